@@ -35,7 +35,7 @@ export class Cable {
     for (const end of this.#ends) end.pause();
   }
 
-  /** Lets new connections through. Data on its way is lost. */
+  /** Works again: new connections get through. Data that was on its way is lost. */
   mend(): void {
     for (const end of this.#ends) end.destroy();
     this.#state = 'whole';

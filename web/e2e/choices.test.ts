@@ -176,7 +176,7 @@ it('a planned action is played when its turn comes, and dropped with a word when
   await press(host.page, 'a3', 'a4');
   await host.page.locator('.moves li').nth(1).waitFor();
   await eventually(() => friend.page.locator('.cell.planned').count()).toBe(0);
-  // An elephant does not go so far.
+  // The planned move is illegal: no elephant can go this far.
   await press(friend.page, 'g7', 'c5');
   await host.page.locator('.cell.open').first().waitFor();
   await press(host.page, 'a4', 'a3');

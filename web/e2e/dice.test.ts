@@ -28,7 +28,7 @@ it('a page that was closed reveals its number when it is opened again', async ()
   await host.page.getByText(like('page-dice-reveal', { players: ANY })).waitFor();
   await host.page.reload();
   await host.page.getByText(like('page-dice-reveal', { players: ANY })).waitFor();
-  // Two tabs at once: each does what the other does.
+  // Both tabs of the friend commit and reveal at the same time.
   const second = await friend.context.newPage();
   await Promise.all([friend.page, second].map((page) => page.goto(table)));
   for (const page of [host.page, second, friend.page]) await page.locator(BEGUN).first().waitFor();
@@ -40,7 +40,7 @@ it('a page that was closed reveals its number when it is opened again', async ()
 it('a browser that lost its number says so, and the table can be closed', async () => {
   const { host, friend, table, link } = await invited();
   await accept(friend.page, link);
-  // Until the host is ready, it only commits anew.
+  // Until the host is ready, a browser that lost its number just commits to a new one.
   await eventually(async () => (await secrets(friend.page)).length).toBe(1);
   await friend.page.evaluate(() => localStorage.clear());
   await friend.page.reload();

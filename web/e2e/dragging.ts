@@ -19,7 +19,7 @@ export const dragByMouse: Drag = async (page, from, to) => {
   await page.mouse.up();
 };
 
-/** Drags with a finger, by touch events from the screen. */
+/** Drags with a finger, by touch events. */
 export const dragByTouch: Drag = async (page, from, to) => {
   const [start, end] = [await middle(from), await middle(to)];
   const screen = await page.context().newCDPSession(page);

@@ -16,7 +16,7 @@ interface Frames {
   long: number[];
 }
 
-/** Notes from now on how long the page's frames take. */
+/** Starts to record how long the frames of the page take. */
 function watchFrames() {
   const frames: Frames = { gaps: [], long: [] };
   let last = performance.now();

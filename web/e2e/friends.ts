@@ -33,7 +33,10 @@ export async function links(host: Page): Promise<string[]> {
   return found;
 }
 
-/** People at one table, each with their own browser. The first is the host; `way` changes the links of the others. */
+/**
+ * Seats people at one table, each with their own browser. The first is the host. `way` maps the links of the
+ * others, for example to another address.
+ */
 export async function playersByLink(
   browser: Browser,
   server: Server,

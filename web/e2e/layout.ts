@@ -39,7 +39,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
         found.push(`outside: ${name(element)}`);
       for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
         const clip = getComputedStyle(at);
-        // A box that hides what is too wide may scroll to what is too high.
+        // A box may clip what is too wide and still scroll what is too high, so check each direction by
+        // itself.
         const [across, down] = [clip.overflowX === 'hidden', clip.overflowY === 'hidden'];
         if (!across && !down) continue;
         const frame = at.getBoundingClientRect();
@@ -98,7 +99,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const overlap = (a: Box, b: Box) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
-    /** Whether a control is placed on a card that is one large link, and covers none of its text. */
+    /** Whether a control lies on a card that is one large link, and covers none of the card's text. */
     const onCard = (control: Element, card: Element) => {
       const placed = [control, control.parentElement].some(
         (element) => element && getComputedStyle(element).position === 'absolute',
@@ -114,7 +115,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       }
       return true;
     };
-    /** Whether two cards lie in one fan: they overlap by intent, and the middle of each is free. */
+    /** Whether two cards lie in one fan. Such cards overlap on purpose. */
     const fanned = (one: Element, other: Element) => {
       const fan = one.matches('.side .card') ? one.closest('ul') : null;
       return fan !== null && other.matches('.card') && fan === other.closest('ul');

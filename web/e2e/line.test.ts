@@ -79,7 +79,7 @@ it('a move made without a connection is taken back with a word, and not played l
   await sow(friend, 1);
   await played(host, 2);
   await played(friend, 2);
-  // The host's next action follows the second one at once: the first was never played.
+  // The host's action is the third: the friend's first, unsent action was never played.
   await sow(host, 2);
   await played(friend, 3);
   await eventually(() => host.locator('.moves li').count()).toBe(3);
@@ -90,7 +90,8 @@ it('a silent connection is noticed, and no move is lost or played twice', async 
   const { people, host, friend } = await apart();
   cable.silence();
   await sow(friend, 2);
-  // It may have arrived, so it is sent again. Meanwhile the player sees that it waits.
+  // The action may have arrived, so the page sends it again. Meanwhile, the page says that it is still
+  // sending.
   await friend
     .getByRole('status')
     .filter({ hasText: say('page-sending', { connected: 'yes' }) })
@@ -120,7 +121,7 @@ it('a person whom the server no longer knows becomes a new guest', async () => {
   await broken(friend).waitFor();
   cable.mend();
   await broken(friend).waitFor({ state: 'detached' });
-  // The new guest is a spectator: the seat belonged to the old one.
+  // The new guest is only a spectator: the seat belongs to the old guest.
   await friend.locator('.moves li').first().waitFor();
   await eventually(() => friend.locator('.cell.open').count()).toBe(0);
   await closeAll(people);

@@ -21,7 +21,7 @@ describe('in English', () => {
       await picture(page, `${name}-${size}-light`);
       expect((await layoutFaults(page)).join('\n'), size).toBe('');
       expect(await violations(page), size).toEqual([]);
-      // Another theme changes colours and nothing else.
+      // The dark theme changes only colours, so only the contrast is checked again.
       await page.emulateMedia({ colorScheme: 'dark' });
       await painted(page);
       await picture(page, `${name}-${size}-dark`);
@@ -52,7 +52,10 @@ describe('in words 40 % longer', () => {
   });
 });
 
-/** Shows a scene on a phone and then, in the same state, on a desktop: to reach a state takes most of the time. */
+/**
+ * Shows a scene on a phone and then, in the same state, on a desktop. The state is reached only once, because
+ * that takes most of the time.
+ */
 async function inEachSize(
   { page }: Guest,
   show: (typeof scenes)[number]['show'],
@@ -62,7 +65,8 @@ async function inEachSize(
   const sizes = [['phone', ...phone] as const, ['desktop', 1440, 900] as const];
   for (const [i, [size, width, height]] of sizes.entries()) {
     if (i > 0) {
-      // A board that stands upright on a phone lies down again only in a flat window.
+      // A board that stands upright on a phone lies down again only after the window has been low for a
+      // moment.
       await page.setViewportSize({ width, height: height * 0.6 });
       await painted(page);
     }

@@ -36,7 +36,7 @@ it('by link, everybody chooses at the same time', async () => {
   const people = await playersByLink(browser, server, 'manitou');
   const [host, friend] = people.map(({ page }) => page);
   if (!host || !friend) throw new Error('two people');
-  // The friend's turn comes second, and they choose first.
+  // The friend chooses first, though the host's turn comes first.
   await choose(friend, range(0, 7));
   await friend.getByText(like('page-manitou-choose-waits', { players: ANY, number: 1 })).waitFor();
   await button(friend, 'page-manitou-choose-again').click();
@@ -58,7 +58,7 @@ it('a shared device that is opened again shows nobody’s hand', async () => {
   const address = page.url();
   for (const path of ['/', address]) await page.goto(path);
   await handOver(page, 0).waitFor();
-  // The table is seen, no hand is.
+  // The grounds are visible, but no hand is.
   await eventually(() => page.locator('.ground .tile').count()).toBeGreaterThan(2);
   expect(await page.locator('.hand button').count()).toBe(0);
   await handOver(page, 0).click();
@@ -69,7 +69,7 @@ it('a shared device that is opened again shows nobody’s hand', async () => {
 it('a third hero in a ground is refused with its reason', async () => {
   const { context, page } = await guest(browser, server);
   await sit(page, 'manitou', ['me', 'me']);
-  // The first player takes all heroes and one hunter, the second one hunters only.
+  // The first player chooses all heroes and one hunter. The second player chooses only hunters.
   await choose(page, [0, ...range(10, 17)]);
   await handOver(page, 1).click();
   await choose(page, range(0, 7));

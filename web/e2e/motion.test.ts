@@ -29,16 +29,16 @@ it('an own sowing is seen stone by stone, though the answer comes at once', asyn
   await page.locator('.cell.open').first().waitFor();
   await stopTime(page);
   await page.locator('.cell[data-cell="0-3"]').click({ force: true });
-  // The answer is there, and nothing of it is shown.
+  // The computer has answered, but the page does not show the answer yet.
   await eventually(() => moves(page)).toBeGreaterThan(1);
   const read = async () => ({ at: await pieces(page), counts: await counts(page) });
   const seen = await sampled(page, 3400, 50, read);
   const walked = places(seen.map(({ at }) => at));
   const stones = Object.entries(walked).filter(([key, count]) => key.startsWith('stone') && count > 1);
-  // Eight stones are sown and five of bowl 4 after them; each is seen on its way.
+  // Eight stones are sown, and then the five of bowl 4. Each is seen on its way.
   expect(stones.length).toBeGreaterThanOrEqual(9);
   expect(stones.every(([, count]) => count > 4)).toBe(true);
-  // Numbers go with the stones, one by one.
+  // The numbers change with each stone.
   expect(new Set(seen.map(({ counts }) => counts)).size).toBeGreaterThan(9);
   expect(faults).toEqual([]);
   await context.close();
@@ -74,7 +74,7 @@ it('a click goes on to the answer, and a press before it has begun is kept', asy
   await point(page, 'a3', 'a4');
   await eventually(() => moves(page)).toBe(2);
   await page.clock.runFor(60);
-  // The answer is not shown yet: the animal is picked once it is.
+  // The answer is not shown yet. The press is kept, and picks the animal once the answer has been shown.
   await page.locator('.cell[data-cell="c3"]').click({ force: true });
   await page.locator('.cell.chosen[data-cell="c3"]').waitFor();
   await context.close();
@@ -110,7 +110,7 @@ it('what a player has put down stays there until its action is shown', async () 
   await point(page, 'f1');
   await eventually(() => moves(page)).toBe(1);
   const seen = await sampled(page, 1500, 50, () => pieces(page));
-  // The piece has walked already; only the bird moves. Its spring may still settle by less than a pixel.
+  // The piece has moved already, so only the bird flies. The piece may still settle by less than a pixel.
   const pixels = (at = '') => at.split(' ').map((part) => Math.round(Number(part)));
   for (const at of seen) expect(pixels(at[walked.key])).toEqual(pixels(walked.at));
   expect(places(seen)['bird']).toBeGreaterThan(8);
@@ -165,7 +165,7 @@ it('a dragged piece never leaves the board, and goes back if it was dropped besi
   expect(held && held.x < place.x + place.width && held.x + held.width > place.x).toBe(true);
   await page.mouse.up();
   await eventually(() => piece.getAttribute('transform')).toBe(home);
-  // A refused one goes back, too.
+  // A piece whose move is refused goes back, too.
   await dragByMouse(page, page.locator('.cell[data-cell="a3"]'), page.locator('.cell[data-cell="c5"]'));
   await page.getByRole('alert').waitFor();
   await eventually(() => piece.getAttribute('transform')).toBe(home);
@@ -241,13 +241,13 @@ it('the evaluation of another position is never shown', async () => {
   await page.locator('.cell.open').first().waitFor();
   await page.locator('.study [aria-pressed]').click();
   await page.locator('.study .line').waitFor();
-  // No answer comes for what follows.
+  // From here on, no analysis arrives.
   await page.route('**/study/*', () => {});
   await point(page, 'b3', 'a3', 'f1');
   await eventually(() => moves(page)).toBeGreaterThan(0);
   await eventually(() => page.locator('.study .line').count()).toBe(0);
   await button(page, 'page-first').click();
-  // The first position is known.
+  // The analysis of the first position is known already.
   await page.locator('.study .line').waitFor();
   await button(page, 'page-forth').click();
   expect(await page.locator('.study .line').count()).toBe(0);

@@ -42,7 +42,9 @@ export async function playOut(page: Page, touch: Touch, seed: number, most?: num
   return result ?? '';
 }
 
-/** The same for several people, each on their own page. Returns the title each of them sees. */
+/**
+ * Like `playOut`, for several people, each on their own page. Returns the titles of the result that they see.
+ */
 export async function playOutTogether(
   pages: Page[],
   touch: Touch,
@@ -102,11 +104,11 @@ const changes = (page: Page) =>
     return counter.changes;
   });
 
-/** Waits until a page has changed again after this number of changes. */
+/** Waits until a page has had more than this number of changes. */
 const changed = (page: Page, before: number) =>
   page.waitForFunction((before) => (globalThis as { changes?: number }).changes !== before, before);
 
-/** What can be clicked on a page now: the first kind of it, with what lies over its middle. */
+/** Says what a page offers to click first, and what lies over its middle. For error messages. */
 const offered = (page: Page) =>
   page.evaluate((offers) => {
     const offer = offers.find((one) => document.querySelector(one) !== null) ?? 'nothing';

@@ -1,6 +1,6 @@
 import { Engine } from '../src/lib/pocket/engine';
 
-/** One engine that plays and answers at once, and one that thinks. */
+/** Two engines: one plays and answers at once, the other thinks. */
 export interface Pocket {
   play: Engine;
   think: Engine;

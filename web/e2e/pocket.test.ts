@@ -1,4 +1,4 @@
-// The engine in the page computes what the program computes, and is fast enough.
+// Checks that the engine in the page computes the same as the program, and is fast enough.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import type { Check, FromPocket, ToPocket } from '../src/lib/wire/types';
 import type { Pocket } from './pocket.page';
 import { browser as launch, PROGRAM } from './server';
 
-/** Depths of the perft table with more sequences would take too long here. */
+/** The depths of the perft table that have more sequences take too long here, and are left out. */
 const MOST_SEQUENCES = 2_000_000;
 /** The engine in the page searches at least this share of the program's nodes a second. */
 const LEAST_SPEED = 0.55;
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 declare global {
-  /** What `pocket.page.ts` puts there. */
+  /** Set by `pocket.page.ts`. */
   var pocket: Pocket;
 }
 
@@ -185,7 +185,7 @@ it.each([
       NaN
     );
   };
-  // Other work on the machine slows down both: the fastest runs count.
+  // Other work on the machine can slow down either of them, so the fastest run of each counts.
   let [here, there] = [0, 0];
   for (let round = 0; round < 6 && (round === 0 || here < LEAST_SPEED * there); round += 1) {
     here = Math.max(here, await speed(spec, nodes));

@@ -28,7 +28,7 @@ it('a guest removes themself, and those who watch see it at once', async () => {
   await page.getByRole('link', { name: say('page-privacy-more') }).click();
   const remove = button(page, 'page-forget-remove');
   await remove.click();
-  // Asked once more, the guest may think better of it.
+  // The page asks for confirmation, and the guest can still change their mind.
   await button(page, 'page-forget-no').click();
   await remove.click();
   await button(page, 'page-forget-yes').click();
@@ -40,7 +40,7 @@ it('a guest removes themself, and those who watch see it at once', async () => {
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-  // A visit later, they are somebody else.
+  // On their next visit, they are a new guest.
   await page.goto('/');
   await eventually(async () => (await context.cookies()).length).toBe(1);
   await context.close();
@@ -57,7 +57,7 @@ it('a device is forgotten, and another one is not', async () => {
   await button(page, 'page-forget-yes').click();
   await page.getByText(say('page-forgotten'), { exact: true }).waitFor();
   expect(await context.cookies()).toEqual([]);
-  // A copy of the cookie is worth nothing.
+  // A copy of the old cookie no longer works.
   await context.addCookies(cookie ? [cookie] : []);
   const answer = await page.request.get(`${server.url}/api/tables`);
   expect(answer.status()).toBe(401);

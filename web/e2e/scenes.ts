@@ -15,7 +15,7 @@ const MANDUA = '1hhh1/h1T1h/h1hhh/h2hh/1hhTh T--T 10 t +12';
 const RECORD = '[Spec "mandua"]\n[Rules "1"]\n[Result "*"]\n\n1. @c3 2. a1-b1';
 const STRICT = '2h2/3h1/4h/2Th1/1T2h --TT 20 t -';
 
-/** Announces a number, or objects with it. */
+/** Announces this number, or objects by naming it. */
 async function speak(page: Page, number: number) {
   await page
     .locator('.numbers')
@@ -394,7 +394,10 @@ export const scenes: Scene[] = [
   },
 ];
 
-/** Whether the players have more than this many tiles. A phone shows only the viewer's own, and counts them if many. */
+/**
+ * Whether the players have more than this many tiles. A phone shows only the viewer's own tiles, and shows
+ * counts instead if there are many.
+ */
 async function hasTiles(page: Page, number: number) {
   const tiles = await page.locator('.player .tile').count();
   const brief = (await page.locator('.strip').count()) > 0;

@@ -94,7 +94,7 @@ it('the host gives a seat to a computer of a chosen level', async () => {
   });
   await fillSeat(page, '3');
   await page.locator('.name', { hasText: say('page-computer', { level: 3 }) }).waitFor();
-  // The clock counts days.
+  // The clock shows days.
   await page.locator('li.turn time', { hasText: say('page-days', { days: 2 }) }).waitFor();
   await context.close();
 });
@@ -104,7 +104,7 @@ it('two computers of one level have different names', async () => {
   await begin(page, 'manitou', async (page) => {
     await page.getByRole('radio', { name: '3', exact: true }).last().check();
   });
-  // Each has the name of its tribe, with its level beside it.
+  // Each computer has the name of its tribe, with its level beside it.
   for (const tribe of ['page-tribe-1', 'page-tribe-2']) {
     const name = page.getByRole('heading', { name: say(tribe) });
     await eventually(() => name.textContent()).toContain(say('page-manitou-level', { level: 2 }));
@@ -166,7 +166,7 @@ it('one player asks for a rematch and the other accepts', async () => {
   await button(host.page, 'page-rematch').click();
   await host.page.getByText(say('page-rematch-waits')).waitFor();
   await friend.page.getByText(like('page-rematch-wanted', { player: ANY })).waitFor();
-  // Sides change, and one click is enough for each.
+  // Each player clicks once, and the sides change.
   await friend.page.getByText(say('page-rematch-side', { side: say('mancala-south') })).waitFor();
   await button(friend.page, 'page-agree').click();
   await friend.page.locator('.cell.open').first().waitFor();
@@ -234,7 +234,7 @@ it('running games are on the home page, and can be removed', async () => {
   await page.goto('/');
   const game = page.locator('.going li');
   await game.filter({ hasText: say('page-your-turn') }).waitFor();
-  // The board as it stands.
+  // The list shows the current board.
   await game.locator('.cell').first().waitFor({ state: 'attached' });
   await button(page, 'page-remove-game', { game: say('mancala') }).click();
   await button(page, 'page-remove').click();
@@ -275,7 +275,7 @@ it('an invited person sees who invites to what, and takes a name', async () => {
     host: (await host.page.locator('.you').textContent())?.trim() ?? '',
   }).waitFor();
   await friend.page.getByText(say('page-clock-fischer', { minutes: 5, seconds: 5 })).waitFor();
-  // Nothing has happened at the table yet.
+  // Reading the invitation has not taken the seat yet.
   await eventually(() => host.page.locator('.seat input').count()).toBe(1);
   await textbox(friend.page, 'page-name').fill('Grace');
   await button(friend.page, 'page-join-game').click();

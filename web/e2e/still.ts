@@ -5,7 +5,7 @@ export async function stopTime(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
 }
 
-/** Lets time pass on a page whose time stands still, and reads it again and again. */
+/** Lets time pass in steps on a page whose time stands still, and reads the page after each step. */
 export async function sampled<T>(
   page: Page,
   span: number,
@@ -46,7 +46,7 @@ export const watchBoard = (page: Page) =>
     noted.gone = [];
     const board = document.querySelector('.place > .board > *');
     if (!board) throw new Error('there is no board');
-    // Every change to the page is seen, so every frame is.
+    // The observer is told of every change to the page, so it misses no frame.
     new MutationObserver(() => {
       if (!board.isConnected) noted.gone.push('gone');
       else if (board.getBoundingClientRect().height < 100) noted.gone.push('empty');

@@ -4,7 +4,7 @@ import { playersByLink, closeAll } from './friends';
 import { browser, server, eventually } from './setup';
 import { ANY, button, either, like, radio, say } from './words';
 
-/** The remarks on hunters still to be beaten, and on tigers to be removed. */
+/** The texts that say how many hunters must still be captured, and how many tigers removed. */
 const toBeat = either(...[1, 2, 3].map((number) => like('page-mandua-to-beat', { number, beaten: 0 })));
 const remove = either(...[1, 2].map((number) => like('page-mandua-remove', { number })));
 
@@ -16,7 +16,7 @@ async function point(page: Page, ...fields: string[]) {
   for (const field of fields) await page.locator(`.cell[data-cell="${field}"]`).click({ force: true });
 }
 
-/** Announces a number, or raises an objection with it. */
+/** Announces this number, or objects by naming it. */
 const name = (page: Page, what: 'say' | 'object', number: number) =>
   page
     .getByRole('group', { name: say(`page-mandua-${what}-how-many`) })
@@ -39,7 +39,8 @@ it('strict Mandua: Tiger errs, Hunter objects and removes the tiger', async () =
   if (!hunter || !tiger) throw new Error('two people');
 
   await point(hunter, 'a2');
-  // Tiger could jump from a1 over a2 but steps elsewhere in silence. The page tells neither player.
+  // Tiger could jump from a1 over a2, but steps elsewhere without an announcement. The page tells neither
+  // player.
   await point(tiger, 'e1', 'd1');
   await moves(hunter, 2);
   for (const page of [hunter, tiger]) expect(await page.getByText(toBeat).count()).toBe(0);
@@ -62,7 +63,7 @@ it('strict Mandua: Tiger errs, Hunter objects and removes the tiger', async () =
   await moves(tiger, 4);
   await eventually(() => piece(tiger, 'a1')).toBe(field('a1', 'none'));
 
-  // Then Hunter moves. Tiger announces correctly and beats; Hunter's wrong objection has no effect.
+  // Then Hunter moves. Tiger announces the right number and captures. Hunter's wrong objection has no effect.
   await point(hunter, 'd2');
   await name(tiger, 'say', 1);
   await hunter.getByText(say('page-mandua-announced', { number: 1, beaten: 0 })).waitFor();

@@ -45,7 +45,7 @@ it('requests are seen on a phone without scrolling, with their answers under the
   await button(friend.page, 'page-rematch').click();
   await seen(say('page-rematch'));
   await button(host.page, 'page-agree').click();
-  // One click is enough for each, and the sides change.
+  // Each player has clicked once, and the sides have changed.
   await eventually(() => Promise.resolve(host.page.url() === friend.page.url())).toBe(true);
   const own = host.page.locator('.players li', { hasText: say('page-viewer') });
   await own.getByText(say('jungle-yellow')).waitFor();
@@ -106,7 +106,7 @@ it('a refusal is a bubble beside what was pressed, and goes with the next press'
   await cell(page, 'b2').click();
   await eventually(() => bubble(page).count()).toBe(0);
   await page.keyboard.press('Escape');
-  // What belongs to the opponent says so.
+  // A press on an opponent's piece is answered with the reason why it cannot move.
   await cell(page, 'a3').click();
   await cell(page, 'a3').click();
   await cell(page, 'a7').click();
@@ -149,10 +149,10 @@ it.each(GUIDED)('coach marks lead through a first game of %s', async (spec, guid
   const done = () => page.evaluate((guide) => localStorage.getItem(`helped-${guide}`) === 'yes', guide);
   const over = () => page.locator('.result').count();
   const followed: Touch = async (page, selector, index) => {
-    // Turns on which no lesson fits have no mark.
+    // If no lesson fits the turn, there is no mark.
     const [step] = await mark.locator('small').allTextContents();
     if (step) seen.add(step);
-    // Where the mark points at something that can be pressed, it is pressed.
+    // If the mark points at something that can be pressed, press that.
     const ring = step ? await page.locator('.ring').boundingBox() : null;
     const at = ring && { x: ring.x + ring.width / 2, y: ring.y + ring.height / 2 };
     const leads =
@@ -165,7 +165,7 @@ it.each(GUIDED)('coach marks lead through a first game of %s', async (spec, guid
     if (leads) await page.touchscreen.tap(at.x, at.y);
     else await mouse(page, selector, index);
   };
-  // A game may end before its guide, which then begins again in the next one.
+  // A game may end before the guide is complete. Then the guide begins again in the next game.
   for (let game = 0; game < 5 && !(await done()); game++) {
     if (game > 0) await sit(page, spec, ['me', 'computer']);
     await playUntil(page, followed, 7, async () => (await done()) || (await over()));
@@ -173,7 +173,7 @@ it.each(GUIDED)('coach marks lead through a first game of %s', async (spec, guid
   expect(await done()).toBe(true);
   expect(seen.size).toBeGreaterThanOrEqual(3);
   expect(await mark.count()).toBe(0);
-  // It begins again when it is asked for, while a game goes on.
+  // During a game, the player can start the guide again.
   if (await over()) await sit(page, spec, ['me', 'computer']);
   await openMenu(page);
   await button(page, 'page-guide-again').click();

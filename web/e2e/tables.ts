@@ -48,10 +48,10 @@ export const point = async (page: Page, ...cells: string[]) => {
   }
 };
 
-/** Opens the sheet that holds on a phone what stands beside the board on a desktop. */
+/** Opens a phone's sheet, which holds what is beside the board on a desktop. */
 export async function openMenu(page: Page) {
   const menu = page.locator('.bar [aria-controls="menu"]');
-  // A table that is still being set up has no such bar, and a desktop hides it.
+  // While a table is being set up, the bar is missing. On a desktop, it is hidden.
   await menu.waitFor({ state: 'attached' });
   if ((await menu.isVisible()) && (await menu.getAttribute('aria-expanded')) === 'false') await menu.click();
 }
@@ -69,7 +69,9 @@ export async function chooseCards(page: Page) {
   await done.click();
 }
 
-/** Plays Big Manitou until a condition holds: with some deals it does not, and then another game is played. */
+/**
+ * Plays Big Manitou until a condition holds. If the condition never holds in a game, another game is played.
+ */
 export async function hunting(page: Page, seats: number, reached: () => Promise<number | boolean>) {
   for (let game = 0; game < 10; game++) {
     await sit(page, `manitou:players=${seats}`, withComputers(seats));

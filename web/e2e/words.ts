@@ -59,6 +59,6 @@ export const region = byRole('region');
 export const textbox = byRole('textbox');
 export const link = byRole('link');
 
-/** A choice whose label contains the sentence of this key. */
+/** A radio button whose label contains the sentence of this key. */
 export const radio = (at: Page, key: string, args?: Args) => at.getByRole('radio', { name: say(key, args) });
 export const checkbox = (at: Page, key: string) => at.getByRole('checkbox', { name: say(key) });

@@ -1,17 +1,17 @@
-// Runs npm audit, and fails if it knows of a weakness that audit-exceptions.json does not except, or if an
-// exception has ended. An exception has an `advisory` (GHSA-...), a `reason`, and a day `until` which it holds.
+// Runs npm audit, and fails if it reports a weakness for which audit-exceptions.json has no exception, or if
+// an exception has expired. An exception has an `advisory` (GHSA-...), a `reason`, and its last day, `until`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-/** What there is to say about a report of npm audit, one sentence each. */
+/** The complaints about a report of npm audit, one sentence each. */
 export function complaints(report, exceptions, today) {
   if (!report.vulnerabilities) {
     const reason = report.error?.summary || report.message || JSON.stringify(report);
     return [`npm audit could not ask for known weaknesses: ${reason}`];
   }
   const all = Object.values(report.vulnerabilities).flatMap((vulnerable) => vulnerable.via);
-  // A text names another package of the report, through which this one is weak.
+  // A `via` that is a string names another package of the report, from which this one inherits its weakness.
   const advisories = new Map(all.filter((via) => typeof via !== 'string').map((via) => [id(via), via]));
   const excepted = new Set(exceptions.map((exception) => exception.advisory));
   const open = [...advisories].filter(([advisory]) => !excepted.has(advisory));

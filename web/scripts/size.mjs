@@ -1,5 +1,5 @@
-// Adds up what the page loads, compressed: the scripts and styles of a first visit, and the engine, which is loaded when
-// it is first needed. Fails above the limits.
+// Adds up the compressed sizes of what the page loads: the scripts and styles of a first visit, and the
+// engine, which is loaded when it is first needed. Fails if a sum is above its limit.
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -8,7 +8,7 @@ const ENGINE = 600_000;
 
 const sum = (files, compress) => files.reduce((sum, file) => sum + compress(readFileSync(file)).length, 0);
 
-/** Whether a part has files and keeps its limit. */
+/** Whether a part of the page has files and stays within its limit. */
 function keeps(name, files, compress, limit) {
   const total = sum(files, compress);
   console.log(`${name}: ${total} bytes, compressed; at most ${limit}`);

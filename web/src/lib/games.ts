@@ -26,6 +26,8 @@ export function spec(
 /** What a seat is called in a game. */
 export const side = (game: string, seat: number) => faceOf(game).side(seat);
 
-/** An action in words, with its pieces if the board is given; its text if its parts are not known. */
+/**
+ * An action in words, naming the pieces if the board is given; the action's text if its parts are not known.
+ */
 export const actionWords = (game: string, parts: Action | null, action: string, board?: Board) =>
   parts ? faceOf(game).actionWords(parts, action, board) : action;

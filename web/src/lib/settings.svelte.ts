@@ -4,14 +4,14 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const clear = matchMedia('(prefers-contrast: more)');
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** The themes to choose from. `system` is light, dark or of high contrast, as the device asks. */
+/** The themes to choose from. With `system`, the device decides between light, dark and high contrast. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** A setting that is on or off. */
 type Switch = 'confirm' | 'premove' | 'coordinates';
 
-/** The settings that are on until somebody turns them off. */
+/** The settings that are on by default. */
 const ON: readonly Switch[] = ['coordinates'];
 
 const stored = (name: Switch) =>
@@ -38,7 +38,7 @@ class Settings {
     this.#show();
   }
 
-  /** How things move, by the speed that was chosen and what the device asks for. */
+  /** How things move, by the chosen speed and by whether the device asks for less motion. */
   get manner(): Manner {
     return manner(this.speed, calm.matches);
   }
@@ -75,7 +75,7 @@ class Settings {
     return this.#notify;
   }
 
-  /** What the style sheets see of the settings. */
+  /** Makes the settings known to the style sheets. */
   #show(): void {
     const { dataset } = document.documentElement;
     dataset['theme'] = this.theme === 'system' && clear.matches ? 'contrast' : this.theme;

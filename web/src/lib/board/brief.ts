@@ -14,7 +14,7 @@ export interface Brief {
 interface Outcome {
   sign: Sign;
   text: string;
-  /** The sign and the text as one phrase, where neither is clear alone. */
+  /** The phrase that a screen reader says instead of the sign and the text, if those are not clear enough. */
   spoken?: string;
 }
 

@@ -9,7 +9,7 @@ import { rules as fields, spoken } from './mandua/choices';
 import { choice, options } from './manitou/layout';
 import { sample, sampleNames, type Moment } from './samples';
 
-/** Everything that can be chosen by pointing. */
+/** Every action that can be made by picking cells. */
 function all(rules: Rules, picked: string[] = []): Pick<Chosen, 'action' | 'parts'>[] {
   return [...rules.next(picked)].flatMap((id) => {
     const picks = [...picked, id];
@@ -22,7 +22,7 @@ const nobody = () => false;
 
 type Offered = (moment: Moment) => Pick<Chosen, 'action' | 'parts'>[];
 
-/** Everything that a board offers. */
+/** Every action that a board of each game offers. */
 const offered: { [G in Game]: Offered } = {
   mancala: ({ legal, turn }) =>
     all(bowls(legal, turn ?? 0, legal?.form === 'sow' && legal.actions.some(({ way }) => way))),

@@ -1,12 +1,14 @@
-/** The clock behind all motion. A test puts a [`StepClock`] in its place and steps through what happens. */
+/** The clock behind all motion. Tests use a [`StepClock`] instead and step through the time. */
 export interface Clock {
-  /** Milliseconds, from any beginning. */
+  /** The time in milliseconds since some fixed moment. */
   now: () => number;
   /** Calls a function before the next frame is drawn. Returns a function that cancels the call. */
   frame: (then: () => void) => () => void;
 }
 
-/** The frames that the browser draws. In a hidden tab it draws none, so nothing goes on there. */
+/**
+ * The clock of the frames that the browser draws. In a hidden tab it draws none, so all motion pauses there.
+ */
 export const screenClock: Clock = {
   now: () => performance.now(),
   frame: (then) => {

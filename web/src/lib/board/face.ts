@@ -34,7 +34,7 @@ export interface Sentence {
 
 /** What a player should do. */
 export interface Prompt extends Sentence {
-  /** The clause that leaves no other choice. */
+  /** The clause that forces the player to do so. */
   clause?: string;
 }
 
@@ -43,7 +43,7 @@ export interface Remark extends Sentence {
   clause: string;
   /** The cell where it happened. */
   cell: string;
-  /** Whether it can be forgotten with the next action. */
+  /** Whether the remark disappears with the next action. */
   brief?: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface FigureLayout {
   beside?: boolean;
   /** The board's ratio and width on narrow screens, if they differ. */
   narrow?: { ratio: string; width: string };
-  /** Whether the board takes no input where the reader only watches. */
+  /** Whether the board is inert in demonstrations, where the reader only watches. */
   still?: boolean;
 }
 
@@ -84,7 +84,7 @@ export interface GameFace<G extends Game = Game> {
   board(): Promise<{ default: Component<BoardProps<G>> }>;
   /** Loads the guide through a first game. */
   guide(): Promise<{ guide: MakeGuide<G> }>;
-  /** What distinguishes the guides of a game: its rules, or the side; empty if there is only one. */
+  /** Which of a game's guides applies, by its rules or the side; missing if the game has only one guide. */
   guideOf?(options: Record<string, string>, seat: number): string;
   /** Loads the code that repeats the deals of a record, for games with hidden cards. */
   referee?(): Promise<{ referee: Referee }>;
@@ -92,7 +92,7 @@ export interface GameFace<G extends Game = Game> {
   art: Component;
   /** The layout of its boards in the rule book. */
   figure: FigureLayout;
-  /** Whether the board may be higher than a phone's screen, and scrolls there. */
+  /** Whether the board may be higher than a phone's screen, and scrolls within its space. */
   scrolls?: boolean;
   /** The mark of each seat, in seat order. */
   marks: Mark[];
@@ -102,18 +102,18 @@ export interface GameFace<G extends Game = Game> {
   namesComputers?: boolean;
   /** Whether the board itself shows who sits where. */
   showsPlayers?: boolean;
-  /** Whether an action's words take a whole line in the list of moves. */
+  /** Whether the words for an action need a whole line in the list of moves. */
   longActions?: boolean;
-  /** How wide the columns of the seats are in the list of moves, if one seat's turns are longer. */
+  /** The relative widths of the seats' columns in the list of moves, if one seat's turns are longer. */
   shares?: number[];
-  /** How many lines a phone keeps for what is to be done and what was done last; by default 2. */
+  /** How many lines a phone reserves for the prompt and the last action; by default 2. */
   lines?: number;
   /**
-   * An action in words, or its text if that reads well enough. `board` is the board on which it is played, where that is
-   * known.
+   * An action in words, or its text if the text is clear enough. `board` is the board before the action, if
+   * it is known.
    */
   actionWords(parts: ActionOf<G>, action: string, board?: BoardOf<G>): string;
-  /** The cells of an action that a seat plays, to mark it on the board. */
+  /** The cells to mark on the board for an action of this seat. */
   cells?(parts: ActionOf<G>, seat: number): string[];
   /** What the player to act should do next, given the picks so far; null if the board itself says so. */
   prompt(board: BoardOf<G>, geometry: GeometryOf<G>, legal: Legal, picked: string[]): Prompt | null;
@@ -121,11 +121,11 @@ export interface GameFace<G extends Game = Game> {
   score?(board: BoardOf<G>): number[];
   /** The players from the first to the last, where there can be more than two. */
   standing?(board: BoardOf<G>): Standing[];
-  /** The cells that decided a game which these seats won; `deed` is the last action. */
+  /** The cells that decided a game. `deed` is the last action, and `winners` are the seats that won. */
   decisive?(board: BoardOf<G>, deed: Deed<G>, winners: number[]): string[];
   /**
-   * What rules did besides the action itself: what starved, whose turn is skipped, who acts again. The first remark tells
-   * the most important thing to a viewer who plays these seats.
+   * The consequences that the rules added to an action: what starved, whose turn is skipped, who acts again.
+   * The first remark is the most important one for a viewer who plays the seats `yours`.
    */
   remarks?(deed: Deed<G>, yours: number[]): Remark[];
   /** What an action did, in the list of moves. */

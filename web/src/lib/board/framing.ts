@@ -6,7 +6,9 @@ export interface Frame {
   height: number;
 }
 
-/** The frame that shows the board larger in a place of this size; the first frame if both show it alike. */
+/**
+ * The frame that shows the board larger in a space of this size; the first frame if there is no difference.
+ */
 export function fitted<Shape extends string>(
   frames: Record<Shape, Frame>,
   width: number,

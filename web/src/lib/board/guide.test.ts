@@ -14,7 +14,7 @@ import { sample } from './samples';
 const options = (spec: string) =>
   Object.fromEntries((spec.split(':')[1] ?? '').split(',').map((one) => one.split('=')));
 
-/** Every situation of a game's samples and of the boards of its rule book. */
+/** Every situation in a game's samples and on the boards of its rule book. */
 async function situations<G extends Game>(game: G): Promise<Situation<G>[]> {
   const found: Situation<G>[] = [];
   const { geometry, moments, spec } = await sample(game);
@@ -39,7 +39,7 @@ async function situations<G extends Game>(game: G): Promise<Situation<G>[]> {
   return found;
 }
 
-/** Every mark of a guide that a situation offers, by the last word of its key. */
+/** Every mark that a guide has for a situation, with the last word of the mark's key. */
 function offered<G extends Game>({ lessons }: Guide<G>, at: Situation<G>) {
   return lessons
     .filter(({ picks = 0 }) => picks === at.picked.length)
@@ -125,7 +125,7 @@ const seeded = (seed: number) => (below: number) =>
 
 describe('the marks of Mancala', () => {
   type At = Situation<'mancala'>;
-  /** Sows by the rules, one stone at a time, until a lap ends; a plain copy to compare with. */
+  /** Sows one lap by the rules, stone by stone: a simple second implementation to compare with. */
   function sown({ board, seat, options }: At, { bowl, way }: Pick<Sowing, 'bowl' | 'way'>) {
     const rows = [0, 1].map((s) => [...(board.bowls[s] ?? []), board.mancalas[s] ?? 0]);
     const nigerian = options['rules'] === 'nigerian';
@@ -218,7 +218,7 @@ it('the marks of Jungle hold', async () => {
         const way = moves.find((move) => move.from === from && move.to === cellOf(place));
         expect([way?.crossed, way?.starves]).toEqual([[], []]);
       }
-    // Where nothing is hungry, nothing is said of hunger.
+    // If none of the player's animals is hungry, no mark is about hunger.
     if (!at.board.animals.some((one) => one.seat === at.seat && one.hungry))
       expect(offered(jungle(at), at).map(({ name }) => name)).not.toContain('hunger');
   }

@@ -1,6 +1,6 @@
 /**
- * The guide through a first game: coach marks on the board. Each lesson waits for a turn on which the position
- * offers what it is about, so that a mark never says what is not so.
+ * The guide through a first game: coach marks on the board. Each lesson waits for a turn on which it fits the
+ * position, so that a mark never says anything wrong.
  */
 
 import type { Legal } from '../wire/types';
@@ -27,35 +27,38 @@ export interface CoachMark extends Sentence {
 
 /** One thing to learn. */
 export interface Lesson<G extends Game> {
-  /** The player's first turn on which it may be taught, counted from the beginning of the guide; by default 0. */
+  /**
+   * The first turn of the player on which the lesson may come, counted from the start of the guide; by
+   * default 0.
+   */
   from?: number;
-  /** The number of picks after which it is taught; by default 0. */
+  /** How many cells the player must have picked when the lesson comes; by default 0. */
   picks?: number;
-  /** What it says about a situation; null if the situation does not offer it. */
+  /** The mark for a situation; null if the lesson does not fit the situation. */
   mark: (at: Situation<G>) => CoachMark | null;
 }
 
 export interface Guide<G extends Game> {
-  /** The lessons, the most important first. There may be more than are taught. */
+  /** The lessons, the most important first. There may be more lessons than `total`. */
   lessons: Lesson<G>[];
   /** How many lessons are taught. */
   total: number;
 }
 
-/** A guide is made for how the game stands when it begins. */
+/** Makes a guide from the situation in which it begins. */
 export type MakeGuide<G extends Game> = (start: Situation<G>) => Guide<G>;
 
 /** The lessons that were taught, in order, each with the turn and the number of picks that it belongs to. */
 export type Course = { lesson: number; turn: number; picks: number }[];
 
-/** On this turn of the player the guide is over, even if some lessons never fitted. */
+/** The player's turn on which the guide ends, even if some lessons never fitted. */
 const LAST_TURN = 14;
 
-/** The place in a course of the lesson that belongs to a turn and a number of picks; -1 if none does. */
+/** The index of the lesson that belongs to this turn and this number of picks; -1 if there is none. */
 const placeOf = (course: Course, turn: number, picks: number) =>
   course.findIndex((one) => one.turn === turn && one.picks === picks);
 
-/** The course with the lesson for this situation: the first lesson that fits it and was not taught yet. */
+/** Adds the lesson for this situation to a course: the first lesson that fits and was not taught yet. */
 export function teach<G extends Game>(
   { lessons, total }: Guide<G>,
   course: Course,
@@ -97,7 +100,7 @@ export const isOver = <G extends Game>(
 /** The selector of a board's cell. */
 export const cellAt = (id: string) => `.cell[data-cell="${id}"]`;
 
-/** Makes the marks of a game's guide; there is none where there is nothing to point at. */
+/** Makes the marks of a game's guide. There is no mark if there is nothing to point at. */
 export const coach =
   (game: Game) =>
   (key: string, cell: string | undefined, args: CoachMark['args'] = {}): CoachMark | null =>

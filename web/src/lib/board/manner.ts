@@ -1,6 +1,6 @@
 /** How fast things move, and in which way. */
 export interface Manner {
-  /** How many times as fast as usual; 0 where nothing moves. */
+  /** How many times as fast as normal; 0 if nothing moves. */
   speed: number;
   /** Whether things fade briefly instead of moving. */
   calm: boolean;

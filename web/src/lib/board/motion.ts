@@ -8,7 +8,7 @@ export interface Point {
   y: number;
 }
 
-/** A movement along a path. It takes the same time from each point to the next. */
+/** A movement along a path. Each stretch of the path, from one point to the next, takes the same time. */
 export interface Motion {
   /** When the motion starts, in milliseconds after the scene's start. */
   start: number;
@@ -52,7 +52,7 @@ export interface Scene<S extends Sprite> {
   tells?: number;
 }
 
-/** Closer than this, two points are the same place, in board units. */
+/** Two points that are closer than this count as the same place, in board units. */
 export const NEAR = 12;
 
 export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
@@ -60,7 +60,7 @@ export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
 const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 
-/** The point that is reached after the share `t` (0 to 1) of a path's time. */
+/** The point of a path that is reached after the share `t` (0 to 1) of the time. */
 export function along(path: Point[], t: number): Point {
   const stretch = Math.min(Math.max(t, 0), 1) * (path.length - 1);
   const index = Math.min(Math.floor(stretch), path.length - 2);
@@ -93,10 +93,12 @@ export function fade(at: Point, start: number, length = 220): Motion {
   return { start, length, path: [at, at], fade: [1, 0] };
 }
 
-/** How long the fade in place of a motion lasts, in milliseconds. */
+/** How long the fade that replaces a motion lasts, in milliseconds. */
 const CALM = 180;
 
-/** The same scene without motion: what travels fades out where it was and in where it goes. */
+/**
+ * The same scene without motion: a sprite that travels fades out where it was, and fades in where it goes.
+ */
 export function calmed<S extends Sprite>({ sprites, cues, length }: Scene<S>): Scene<S> {
   if (length === 0) return { sprites, cues, length };
   const still = (at: Point, from: number, to: number): Motion[] => [
@@ -132,7 +134,9 @@ export interface Piece {
   look: string;
 }
 
-/** A piece with a key that it keeps from one board to the next, so that it stays the same drawing. */
+/**
+ * A piece with a key. A piece keeps its key from one board to the next, so that the page moves its drawing.
+ */
 export type Keyed<P extends Piece> = P & { key: string };
 
 /** The pieces before an action and after it. */

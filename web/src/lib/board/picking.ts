@@ -7,8 +7,8 @@ export interface Chosen {
   /** The action's text. */
   action: string;
   /**
-   * The action's parts; null for an illegal action, which is sent so that the server explains why it is
-   * illegal.
+   * The action's parts; null for an illegal action. An illegal action is sent, too: the server answers why it
+   * is illegal.
    */
   parts: Action | null;
   /** The cells to mark while the player is asked to confirm the action. */
@@ -22,11 +22,13 @@ export interface Rules {
   action: (picked: string[]) => Pick<Chosen, 'action' | 'parts'> | null;
   /** Whether a cell holds the player's own piece, which can be picked even if it cannot move. */
   own?: (pick: string) => boolean;
-  /** The text of the illegal action that these picks make, which the server will explain. */
+  /** The text of the illegal action that these picks make. The server will say why it is illegal. */
   phrase?: (picked: string[]) => string | null;
-  /** Why a cell with a piece of the opponent cannot be picked first; null for every other cell. */
+  /** Why a cell with an opponent's piece cannot be picked first; null for all other cells. */
   theirs?: (pick: string) => Refusal | null;
-  /** Whether a second press on any picked cell drops it. Used for picks that do not form a path. */
+  /**
+   * Whether a second press on any picked cell, not only on the last one, unpicks it. For picks in any order.
+   */
   loose?: boolean;
 }
 
@@ -62,7 +64,7 @@ export type Picked =
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'nothing' };
 
-/** What a press on the cell `id` leads to, given the cells picked so far. */
+/** The result of a press on the cell `id`, given the cells picked so far. */
 export function pick(rules: Rules, picked: string[], id: string): Picked {
   if (picked.length > 0 && picked.at(-1) === id) return { kind: 'go-on', picked: picked.slice(0, -1) };
   if (rules.loose && picked.includes(id))

@@ -10,7 +10,7 @@ export interface Placed extends Point {
   side: 'above' | 'below' | 'right' | 'left';
 }
 
-/** The least distance from the edge. */
+/** How far a bubble stays from the edge of the space at least. */
 const MARGIN = 4;
 
 /** How much of a box a bubble covers. */
@@ -21,8 +21,8 @@ function covered(bubble: Box, box: Box): number {
 }
 
 /**
- * Finds a place for a bubble beside a point: inside the room, where it covers as little as possible of what should be
- * seen, and away from the middle of the room if all else is equal.
+ * Finds a place for a bubble beside a point, inside the space `room`. The bubble covers as little as possible
+ * of the boxes `avoid`. If several places are equal, it takes the one further from the middle of the space.
  */
 export function place(
   point: Point,

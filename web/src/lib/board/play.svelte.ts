@@ -19,7 +19,10 @@ import type { BoardProps } from './props';
 import type { Stage } from './stage.svelte';
 import type { Refusal } from '../wire/types';
 
-/** A piece that is away from its place: in the hand, or moved by the player and not yet by the server. */
+/**
+ * A piece that is away from its place: the player drags it, or has moved it, but the board does not show the
+ * move yet.
+ */
 interface Held {
   at: Point;
   lift: number;
@@ -28,7 +31,7 @@ interface Held {
   home: boolean;
 }
 
-/** How fast a piece that the player moves travels, in milliseconds for each stretch of its path. */
+/** How long a piece that the player moves takes for each stretch of its path, in milliseconds. */
 const PACE = 140;
 
 /** How high a dragged piece is lifted, in board units. */
@@ -43,8 +46,9 @@ export class Showing<S extends Sprite> {
   #from = $state.raw(new Map<string, Point>());
 
   /**
-   * Call it while a component is created: it registers effects. `moment` changes with each action that is shown. `story`
-   * gives the scene of that action, for pieces that were held at these points when it began.
+   * Must be called while a component is created, because it registers effects. `moment` changes with each
+   * action that is shown. `story` makes the scene of that action; `from` says where pieces were held when the
+   * scene began.
    */
   constructor(stage: Stage, moment: () => unknown, story: (from: Map<string, Point>) => Scene<S>) {
     this.stage = stage;
@@ -79,13 +83,13 @@ export class Showing<S extends Sprite> {
 
   readonly scene = $derived.by(() => (this.stage.calm ? calmed(this.#scene()) : this.#scene()));
 
-  /** The sprites in the order in which they are drawn: what moves or is held lies over the rest. */
+  /** The sprites in the order in which they are drawn: moving and held sprites lie over the others. */
   readonly drawn = $derived.by(() => {
     const over = ({ key, motions, ghost }: S) => Number(this.holds(key) || (motions !== undefined && !ghost));
     return [...this.scene.sprites].sort((a, b) => over(a) - over(b));
   });
 
-  /** Where and how a sprite is drawn now. It depends on the time only for what moves. */
+  /** Where and how a sprite is drawn now. It depends on the time only for sprites that move. */
   pose(sprite: S): Pose {
     const held = this.#held.get(sprite.key);
     if (held) {
@@ -102,12 +106,12 @@ export class Showing<S extends Sprite> {
     return this.#held.has(key);
   }
 
-  /** The pointer holds a piece here. */
+  /** Draws a piece at this point, because the pointer drags it there. */
   hold(key: string, at: Point): void {
     this.#held.set(key, { at, lift: LIFT, motion: null, home: false });
   }
 
-  /** Moves a piece along a path from where it is seen, and leaves it there. */
+  /** Moves a piece along a path, from where it is drawn now, and leaves it at the end of the path. */
   bring(key: string, path: Point[], home = false): void {
     const at = path.at(-1);
     const sprite = this.scene.sprites.find((sprite) => sprite.key === key);
@@ -136,7 +140,7 @@ export class Showing<S extends Sprite> {
   }
 }
 
-/** The most cells of a planned action: no action of any board takes more. */
+/** The most cells that a planned action can have. No action in any game has more. */
 const MOST_PLANNED = 4;
 
 /** What picking needs to know of a board. */
@@ -147,7 +151,7 @@ export interface Hands {
   showing: Pick<Showing<Sprite>, 'stage' | 'hold' | 'bring' | 'release'>;
   /** Plays an action. Resolves to false if it was refused or withdrawn, so that nothing has changed. */
   onact: (chosen: Chosen) => Promise<boolean>;
-  /** Called when a press is refused that makes no action by itself. */
+  /** Called when a press is refused without an action being sent. */
   onrefuse?: ((refusal: Refusal) => void) | undefined;
   /** The sprite that the pointer drags after these picks; null if it drags none. */
   sprite?: (picked: string[]) => string | null;
@@ -169,20 +173,22 @@ export class Picking {
   picked = $state<string[]>([]);
   /** The cell under the pointer or in focus. */
   hovered = $state<string | null>(null);
-  /** The cell that was pressed last, if nothing could be done with it: the board may say what it is. */
+  /** The cell that was pressed last, if the press had no effect. The board may explain this cell. */
   idle = $state<string | null>(null);
-  /** The action that was played and is not shown yet. */
+  /** The action that was sent and is not shown yet. */
   sent = $state.raw<Chosen | null>(null);
   readonly #hands: Hands;
   /** The sprite that is being dragged. */
   #dragged: string | null = null;
   /** Whether actions are planned while it is another player's turn. */
   plans = false;
-  /** What was pressed before it was the player's turn: with plans a whole action, otherwise a first pick. */
+  /**
+   * The cells pressed before the player's turn: with `plans` up to a whole action, otherwise one first pick.
+   */
   planned = $state<string[]>([]);
   readonly next = $derived.by(() => (this.sent ? new Set<string>() : this.#hands.rules().next(this.picked)));
 
-  /** Call it while a component is created: it registers effects. */
+  /** Must be called while a component is created, because it registers effects. */
   constructor(hands: Hands) {
     this.#hands = hands;
     $effect(() => {
@@ -203,7 +209,7 @@ export class Picking {
     const { rules, showing } = this.#hands;
     const early = rules().next([]).size === 0;
     showing.stage.hurry();
-    // A second press on the same cell takes back what is said about it.
+    // A second press on the same cell closes its explanation.
     const idle = this.idle === id ? null : id;
     this.idle = null;
     if (this.sent) return;
@@ -222,13 +228,13 @@ export class Picking {
     else showing.release();
   }
 
-  /** The pointer drags what was picked last to this point. */
+  /** Called while the pointer drags, with the point where it is. The picked piece follows the pointer. */
   drag(to: Point): void {
     this.#dragged ??= this.#hands.sprite?.(this.picked) ?? null;
     if (this.#dragged !== null) this.#hands.showing.hold(this.#dragged, to);
   }
 
-  /** The pointer lets go over a cell, or beside the board. */
+  /** Called when the pointer is released: over a cell, or beside the board (null). */
   drop(id: string | null): void {
     const dragged = this.#dragged;
     if (dragged === null) return;
@@ -251,7 +257,10 @@ export class Picking {
     else this.planned = [...this.planned, id].slice(-MOST_PLANNED);
   }
 
-  /** The player's turn has come. Without plans an early press picks a piece, but plays nothing. */
+  /**
+   * Carries out what was planned, once it is the player's turn. Without `plans`, this picks a piece, but
+   * plays nothing.
+   */
   #carryOut(): void {
     const planned = this.planned;
     this.planned = [];
@@ -262,7 +271,7 @@ export class Picking {
       else if (this.plans && result.kind === 'act' && result.chosen.parts !== null)
         return void this.#send(result.chosen, null, id);
       else {
-        // The page forgets refusals when the board changes, which it does just now.
+        // Wait a tick: the board is changing just now, and the page forgets refusals when it does.
         if (this.plans) void tick().then(() => this.#hands.onrefuse?.({ code: 'page-premove-gone' }));
         return;
       }
@@ -277,13 +286,13 @@ export class Picking {
     const played = await onact(chosen);
     if (played || this.sent !== chosen) return;
     this.sent = null;
-    // Only the last step goes back: the first step may well have been right.
+    // Undo only the last pick: the earlier picks may well have been right.
     this.picked = this.#kept(chosen.cells.slice(0, -1));
     if (this.picked.length > 1 && dragged !== null) showing.release(dragged);
     else if (this.picked.length < 2) showing.release();
   }
 
-  /** The longest part of these picks that an action can begin with. */
+  /** The longest beginning of these picks with which an action can begin. */
   #kept(picks: string[]): string[] {
     const { next, own } = this.#hands.rules();
     const wrong = picks.findIndex(

@@ -11,15 +11,15 @@ export interface Played<G extends Game> {
   before: BoardOf<G>;
 }
 
-/** A board of the game's history, and what the action did that led to it. */
+/** A board of the game's history, and the effect of the action that led to it. */
 export interface Past {
   board: Board;
   effect: Effect;
 }
 
-/** What is to be said on the board. */
+/** Remarks to show in a bubble on the board. */
 export interface Talk {
-  /** The bubble is beside the first remark. */
+  /** The remarks. The bubble is beside the cell of the first one. */
   remarks: Remark[];
   /** Called when the player taps a clause. */
   onclause: (clause: string) => void;
@@ -27,7 +27,7 @@ export interface Talk {
   onclose: () => void;
 }
 
-/** The device that players share is passed on. */
+/** Tells whom to pass the shared device to. */
 export interface HandOver {
   /** The player who gets it. */
   player: string;
@@ -46,31 +46,31 @@ export interface BoardProps<G extends Game> {
   /** The seat at the bottom of the screen. */
   near: number;
   names?: string[] | undefined;
-  /** The viewer's seat, if they have one alone. */
+  /** The viewer's seat, if the viewer has exactly one seat. */
   you?: number | null;
   /** By seat, the level of the computer that plays there; null for a person. */
   levels?: (number | null)[] | undefined;
   /** Whether the board shows the newest position of a game that is being played. */
   live?: boolean;
-  /** Who gets the device next, if players share it in a game that hides things. Until then, hands are covered. */
+  /** In a game with hidden cards: who gets the shared device next. Until they have it, hands are covered. */
   handOver?: HandOver | null;
   /** The action that led to this board; null at the start. */
   played: Played<G> | null;
-  /** The game up to this board, which comes last. */
+  /** The boards of the game so far. This board is the last one. */
   history: readonly Past[];
   /** The cells that decided the game, once it is over. */
   decisive: string[];
-  /** What is to be said about the rules that acted on this board. */
+  /** Remarks on what the rules did in the action that led to this board. */
   talk: Talk | null;
   /** The stage on which the board's motions are played. */
   stage: Stage;
   /**
-   * The player chose an action, or tried an illegal one, which the server explains. Resolves to false if it was refused or
-   * withdrawn.
+   * Called when the player has chosen an action. The action may be illegal; then the server says why.
+   * Resolves to false if the action was refused or withdrawn.
    */
   onact: (chosen: Chosen) => Promise<boolean>;
-  /** Called when a press that makes no action is refused. */
+  /** Called when a press is refused without an action being sent. */
   onrefuse?: ((refusal: Refusal) => void) | undefined;
-  /** Called when the picks have changed, in an action that takes several. */
+  /** Called when the picks have changed, in games whose actions take several picks. */
   onpick?: ((picked: string[]) => void) | undefined;
 }

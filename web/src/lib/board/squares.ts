@@ -1,6 +1,6 @@
 import type { Point } from './motion';
 
-/** A board of squares, which are named by file and rank, such as a1. */
+/** A board of squares. A square is named by its file and rank, such as a1. */
 export interface Squares {
   files: number;
   ranks: number;

@@ -20,13 +20,18 @@ export interface Act {
 
 /** The board on a stage. */
 export interface Player {
-  /** Called when the scene of the next action is announced. Pieces that are held then move on from where they are seen. */
+  /**
+   * Called when the scene of the next action is announced. In it, held pieces start from where they are drawn
+   * now.
+   */
   announced: () => void;
-  /** Called when the stage stops. Everything goes to its place at once. */
+  /** Called when the stage stops. All pieces are then in their places at once. */
   stopped: () => void;
 }
 
-/** The most that a scene goes on in one frame, in milliseconds: a slow device shows all of a motion, only later. */
+/**
+ * The most milliseconds by which a scene advances in one frame. So a slow device skips no part of a motion.
+ */
 const LONGEST_STEP = 50;
 
 /** How many frames a board may take to begin a scene that was announced. */
@@ -72,7 +77,10 @@ export class Stage {
     return this.#patience > 0;
   }
 
-  /** Announces the scene of the action that is shown next. If no board begins it, everything is soon at rest again. */
+  /**
+   * Announces the scene of the next action. If the board begins no scene within `PATIENCE` frames, all is at
+   * rest again.
+   */
   announce(): void {
     this.scene++;
     this.player?.announced();
@@ -83,12 +91,12 @@ export class Stage {
     this.#patience = PATIENCE;
     this.resting = false;
     this.telling = false;
-    // The board shows where the scene begins, even before it begins it.
+    // Until the board begins the scene, it already shows the start of the scene.
     this.time = speed === 0 ? Infinity : 0;
     this.#run();
   }
 
-  /** Plays a scene in place of the running one. */
+  /** Plays a scene. It replaces the scene that is playing. */
   play({ length, cues, tells = length }: Act): void {
     this.#patience = 0;
     if (length === 0 || this.#house.manner().speed === 0) {
@@ -103,8 +111,8 @@ export class Stage {
   }
 
   /**
-   * Calls a function once everything has been at rest for so many milliseconds; not while another function
-   * waits.
+   * Calls a function once everything has been at rest for `pause` milliseconds. If another function is
+   * waiting already, this does nothing.
    */
   after(pause: number, then: () => void): void {
     if (this.#waiting) return;
@@ -114,7 +122,7 @@ export class Stage {
     this.#run();
   }
 
-  /** Ends the running scene, and the pause after it. */
+  /** Ends the scene that is playing, or else the pause after it. */
   hurry(): void {
     const waiting = this.#waiting;
     this.#waiting = null;
@@ -123,7 +131,7 @@ export class Stage {
     waiting?.then();
   }
 
-  /** Puts everything to rest at once. What waits is forgotten. */
+  /** Puts everything to rest at once, and forgets the function that waits. */
   stop(): void {
     this.player?.stopped();
     this.#waiting = null;

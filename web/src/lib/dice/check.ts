@@ -27,7 +27,7 @@ export type Finding =
   | { agrees: false; why: 'witness' }
   /** The record differs from the game that was shown. */
   | { agrees: false; why: 'shown'; ply: number }
-  /** The dice give a different deal from the recorded one. */
+  /** The dice give another deal than the record. */
   | { agrees: false; why: 'deal'; ply: number };
 
 /** Repeats every deal of a record, and compares the record with the game that was shown. */
@@ -60,8 +60,8 @@ export function check(record: string, shown: Shown[], witness: Witness | null, r
 const SEATS = [0, 1, 2, 3, 4];
 
 /**
- * The first seat whose contribution does not match its commitment, else -1. Beside seats with a commitment,
- * seats without one contribute zeros. Older records have no commitments of seats at all.
+ * The first seat whose contribution does not match its commitment, or -1. If any seat has a commitment, seats
+ * without one must contribute zeros. Older records have no commitments of seats at all.
  */
 function mismatch(referee: string, committed: (string | null)[], contributions: string[]): number {
   if (committed.every((one) => one === null)) return -1;

@@ -101,8 +101,8 @@ describe('a game whose seats committed', () => {
     expect(check(changed, [], null)).toEqual({ agrees: false, why: 'contribution', seat: 2 });
   });
 
-  // An operator who has seen this browser's number changes their own number, and writes a record that agrees
-  // with itself.
+  // The operator has seen this browser's number, then changes their own number, and writes a record that
+  // agrees with itself.
   it('fails if a seat has changed its commitment since it was noted', () => {
     const noted = [0, 1, 2].map((seat) => tag(`Commitment${seat}`) || null);
     const witness: Witness = {

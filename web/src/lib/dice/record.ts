@@ -5,7 +5,7 @@ export interface Written {
   actions: string[];
 }
 
-/** Parses a record written by a server: one tag a line, then numbered actions with comments in braces. */
+/** Parses a record written by a server: one tag per line, then numbered actions with comments in braces. */
 export function read(record: string): Written {
   const tags = new Map<string, string>();
   let rest = record.trimStart();

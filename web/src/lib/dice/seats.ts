@@ -24,8 +24,8 @@ export interface Duties {
   /** The contributions to reveal. */
   reveal: { seat: number; contribution: string }[];
   /**
-   * Why this browser reveals nothing: it lacks a contribution, or the server shows other commitments than
-   * before.
+   * Why this browser reveals nothing: it has lost a contribution, or the server has changed a commitment.
+   * Null if nothing is wrong.
    */
   trouble: 'lost' | 'changed' | null;
 }
@@ -36,7 +36,7 @@ export function duties(table: string, dice: DiceState, seats: SeatState[], yours
   if (!allCommitted(dice, seats)) return { commit: missing, reveal: [], trouble: null };
   if (missing.length > 0) return { commit: [], reveal: [], trouble: 'lost' };
   const contributions = Object.fromEntries(own.map(({ seat, contribution }) => [seat, contribution ?? '']));
-  // From here on nobody can change a commitment unnoticed: the notes are made before anything is revealed.
+  // Note all commitments before anything is revealed. From here on, nobody can change one unnoticed.
   note(table, { commitment: dice.commitment, commitments: dice.seat_commitments, contributions });
   if (!isAsNoted(table, dice)) return { commit: [], reveal: [], trouble: 'changed' };
   for (const seat of yours) dropSecret(table, dice.seat_commitments[seat] ?? '');
@@ -60,7 +60,10 @@ export function isAsNoted(table: string, dice: DiceState): boolean {
   }
 }
 
-/** The contribution of an own seat; null if it has not committed or its commitment is not this browser's. */
+/**
+ * The contribution of one of the viewer's seats; null if this browser has none that fits the seat's
+ * commitment.
+ */
 function ownContribution(table: string, dice: DiceState, seat: number): string | null {
   const committed = dice.seat_commitments[seat];
   if (typeof committed !== 'string') return null;

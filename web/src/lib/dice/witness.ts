@@ -1,9 +1,9 @@
-/** What this browser noted about a table's dice before the game, when nobody could know the deals. */
+/** What this browser noted about a table's dice before the game, while nobody could know the deals. */
 export interface Witness {
   commitment: string;
   /**
-   * What each seat had committed to before this browser revealed anything. Older notes lack it, because seats
-   * did not commit then.
+   * The commitment of each seat before this browser revealed anything. Missing in older notes, from when
+   * seats did not commit yet.
    */
   commitments?: (string | null)[];
   /** The contributions of this browser's own seats, by seat. */

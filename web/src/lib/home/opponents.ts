@@ -11,7 +11,7 @@ export function opponents(table: TableInfo): string {
     if (seat.sitter === 'computer') return [say('page-computer', { level: seat.level })];
     return ['name' in seat ? seat.name : say('page-open-seat', { side: side(game, i) })];
   });
-  // Five computers of one level are named once.
+  // Several computers of one level are named only once.
   const named = [...new Set(others)];
   return named.length > 0 ? named.join(', ') : say('page-this-device');
 }

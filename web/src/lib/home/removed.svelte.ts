@@ -7,7 +7,7 @@ const KEY = 'removed';
 /** The most tables that are remembered: more than the server lists. */
 const MOST = 200;
 
-/** The tables that this device shows no more. */
+/** The tables that this device no longer shows. */
 class Removed {
   #ids = $state.raw(stored());
 
@@ -15,14 +15,15 @@ class Removed {
     return this.#ids.includes(id);
   }
 
-  /** Ends what is still going on at a table, if the rules of the table let the viewer, and shows it no more. */
+  /** Hides a table on this device. If its game is not over, also aborts, leaves or resigns it. */
   async remove({ id, stage, yours }: TableInfo): Promise<void> {
     this.#ids = [...this.#ids, id].slice(-MOST);
     if (isHere(id)) return device.remove(id);
     localStorage.setItem(KEY, JSON.stringify(this.#ids));
     const [seat] = yours;
     if (stage === 'over' || seat === undefined) return;
-    // Before everybody has acted a game may be aborted; later it is resigned. A guest leaves a table that waits.
+    // A player may abort until everybody has acted, and resigns later. A guest leaves a table that still
+    // waits.
     const orders = ['abort', stage === 'waiting' ? 'leave' : 'resign'] as const;
     for (const what of orders) if ((await server.connection.order(id, { do: what, seat })) === null) return;
   }

@@ -61,7 +61,7 @@ const update = (...numbers: number[]): FromServer => ({
   state: {} as never,
 });
 
-/** A page that is not the last. */
+/** A page of events that is not the last page. */
 const page = (...numbers: number[]): FromServer => ({ ...update(...numbers), more: true }) as FromServer;
 
 describe('a connection', () => {
@@ -164,7 +164,7 @@ describe('a connection', () => {
     connection.watch(watcher([]));
     socket().events.opened();
     const answer = connection.order('t', { do: 'resign', seat: 0 }, true);
-    // It was sent, so nobody knows whether it arrived: it is sent again, and still has no answer.
+    // The order may or may not have arrived, so it is sent again. It still has no answer.
     socket().events.closed();
     waits.shift()?.then();
     socket().events.opened();
@@ -284,7 +284,7 @@ describe('a connection', () => {
     expect(socket().sent).toEqual([]);
     waits.shift()?.then();
     expect(socket().sent.splice(0)).toEqual([watch, order]);
-    // A fault that is no rate limit is reported meanwhile.
+    // Other faults than rate limits are reported even now.
     say({ type: 'fault', refusal: { code: 'server-failed' } });
     waits.shift()?.then();
     expect(socket().sent).toEqual([watch, order]);
@@ -323,7 +323,7 @@ describe('a connection', () => {
     connection.close();
     expect(sockets.map(({ closed }) => closed)).toEqual([true]);
     expect([waits, silences]).toEqual([[], []]);
-    // Nobody is told that the connection was lost.
+    // The page does not report a lost connection.
     expect(open).toEqual([true, true]);
     connection.reconnectNow();
     expect(sockets).toHaveLength(1);

@@ -88,8 +88,9 @@ export class Connection {
   }
 
   /**
-   * Sends a command to a table. Resolves to the refusal, or to null once the command was carried out. Without a connection
-   * it waits for one, unless it is `urgent`: then nothing is sent, now or later.
+   * Sends a command to a table. Resolves to the refusal, or to null once the command was carried out. Without
+   * a connection, the command waits for one. An `urgent` command does not wait: it is never sent, and refused
+   * at once.
    */
   order(table: string, command: Command, urgent = false): Promise<Refusal | null> {
     if (urgent && !this.#open) return Promise.resolve({ code: 'page-not-sent' });
@@ -226,7 +227,7 @@ export class Connection {
     }
     const events = [...earlier, ...update.events];
     if (update.more) {
-      // Only the last page shows how the table stands.
+      // Only the last page contains the current state of the table.
       this.#pages.set(update.table, events);
       this.#send({ type: 'more', table: update.table });
     } else {

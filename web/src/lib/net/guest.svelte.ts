@@ -15,7 +15,7 @@ class Guest {
   signIn(): Promise<void> {
     this.#signedIn ??= api.enter(say('page-guest')).then(
       (me) => {
-        // The viewer has another identity now, so reload what the page shows of the old one.
+        // The viewer has a new identity now, but the page still shows data of the old one.
         if (this.#id !== '' && this.#id !== me.id) location.reload();
         this.#id = me.id;
         this.#named(me.name);

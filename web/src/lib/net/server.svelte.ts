@@ -2,7 +2,7 @@ import { randomHex } from './random';
 import { Connection } from './connection';
 import { guest } from './guest.svelte';
 
-/** An answer that takes longer than this many milliseconds is waited for visibly. */
+/** If an answer takes more milliseconds than this, the page shows that it is waiting. */
 const SLOW = 1200;
 
 /** The page's connection to the server, and whether it is open. */
@@ -53,7 +53,7 @@ class Server {
       if (orders === 0) this.sending = false;
       else if (!this.sending) this.#slow = setTimeout(() => (this.sending = true), SLOW);
     };
-    // An order that nobody has answered would be lost with the page.
+    // Orders that the server has not answered yet would be lost with the page, so let the browser ask first.
     addEventListener('beforeunload', (event) => {
       if (pending > 0) event.preventDefault();
     });

@@ -19,7 +19,7 @@ interface Waiting {
 
 let compiling: Promise<WebAssembly.Module> | null = null;
 
-/** Loads the module when it is first needed. A load that failed is tried again. */
+/** Loads the module when it is first needed. After a failure, the next call tries again. */
 function compiled(): Promise<WebAssembly.Module> {
   compiling ??= compile().catch((reason: unknown) => {
     compiling = null;
@@ -37,7 +37,7 @@ async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** An engine in a worker of its own, which starts with the first request. */
+/** An engine in a worker of its own. The worker starts with the first request. */
 export class Engine {
   private worker: Promise<Worker> | null = null;
   private token = '';
@@ -65,7 +65,7 @@ export class Engine {
    */
   stop(reason: Error = new Stopped()) {
     URL.revokeObjectURL(this.token);
-    // Whoever asked is told if the worker cannot start.
+    // If the worker cannot start, `ask` reports that.
     this.worker?.then(
       (worker) => worker.terminate(),
       () => {},

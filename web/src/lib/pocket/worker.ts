@@ -1,4 +1,4 @@
-// A worker with an engine. It gets the compiled module first, then requests, and answers them in order.
+// A worker with an engine. It first gets the compiled module, then requests, which it answers in order.
 import type { FromPocket, ToPocket } from '../wire/types';
 import init, { answer } from './module/pocket.js';
 import type { Start } from './engine';

@@ -2,8 +2,8 @@ import type { Privacy } from '../wire/types';
 import type { Args } from '../words/words.svelte';
 
 /**
- * What the server keeps, in eight sentences. Everything that may differ between servers comes from this
- * server.
+ * Eight sentences that say what the server stores. `facts` are this server's settings: what differs between
+ * servers.
  */
 export const statements = (say: (key: string, args?: Args) => string, facts: Privacy): string[] => [
   say('page-privacy-cookie', { cookie: facts.cookie, days: facts.session_days }),

@@ -6,7 +6,7 @@ export interface Boards {
   boards: Record<string, Shown>;
 }
 
-/** A board and what is shown on it. */
+/** A start position, and the actions that the rule book shows from there. */
 export interface Shown {
   spec: string;
   /** The seat at the bottom. */
@@ -16,11 +16,11 @@ export interface Shown {
   start: Node;
 }
 
-/** A board, and the boards to which actions lead from there. */
+/** A board, and the boards to which its actions lead. */
 export interface Node {
   board: Board;
   turn: number | null;
-  /** What the reader may do; missing where they only watch. */
+  /** The legal actions for the reader; missing if the reader only watches. */
   legal?: Legal;
   /** How the game ended, if it is over. */
   ended?: { key: string; winners: number[] };

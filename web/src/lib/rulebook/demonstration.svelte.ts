@@ -5,16 +5,16 @@ import type { Node, Played, Shown } from './boards';
 
 const START = { by: null, action: null, parts: null, effect: { effect: 'plain' } } as const;
 
-/** A board of the rule book. It plays its own actions one after the other, or the actions of the reader. */
+/** A board of the rule book. It plays its example actions one after the other, or actions of the reader. */
 export class Demonstration extends Playback {
   /** The node behind each moment. */
   #nodes = $state.raw<Node[]>([]);
-  /** Whether the reader plays actions of their own. */
+  /** Whether the reader has left the examples and plays actions of their own. */
   own = $state(false);
   readonly #line: Node[];
   readonly #reading: number[];
 
-  /** `reading` is how long each moment is left to be read, in milliseconds. */
+  /** `reading` says how long the caption of each moment is shown, in milliseconds. */
   constructor(house: House, shown: Shown, reading: number[]) {
     super(house);
     this.#line = mainLine(shown);
@@ -22,13 +22,13 @@ export class Demonstration extends Playback {
     this.reset();
   }
 
-  /** The board that is shown, and what the reader may do there. */
+  /** The node that is shown. */
   readonly node = $derived(this.#nodes[this.shown]);
 
   /** Whether the actions are being played, one after the other. */
   readonly runs = $derived(!this.browsing && !(this.newest && this.stage.resting));
 
-  /** Shows the picture again. */
+  /** Goes back to the position before the first action. */
   reset(): void {
     this.#show(this.#line);
     this.own = false;
@@ -37,7 +37,7 @@ export class Demonstration extends Playback {
     this.browsing = true;
   }
 
-  /** Plays all actions, beginning with the position in the picture. */
+  /** Plays all example actions from the start. */
   start(): void {
     this.reset();
     this.browsing = false;
@@ -50,7 +50,7 @@ export class Demonstration extends Playback {
     this.stage.hurry();
   }
 
-  /** Shows what has happened after so many of the actions. */
+  /** Shows the board after `to` of the example actions. */
   step(to: number): void {
     if (this.own) this.reset();
     this.browse(to);
@@ -67,7 +67,7 @@ export class Demonstration extends Playback {
       this.own = true;
       this.#show([...this.#nodes.slice(0, shown + 1), next]);
     }
-    // Actions that are refused are skipped.
+    // Skip refused examples between here and this action.
     const to = ahead < 0 ? shown + 1 : ahead;
     this.shown = to - 1;
     this.browse(to);
@@ -90,7 +90,7 @@ export class Demonstration extends Playback {
 
 const isPlayed = (node: Node): node is Played => 'action' in node;
 
-/** The picture, and the node after each action that is shown. A refused action changes nothing. */
+/** The start, and the node after each example action. A refused action leads to the same node. */
 function mainLine({ start, line }: Shown): Node[] {
   const nodes = [start];
   for (const action of line) {

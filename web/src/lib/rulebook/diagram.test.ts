@@ -35,7 +35,7 @@ describe.each(games)('the rule book of %s', (game) => {
     for (const { name, picture, steps } of boardsIn(blocks)) {
       expect(picture.text, name).not.toBe('');
       expect(steps.map((step) => step.caption.text !== '')).toEqual(steps.map(() => true));
-      // A board that is refused stays the same; all others are in the file, action by action.
+      // In the file, a refused action is null. All other actions are the same there.
       const line = known[name]?.line;
       expect(line, name).toEqual(steps.map((step) => (step.refused ? null : step.action)));
     }
@@ -63,7 +63,7 @@ it('reads what is said of a picture and of each action', () => {
   ]);
 });
 
-/** The board `take` of Jungle: an action that is refused, one that is played, and others to try. */
+/** The board `take` of Jungle: one action is refused, one is played, and the reader can try others. */
 function take() {
   const clock = new StepClock();
   const house: House = { clock, manner: () => ({ speed: 1, calm: false, pause: 400 }), sound: () => {} };
@@ -96,7 +96,7 @@ it('plays the actions of the reader and refuses all others', () => {
   expect(show.own).toBe(true);
   expect(show.moments[show.shown]?.action).toBe('a1-a2');
   clock.step(500);
-  // Any step of the board goes back to what it shows.
+  // `step` goes back to the example actions.
   show.step(2);
   expect([show.own, show.moments[show.shown]?.action]).toEqual([false, 'd4-d5']);
   show.reset();

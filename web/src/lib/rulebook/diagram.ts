@@ -1,6 +1,6 @@
 /** The boards of a rule book, as its Markdown writes them: `crates/book/src/diagram.rs` explains the lines. */
 
-/** What is said of a board. */
+/** The text for a board, and the cells that it points out. */
 export interface Caption {
   text: string;
   /** Cells that stand out. */
@@ -24,15 +24,17 @@ export interface Diagram {
 
 const caption = (): Caption => ({ text: '', marks: [], crosses: [] });
 
-/** An action that is refused shows itself: where the piece stands, and where it may not go. */
+/**
+ * The default caption of a refused action: marks where the piece stands, and crosses out where it may not go.
+ */
 function refusal(action: string): Caption {
   const [, from, to] = /^([a-z]\d|[A-D])-([a-z]\d|[A-D])$/.exec(action) ?? [];
   return from && to ? { text: '', marks: [from], crosses: [to] } : caption();
 }
 
 /**
- * Reads the lines of a board. The lines that say where the board begins are for the program, which has played
- * the board in advance.
+ * Reads the lines of a board. It ignores the lines with the start position: the program has used them to play
+ * the board in advance (`boards.ts`).
  */
 export function diagram(name: string, lines: string): Diagram {
   const picture = caption();

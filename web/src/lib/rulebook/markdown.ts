@@ -5,9 +5,9 @@ import { diagram, type Diagram } from './diagram';
 
 export type Span =
   | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
-  /** The id of a clause at its beginning, as in `MD-12`. */
+  /** The id at the beginning of a clause, such as `MD-12`. */
   | { kind: 'clause'; text: string }
-  /** What follows is from the printed rules, or is a ruling. */
+  /** Says whether the following text is from the printed rules or is a ruling. */
   | { kind: 'source'; text: 'book' | 'ruling' };
 
 export type Block =
@@ -19,7 +19,7 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Item[] };
 
 export interface Item {
-  /** The id of the clause if the item is one, such as `MD-12`; otherwise null. */
+  /** The id of the clause, such as `MD-12`, if the item is a clause; otherwise null. */
   clause: string | null;
   blocks: Block[];
 }

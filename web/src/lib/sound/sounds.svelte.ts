@@ -6,7 +6,7 @@ export type Noise = Sound | 'win' | 'lose' | 'turn' | 'request' | 'refused';
 interface Stroke {
   at: number;
   pitch: number;
-  /** The number of seconds until it is silent. */
+  /** How many seconds the sound takes to die away. */
   dies: number;
   loud: number;
   body: 'wood' | 'glass' | 'air';

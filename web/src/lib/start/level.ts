@@ -1,6 +1,9 @@
 import { say } from '../words/words.svelte';
 
-/** The number of words for levels. A game with fewer levels uses some of them, the first and the last always. */
+/**
+ * The number of words for levels. A game with fewer levels uses fewer words, but always the first and the
+ * last.
+ */
 const WORDS = 8;
 
 /** A word that says how strong a level is. */

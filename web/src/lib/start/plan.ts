@@ -55,7 +55,7 @@ export function seatsOf(plan: Pick<Plan, 'options'>, info: GameInfo): number {
   return players ? Number(plan.options[players.key] ?? players.default) : (info.seats[0] ?? 2);
 }
 
-/** The table to ask the server for. */
+/** The request to the server for a table with this plan. */
 export function tableOf(plan: Plan, info: GameInfo): NewTable {
   const own = plan.side === 'lot' ? 0 : plan.side;
   const wanted = (seat: number): Wanted => {
@@ -73,7 +73,8 @@ export function tableOf(plan: Plan, info: GameInfo): NewTable {
 }
 
 /**
- * A plan from what was stored on this device. Values that do not fit the game are replaced by the usual ones.
+ * Reads a plan that was stored on this device. Values that do not fit the game are replaced by the usual
+ * values.
  */
 export function readPlan(text: string | null, info: GameInfo): Plan | null {
   let stored: unknown;

@@ -7,11 +7,11 @@ import { planOf, readPlan, tableOf, type Plan } from './plan';
 
 const KEY = 'played-';
 
-/** What was played last on this device, if this game was. */
+/** The plan with which this game was last played on this device; null if there is none. */
 export const lastPlan = (info: GameInfo): Plan | null =>
   readPlan(localStorage.getItem(KEY + info.name), info);
 
-/** What one click plays: the same as last time, or a first game. */
+/** The plan that one click on a game starts: the same as last time, or the preset for a first game. */
 export function usualPlan(info: GameInfo): Plan | null {
   const [first] = info.presets;
   return lastPlan(info) ?? (first ? planOf(first, info) : null);

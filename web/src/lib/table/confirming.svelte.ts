@@ -9,7 +9,7 @@ export class Confirming {
     return this.#asked?.chosen ?? null;
   }
 
-  /** Asks the player. Resolves to false if they do not confirm, and otherwise to whether the action was played. */
+  /** Asks the player. Resolves to whether the action was played: false if the player does not confirm. */
   ask(chosen: Chosen): Promise<boolean> {
     this.withdraw();
     return new Promise((answer) => (this.#asked = { chosen, answer }));

@@ -23,7 +23,7 @@ it('says who has won, and why', () => {
     title: say('page-lost'),
     why: say('page-end-resignation', { player: 'Bo', whose: 'yours' }),
   });
-  // Both are at one device.
+  // Both players share one device.
   expect(end([0, 1]).title).toBe(wins);
 });
 
@@ -43,6 +43,6 @@ it('says the points of a game that was won by points', () => {
   expect(title([0, 1], [1])).toBe(say('page-won-by', { mine: 33, theirs: 15 }));
   expect(title([0, 1], [])).toBe(say('page-wins-by', { player: 'Bo', number: 1, mine: 33, theirs: 15 }));
   expect(title([0.5, 0.5], [0])).toBe(say('page-drawn-by', { mine: 15, theirs: 33 }));
-  // Who resigned has lost whatever the points are.
+  // A player who has resigned has lost, whatever the points are.
   expect(ending('mancala', resigned(1, [1, 0]), ['Ada', 'Bo'], [1], board).title).toBe(say('page-lost'));
 });

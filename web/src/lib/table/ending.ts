@@ -35,7 +35,7 @@ function title(
 ): string {
   if (scores.length === 0) return say('page-no-result');
   const drawn = won.length === scores.length;
-  // From the viewer's side, or the winner's.
+  // The points are given from the viewer's side, or for spectators from the winner's.
   const own = you >= 0 ? you : (won[0] ?? 0);
   const [mine, theirs] = [points[own], points[1 - own]];
   const count = mine === undefined || theirs === undefined || points.length !== 2 ? null : { mine, theirs };

@@ -1,7 +1,7 @@
 import type { Study } from '../wire/types';
 import { say } from '../words/words.svelte';
 
-/** From these expected scores on, somebody stands slightly better, better, much better, and is winning. */
+/** The expected scores from which on a side is called winning, much better, better, and slightly better. */
 const GRADES: [number, string][] = [
   [0.95, 'winning'],
   [0.8, 'much'],
@@ -10,8 +10,8 @@ const GRADES: [number, string][] = [
 ];
 
 /**
- * How well each side stands, and whether that is proven. `sides` names each seat. With more than two seats,
- * only the seat to act is judged: an equal share of the score is even.
+ * A sentence that says who is better, and whether that is proven. `sides` names each seat. With more than two
+ * seats, only the seat to act is judged; it is even if it expects an equal share of the score.
  */
 export function evaluation(study: Study, sides: string[]): string {
   const { seat, value, certain, proven, margin } = study;
@@ -36,7 +36,7 @@ export function evaluation(study: Study, sides: string[]): string {
   return how === null ? say('page-study-even') : say('page-study-better', { player: ahead, grade: how });
 }
 
-/** How far a score is from an even one; null if hardly. */
+/** The grade of an expected score, by its distance from 0.5; null if it is about even. */
 function grade(value: number): string | null {
   const far = Math.max(value, 1 - value);
   return GRADES.find(([from]) => far >= from)?.[1] ?? null;

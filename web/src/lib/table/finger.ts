@@ -3,7 +3,7 @@ export class Finger {
   #element: Element | null = null;
   #rect = new DOMRect(0, 0, 0, 0);
 
-  /** Notes a press, the release of a piece, or a key. */
+  /** Remembers where a pointer event or a key press happened. */
   note(event: PointerEvent | KeyboardEvent): void {
     const under =
       event instanceof PointerEvent ? document.elementFromPoint(event.clientX, event.clientY) : event.target;
@@ -13,7 +13,7 @@ export class Finger {
     else if (event instanceof PointerEvent) this.#rect = new DOMRect(event.clientX, event.clientY, 0, 0);
   }
 
-  /** The box of what was pressed, where it is now, or was last seen. */
+  /** The box of what was pressed: where it is now, or if it is gone, where it was. */
   box(): DOMRect {
     const now = this.#element?.isConnected ? this.#element.getBoundingClientRect() : null;
     return now && now.width > 0 ? now : this.#rect;

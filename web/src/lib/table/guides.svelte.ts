@@ -2,7 +2,7 @@ import { SvelteSet } from 'svelte/reactivity';
 
 const KEY = 'helped-';
 
-/** The guides through first games that this device still has to show, or shows again. */
+/** Which guides through first games this device still shows. */
 class Guides {
   readonly #done = new SvelteSet(
     Object.keys(localStorage).flatMap((key) => (key.startsWith(KEY) ? [key.slice(KEY.length)] : [])),
@@ -12,7 +12,7 @@ class Guides {
     return !this.#done.has(guide);
   }
 
-  /** The guide was taken to its end, or skipped: it does not come back by itself. */
+  /** Stops showing a guide, because it is complete or was skipped. */
   finish(guide: string): void {
     this.#done.add(guide);
     localStorage.setItem(KEY + guide, 'yes');

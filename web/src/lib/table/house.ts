@@ -3,7 +3,7 @@ import type { House } from '../board/stage.svelte';
 import { settings } from '../settings.svelte';
 import { sounds } from '../sound/sounds.svelte';
 
-/** Motions on this screen, as the viewer has set them. */
+/** The real clock and sounds, and the viewer's settings for motion. */
 export const house: House = {
   clock: screenClock,
   manner: () => settings.manner,

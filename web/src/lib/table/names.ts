@@ -15,14 +15,14 @@ export function sitter(game: string, seat: SeatState, index: number): string {
   }
 }
 
-/** The names of the players at all seats. Where two would be alike, the side distinguishes them. */
+/** The names of the players at all seats. Names that would be the same are distinguished by the side. */
 export function names(game: string, seats: SeatState[]): string[] {
   const plain = seats.map((seat, i) => sitter(game, seat, i));
   const levels = seats.map((seat) => (seat.sitter === 'computer' ? seat.level : null));
   return apart(game, plain, levels);
 }
 
-/** The same names as somebody with these seats reads them: a player at one seat is "you". */
+/** The names as shown to a viewer with these seats: if the viewer has just one seat, its name is "you". */
 export const addressed = (names: string[], yours: number[]): string[] =>
   names.map((name, seat) => (yours.length === 1 && yours[0] === seat ? say('page-viewer') : name));
 

@@ -10,7 +10,7 @@ import type { Moment } from './moments';
 
 const piece = (square: string, daimyo: boolean) => ({ square, seat: 0, daimyo });
 
-/** What is told of a whole game. */
+/** All sentences about a whole game. */
 async function story(name: string): Promise<string[]> {
   const { moments } = await sample(name);
   return moments.slice(1).flatMap(({ effect, ...moment }, i) => {
@@ -24,7 +24,7 @@ describe.each(sampleNames)('what happens in %s', (name) => {
     words.use(language, book);
     for (const sentence of await story(name)) {
       expect(sentence).toMatch(/^\p{Lu}/u);
-      // Neither a key nor the text of an action.
+      // The sentence contains neither an unresolved key nor the notation of an action.
       expect(sentence).not.toMatch(/page-|[a-g]\d-|[@=]|[{}]|^\d/);
     }
   });

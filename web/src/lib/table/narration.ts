@@ -8,7 +8,7 @@ export function narrate(moment: Moment | undefined, before: Moment | undefined, 
   return moment && before ? narrateTurn([before, moment], names) : '';
 }
 
-/** A sentence that says who acts and how, while it cannot be seen yet what comes of it. */
+/** A sentence that says who acts and how, without the effects, which are not shown yet. */
 export function announce(moment: Moment | undefined, before: Moment | undefined, names: string[]): string {
   const [action] = moment && before ? told(moment, before.board) : [];
   return moment && action
@@ -16,14 +16,14 @@ export function announce(moment: Moment | undefined, before: Moment | undefined,
     : '';
 }
 
-/** A sentence that says what the player who acted last has done since another player acted. */
+/** A sentence that says what the last player to act has done in their whole turn. */
 export function narrateTurn(moments: Moment[], names: string[]): string {
   const last = moments.at(-1);
   if (!last?.action) return '';
   const start = moments.findLastIndex(({ by, action }) => by !== last.by || action === null);
   const actions = moments.slice(start + 1).flatMap((moment, i) => {
     const before = moments[start + i];
-    // An action may be told in a whole sentence, which has its full stop already.
+    // The description may be a whole sentence; drop its full stop, since the result adds one.
     return before ? [describe(moment, before.board).replace(/\.$/, '')] : [];
   });
   if (actions.length === 0) return '';
@@ -37,7 +37,7 @@ export const describe = (moment: Told, before: Board): string => told(moment, be
 
 type Told = Pick<Moment, 'action' | 'parts' | 'effect' | 'by'>;
 
-/** The action, then what became of the others. */
+/** The action, then its effects on other pieces. */
 function told({ action, parts, effect, by }: Told, before: Board): string[] {
   if (action === null) return [];
   return parts ? faceOf(before.game).describe({ action, parts, effect, by, before }) : [action];

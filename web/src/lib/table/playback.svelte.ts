@@ -2,12 +2,12 @@ import type { Manner } from '../board/manner';
 import { Stage, type House } from '../board/stage.svelte';
 import type { Moment } from './moments';
 
-/** With more actions than this to catch up with, only the newest is played out. */
+/** If more actions than this are still to be shown, only the newest is animated. */
 const MOST_BEHIND = 12;
 
 /**
- * A game that can be browsed. What is shown follows the newest action: each is played out, and the next begins once it
- * has come to rest.
+ * A game that the viewer can browse. It shows the actions one after the other, up to the newest: the next
+ * action begins once the animation of the one before has come to rest.
  */
 export class Playback {
   moments = $state.raw<Moment[]>([]);
@@ -34,7 +34,7 @@ export class Playback {
     return this.newest && this.stage.resting;
   }
 
-  /** Shows a moment. The step to the next one is played out. */
+  /** Shows a moment. If it is the next one, its action is animated. */
   browse(to: number): void {
     const from = this.shown;
     this.stage.stop();
@@ -43,7 +43,7 @@ export class Playback {
     if (this.shown === from + 1) this.stage.announce();
   }
 
-  /** Plays once more the action that led to the moment that is shown. */
+  /** Animates the action that led to the current moment once more. */
   replay(): void {
     const to = this.shown;
     if (to === 0) return;
@@ -66,7 +66,7 @@ export class Playback {
   protected pause(before: Moment, next: Moment): number {
     const { pause } = this.#manner();
     if (next.by === null || before.by === null) return 0;
-    // A player who goes on needs no time to be answered.
+    // If the same player goes on, the pause can be shorter than before an answer.
     return next.by === before.by ? pause / 2 : pause;
   }
 

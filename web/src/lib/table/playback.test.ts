@@ -19,7 +19,7 @@ const moment = (ply: number, by: number | null): Moment => ({
 /** How long the scene of each action takes in these tests, in milliseconds. */
 const LENGTH = 200;
 
-/** A game that is followed on a clock that the test steps; its board plays a scene for each action. */
+/** A playback on a clock that the test steps. Its board plays a scene for each action. */
 function stage(speed: Speed = 'normal', calm = false) {
   const clock = new StepClock();
   const heard: Sound[] = [];
@@ -32,7 +32,7 @@ function stage(speed: Speed = 'normal', calm = false) {
       this.follow();
       this.draw();
     }
-    /** What a board does once it shows an action. */
+    /** Does what a real board does when it shows an action. */
     draw() {
       if (this.plays && this.stage.announced)
         this.stage.play({ length: LENGTH, cues: [{ at: 100, sound: 'move' }] });
@@ -55,7 +55,7 @@ describe('a game that is followed', () => {
     game.arrive(0, 1);
     expect(game.shown).toBe(1);
     game.step(LENGTH);
-    // The action is at rest for the pause before the answer, not less.
+    // The answer does not begin before the whole pause is over.
     expect([game.shown, game.stage.resting]).toEqual([1, false]);
     game.step(20);
     expect([game.shown, game.stage.resting]).toEqual([1, true]);

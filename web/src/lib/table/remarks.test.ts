@@ -12,7 +12,7 @@ const game = moments.map((moment, ply): Moment => ({
   ply,
   effect: moment.effect ?? { effect: 'plain' },
 }));
-/** The first moment at which an animal starves that had something to eat. */
+/** The first moment at which an animal starves although it had prey. */
 const starved = game.findIndex(
   ({ effect }) => effect.effect === 'roamed' && effect.starves.some(({ prey }) => prey.length > 0),
 );

@@ -2,7 +2,7 @@ import { faceOf } from '../board';
 import type { Remark } from '../board/face';
 import type { Moment } from './moments';
 
-/** The action that led to a moment, with the face of its game; null where there is none. */
+/** The action that led to a moment, with the face of its game; null if there is none. */
 function deedAt(moments: Moment[], at: number) {
   const [before, moment] = [moments[at - 1]?.board, moments[at]];
   if (!before || !moment?.parts || moment.action === null) return null;
@@ -10,7 +10,7 @@ function deedAt(moments: Moment[], at: number) {
   return { face: faceOf(before.game), deed: { action, parts, effect, by, before } };
 }
 
-/** What rules did in the action that led to a moment. */
+/** The remarks on what the rules did in the action that led to a moment. */
 export function remarksOn(moments: Moment[], at: number, yours: number[]): Remark[] {
   const found = deedAt(moments, at);
   return found?.face.remarks?.(found.deed, yours) ?? [];
@@ -23,9 +23,9 @@ export function eventful(moments: Moment[], at: number): boolean {
 }
 
 /**
- * The remarks to show on the board at a moment. The opponent's answer does not remove the remarks about the
- * viewer's own last action, because there was hardly time to read them. The viewer has dismissed the remarks
- * up to the moment `closed`.
+ * The remarks to show on the board at a moment. They include the remarks on the viewer's own last action,
+ * because the opponent's answer may have come before the viewer could read them. `told` says whether this
+ * moment's own remarks may be shown yet. The viewer has closed the remarks up to the moment `closed`.
  */
 export function remarksAt(
   moments: Moment[],

@@ -1,6 +1,6 @@
 import type { Offer, State } from '../wire/types';
 
-/** What a player is asked: by themselves before an action without return, or by another player. */
+/** A question to a player: by the page before they end the game, or by another player. */
 export type Request =
   | { kind: 'resign' }
   | { kind: 'abort' }

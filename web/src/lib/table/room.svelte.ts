@@ -8,10 +8,13 @@ import { eventful } from './remarks';
 /** Milliseconds before a person is shown as away: they may only be reloading the page. */
 const BLINK = 4000;
 
-/** With a running clock, the longest pause before an answer, in milliseconds. */
+/** The longest pause before an answer in games with a clock, in milliseconds. */
 const HASTE = 150;
 
-/** How many times as long an action rests whose effect the viewer wants to read, and for how long at most. */
+/**
+ * The factor by which the pause after the viewer's action is longer if its effects are worth reading about,
+ * and the maximum of that pause in milliseconds.
+ */
 const READING = 3.5;
 const LONGEST_READING = 1500;
 
@@ -33,10 +36,10 @@ export class Room extends Playback {
   #yours: number[] = [];
   /** Whether the viewer has said that the game may begin. */
   #ready = false;
-  /** What was done for them; once is enough. */
+  /** What was already sent for these seats, so that nothing is sent twice. */
   readonly #done = new Set<string>();
   #number = 0;
-  /** Whether the game as this seat sees it has yet to arrive. */
+  /** Whether this seat's view of the game has not arrived yet. */
   #opening = true;
   #stop: (() => void) | null = null;
   #blinking: ReturnType<typeof setTimeout> | undefined;
@@ -48,9 +51,9 @@ export class Room extends Playback {
   }
 
   /**
-   * Shows the table to the person of these seats, and does for them what needs no decision: it sits down,
-   * commits to their contributions to the dice, and reveals them. On a device that several players share, it
-   * shows nobody's hidden cards until one of them says that the others do not look.
+   * Shows the table to the person with these seats. For them, it does what needs no decision: it sits down,
+   * commits to their contributions to the dice, and reveals the contributions. On a shared device, it shows
+   * nobody's hidden cards until one of the players confirms that the others do not look.
    */
   attend(yours: number[], isShared = false): void {
     this.#yours = yours;
@@ -96,20 +99,20 @@ export class Room extends Playback {
     );
   }
 
-  /** The viewer is ready: the game begins once everybody else is. */
+  /** Called when the viewer is ready. The game begins once everybody else is ready, too. */
   ready(): void {
     this.#ready = true;
     if (this.state) void this.#prepare(this.state);
   }
 
   /**
-   * Does what the viewer asks for, now or not at all, so that nothing happens later when they no longer
-   * expect it.
+   * Sends a command for the viewer, now or not at all: it must not take effect later, when the viewer no
+   * longer expects it.
    */
   async do(command: Command): Promise<Refusal | null> {
     const breaks = this.keeper.breaks();
     const refusal = await this.keeper.connection.order(this.id, command, true);
-    // The board would be gone from under an action that waited for the connection.
+    // The connection broke while the action was being sent, and meanwhile the board has changed.
     return refusal?.code === 'table-old-board' && this.keeper.breaks() > breaks
       ? { code: 'page-too-late' }
       : refusal;
@@ -129,7 +132,7 @@ export class Room extends Playback {
     this.state = state;
     if (this.#yours.length > 0) void this.#prepare(state);
     const last = this.moments.length - 1;
-    // On arrival, show the current position, not how it came about.
+    // When the view arrives, show the current position at once, without playing the whole game.
     if (this.#opening || this.shown > last) {
       this.stage.stop();
       this.seat = seat;
@@ -174,7 +177,7 @@ export class Room extends Playback {
     }
   }
 
-  /** Sends a command unless this page has sent it. A refusal says that another tab was faster. */
+  /** Sends a command, but only once. Refusals are ignored, because another tab may have been faster. */
   #once(what: string, command: () => Command): void {
     if (this.#done.has(what)) return;
     this.#done.add(what);

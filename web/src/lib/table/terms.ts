@@ -19,7 +19,7 @@ export function terms({ spec, clock, mode }: TableInfo, { options }: Pick<GameIn
   const game = gameOf(spec);
   const chosen = Object.entries(optionsOf(spec, options)).map(([key, value]) => {
     const label = `page-option-${game}-${key}`;
-    // A value's sentence is its name, a colon and its meaning.
+    // The sentence for a value has the form "name: meaning". Only the name is needed here.
     const called = words.has(`${label}-${value}`) ? say(`${label}-${value}`).split(':')[0] : value;
     return `${say(label)}: ${called}`;
   });

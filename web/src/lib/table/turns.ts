@@ -2,19 +2,19 @@ import type { Moment } from './moments';
 
 /** An action in the list of moves. */
 export interface Entry {
-  /** The index of the moment after it. */
+  /** The index of the moment after the action. */
   at: number;
   moment: Moment;
   before: Moment;
 }
 
-/** The actions that a player plays one after the other; null for the referee. */
+/** Consecutive actions of one player; `by` is null for the referee. */
 export interface Turn {
   by: number | null;
   entries: Entry[];
 }
 
-/** A row of the list: a turn of each player, in columns; or one turn alone. */
+/** A row of the list: one turn of each player in columns, or a single turn. */
 export interface Row {
   number: number;
   turns: Turn[];

@@ -7,8 +7,9 @@ import type { Request } from './requests';
 type Standing = Pick<State, 'stage' | 'seats'>;
 
 /**
- * Whether the viewer may analyse positions, as the server decides it: the game is over, or one person plays
- * against computers and nothing is hidden. `allowed` is whether the game can be analysed while it is played.
+ * Whether the viewer may analyse positions. This follows the server's rule: the game is over, or one person
+ * plays against computers and nothing is hidden. `allowed` says whether this game may be analysed while it is
+ * played.
  */
 export function mayStudy({ stage, seats }: Standing, yours: number[], allowed: boolean): boolean {
   if (stage === 'over') return true;
@@ -22,7 +23,7 @@ export const playsOther = ({ stage, seats }: Standing, yours: number[]) =>
   yours.length > 0 &&
   seats.some(({ sitter }, seat) => sitter === 'person' && !yours.includes(seat));
 
-/** The title of the page. A dot calls a viewer who is to act or to answer. */
+/** The title of the page. A dot tells the viewer that they are to act or to answer. */
 export function title(place: string, request: Request | null, yourTurn: boolean): string {
   if (request?.kind === 'offer') return `● ${say('page-title-offer', { offer: request.offer })} · ${place}`;
   if (request?.kind === 'rematch') return `● ${say('page-rematch')} · ${place}`;

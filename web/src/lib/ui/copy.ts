@@ -1,6 +1,6 @@
 /**
- * Copies the text of a field. The clipboard API is missing over plain http, and a browser may refuse it. Then
- * an older command copies the selection.
+ * Copies the text of a field. The clipboard API is missing over plain http, and a browser may deny access to
+ * it. In both cases, an older command copies the selection.
  */
 export async function copy(field: HTMLInputElement): Promise<void> {
   field.select();

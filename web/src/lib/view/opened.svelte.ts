@@ -8,7 +8,7 @@ const LARGEST = 1_000_000;
 
 /** The text whose records are viewed. */
 class Opened {
-  /** How many texts were opened: with each, the page that shows them begins anew. */
+  /** How many texts were opened so far. When it changes, the page that shows the records starts afresh. */
   count = $state(0);
   /** Whether the last text was too long. */
   tooLong = $state(false);

@@ -1,4 +1,4 @@
-/** By how much words are lengthened. Blanks are not, so a whole text gets about 40 % longer. */
+/** By how much each word is lengthened. Spaces are not lengthened, so a whole text gets about 40 % longer. */
 const MORE = 0.48;
 
 /** Makes a text about 40 % longer by stretching vowels, to test layouts for longer languages. */

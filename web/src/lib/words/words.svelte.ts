@@ -16,7 +16,7 @@ const LONGER = 'qps';
 /** The name of each language in that language. */
 export const languageNames: Record<string, string> = { en: 'English', de: 'Deutsch' };
 
-/** Hebrew, Arabic and others that are written from right to left. */
+/** Letters of scripts that are written from right to left, such as Hebrew and Arabic. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 /** Begin and end of a text whose direction does not affect the text around it. */
 const [ISOLATE, POP] = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)];
@@ -35,7 +35,7 @@ export class Words {
   language = $state('en');
   #bundle = $state.raw(new FluentBundle('en'));
 
-  /** Loads the first language of the list that the page has, or English if it has none of them. */
+  /** Loads the first of the wanted languages that the page has, or else English. */
   async open(wanted: readonly string[]): Promise<void> {
     const codes = wanted.map((tag) => tag.split('-')[0] ?? '');
     if (codes[0] === LONGER) return this.use(LONGER, (await import('./en')).default);
@@ -45,8 +45,8 @@ export class Words {
   }
 
   use(language: string, source: string): void {
-    // Unicode isolation marks are needed only where left-to-right and right-to-left scripts mix (see
-    // `isolated`), and some places would show them.
+    // Fluent would put Unicode isolation marks around every argument, and some places would show them. They
+    // are needed only around right-to-left text, where `isolated` adds them.
     const bundle = new FluentBundle(language, {
       useIsolating: false,
       ...(language === LONGER ? { transform: longer } : {}),

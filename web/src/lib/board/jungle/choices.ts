@@ -17,8 +17,8 @@ export function rules(
 }
 
 /**
- * Why an animal of the other side cannot be picked; null for an animal of the player's own side, and for one in a
- * trap, about which there is more to say.
+ * Why an animal of the other side cannot be picked; null for an animal of the player's own side, and for an
+ * animal in a trap, since the board then explains the trap.
  */
 export function enemy(animal: JungleAnimal | undefined, turn: number | null): Refusal | null {
   if (!animal || turn === null || animal.seat === turn || animal.trapped) return null;

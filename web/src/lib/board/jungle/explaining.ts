@@ -16,7 +16,9 @@ export const inTrap = ({ square, seat, kind }: JungleAnimal): Remark => ({
 /** The clause that says what a terrain does. */
 const CLAUSES = { water: 'J-5', trap: 'J-9', den: 'J-14' };
 
-/** Says what is special about a square; null if nothing is, or if an animal that is not trapped covers it. */
+/**
+ * Says what is special about a square; null if nothing is, or if an animal that is not trapped stands on it.
+ */
 export function about(ground: JungleSquare | undefined, animal: JungleAnimal | undefined): Remark | null {
   if (animal) return animal.trapped ? inTrap(animal) : null;
   if (!ground || ground.terrain === 'land') return null;

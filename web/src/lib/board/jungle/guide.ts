@@ -7,7 +7,7 @@ const mark = coach('jungle');
 const moves = ({ legal }: At): JungleMove[] => (legal.form === 'roam' ? legal.actions : []);
 const ahead = ({ seat }: At, square: string) => Number(square.slice(1)) * (seat === 0 ? 1 : -1);
 
-/** An animal to begin with, and where it can go: as far ahead as an animal gets without letting one starve. */
+/** Moves to suggest: those after which no animal starves, the ones that lead furthest ahead first. */
 const good = (at: At) =>
   moves(at)
     .filter(({ starves }) => starves.length === 0)

@@ -27,7 +27,7 @@ it('nothing can save hungry animals without any prey', () => {
   ];
   if (!board || !lion || !tiger) throw new Error('no board');
   expect(doomed({ ...board, animals: [lion] })).toEqual([lion]);
-  // The attack of one feeds all.
+  // Nothing is doomed as long as one hungry animal could attack: its attack would feed all.
   expect(doomed({ ...board, animals: [lion, tiger] })).toEqual([]);
 });
 

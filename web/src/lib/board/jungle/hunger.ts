@@ -10,7 +10,7 @@ import { say, words } from '$lib/words/words.svelte';
 import type { Remark } from '../face';
 import { SIDES } from './sides';
 
-/** A hungry animal and what it could attack. */
+/** The squares of a hungry animal and of an animal that it could attack. */
 export interface Hunt {
   from: string;
   to: string;
@@ -20,7 +20,7 @@ export interface Hunt {
 export const hunts = ({ animals }: JungleBoard): Hunt[] =>
   animals.flatMap(({ square, prey }) => prey.map(({ square: to }) => ({ from: square, to })));
 
-/** The animals that starve whatever happens: nothing that could feed them is left (J-12). */
+/** The animals that will starve whatever the player does: no hungry animal has any prey left (J-12). */
 export function doomed({ animals }: JungleBoard): JungleAnimal[] {
   const hungry = animals.filter((animal) => animal.hungry);
   return hungry.some(({ prey }) => prey.length > 0) ? [] : hungry;
@@ -56,7 +56,7 @@ export function starving(starves: JungleStarved[], seat: number, yours: boolean)
   }));
 }
 
-/** Warns if a move would let animals starve. If `to` is null, all moves of the animal at `from` count. */
+/** Warns if a move would let animals starve: the move to `to`, or if there is none, any of these moves. */
 export function warning(moves: JungleMove[], from: string, to: string | null): Remark[] {
   const one = moves.find((move) => move.to === to);
   const found = new Map(

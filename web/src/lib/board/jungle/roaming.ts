@@ -23,7 +23,7 @@ export interface AnimalSprite extends Sprite {
 export const looks = ({ animal, was }: AnimalSprite, time: number) =>
   was && time < was.until ? was.animal : animal;
 
-/** Each side has one animal of each kind, so this names a piece for the whole game. */
+/** A key that an animal keeps all game long: each side has one animal of each kind. */
 export const keyOf = ({ seat, kind }: Pick<JungleAnimal, 'seat' | 'kind'>) => `${seat}-${kind}`;
 
 /** The animals that starved in an action (J-11). */
@@ -33,14 +33,14 @@ export const starved = (effect: Effect | null): JungleStarved[] =>
 /** Milliseconds of a step, and of a jump over water. */
 const STEP = 220;
 const JUMP = 520;
-/** How long an animal that starves is seen before it fades, and how long it fades. */
+/** Milliseconds for which a starved animal is still seen before it fades, and for which it fades. */
 const PINE = 260;
 const FADE = 760;
 
 /**
- * The scene of a move, with the animal that was taken and the animals that starved after it. An animal that
- * the player has already brought to its square stays there. An animal that was held elsewhere starts from
- * there.
+ * The scene of a move, with the animal that was captured and the animals that starved after the move. An
+ * animal that the player has already brought to its square stays there. An animal that was held elsewhere
+ * starts from where it was held.
  */
 export function story(
   before: JungleBoard | null,

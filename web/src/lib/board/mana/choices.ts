@@ -2,10 +2,10 @@ import type { Legal, ManaBoard, ManaPiece, Refusal } from '$lib/wire/types';
 import type { ActionOf } from '../face';
 import { listed, type Choice, type Rules } from '../picking';
 
-/** The name of the cell of the captured Ronin beside the board. */
+/** The id of the cell beside the board for the captured Ronin. */
 export const RESERVE = '+';
 
-/** The kind of square that a duty names; 0 if there is no duty. */
+/** The kind of square from which the player must move, by the board's duty; 0 if they are free to choose. */
 export const STEPS: Record<ManaBoard['duty'], number> = {
   single: 1,
   double: 2,
@@ -83,7 +83,7 @@ function place(squares: string[], ronin: number): Rules {
     loose: true,
     next: (picked) => new Set(squares.filter((square) => !picked.includes(square))),
     action: (picked) => (picked.length > ronin ? choice(picked, set(picked)) : null),
-    // The server judges only complete set-ups, so this one is filled up with free squares.
+    // The server judges only complete set-ups, so missing pieces are put on free squares.
     phrase: (picked) => {
       const more = squares.filter((square) => !picked.includes(square));
       return text(set([...picked, ...more].slice(0, ronin + 1)));

@@ -44,7 +44,7 @@ export function journey(effect: Effect | null): [string, string][] {
 const STEP = 170;
 const FLIGHT = 720;
 
-/** The scene of a move and the bird's flight. What the player has already put into its place stays there. */
+/** The scene of a move and the bird's flight. Pieces that the player has already put in place stay there. */
 export function story(
   { was, now }: Step<Piece>,
   boards: { before: ManaBoard | null; after: ManaBoard },
@@ -93,14 +93,14 @@ export function story(
   const motions: Motion[] = flies ? [{ start: walk, length: FLIGHT, path: flight(begins, spot(to)) }] : [];
   if (flies) cues.push({ at: walk, sound: 'bird' }, { at: walk + FLIGHT - 60, sound: 'place' });
   sprites.push({ key: BIRD, look: 'bird', square: to ?? '', ...spot(to), motions });
-  // An action whose pieces all lie ready is seen for a moment, too.
+  // An action whose pieces are all in place already is still shown for a moment.
   const length = Math.max(end(sprites), flown ? 120 : 0);
   return { sprites, cues, length };
 }
 
 const seatOf = (piece: Keyed<Piece>) => Number(piece.look[0]);
 
-/** A piece of a set-up comes down onto its square, one after the other. */
+/** The motion of a piece of a set-up: the pieces come down onto their squares one after the other. */
 function drop({ x, y }: Point, index: number): Motion {
   const start = index * 60;
   return {

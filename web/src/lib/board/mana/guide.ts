@@ -10,7 +10,7 @@ const strokes = ({ geometry }: At, square: string | undefined) =>
 const other = (seat: number) => (seat === 0 ? 'white' : 'black');
 
 const flights = ({ legal }: At): ManaMove[] => (legal.form === 'fly' ? legal.moves : []);
-/** A piece to begin with: one that has many places to go. */
+/** The square of a piece to suggest: one that can move to many squares. */
 function mover(at: At): string | undefined {
   const counts = new Map<string, number>();
   for (const { from } of flights(at)) if (from !== null) counts.set(from, (counts.get(from) ?? 0) + 1);
@@ -34,7 +34,10 @@ const bird: Lesson<'mana'> = {
     return mark('bird', perch, { strokes: strokes(at, perch), other: other(at.seat) });
   },
 };
-/** The bird says where to move from. Where no piece can do that, any may move (MA-13). */
+/**
+ * The bird says from which squares to move. If no piece can move from such a square, any piece may move
+ * (MA-13).
+ */
 const bound: Lesson<'mana'> = {
   mark: (at) => (STEPS[at.board.duty] === strokes(at, mover(at)) ? pick('bound', at) : null),
 };

@@ -3,7 +3,7 @@ import type { Point } from '../motion';
 import type { Squares } from '../squares';
 
 export const SQUARES: Squares = { files: 6, ranks: 6, size: 100, left: 40, top: 92 };
-/** Whether captured Ronin wait above and below the squares or, where there is room, at their sides. */
+/** Whether captured Ronin wait above and below the squares or, if there is room, at the sides. */
 export type Shape = 'tall' | 'wide';
 
 /** The squares lie at the same place in both frames. */
@@ -12,7 +12,7 @@ export const FRAMES: Record<Shape, Frame> = {
   wide: { left: -84, top: 64, width: 848, height: 692 },
 };
 
-/** How a figure on the square around a point is drawn: at the right, so that it leaves the strokes free. */
+/** The transform of a figure on the square around a point: at the right, so that the strokes stay visible. */
 export const stance = ({ x, y }: Point, scale = 0.82) => `translate(${x + 17} ${y + 4}) scale(${scale})`;
 
 /** The place of a captured Ronin beside the board. */

@@ -20,7 +20,7 @@ export function prompt(
   if (picked.length > 1) return { ...sentence('bird'), clause: 'MA-10' };
   const strokes = new Map(squares.map(({ square, steps }) => [square, steps]));
   const wanted = STEPS[duty];
-  // A player without a piece on such a square may move any piece (MA-13).
+  // If no piece of the player can move from such a square, the player may move any piece (MA-13).
   const bound = legal.moves.every(({ from }) => from !== null && strokes.get(from) === wanted);
   const reserve = legal.moves.some(({ from }) => from === null) ? 'yes' : 'no';
   return {

@@ -7,7 +7,7 @@ type At = Situation<'mancala'>;
 const sowings = ({ legal }: At): Sowing[] => (legal.form === 'sow' ? legal.actions : []);
 const stones = ({ board, seat }: At, { bowl }: Sowing) => count(board, { seat, bowl });
 
-/** The places into which the stones of the bowl itself drop, where nothing is passed over (MC-16). */
+/** The places into which the stones of the sown bowl drop, if no place is passed over (MC-16). */
 function lap(at: At, sowing: Sowing): MancalaPlace[] {
   const own = (place: MancalaPlace) => ({ ...place, seat: at.seat === 0 ? place.seat : 1 - place.seat });
   const circuit = places.map(own);
@@ -17,7 +17,7 @@ function lap(at: At, sowing: Sowing): MancalaPlace[] {
   ).flatMap((place) => place ?? []);
 }
 
-/** The place where the last stone of the bowl itself drops: in Nigerian, more may be sown on from there. */
+/** The place where the last stone of the sown bowl drops. In Nigerian, the sowing may go on from there. */
 const last = (at: At, sowing: Sowing) =>
   at.options['rules'] === 'nigerian' ? (lap(at, sowing).at(-1) ?? null) : sowing.ends;
 
@@ -27,11 +27,13 @@ function comesHome(at: At, sowing: Sowing): boolean {
   return end?.seat === at.seat && end.bowl === null;
 }
 
-/** Whether that gives an extra turn: afterwards there must be something to sow (MC-6, MC-13). */
+/**
+ * Whether the last stone gives an extra turn, for which the player must have something to sow (MC-6, MC-13).
+ */
 const goesOn = (at: At, sowing: Sowing) =>
   comesHome(at, sowing) && sowings(at).some((other) => other.bowl !== sowing.bowl);
 
-/** Whether it falls into an empty bowl of the player's own, across from stones (MC-9). */
+/** Whether the last stone falls into an empty bowl of the player's own, across from stones (MC-9). */
 function captures(at: At, sowing: Sowing): boolean {
   const end = last(at, sowing);
   if (end?.seat !== at.seat || end.bowl === null || stones(at, sowing) > 12) return false;
@@ -54,7 +56,7 @@ const makesFour = (at: At, sowing: Sowing) =>
   stones(at, sowing) < 12 && lap(at, sowing).some((to) => to.bowl !== null && count(at.board, to) === 3);
 
 const mark = coach('mancala');
-/** A mark at the bowl of a sowing that fits. */
+/** A mark at the bowl of the first sowing that fits. */
 const at =
   (key: string, fits: (at: At, sowing: Sowing) => boolean, args: CoachMark['args'] = {}) =>
   (at: At) => {
@@ -67,7 +69,7 @@ const at =
 const sow: Lesson<'mancala'> = {
   mark: (now) => at('sow', comesHome, { into: 'yes' })(now) ?? at('sow', () => true, { into: 'no' })(now),
 };
-/** The first of two picks: which way the stones go is still open. */
+/** For the first of two picks; the second pick is the direction. */
 const pick: Lesson<'mancala'> = { mark: at('pick', () => true) };
 const way: Lesson<'mancala'> = { picks: 1, mark: () => mark('way', 'right') };
 const again: Lesson<'mancala'> = { mark: at('again', goesOn) };

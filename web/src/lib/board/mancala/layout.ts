@@ -33,12 +33,15 @@ const short = (stretch: number) => 2 * EDGE + 2 * BOWL * stretch + GAP;
 /** The largest `stretch`: how many times as long a bowl may be across the board as along it. */
 const MOST = 1.6;
 /**
- * Heights of the space for the board, divided by its width. From the first on, the board stands upright.
- * Below the second, it lies down again.
+ * Two ratios of height to width of the space for the board. Above the first, the board stands upright. Below
+ * the second, it lies down again.
  */
 const [RISES, FALLS] = [1.2, 0.7];
 
-/** The shape of the board in a place of this size, and how oval its bowls are so that it fills that place. */
+/**
+ * The shape of the board in a space of this size, and the `stretch` of its bowls with which it fills the
+ * space.
+ */
 export function fitted(width: number, height: number, was: Shape | null): { shape: Shape; stretch: number } {
   const shape = height > (was === 'tall' ? FALLS : RISES) * width ? 'tall' : 'wide';
   const across = LONG * (shape === 'tall' ? width / height : height / width);

@@ -13,7 +13,7 @@ const mancala = (board: { game: string }) => board as unknown as MancalaBoard;
 const past = (moments: Moment[]) =>
   moments.map(({ board, effect }) => ({ board, effect: effect ?? { effect: 'plain' as const } }));
 
-/** What each action sowed, with the stones before it. */
+/** Each sowing of a game, as the board shows it. */
 function* sowings(moments: Moment[]) {
   const heap = new Heap();
   const history = past(moments);
@@ -49,7 +49,7 @@ describe.each(['mancala', 'mancala-ethiopian'])('the stones of %s', async (name)
       expect(sowing.laps.length).toBe(effect.steps.filter(({ step }) => step === 'lift').length);
       for (const { id, count } of plan.hollows) expect(counted(sowing, id, Infinity)).toBe(count);
       expect(counted(sowing, HAND, Infinity)).toBe(0);
-      // No stone is ever counted twice, or not at all.
+      // At any time, every stone is counted exactly once.
       const all = (time: number) =>
         [...plan.hollows.map(({ id }) => id), HAND].reduce((sum, id) => sum + counted(sowing, id, time), 0);
       const flying = (time: number) =>

@@ -11,7 +11,7 @@ export interface Stone {
   slot: number;
 }
 
-/** Where a stone is: in a hollow, or with others in the hand over one. */
+/** Where a stone is: in a hollow, or with others in the hand over a hollow. */
 export interface Stop {
   hollow: string;
   /** The stone's slot in the hollow, or its place in the hand. */
@@ -19,7 +19,10 @@ export interface Stop {
   hand: boolean;
 }
 
-/** A stone's way from one rest to the next, the same time from each stop to the next. */
+/**
+ * A stone's way from where it rests to where it rests next. It takes the same time from each stop to the
+ * next.
+ */
 export interface Trip {
   stone: string;
   start: number;
@@ -27,7 +30,7 @@ export interface Trip {
   stops: Stop[];
 }
 
-/** Stones that come to a hollow or to the hand, or leave it. */
+/** A change of the number of stones in a hollow or in the hand: `by` stones more, or fewer if negative. */
 export interface Tick {
   at: number;
   id: string;
@@ -51,10 +54,10 @@ export interface Banking {
   at: number;
 }
 
-/** A sowing in time. It does not depend on how the board is drawn. */
+/** The timing of a sowing. It does not depend on how the board is drawn. */
 export interface Sowing {
   before: Stone[];
-  /** Where each stone lies after it. */
+  /** Where each stone lies after the sowing. */
   after: Stone[];
   trips: Trip[];
   ticks: Tick[];
@@ -68,14 +71,16 @@ export interface Sowing {
 /** The id of the hand's count. */
 export const HAND = 'hand';
 
-/** Milliseconds for the hand to come, between two laps, and while a capture is seen before the stones go. */
+/**
+ * Milliseconds until the hand has come, between two laps, and between a capture and the moment its stones go.
+ */
 const COME = 160;
 const LAP = 170;
 const SEEN = 260;
-/** Milliseconds of a stone's way to a mancala, and between two stones that set out. */
+/** Milliseconds that a stone takes to a mancala, and between the starts of two such stones. */
 const WAY = 430;
 const NEXT = 26;
-/** A sowing takes no longer than this, however far it goes. */
+/** The most milliseconds that a sowing takes, however far it goes. */
 const LONGEST = 3200;
 
 /** Stones for a board whose history is not known. */
@@ -97,7 +102,10 @@ export function agrees(stones: Stone[], board: MancalaBoard): boolean {
   return stones.length === total && places.every((place) => at(name(place)) === count(board, place));
 }
 
-/** The stones of each board of a game. They follow from what was sown, so a stone looks the same all game long. */
+/**
+ * The stones of each board of a game. Each stone is followed from board to board, so it looks the same all
+ * game long.
+ */
 export class Heap {
   readonly #known = new WeakMap<object, Stone[]>();
 
@@ -116,7 +124,7 @@ export class Heap {
   }
 }
 
-/** Sows stone by stone. */
+/** Works out how the steps of a sowing move each stone, and when. */
 export function sow(before: Stone[], steps: SowingStep[]): Sowing {
   const after = before.map((stone) => ({ ...stone }));
   const inPlace = (id: string) => after.filter((stone) => stone.place === id).sort((a, b) => a.slot - b.slot);
@@ -130,7 +138,7 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
   const falls: number[] = [];
   let hand: { stone: Stone; trip: Trip }[] = [];
   let time = COME;
-  /** When the last stone arrives that is on its way to a mancala. */
+  /** When the last of the stones on their way to a mancala arrives. */
   let banked = 0;
 
   const tick = (id: string, at: number, by: number) => ticks.push({ at, id, by });
@@ -179,7 +187,7 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
   function bank(step: Extract<SowingStep, { step: 'bank' }>, last: SowingStep | undefined) {
     const { why } = step;
     const [from, to] = [name(step.from), `${step.to}-mancala`];
-    // The single stone and those across are one capture.
+    // The last stone and the stones across from it are banked in two steps, but are one capture.
     const more = last?.step === 'bank' && last.why === why && why === 'capture' ? bankings.at(-1) : undefined;
     if (more) more.from.push(from);
     else if (why === 'capture') time += SEEN;
@@ -195,7 +203,8 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
       set += NEXT;
     }
     banking.stones += step.stones;
-    // Sowing goes on while four stones are on their way; the rest of the board is swept bowl by bowl.
+    // After a four, sowing goes on while its stones are on their way. At the end, the bowls are emptied one
+    // by one.
     if (why === 'capture') time = set;
     else if (why === 'rest') time += 150;
   }
@@ -204,7 +213,7 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
   return hurried({ before, after, trips, ticks, laps, bankings, falls, length });
 }
 
-/** The same in less time, if it takes too long. */
+/** The same sowing, sped up if it takes longer than `LONGEST`. */
 function hurried(sowing: Sowing): Sowing {
   const share = Math.min(1, LONGEST / sowing.length);
   if (share === 1) return sowing;
@@ -219,7 +228,7 @@ function hurried(sowing: Sowing): Sowing {
   };
 }
 
-/** The stones in a hollow, or in the hand, at a time of a sowing. */
+/** The number of stones in a hollow, or in the hand, at a time of a sowing. */
 export function counted({ before, ticks }: Sowing, id: string, time: number): number {
   const first = before.filter((stone) => stone.place === id).length;
   return ticks.reduce((sum, tick) => (tick.id === id && tick.at <= time ? sum + tick.by : sum), first);

@@ -35,7 +35,7 @@ export function animate(sowing: Sowing, layout: Layout): Scene<StoneSprite> {
       ways.push({ start, length, path, arc: FLY });
       continue;
     }
-    // In the hand until the last stretch, on which it hops into its bowl.
+    // The stone is in the hand until the last stretch, on which it hops into its hollow.
     const pace = length / (path.length - 1);
     ways.push({ start, length: length - pace, path: path.slice(0, -1) });
     ways.push({ start: start + length - pace, length: pace, path: path.slice(-2), arc: HOP });
@@ -74,7 +74,7 @@ export function carry(sowing: Sowing, layout: Layout): Sprite {
 
 const hollowOf = (layout: Layout, id: string) => layout.hollows.find((hollow) => hollow.id === id);
 
-/** Where the hand is over a hollow: nearer to the middle of the board, so that the hollow is seen. */
+/** Where the hand is over a hollow: a little higher on the screen, so that the hollow stays visible. */
 const palm = (hollow: Hollow | undefined): Point => ({ x: hollow?.x ?? 0, y: (hollow?.y ?? 0) - 14 });
 
 function placing(layout: Layout): (stop: Stop) => Point {

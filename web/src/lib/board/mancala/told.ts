@@ -6,11 +6,11 @@ import { name } from './layout';
 
 export const side = (seat: number) => say(seat === 0 ? 'mancala-south' : 'mancala-north');
 
-/** Who is spoken of: `yours` for the viewer's only seat. */
+/** Whom a sentence is about: `yours` for the viewer's only seat, otherwise `other`. */
 const whose = (seat: number, yours: number[]) =>
   yours.length === 1 && yours[0] === seat ? 'yours' : 'other';
 
-/** What the rules did in a sowing: captures, fours, an extra turn, a skipped one. */
+/** What the rules did in a sowing: captures, fours, an extra turn, a skipped turn. */
 export function remarks(effect: Effect, by: number | null, yours: number[]): Remark[] {
   if (effect.effect !== 'sown' || by === null) return [];
   const found: Remark[] = [];
@@ -38,7 +38,7 @@ export function remarks(effect: Effect, by: number | null, yours: number[]): Rem
   const banks = effect.steps.flatMap((step) => (step.step === 'bank' ? [step] : []));
   const captured = banks.filter(({ why }) => why === 'capture').reduce((sum, { stones }) => sum + stones, 0);
   if (captured > 0) {
-    // The last stone is one of them.
+    // The last stone is captured, too, but does not lie across.
     const args = { whose: whose(by, yours), side: side(by), across: captured - 1 };
     found.push({ key: 'page-mancala-captured', args, clause: 'MC-9', cell: ends, brief: true });
   }
@@ -53,7 +53,8 @@ export function remarks(effect: Effect, by: number | null, yours: number[]): Rem
 }
 
 /**
- * The same for the list of moves: stones that were banked besides the sown stones, and whose turn is next.
+ * What the rules did, for the list of moves: stones that captures and fours banked, and an extra or a skipped
+ * turn.
  */
 export function happened({ steps, extra, skipped }: MancalaEffect, by: number | null): Brief['events'] {
   const banks = steps.flatMap((step) => (step.step === 'bank' && step.why !== 'rest' ? [step] : []));

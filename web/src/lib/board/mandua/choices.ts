@@ -32,7 +32,7 @@ export function rules(
   return { ...listed(choices), theirs, ...(setting ? { phrase: set } : { own, phrase: fromTo }) };
 }
 
-/** Why a piece cannot be picked if it is the opponent's. */
+/** Why a piece of the opponent cannot be picked; null if the piece is not theirs. */
 export function enemy(turn: number | null, theirs: boolean): Refusal | null {
   if (!theirs || turn === null) return null;
   return turn === 1

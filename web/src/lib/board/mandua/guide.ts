@@ -6,7 +6,7 @@ type At = Situation<'mandua'>;
 const mark = coach('mandua');
 const deeds = ({ legal }: At): ManduaDeed[] => (legal.form === 'hunt' ? legal.actions : []);
 const moves = (at: At) => deeds(at).flatMap((deed) => (deed.kind === 'go' ? [deed] : []));
-/** The fields on which a hunter can be set. */
+/** The fields on which a hunter can be placed. */
 const free = (at: At) => deeds(at).flatMap((deed) => (deed.kind === 'place' ? [deed.to] : []));
 
 const WAYS = [
@@ -16,7 +16,7 @@ const WAYS = [
   [-1, 0],
 ] as const;
 
-/** What tigers threaten: the tiger, and the field on which it would land. */
+/** The captures that tigers threaten: the tiger, and the field on which it would land. */
 function threats({ board, geometry }: At, slips: boolean): { tiger: string; to: string }[] {
   const field = ({ column, row }: ManduaField, [x, y]: readonly [number, number], far = 1) =>
     geometry.fields.find((one) => one.column === column + far * x && one.row === row + far * y);
@@ -39,12 +39,12 @@ function threats({ board, geometry }: At, slips: boolean): { tiger: string; to: 
 const set: Lesson<'mandua'> = {
   mark: (at) => mark('set', free(at).includes('c3') ? 'c3' : free(at)[0]),
 };
-/** A hunter can be set where a tiger would land. */
+/** Shows that a threatened capture can be stopped by a hunter on the field where the tiger would land. */
 const threat = (key: string, slips: boolean): Lesson<'mandua'> => ({
   mark: (at) => mark(key, threats(at, slips).find(({ to }) => free(at).includes(to))?.to),
 });
 const lock: Lesson<'mandua'> = { from: 3, mark: ({ board }) => mark('lock', board.tigers[0]) };
-/** What comes once all hunters are set. */
+/** Explains what happens once all hunters are placed. */
 const walk: Lesson<'mandua'> = {
   from: 6,
   mark: ({ board }) => (board.to_set > 1 ? mark('walk', board.hunters[0]) : null),

@@ -38,8 +38,8 @@ const STEP = 220;
 const JUMP = 340;
 
 /**
- * The scene of an action: new figures drop in, movers travel, beaten figures tip over. A figure that the
- * player has already brought to its field stays there.
+ * The scene of an action: new figures drop in, moved figures travel, captured figures tip over and fade. A
+ * figure that the player has already brought to its field stays there.
  */
 export function story(
   { was, now }: Step<Figure>,
@@ -70,7 +70,7 @@ export function story(
     return { ...sprite, motions: [{ start: 0, length, path: [begins, here], arc }] };
   });
   for (const [i, piece] of beaten.entries()) {
-    // The hunter that is leapt over falls first. The pair beside the tiger falls when the tiger has landed.
+    // The hunter under the jump goes first. The pair beside the tiger goes when the tiger has landed.
     const start = (leaps && i === 0 ? length * 0.5 : length - 40) + i * 40;
     cues.push({ at: start, sound: 'capture' });
     const motions = [fade(at(piece.square), Math.max(start, 0), 380)];

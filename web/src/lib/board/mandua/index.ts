@@ -58,17 +58,17 @@ export const mandua: GameFace<'mandua'> = {
       const args = { number: parts.number, highest };
       return [{ key: `page-mandua-objection-${verdict}`, args, clause: 'MD-18', cell }];
     }
-    // A tiger that leaps takes one hunter with it; the pair comes last.
+    // A jump alone captures one hunter. If there are more, a pair was captured, too.
     if (effect.effect !== 'struck' || parts.kind !== 'go' || effect.beaten.length < 2) return [];
     return [{ key: 'page-mandua-pair', args: {}, clause: 'MD-9', cell: parts.to, brief: true }];
   },
   decisive({ tigers }, { parts, by }, winners) {
     if (by !== null && !winners.includes(by)) return [];
     if (parts.kind === 'remove') return [parts.field];
-    // Hunter wins by locking the tigers in, or by a last step.
+    // Hunter has locked the tigers in, or a last move has decided the game.
     return winners.includes(0) && tigers.length > 0 ? tigers : parts.kind === 'go' ? [parts.to] : [];
   },
-  // The column tells whose piece it is, and a turn of many captures needs its room.
+  // Short, because the column shows whose piece moved, and a turn of many captures needs the room.
   brief({ action, parts, effect }) {
     const hunters = effect.effect === 'struck' ? effect.beaten.length : 0;
     const spoken = say('page-brief-mandua-beats', { hunters });

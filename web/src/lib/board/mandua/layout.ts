@@ -2,18 +2,20 @@ import type { ManduaBoard, ManduaField } from '$lib/wire/types';
 import type { Frame } from '../framing';
 import type { Point } from '../motion';
 
-/** How far fields lie from each other, and a cage from the field in front of it. */
+/** The distance between two fields, and between a cage and the field in front of it. */
 const STEP = 104;
 const REACH = 90;
 /** Half the side of a cage. */
 export const CAGE = 44;
-/** Where the first column and the lowest row lie, from the edge of the drawing. */
+/** The distance of the first column and of the lowest row from the edge of the drawing. */
 const EDGE = REACH + CAGE + 4;
 export const SIZE = 2 * EDGE + 4 * STEP;
 /** Where the carpet begins, and its size. */
 export const CARPET = { low: EDGE - 68, span: 4 * STEP + 136 };
 
-/** Where there is room below the carpet, the hunters beside it are drawn larger. */
+/**
+ * Whether there is extra space below the carpet, in which the waiting and captured hunters are drawn larger.
+ */
 export type Shape = 'tall' | 'square';
 export const FRAMES: Record<Shape, Frame> = {
   tall: { left: 0, top: 0, width: SIZE, height: SIZE + 40 },
@@ -64,14 +66,14 @@ export function layout(fields: ManduaField[], near: number): Layout {
 /** The number of hunters in the game (MD-1). */
 const HUNTERS = 25;
 
-/** The number of hunters that were beaten so far. */
+/** The number of hunters captured so far. */
 export const beaten = ({ hunters, to_set: toSet }: ManduaBoard): number => HUNTERS - hunters.length - toSet;
 
-/** How far apart hunters stand or lie in a row beside the carpet, and how long the row may be. */
+/** How far apart hunters are in a row below the carpet at most, and how long the row may be. */
 const GAP = 26;
 const ROW = 172;
 
-/** Where the hunters of a row stand, from its beginning. */
+/** Where each hunter of a row is, measured from the first one. */
 export function row(number: number): number[] {
   const gap = Math.min(GAP, ROW / Math.max(number - 1, 1));
   return Array.from({ length: number }, (_, i) => i * gap);

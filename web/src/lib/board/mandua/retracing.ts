@@ -8,7 +8,7 @@ export interface Retraced {
   hunters: string[];
   /** The step that led to this board; null before the first step. */
   step: [string, string] | null;
-  /** The fields of the hunters that this step removed. */
+  /** The fields of the hunters that this step captured. */
   beaten: string[];
 }
 
@@ -29,8 +29,8 @@ export function retrace(turn: ManduaTurn, plan: Layout): Retraced[] {
 }
 
 /**
- * The hunters that a step removes: the hunter that was jumped (MD-8), and a pair with the tiger between them
- * (MD-9).
+ * The hunters that a step captures: the hunter that was jumped over (MD-8), and a pair with the tiger between
+ * them (MD-9).
  */
 function taken(hunters: string[], [from, to]: [string, string], plan: Layout): string[] {
   const [start, end] = [plan.fields.get(from), plan.fields.get(to)];

@@ -2,7 +2,7 @@ import type { Attachment } from 'svelte/attachments';
 
 /** A card that is being dragged. */
 export interface Dragged {
-  /** The card, if it comes from the hand; otherwise the key of the card in its ground. */
+  /** The card itself if it is in the hand; otherwise the key of the card in its ground. */
   id: string;
   x: number;
   y: number;

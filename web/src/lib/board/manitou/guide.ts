@@ -8,21 +8,21 @@ const mark = (key: string, at: string, args: CoachMark['args'] = {}): CoachMark 
   args,
   at,
 });
-/** Something that is told of the player. */
+/** The selector of something on the player's panel. */
 const own = ({ seat }: At, what: string) => `.player.tribe-${seat} ${what}`;
 const plays = ({ legal }: At) =>
   legal.form === 'cards'
     ? legal.parts.flatMap((action: ManitouAction) => (action.kind === 'play' ? [action] : []))
     : [];
 
-/** The newest hero that lies face up in a ground and is another player's: the one that a newcomer meets. */
+/** The newest face-up hero of another player in a ground: a hero that is played there meets this one. */
 const met = ({ board, seat }: At, ground: number) =>
   board.seats
     .flatMap(({ grounds }, owner) => (owner === seat ? [] : [grounds[ground - 1] ?? []]))
     .map((cards) => cards.findLast(({ card, face_up: up }) => up && !/^\d/.test(card)))
     .find((hero) => hero !== undefined);
 
-/** A card of the hand that turns another player's hero face down. */
+/** A legal play with which a hero from the hand turns another player's hero face down. */
 const winning = (at: At) =>
   plays(at).find(({ card, ground }) => {
     const defeats = at.geometry.cards.find((one) => one.card === card)?.defeats ?? [];
@@ -51,7 +51,7 @@ const points: Lesson<'manitou'> = {
   from: 2,
   mark: (at) => (plays(at).length > 0 ? mark('points', own(at, '.points')) : null),
 };
-/** The leather thief robs whoever's hunters are the strongest in all. */
+/** The leather thief robs the player whose hunters are strongest in all grounds together. */
 const thief: Lesson<'manitou'> = {
   from: 4,
   mark: (at) => ((at.board.seats[at.seat]?.total ?? 0) > 0 ? mark('thief', own(at, '.total')) : null),

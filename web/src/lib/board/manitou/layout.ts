@@ -15,16 +15,16 @@ export interface Mobile {
 
 /** The legal actions by card and tile. */
 export interface Options {
-  /** Cards of the hand that may be played, by card. */
+  /** Cards of the hand that may be played, by their names. */
   play: Map<string, Mobile>;
-  /** Hunters that may be moved, by [`placed`]. */
+  /** Hunters that may be moved, by the key that [`placed`] gives. */
   move: Map<string, Mobile>;
   take: Map<string, Chosen>;
   discard: Map<string, Chosen>;
   decline: Chosen | null;
 }
 
-/** The key of a card in a ground. */
+/** The key of a card that lies in a ground. */
 export const placed = (card: string, ground: number) => `${card}@${ground}`;
 
 export function options(legal: Legal | null): Options {
@@ -82,19 +82,24 @@ export function sharing({ phase, takes }: ManitouBoard): Sharing | null {
   return { ...first, number: end < 0 ? takes.length : end };
 }
 
-/** Equal tiles or cards together. The groups are in the order of their first tiles or cards. */
+/** Groups equal tiles or cards. The groups are in the order of their first tiles or cards. */
 export function grouped(things: string[]): { thing: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
   return [...counts].map(([thing, count]) => ({ thing, count }));
 }
 
-/** How many cards a player could have chosen for this hunt and did not; null before the choice and after the play. */
+/**
+ * How many available cards a player did not choose for this hunt; null unless the player's choice is made.
+ */
 export function putAside({ available, choice_size: size, has_chosen: chosen }: ManitouPlayer): number | null {
   return chosen ? available.length - size : null;
 }
 
-/** The five kinds of tiles that a player has, with what they show together: of three tepees on two tiles, three. */
+/**
+ * The kinds of tiles that a player has. `number` counts what they show: a tile with one tepee and a tile with
+ * two count three.
+ */
 export function counters({ tiles, points }: ManitouPlayer): { kind: string; tile: string; number: number }[] {
   const count = (tile: string) => tiles.filter((one) => one === tile).length;
   return [

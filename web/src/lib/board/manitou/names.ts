@@ -1,6 +1,6 @@
 import { say } from '$lib/words/words.svelte';
 
-/** What a tile shows, and how many of it. */
+/** What a tile shows, and how many; `number` is null for tiles that show only one thing. */
 export interface TileLook {
   kind: 'tepee' | 'buffalo' | 'totem' | 'horse' | 'tomahawk';
   number: number | null;

@@ -19,8 +19,8 @@ function without(things: readonly string[], gone: readonly string[]): string[] {
 }
 
 /**
- * Repeats the deals of Big Manitou. Unlike the rest of the page, it parses the text of recorded actions
- * itself. It checks the server, so it must not rely on anything that the server works out.
+ * Repeats the deals of Big Manitou, to check the server. So it must not rely on anything that the server
+ * works out: unlike the rest of the page, it parses the text of recorded actions itself.
  */
 class ManitouDealer implements Dealer {
   readonly #dice: Dice;
@@ -70,8 +70,8 @@ class ManitouDealer implements Dealer {
   }
 
   /**
-   * The cards from which a seat may choose. Cards played in the first hunt rest in the second; in the third,
-   * all are available again.
+   * The cards from which a seat may choose. Cards that were played in the first hunt are missing in the
+   * second. In the third, all are available again.
    */
   #available(seat: number): string[] {
     return this.#hunt % 2 === 1 ? CARDS : without(CARDS, this.#playedBefore[seat] ?? []);

@@ -4,7 +4,7 @@ import type { ManitouBoard, ManitouShare } from '$lib/wire/types';
 export interface Share {
   seat: number;
   share: ManitouShare;
-  /** The sum of its hunters there, and how much of it comes from tomahawks. */
+  /** The strength of the seat's hunters in this ground, and the part of it that comes from tomahawks. */
   strength: number;
   tomahawks: number;
   tiles: string[];
@@ -15,13 +15,13 @@ export interface Summary {
   hunt: number;
   /** The shares of each ground in the order in which they were taken. */
   grounds: Share[][];
-  /** The tiles that the leather thief got. */
+  /** The tiles that the leather thief stole, and from which seats. */
   stolen: { seat: number; tile: string }[];
   /** By seat, the points before the hunt and after it. */
   points: { before: number; after: number }[];
 }
 
-/** A list without some of its entries, each as often as it is named. */
+/** A list without some of its entries. An entry that `gone` names twice is taken out twice. */
 export function without(things: string[], gone: string[]): string[] {
   const left = [...gone];
   return things.filter((thing) => {
@@ -31,7 +31,7 @@ export function without(things: string[], gone: string[]): string[] {
   });
 }
 
-/** What a hunt brought, from the boards of the game; null unless they show all of it. */
+/** What a hunt brought, worked out from the boards of the game; null unless they show the whole hunt. */
 export function summarize(boards: ManitouBoard[], hunt: number): Summary | null {
   const from = boards.findIndex((board) => board.hunt === hunt);
   const first = boards[from];

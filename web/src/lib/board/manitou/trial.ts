@@ -4,7 +4,7 @@ import type { ManitouTrial } from '$lib/wire/types';
 export type Verdict =
   /** The new hero turned the other hero face down. */
   | 'defeats'
-  /** The new hero was the weaker one and was turned face down. */
+  /** The new hero was the weaker hero and was turned face down. */
   | 'defeated'
   /** Two heroes of the same kind turned each other face down. */
   | 'alike'
@@ -15,7 +15,7 @@ export interface Told {
   verdict: Verdict;
   /** The hero that the new one met. */
   other: string;
-  /** The seat of that hero's owner. */
+  /** The seat of the other hero's owner. */
   seat: number;
 }
 
