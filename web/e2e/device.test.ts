@@ -11,6 +11,19 @@ const ours = (page: Page) => page.locator('.board').first().waitFor();
 /** The number of actions in the list beside the board. */
 const plies = (page: Page) => page.locator('.moves .list button').count();
 
+/** For how many milliseconds no tab has shown the only game of this device, or changed it. */
+const unseen = () =>
+  new Promise<number>((found) => {
+    indexedDB.open('menagerie').onsuccess = ({ target }) => {
+      const { result: database } = target as IDBOpenDBRequest;
+      database.transaction('tables').objectStore('tables').getAll().onsuccess = ({ target }) => {
+        const [table] = (target as IDBRequest<{ alive: number }[]>).result;
+        database.close();
+        found(Date.now() - (table?.alive ?? 0));
+      };
+    };
+  });
+
 /** Begins a game of Mana, in which both players move at once. */
 async function beginMana(page: Page) {
   await begin(page, 'mana', async () => {
@@ -139,8 +152,15 @@ it('has clocks, which stop while nothing shows the game', async () => {
   await page.clock.fastForward('01:00:00');
   await page.clock.runFor(6_000);
   await eventually(minutes).toBeGreaterThanOrEqual(4);
-  await page.clock.runFor('06:00');
-  await page.locator('.result', { hasText: say('page-end-time', { whose: 'yours' }) }).waitFor();
+  // In steps, so that the page can note each time that it still shows the game.
+  const over = page.locator('.result', { hasText: say('page-end-time', { whose: 'yours' }) });
+  for (let half = 0; half < 13 && (await over.count()) === 0; half++) {
+    await page.clock.runFor(30_000);
+    await eventually(async () => (await over.count()) > 0 || (await page.evaluate(unseen)) < 30_000).toBe(
+      true,
+    );
+  }
+  await over.waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
