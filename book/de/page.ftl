@@ -17,9 +17,9 @@ page-sending = { $connected ->
 }
 page-not-sent = Es gibt keine Verbindung, deshalb ist nichts geschehen. Versuch es gleich noch einmal.
 page-too-late = Die Verbindung war weg, und das Brett hat sich inzwischen geändert. Deine Aktion wurde nicht gespielt.
-page-no-engine = Dieser Browser kann die Spiele nicht selbst ausführen.
+page-no-engine = In diesem Browser laufen die Spiele nicht ohne Server.
 page-no-server = Der Server antwortet nicht.
-page-needs-server = Das braucht einen Menagerie-Server. Dieser Befehl startet einen: menagerie --lan
+page-needs-server = Dafür braucht es einen Menagerie-Server. Dieser Befehl startet einen: menagerie --lan
 page-try-again = Noch einmal versuchen
 page-update = Eine neue Version ist da.
 page-update-load = Jetzt laden

@@ -17,7 +17,7 @@ page-sending = { $connected ->
 }
 page-not-sent = There is no connection, so this was not done. Try again in a moment.
 page-too-late = The connection was lost, and the board changed meanwhile. Your action was not played.
-page-no-engine = This browser cannot run the games by itself.
+page-no-engine = The games cannot run in this browser without a server.
 page-no-server = The server is not responding.
 page-needs-server = This needs a Menagerie server. To start one, run the command: menagerie --lan
 page-try-again = Try again

@@ -140,7 +140,7 @@ it('keeps no files of two builds together', async () => {
   await page.goto('./');
   await kept(page);
   const before = await copies(page);
-  // The newer service worker is there already, but with the page of a third build.
+  // The host already has a newer service worker, but its index.html belongs to yet another build.
   site.change('sw.js', /\b[0-9a-f]{16}\b/, '00000000000000b2');
   site.change('index.html', /assets\/index-/, 'assets/other-');
   const state = await page.evaluate(async () => {

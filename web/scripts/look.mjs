@@ -8,13 +8,7 @@ const only = process.env.ONLY?.split(',');
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
+  args: ['--no-sandbox'],
 });
 for (const [size, [width, height]] of Object.entries(sizes)) {
   for (const theme of ['light', 'dark']) {

@@ -6,11 +6,13 @@
 //! that the module was made of these sources.
 //!
 //! ```
+//! use rules::catalog::GAMES;
 //! use wire::pocket::{Check, FromPocket, ToPocket};
 //!
-//! let check = Check::Perft { spec: "mana".to_owned(), position: None, depth: 2 };
+//! let spec = GAMES[0].default_spec().to_string();
+//! let check = Check::Perft { spec, position: None, depth: 0 };
 //! let answer = pocket::answer(ToPocket::Check(check), &mut |_| {});
-//! assert_eq!(answer, FromPocket::Figure { figure: "9".to_owned() });
+//! assert_eq!(answer, FromPocket::Figure { figure: "1".to_owned() });
 //! ```
 
 mod check;

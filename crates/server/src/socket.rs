@@ -285,7 +285,7 @@ impl Client {
         let (messages, end) = abortable(subscription.messages().boxed());
         self.updates.push(messages);
         self.watches.insert(id, Watch { end, demand });
-        // A change locks the table until the change is stored. The client need not wait for that.
+        // Do this in a task of its own: it waits while another change is being stored, and the client need not wait.
         let app = self.app.clone();
         tokio::spawn(async move { app.tables.resume_computers(&room).await });
         Ok(())

@@ -1,6 +1,6 @@
 // The addresses of the parts of the page. A server answers every path with the page, so there the path names the part:
-// /rules/mana#MA-5. Static files lie at one path that nobody knows beforehand, so there the fragment names the part:
-// #/rules/mana/MA-5. Everything else in the page writes addresses in the first form.
+// /rules/GAME#CLAUSE. Static files lie at one path that nobody knows beforehand, so there the fragment names the part:
+// #/rules/GAME/CLAUSE. Everything else in the page writes addresses in the first form.
 import { isSite } from './site';
 
 /** A part of the page, and its parameters. */
@@ -14,7 +14,7 @@ export type Route =
   | { page: 'rules'; game: string; clause: string }
   | { page: 'nowhere' };
 
-/** What `href` says for a part of the page, such as `/rules/mana#MA-5`. */
+/** What `href` says for a part of the page, such as `/privacy`. */
 export const link = (path: string): string => written(path, isSite);
 
 /** An address as a server or a site has it. */

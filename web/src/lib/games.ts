@@ -27,7 +27,8 @@ export function spec(
 export const side = (game: string, seat: number) => faceOf(game).side(seat);
 
 /**
- * An action in words, naming the pieces if the board is given; the action's text if its parts are not known.
+ * Says an action in words, with the names of the pieces if the board is given. An action whose parts are not known is
+ * given as its text.
  */
 export const actionWords = (game: string, parts: Action | null, action: string, board?: Board) =>
   parts ? faceOf(game).actionWords(parts, action, board) : action;

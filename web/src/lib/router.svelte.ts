@@ -19,7 +19,7 @@ class Router {
     });
   }
 
-  /** Goes to a part of the page, such as `/rules/mana#MA-5`. */
+  /** Goes to a part of the page, such as `/privacy`. */
   go(path: string): void {
     this.#open(link(path));
   }

@@ -18,7 +18,8 @@ class Updates {
     follow();
     registration.addEventListener('updatefound', follow);
     serviceWorker.addEventListener('controllerchange', () => {
-      // The first copy is the page as it is shown. A later one was asked for, here or in another window.
+      // The browser's first copy has the same files as this page. A later copy is of a newer version, which somebody
+      // loaded here or in another window.
       this.ready ||= hadCopy;
       hadCopy = true;
     });

@@ -223,7 +223,7 @@ impl<const ROOM: usize> TotalSearch<ROOM> {
         TotalSearch { known: [Known { tigers: 0, hunters: 0 }; ROOM], visits: 0 }
     }
 
-    /// Whether the search finished without giving up. Only then are its results right.
+    /// Whether the search has tried every line. If it gave up before, its results may be wrong.
     fn is_done(&self) -> bool {
         self.visits < Self::MAX_VISITS
     }

@@ -137,7 +137,7 @@ impl<'a> Perfect<'a> {
             return Some(lead);
         }
         if left > certain::MOST {
-            // With so many stones, counting settles nothing.
+            // There are too many stones in the bowls to count what each player is sure of.
             return None;
         }
         let sides = board.bowls();
