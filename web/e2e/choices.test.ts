@@ -4,7 +4,7 @@ import { accept, byLink, fillSeat, playersByLink, closeAll, links } from './frie
 import { begin, guest } from './server';
 import { browser, server, eventually } from './setup';
 import { GAMES, sit } from './tables';
-import { ANY, button, heading, like, link, say, textbox } from './words';
+import { ANY, button, heading, like, say, textbox } from './words';
 
 const cell = (page: Page, id: string) => page.locator(`.cell[data-cell="${id}"]`).click();
 const moves = (page: Page) => page.locator('.moves li').count();
@@ -111,7 +111,7 @@ it('the result can be reopened after browsing the game', async () => {
   await button(page, 'page-look-back').click();
   await button(page, 'page-first').click();
   await button(page, 'page-result').click();
-  await link(page, 'page-record').waitFor();
+  await button(page, 'page-record').waitFor();
   await context.close();
 });
 

@@ -4,13 +4,10 @@ import { expect, it } from 'vitest';
 import { keyboard, mouse, playOut, playUntil } from './player';
 import { begin, guest } from './server';
 import { browser, eventually, server } from './setup';
-import { openMenu } from './tables';
-import { DECIDED, say } from './words';
+import { openMenu, plies } from './tables';
+import { button, DECIDED, say } from './words';
 
 const ours = (page: Page) => page.locator('.board').first().waitFor();
-/** The number of actions in the list beside the board. */
-const plies = (page: Page) => page.locator('.moves .list button').count();
-
 /** For how many milliseconds no tab has shown the only game of this device, or changed it. */
 const unseen = () =>
   new Promise<number>((found) => {
@@ -101,7 +98,7 @@ it('is played again, and its record kept', async () => {
   expect(await playOut(page, mouse, 5)).toMatch(DECIDED);
   const download = page.waitForEvent('download');
   await openMenu(page);
-  await page.getByRole('link', { name: 'Download record' }).click();
+  await button(page, 'page-record').click();
   expect((await download).suggestedFilename()).toBe('mandua.txt');
   const first = page.url();
   await page.getByRole('button', { name: 'Rematch' }).first().click();

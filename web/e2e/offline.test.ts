@@ -9,10 +9,8 @@ import { kept } from './kept';
 import { mouse, playOut, playUntil } from './player';
 import { begin, guest, OPTIONS, Server } from './server';
 import { browser, eventually, server } from './setup';
-import { DECIDED, say } from './words';
-
-/** The number of actions of the game on a page. */
-const turns = (page: Page) => page.locator('.moves .list button').count();
+import { plies } from './tables';
+import { button, DECIDED, say } from './words';
 
 /** The addresses in each copy. */
 const copies = (page: Page) =>
@@ -84,10 +82,10 @@ it('opens without a server after the first visit', async () => {
   await page.locator('.book figure .drawing svg').first().waitFor();
   // A game begins, and goes on after a reload.
   await begin(page, 'jungle');
-  await playUntil(page, mouse, 3, async () => (await turns(page)) >= 4);
+  await playUntil(page, mouse, 3, async () => (await plies(page)) >= 4);
   await page.reload();
   await page.locator('.cell.open').first().waitFor();
-  expect(await turns(page)).toBeGreaterThanOrEqual(4);
+  expect(await plies(page)).toBeGreaterThanOrEqual(4);
   const answered = await page.evaluate(() =>
     fetch('/api/games').then(
       () => true,
@@ -110,8 +108,12 @@ it('works as static files below any path', async () => {
   await kept(page);
   // What needs a server says so.
   await page.getByRole('link', { name: say('page-privacy') }).click();
-  await page.getByRole('heading', { name: say('page-needs-server') }).waitFor();
-  await page.getByRole('link', { name: say('page-to-home') }).click();
+  await page.getByText(say('page-privacy-site')).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'page-forget-here').click();
+  await button(page, 'page-forget-yes').click();
+  await page.getByText(say('page-forgotten'), { exact: true }).waitFor();
+  await page.locator('header a').first().click();
   await page.locator('a[href="#/new/mana"]').first().click();
   await page.getByRole('link', { name: say('page-rules-link') }).click();
   await page.locator('.book figure .drawing svg').first().waitFor();
@@ -206,13 +208,13 @@ it('offers a newer version, and loads it when asked', async () => {
   // A game goes on with the newer version. A single window leaves no older files behind.
   await page.goto('./#/new/jungle');
   await page.locator('.card:enabled').first().click();
-  await playUntil(page, mouse, 3, async () => (await turns(page)) >= 4);
+  await playUntil(page, mouse, 3, async () => (await plies(page)) >= 4);
   deploy('00000000000000c3', 'third');
   await page.reload();
   await load(page).click();
   await eventually(() => build(page)).toBe('third');
   await page.locator('.cell.open').first().waitFor();
-  expect(await turns(page)).toBeGreaterThanOrEqual(4);
+  expect(await plies(page)).toBeGreaterThanOrEqual(4);
   expect((await copies(page)).map(([name]) => name)).toEqual([`menagerie ${site.url} 00000000000000c3`]);
   expect([site.missed, faults]).toEqual([[], []]);
   await context.close();

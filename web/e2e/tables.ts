@@ -35,6 +35,9 @@ export async function sit(page: Page, spec: string, seats: Seat[] = ['me', 'me']
     });
 }
 
+/** The number of actions in the list beside the board. */
+export const plies = (page: Page) => page.locator('.moves .list button').count();
+
 export const board = (spec: string, position?: string) => async (page: Page) => {
   await sit(page, spec, ['me', 'me'], position);
   await page.locator('.cell.open').first().waitFor();

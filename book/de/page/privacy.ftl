@@ -1,7 +1,11 @@
 # Was die Seite über den Datenschutz sagt. Jede Angabe kommt aus den Einstellungen des Servers.
 
 page-privacy = Datenschutz
-page-privacy-kept = Was dieser Server speichert
+page-privacy-kept = { $site ->
+    [yes] Was dieser Browser speichert
+   *[no] Was dieser Server speichert
+}
+page-privacy-site = Hinter dieser Seite steht kein Server. Deine Partien, dein Name und deine Einstellungen bleiben in diesem Browser, und nichts wird an jemanden gesendet.
 page-privacy-cookie = Ein einziges Cookie, { $cookie }, sagt diesem Server, wer du bist, und es gilt { $days } Tage nach deinem letzten Besuch nicht mehr.
 page-privacy-person = Der Server speichert den Namen, den du gewählt hast, wann du zum ersten Mal und an welchem Tag du zuletzt da warst; er fragt weder nach einer E-Mail-Adresse noch nach einem Passwort.
 page-privacy-games = Er speichert jede Partie an seinen Tischen auf Dauer, mit allen Aktionen, ihren Zeiten und den Namen aller Mitspieler, und wer den Link eines Tisches hat, kann zusehen und das Protokoll herunterladen; Partien gegen den Computer oder an einem gemeinsamen Gerät bleiben dagegen in deinem Browser, bis du sie auf den Server legst.
@@ -27,6 +31,7 @@ page-forget-known = Dieser Server kennt dich als { $name }.
 page-forget-unknown = Dieser Server kennt dich nicht: er hat nichts zu vergessen.
 page-forget-here = Auf diesem Gerät vergessen
 page-forget-here-more = Entfernt das Cookie und alles andere, was sich dieser Browser merkt, auch deine Partien auf diesem Gerät. Dein Name bleibt an deinen Tischen stehen, und niemand kann als du weiterspielen.
+page-forget-site-more = Entfernt alles, was sich dieser Browser für diese Seite merkt: deine Partien, deinen Namen und deine Einstellungen.
 page-forget-everywhere = Überall vergessen
 page-forget-everywhere-more = Tut dasselbe und meldet dich in allen anderen Browsern ab: zum Beispiel, wenn jemand dein Cookie kopiert hat.
 page-forget-remove = Von diesem Server entfernen

@@ -1,7 +1,11 @@
 # What the page says about privacy. Every figure comes from the server's settings.
 
 page-privacy = Privacy
-page-privacy-kept = What this server keeps
+page-privacy-kept = { $site ->
+    [yes] What this browser keeps
+   *[no] What this server keeps
+}
+page-privacy-site = There is no server behind this page. Your games, your name and your settings stay in this browser, and nothing is sent to anybody.
 page-privacy-cookie = A single cookie, { $cookie }, tells this server who you are, and it stops working { $days } days after your last visit.
 page-privacy-person = The server stores the name you chose, when you first came and on which day you last came; it asks for no e-mail address and no password.
 page-privacy-games = It stores every game at its tables for good, with all actions, their times and the players’ names, and anybody who has the link of a table can watch it and download its record; what you play against the computer or on one device stays in your browser until you move it here.
@@ -27,6 +31,7 @@ page-forget-known = This server knows you as { $name }.
 page-forget-unknown = This server does not know you: it has nothing to forget.
 page-forget-here = Forget me on this device
 page-forget-here-more = Removes the cookie and everything else that this browser keeps, such as your games on this device. Your name stays at your tables, and nobody can play on as you.
+page-forget-site-more = Removes everything that this browser keeps for this page: your games, your name and your settings.
 page-forget-everywhere = Forget me everywhere
 page-forget-everywhere-more = Does the same, and signs you out in every other browser: for example if somebody has copied your cookie.
 page-forget-remove = Remove me from this server

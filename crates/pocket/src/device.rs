@@ -5,12 +5,13 @@ use dice::Seed;
 use players::levels;
 use rules::{Seat, Viewer, catalog::AnySpec};
 use table::{
-    Context, Event, Identity, LogEntry, NewTable, Order, Outage, PERSON_ON_DEVICE, SecretSeed, Table,
+    Context, Event, Identity, LogEntry, MASKED_DELAY, NewTable, Order, Outage, PERSON_ON_DEVICE, SecretSeed,
+    Table,
 };
 use wire::{
-    Command, Millis, Refusal, SeatNumber, TableId, Update,
+    Command, Millis, Ply, Refusal, SeatNumber, TableId, Update,
     http::NewTable as Wish,
-    pocket::FromPocket,
+    pocket::{FromPocket, Stored},
     refusals::{server, table as refusals},
 };
 
@@ -19,11 +20,9 @@ use crate::{
     think,
 };
 
-/// How long after its turn has begun a computer's action is shown where the players are their own referees.
-const MASKED_DELAY: Millis = 1_000;
-
 /// A table, with the entries that are to be stored behind its log.
 pub(crate) struct DeviceTable {
+    id: TableId,
     table: Table,
     /// The time of the new entries. A table's time does not go back, even if the device's clock does.
     now: Millis,
@@ -32,42 +31,37 @@ pub(crate) struct DeviceTable {
 
 /// A command, and what it needs besides the table.
 pub(crate) struct Given {
-    pub(crate) id: String,
+    pub(crate) order: String,
     pub(crate) name: String,
     pub(crate) command: Command,
     pub(crate) rematch: TableId,
 }
 
 /// Sets a table up for the person with this name.
-pub(crate) fn set_up(wish: Wish, name: &str, seed: &str, now: Millis) -> Answer {
+pub(crate) fn set_up(id: TableId, wish: Wish, name: &str, seed: &str, now: Millis) -> Answer {
     let bytes = seed_bytes(seed)?;
     let by = Identity::on_device(name);
-    begin(NewTable::wished(wish, &by, SecretSeed::new(bytes), &Seed::new(bytes)), &by, now)
+    begin(id, NewTable::wished(wish, &by, SecretSeed::new(bytes), &Seed::new(bytes)), &by, now)
 }
 
 /// Sets up the rematch of the game at a table.
-pub(crate) fn set_up_rematch(table: &str, log: &[String], seed: &str, now: Millis) -> Answer {
-    let over = replay(log)?;
-    if over.rematch().is_none() {
-        return Err(refusals::NO_REMATCH.into());
-    }
-    begin(over.next_game(table, SecretSeed::new(seed_bytes(seed)?)), &over.host(), now)
+pub(crate) fn set_up_rematch(id: TableId, of: &Stored, seed: &str, now: Millis) -> Answer {
+    let over = replay(&of.log)?;
+    begin(id, over.next_game(&of.id, SecretSeed::new(seed_bytes(seed)?)), &over.host(), now)
 }
 
-fn begin(new: NewTable, by: &Identity, now: Millis) -> Answer {
+fn begin(id: TableId, new: NewTable, by: &Identity, now: Millis) -> Answer {
     let max_level = levels(AnySpec::parse(&new.spec)?);
     let entry = |event| LogEntry { at: now, by: Some(by.id.clone()), order: None, event };
     let entries: Vec<LogEntry> = new.events(by, max_level)?.into_iter().map(entry).collect();
     let table = Table::replay(&entries).map_err(|_| refusals::BROKEN)?;
-    let mut begun = DeviceTable { table, now, entries };
-    begun.automatic()?;
-    Ok(begun.into_entries())
+    DeviceTable { id, table, now, entries }.finish()
 }
 
 impl DeviceTable {
-    pub(crate) fn open(log: &[String], now: Millis) -> Result<DeviceTable, Refused> {
-        let table = replay(log)?;
-        Ok(DeviceTable { now: now.max(table.touched()), table, entries: Vec::new() })
+    pub(crate) fn open(stored: Stored, now: Millis) -> Result<DeviceTable, Refused> {
+        let table = replay(&stored.log)?;
+        Ok(DeviceTable { id: stored.id, now: now.max(table.touched()), table, entries: Vec::new() })
     }
 
     /// Carries out a command.
@@ -80,39 +74,33 @@ impl DeviceTable {
             max_level: levels(self.table.spec()),
             rematch_id: given.rematch.clone(),
         };
-        let order = Order { id: &given.id, by: &by, command: &given.command };
+        let order = Order { id: &given.order, by: &by, command: &given.command };
         for event in self.table.decide(order, &context)? {
-            self.happen(Some((&by.id, &given.id)), event)?;
+            self.happen(Some((&by.id, &given.order)), event)?;
         }
-        self.automatic()?;
-        Ok(self.into_entries())
+        self.finish()
     }
 
     /// Does what needs no command. No clock is charged for the time since `absent`.
     pub(crate) fn pass_time(mut self, absent: Option<Millis>) -> Answer {
-        let outage = absent.map(|from| Outage { from, until: self.now });
+        // What happened since then was seen by somebody.
+        let from = absent.map(|from| from.max(self.table.touched()));
+        let outage = from.map(|from| Outage { from, until: self.now });
         if let Some(entry) = self.table.unrecorded_outage(outage.as_slice()) {
             self.apply(entry)?;
         }
-        self.automatic()?;
-        Ok(self.into_entries())
+        self.finish()
     }
 
-    /// Lets the computer act that is to act.
-    pub(crate) fn act(mut self) -> Answer {
-        let Some((seat, level)) = self.table.computer_to_act() else {
-            return Err(refusals::NOT_YOUR_TURN.into());
+    /// Plays an action that the computer chose when `ply` actions had been played.
+    pub(crate) fn play_computer(mut self, ply: Ply, action: &str) -> Answer {
+        let Some((seat, _)) = self.table.computer_to_act() else {
+            return Err(refusals::OLD_BOARD.into());
         };
-        let began = self.table.touched();
-        let action = think::choose(self.table.game(), level, self.table.computer_seed());
-        let action = action.ok_or(refusals::NOT_YOUR_TURN)?;
-        for event in self.table.decide_computer(seat, self.table.ply(), &action)? {
+        for event in self.table.decide_computer(seat, ply as usize, action)? {
             self.happen(None, event)?;
         }
-        self.automatic()?;
-        let masked = self.table.spec().is_self_refereed();
-        let at = if masked { began.saturating_add(MASKED_DELAY) } else { self.now };
-        Ok(FromPocket::Acted { entries: texts(&self.entries), at })
+        self.finish()
     }
 
     fn happen(&mut self, cause: Option<(&str, &str)>, event: Event) -> Result<(), Refused> {
@@ -133,14 +121,32 @@ impl DeviceTable {
         Ok(())
     }
 
-    fn into_entries(self) -> FromPocket {
-        FromPocket::Entries { entries: texts(&self.entries) }
+    /// Adds what happens by itself. Answers with all new entries.
+    fn finish(mut self) -> Answer {
+        self.automatic()?;
+        Ok(FromPocket::Entries {
+            entries: self.entries.iter().map(LogEntry::to_json).collect(),
+            info: Box::new(self.table.info(&self.id, PERSON_ON_DEVICE)),
+        })
     }
 }
 
+/// Chooses an action for the computer that is to act.
+pub(crate) fn choose(stored: &Stored) -> Answer {
+    let table = replay(&stored.log)?;
+    let (ply, since) = (table.ply() as Ply, table.touched());
+    let Some((_, level)) = table.computer_to_act() else {
+        return Ok(FromPocket::Chosen { action: None, ply, at: since });
+    };
+    let masked = table.spec().is_self_refereed();
+    let action = think::choose(table.game(), level, table.computer_seed(), masked).ok_or(server::FAILED)?;
+    let at = if masked { since.saturating_add(MASKED_DELAY) } else { since };
+    Ok(FromPocket::Chosen { action: Some(action), ply, at })
+}
+
 /// The news of a table for a viewer who has the events up to `after`.
-pub(crate) fn watch(id: TableId, log: &[String], seat: Option<SeatNumber>, after: u32) -> Answer {
-    let log = read(log)?;
+pub(crate) fn watch(stored: Stored, seat: Option<SeatNumber>, after: u32) -> Answer {
+    let log = read(&stored.log)?;
     let (first, rest) = log.split_first().ok_or(refusals::BROKEN)?;
     let mut table = Table::open(first).map_err(|_| refusals::BROKEN)?;
     let viewer = match seat {
@@ -163,23 +169,13 @@ pub(crate) fn watch(id: TableId, log: &[String], seat: Option<SeatNumber>, after
     {
         return Err(refusals::NOT_YOUR_SEAT.into());
     }
-    Ok(FromPocket::Update(Box::new(Update {
-        table: id,
-        seat,
-        events,
-        more: false,
-        state: table.state(viewer),
-    })))
-}
-
-/// A summary of a table.
-pub(crate) fn info(id: &str, log: &[String]) -> Answer {
-    Ok(FromPocket::Info(Box::new(replay(log)?.info(id, PERSON_ON_DEVICE))))
+    let state = table.state(viewer);
+    Ok(FromPocket::Update(Box::new(Update { table: stored.id, seat, events, more: false, state })))
 }
 
 /// The record of a table's game. `to_study` asks whether the game may be analyzed now.
-pub(crate) fn record(log: &[String], to_study: bool) -> Answer {
-    let table = replay(log)?;
+pub(crate) fn record(stored: &Stored, to_study: bool) -> Answer {
+    let table = replay(&stored.log)?;
     if to_study {
         table.check_study(PERSON_ON_DEVICE)?;
     }
@@ -193,10 +189,6 @@ fn replay(log: &[String]) -> Result<Table, Refused> {
 fn read(log: &[String]) -> Result<Vec<LogEntry>, Refused> {
     let entries: Option<_> = log.iter().map(|entry| LogEntry::from_json(entry)).collect();
     entries.ok_or_else(|| refusals::BROKEN.into())
-}
-
-fn texts(entries: &[LogEntry]) -> Vec<String> {
-    entries.iter().map(LogEntry::to_json).collect()
 }
 
 fn seed_bytes(seed: &str) -> Result<[u8; 32], Refused> {

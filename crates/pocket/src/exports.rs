@@ -21,9 +21,10 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn call(this: &Progress, receiver: Option<bool>, message: &str);
 
-    /// Whether the page has given the request up. The worker defines it.
+    /// Whether the page has given the request up, or this many milliseconds were spent on it. The worker defines
+    /// it.
     #[wasm_bindgen(js_name = isGivenUp)]
-    pub(crate) fn is_given_up() -> bool;
+    pub(crate) fn is_given_up(most: f64) -> bool;
 }
 
 /// The digest of the sources that the module was made of.

@@ -5,7 +5,7 @@ use rules::{
     catalog::AnyGame,
     record::{Reader, Record},
 };
-use table::limits::MAX_ACTIONS;
+use table::limits::{MAX_ACTIONS, MAX_RECORDS};
 use wire::{
     Ply, Refusal,
     http::{Found, Records},
@@ -18,9 +18,6 @@ use crate::{
     device::{self, DeviceTable, Given},
     think,
 };
-
-/// The most records that are read from a text.
-const MAX_RECORDS: usize = 500;
 
 /// All reasons why a request is refused.
 #[derive(Debug)]
@@ -35,17 +32,19 @@ pub fn answer(request: ToPocket, progress: &mut dyn FnMut(FromPocket)) -> FromPo
 
 fn try_answer(request: ToPocket, progress: &mut dyn FnMut(FromPocket)) -> Answer {
     match request {
-        ToPocket::SetUp { table, name, seed, now } => device::set_up(table, &name, &seed, now),
-        ToPocket::SetUpRematch { table, log, seed, now } => device::set_up_rematch(&table, &log, &seed, now),
-        ToPocket::Order { log, id, name, command, rematch, now } => {
-            DeviceTable::open(&log, now)?.order(&Given { id, name, command, rematch })
+        ToPocket::SetUp { id, wish, name, seed, now } => device::set_up(id, wish, &name, &seed, now),
+        ToPocket::SetUpRematch { id, of, seed, now } => device::set_up_rematch(id, &of, &seed, now),
+        ToPocket::Order { table, order, name, command, rematch, now } => {
+            DeviceTable::open(table, now)?.order(&Given { order, name, command, rematch })
         }
-        ToPocket::PassTime { log, absent, now } => DeviceTable::open(&log, now)?.pass_time(absent),
-        ToPocket::Act { log, now } => DeviceTable::open(&log, now)?.act(),
-        ToPocket::Watch { table, log, seat, after } => device::watch(table, &log, seat, after),
-        ToPocket::Info { table, log } => device::info(&table, &log),
-        ToPocket::Record { log } => device::record(&log, false),
-        ToPocket::RecordToStudy { log } => device::record(&log, true),
+        ToPocket::PassTime { table, absent, now } => DeviceTable::open(table, now)?.pass_time(absent),
+        ToPocket::Choose { table } => device::choose(&table),
+        ToPocket::PlayComputer { table, ply, action, now } => {
+            DeviceTable::open(table, now)?.play_computer(ply, &action)
+        }
+        ToPocket::Watch { table, seat, after } => device::watch(table, seat, after),
+        ToPocket::Record { table } => device::record(&table, false),
+        ToPocket::RecordToStudy { table } => device::record(&table, true),
         ToPocket::Records { text } => records(&text),
         ToPocket::Show { record } => {
             let shown = table::retell(&read(&record)?, &|| false).map_err(|(_, faults)| faults)?;

@@ -5,6 +5,7 @@ use players::{
 };
 use rules::catalog::AnyGame;
 use search::Generator;
+use table::MAX_MASKED_THINKING;
 use wire::{
     SeatNumber,
     http::{Expected, Study},
@@ -16,8 +17,13 @@ use crate::exports::is_given_up;
 
 /// Nobody gives up a request outside the page.
 #[cfg(not(target_arch = "wasm32"))]
-fn is_given_up() -> bool {
+fn is_given_up(_most: f64) -> bool {
     false
+}
+
+/// Whether to stop a search that may take as long as it needs.
+fn should_stop() -> bool {
+    is_given_up(f64::INFINITY)
 }
 
 /// The best line of the seat to act. Tells of its progress.
@@ -47,7 +53,7 @@ impl PlayableGameVisitor for Think<'_> {
             }
         };
         let limits = Limits::nodes(self.nodes);
-        let mut context = SearchContext::new(limits).stop_when(&is_given_up).report_to(&mut report);
+        let mut context = SearchContext::new(limits).stop_when(&should_stop).report_to(&mut report);
         let info = players::think::<G>(&view, &mut Generator::new(self.seed), &mut context)?;
         line(game, &info)
     }
@@ -69,7 +75,7 @@ impl PlayableGameVisitor for Analyze {
 
     fn visit<G: Playable>(self, game: &G) -> Vec<Study> {
         let Some(seat) = game.turn().seat() else { return Vec::new() };
-        let context = SearchContext::new(Limits::nodes(self.nodes)).stop_when(&is_given_up);
+        let context = SearchContext::new(Limits::nodes(self.nodes)).stop_when(&should_stop);
         let lines = analyze::<G>(&game.view(seat.into()), self.count, None, self.seed, &context);
         lines.iter().filter_map(|info| line(game, info)).collect()
     }
@@ -86,14 +92,18 @@ fn line<G: Playable>(game: &G, info: &Info<G::Action>) -> Option<Study> {
     })
 }
 
-/// The choice of a computer for the seat to act.
-pub(crate) fn choose(game: &AnyGame, level: u8, seed: u64) -> Option<String> {
-    visit_game(game, Choose { level, seed })
+/// The choice of the computer that is to act. If it is `masked`, nobody may see how long it thought, so that it gets
+/// no more than [`MAX_MASKED_THINKING`].
+pub(crate) fn choose(game: &AnyGame, level: u8, seed: u64, masked: bool) -> Option<String> {
+    let most = if masked { MAX_MASKED_THINKING as f64 } else { f64::INFINITY };
+    visit_game(game, Choose { level, seed, most })
 }
 
 struct Choose {
     level: u8,
     seed: u64,
+    /// The most milliseconds.
+    most: f64,
 }
 
 impl PlayableGameVisitor for Choose {
@@ -102,7 +112,8 @@ impl PlayableGameVisitor for Choose {
     fn visit<G: Playable>(self, game: &G) -> Option<String> {
         let view = game.view(game.turn().seat()?.into());
         let mut computer = Computer::new(Strength::Level(self.level), self.seed, None).ok()?;
-        let action = computer.choose::<G>(&view, &mut SearchContext::unlimited().stop_when(&is_given_up))?;
+        let stop = || is_given_up(self.most);
+        let action = computer.choose::<G>(&view, &mut SearchContext::unlimited().stop_when(&stop))?;
         Some(action.to_string())
     }
 }

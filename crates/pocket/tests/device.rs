@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use table::{Identity, LogEntry, Table, take_over};
 use wire::{
     Clock, Command, Happened, Millis, Mode, Offer, Stage, Update,
-    http::{NewTable, Wanted},
-    pocket::{FromPocket, ToPocket},
+    http::{NewTable, TableInfo, Wanted},
+    pocket::{FromPocket, Stored, ToPocket},
 };
 
 const ADA: Wanted = Wanted::Me;
@@ -15,7 +15,8 @@ const SEED: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d
 
 /// A table as the page keeps it.
 struct Kept {
-    log: Vec<String>,
+    table: Stored,
+    info: Option<TableInfo>,
     now: Millis,
     orders: u32,
 }
@@ -44,14 +45,14 @@ fn refusal(answer: FromPocket) -> String {
 }
 
 impl Kept {
+    fn empty(id: &str) -> Kept {
+        Kept { table: Stored { id: id.to_owned(), log: Vec::new() }, info: None, now: 1_000, orders: 0 }
+    }
+
     fn new(wish: NewTable) -> Kept {
-        let mut kept = Kept { log: Vec::new(), now: 1_000, orders: 0 };
-        kept.keep(ask(ToPocket::SetUp {
-            table: wish,
-            name: "Ada".to_owned(),
-            seed: SEED.to_owned(),
-            now: 1_000,
-        }));
+        let mut kept = Kept::empty("here");
+        let (id, name, seed) = ("here".to_owned(), "Ada".to_owned(), SEED.to_owned());
+        kept.keep(ask(ToPocket::SetUp { id, wish, name, seed, now: 1_000 }));
         kept
     }
 
@@ -67,7 +68,10 @@ impl Kept {
 
     fn keep(&mut self, answer: FromPocket) {
         match answer {
-            FromPocket::Entries { entries } | FromPocket::Acted { entries, .. } => self.log.extend(entries),
+            FromPocket::Entries { entries, info } => {
+                self.table.log.extend(entries);
+                self.info = Some(*info);
+            }
             other => panic!("{other:?}"),
         }
     }
@@ -80,8 +84,8 @@ impl Kept {
     /// Gives a command as the same order as the last.
     fn repeat(&self, command: Command) -> FromPocket {
         ask(ToPocket::Order {
-            log: self.log.clone(),
-            id: format!("order {}", self.orders),
+            table: self.table.clone(),
+            order: format!("order {}", self.orders),
             name: "Ada".to_owned(),
             command,
             rematch: "next".to_owned(),
@@ -94,25 +98,41 @@ impl Kept {
         self.keep(answer);
     }
 
+    fn choose(&self) -> (Option<String>, u32, Millis) {
+        match ask(ToPocket::Choose { table: self.table.clone() }) {
+            FromPocket::Chosen { action, ply, at } => (action, ply, at),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn playing(&self, ply: u32, action: &str) -> FromPocket {
+        let (table, action) = (self.table.clone(), action.to_owned());
+        ask(ToPocket::PlayComputer { table, ply, action, now: self.now })
+    }
+
     fn act(&mut self) {
-        self.keep(ask(ToPocket::Act { log: self.log.clone(), now: self.now }));
+        let (action, ply, _) = self.choose();
+        self.keep(self.playing(ply, &action.unwrap()));
+    }
+
+    fn pass_time(&self, absent: Option<Millis>, now: Millis) -> FromPocket {
+        ask(ToPocket::PassTime { table: self.table.clone(), absent, now })
     }
 
     fn watch(&self, seat: Option<u8>, after: u32) -> Update {
-        let log = self.log.clone();
-        match ask(ToPocket::Watch { table: "here".to_owned(), log, seat, after }) {
+        match ask(ToPocket::Watch { table: self.table.clone(), seat, after }) {
             FromPocket::Update(update) => *update,
             other => panic!("{other:?}"),
         }
     }
 
     fn entries(&self) -> Vec<LogEntry> {
-        self.log.iter().map(|entry| LogEntry::from_json(entry).unwrap()).collect()
+        self.table.log.iter().map(|entry| LogEntry::from_json(entry).unwrap()).collect()
     }
 
     fn record(&self, to_study: bool) -> FromPocket {
-        let log = self.log.clone();
-        ask(if to_study { ToPocket::RecordToStudy { log } } else { ToPocket::Record { log } })
+        let table = self.table.clone();
+        ask(if to_study { ToPocket::RecordToStudy { table } } else { ToPocket::Record { table } })
     }
 }
 
@@ -121,12 +141,12 @@ fn a_game_against_the_computer_is_played_taken_back_resigned_and_played_again() 
     let mut kept = Kept::begun(wish("mancala", &[ADA, Wanted::Computer { level: 1 }]));
     let begun = kept.watch(Some(0), 0);
     assert_eq!((begun.state.stage, begun.state.turn), (Stage::Playing, Some(0)));
-    assert_eq!(begun.events.len(), kept.log.len());
+    assert_eq!(begun.events.len(), kept.table.log.len());
 
     let play = |ply, action: &str| Command::Play { seat: 0, ply, action: action.to_owned() };
     assert_eq!(refusal(kept.ordering(play(0, "9"))), "action-form");
     kept.order(play(0, "1"));
-    let FromPocket::Entries { entries } = kept.repeat(play(0, "1")) else { panic!() };
+    let FromPocket::Entries { entries, .. } = kept.repeat(play(0, "1")) else { panic!() };
     assert_eq!(entries, Vec::<String>::new(), "an order takes effect once");
     kept.act();
     let news = kept.watch(Some(0), begun.state.number);
@@ -142,14 +162,9 @@ fn a_game_against_the_computer_is_played_taken_back_resigned_and_played_again() 
 
     kept.order(Command::Rematch { seat: 0 });
     assert_eq!(kept.watch(None, 0).state.rematch.as_deref(), Some("next"));
-    let next = ToPocket::SetUpRematch {
-        table: "here".to_owned(),
-        log: kept.log.clone(),
-        seed: SEED.to_owned(),
-        now: kept.now,
-    };
-    let mut other = Kept { log: Vec::new(), ..kept };
-    other.keep(ask(next));
+    let (id, of, seed) = ("next".to_owned(), kept.table.clone(), SEED.to_owned());
+    let mut other = Kept::empty("next");
+    other.keep(ask(ToPocket::SetUpRematch { id, of, seed, now: kept.now }));
     other.order(Command::Sit { seat: 1, commitment: None });
     let state = other.watch(None, 0).state;
     assert_eq!((state.stage, state.earlier.as_deref()), (Stage::Playing, Some("here")));
@@ -211,19 +226,53 @@ fn a_clock_runs_only_while_something_could_show_it() {
         table = Table::replay(&kept.entries()).unwrap();
     }
     let deadline = table.deadline().unwrap();
-    let pass = |log: &[String], absent, now| ask(ToPocket::PassTime { log: log.to_vec(), absent, now });
-    let FromPocket::Entries { entries } = pass(&kept.log, Some(kept.now), deadline + 5) else { panic!() };
-    assert_eq!(entries.len(), 1, "{entries:?}");
-    assert!(entries[0].contains("interrupted"));
-    kept.keep(pass(&kept.log, None, deadline + 5));
+    let entries_of = |answer| match answer {
+        FromPocket::Entries { entries, .. } => entries,
+        other => panic!("{other:?}"),
+    };
+    // The device sleeps past the deadline. Of two tabs that notice it, the second gives nothing more back.
+    let mut slept = Kept { table: kept.table.clone(), info: None, ..kept };
+    let asleep = slept.pass_time(Some(slept.now), deadline + 5);
+    slept.keep(asleep);
+    let since = slept.watch(None, 0).state.since;
+    assert!(slept.table.log.last().unwrap().contains("interrupted"));
+    let again = slept.pass_time(Some(slept.now), deadline + 905);
+    slept.keep(again);
+    assert_eq!(slept.watch(None, 0).state.since, since + 900);
+    assert_eq!(entries_of(slept.pass_time(None, deadline + 905)), Vec::<String>::new());
+
+    let late = kept.pass_time(None, deadline + 5);
+    kept.keep(late);
     assert_eq!(kept.watch(None, 0).state.stage, Stage::Over);
+}
+
+#[test]
+fn the_clock_of_the_next_player_starts_when_the_computer_has_acted() {
+    let mut kept = Kept::begun(NewTable {
+        clock: Clock::Fischer { seconds: 60, increment: 0 },
+        ..wish("jungle", &[Wanted::Computer { level: 1 }, ADA])
+    });
+    let (action, ply, at) = kept.choose();
+    assert_eq!((ply, at), (0, 1_000));
+    kept.now = 9_000;
+    let played = kept.playing(ply, &action.clone().unwrap());
+    kept.keep(played);
+    assert_eq!(kept.watch(None, 0).state.since, 9_000);
+    assert_eq!(kept.choose().0, None, "no computer is to act");
+    assert_eq!(refusal(kept.playing(ply, &action.unwrap())), "table-old-board");
+}
+
+#[test]
+fn how_long_a_referee_thought_stays_hidden() {
+    let mut kept = Kept::begun(wish("mandua:referee=strict", &[Wanted::Computer { level: 1 }, ADA]));
+    kept.now = 5_000;
+    assert_eq!(kept.choose().2, 2_000);
 }
 
 #[test]
 fn nobody_sees_the_cards_of_others() {
     let kept = Kept::new(wish("manitou:cards=random", &[ADA, Wanted::Computer { level: 1 }]));
-    let watch =
-        |seat| ask(ToPocket::Watch { table: "here".to_owned(), log: kept.log.clone(), seat, after: 0 });
+    let watch = |seat| ask(ToPocket::Watch { table: kept.table.clone(), seat, after: 0 });
     assert!(matches!(watch(Some(0)), FromPocket::Update(_)));
     assert_eq!(refusal(watch(Some(1))), "table-not-your-seat");
     assert_eq!(refusal(kept.record(false)), "table-record-hidden");
@@ -241,35 +290,71 @@ fn an_analysis_is_for_one_person_against_computers() {
 #[test]
 fn a_server_takes_a_game_over() {
     let mut kept = Kept::begun(wish("mandua", &[ADA, Wanted::Computer { level: 1 }]));
-    let mut table = Table::replay(&kept.entries()).unwrap();
-    while table.computer_to_act().is_some() {
+    while kept.choose().0.is_some() {
         kept.act();
-        table = Table::replay(&kept.entries()).unwrap();
     }
+    kept.order(Command::Resign { seat: 0 });
+    kept.order(Command::Rematch { seat: 0 });
     let bo = Identity { id: "bo".to_owned(), name: "Bo".to_owned() };
-    let taken = take_over(kept.entries(), &bo, kept.now).unwrap();
-    let online = Table::replay(&taken).unwrap();
-    assert_eq!(online.game().actions(), table.game().actions());
-    assert_eq!(online.seats_of("bo"), [0]);
-    assert_eq!(online.host(), bo);
-    let early = take_over(kept.entries(), &bo, kept.now - 1).unwrap();
+    let take = |entries, now| take_over(entries, &bo, players::levels, now);
+    let taken = take(kept.entries(), kept.now).unwrap();
+    let (here, online) = (Table::replay(&kept.entries()).unwrap(), Table::replay(&taken).unwrap());
+    assert_eq!(online.game().actions(), here.game().actions());
+    assert_eq!((online.seats_of("bo"), online.host()), (vec![0], bo.clone()));
+    assert_eq!(online.rematch(), None, "the rematch stays on the device");
+    let early = take(kept.entries(), kept.now - 1).unwrap();
     assert_eq!(Table::replay(&early).unwrap().touched(), kept.now - 1);
-    assert_eq!(take_over(taken, &bo, kept.now).unwrap_err().code, "table-broken", "it is somebody's");
+    assert_eq!(take(taken, kept.now).unwrap_err().code, "table-broken", "it is somebody's");
+}
+
+#[test]
+fn a_server_takes_nothing_that_it_would_not_have_written() {
+    let bo = Identity { id: "bo".to_owned(), name: "Bo".to_owned() };
+    let clock = Clock::Fischer { seconds: 60, increment: 0 };
+    let kept = Kept::begun(NewTable { clock, ..wish("mana", &[ADA, Wanted::Computer { level: 1 }]) });
+    let forge = |from: &str, to: &str| {
+        let text = kept.table.log.join("\n");
+        assert!(text.contains(from), "{text}");
+        let forged = text.replacen(from, to, 1);
+        let entries = forged.lines().map(|entry| LogEntry::from_json(entry).unwrap()).collect();
+        take_over(entries, &bo, players::levels, kept.now)
+    };
+    assert!(forge("Ada", "Eve").is_ok(), "the server gives its own name");
+    for (from, to) in [
+        ("\"level\":1", "\"level\":99"),
+        ("\"seconds\":60", "\"seconds\":999999"),
+        ("\"patience\":300000", "\"patience\":1"),
+        ("\"rules\":1", "\"rules\":0"),
+        ("order 1", "an order whose id is longer than that of any other"),
+    ] {
+        assert_eq!(forge(from, to).unwrap_err().code, "table-broken", "{to}");
+    }
+    let filled = forge("\"version\":\"", "\"version\":\"forged").unwrap();
+    assert!(filled.iter().all(|entry| !entry.to_json().contains("forged")));
+    let mut renamed = kept.entries();
+    let name = "level:8".to_owned();
+    renamed.push(LogEntry {
+        at: kept.now,
+        by: None,
+        order: None,
+        event: table::Event::Renamed { seat: 0, name },
+    });
+    assert_eq!(take_over(renamed, &bo, players::levels, kept.now).unwrap_err().code, "table-broken");
 }
 
 proptest! {
     #[test]
     fn no_log_breaks_the_engine(place in any::<prop::sample::Index>(), text in ".{0,40}") {
         let mut kept = Kept::begun(wish("mana", &[ADA, ADA]));
-        let place = place.index(kept.log.len());
-        kept.log[place] = text;
-        let answer = ask(ToPocket::PassTime { log: kept.log.clone(), absent: None, now: 5 });
-        prop_assert_eq!(refusal(answer), "table-broken");
+        let place = place.index(kept.table.log.len());
+        kept.table.log[place] = text;
+        prop_assert_eq!(refusal(kept.pass_time(None, 5)), "table-broken");
     }
 
     #[test]
     fn no_seed_breaks_the_engine(seed in ".{0,70}") {
-        let set_up = |seed: String| ToPocket::SetUp { table: wish("mana", &[ADA, ADA]), name: String::new(), seed, now: 0 };
-        prop_assert_eq!(refusal(ask(set_up(seed))), "server-message");
+        let (id, wish) = ("here".to_owned(), wish("mana", &[ADA, ADA]));
+        let set_up = ToPocket::SetUp { id, wish, name: String::new(), seed, now: 0 };
+        prop_assert_eq!(refusal(ask(set_up)), "server-message");
     }
 }

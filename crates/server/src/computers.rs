@@ -26,11 +26,8 @@ use crate::{
 /// on a slow machine.
 const MAX_THINKING: Duration = Duration::from_secs(20);
 
-/// At tables where the players act as referees, a computer's thinking time could reveal something. So a
-/// computer's action is played there this long after its turn began.
-const MASKED_DELAY: Duration = Duration::from_secs(1);
-/// The maximum thinking time of a computer at such a table.
-const MAX_MASKED_THINKING: Duration = Duration::from_millis(900);
+const MASKED_DELAY: Duration = Duration::from_millis(table::MASKED_DELAY);
+const MAX_MASKED_THINKING: Duration = Duration::from_millis(table::MAX_MASKED_THINKING);
 
 /// A search that chooses an action from one seat's view. It stops early once the given function returns true.
 type Choice = Box<dyn FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<String> + Send>;

@@ -74,8 +74,6 @@ pub(crate) const MAX_WAITING: usize = 256 << 20;
 
 // How much work something may take.
 
-/// The maximum number of records that are read from a text.
-pub(crate) const MAX_RECORDS: usize = 500;
 /// The maximum number of actions in a record that is read.
 pub(crate) const MAX_PLIES: usize = 5_000;
 /// The longest time that a thread reads records for one request.

@@ -17,6 +17,11 @@ pub(crate) fn word<const N: usize>() -> Result<String, getrandom::Error> {
     Ok(BASE64URL_NOPAD.encode(&random::<N>()?))
 }
 
+/// The word that belongs to a secret: always the same, and unknown to those who do not know the secret.
+pub(crate) fn word_of(secret: &str) -> String {
+    BASE64URL_NOPAD.encode(&hash(secret)[..12])
+}
+
 /// The hash of a secret. It is stored in place of the secret.
 pub(crate) fn hash(secret: &str) -> Hash {
     Sha256::digest(secret).into()

@@ -16,7 +16,7 @@ use futures_util::{
     stream::{AbortHandle, Abortable, BoxStream, SelectAll, SplitSink, abortable},
 };
 use rules::{Seat, Viewer};
-use table::{Identity, Order};
+use table::{Identity, Order, limits::MAX_ORDER_ID};
 use tokio::{
     sync::{Notify, Semaphore, watch},
     time::{MissedTickBehavior, interval, timeout},
@@ -40,8 +40,6 @@ use crate::{
 /// The size of the read buffer in bytes. Most messages fit, and a larger one would take longer to clear
 /// before every read.
 const READ_BUFFER: usize = 512;
-/// The maximum length of an order's id, in characters.
-const MAX_ORDER_ID: usize = 36;
 /// How often the server tests whether the client still answers.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// How long a client may take to read a message.

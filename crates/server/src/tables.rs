@@ -337,7 +337,8 @@ impl Tables {
         self.open_with(id, entries).await
     }
 
-    /// Goes on with a game from the device of `by`, under a new id.
+    /// Goes on with a game from the device of `by`. If the same game comes again, it has the same id, and nothing
+    /// happens.
     pub(crate) async fn take_over(
         &self,
         log: Vec<LogEntry>,
@@ -347,8 +348,11 @@ impl Tables {
         if self.removed.contains(&by.id) {
             return Err(refusals::NO_IDENTITY.into());
         }
-        let entries = table::take_over(log, by, self.time.now())?;
-        self.open_with(id, entries).await
+        let entries = table::take_over(log, by, players::levels, self.time.now())?;
+        match self.open_with(id, entries).await {
+            Err(Error::Failed(StoreError::Conflict)) => Ok(()),
+            result => result,
+        }
     }
 
     /// Opens a table with the first entries of its log.

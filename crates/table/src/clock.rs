@@ -10,6 +10,11 @@ const SECOND: Millis = 1000;
 /// A connected player may take this many times as long as a player who is away. A connected player may be
 /// thinking, but the others must not wait forever.
 const PRESENT_FACTOR: Millis = 12;
+/// At tables where the players act as referees, a computer's thinking time could reveal something. So a
+/// computer's action is played there this long after its turn began.
+pub const MASKED_DELAY: Millis = SECOND;
+/// The most time that a computer at such a table may think.
+pub const MAX_MASKED_THINKING: Millis = 900;
 /// How long a table is kept if its game does not start.
 pub const KEEP_UNSTARTED: Millis = 14 * DAY;
 

@@ -2,9 +2,15 @@
 //!
 //! Such a table has the same log as any other. One person holds every seat that is no computer's.
 
+use rules::catalog::AnySpec;
 use wire::{Millis, Mode, Refusal, refusals::table as refusals};
 
-use crate::{Event, Identity, LogEntry, Table, limits::MAX_ENTRIES};
+use crate::{
+    Event, Identity, LogEntry, Table,
+    decide::check_level,
+    limits::{MAX_ENTRIES, MAX_ORDER_ID},
+    setup::patience,
+};
 
 /// The id of the person at a device, who needs no other.
 pub const PERSON_ON_DEVICE: &str = "local";
@@ -18,38 +24,76 @@ impl Identity {
 
 /// Takes over a game that was played on the device of `by`: the log of a server's table with the same game, in
 /// which `by` has the seats of the person at the device. `now` is the server's time; what the device's clock says
-/// to lie beyond it happens now.
+/// to lie beyond it happens now. A rematch of the game stays on the device.
+///
+/// The log may be forged. So it must be one that this server could have written, apart from the choices of the
+/// computers and the times.
 ///
 /// # Errors
 /// The log is not that of a table on a device.
-pub fn take_over(log: Vec<LogEntry>, by: &Identity, now: Millis) -> Result<Vec<LogEntry>, Refusal> {
-    let whole = Table::replay(&log).map_err(|_| refusals::BROKEN)?;
-    let fits = log.len() < MAX_ENTRIES as usize
-        && log.is_sorted_by_key(|entry| entry.at)
-        && whole.mode() == Mode::Casual
-        && whole.rematch().is_none();
-    let taken: Option<Vec<LogEntry>> = log.into_iter().map(|entry| given_to(entry, by, now)).collect();
-    Ok(taken.filter(|_| fits).ok_or(refusals::BROKEN)?)
+pub fn take_over(
+    log: Vec<LogEntry>,
+    by: &Identity,
+    max_level: impl Fn(AnySpec) -> u8,
+    now: Millis,
+) -> Result<Vec<LogEntry>, Refusal> {
+    let max_level = match log.first().map(|first| &first.event) {
+        Some(Event::Created(setup)) => AnySpec::parse(&setup.spec).map_or(0, max_level),
+        _ => 0,
+    };
+    let fits = log.len() < MAX_ENTRIES as usize && log.is_sorted_by_key(|entry| entry.at);
+    let stays = |entry: &LogEntry| matches!(entry.event, Event::WantsRematch { .. } | Event::Rematch { .. });
+    let entries = log.into_iter().filter(|entry| !stays(entry));
+    let taken: Option<Vec<LogEntry>> = entries.map(|entry| given_to(entry, by, max_level, now)).collect();
+    let taken = taken.filter(|_| fits).ok_or(refusals::BROKEN)?;
+    Table::replay(&taken).map_err(|_| refusals::BROKEN)?;
+    Ok(taken)
 }
 
-/// An entry in which the person at the device is `by`. `None` if it names somebody else.
-fn given_to(mut entry: LogEntry, by: &Identity, now: Millis) -> Option<LogEntry> {
+/// An entry in which the person at the device is `by`. `None` if no table on a device has such an entry.
+fn given_to(mut entry: LogEntry, by: &Identity, max_level: u8, now: Millis) -> Option<LogEntry> {
     entry.at = entry.at.min(now);
     let give = |id: &mut String| (id == PERSON_ON_DEVICE).then(|| id.clone_from(&by.id));
     if let Some(cause) = &mut entry.by {
         give(cause)?;
+    }
+    if entry.order.as_ref().is_some_and(|order| order.chars().count() > MAX_ORDER_ID) {
+        return None;
     }
     match &mut entry.event {
         Event::Created(setup) => {
             give(&mut setup.host)?;
             setup.listed = false;
             setup.rematch_of = None;
+            let rules = AnySpec::parse(&setup.spec).ok()?.info().rules;
+            let is_usual = setup.rules == rules && setup.mode == Mode::Casual;
+            patience(setup.clock).ok().filter(|usual| is_usual && *usual == setup.patience)?;
         }
         Event::Kept { identity, name, .. } | Event::Sat { identity, name, .. } => {
             give(identity)?;
             name.clone_from(&by.name);
         }
-        _ => {}
+        Event::Filled { level, version, .. } => {
+            check_level(*level, max_level).ok()?;
+            env!("CARGO_PKG_VERSION").clone_into(version);
+        }
+        // Nobody is invited to a device, and its person has one name.
+        Event::Left { .. } | Event::Renamed { .. } => return None,
+        Event::Interrupted { from, until } => {
+            *until = (*until).min(entry.at);
+            *from = (*from).min(*until);
+        }
+        Event::Revealed { .. }
+        | Event::Started
+        | Event::Played { .. }
+        | Event::Dealt { .. }
+        | Event::Offered { .. }
+        | Event::Agreed { .. }
+        | Event::Declined { .. }
+        | Event::TakenBack { .. }
+        | Event::Stopped(_)
+        | Event::WantsRematch { .. }
+        | Event::Rematch { .. } => {}
     }
     Some(entry)
 }

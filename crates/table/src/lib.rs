@@ -36,7 +36,7 @@ mod setup;
 mod state;
 mod table;
 
-pub use clock::{KEEP_UNSTARTED, Outage};
+pub use clock::{KEEP_UNSTARTED, MASKED_DELAY, MAX_MASKED_THINKING, Outage};
 pub use contribution::SeatContribution;
 pub use decide::{Context, Order};
 pub use departure::FORMER_NAME;

@@ -18,6 +18,10 @@ pub const MAX_ENTRIES: u32 = 10_000;
 /// The most actions of a game, including those taken back. A game that reaches this number ends without a
 /// result. The longest record that the server shows has the same number of actions.
 pub const MAX_ACTIONS: u32 = 5_000;
+/// The most characters of an order's id.
+pub const MAX_ORDER_ID: usize = 36;
+/// The most records that are read from a text.
+pub const MAX_RECORDS: usize = 500;
 /// The most times that turns are taken back in a game.
 pub const MAX_TAKE_BACKS: u32 = 200;
 /// The most offers that a seat makes in a game. Each offer may lead to an answer from every other seat.

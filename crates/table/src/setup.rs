@@ -129,7 +129,7 @@ impl NewTable {
 
 /// How long a player may stay away with this clock. `None` if the clock gives days for each turn, since that
 /// limit is enough.
-fn patience(clock: Clock) -> Result<Option<Millis>, Refusal> {
+pub(crate) fn patience(clock: Clock) -> Result<Option<Millis>, Refusal> {
     match clock {
         Clock::None => Ok(Some(PATIENCE)),
         Clock::Fischer { seconds, increment }

@@ -10,7 +10,7 @@ use rules::{
     Random, Seat, Turn,
     catalog::{AnyGame, AnySpec},
 };
-use wire::{Millis, Mode, Refusal, SeatNumber, Stage, TableId, refusals::table as refusals};
+use wire::{Millis, Refusal, SeatNumber, Stage, TableId, refusals::table as refusals};
 
 use crate::{Event, LogEntry, SeatContribution, Setup, StopReason, hex, limits::Counts, offer::Pending};
 
@@ -188,11 +188,6 @@ impl Table {
     /// The id of the rematch's table, if there is a rematch.
     pub fn rematch(&self) -> Option<&TableId> {
         self.rematch.as_ref()
-    }
-
-    /// Whether the game is rated.
-    pub fn mode(&self) -> Mode {
-        self.setup.mode
     }
 
     /// Whether the public list shows the table while a seat is open.

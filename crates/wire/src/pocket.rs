@@ -12,16 +12,26 @@ use crate::{
     words::{Millis, Ply, Refusal, SeatNumber, TableId},
 };
 
-/// A request to the engine in the page. The engine keeps nothing between two requests: a table on this device
-/// comes with its `log`, each entry as the JSON text that is stored. Entries of an answer are to be stored behind
-/// it. `now` is this device's time.
+/// A table as this device keeps it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Stored {
+    /// The table's id.
+    pub id: TableId,
+    /// Its log, each entry as JSON.
+    pub log: Vec<String>,
+}
+
+/// A request to the engine in the page. The engine keeps nothing between two requests, so every request about a
+/// table on this device brings the table. `now` is this device's time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToPocket {
-    /// Sets a table up on this device. The answer is `entries`: its log so far.
+    /// Sets a table up on this device. The answer is `entries`.
     SetUp {
+        /// The id of the new table.
+        id: TableId,
         /// What is wished for.
-        table: NewTable,
+        wish: NewTable,
         /// The name of the person at this device.
         name: String,
         /// The seed of the dice: 32 random bytes in hexadecimal digits.
@@ -29,13 +39,12 @@ pub enum ToPocket {
         /// The time.
         now: Millis,
     },
-    /// Sets up the rematch on which the players of a table agreed. The answer is `entries`: the log of the new
-    /// table.
+    /// Sets up the rematch of a game. The answer is `entries`.
     SetUpRematch {
-        /// The table that was played at.
-        table: TableId,
-        /// Its log.
-        log: Vec<String>,
+        /// The id of the new table.
+        id: TableId,
+        /// The table of the game that was played.
+        of: Stored,
         /// The seed of the new table's dice, as in `set-up`.
         seed: String,
         /// The time.
@@ -44,10 +53,10 @@ pub enum ToPocket {
     /// Gives a command of the person at this device. The answer is `entries`; none if the order has taken effect
     /// before.
     Order {
-        /// The table's log.
-        log: Vec<String>,
+        /// The table.
+        table: Stored,
         /// The order's id. An order takes effect once.
-        id: String,
+        order: String,
         /// The name of the person at this device.
         name: String,
         /// The command.
@@ -57,50 +66,51 @@ pub enum ToPocket {
         /// The time.
         now: Millis,
     },
-    /// Does what needs no command: deals, and ends a game whose time is up. The answer is `entries`.
+    /// Does what needs no command, such as ending a game whose time is up. The answer is `entries`.
     PassTime {
-        /// The table's log.
-        log: Vec<String>,
-        /// Since when nothing ran here that could show the table, if that was so. No clock is charged for it.
+        /// The table.
+        table: Stored,
+        /// Since when no tab has shown the table, if none has. No clock is charged for that time.
         absent: Option<Millis>,
         /// The time.
         now: Millis,
     },
-    /// Lets the computer act whose turn it is. The answer is `acted`.
-    Act {
-        /// The table's log.
-        log: Vec<String>,
+    /// Chooses an action for the computer that is to act. The answer is `chosen`.
+    Choose {
+        /// The table.
+        table: Stored,
+    },
+    /// Plays an action that the computer chose. The answer is `entries`. It is refused if other actions were
+    /// played meanwhile.
+    PlayComputer {
+        /// The table.
+        table: Stored,
+        /// The number of actions that had been played when the computer chose.
+        ply: Ply,
+        /// The action.
+        action: String,
         /// The time.
         now: Millis,
     },
     /// Asks for the news of a table. The answer is `update`, with all events after the first `after`.
     Watch {
         /// The table.
-        table: TableId,
-        /// Its log.
-        log: Vec<String>,
+        table: Stored,
         /// The seat whose view is shown; `None` for a spectator's view.
         seat: Option<SeatNumber>,
         /// The number of the last event that the viewer has; 0 for none.
         after: u32,
     },
-    /// Asks for a summary of a table. The answer is `info`.
-    Info {
-        /// The table.
-        table: TableId,
-        /// Its log.
-        log: Vec<String>,
-    },
     /// Asks for the record of a table's game. The answer is `record`.
     Record {
-        /// The table's log.
-        log: Vec<String>,
+        /// The table.
+        table: Stored,
     },
     /// Asks for the record of a table's game in order to analyze it, which not every game allows while it goes on.
     /// The answer is `record`.
     RecordToStudy {
-        /// The table's log.
-        log: Vec<String>,
+        /// The table.
+        table: Stored,
     },
     /// Looks for records in a text. The answer is `records`.
     Records {
@@ -208,23 +218,25 @@ pub struct Draw {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromPocket {
-    /// Entries to be stored behind the log.
+    /// What is to be stored of a table.
     Entries {
-        /// The entries, each as the JSON text to store.
+        /// The entries to be stored behind its log, each as JSON.
         entries: Vec<String>,
+        /// How the table stands after them.
+        info: Box<TableInfo>,
     },
-    /// What the computer did.
-    Acted {
-        /// The entries, as in `entries`.
-        entries: Vec<String>,
-        /// When to store and show them: where players are their own referees, it must not show how long the
-        /// computer thought.
+    /// A computer's choice.
+    Chosen {
+        /// The action; `None` if no computer is to act.
+        action: Option<String>,
+        /// The number of actions that had been played.
+        ply: Ply,
+        /// The moment from which the action may be played: where players are their own referees, it must not show how
+        /// long the computer thought.
         at: Millis,
     },
     /// The news of a table.
     Update(Box<Update>),
-    /// A summary of a table.
-    Info(Box<TableInfo>),
     /// The record of a game.
     Record {
         /// Its text.

@@ -1,10 +1,11 @@
-//! The routes that show and study records that a client sends. Where the browser can run the engine, the page
-//! studies records by itself. The server always replays the records that the page shows.
+//! The routes that read, show and study records that a client sends. The page uses them only where the browser cannot
+//! run the engine.
 
 use std::{net::IpAddr, sync::Arc};
 
 use axum::{Json, extract::State};
 use rules::record::{Reader, Record};
+use table::limits::MAX_RECORDS;
 use wire::{
     http::{Found, Paste, Point, Records, Show, Shown, Study},
     refusals::{RefusalKind, server as refusals},
@@ -15,7 +16,7 @@ use crate::{
     error::Error,
     fair_play::Question,
     identity::{ClientAddress, Guest},
-    limits::{MAX_PLIES, MAX_READING, MAX_RECORDS},
+    limits::{MAX_PLIES, MAX_READING},
     workers::Class,
 };
 

@@ -1,20 +1,36 @@
 /** The tables of this device. It does for them what a server does for its tables, with the engine in the page. */
 
-import { api, Refused } from '../net/api';
+import { api } from '../net/api';
 import { randomHex } from '../net/random';
+import { Refused } from '../net/refused';
 import { Engine } from '../pocket/engine';
-import { HIDDEN_NODES, NODES } from '../pocket/nodes';
-import type { Command, FromPocket, NewTable, Study, TableInfo, ToPocket, Update } from '../wire/types';
+import { RecordReader } from '../pocket/records';
+import type {
+  Command,
+  FromPocket,
+  NewTable,
+  Stored,
+  Study,
+  TableInfo,
+  ToPocket,
+  Update,
+} from '../wire/types';
 import { newId } from './ids';
-import { Store } from './store';
+import { Store, type Addition } from './store';
 
 /** How often a change is tried if other tabs are faster. */
 const TRIES = 5;
-/** How long a tab may not have run before no clock is charged for it. Browsers let hidden tabs run once a minute. */
+/**
+ * How long no tab may have shown a table before no clock is charged for that time, in milliseconds. Browsers let hidden
+ * tabs run only once a minute.
+ */
 const PAUSED = 75_000;
+/** The same for a tab that opens the table. */
 const REOPENED = 15_000;
 
 const unknown = () => new Refused({ code: 'table-unknown' });
+/** Other tabs have changed the table meanwhile. */
+const outdated = () => new Refused({ code: 'table-old-board' });
 
 /** An answer of this type. The engine gives no other. */
 function expect<T extends FromPocket['type']>(answer: FromPocket, type: T) {
@@ -29,12 +45,13 @@ export class Device {
   readonly #store = new Store();
   /** Plays and answers. */
   readonly #engine = new Engine();
-  /** Thinks for the computers, and about positions. */
+  /** Thinks for the computers. */
   readonly #thinker = new Engine();
-  readonly #student = new Engine();
+  /** Thinks about positions. */
+  readonly #student = new RecordReader();
   /** Tells other tabs of changes. */
   readonly #tabs = new BroadcastChannel('tables');
-  /** The tables whose computers think in this tab. */
+  /** The tables whose computers think in this tab, or wait for another tab. */
   readonly #thinking = new Set<string>();
   /** The name of the person at this device. */
   readonly #name: () => string;
@@ -44,10 +61,9 @@ export class Device {
     this.#tabs.onmessage = ({ data }: MessageEvent<string>) => this.onchange(data);
   }
 
-  /** How all tables stand, the newest first. */
+  /** How all tables stand. */
   async tables(): Promise<TableInfo[]> {
-    const kept = await this.#store.tables();
-    return kept.map(({ info }) => info).sort((one, other) => other.touched - one.touched);
+    return (await this.#store.tables()).map(({ info }) => info);
   }
 
   async table(id: string): Promise<TableInfo> {
@@ -57,34 +73,25 @@ export class Device {
   }
 
   /** Sets a table up and returns its id. */
-  async create(table: NewTable): Promise<string> {
+  async create(wish: NewTable): Promise<string> {
     const id = newId();
-    const seed = randomHex(32);
-    const request: ToPocket = { type: 'set-up', table, name: this.#name(), seed, now: Date.now() };
-    await this.#begin(id, request);
+    const [name, seed, now] = [this.#name(), randomHex(32), Date.now()];
+    const addition = await this.#addition({ id, log: [] }, { type: 'set-up', id, wish, name, seed, now });
+    await this.#store.append([addition], now);
     return id;
   }
 
   /** Carries out a command; the same order only once. */
   async order(id: string, order: string, command: Command): Promise<void> {
     await this.attend(id);
-    const name = this.#name();
-    const rematch = newId();
-    await this.#change(id, (log) => ({
-      type: 'order',
-      log,
-      id: order,
-      name,
-      command,
-      rematch,
-      now: Date.now(),
-    }));
+    const [name, rematch] = [this.#name(), newId()];
+    await this.#change(id, (table, now) => ({ type: 'order', table, order, name, command, rematch, now }));
   }
 
   /** Ends a game whose time is up. */
   async passTime(id: string): Promise<void> {
     await this.attend(id);
-    await this.#change(id, (log) => ({ type: 'pass-time', log, absent: null, now: Date.now() }));
+    await this.#change(id, (table, now) => ({ type: 'pass-time', table, absent: null, now }));
   }
 
   /**
@@ -94,40 +101,35 @@ export class Device {
   async attend(id: string, opened = false): Promise<void> {
     const kept = await this.#store.table(id);
     if (!kept) throw unknown();
-    const { alive, info } = kept;
+    const { alive: absent, info } = kept;
     if (info.stage !== 'playing' || info.clock.kind === 'none') return;
-    if (Date.now() - alive > (opened ? REOPENED : PAUSED))
-      await this.#change(id, (log) => ({ type: 'pass-time', log, absent: alive, now: Date.now() }));
+    if (Date.now() - absent > (opened ? REOPENED : PAUSED))
+      await this.#change(id, (table, now) => ({ type: 'pass-time', table, absent, now }));
     await this.#store.keepAlive(id, Date.now());
   }
 
   /** What a viewer lacks who has the first `after` events. */
   async news(id: string, seat: number | null, after: number): Promise<Update> {
-    const log = await this.#log(id);
-    const answer = await this.#engine.ask({ type: 'watch', table: id, log, seat, after });
+    const answer = await this.#engine.ask({ type: 'watch', table: await this.#stored(id), seat, after });
     return expect(answer, 'update');
   }
 
   async record(id: string): Promise<string> {
-    const answer = await this.#engine.ask({ type: 'record', log: await this.#log(id) });
+    const answer = await this.#engine.ask({ type: 'record', table: await this.#stored(id) });
     return expect(answer, 'record').record;
   }
 
   /** What the position after so many actions is worth; null if nobody is to act there. */
   async study(id: string, ply: number, hidden: boolean): Promise<Study | null> {
-    const { record } = expect(
-      await this.#engine.ask({ type: 'record-to-study', log: await this.#log(id) }),
-      'record',
-    );
-    const nodes = hidden ? HIDDEN_NODES : NODES;
-    const answer = await this.#student.ask({ type: 'study', record, ply, nodes, lines: 1, seed: 1 });
-    return expect(answer, 'lines').lines[0] ?? null;
+    const answer = await this.#engine.ask({ type: 'record-to-study', table: await this.#stored(id) });
+    return this.#student.study(expect(answer, 'record').record, ply, hidden);
   }
 
   /** Moves a table to the server, which checks it. Returns its id there. */
   async moveOnline(id: string): Promise<string> {
-    const table = await api.takeOver(await this.#log(id));
-    await this.#store.remove(id);
+    const { log } = await this.#stored(id);
+    const table = await api.takeOver(log);
+    if (!(await this.#store.remove(id, log.length))) throw outdated();
     return table.id;
   }
 
@@ -141,8 +143,8 @@ export class Device {
   }
 
   /**
-   * Lets computers act at a table until a person is to act or `goes` says that it is not shown any more. Only one tab lets
-   * them think.
+   * Lets computers act at a table until a person is to act or `goes` says that this tab does not show it any more. Of
+   * several tabs, one lets them think, and the others wait for it.
    */
   async think(id: string, goes: () => boolean): Promise<void> {
     if (this.#thinking.has(id)) return;
@@ -150,72 +152,61 @@ export class Device {
     try {
       // Browsers have locks only for pages that come over a secure connection. Without, two tabs think the same.
       const { locks } = navigator as Partial<Navigator>;
-      if (!locks) await this.#act(id, goes);
-      else {
-        await locks.request(`think-${id}`, { ifAvailable: true }, (lock) =>
-          lock ? this.#act(id, goes) : undefined,
-        );
-      }
+      await (locks ? locks.request(`think-${id}`, () => this.#act(id, goes)) : this.#act(id, goes));
     } finally {
       this.#thinking.delete(id);
     }
   }
 
   async #act(id: string, goes: () => boolean): Promise<void> {
-    while (goes() && computerActs(await this.table(id))) {
-      const log = await this.#log(id);
-      const answer = await this.#thinker
-        .ask({ type: 'act', log, now: Date.now() })
-        .catch((error: unknown) => {
-          // Another tab was faster.
-          if (error instanceof Refused && error.refusal.code === 'table-not-your-turn') return null;
-          throw error;
-        });
-      if (!answer) continue;
-      const { entries, at } = expect(answer, 'acted');
+    while (goes()) {
+      const chosen = await this.#thinker.ask({ type: 'choose', table: await this.#stored(id) });
+      const { action, ply, at } = expect(chosen, 'chosen');
+      if (action === null) return;
       await new Promise((done) => setTimeout(done, Math.max(0, at - Date.now())));
-      await this.#append(id, log, entries);
+      try {
+        await this.#change(id, (table, now) => ({ type: 'play-computer', table, ply, action, now }));
+      } catch (error) {
+        // The player took back, for example. The computer looks at the board again.
+        if (!(error instanceof Refused && error.refusal.code === 'table-old-board')) throw error;
+      }
     }
   }
 
   /** Asks for entries and keeps them. If another tab is faster, it asks again. */
-  async #change(id: string, request: (log: string[]) => ToPocket): Promise<void> {
+  async #change(id: string, request: (table: Stored, now: number) => ToPocket): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const log = await this.#log(id);
-      const { entries } = expect(await this.#engine.ask(request(log)), 'entries');
-      if (entries.length === 0 || (await this.#append(id, log, entries))) return;
+      const [table, now] = [await this.#stored(id), Date.now()];
+      const addition = await this.#addition(table, request(table, now));
+      if (addition.entries.length === 0) return;
+      const additions = [addition];
+      const { rematch } = addition.info;
+      // Players who are told of the rematch go there at once, so that it is kept together with the news of it.
+      if (rematch !== null && !(await this.#store.table(rematch))) {
+        const seed = randomHex(32);
+        const next = { id: rematch, log: [] };
+        additions.push(
+          await this.#addition(next, { type: 'set-up-rematch', id: rematch, of: table, seed, now }),
+        );
+      }
+      if (await this.#store.append(additions, now)) {
+        this.#tabs.postMessage(id);
+        this.onchange(id);
+        return;
+      }
     }
-    throw new Refused({ code: 'server-busy' });
+    throw outdated();
   }
 
-  async #begin(id: string, request: ToPocket): Promise<void> {
-    const { entries } = expect(await this.#engine.ask(request), 'entries');
-    await this.#append(id, [], entries);
+  /** What the engine adds to a table. */
+  async #addition({ id, log }: Stored, request: ToPocket): Promise<Addition> {
+    const { entries, info } = expect(await this.#engine.ask(request), 'entries');
+    return { id, after: log.length, entries, info };
   }
 
-  async #log(id: string): Promise<string[]> {
+  async #stored(id: string): Promise<Stored> {
     const log = await this.#store.log(id);
     if (log.length === 0) throw unknown();
-    return log;
-  }
-
-  async #append(id: string, log: string[], entries: string[]): Promise<boolean> {
-    const answer = await this.#engine.ask({ type: 'info', table: id, log: [...log, ...entries] });
-    const info = expect(answer, 'info');
-    const kept = await this.#store.append(id, log.length, entries, info, Date.now());
-    if (!kept) return false;
-    // Players who are told of the rematch go there at once.
-    if (info.rematch && !(await this.#store.table(info.rematch))) {
-      const [seed, now] = [randomHex(32), Date.now()];
-      const all = [...log, ...entries];
-      await this.#begin(info.rematch, { type: 'set-up-rematch', table: id, log: all, seed, now });
-    }
-    this.#tabs.postMessage(id);
-    this.onchange(id);
-    return true;
+    return { id, log };
   }
 }
-
-/** Whether a computer is to act. */
-const computerActs = ({ stage, turn, seats }: TableInfo) =>
-  stage === 'playing' && turn !== null && seats[turn]?.sitter === 'computer';

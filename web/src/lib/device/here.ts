@@ -1,6 +1,5 @@
-import { Connection } from '../net/connection';
+import { browser, Connection } from '../net/connection';
 import { guest } from '../net/guest.svelte';
-import { randomHex } from '../net/random';
 import { Device } from './device';
 import { DeviceSocket } from './socket';
 
@@ -9,10 +8,6 @@ export const device = new Device(() => guest.called);
 
 /** The way to them, as to those of a server. */
 export const here = new Connection({
+  ...browser,
   open: (events) => new DeviceSocket(device, events),
-  schedule: (milliseconds, then) => {
-    const timer = setTimeout(then, milliseconds);
-    return () => clearTimeout(timer);
-  },
-  orderId: () => randomHex(16),
 });

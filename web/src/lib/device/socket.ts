@@ -1,14 +1,12 @@
 /** Speaks to the tables of this device as one speaks to those of a server. */
 
-import { Refused } from '../net/api';
 import type { Socket, SocketEvents } from '../net/connection';
-import type { FromClient, FromServer, Refusal } from '../wire/types';
+import { refusalOf } from '../net/refused';
+import type { FromClient, FromServer } from '../wire/types';
 import type { Device } from './device';
 
 /** How often the tables that are shown are attended to, in milliseconds. */
 const BEAT = 5_000;
-/** A timer may wait no longer than this many milliseconds. */
-const LONGEST_TIMER = 2 ** 31 - 1;
 
 interface Watch {
   seat: number | null;
@@ -95,8 +93,9 @@ export class DeviceSocket implements Socket {
       clearTimeout(watch.timer);
       const { deadline } = update.state;
       if (deadline !== null) {
-        const wait = Math.min(Math.max(0, deadline - Date.now()), LONGEST_TIMER);
-        watch.timer = setTimeout(() => void this.#see(this.#device.passTime(id)), wait);
+        // The clock of the device may have been set back: look again then.
+        const end = () => this.#see(this.#device.passTime(id).then(() => this.#tell(id)));
+        watch.timer = setTimeout(() => void end(), Math.max(0, deadline - Date.now()));
       }
       void this.#see(this.#device.think(id, () => this.#watches.has(id)));
     } catch (error) {
@@ -118,11 +117,4 @@ export class DeviceSocket implements Socket {
   #say(message: FromServer): void {
     this.#events.received(JSON.stringify(message));
   }
-}
-
-/** What to tell of an error. What is no refusal is a fault of the page or the browser. */
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refused) return error.refusal;
-  reportError(error);
-  return { code: 'page-no-engine' };
 }

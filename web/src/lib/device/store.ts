@@ -18,6 +18,16 @@ export interface Kept {
   alive: number;
 }
 
+/** What is to be added to a table, or the beginning of a new one. */
+export interface Addition {
+  id: string;
+  /** The number of entries that the log is thought to have. */
+  after: number;
+  entries: string[];
+  /** How the table stands then. */
+  info: TableInfo;
+}
+
 interface Schema extends DBSchema {
   tables: { key: string; value: Kept };
   entries: { key: [table: string, number: number]; value: string };
@@ -59,22 +69,20 @@ export class Store {
   }
 
   /**
-   * Adds entries behind the first `after` of a table's log, and waits until they are on the disk. Returns false and changes
-   * nothing if the log has another length: another tab was faster.
+   * Adds entries to tables, all or nothing, and waits until they are on the disk. Returns false and changes nothing if a
+   * log has another length than was thought: another tab was faster.
    */
-  async append(id: string, after: number, entries: string[], info: TableInfo, now: number): Promise<boolean> {
+  async append(additions: Addition[], now: number): Promise<boolean> {
     const database = await this.#open();
     const change = database.transaction(['tables', 'entries'], 'readwrite', { durability: 'strict' });
     const [tables, log] = [change.objectStore('tables'), change.objectStore('entries')];
-    const known = (await tables.get(id))?.number ?? 0;
-    const fits = known === after;
-    if (fits) {
-      await Promise.all([
-        ...entries.map((entry, place) => log.add(entry, [id, after + place + 1])),
-        tables.put({ id, number: after + entries.length, info, alive: now }),
-      ]);
-    }
-    await change.done;
+    const known = await Promise.all(additions.map(({ id }) => tables.get(id)));
+    const fits = additions.every(({ after }, place) => (known[place]?.number ?? 0) === after);
+    const puts = (fits ? additions : []).flatMap(({ id, after, entries, info }) => [
+      ...entries.map((entry, place) => log.add(entry, [id, after + place + 1])),
+      tables.put({ id, number: after + entries.length, info, alive: now }),
+    ]);
+    await Promise.all([...puts, change.done]);
     return fits;
   }
 
@@ -92,12 +100,13 @@ export class Store {
     await deleteDB(NAME);
   }
 
-  async remove(id: string): Promise<void> {
+  /** Removes a table. Returns false and changes nothing if its log has another `number` of entries. */
+  async remove(id: string, number?: number): Promise<boolean> {
     const change = (await this.#open()).transaction(['tables', 'entries'], 'readwrite');
-    await Promise.all([
-      change.objectStore('tables').delete(id),
-      change.objectStore('entries').delete(logOf(id)),
-      change.done,
-    ]);
+    const tables = change.objectStore('tables');
+    const fits = number === undefined || (await tables.get(id))?.number === number;
+    const deletions = fits ? [tables.delete(id), change.objectStore('entries').delete(logOf(id))] : [];
+    await Promise.all([...deletions, change.done]);
+    return fits;
   }
 }

@@ -17,9 +17,10 @@ class Removed {
 
   /** Hides a table on this device. If its game is not over, also aborts, leaves or resigns it. */
   async remove({ id, stage, yours }: TableInfo): Promise<void> {
+    if (isHere(id)) await device.remove(id);
     this.#ids = [...this.#ids, id].slice(-MOST);
-    if (isHere(id)) return device.remove(id);
-    localStorage.setItem(KEY, JSON.stringify(this.#ids));
+    if (isHere(id)) return;
+    localStorage.setItem(KEY, JSON.stringify(this.#ids.filter((id) => !isHere(id))));
     const [seat] = yours;
     if (stage === 'over' || seat === undefined) return;
     // A player may abort until everybody has acted, and resigns later. A guest leaves a table that still

@@ -1,4 +1,5 @@
 import { isSite } from '../site';
+import { Refused } from './refused';
 import type {
   DeviceGame,
   Games,
@@ -15,13 +16,6 @@ import type {
   TableInfo,
   Tables,
 } from '../wire/types';
-
-/** A refusal by the server. */
-export class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal.code);
-  }
-}
 
 /** Sends a request. Throws a refusal if there is no good answer. */
 async function request(method: string, path: string, body?: unknown): Promise<Response> {
@@ -66,5 +60,4 @@ export const api = {
     ask<Study | null>('GET', `tables/${encodeURIComponent(id)}/study/${ply}`),
   studyRecord: (record: string, ply: number) => ask<Study | null>('POST', 'records/study', { record, ply }),
   record: (id: string) => askText(`tables/${encodeURIComponent(id)}/record`),
-  recordAddress: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,
 };

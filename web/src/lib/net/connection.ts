@@ -1,3 +1,4 @@
+import { randomHex } from './random';
 import type { Command, Event, FromClient, FromServer, Refusal, Update } from '../wire/types';
 
 /** A WebSocket, or what a test puts in its place. */
@@ -18,6 +19,15 @@ export interface Environment {
   /** Creates a unique id for an order. */
   orderId: () => string;
 }
+
+/** The parts of an environment that all connections in a browser share. */
+export const browser: Pick<Environment, 'schedule' | 'orderId'> = {
+  schedule: (milliseconds, then) => {
+    const timer = setTimeout(then, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  orderId: () => randomHex(16),
+};
 
 /** A subscription to a table. */
 export interface Watcher {
@@ -46,7 +56,7 @@ const TRANSIENT_FAULTS = [...LIMITS, 'server-failed'];
 const RESYNC_DELAY = 3_000;
 
 /**
- * The one connection to the server. After an interruption it reconnects, resyncs each table from its last
+ * A connection to a server, or to the tables of this device. After an interruption it reconnects, resyncs each table from its last
  * event and resends the unanswered orders; the server carries out each order once, however often it arrives.
  */
 export class Connection {

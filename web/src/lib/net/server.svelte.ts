@@ -1,5 +1,4 @@
-import { randomHex } from './random';
-import { Connection } from './connection';
+import { browser, Connection } from './connection';
 import { guest } from './guest.svelte';
 
 /** If an answer takes more milliseconds than this, the page shows that it is waiting. */
@@ -18,6 +17,7 @@ class Server {
   clockOffset = 0;
 
   readonly connection = new Connection({
+    ...browser,
     open: (events) => {
       const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
       let opened = false;
@@ -34,11 +34,6 @@ class Server {
       };
       return socket;
     },
-    schedule: (milliseconds, then) => {
-      const timer = setTimeout(then, milliseconds);
-      return () => clearTimeout(timer);
-    },
-    orderId: () => randomHex(16),
   });
 
   constructor() {

@@ -1,5 +1,5 @@
 // The engine in the page. It runs in workers, so that no search delays a click.
-import { Refused } from '../net/api';
+import { Refused } from '../net/refused';
 import type { FromPocket, Refusal, ToPocket } from '../wire/types';
 import address from './module/pocket_bg.wasm?url';
 import { Stopped } from './stopped';
@@ -37,53 +37,71 @@ async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** A worker, and the address that tells it to go on. */
+class Running {
+  readonly worker: Promise<Worker>;
+  readonly #token = URL.createObjectURL(new Blob());
+
+  constructor(received: (answer: FromPocket) => void, failed: (reason: Error) => void) {
+    this.worker = compiled().then((module) => {
+      const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+      worker.addEventListener('error', ({ message }) => failed(new Error(message)));
+      worker.addEventListener('message', ({ data }: MessageEvent<FromPocket>) => received(data));
+      worker.postMessage({ module, token: this.#token } satisfies Start);
+      return worker;
+    });
+  }
+
+  end(): void {
+    URL.revokeObjectURL(this.#token);
+    // If the worker cannot start, whoever waits for it is told.
+    this.worker.then(
+      (worker) => worker.terminate(),
+      () => {},
+    );
+  }
+}
+
 /** An engine in a worker of its own. The worker starts with the first request. */
 export class Engine {
-  private worker: Promise<Worker> | null = null;
-  private token = '';
+  #running: Running | null = null;
   /** The requests without an answer, in order. */
-  private waiting: Waiting[] = [];
+  #waiting: Waiting[] = [];
 
   /** Sends a request and waits for its answer. */
   async ask(request: ToPocket, progress: (found: FromPocket) => void = () => {}): Promise<FromPocket> {
-    const own = (this.worker ??= this.start());
-    const worker = await own.catch((reason: unknown) => {
-      if (this.worker === own) this.worker = null;
+    const own = (this.#running ??= this.#start());
+    const worker = await own.worker.catch((reason: unknown) => {
+      if (this.#running === own) this.stop();
       throw reason;
     });
-    if (this.worker !== own) throw new Stopped();
+    if (this.#running !== own) throw new Stopped();
     const answer = await new Promise<FromPocket>((answered, failed) => {
-      this.waiting.push({ answered, failed, progress });
+      this.#waiting.push({ answered, failed, progress });
       worker.postMessage(request);
     });
     if (answer.type === 'refused') throw new Refused(answer.faults[0] as Refusal);
     return answer;
   }
 
-  /**
-   * Gives up all requests and ends the worker. The next request starts another.
-   */
-  stop(reason: Error = new Stopped()) {
-    URL.revokeObjectURL(this.token);
-    // If the worker cannot start, `ask` reports that.
-    this.worker?.then(
-      (worker) => worker.terminate(),
-      () => {},
-    );
-    this.worker = null;
-    for (const { failed } of this.waiting.splice(0)) failed(reason);
+  /** Gives up all requests and ends the worker. The next request starts another. */
+  stop(reason: Error = new Stopped()): void {
+    this.#running?.end();
+    this.#running = null;
+    for (const { failed } of this.#waiting.splice(0)) failed(reason);
   }
 
-  private async start(): Promise<Worker> {
-    const module = await compiled();
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('error', ({ message }) => this.stop(new Error(message)));
-    worker.addEventListener('message', ({ data }: MessageEvent<FromPocket>) => {
-      if (data.type === 'progress') this.waiting[0]?.progress(data);
-      else this.waiting.shift()?.answered(data);
-    });
-    this.token = URL.createObjectURL(new Blob());
-    worker.postMessage({ module, token: this.token } satisfies Start);
-    return worker;
+  #start(): Running {
+    const running: Running = new Running(
+      (answer) => {
+        if (this.#running !== running) return;
+        if (answer.type === 'progress') this.#waiting[0]?.progress(answer);
+        else this.#waiting.shift()?.answered(answer);
+      },
+      (reason) => {
+        if (this.#running === running) this.stop(reason);
+      },
+    );
+    return running;
   }
 }

@@ -8,9 +8,16 @@ const LOOK = 20;
 
 const send = (text: string) => postMessage(JSON.parse(text) as FromPocket);
 
+function reply(request: ToPocket): void {
+  began = performance.now();
+  send(answer(JSON.stringify(request), send));
+}
+
 let ready: Promise<unknown> | null = null;
 let token: string | null = null;
 let looked = 0;
+/** When the request came that is being answered. */
+let began = 0;
 
 function opens(address: string): boolean {
   try {
@@ -24,12 +31,13 @@ function opens(address: string): boolean {
 }
 
 /**
- * Whether the page has given the search up. No message reaches a worker while it computes, and Chromium lets a worker that
+ * Whether the page has given the search up, or it has taken this many milliseconds. No message reaches a worker while it computes, and Chromium lets a worker that
  * was ended compute for two seconds more. But an address that the page has taken back cannot be opened any more.
  */
 Object.assign(globalThis, {
-  isGivenUp: () => {
+  isGivenUp: (most: number) => {
     const now = performance.now();
+    if (now > began + most) return true;
     if (token === null || now < looked + LOOK) return false;
     looked = now;
     return !opens(token);
@@ -41,5 +49,5 @@ onmessage = ({ data }: MessageEvent<Start | ToPocket>) => {
     // Where a site forbids such addresses, searches run to their end.
     if (opens(data.token)) token = data.token;
     ready = init({ module_or_path: data.module });
-  } else ready?.then(() => send(answer(JSON.stringify(data), send))).catch(reportError);
+  } else ready?.then(() => reply(data)).catch(reportError);
 };

@@ -55,7 +55,7 @@ export function seatsOf(plan: Pick<Plan, 'options'>, info: GameInfo): number {
   return players ? Number(plan.options[players.key] ?? players.default) : (info.seats[0] ?? 2);
 }
 
-/** The request to the server for a table with this plan. */
+/** The request for a table with this plan. */
 export function tableOf(plan: Plan, info: GameInfo): NewTable {
   const own = plan.side === 'lot' ? 0 : plan.side;
   const wanted = (seat: number): Wanted => {

@@ -1,7 +1,9 @@
 import { device } from '../device/here';
-import { api, Refused } from '../net/api';
+import { api } from '../net/api';
+import { Refused } from '../net/refused';
 import { guest } from '../net/guest.svelte';
 import { router } from '../router.svelte';
+import { isSite } from '../site';
 import type { GameInfo, NewTable } from '../wire/types';
 import { planOf, readPlan, tableOf, type Plan } from './plan';
 
@@ -30,7 +32,8 @@ async function createHere(table: NewTable): Promise<string> {
   try {
     return await device.create(table);
   } catch (error) {
-    if (error instanceof Refused) throw error;
+    if (error instanceof Refused || isSite) throw error;
+    console.warn(error);
     return createOnline(table);
   }
 }

@@ -8,16 +8,12 @@ import type { Study, TableInfo } from '../wire/types';
 
 /** Who keeps a table: a server, or this device. */
 export interface Keeper {
-  /** Whether the table is on this device. */
-  here: boolean;
   connection: Connection;
   /** Tells the keeper who the viewer is, if it must know. */
   signIn: () => Promise<void>;
   table: (id: string) => Promise<TableInfo>;
   study: (id: string, ply: number, hidden: boolean) => Promise<Study | null>;
   record: (id: string) => Promise<string>;
-  /** An address from which the browser gets the record. */
-  recordAddress: (id: string) => Promise<string>;
   /** The time by the clock that the table goes by. */
   now: () => number;
   /** How often the connection was lost. */
@@ -25,26 +21,21 @@ export interface Keeper {
 }
 
 const online: Keeper = {
-  here: false,
   connection: server.connection,
   signIn: () => guest.signIn(),
   table: api.table,
   study: (id, ply) => api.study(id, ply),
   record: api.record,
-  recordAddress: (id) => Promise.resolve(api.recordAddress(id)),
   now: () => server.now(),
   breaks: () => server.breaks,
 };
 
 const onDevice: Keeper = {
-  here: true,
   connection: here,
   signIn: () => Promise.resolve(),
   table: (id) => device.table(id),
   study: (id, ply, hidden) => device.study(id, ply, hidden),
   record: (id) => device.record(id),
-  recordAddress: async (id) =>
-    URL.createObjectURL(new Blob([await device.record(id)], { type: 'text/plain' })),
   now: () => Date.now(),
   breaks: () => 0,
 };

@@ -468,18 +468,26 @@ command: Command, };
  */
 export type FromPocket = { "type": "entries", 
 /**
- * The entries, each as the JSON text to store.
- */
-entries: Array<string>, } | { "type": "acted", 
-/**
- * The entries, as in `entries`.
+ * The entries to be stored behind its log, each as JSON.
  */
 entries: Array<string>, 
 /**
- * When to store and show them: where players are their own referees, it must not show how long the
- * computer thought.
+ * How the table stands after them.
  */
-at: number, } | { "type": "update" } & Update | { "type": "info" } & TableInfo | { "type": "record", 
+info: TableInfo, } | { "type": "chosen", 
+/**
+ * The action; `None` if no computer is to act.
+ */
+action: string | null, 
+/**
+ * The number of actions that had been played.
+ */
+ply: number, 
+/**
+ * The moment from which the action may be played: where players are their own referees, it must not show how
+ * long the computer thought.
+ */
+at: number, } | { "type": "update" } & Update | { "type": "record", 
 /**
  * Its text.
  */
@@ -1254,6 +1262,19 @@ rematch: string | null,
 earlier: string | null, };
 
 /**
+ * A table as this device keeps it.
+ */
+export type Stored = { 
+/**
+ * The table's id.
+ */
+id: string, 
+/**
+ * Its log, each entry as JSON.
+ */
+log: Array<string>, };
+
+/**
  * `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
  * actions. The server gives it to everybody once the game is over, and before that only to a single person
  * who plays against computers. Nobody gets it while they play a game of the same kind that may not be
@@ -1369,15 +1390,18 @@ yours: Array<TableInfo>,
 open: Array<TableInfo>, };
 
 /**
- * A request to the engine in the page. The engine keeps nothing between two requests: a table on this device
- * comes with its `log`, each entry as the JSON text that is stored. Entries of an answer are to be stored behind
- * it. `now` is this device's time.
+ * A request to the engine in the page. The engine keeps nothing between two requests, so every request about a
+ * table on this device brings the table. `now` is this device's time.
  */
 export type ToPocket = { "type": "set-up", 
 /**
+ * The id of the new table.
+ */
+id: string, 
+/**
  * What is wished for.
  */
-table: NewTable, 
+wish: NewTable, 
 /**
  * The name of the person at this device.
  */
@@ -1391,13 +1415,13 @@ seed: string,
  */
 now: number, } | { "type": "set-up-rematch", 
 /**
- * The table that was played at.
+ * The id of the new table.
  */
-table: string, 
+id: string, 
 /**
- * Its log.
+ * The table of the game that was played.
  */
-log: Array<string>, 
+of: Stored, 
 /**
  * The seed of the new table's dice, as in `set-up`.
  */
@@ -1407,13 +1431,13 @@ seed: string,
  */
 now: number, } | { "type": "order", 
 /**
- * The table's log.
+ * The table.
  */
-log: Array<string>, 
+table: Stored, 
 /**
  * The order's id. An order takes effect once.
  */
-id: string, 
+order: string, 
 /**
  * The name of the person at this device.
  */
@@ -1431,21 +1455,33 @@ rematch: string,
  */
 now: number, } | { "type": "pass-time", 
 /**
- * The table's log.
+ * The table.
  */
-log: Array<string>, 
+table: Stored, 
 /**
- * Since when nothing ran here that could show the table, if that was so. No clock is charged for it.
+ * Since when no tab has shown the table, if none has. No clock is charged for that time.
  */
 absent: number | null, 
 /**
  * The time.
  */
-now: number, } | { "type": "act", 
+now: number, } | { "type": "choose", 
 /**
- * The table's log.
+ * The table.
  */
-log: Array<string>, 
+table: Stored, } | { "type": "play-computer", 
+/**
+ * The table.
+ */
+table: Stored, 
+/**
+ * The number of actions that had been played when the computer chose.
+ */
+ply: number, 
+/**
+ * The action.
+ */
+action: string, 
 /**
  * The time.
  */
@@ -1453,11 +1489,7 @@ now: number, } | { "type": "watch",
 /**
  * The table.
  */
-table: string, 
-/**
- * Its log.
- */
-log: Array<string>, 
+table: Stored, 
 /**
  * The seat whose view is shown; `None` for a spectator's view.
  */
@@ -1465,23 +1497,15 @@ seat: number | null,
 /**
  * The number of the last event that the viewer has; 0 for none.
  */
-after: number, } | { "type": "info", 
+after: number, } | { "type": "record", 
 /**
  * The table.
  */
-table: string, 
+table: Stored, } | { "type": "record-to-study", 
 /**
- * Its log.
+ * The table.
  */
-log: Array<string>, } | { "type": "record", 
-/**
- * The table's log.
- */
-log: Array<string>, } | { "type": "record-to-study", 
-/**
- * The table's log.
- */
-log: Array<string>, } | { "type": "records", 
+table: Stored, } | { "type": "records", 
 /**
  * The text.
  */

@@ -43,8 +43,8 @@ function __wbg_get_imports() {
         __wbg_call_8963e183474b5ede: function(arg0, arg1, arg2, arg3) {
             arg0.call(arg1 === 0xFFFFFF ? undefined : arg1 !== 0, getStringFromWasm0(arg2, arg3));
         },
-        __wbg_isGivenUp_3048601732448515: function() {
-            const ret = isGivenUp();
+        __wbg_isGivenUp_6ff70bc2c8e62a41: function(arg0) {
+            const ret = isGivenUp(arg0);
             return ret;
         },
         __wbindgen_init_externref_table: function() {

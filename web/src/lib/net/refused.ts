@@ -1,0 +1,19 @@
+import type { Refusal } from '../wire/types';
+import { words } from '../words/words.svelte';
+
+/** A refusal by the server, by a table on this device, or by the rules. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code);
+  }
+}
+
+/** What to say of an error. One that is no refusal is a fault of the page or of the browser, and is reported. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal;
+  reportError(error);
+  return { code: 'page-failed' };
+}
+
+/** The same as a sentence. */
+export const explain = (error: unknown): string => words.refusal(refusalOf(error));
