@@ -69,6 +69,25 @@ it('is one game in two tabs', async () => {
   await context.close();
 });
 
+it('gets its answer in the other tab when the one that thinks is closed', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await begin(page, 'jungle', async () => {
+    await page.getByRole('radio', { name: /^8,/ }).check({ force: true });
+  });
+  await ours(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.locator('.cell.open').first().waitFor();
+  const actions = playUntil(page, keyboard, 3, async () => (await plies(page)) >= 1);
+  await eventually(() => plies(other)).toBeGreaterThanOrEqual(1);
+  await actions;
+  await page.close();
+  await other.locator('.cell.open').first().waitFor();
+  expect(await plies(other)).toBeGreaterThanOrEqual(2);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('moves to the server when the player asks for it, and goes on there', async () => {
   const { context, page, faults } = await guest(browser, server);
   await begin(page, 'jungle');
