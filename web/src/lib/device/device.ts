@@ -15,6 +15,7 @@ import type {
   ToPocket,
   Update,
 } from '../wire/types';
+import { Errands } from './errands';
 import { newId } from './ids';
 import { Store, type Addition } from './store';
 
@@ -51,8 +52,8 @@ export class Device {
   readonly #student = new RecordReader();
   /** Tells other tabs of changes. */
   readonly #tabs = new BroadcastChannel('tables');
-  /** The tables whose computers think in this tab, or wait for another tab. */
-  readonly #thinking = new Set<string>();
+  /** Thinking for the computers of a table. */
+  readonly #thinking = new Errands();
   /** The name of the person at this device. */
   readonly #name: () => string;
 
@@ -147,15 +148,10 @@ export class Device {
    * several tabs, one lets them think, and the others wait for it.
    */
   async think(id: string, goes: () => boolean): Promise<void> {
-    if (this.#thinking.has(id)) return;
-    this.#thinking.add(id);
-    try {
-      // Browsers have locks only for pages that come over a secure connection. Without, two tabs think the same.
-      const { locks } = navigator as Partial<Navigator>;
-      await (locks ? locks.request(`think-${id}`, () => this.#act(id, goes)) : this.#act(id, goes));
-    } finally {
-      this.#thinking.delete(id);
-    }
+    // Browsers have locks only for pages that come over a secure connection. Without, two tabs think the same.
+    const { locks } = navigator as Partial<Navigator>;
+    const act = () => this.#act(id, goes);
+    await this.#thinking.run(id, () => (locks ? locks.request(`think-${id}`, act) : act()));
   }
 
   async #act(id: string, goes: () => boolean): Promise<void> {
