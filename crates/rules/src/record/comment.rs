@@ -75,6 +75,17 @@ impl Comment {
         }
         Comment { drawings, text: text.to_owned() }
     }
+
+    /// Both comments as one, the words on lines of their own.
+    #[must_use]
+    pub fn followed_by(mut self, other: Comment) -> Comment {
+        self.drawings.extend(other.drawings);
+        if !self.text.is_empty() && !other.text.is_empty() {
+            self.text.push('\n');
+        }
+        self.text += &other.text;
+        self
+    }
 }
 
 /// Splits off a drawing. One space separates it from what follows.
@@ -151,6 +162,18 @@ mod tests {
         ] {
             assert_eq!(Comment::parse(text), Comment { drawings: Vec::new(), text: text.to_owned() });
         }
+    }
+
+    #[test]
+    fn joined_comments_keep_their_drawings() {
+        let joined =
+            |one: &str, other: &str| Comment::parse(one).followed_by(Comment::parse(other)).to_string();
+        assert_eq!(
+            joined("[%circle c3 red] One.", "[%circle c4 red] Two."),
+            "[%circle c3 red] [%circle c4 red] One.\nTwo."
+        );
+        assert_eq!(joined("[%circle c3 red]", "Two."), "[%circle c3 red] Two.");
+        assert_eq!(joined("One.", "[%circle c3 red]"), "[%circle c3 red] One.");
     }
 
     proptest! {

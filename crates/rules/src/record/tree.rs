@@ -2,7 +2,7 @@
 
 use std::{fmt, mem, str::FromStr};
 
-use super::{MAX_DEPTH, Mark, PATH_UNKNOWN, Ply, Record, Standing, VARIATION_DEPTH, Variation};
+use super::{Comment, MAX_DEPTH, Mark, PATH_UNKNOWN, Ply, Record, Standing, VARIATION_DEPTH, Variation};
 use crate::{Faults, Illegal, catalog::AnyGame, text::number};
 
 /// Where a ply stands in a record: the variations that lead to it, and its number.
@@ -295,8 +295,9 @@ fn extend(plies: &mut Vec<Ply>, variations: Vec<Variation>) {
     let mut variations = variations.into_iter();
     let Some(mut line) = variations.next() else { return };
     if let Some(ply) = line.plies.first_mut() {
-        let comments: Vec<String> = [line.comment, ply.comment.take()].into_iter().flatten().collect();
-        ply.comment = (!comments.is_empty()).then(|| comments.join("\n"));
+        let comments = [line.comment, ply.comment.take()].into_iter().flatten();
+        let comments = comments.map(|comment| Comment::parse(&comment));
+        ply.comment = comments.reduce(Comment::followed_by).map(|comment| comment.to_string());
         ply.variations = variations.collect();
     }
     plies.append(&mut line.plies);
