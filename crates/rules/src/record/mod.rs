@@ -22,6 +22,7 @@
 //! any two words. Tags of other programs are kept.
 
 mod comment;
+mod path;
 mod plies;
 mod read;
 mod replay;
@@ -29,8 +30,8 @@ mod tree;
 mod write;
 
 pub use comment::{Colour, Comment, Drawing};
+pub use path::{Branch, TreePath};
 pub use read::{ReadError, Reader, read};
-pub use tree::{Branch, TreePath};
 
 use crate::{
     Arg, Faults, Illegal, Scores,

@@ -1,81 +1,12 @@
 //! Changing a record's tree of variations.
 
-use std::{fmt, mem, str::FromStr};
+use std::mem;
 
-use super::{Comment, MAX_DEPTH, Mark, PATH_UNKNOWN, Ply, Record, Standing, VARIATION_DEPTH, Variation};
-use crate::{Faults, Illegal, catalog::AnyGame, text::number};
-
-/// Where a ply stands in a record: the variations that lead to it, and its number.
-///
-/// As text, `7` is ply 7 of the main line, and `4.2/6.1/7` is ply 7 in the first variation of ply 6 in the
-/// second variation of ply 4. `0` stands for the beginning, before every ply.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct TreePath {
-    /// The variations that lead to the ply, the outermost first.
-    pub branches: Vec<Branch>,
-    /// The ply's number, from 1; 0 for the beginning.
-    pub ply: usize,
-}
-
-/// The choice of a variation.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Branch {
-    /// The number of the variation's first ply.
-    pub ply: usize,
-    /// The index of the variation among the variations of that ply, from 0.
-    pub variation: usize,
-}
-
-impl TreePath {
-    /// The path to a ply of the main line.
-    pub fn main(ply: usize) -> TreePath {
-        TreePath { branches: Vec::new(), ply }
-    }
-
-    /// The ply before this one; `None` at the beginning.
-    pub fn parent(&self) -> Option<TreePath> {
-        let mut parent = TreePath { branches: self.branches.clone(), ply: self.ply.checked_sub(1)? };
-        if self.branches.last().is_some_and(|branch| branch.ply == self.ply) {
-            parent.branches.pop();
-        }
-        Some(parent)
-    }
-
-    /// The first ply of a variation to the ply after this one.
-    fn branch(&self, variation: usize) -> TreePath {
-        let ply = self.ply + 1;
-        let branches = self.branches.iter().copied().chain([Branch { ply, variation }]).collect();
-        TreePath { branches, ply }
-    }
-}
-
-impl fmt::Display for TreePath {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for Branch { ply, variation } in &self.branches {
-            write!(f, "{ply}.{}/", variation + 1)?;
-        }
-        self.ply.fmt(f)
-    }
-}
-
-impl FromStr for TreePath {
-    type Err = Illegal;
-
-    fn from_str(text: &str) -> Result<TreePath, Illegal> {
-        let parse = || {
-            let (branches, ply) =
-                text.rsplit_once('/').map_or((None, text), |(branches, ply)| (Some(branches), ply));
-            let branches = branches.into_iter().flat_map(|branches| branches.split('/'));
-            let branches = branches.map(|branch| {
-                let (ply, variation) = branch.split_once('.')?;
-                let variation = (number(variation)? as usize).checked_sub(1)?;
-                Some(Branch { ply: number(ply)? as usize, variation })
-            });
-            Some(TreePath { branches: branches.collect::<Option<_>>()?, ply: number(ply)? as usize })
-        };
-        parse().ok_or_else(|| Illegal::new(&PATH_UNKNOWN, [text.into()]))
-    }
-}
+use super::{
+    Branch, Comment, MAX_DEPTH, Mark, PATH_UNKNOWN, Ply, Record, Standing, TreePath, VARIATION_DEPTH,
+    Variation,
+};
+use crate::{Faults, Illegal, catalog::AnyGame};
 
 /// Changes to the tree. A refused change leaves the record as it was.
 ///
@@ -148,18 +79,16 @@ impl Record {
         let mut changed = self.clone();
         let line = changed.line(outer).ok_or_else(|| unknown(path))?;
         let mut rest = line.plies.split_off(branch.ply - line.first);
-        let mut others = match (rest.first_mut(), line.continuations) {
-            (Some(replaced), continuations) => {
-                let others = mem::take(&mut replaced.variations);
-                extend(&mut rest, continuations.map(mem::take).unwrap_or_default());
-                others
-            }
-            (None, continuations) => continuations.map(mem::take).unwrap_or_default(),
+        let continuations = line.continuations.map(mem::take).unwrap_or_default();
+        let (mut others, after_rest) = match rest.first_mut() {
+            Some(replaced) => (mem::take(&mut replaced.variations), continuations),
+            None => (continuations, Vec::new()),
         };
+        extend(&mut rest, after_rest);
         let promoted = others.remove(branch.variation);
         let rest = (!rest.is_empty()).then_some(Variation { comment: None, plies: rest });
         extend(line.plies, [promoted].into_iter().chain(rest).chain(others).collect());
-        if depth(&changed.plies) > MAX_DEPTH {
+        if depth(&changed.plies).max(depth_of(&changed.continuations)) > MAX_DEPTH {
             return Err(too_deep().into());
         }
         if outer.is_empty() {
@@ -240,7 +169,7 @@ impl Record {
             plies = &alternatives.get(branch.variation)?.plies;
             (first, continuations) = (branch.ply, &[]);
         }
-        let count = (path.ply + 1).checked_sub(first)?;
+        let count = path.ply.checked_add(1)?.checked_sub(first)?;
         let is_outside = count == 0 && !path.branches.is_empty();
         way.extend(plies.get(..count).filter(|_| !is_outside)?);
         Some(way)
@@ -303,10 +232,13 @@ fn extend(plies: &mut Vec<Ply>, variations: Vec<Variation>) {
     plies.append(&mut line.plies);
 }
 
-/// How deep variations lie in each other.
+/// How deep variations lie in each other in a line.
 fn depth(plies: &[Ply]) -> usize {
-    let variations = plies.iter().flat_map(|ply| &ply.variations);
-    variations.map(|variation| 1 + depth(&variation.plies)).max().unwrap_or(0)
+    plies.iter().map(|ply| depth_of(&ply.variations)).max().unwrap_or(0)
+}
+
+fn depth_of(variations: &[Variation]) -> usize {
+    variations.iter().map(|variation| 1 + depth(&variation.plies)).max().unwrap_or(0)
 }
 
 fn some_text(text: &str) -> Option<String> {

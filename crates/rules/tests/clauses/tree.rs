@@ -2,7 +2,7 @@
 
 use rules::{
     Faults, Illegal,
-    record::{Branch, MAX_DEPTH, Mark, Record, Standing, Stop, TreePath},
+    record::{Branch, MAX_DEPTH, Mark, Record, Standing, Stop, TreePath, read},
 };
 
 use super::variations::{plies, record};
@@ -177,36 +177,51 @@ fn c9_comments_and_marks_are_set_and_removed() {
     assert_eq!(tree, before);
 }
 
-#[test]
-fn c9_the_tree_grows_only_as_deep_as_it_can_be_read() {
-    let mut tree =
-        rules::record::read("[Spec \"jungle\"]\n[Rules \"1\"]\n[Result \"*\"]\n").remove(0).unwrap();
-    let mut at = TreePath::default();
-    let mut deepest = TreePath::default();
-    // Each variation holds two plies, and the next begins in place of the second.
+/// Plays one of the legal actions after a ply.
+fn grow(tree: &mut Record, after: &TreePath, index: usize) -> Result<TreePath, Faults> {
+    let action = tree.game_at(after).unwrap().legal().swap_remove(index);
+    tree.add(after, &action)
+}
+
+/// Begins variations within variations until no more are allowed; returns the innermost.
+fn grow_deep(tree: &mut Record, after: &TreePath) -> TreePath {
+    let mut at = after.clone();
     loop {
-        let legal = tree.game_at(&at).unwrap().legal();
-        let first = tree.add(&at, &legal[0]).unwrap();
-        if at != TreePath::default() {
-            match tree.add(&at, &legal[1]) {
-                Ok(branch) => deepest = branch,
-                Err(refused) => {
-                    assert_eq!(refused.iter().next().unwrap().key(), "record-variation-depth");
-                    break;
-                }
+        grow(tree, &at, 0).unwrap();
+        match grow(tree, &at, 1) {
+            Ok(branch) => at = branch,
+            refused => {
+                assert_eq!(key(refused), "record-variation-depth");
+                return at;
             }
-            at = deepest.clone();
-        } else {
-            at = first;
         }
     }
-    assert_eq!(deepest.branches.len(), MAX_DEPTH);
-    assert_eq!(rules::record::read(&tree.to_string()), [Ok(tree.clone())]);
-    // Promoting the outermost variation would put the rest of the main line, and what lies in it, deeper.
-    let shallow = TreePath { branches: deepest.branches[..1].to_vec(), ply: deepest.branches[0].ply };
-    let promoted = tree.promote(&shallow).unwrap();
-    assert_eq!(rules::record::read(&tree.to_string()), [Ok(tree.clone())]);
-    assert!(promoted.branches.is_empty());
+}
+
+#[test]
+fn c9_the_tree_grows_only_as_deep_as_it_can_be_read() {
+    let jungle = read("[Spec \"jungle\"]\n[Rules \"1\"]\n[Result \"*\"]\n").remove(0).unwrap();
+    let mut stopped = jungle.clone();
+    stopped.standing = Standing::Stopped(Stop::Abort, None);
+    // In the main line, and in what could have followed it.
+    for mut tree in [jungle, stopped] {
+        let begin = match grow(&mut tree, &TreePath::default(), 0).unwrap() {
+            main if main == path("1") => TreePath::default(),
+            continuation => continuation,
+        };
+        let first = grow(&mut tree, &begin, 0).unwrap();
+        let innermost = grow_deep(&mut tree, &first);
+        assert_eq!(innermost.branches.len(), MAX_DEPTH);
+        assert_eq!(read(&tree.to_string()), [Ok(tree.clone())]);
+        // The line that is promoted puts the rest of the line around it deeper.
+        let beside = grow(&mut tree, &begin, 1).unwrap();
+        let before = tree.clone();
+        assert_eq!(key(tree.promote(&beside)), "record-variation-depth");
+        assert_eq!(tree, before);
+        tree.delete(&innermost).unwrap();
+        assert_eq!(tree.promote(&beside).unwrap(), first);
+        assert_eq!(read(&tree.to_string()), [Ok(tree.clone())]);
+    }
 }
 
 /// Playing a game to its end by the rules finishes the record; deleting the end opens it again.
@@ -219,8 +234,8 @@ fn c9_the_standing_follows_the_main_line() {
     }
     assert!(matches!(tree.standing, Standing::Finished(_)));
     assert_eq!(key(tree.add(&at, "1")), "game-over");
-    assert_eq!(rules::record::read(&tree.to_string()), [Ok(tree.clone())]);
+    assert_eq!(read(&tree.to_string()), [Ok(tree.clone())]);
     tree.delete(&at).unwrap();
     assert_eq!(tree.standing, Standing::Unfinished);
-    assert_eq!(rules::record::read(&tree.to_string()), [Ok(tree.clone())]);
+    assert_eq!(read(&tree.to_string()), [Ok(tree.clone())]);
 }
