@@ -6,7 +6,7 @@ use rules::{
     record::read,
 };
 
-use crate::{all_specs, position, views};
+use crate::{all_specs, could_be_action, position, views};
 
 /// Makes choices from bytes. After the last byte, it continues with zeros.
 pub(crate) struct Choices<'a>(pub(crate) std::slice::Iter<'a, u8>);
@@ -45,6 +45,7 @@ impl SpecVisitor for Text<'_> {
         match self.0.parse::<G::Action>() {
             Ok(action) => {
                 assert_eq!(action.to_string(), self.0, "an action is read that is not written so");
+                assert!(could_be_action(self.0), "{:?} is read as an action", self.0);
                 let mut game = start.clone();
                 let accepted = game.try_play(action).is_ok();
                 assert!(accepted || game == start, "a refused action changed the game");

@@ -1,18 +1,20 @@
 //! Checks that must hold for every game, whatever the input.
 //!
 //! [`position`] and [`views`] check one position of any game against the promises of the [`Game`] trait.
-//! [`text`], [`record`], [`engine()`], [`whole_game`] and [`wire()`] take arbitrary bytes, for fuzzing. All
+//! [`text`], [`record`], [`tree()`], [`engine()`], [`whole_game`] and [`wire()`] take arbitrary bytes, for fuzzing. All
 //! of them panic if a check fails.
 #![expect(clippy::panic, clippy::expect_used, reason = "a check reports by panicking")]
 
 mod bytes;
 mod engine;
 mod position;
+mod tree;
 mod wire;
 
 pub use bytes::{record, text, whole_game};
 pub use engine::engine;
 pub use position::{position, views};
+pub use tree::tree;
 pub use wire::wire;
 
 use rules::{
@@ -40,6 +42,12 @@ pub fn all_specs() -> Vec<AnySpec> {
         specs.extend(full.filter_map(|text| AnySpec::parse(&text).ok()));
     }
     specs
+}
+
+/// Whether the characters of a text are those of actions (C-8). A record can then tell an action from a mark, a
+/// comment and a variation.
+fn could_be_action(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"=:,-+@|>".contains(&byte))
 }
 
 /// Plays uniformly random actions, with chance from the same source, until the game ends or `plies` actions

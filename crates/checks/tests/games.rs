@@ -186,7 +186,7 @@ fn records_read_back_and_lead_to_the_same_position() {
         );
 
         let whole = record.plies.len();
-        record.plies.push(Ply { action: "nonsense".to_owned(), comment: None });
+        record.plies.push(Ply::new("nonsense"));
         let broken = read(&format!("{text}\n{record}\n{text}"));
         assert_eq!(broken.len(), 3);
         assert!(broken[0].is_ok() && broken[2].is_ok(), "the other records are read");

@@ -1,6 +1,6 @@
 //! Arbitrary input breaks nothing.
 
-use checks::{engine, record, text, whole_game, wire};
+use checks::{engine, record, text, tree, whole_game, wire};
 use proptest::{prelude::*, test_runner::RngSeed};
 
 fn config() -> ProptestConfig {
@@ -59,6 +59,17 @@ proptest! {
     fn nothing_breaks_the_record_reader(body in "(\\[[A-Z][a-z]{0,6}[01]? \"[a-z0-9 :=,.*-]{0,12}\"\\]\n){0,6}\n?[ -~\n]{0,80}") {
         record(body.as_bytes());
     }
+
+    /// Most of these texts are broken, and some are records with variations.
+    #[test]
+    fn nothing_breaks_the_reader_of_variations(
+        body in prop_oneof![
+            "(1\\. 4[!?]{0,2}|2\\. [123][!?]?|3\\. [56]|\\(2\\. [23]|\\(3\\. [156]|\\)|\\{[ -~]{0,4}\\}|[()\n ]){0,20}",
+            "1\\. 4( \\(1\\. [56]( 2\\. 1)?( \\{[ -z]{0,3}\\})?\\)){0,2} 2\\. [12]( \\(2\\. [23][!?]?\\)){0,2}( \\([23]\\. [45]\\))?",
+        ]
+    ) {
+        record(format!("[Spec \"mancala:stones=3\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n{body}").as_bytes());
+    }
 }
 
 proptest! {
@@ -67,6 +78,11 @@ proptest! {
     #[test]
     fn nothing_breaks_a_table(data in prop::collection::vec(any::<u8>(), 0..200)) {
         wire(&[b"#", data.as_slice()].concat());
+    }
+
+    #[test]
+    fn nothing_breaks_a_tree_of_variations(data in prop::collection::vec(any::<u8>(), 0..120)) {
+        tree(&data);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use data_encoding::HEXLOWER;
 use dice::{Contribution, Contributions, Dice, Seed, Verified, VerifyError, seat_commitment, verify};
 use rules::{
     Random, Seat,
-    record::{self, DiceTags, Record},
+    record::{self, DiceTags, Record, TreePath},
     shuffle,
 };
 use serde::Deserialize;
@@ -106,6 +106,19 @@ fn whole_games_are_dealt_again() {
         }
         assert_eq!(actors, by, "{actors:?}");
     }
+}
+
+/// Whoever writes a variation chooses its deals.
+#[test]
+fn deals_of_variations_need_not_follow_from_the_dice() {
+    let game = vectors().games.pop().unwrap();
+    let mut record = read(&game.record);
+    let before = verify(&record);
+    let other = record.start().unwrap().deal(&mut Dice::new(&Seed::from_number(7), "other", &[])).unwrap();
+    record.add(&TreePath::default(), &other).unwrap();
+    assert_eq!((record.plies[0].variations.len(), before.is_ok()), (1, true));
+    assert_eq!(read(&[record.to_string()]), record);
+    assert_eq!(verify(&record), before);
 }
 
 fn read(lines: &[String]) -> Record {

@@ -1,9 +1,11 @@
 //! Turns a game record into the events that a spectator would have been sent.
 
+use std::iter;
+
 use rules::{
     Faults, Illegal, Seat, Viewer,
     catalog::{AnyGame, AnyView},
-    record::{Record, Standing, Stop},
+    record::{Comment, Record, Standing, Stop},
 };
 use wire::{Happened, Outcome, Ply, SeatNumber, Why, games, http::Shown};
 
@@ -28,7 +30,7 @@ pub fn retell(record: &Record, stop: &dyn Fn() -> bool) -> Result<Option<Shown>,
         events.push(event);
         view = after;
     }
-    let comments = record.plies.iter().map(|ply| ply.comment.clone());
+    let comments = iter::once(&record.comment).chain(record.plies.iter().map(|ply| &ply.comment));
     let result = (record.standing != Standing::Unfinished).then(|| Outcome {
         scores: record.scores().map(shares).unwrap_or_default(),
         why: why(record, &game),
@@ -37,9 +39,15 @@ pub fn retell(record: &Record, stop: &dyn Fn() -> bool) -> Result<Option<Shown>,
         spec: record.spec.to_string(),
         seats: record.seats.clone(),
         events,
-        comments: std::iter::once(record.comment.clone()).chain(comments).collect(),
+        comments: comments.map(|comment| comment.as_deref().and_then(words)).collect(),
         result,
     }))
+}
+
+/// What a comment says besides its drawings.
+fn words(comment: &str) -> Option<String> {
+    let Comment { text, .. } = Comment::parse(comment);
+    (!text.is_empty()).then_some(text)
 }
 
 /// Plays an action and describes it to a viewer. `before` is the viewer's view before the action. The second

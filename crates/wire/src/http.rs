@@ -362,7 +362,7 @@ pub struct Shown {
     pub seats: Vec<String>,
     /// The start of the game, then each action.
     pub events: Vec<Happened>,
-    /// The comments on the start and on each action.
+    /// What the comments on the start and on each action say, without their drawings.
     pub comments: Vec<Option<String>>,
     /// The result, if the game is over.
     pub result: Option<Outcome>,

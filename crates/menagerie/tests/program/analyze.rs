@@ -93,6 +93,19 @@ fn every_ply_of_a_record_is_judged_and_annotated() {
     );
 }
 
+#[test]
+fn an_annotated_game_keeps_its_variations() {
+    let folder = Folder::new();
+    let game =
+        "[Spec \"mancala\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n1. 3! 2. 6 (2. 5?! {Or so.} 3. 1) 3. 1\n";
+    let file = folder.write("game.txt", game);
+    let annotated = folder.write("annotated.txt", "");
+    run(&["analyze", &file, "--nodes", "300", "--annotate", &annotated, "--force"]).ok();
+    let text = folder.read("annotated.txt");
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("1. 3! {") && text.contains("} (2. 5?! {Or so.} 3. 1) 3. 1 {"), "{text}");
+}
+
 /// South has lost whatever it plays, but gives ten stones away. North has only one legal action.
 const LOST: &str = "[Spec \"mancala\"]\n[Rules \"1\"]\n[Seat0 \"Ada\"]\n[Seat1 \"level:2\"]\n\
     [Position \"5 0 0 0 1 0 12 / 0 0 0 0 1 0 29 S\"]\n[Result \"0 1\"]\n\n1. 5 2. 5\n";

@@ -20,6 +20,15 @@ fn records_are_replayed() {
 }
 
 #[test]
+fn variations_are_checked_and_the_main_line_is_reported() {
+    let varied = GOOD.replace("3. 1", "(2. 5!? {Or so.} 3. 1) 3. 1");
+    assert_eq!(run_with(&["replay", "-"], &varied).ok(), run_with(&["replay", "-"], GOOD).ok());
+    let broken = run_with(&["replay", "-"], &varied.replace("(2. 5!?", "(\n2. 3"));
+    let err = broken.err;
+    assert!(err.contains("record 1: line 7, ply 2: ") && err.contains("(MC-4)"), "{err}");
+}
+
+#[test]
 fn a_broken_record_is_told_with_its_place_and_the_others_are_replayed() {
     let folder = Folder::new();
     let file = folder.write("games.txt", &format!("{GOOD}\n{ILLEGAL}\n{GOOD}"));

@@ -8,19 +8,29 @@
 //! [Date "2026-11-20"]
 //! [Result "*"]
 //!
-//! {A quiet beginning.} 1. 4 2. 1 3. 6 {Why not 2?}
+//! {A quiet beginning.} 1. 4 2. 1? {Why not 2?} ({More active:} 2. 2! 3. 5) 3. 6
 //! ```
 //!
 //! Tags come first, then a blank line, then the numbered plies. There may be one comment before the first ply
 //! and one after each. A quote in a tag, a brace in a comment, a backslash and a line break are written `\"`,
 //! `\}`, `\\` and `\n`. A file may hold many records.
 //!
+//! After a ply and its comment there may be variations in parentheses. A variation begins with another action
+//! in place of the ply, under the same number, and has comments and variations like the main line.
+//!
 //! Reading is strict about everything but the layout: tags may come in any order, and lines may break between
 //! any two words. Tags of other programs are kept.
 
+mod comment;
+mod path;
+mod plies;
 mod read;
+mod replay;
+mod tree;
 mod write;
 
+pub use comment::{Colour, Comment, Drawing};
+pub use path::{Branch, TreePath};
 pub use read::{ReadError, Reader, read};
 
 use crate::{
@@ -39,8 +49,17 @@ refusals! {
     PLY_COUNT = "C-9", "record-ply-count" (expected);
     PLY_NUMBER = "C-9", "record-ply-number" (text, expected);
     PLY_MISSING = "C-9", "record-ply-missing" (number);
+    MARK_FORM = "C-9", "record-mark-form" (text, expected);
     COMMENT_FORM = "C-9", "record-comment-form" (text);
     COMMENT_SECOND = "C-9", "record-comment-second" (text);
+    COMMENT_PLACE = "C-9", "record-comment-place" (text);
+    VARIATION_UNOPENED = "C-9", "record-variation-unopened" ();
+    VARIATION_UNCLOSED = "C-9", "record-variation-unclosed" (number);
+    VARIATION_FIRST = "C-9", "record-variation-first" (number);
+    VARIATION_PLACE = "C-9", "record-variation-place" (number);
+    VARIATION_REPEATED = "C-9", "record-variation-repeated" (text);
+    VARIATION_DEPTH = "C-9", "record-variation-depth" (expected);
+    PATH_UNKNOWN = "C-9", "record-path-unknown" (text);
     RESULT_WRONG = "C-9", "record-result-wrong" (text, expected);
 }
 
@@ -65,17 +84,78 @@ pub struct Record {
     pub extra: Vec<(String, String)>,
     /// The comment before the first ply.
     pub comment: Option<String>,
-    /// The actions, with their comments.
+    /// The main line: the actions of the game, with their comments.
     pub plies: Vec<Ply>,
+    /// What could have followed the last ply of the main line, in a game that was stopped there.
+    pub continuations: Vec<Variation>,
 }
+
+/// The most variations that may lie in each other. Trees are cloned, compared and dropped by recursion, so the
+/// depth must have a limit.
+pub const MAX_DEPTH: usize = 100;
 
 /// One action of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ply {
     /// The action's text.
     pub action: String,
-    /// The comment after it.
+    /// What somebody thinks of the action.
+    pub mark: Option<Mark>,
+    /// The comment after it. [`Comment::parse`] separates words and drawings.
     pub comment: Option<String>,
+    /// Other lines from the position before the action. Each begins with a different action.
+    pub variations: Vec<Variation>,
+}
+
+impl Ply {
+    /// An action without anything said about it.
+    pub fn new(action: impl Into<String>) -> Ply {
+        Ply { action: action.into(), mark: None, comment: None, variations: Vec::new() }
+    }
+}
+
+/// A line that was not played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Variation {
+    /// The comment before the first ply.
+    pub comment: Option<String>,
+    /// The actions; at least one. The first has no variations: they would be alternatives to the same ply as
+    /// this line, and stand beside it.
+    pub plies: Vec<Ply>,
+}
+
+/// What somebody thinks of an action.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Mark {
+    /// Good.
+    Good,
+    /// A mistake.
+    Mistake,
+    /// Brilliant.
+    Brilliant,
+    /// A blunder.
+    Blunder,
+    /// Interesting: worth a try.
+    Interesting,
+    /// Dubious.
+    Dubious,
+}
+
+impl Mark {
+    /// Every value, with its text. No action's text has any of these characters.
+    pub const ALL: [(Mark, &'static str); 6] = [
+        (Mark::Good, "!"),
+        (Mark::Mistake, "?"),
+        (Mark::Brilliant, "!!"),
+        (Mark::Blunder, "??"),
+        (Mark::Interesting, "!?"),
+        (Mark::Dubious, "?!"),
+    ];
+
+    /// Its text, such as `!?`.
+    pub fn text(self) -> &'static str {
+        Mark::ALL.iter().find(|(mark, _)| *mark == self).map_or("", |(_, text)| text)
+    }
 }
 
 /// The data that makes the dice checkable; the crate `dice` defines it.
@@ -101,6 +181,16 @@ pub enum Standing {
     Finished(Scores),
     /// The game ended for a reason outside the rules, with or without a result.
     Stopped(Stop, Option<Scores>),
+}
+
+impl Standing {
+    /// How a game stands if nothing but the rules can end it.
+    fn by_rules(game: &AnyGame) -> Standing {
+        match game.outcome() {
+            Some(outcome) => Standing::Finished(outcome.scores()),
+            None => Standing::Unfinished,
+        }
+    }
 }
 
 /// Why a game ended if the rules did not end it.
@@ -145,13 +235,11 @@ impl Record {
             date: None,
             position,
             dice: None,
-            standing: match game.outcome() {
-                Some(outcome) => Standing::Finished(outcome.scores()),
-                None => Standing::Unfinished,
-            },
+            standing: Standing::by_rules(game),
             extra: Vec::new(),
             comment: None,
-            plies: game.actions().into_iter().map(|action| Ply { action, comment: None }).collect(),
+            plies: game.actions().into_iter().map(Ply::new).collect(),
+            continuations: Vec::new(),
         }
     }
 

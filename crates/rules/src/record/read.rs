@@ -5,8 +5,8 @@ use std::{error, fmt};
 use data_encoding::HEXLOWER;
 
 use super::{
-    COMMENT_FORM, COMMENT_SECOND, DiceTags, PLY_COUNT, PLY_MISSING, PLY_NUMBER, Ply, RULES_NUMBER, Record,
-    Standing, Stop, TAG_COUNT, TAG_FORM, TAG_MISSING, TAG_REPEATED, TAG_VALUE,
+    DiceTags, PLY_COUNT, RULES_NUMBER, Record, Standing, Stop, TAG_COUNT, TAG_FORM, TAG_MISSING,
+    TAG_REPEATED, TAG_VALUE, plies::PlyReader, replay,
 };
 use crate::{Faults, Illegal, Scores, Seat, catalog::AnySpec, text::number};
 
@@ -64,7 +64,7 @@ impl<'a> Reader<'a> {
         Reader { sections: Sections { rest: text, lines: 0 }, max_plies: usize::MAX, stop: &|| false }
     }
 
-    /// Refuses a record with more plies than this, without replaying it.
+    /// Refuses a record with more plies than this, those of variations included, without replaying it.
     #[must_use]
     pub fn max_plies(self, max_plies: usize) -> Reader<'a> {
         Reader { max_plies, ..self }
@@ -152,17 +152,13 @@ impl<'a> Iterator for Sections<'a> {
 }
 
 struct Parser {
-    max_plies: usize,
     tags: Vec<(usize, String, String)>,
-    comment: Option<String>,
-    plies: Vec<(usize, Ply)>,
-    /// The number of the ply whose action must come next; `None` where a ply number may come.
-    awaited: Option<usize>,
+    plies: PlyReader,
 }
 
 impl Parser {
     fn new(max_plies: usize) -> Parser {
-        Parser { max_plies, tags: Vec::new(), comment: None, plies: Vec::new(), awaited: None }
+        Parser { tags: Vec::new(), plies: PlyReader::new(max_plies) }
     }
 
     /// Reads a record; `None` if `stop` returns true before the end.
@@ -174,14 +170,11 @@ impl Parser {
             if in_tags {
                 self.tag(at, line)?;
             } else {
-                self.words(at, line)?;
+                self.plies.read(at, line)?;
             }
             last_line = at;
         }
-        if let Some(ply) = self.awaited {
-            let missing = Illegal::new(&PLY_MISSING, [(ply as i64).into()]);
-            return Err(broken(last_line, Some(ply), missing));
-        }
+        self.plies.check_end(last_line)?;
         self.finish(section.first_line, stop)
     }
 
@@ -202,56 +195,6 @@ impl Parser {
         }
         self.tags.push((at, name.to_owned(), value));
         Ok(())
-    }
-
-    fn words(&mut self, at: usize, line: &str) -> Result<(), ReadError> {
-        let mut rest = line.trim_start();
-        while !rest.is_empty() {
-            if let Some(comment) = rest.strip_prefix('{') {
-                let form = || broken(at, self.ply(), Illegal::new(&COMMENT_FORM, [rest.into()]));
-                let (comment, after) = unescape(comment, '}').ok_or_else(form)?;
-                if !(after.is_empty() || after.starts_with(' ')) || self.awaited.is_some() {
-                    return Err(form());
-                }
-                let place = match self.plies.last_mut() {
-                    Some((_, ply)) => &mut ply.comment,
-                    None => &mut self.comment,
-                };
-                if place.is_some() {
-                    return Err(broken(at, self.ply(), Illegal::new(&COMMENT_SECOND, [comment.into()])));
-                }
-                *place = Some(comment);
-                rest = after.trim_start();
-            } else {
-                let (word, after) = rest.split_once(' ').unwrap_or((rest, ""));
-                self.word(at, word)?;
-                rest = after.trim_start();
-            }
-        }
-        Ok(())
-    }
-
-    /// Reads a ply's number or its action.
-    fn word(&mut self, at: usize, word: &str) -> Result<(), ReadError> {
-        if self.awaited.take().is_some() {
-            self.plies.push((at, Ply { action: word.to_owned(), comment: None }));
-            return Ok(());
-        }
-        let next = self.plies.len() + 1;
-        if word.strip_suffix('.').and_then(number) != u32::try_from(next).ok() {
-            let wrong = Illegal::new(&PLY_NUMBER, [word.into(), format!("{next}.").into()]);
-            return Err(broken(at, Some(next), wrong));
-        }
-        if next > self.max_plies {
-            return Err(broken(at, Some(next), Illegal::new(&PLY_COUNT, [(self.max_plies as i64).into()])));
-        }
-        self.awaited = Some(next);
-        Ok(())
-    }
-
-    /// The number of the last ply read.
-    fn ply(&self) -> Option<usize> {
-        if self.plies.is_empty() { None } else { Some(self.plies.len()) }
     }
 
     /// Removes a tag and returns its line and value.
@@ -311,7 +254,7 @@ impl Parser {
             (None, Some(scores)) => Standing::Finished(scores),
             (None, None) => Standing::Unfinished,
         };
-        let lines: Vec<usize> = self.plies.iter().map(|(line, _)| *line).collect();
+        let (main, places) = (self.plies.line, self.plies.places);
         let record = Record {
             spec,
             rules: known,
@@ -321,16 +264,18 @@ impl Parser {
             dice,
             standing,
             extra: self.tags.into_iter().map(|(_, name, value)| (name, value)).collect(),
-            comment: self.comment,
-            plies: self.plies.into_iter().map(|(_, ply)| ply).collect(),
+            comment: main.comment,
+            plies: main.plies,
+            continuations: self.plies.continuations,
         };
-        let game = record.replay_until(until).map_err(|(ply, faults)| match ply.checked_sub(1) {
-            Some(i) => {
-                ReadError { line: lines.get(i).copied().unwrap_or(first_line), ply: Some(ply), faults }
-            }
-            None => {
-                ReadError { line: position.as_ref().map_or(first_line, |(line, _)| *line), ply: None, faults }
-            }
+        let game = replay::replay_tree(&record, until).map_err(|fault| ReadError {
+            line: match (fault.index, &position) {
+                (Some(index), _) => places.get(index).copied().unwrap_or(first_line),
+                (None, Some((line, _))) => *line,
+                (None, None) => first_line,
+            },
+            ply: fault.ply,
+            faults: fault.faults,
         })?;
         let Some(game) = game else { return Ok(None) };
         match record.check_standing(&game) {
@@ -368,12 +313,12 @@ impl Parser {
     }
 }
 
-fn broken(line: usize, ply: Option<usize>, illegal: Illegal) -> ReadError {
+pub(super) fn broken(line: usize, ply: Option<usize>, illegal: Illegal) -> ReadError {
     ReadError { line, ply, faults: illegal.into() }
 }
 
 /// The text up to an unescaped `close`, and the rest after it.
-fn unescape(text: &str, close: char) -> Option<(String, &str)> {
+pub(super) fn unescape(text: &str, close: char) -> Option<(String, &str)> {
     let mut value = String::new();
     let mut chars = text.char_indices();
     while let Some((at, c)) = chars.next() {

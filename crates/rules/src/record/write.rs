@@ -1,10 +1,13 @@
 //! Writing records.
 
-use std::fmt::{self, Write};
+use std::{
+    fmt::{self, Write},
+    mem,
+};
 
 use data_encoding::HEXLOWER;
 
-use super::{Record, Standing};
+use super::{Mark, Ply, Record, Standing, Variation};
 use crate::Scores;
 
 /// The longest line of plies, in bytes. A long comment may exceed it.
@@ -52,8 +55,12 @@ impl fmt::Display for Record {
 
 impl Record {
     fn write_plies(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut words = Words::default();
+        words.comment(self.comment.as_ref());
+        words.plies(&self.plies, 1);
+        words.variations(&self.continuations, self.plies.len() + 1);
         let mut line = 0;
-        let mut word = |f: &mut fmt::Formatter<'_>, word: &str| {
+        for word in words.words {
             if line > 0 && line + 1 + word.len() > LINE {
                 f.write_char('\n')?;
                 line = 0;
@@ -61,27 +68,54 @@ impl Record {
                 f.write_char(' ')?;
             }
             line += 1 + word.len();
-            f.write_str(word)
-        };
-        if let Some(comment) = &self.comment {
-            word(f, &comment_text(comment))?;
-        }
-        for (i, ply) in self.plies.iter().enumerate() {
-            word(f, &format!("{}. {}", i + 1, ply.action))?;
-            if let Some(comment) = &ply.comment {
-                word(f, &comment_text(comment))?;
-            }
+            f.write_str(&word)?;
         }
         if line > 0 { f.write_char('\n') } else { Ok(()) }
     }
 }
 
-fn tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
-    writeln!(f, "[{name} \"{}\"]", escape(value, '"'))
+/// The plies and comments of a record, between which lines may break.
+#[derive(Default)]
+struct Words {
+    words: Vec<String>,
+    /// Whether the next word is the first of a variation.
+    opens: bool,
 }
 
-fn comment_text(comment: &str) -> String {
-    format!("{{{}}}", escape(comment, '}'))
+impl Words {
+    fn push(&mut self, word: String) {
+        self.words.push(if mem::take(&mut self.opens) { format!("({word}") } else { word });
+    }
+
+    fn comment(&mut self, comment: Option<&String>) {
+        if let Some(comment) = comment {
+            self.push(format!("{{{}}}", escape(comment, '}')));
+        }
+    }
+
+    /// A line whose first ply has this number.
+    fn plies(&mut self, plies: &[Ply], first: usize) {
+        for (number, ply) in (first..).zip(plies) {
+            self.push(format!("{number}. {}{}", ply.action, ply.mark.map_or("", Mark::text)));
+            self.comment(ply.comment.as_ref());
+            self.variations(&ply.variations, number);
+        }
+    }
+
+    fn variations(&mut self, variations: &[Variation], first: usize) {
+        for variation in variations {
+            self.opens = true;
+            self.comment(variation.comment.as_ref());
+            self.plies(&variation.plies, first);
+            if let Some(last) = self.words.last_mut() {
+                last.push(')');
+            }
+        }
+    }
+}
+
+fn tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
+    writeln!(f, "[{name} \"{}\"]", escape(value, '"'))
 }
 
 /// Escapes `close`, backslashes and line breaks.

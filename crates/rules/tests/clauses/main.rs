@@ -7,6 +7,8 @@ mod mancala;
 mod mandua;
 mod manitou;
 mod records;
+mod tree;
+mod variations;
 
 /// A game whose clauses have no tests does not compile.
 macro_rules! tested {

@@ -12,7 +12,7 @@ const FILE: &str = r#"[Spec "mancala:rules=general,stones=3"]
 [Seat0 "Ada"]
 [Result "*"]
 
-{A quiet beginning.} 1. 2 2. 1 {Why not 2?}
+{A quiet beginning.} 1. 2 2. 1 {[%circle 0-2 red] Why not 2?} ({[%circle 0-3 blue]} 2. 2!)
 
 [Spec "jungle"]
 [Rules "1"]

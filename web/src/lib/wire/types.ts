@@ -1154,7 +1154,7 @@ seats: Array<string>,
  */
 events: Array<Happened>, 
 /**
- * The comments on the start and on each action.
+ * What the comments on the start and on each action say, without their drawings.
  */
 comments: Array<string | null>, 
 /**
