@@ -151,7 +151,9 @@ export class Device {
     // Browsers have locks only for pages that come over a secure connection. Without, two tabs think the same.
     const { locks } = navigator as Partial<Navigator>;
     const act = () => this.#act(id, goes);
-    await this.#thinking.run(id, () => (locks ? locks.request(`think-${id}`, act) : act()));
+    await this.#thinking.run(id, async () => {
+      await (locks ? locks.request(`think-${id}`, act) : act());
+    });
   }
 
   async #act(id: string, goes: () => boolean): Promise<void> {
