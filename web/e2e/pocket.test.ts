@@ -58,7 +58,7 @@ it('shows its first evaluation within a second', async () => {
   const took = await page.evaluate((record) => {
     const clicked = performance.now();
     return new Promise<number>((found, failed) => {
-      const request = { type: 'think', record, ply: null, nodes: 100_000, seed: 1 } as const;
+      const request = { type: 'think', record, path: '0', nodes: 100_000, seed: 1 } as const;
       globalThis.pocket.think.ask(request, () => found(performance.now() - clicked)).catch(failed);
     });
   }, fresh('mandua'));
@@ -73,7 +73,7 @@ it('answers clicks while it thinks, and gives a search up at once', async () => 
     const look: ToPocket = { type: 'show', record };
     await play.ask(look);
     await new Promise<void>((begun) => {
-      think.ask({ type: 'think', record, ply: null, nodes: 2 ** 40, seed: 1 }, () => begun()).catch(() => {});
+      think.ask({ type: 'think', record, path: '0', nodes: 2 ** 40, seed: 1 }, () => begun()).catch(() => {});
     });
     const from = performance.now();
     await play.ask(look);
@@ -86,7 +86,7 @@ it('answers clicks while it thinks, and gives a search up at once', async () => 
   await page.evaluate(() => globalThis.pocket.think.stop());
   await ended;
   const stopped = performance.now() - from;
-  await ask({ type: 'think', record, ply: null, nodes: 1, seed: 1 });
+  await ask({ type: 'think', record, path: '0', nodes: 1, seed: 1 });
   console.log(
     `an answer during a search: ${answered} ms; until its worker has ended: ${Math.round(stopped)} ms`,
   );

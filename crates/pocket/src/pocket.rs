@@ -1,13 +1,15 @@
 //! The engine's answers.
 
+use std::str::FromStr;
+
 use rules::{
     Faults, Illegal,
     catalog::AnyGame,
-    record::{Reader, Record},
+    record::{Reader, Record, TreePath},
 };
 use table::limits::{MAX_ACTIONS, MAX_RECORDS};
 use wire::{
-    Ply, Refusal,
+    Refusal,
     http::{Found, Records},
     pocket::{FromPocket, ToPocket},
     refusals::server,
@@ -50,12 +52,24 @@ fn try_answer(request: ToPocket, progress: &mut dyn FnMut(FromPocket)) -> Answer
             let shown = table::retell(&read(&record)?, &|| false).map_err(|(_, faults)| faults)?;
             Ok(FromPocket::Shown(Box::new(shown.ok_or(server::LONG_RECORD)?)))
         }
-        ToPocket::Think { record, ply, nodes, seed } => {
-            let line = think::think(&replay(&record, ply)?, nodes, seed, progress);
+        ToPocket::Explore { record, path, edit } => {
+            let (mut record, mut path) = (read(&record)?, TreePath::from_str(&path)?);
+            if let Some(edit) = edit {
+                path = table::edit(&mut record, &path, edit)?;
+                // A record that has become too long is refused.
+                record = read(&record.to_string())?;
+            }
+            Ok(FromPocket::Analysis(Box::new(table::explore(&record, &path)?)))
+        }
+        ToPocket::Options { record, path } => {
+            Ok(FromPocket::Options(table::options(&replay(&record, &path)?)))
+        }
+        ToPocket::Think { record, path, nodes, seed } => {
+            let line = think::think(&replay(&record, &path)?, nodes, seed, progress);
             Ok(FromPocket::Lines { lines: line.into_iter().collect() })
         }
-        ToPocket::Study { record, ply, nodes, lines, seed } => {
-            let lines = think::study(&replay(&record, ply)?, nodes, lines.into(), seed);
+        ToPocket::Study { record, path, nodes, lines, seed } => {
+            let lines = think::study(&replay(&record, &path)?, nodes, lines.into(), seed);
             Ok(FromPocket::Lines { lines })
         }
         ToPocket::Check(asked) => check(asked).map(|figure| FromPocket::Figure { figure }),
@@ -85,14 +99,9 @@ pub(crate) fn read(text: &str) -> Result<Record, Refused> {
     }
 }
 
-/// The game after so many actions of a record, or at its end.
-fn replay(text: &str, ply: Option<Ply>) -> Result<AnyGame, Refused> {
-    let record = read(text)?;
-    let mut game = record.start()?;
-    for played in record.plies.iter().take(ply.map_or(usize::MAX, |ply| ply as usize)) {
-        game.play(&played.action)?;
-    }
-    Ok(game)
+/// The game at a place of a record.
+fn replay(text: &str, path: &str) -> Result<AnyGame, Refused> {
+    Ok(read(text)?.game_at(&TreePath::from_str(path)?)?)
 }
 
 impl From<Refusal> for Refused {

@@ -28,9 +28,9 @@ fn codes(answer: FromPocket) -> Vec<String> {
 fn searches_find_something_and_tell_of_their_progress() {
     for spec in ["mancala", "mana", "jungle", "mandua", "manitou"] {
         let table = begin(spec);
-        let record = table.record().to_string();
+        let (record, path) = (table.record().to_string(), table.record().plies.len().to_string());
         let mut depths = Vec::new();
-        let think = ToPocket::Think { record: record.clone(), ply: None, nodes: 3_000, seed: 1 };
+        let think = ToPocket::Think { record: record.clone(), path: path.clone(), nodes: 3_000, seed: 1 };
         let answer = pocket::answer(think, &mut |message| match message {
             FromPocket::Progress { depth, .. } => depths.push(depth),
             other => panic!("{other:?}"),
@@ -40,7 +40,7 @@ fn searches_find_something_and_tell_of_their_progress() {
         let actor = table.actor().map(|seat| seat.index() as u8);
         assert!(Some(*seat) == actor && !line.is_empty() && !depths.is_empty(), "{spec}");
 
-        let study = ToPocket::Study { record, ply: None, nodes: 1_000, lines: 2, seed: 1 };
+        let study = ToPocket::Study { record, path, nodes: 1_000, lines: 2, seed: 1 };
         let FromPocket::Lines { lines } = ask(study) else { panic!("{spec}") };
         assert_eq!(lines.len(), 2, "{spec}");
     }
@@ -48,7 +48,7 @@ fn searches_find_something_and_tell_of_their_progress() {
 
 #[test]
 fn what_is_no_record_is_refused() {
-    let think = ToPocket::Think { record: String::new(), ply: None, nodes: 1, seed: 1 };
+    let think = ToPocket::Think { record: String::new(), path: "0".to_owned(), nodes: 1, seed: 1 };
     assert_eq!(codes(ask(think)), ["server-no-record"]);
     assert_eq!(codes(ask(ToPocket::Show { record: "hello".to_owned() })), ["record-ply-number"]);
     assert_eq!(codes(ask(ToPocket::Records { text: String::new() })), ["server-no-record"]);
@@ -71,14 +71,16 @@ fn records_are_found_and_shown() {
 
 #[test]
 fn a_position_within_a_record_is_studied_as_if_the_record_ended_there() {
-    let study = |record: &str, ply| {
-        ask(ToPocket::Study { record: record.to_owned(), ply, nodes: 1_000, lines: 1, seed: 1 })
+    let study = |record: &str, path: &str| {
+        let (record, path) = (record.to_owned(), path.to_owned());
+        ask(ToPocket::Study { record, path, nodes: 1_000, lines: 1, seed: 1 })
     };
     let mut table = begin("jungle");
     let start = table.record().to_string();
     table.play("a3-a4").unwrap();
     let whole = table.record().to_string();
-    assert_eq!(study(&whole, Some(0)), study(&start, None));
-    assert_ne!(study(&whole, Some(1)), study(&start, None));
-    assert_eq!(study(&whole, Some(1)), study(&whole, None));
+    assert_eq!(study(&whole, "0"), study(&start, "0"));
+    assert_ne!(study(&whole, "1"), study(&start, "0"));
+    assert_eq!(codes(study(&whole, "2")), ["record-path-unknown"]);
+    assert_eq!(codes(study(&whole, "one")), ["record-path-unknown"]);
 }

@@ -12,7 +12,8 @@
 //!
 //! [`Table::state`] is what one viewer may know of the current state. The state and all descriptions are made
 //! from the viewer's view of the game, so they reveal nothing hidden. [`LocalTable`] is a table without a
-//! server, and [`retell`] describes the game of a record.
+//! server, and [`retell`] describes the game of a record,
+//! [`explore`] a record with variations.
 //!
 //! The crate uses no socket, clock, thread or source of randomness. The caller passes in the time, the
 //! identity of the person who gives a command, the referee's seed and the ids of new tables.
@@ -24,6 +25,7 @@ mod decide;
 mod departure;
 mod describe;
 mod device;
+mod explore;
 mod hex;
 pub mod limits;
 mod local;
@@ -41,6 +43,7 @@ pub use contribution::SeatContribution;
 pub use decide::{Context, Order};
 pub use departure::FORMER_NAME;
 pub use device::{PERSON_ON_DEVICE, take_over};
+pub use explore::{edit, explore, options};
 pub use local::{Forfeit, LocalTable};
 pub use log::{Event, LogEntry, SecretSeed, Setup, StopReason};
 pub use names::{MAX_NAME, check_name};

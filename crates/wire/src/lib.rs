@@ -2,12 +2,13 @@
 //! generated from them.
 //!
 //! [`session`] holds the WebSocket messages, [`http`] the bodies of HTTP requests and answers, [`pocket`] the
-//! messages of the engine that runs in the page, [`words`] the types that all use, and [`games`] the boards that
+//! messages of the engine that runs in the page, [`analysis`] the analysis board, [`words`] the types that all use, and [`games`] the boards that
 //! a front end draws. The manual's page `wire` explains how a session runs.
 //!
 //! All types are plain data. A board is built only from what its viewer may see, so it cannot reveal anything
 //! hidden.
 
+pub mod analysis;
 pub mod games;
 pub mod http;
 pub mod pocket;

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{
+    analysis::{Analysis, Edit, Options},
     http::{NewTable, Records, Shown, Study, TableInfo},
     session::{Command, Update},
     words::{Millis, Ply, Refusal, SeatNumber, TableId},
@@ -122,13 +123,29 @@ pub enum ToPocket {
         /// The record.
         record: String,
     },
+    /// Shows a record on the analysis board. The answer is `analysis`.
+    Explore {
+        /// The record.
+        record: String,
+        /// The path to the place in it.
+        path: String,
+        /// A change that is made there first.
+        edit: Option<Edit>,
+    },
+    /// Asks what may be done at a place of a record. The answer is `options`.
+    Options {
+        /// The record.
+        record: String,
+        /// The path to the place.
+        path: String,
+    },
     /// Searches a position of a record. The answer is `lines` with at most one line. Before it,
     /// `progress` tells of each depth.
     Think {
         /// The record.
         record: String,
-        /// How many of its actions lead to the position; `None` for all.
-        ply: Option<Ply>,
+        /// The path to the position.
+        path: String,
         /// The node budget.
         nodes: u64,
         /// The seed for what the seat to act cannot know, below 2^53.
@@ -138,8 +155,8 @@ pub enum ToPocket {
     Study {
         /// The record.
         record: String,
-        /// How many of its actions lead to the position; `None` for all.
-        ply: Option<Ply>,
+        /// The path to the position.
+        path: String,
         /// The node budget of each search.
         nodes: u64,
         /// How many lines to look for.
@@ -246,6 +263,10 @@ pub enum FromPocket {
     Records(Records),
     /// A record, replayed.
     Shown(Box<Shown>),
+    /// A record on the analysis board.
+    Analysis(Box<Analysis>),
+    /// What may be done at a place of a record.
+    Options(Options),
     /// What a search has found so far. The answer follows.
     Progress {
         /// Nodes searched.

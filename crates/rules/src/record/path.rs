@@ -41,6 +41,20 @@ impl TreePath {
         Some(parent)
     }
 
+    /// The path to another ply of the same line, or of the lines that lead to it.
+    #[must_use]
+    pub fn on_line(&self, ply: usize) -> TreePath {
+        let branches = self.branches.iter().copied().take_while(|branch| branch.ply <= ply).collect();
+        TreePath { branches, ply }
+    }
+
+    /// Whether the path ends in a line of so many plies, the first of which has the number `first`. The main
+    /// line includes the beginning.
+    pub(super) fn is_within(&self, first: usize, plies: usize) -> bool {
+        let lowest = if self.branches.is_empty() { 0 } else { first };
+        (lowest..first + plies).contains(&self.ply)
+    }
+
     /// The first ply of a variation to the ply after this one.
     pub(super) fn branch(&self, variation: usize) -> TreePath {
         let ply = self.ply + 1;

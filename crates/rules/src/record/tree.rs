@@ -158,8 +158,23 @@ impl Record {
         Ok(())
     }
 
+    /// The plies of the line that a path ends in, from the beginning to the end of that line; `None` if the path
+    /// leads nowhere.
+    pub fn line_through(&self, path: &TreePath) -> Option<Vec<&Ply>> {
+        let Innermost { mut way, first, plies } = self.innermost(path)?;
+        path.is_within(first, plies.len()).then(|| way.extend(plies))?;
+        Some(way)
+    }
+
     /// The plies from the beginning to a path; `None` if the path leads nowhere.
     fn way_to(&self, path: &TreePath) -> Option<Vec<&Ply>> {
+        let Innermost { mut way, first, plies } = self.innermost(path)?;
+        path.is_within(first, plies.len()).then(|| way.extend(&plies[..path.ply + 1 - first]))?;
+        Some(way)
+    }
+
+    /// The line to which the branches of a path lead; `None` if there is no such line.
+    fn innermost(&self, path: &TreePath) -> Option<Innermost<'_>> {
         let mut way = Vec::new();
         let (mut first, mut plies, mut continuations) = (1, &self.plies, &self.continuations[..]);
         for branch in &path.branches {
@@ -169,10 +184,7 @@ impl Record {
             plies = &alternatives.get(branch.variation)?.plies;
             (first, continuations) = (branch.ply, &[]);
         }
-        let count = path.ply.checked_add(1)?.checked_sub(first)?;
-        let is_outside = count == 0 && !path.branches.is_empty();
-        way.extend(plies.get(..count).filter(|_| !is_outside)?);
-        Some(way)
+        Some(Innermost { way, first, plies })
     }
 
     fn ply_mut(&mut self, path: &TreePath) -> Result<&mut Ply, Illegal> {
@@ -197,6 +209,16 @@ impl Record {
         self.standing = Standing::by_rules(game);
         self.dice = None;
     }
+}
+
+/// The line that a path ends in.
+struct Innermost<'a> {
+    /// The plies before it.
+    way: Vec<&'a Ply>,
+    /// The number of its first ply.
+    first: usize,
+    /// Its plies.
+    plies: &'a [Ply],
 }
 
 /// A line that is to be changed.

@@ -39,7 +39,7 @@ export class RecordReader {
     await this.#answered;
     if (own !== this.#newest) throw new Stopped();
     const nodes = hidden ? HIDDEN_NODES : NODES;
-    const asked = this.#ask({ type: 'study', record, ply, nodes, lines: 1, seed: 1 });
+    const asked = this.#ask({ type: 'study', record, path: String(ply), nodes, lines: 1, seed: 1 });
     this.#answered = asked.catch(() => {});
     const answer = await asked;
     if (answer?.type === 'lines') return answer.lines[0] ?? null;

@@ -1,0 +1,211 @@
+//! The analysis board: a record with its variations, and changes to it.
+//!
+//! A place in a record is a path such as `4.2/7`; the crate `rules` explains it at `TreePath`.
+
+use rules::record;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{
+    games::{Action, Legal},
+    session::Happened,
+    words::SeatNumber,
+};
+
+/// A change to a record's variations. Each applies to the ply at a path.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "do", rename_all = "kebab-case")]
+pub enum Edit {
+    /// Plays an action after the ply. If the record has it there, this only goes to it.
+    Play {
+        /// The action's text.
+        action: String,
+    },
+    /// Makes the innermost variation that holds the ply part of the line around it.
+    Promote,
+    /// Deletes the ply and what follows it.
+    Delete,
+    /// Replaces what is said and drawn after the ply, or before the first one.
+    Comment {
+        /// The new comment; an empty one removes the comment.
+        comment: Comment,
+    },
+    /// Replaces what is said before the ply, which is the first of a variation.
+    CommentBefore {
+        /// The new comment; an empty one removes the comment.
+        comment: Comment,
+    },
+    /// Replaces the ply's mark.
+    Mark {
+        /// The new mark; `None` removes it.
+        mark: Option<Mark>,
+    },
+}
+
+/// A record on the analysis board, and a place in it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Analysis {
+    /// The record's text.
+    pub record: String,
+    /// The game and its options.
+    pub spec: String,
+    /// The name at each seat; empty if unknown.
+    pub seats: Vec<String>,
+    /// The comment before the first ply.
+    pub comment: Comment,
+    /// The plies of all lines, in the order of the record's text: a ply, its variations, the next ply.
+    pub plies: Vec<TreePly>,
+    /// The path of the place.
+    pub path: String,
+    /// The line that the place is on: the start of the game, then each action up to the end of the line.
+    pub line: Vec<Happened>,
+    /// The paths of the events of `line`. The first is `0`.
+    pub line_paths: Vec<String>,
+}
+
+/// An action in a record with variations.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct TreePly {
+    /// Its path.
+    pub path: String,
+    /// The seat that acts; `None` for the referee.
+    pub seat: Option<SeatNumber>,
+    /// The action.
+    pub action: String,
+    /// The same action, split into its parts.
+    pub parts: Option<Action>,
+    /// What somebody thinks of the action.
+    pub mark: Option<Mark>,
+    /// The comment after it.
+    pub comment: Comment,
+    /// The comment before it, if it is the first of a variation.
+    pub before: Comment,
+}
+
+/// What may be done at a place of a record.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Options {
+    /// The seat to act; `None` for the referee, and if the game is over.
+    pub turn: Option<SeatNumber>,
+    /// The legal actions of that seat.
+    pub legal: Option<Legal>,
+}
+
+/// What somebody said about a position, and drew on the board.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+pub struct Comment {
+    /// The words.
+    pub text: String,
+    /// The drawings, in order.
+    pub drawings: Vec<Drawing>,
+}
+
+/// Something drawn on the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "shape", rename_all = "kebab-case")]
+pub enum Drawing {
+    /// A circle around a cell.
+    Circle {
+        /// The cell.
+        cell: String,
+        /// Its colour.
+        colour: Colour,
+    },
+    /// An arrow between two cells.
+    Arrow {
+        /// The cell where it begins.
+        from: String,
+        /// The cell to which it points.
+        to: String,
+        /// Its colour.
+        colour: Colour,
+    },
+}
+
+/// Gives an enum of the wire the values of one of the crate `rules`, converted both ways.
+macro_rules! same_values {
+    ($(#[doc = $doc:literal] $Name:ident { $(#[doc = $value_doc:literal] $Value:ident $text:literal,)* })*) => {$(
+        #[doc = $doc]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+        pub enum $Name {
+            $(#[doc = $value_doc] #[serde(rename = $text)] $Value,)*
+        }
+
+        impl From<record::$Name> for $Name {
+            fn from(value: record::$Name) -> $Name {
+                match value {
+                    $(record::$Name::$Value => $Name::$Value,)*
+                }
+            }
+        }
+
+        impl From<$Name> for record::$Name {
+            fn from(value: $Name) -> record::$Name {
+                match value {
+                    $($Name::$Value => record::$Name::$Value,)*
+                }
+            }
+        }
+    )*};
+}
+
+same_values! {
+    /// The colour of a drawing.
+    Colour {
+        /// Green.
+        Green "green",
+        /// Red.
+        Red "red",
+        /// Blue.
+        Blue "blue",
+        /// Yellow.
+        Yellow "yellow",
+    }
+    /// What somebody thinks of an action.
+    Mark {
+        /// Good.
+        Good "!",
+        /// A mistake.
+        Mistake "?",
+        /// Brilliant.
+        Brilliant "!!",
+        /// A blunder.
+        Blunder "??",
+        /// Interesting.
+        Interesting "!?",
+        /// Dubious.
+        Dubious "?!",
+    }
+}
+
+impl From<record::Comment> for Comment {
+    fn from(comment: record::Comment) -> Comment {
+        let drawings = comment.drawings.into_iter().map(Drawing::from).collect();
+        Comment { text: comment.text, drawings }
+    }
+}
+
+impl From<Comment> for record::Comment {
+    fn from(comment: Comment) -> record::Comment {
+        let drawings = comment.drawings.into_iter().map(record::Drawing::from).collect();
+        record::Comment { text: comment.text, drawings }
+    }
+}
+
+impl From<record::Drawing> for Drawing {
+    fn from(drawing: record::Drawing) -> Drawing {
+        match drawing {
+            record::Drawing::Circle { cell, colour } => Drawing::Circle { cell, colour: colour.into() },
+            record::Drawing::Arrow { from, to, colour } => Drawing::Arrow { from, to, colour: colour.into() },
+        }
+    }
+}
+
+impl From<Drawing> for record::Drawing {
+    fn from(drawing: Drawing) -> record::Drawing {
+        match drawing {
+            Drawing::Circle { cell, colour } => record::Drawing::Circle { cell, colour: colour.into() },
+            Drawing::Arrow { from, to, colour } => record::Drawing::Arrow { from, to, colour: colour.into() },
+        }
+    }
+}
