@@ -1,0 +1,24 @@
+import type { TreePly } from '../wire/types';
+
+/** A stretch of a line that no variation interrupts. */
+export interface Stretch {
+  /** How many variations it lies in. */
+  depth: number;
+  plies: TreePly[];
+}
+
+/** What stands before the last slash: the variations that a ply lies in. */
+const lineOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** The plies of a record, cut wherever another line begins. */
+export function stretches(plies: TreePly[]): Stretch[] {
+  const found: Stretch[] = [];
+  let line: string | null = null;
+  for (const ply of plies) {
+    const own = lineOf(ply.path);
+    if (own === line) found.at(-1)?.plies.push(ply);
+    else found.push({ depth: own.split('/').length - 1, plies: [ply] });
+    line = own;
+  }
+  return found;
+}
