@@ -146,11 +146,11 @@ it('throws the dice of the vectors', async () => {
   }
 });
 
-/** The median nodes a second over some positions, in the page. */
-const speed = (spec: string, nodes: number) =>
+/** Searches some positions in the page. Says for each whether its whole budget was used, and the nodes a second. */
+const searches = (spec: string, nodes: number) =>
   page.evaluate(
     async ({ spec, nodes }) => {
-      const [long, short]: number[][] = [[], []];
+      const found: { whole: boolean; speed: number }[] = [];
       for (let opening = 0; opening < 20; opening += 1) {
         const from = performance.now();
         const answer: FromPocket = await globalThis.pocket.play.ask({
@@ -160,16 +160,20 @@ const speed = (spec: string, nodes: number) =>
           opening,
           nodes,
         });
-        const found = Number(answer.type === 'figure' ? answer.figure : NaN);
-        const list = found < nodes ? short : long;
-        list?.push((found * 1000) / (performance.now() - from));
+        const searched = Number(answer.type === 'figure' ? answer.figure : NaN);
+        found.push({ whole: searched >= nodes, speed: (searched * 1000) / (performance.now() - from) });
       }
-      const list = (long?.length ? long : short) ?? [];
-      list.sort((one, other) => one - other);
-      return list[Math.floor(list.length / 2)] ?? 0;
+      return found;
     },
     { spec, nodes },
   );
+
+/** The median speed of the searches that used their whole budget, or of all if none did. */
+function median(searches: { whole: boolean; speed: number }[]): number {
+  const whole = searches.filter(({ whole }) => whole);
+  const speeds = (whole.length > 0 ? whole : searches).map(({ speed }) => speed).sort((a, b) => a - b);
+  return speeds[Math.floor(speeds.length / 2)] ?? 0;
+}
 
 it.each([
   ['mancala', 200_000],
@@ -185,10 +189,14 @@ it.each([
       NaN
     );
   };
-  // Other work on the machine can slow down either of them, so the fastest run of each counts.
-  let [here, there] = [0, 0];
-  for (let round = 0; round < 6 && (round === 0 || here < LEAST_SPEED * there); round += 1) {
-    here = Math.max(here, await speed(spec, nodes));
+  // Other work on the machine can slow down any search, so the fastest of each position counts, and the program's
+  // fastest run.
+  let best = await searches(spec, nodes);
+  let [here, there] = [median(best), native()];
+  for (let round = 1; round < 6 && here < LEAST_SPEED * there; round += 1) {
+    const again = await searches(spec, nodes);
+    best = best.map(({ whole, speed }, i) => ({ whole, speed: Math.max(speed, again[i]?.speed ?? 0) }));
+    here = median(best);
     there = Math.max(there, native());
   }
   console.log(`${spec}: ${Math.round(here)} nodes a second in the page, ${Math.round(there)} in the program`);
