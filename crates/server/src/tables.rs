@@ -24,7 +24,7 @@ use crate::{
 
 /// How long this server claims a deadline. After that, another server may claim it.
 pub(crate) const CLAIM: Millis = 60_000;
-/// How many times a change is tried if other servers keep storing entries first.
+/// Several servers may share a store. How many times one tries a change while others keep appending first.
 const TRIES: usize = 5;
 
 /// Access to all tables, in memory or in the store.

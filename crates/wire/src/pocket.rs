@@ -211,7 +211,7 @@ pub enum Check {
         /// The record.
         record: String,
     },
-    /// The nodes of a search in a seeded position, for measuring its speed.
+    /// The number of nodes of a search in a position that a seed leads to. The page times the search.
     Search {
         /// The spec.
         spec: String,
@@ -237,7 +237,7 @@ pub struct Draw {
 pub enum FromPocket {
     /// What is to be stored of a table.
     Entries {
-        /// The entries to be stored behind its log, each as JSON.
+        /// The entries to append to the table's log, each as JSON.
         entries: Vec<String>,
         /// How the table stands after them.
         info: Box<TableInfo>,
@@ -281,7 +281,7 @@ pub enum FromPocket {
         /// The lines.
         lines: Vec<Study>,
     },
-    /// A figure to compare.
+    /// The figure that a check asked for.
     Figure {
         /// Its text.
         figure: String,

@@ -161,7 +161,7 @@ enum Choice {
     Guided,
 }
 
-/// What a player has to decide if they look this many actions of a turn ahead and overlook those in
+/// What a player has to decide if they look `depth` actions ahead within the turn and overlook the actions in
 /// `without`.
 fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
     let turn = game.tigers_turn();

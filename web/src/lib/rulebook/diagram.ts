@@ -33,8 +33,8 @@ function refusal(action: string): Caption {
 }
 
 /**
- * Reads the lines of a board. It ignores the lines with the start position: the program has used them to play
- * the board in advance (`boards.ts`).
+ * Reads the lines of a board. It ignores the lines with the start position: the boards that follow from them are
+ * kept in files (`boards.ts`).
  */
 export function diagram(name: string, lines: string): Diagram {
   const picture = caption();
