@@ -44,8 +44,8 @@ pub fn all_specs() -> Vec<AnySpec> {
     specs
 }
 
-/// Whether the characters of a text are those of actions (C-8). A record can then tell an action from a mark, a
-/// comment and a variation.
+/// Whether a text has only characters of actions (C-8). Marks, comments and parentheses use others, so a record
+/// can tell them from an action.
 fn could_be_action(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"=:,-+@|>".contains(&byte))
 }

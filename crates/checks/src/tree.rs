@@ -37,8 +37,8 @@ const WORDS: [&str; 20] = [
 /// The lines of a tree, each from the beginning to one of its plies.
 type Lines = BTreeSet<Vec<String>>;
 
-/// Changes the variations of a record of the spec that the first byte selects, as the other bytes say. After
-/// each change, the tree must hold exactly the lines that the change leaves, and read back as it is written.
+/// Changes the variations of a record. The first byte selects the spec, and the other bytes select the changes.
+/// After each change, the tree must hold exactly the lines that the change leaves, and read back as it is written.
 pub fn tree(data: &[u8]) {
     let Some((&which, rest)) = data.split_first() else { return };
     let specs = all_specs();
@@ -71,7 +71,6 @@ fn begin(spec: AnySpec, random: &mut Choices<'_>) -> Record {
 fn change(record: &mut Record, path: &TreePath, random: &mut Choices<'_>) {
     let before = lines(record);
     let line = actions(record, path);
-    let is_first = path.branches.last().is_some_and(|branch| branch.ply == path.ply);
     match random.below(10) {
         0 => {
             let promoted = record.promote(path).expect("nothing lies so deep");
@@ -80,12 +79,12 @@ fn change(record: &mut Record, path: &TreePath, random: &mut Choices<'_>) {
         1 if path != &TreePath::default() => {
             let parent = record.delete(path).expect("the ply exists");
             assert_eq!(actions(record, &parent), line[..line.len() - 1], "deleted {path}");
-            // What follows the end of a main line goes with the line.
+            // Deleting a ply of the main line also deletes the continuations.
             let kept = |other: &Vec<String>| !other.starts_with(&line);
             assert_eq!(lines(record), before.into_iter().filter(kept).collect(), "deleted {path}");
         }
         2 => record.set_comment(path, &comment(random)).expect("the ply exists"),
-        3 if is_first => {
+        3 if path.begun().is_some() => {
             record.set_comment_before(path, &comment(random)).expect("the variation exists");
         }
         4 if path != &TreePath::default() => {
@@ -144,7 +143,8 @@ fn paths(record: &Record) -> Vec<TreePath> {
     paths
 }
 
-/// Collects the plies of a line that begins at a path.
+/// Collects the paths of a line's plies, and of the plies of their variations. `first` is the path of the line's
+/// first ply.
 fn collect(plies: &[Ply], first: &TreePath, paths: &mut Vec<TreePath>) {
     for (ply, number) in plies.iter().zip(first.ply..) {
         let path = TreePath { ply: number, ..first.clone() };

@@ -108,7 +108,7 @@ fn whole_games_are_dealt_again() {
     }
 }
 
-/// Whoever writes a variation chooses its deals.
+/// The author of a variation chooses its deals, so the dice say nothing about them.
 #[test]
 fn deals_of_variations_need_not_follow_from_the_dice() {
     let game = vectors().games.pop().unwrap();

@@ -74,7 +74,7 @@ pub(crate) const MAX_WAITING: usize = 256 << 20;
 
 // How much work something may take.
 
-/// The maximum number of actions in a record that is read.
+/// The maximum number of actions in a record that is read, those of variations included.
 pub(crate) const MAX_PLIES: usize = 5_000;
 /// The longest time that a thread reads records for one request.
 pub(crate) const MAX_READING: Duration = Duration::from_secs(5);

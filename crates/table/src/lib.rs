@@ -18,6 +18,7 @@
 //! The crate uses no socket, clock, thread or source of randomness. The caller passes in the time, the
 //! identity of the person who gives a command, the referee's seed and the ids of new tables.
 
+mod annotations;
 mod apply;
 mod clock;
 mod contribution;

@@ -4,13 +4,13 @@ use dice::Seed;
 use rules::{
     Faults, Illegal, Scores, Seat, Turn, Viewer,
     catalog::{AnyGame, AnySpec},
-    record::{Record, Standing, Stop},
+    record::{Record, Stop},
 };
 use wire::{Clock, Command, Happened, Millis, Mode, Offer, Ply, Refusal, SeatNumber};
 
 use crate::{
     Context, Event, Identity, LogEntry, Occupant, Order, PERSON_ON_DEVICE, SeatContribution, SecretSeed,
-    Setup, StopReason, Table, retell::retell_action,
+    Setup, StopReason, Table, annotations, retell::retell_action,
 };
 
 /// The record tag that holds the seed number of the dice.
@@ -36,7 +36,7 @@ pub enum Forfeit {
 pub struct LocalTable {
     table: Table,
     seed: u64,
-    /// The record's names, date, comment and tags, without its actions.
+    /// The record that is continued, or an empty one: its names, date, tags, comments and variations.
     header: Record,
     /// Whether every chance action so far follows from the seed. A record from elsewhere may hold deals of
     /// other dice.
@@ -74,8 +74,7 @@ impl LocalTable {
         let (position, names) = (record.position.clone(), record.seats.clone());
         let mut local =
             LocalTable::seated(record.spec, position, seed, names, None).map_err(|faults| (0, faults))?;
-        local.header =
-            Record { plies: Vec::new(), standing: Standing::Unfinished, dice: None, ..record.clone() };
+        local.header = record.clone();
         for (number, ply) in (1..).zip(&record.plies) {
             local.game().check(&ply.action).map_err(|illegal| (number, illegal.into()))?;
             match local.table.game().turn().seat() {
@@ -228,7 +227,9 @@ impl LocalTable {
     pub fn record(&self) -> Record {
         let Record { seats, date, extra, comment, .. } = self.header.clone();
         let written = self.table.full_record();
-        Record { dice: written.dice.filter(|_| self.own_dice), seats, date, extra, comment, ..written }
+        let dice = written.dice.clone().filter(|_| self.own_dice);
+        let (plies, continuations) = annotations::keep(&self.header, written.plies);
+        Record { dice, seats, date, extra, comment, plies, continuations, ..written }
     }
 
     fn order(&mut self, command: &Command) -> Result<(), Refusal> {

@@ -44,7 +44,7 @@ pub fn retell(record: &Record, stop: &dyn Fn() -> bool) -> Result<Option<Shown>,
     }))
 }
 
-/// What a comment says besides its drawings.
+/// The words of a comment without its drawings; `None` if it has none.
 fn words(comment: &str) -> Option<String> {
     let Comment { text, .. } = Comment::parse(comment);
     (!text.is_empty()).then_some(text)

@@ -74,6 +74,51 @@ fn a_turn_is_taken_back_with_what_followed_it() {
     assert_eq!(hidden.take_back(actor).unwrap_err().code, "table-no-take-back");
 }
 
+/// The record of an unfinished game of Jungle with these plies.
+fn annotated(plies: &str) -> Record {
+    let tags =
+        "[Spec \"jungle\"]\n[Rules \"1\"]\n[Seat0 \"\"]\n[Seat1 \"\"]\n[LocalSeed \"3\"]\n[Result \"*\"]\n";
+    read(&format!("{tags}\n{plies}\n"))
+}
+
+#[test]
+fn a_resumed_game_keeps_what_its_record_says() {
+    let record = annotated(
+        "{A.} 1. a3-a4! {B.} (1. c3-c2) 2. a7-a6 ({C.} 2. c7-b7 {D.} 3. a4-a5? 4. b7-c7) (2. g7-g6)",
+    );
+    let resume = || LocalTable::resume(&record, 77).unwrap();
+    assert_eq!(resume().record(), record);
+
+    let mut longer = resume();
+    longer.play("a4-a5").unwrap();
+    let expected =
+        "{A.} 1. a3-a4! {B.} (1. c3-c2) 2. a7-a6 ({C.} 2. c7-b7 {D.} 3. a4-a5? 4. b7-c7) (2. g7-g6) 3. a4-a5";
+    assert_eq!(longer.record(), annotated(expected));
+
+    let mut other = resume();
+    other.take_back(Seat::SECOND).unwrap();
+    let shorter =
+        annotated("{A.} 1. a3-a4! {B.} (1. c3-c2) ({C.} 2. c7-b7 {D.} 3. a4-a5? 4. b7-c7) (2. g7-g6)");
+    assert_eq!(other.record(), shorter);
+    // A variation that is played becomes the main line.
+    other.play("c7-b7").unwrap();
+    assert_eq!(other.record(), annotated("{A.} 1. a3-a4! {B.} (1. c3-c2) 2. c7-b7 {C.\\nD.} (2. g7-g6)"));
+    other.play("a4-a5").unwrap();
+    assert_eq!(
+        other.record(),
+        annotated("{A.} 1. a3-a4! {B.} (1. c3-c2) 2. c7-b7 {C.\\nD.} (2. g7-g6) 3. a4-a5?")
+    );
+}
+
+#[test]
+fn a_game_that_goes_on_keeps_its_continuations_beside_it() {
+    let record = annotated("1. a3-a4 (2. a7-a6 {Or this.}) (2. g7-g6)");
+    let mut local = LocalTable::resume(&record, 77).unwrap();
+    assert_eq!(local.record(), record);
+    local.play("c7-b7").unwrap();
+    assert_eq!(local.record(), annotated("1. a3-a4 2. c7-b7 (2. a7-a6 {Or this.}) (2. g7-g6)"));
+}
+
 #[test]
 fn a_resumed_game_goes_on_as_the_one_that_was_left() {
     for spec in ["manitou", "mancala"] {

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// A comment, split into its words and what somebody drew on the board.
 ///
-/// The drawings stand at the beginning of the comment: `[%circle c3 red] [%arrow c3-c4 green] Look here.`
+/// The drawings stand at the beginning of the comment: `[%circle c3 red] [%arrow c3 c4 green] Look here.`
 /// A command of another form belongs to the words. Writing what was read gives the same text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Comment {

@@ -90,8 +90,8 @@ pub struct Record {
     pub continuations: Vec<Variation>,
 }
 
-/// The most variations that may lie in each other. Trees are cloned, compared and dropped by recursion, so the
-/// depth must have a limit.
+/// How deep variations may be nested. Cloning, comparing and dropping a tree are recursive, so a deeper tree
+/// could overflow the stack.
 pub const MAX_DEPTH: usize = 100;
 
 /// One action of a record.
@@ -108,7 +108,7 @@ pub struct Ply {
 }
 
 impl Ply {
-    /// An action without anything said about it.
+    /// An action without mark, comment or variations.
     pub fn new(action: impl Into<String>) -> Ply {
         Ply { action: action.into(), mark: None, comment: None, variations: Vec::new() }
     }
@@ -119,8 +119,8 @@ impl Ply {
 pub struct Variation {
     /// The comment before the first ply.
     pub comment: Option<String>,
-    /// The actions; at least one. The first has no variations: they would be alternatives to the same ply as
-    /// this line, and stand beside it.
+    /// The actions, at least one. The first has no variations of its own: other choices there are variations of
+    /// the ply that this line replaces, or continuations.
     pub plies: Vec<Ply>,
 }
 
@@ -155,6 +155,10 @@ impl Mark {
     /// Its text, such as `!?`.
     pub fn text(self) -> &'static str {
         Mark::ALL.iter().find(|(mark, _)| *mark == self).map_or("", |(_, text)| text)
+    }
+
+    fn parse(text: &str) -> Option<Mark> {
+        Mark::ALL.iter().find(|(_, known)| *known == text).map(|(mark, _)| *mark)
     }
 }
 

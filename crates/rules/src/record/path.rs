@@ -35,8 +35,8 @@ impl TreePath {
     /// The ply before this one; `None` at the beginning.
     pub fn parent(&self) -> Option<TreePath> {
         let mut parent = TreePath { branches: self.branches.clone(), ply: self.ply.checked_sub(1)? };
-        if self.branches.last().is_some_and(|branch| branch.ply == self.ply) {
-            parent.branches.pop();
+        if let Some((_, outer)) = self.begun() {
+            parent.branches.truncate(outer.len());
         }
         Some(parent)
     }
@@ -53,6 +53,12 @@ impl TreePath {
     pub(super) fn is_within(&self, first: usize, plies: usize) -> bool {
         let lowest = if self.branches.is_empty() { 0 } else { first };
         (lowest..first + plies).contains(&self.ply)
+    }
+
+    /// The variation that the ply begins, and the branches that lead to the line around it. `None` if the ply is
+    /// not the first of a variation.
+    pub fn begun(&self) -> Option<(&Branch, &[Branch])> {
+        self.branches.split_last().filter(|(branch, _)| branch.ply == self.ply)
     }
 
     /// The first ply of a variation to the ply after this one.

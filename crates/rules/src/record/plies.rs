@@ -10,12 +10,12 @@ use super::{
 };
 use crate::{Illegal, text::number};
 
-/// The plies read so far. Open variations are on a stack: no text makes the reader recurse.
+/// The plies read so far. Open variations are kept on a stack, so that no text makes the reader recurse.
 pub(super) struct PlyReader {
     max_plies: usize,
     /// The line being read: the innermost open variation, or the main line if none is open.
     pub(super) line: Line,
-    /// The lines in which it lies, the main line first.
+    /// The lines around it, the main line first.
     outer: Vec<Line>,
     pub(super) continuations: Vec<Variation>,
     /// The line of text of each ply, in the order of the text.
@@ -26,8 +26,8 @@ pub(super) struct PlyReader {
 
 /// A line of plies that is not complete yet.
 pub(super) struct Line {
-    /// The line of text on which it begins.
-    begins: usize,
+    /// The number of the line of text on which it begins.
+    text_line: usize,
     /// The number of its first ply.
     first: usize,
     pub(super) comment: Option<String>,
@@ -35,8 +35,8 @@ pub(super) struct Line {
 }
 
 impl Line {
-    fn new(begins: usize, first: usize) -> Line {
-        Line { begins, first, comment: None, plies: Vec::new() }
+    fn new(text_line: usize, first: usize) -> Line {
+        Line { text_line, first, comment: None, plies: Vec::new() }
     }
 
     /// The number of the ply after the last.
@@ -76,14 +76,14 @@ impl PlyReader {
         Ok(())
     }
 
-    /// Checks that nothing is missing at the end of the text. Afterwards, `line` is the main line.
+    /// Checks that nothing is missing at the end of the text. If nothing is, `line` is the main line.
     pub(super) fn check_end(&self, last_line: usize) -> Result<(), ReadError> {
         self.check_complete(last_line)?;
         if self.outer.is_empty() {
             return Ok(());
         }
-        let Line { begins, first, .. } = self.line;
-        Err(broken(begins, Some(first), Illegal::new(&VARIATION_UNCLOSED, [(first as i64).into()])))
+        let Line { text_line, first, .. } = self.line;
+        Err(broken(text_line, Some(first), Illegal::new(&VARIATION_UNCLOSED, [(first as i64).into()])))
     }
 
     /// Checks that the last ply number has its action.
@@ -157,7 +157,7 @@ impl PlyReader {
         if let Some(number) = self.awaited {
             let action = word.trim_end_matches(['!', '?']);
             let mark = &word[action.len()..];
-            let known = Mark::ALL.iter().find(|(_, text)| *text == mark).map(|(mark, _)| *mark);
+            let known = Mark::parse(mark);
             if known.is_none() && !mark.is_empty() {
                 let expected = Mark::ALL.map(|(_, text)| text).join(" ");
                 let wrong = Illegal::new(&MARK_FORM, [mark.into(), expected.into()]);
@@ -175,7 +175,7 @@ impl PlyReader {
         } else if found != Some(next) {
             return self.wrong_number(at, word);
         } else if self.outer.is_empty() && !self.continuations.is_empty() {
-            // They would follow the last ply, but this is not the last.
+            // A continuation follows the last ply, but here comes another ply.
             let wrong = Illegal::new(&VARIATION_PLACE, [(next as i64).into()]);
             return Err(broken(at, Some(next), wrong));
         }

@@ -14,8 +14,8 @@ pub(super) struct TreeFault {
     pub(super) faults: Faults,
 }
 
-/// The game after the last ply of the main line, once every ply of every variation was played, too. `None` if
-/// `stop` returns true before the end.
+/// Plays every ply of every line. Returns the game after the last ply of the main line, or `None` if `stop`
+/// returns true before the end.
 pub(super) fn replay_tree(record: &Record, stop: &dyn Fn() -> bool) -> Result<Option<AnyGame>, TreeFault> {
     let game = record.start().map_err(|faults| TreeFault { index: None, ply: None, faults })?;
     let mut walk = Walk { game, index: 0, stop };
@@ -61,14 +61,14 @@ impl Walk<'_> {
     }
 
     /// Plays each of these variations, and takes it back. Their first actions must differ from each other and
-    /// from `instead_of`.
+    /// from `replaced`.
     fn variations(
         &mut self,
         variations: &[Variation],
-        instead_of: Option<&str>,
+        replaced: Option<&str>,
         first: usize,
     ) -> Result<(), Halt> {
-        let mut begins: BTreeSet<&str> = instead_of.into_iter().collect();
+        let mut begins: BTreeSet<&str> = replaced.into_iter().collect();
         for Variation { plies, .. } in variations {
             if let Some(ply) = plies.first()
                 && !begins.insert(&ply.action)

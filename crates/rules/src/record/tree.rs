@@ -67,12 +67,12 @@ impl Record {
         Ok(after.branch(alternatives.len() - 1))
     }
 
-    /// Makes the innermost variation of a path part of the line around it. What that line held from there on
-    /// becomes the first variation. Returns the new path of the same ply. A path on the main line stays as it
+    /// Exchanges the innermost variation of a path with the plies that it replaces. Those plies, and what follows
+    /// them, become the first variation. Returns the new path of the same ply. A path on the main line stays as it
     /// is.
     ///
     /// # Errors
-    /// The record has no such ply, or a variation would lie too deep.
+    /// The record has no such ply, a variation would lie too deep, or a ply of the main line is illegal.
     pub fn promote(&mut self, path: &TreePath) -> Result<TreePath, Faults> {
         self.way_to(path).ok_or_else(|| unknown(path))?;
         let Some((branch, outer)) = path.branches.split_last() else { return Ok(path.clone()) };
@@ -103,25 +103,25 @@ impl Record {
     /// the ply before it.
     ///
     /// # Errors
-    /// The record has no such ply.
+    /// The record has no such ply, or a ply of the main line is illegal.
     pub fn delete(&mut self, path: &TreePath) -> Result<TreePath, Faults> {
         self.way_to(path).ok_or_else(|| unknown(path))?;
         let before = path.parent().ok_or_else(|| unknown(path))?;
-        if let Some((branch, outer)) = path.branches.split_last()
-            && branch.ply == path.ply
-        {
+        if let Some((branch, outer)) = path.begun() {
             let alternatives = self.line(outer).and_then(|line| line.alternatives(branch.ply));
             alternatives.ok_or_else(|| unknown(path))?.remove(branch.variation);
             return Ok(before);
         }
-        let line = self.line(&path.branches).ok_or_else(|| unknown(path))?;
+        let mut changed = self.clone();
+        let line = changed.line(&path.branches).ok_or_else(|| unknown(path))?;
         let deleted = line.plies.split_off(path.ply - line.first).into_iter().next();
         extend(line.plies, deleted.map(|ply| ply.variations).unwrap_or_default());
         if let Some(continuations) = line.continuations {
             continuations.clear();
-            let game = self.replay().map_err(|(_, faults)| faults)?;
-            self.settle(&game);
+            let game = changed.replay().map_err(|(_, faults)| faults)?;
+            changed.settle(&game);
         }
+        *self = changed;
         Ok(before)
     }
 
@@ -141,8 +141,7 @@ impl Record {
     /// # Errors
     /// The path does not lead to the first ply of a variation.
     pub fn set_comment_before(&mut self, path: &TreePath, text: &str) -> Result<(), Illegal> {
-        let variation = path.branches.split_last().filter(|(branch, _)| branch.ply == path.ply);
-        let variation = variation.and_then(|(branch, outer)| {
+        let variation = path.begun().and_then(|(branch, outer)| {
             self.line(outer)?.alternatives(branch.ply)?.get_mut(branch.variation)
         });
         variation.ok_or_else(|| unknown(path))?.comment = some_text(text);
@@ -204,7 +203,7 @@ impl Record {
         Some(line)
     }
 
-    /// Takes the standing from the rules, after a change to the main line.
+    /// After a change to the main line: takes the standing from the rules, and removes the dice tags.
     fn settle(&mut self, game: &AnyGame) {
         self.standing = Standing::by_rules(game);
         self.dice = None;

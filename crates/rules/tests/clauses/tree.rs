@@ -78,7 +78,7 @@ fn c9_an_action_is_added_where_it_is_missing() {
     for (after, action, found) in [("0", "4", "1"), ("1", "3", "2.2/2"), ("2.1/2", "6", "2.1/3.1/3")] {
         assert_eq!(tree.add(&path(after), action).unwrap().to_string(), found);
     }
-    // What is illegal is refused with its clause.
+    // An illegal action is refused with its clause.
     let refused = tree.add(&path("1"), "4").unwrap_err();
     assert_eq!(refused.iter().map(Illegal::clause).collect::<Vec<_>>(), ["MC-4"]);
     assert_eq!(key(tree.add(&path("2.1/2"), "x")), "action-form");
@@ -213,7 +213,7 @@ fn c9_the_tree_grows_only_as_deep_as_it_can_be_read() {
         let innermost = grow_deep(&mut tree, &first);
         assert_eq!(innermost.branches.len(), MAX_DEPTH);
         assert_eq!(read(&tree.to_string()), [Ok(tree.clone())]);
-        // The line that is promoted puts the rest of the line around it deeper.
+        // Promoting a line moves the rest of the line around it one level deeper.
         let beside = grow(&mut tree, &begin, 1).unwrap();
         let before = tree.clone();
         assert_eq!(key(tree.promote(&beside)), "record-variation-depth");

@@ -169,10 +169,9 @@ fn c9_reading_ends_within_a_variation_when_it_is_told_to() {
 }
 
 #[test]
-fn c9_many_variations_are_read_in_no_time() {
-    // Were each compared with all before it, this would take minutes.
-    let deals = |count: usize| -> String { (0..count).map(|_| "(1. 5)").collect() };
-    assert_eq!(fault(&format!("1. 4 {}", deals(300_000))).0, "record-variation-repeated");
+fn c9_many_variations_are_read_in_linear_time() {
+    let same = "(1. 5)".repeat(300_000);
+    assert_eq!(fault(&format!("1. 4 {same}")).0, "record-variation-repeated");
 }
 
 /// In games with chance, each variation has the referee's actions that its plies lead to.
@@ -232,6 +231,6 @@ fn c9_the_manual_shows_records_as_they_are_written() {
         for (_, colour) in Colour::ALL {
             assert!(page.contains(&format!("`{colour}`")));
         }
-        assert!(page.contains(&MAX_DEPTH.to_string()));
+        assert!(["levels", "Ebenen"].iter().any(|word| page.contains(&format!(" {MAX_DEPTH} {word} "))));
     }
 }

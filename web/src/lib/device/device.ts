@@ -52,7 +52,7 @@ export class Device {
   readonly #student = new RecordReader();
   /** Tells other tabs of changes. */
   readonly #tabs = new BroadcastChannel('tables');
-  /** Thinking for the computers of a table. */
+  /** What lets the computers of each table think. */
   readonly #thinking = new Errands();
   /** The name of the person at this device. */
   readonly #name: () => string;

@@ -42,6 +42,28 @@ describe('an errand', () => {
     },
   );
 
+  it('is the newest one that was asked for while another runs', async () => {
+    const errands = new Errands();
+    const [first, second, third] = [held(), held(), held()];
+    const all = errands.run('a', first.errand);
+    await errands.run('a', second.errand);
+    await errands.run('a', third.errand);
+    first.end();
+    await settle();
+    expect([second.began(), third.began()]).toEqual([0, 1]);
+    third.end();
+    await all;
+  });
+
+  it('is run even if the one before it fails', async () => {
+    const errands = new Errands();
+    let ran = 0;
+    const all = errands.run('a', () => Promise.reject(new Error('no')));
+    await errands.run('a', async () => void ran++);
+    await all;
+    expect(ran).toBe(1);
+  });
+
   it('waits for none of another name', async () => {
     const errands = new Errands();
     const [one, other] = [held(), held()];

@@ -4,7 +4,11 @@ use std::fmt::Write as _;
 
 use book::Book;
 use players::Info;
-use rules::{Seat, catalog::AnyGame, record::Ply};
+use rules::{
+    Seat,
+    catalog::AnyGame,
+    record::{Comment, Mark, Ply},
+};
 use serde_json::{Value, json};
 
 use super::side::View;
@@ -111,7 +115,8 @@ pub(super) struct Study {
 }
 
 /// The marks of bad actions, each with the smallest loss of expected score that earns it.
-pub(super) const MARKS: [(f64, &str); 3] = [(0.20, "??"), (0.10, "?"), (0.05, "?!")];
+pub(super) const MARKS: [(f64, Mark); 3] =
+    [(0.20, Mark::Blunder), (0.10, Mark::Mistake), (0.05, Mark::Dubious)];
 
 impl Study {
     /// `lines` are the best lines, then the line of the action played if it is not among them. At most `most`
@@ -183,7 +188,7 @@ impl Study {
     }
 
     pub(super) fn mark(&self) -> &'static str {
-        MARKS.iter().find(|(least, _)| self.cost() >= *least).map_or("", |(_, mark)| mark)
+        MARKS.iter().find(|(least, _)| self.cost() >= *least).map_or("", |(_, mark)| mark.text())
     }
 
     fn comment(&self, book: &Book, view: View) -> String {
@@ -234,8 +239,12 @@ impl Study {
 
     /// The ply with the finding added to its comment.
     pub(super) fn annotate(&self, book: &Book, ply: &Ply, view: View) -> Ply {
-        let comments = ply.comment.iter().cloned().chain([self.comment(book, view)]);
-        Ply { comment: Some(comments.collect::<Vec<_>>().join(" | ")), ..ply.clone() }
+        let mut comment = Comment::parse(ply.comment.as_deref().unwrap_or_default());
+        if !comment.text.is_empty() {
+            comment.text += " | ";
+        }
+        comment.text += &self.comment(book, view);
+        Ply { comment: Some(comment.to_string()), ..ply.clone() }
     }
 
     pub(super) fn object(&self, record: usize, ply: usize, seat: Seat) -> Value {

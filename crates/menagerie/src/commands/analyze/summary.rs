@@ -282,7 +282,7 @@ impl Player {
             player.actions += 1;
             player.cost += study.cost();
             player.stones += study.stones();
-            let place = MARKS.iter().rev().position(|(_, mark)| *mark == study.mark());
+            let place = MARKS.iter().rev().position(|(_, mark)| mark.text() == study.mark());
             if let Some(count) = place.and_then(|place| player.marks.get_mut(place)) {
                 *count += 1;
             }

@@ -1,0 +1,42 @@
+//! Keeps what a record says about its plies when its game goes on.
+
+use rules::record::{Comment, Ply, Record, Variation};
+
+/// The plies of a game with all that an older record of it says about them, and the continuations.
+///
+/// Where the game has left the older main line, the variations there stay, but the rest of that line goes. A
+/// variation that was played becomes the main line.
+pub(crate) fn keep(older: &Record, mut plies: Vec<Ply>) -> (Vec<Ply>, Vec<Variation>) {
+    let mut line = &older.plies[..];
+    let mut continuations = &older.continuations[..];
+    for ply in &mut plies {
+        let others = match line.split_first() {
+            Some((same, rest)) if same.action == ply.action => {
+                ply.clone_from(same);
+                line = rest;
+                continue;
+            }
+            Some((replaced, _)) => &replaced.variations[..],
+            None => continuations,
+        };
+        (line, continuations) = (&[], &[]);
+        for other in others {
+            match other.plies.split_first() {
+                Some((same, rest)) if same.action == ply.action => {
+                    ply.mark = same.mark;
+                    ply.comment = joined(other.comment.as_deref(), same.comment.as_deref());
+                    line = rest;
+                }
+                _ => ply.variations.push(other.clone()),
+            }
+        }
+    }
+    let left = line.first().map_or(continuations, |ply| &ply.variations);
+    (plies, left.to_vec())
+}
+
+/// Two comments as one.
+fn joined(one: Option<&str>, other: Option<&str>) -> Option<String> {
+    let comments = [one, other].into_iter().flatten().map(Comment::parse);
+    comments.reduce(Comment::followed_by).map(|comment| comment.to_string())
+}
