@@ -21,6 +21,43 @@ export type RefusalCode = "server-banned" | "server-busy" | "server-failed" | "s
 export type Action = { "game": "mancala" } & MancalaAction | { "game": "mana" } & ManaAction | { "game": "jungle" } & JungleAction | { "game": "mandua" } & ManduaAction | { "game": "manitou" } & ManitouAction;
 
 /**
+ * A record on the analysis board, and a place in it.
+ */
+export type Analysis = { 
+/**
+ * The record's text.
+ */
+record: string, 
+/**
+ * The game and its options.
+ */
+spec: string, 
+/**
+ * The name at each seat; empty if unknown.
+ */
+seats: Array<string>, 
+/**
+ * The comment before the first ply.
+ */
+comment: Comment, 
+/**
+ * The plies of all lines, in the order of the record's text: a ply, its variations, the next ply.
+ */
+plies: Array<TreePly>, 
+/**
+ * The path of the place.
+ */
+path: string, 
+/**
+ * The line that the place is on: the start of the game, then each action up to the end of the line.
+ */
+line: Array<Happened>, 
+/**
+ * The paths of the events of `line`. The first is `0`.
+ */
+line_paths: Array<string>, };
+
+/**
  * What a viewer sees of a game.
  */
 export type Board = { "game": "mancala" } & MancalaBoard | { "game": "mana" } & ManaBoard | { "game": "jungle" } & JungleBoard | { "game": "mandua" } & ManduaBoard | { "game": "manitou" } & ManitouBoard;
@@ -98,6 +135,11 @@ increment: number, } | { "kind": "days",
  * The number of days.
  */
 days: number, };
+
+/**
+ * The colour of a drawing.
+ */
+export type Colour = "green" | "red" | "blue" | "yellow";
 
 /**
  * A command of a player.
@@ -182,6 +224,19 @@ remedy: Remedy, } | { "do": "rematch",
 seat: number, };
 
 /**
+ * What somebody said about a position, and drew on the board.
+ */
+export type Comment = { 
+/**
+ * The words.
+ */
+text: string, 
+/**
+ * The drawings, in order.
+ */
+drawings: Array<Drawing>, };
+
+/**
  * `POST /api/tables/taken-over`: a game that was played on the client's device and is to go on at this server, which
  * checks it. The answer is the new table's [`TableInfo`].
  */
@@ -224,6 +279,52 @@ below: number,
  * How many.
  */
 count: number, };
+
+/**
+ * Something drawn on the board.
+ */
+export type Drawing = { "shape": "circle", 
+/**
+ * The cell.
+ */
+cell: string, 
+/**
+ * Its colour.
+ */
+colour: Colour, } | { "shape": "arrow", 
+/**
+ * The cell where it begins.
+ */
+from: string, 
+/**
+ * The cell to which it points.
+ */
+to: string, 
+/**
+ * Its colour.
+ */
+colour: Colour, };
+
+/**
+ * A change to a record's variations. Each applies to the ply at a path.
+ */
+export type Edit = { "do": "play", 
+/**
+ * The action's text.
+ */
+action: string, } | { "do": "promote" } | { "do": "delete" } | { "do": "comment", 
+/**
+ * The new comment; an empty one removes the comment.
+ */
+comment: Comment, } | { "do": "comment-before", 
+/**
+ * The new comment; an empty one removes the comment.
+ */
+comment: Comment, } | { "do": "mark", 
+/**
+ * The new mark; `None` removes it.
+ */
+mark: Mark | null, };
 
 /**
  * What an action did, for a board that shows it step by step.
@@ -468,7 +569,7 @@ command: Command, };
  */
 export type FromPocket = { "type": "entries", 
 /**
- * The entries to be stored behind its log, each as JSON.
+ * The entries to append to the table's log, each as JSON.
  */
 entries: Array<string>, 
 /**
@@ -491,7 +592,7 @@ at: number, } | { "type": "update" } & Update | { "type": "record",
 /**
  * Its text.
  */
-record: string, } | { "type": "records" } & Records | { "type": "shown" } & Shown | { "type": "progress", 
+record: string, } | { "type": "records" } & Records | { "type": "shown" } & Shown | { "type": "analysis" } & Analysis | { "type": "options" } & Options | { "type": "progress", 
 /**
  * Nodes searched.
  */
@@ -835,6 +936,11 @@ seat: number, };
 export type Legal = MancalaLegal | ManaLegal | JungleLegal | ManduaLegal | ManitouLegal;
 
 /**
+ * What somebody thinks of an action.
+ */
+export type Mark = "!" | "?" | "!!" | "??" | "!?" | "?!";
+
+/**
  * What players may do now besides playing an action.
  */
 export type May = { 
@@ -957,6 +1063,19 @@ offer: Offer,
  * The seats that have yet to answer.
  */
 asked: Array<number>, };
+
+/**
+ * What may be done at a place of a record.
+ */
+export type Options = { 
+/**
+ * The seat to act; `None` for the referee, and if the game is over.
+ */
+turn: number | null, 
+/**
+ * The legal actions of that seat.
+ */
+legal: Legal | null, };
 
 /**
  * How a game ended.
@@ -1513,15 +1632,35 @@ text: string, } | { "type": "show",
 /**
  * The record.
  */
-record: string, } | { "type": "think", 
+record: string, } | { "type": "explore", 
 /**
  * The record.
  */
 record: string, 
 /**
- * How many of its actions lead to the position; `None` for all.
+ * The path to the place in it.
  */
-ply: number | null, 
+path: string, 
+/**
+ * A change that is made there first.
+ */
+edit: Edit | null, } | { "type": "options", 
+/**
+ * The record.
+ */
+record: string, 
+/**
+ * The path to the place.
+ */
+path: string, } | { "type": "think", 
+/**
+ * The record.
+ */
+record: string, 
+/**
+ * The path to the position.
+ */
+path: string, 
 /**
  * The node budget.
  */
@@ -1535,9 +1674,9 @@ seed: number, } | { "type": "study",
  */
 record: string, 
 /**
- * How many of its actions lead to the position; `None` for all.
+ * The path to the position.
  */
-ply: number | null, 
+path: string, 
 /**
  * The node budget of each search.
  */
@@ -1550,6 +1689,39 @@ lines: number,
  * The seed for what the seat to act cannot know, below 2^53.
  */
 seed: number, } | { "type": "check" } & Check;
+
+/**
+ * An action in a record with variations.
+ */
+export type TreePly = { 
+/**
+ * Its path.
+ */
+path: string, 
+/**
+ * The seat that acts; `None` for the referee.
+ */
+seat: number | null, 
+/**
+ * The action.
+ */
+action: string, 
+/**
+ * The same action, split into its parts.
+ */
+parts: Action | null, 
+/**
+ * What somebody thinks of the action.
+ */
+mark: Mark | null, 
+/**
+ * The comment after it.
+ */
+comment: Comment, 
+/**
+ * The comment before it, if it is the first of a variation.
+ */
+before: Comment, };
 
 /**
  * The events at a table that the client lacks, and the state after them.
