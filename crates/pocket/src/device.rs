@@ -3,7 +3,7 @@
 use data_encoding::HEXLOWER_PERMISSIVE;
 use dice::Seed;
 use players::levels;
-use rules::{Seat, Viewer, catalog::AnySpec};
+use rules::{Viewer, catalog::AnySpec};
 use table::{
     Context, Event, Identity, LogEntry, MASKED_DELAY, NewTable, Order, Outage, PERSON_ON_DEVICE, SecretSeed,
     Table,
@@ -16,7 +16,7 @@ use wire::{
 };
 
 use crate::{
-    pocket::{Answer, Refused},
+    pocket::{Answer, Refused, viewer},
     think,
 };
 
@@ -149,10 +149,7 @@ pub(crate) fn watch(stored: Stored, seat: Option<SeatNumber>, after: u32) -> Ans
     let log = read(&stored.log)?;
     let (first, rest) = log.split_first().ok_or(refusals::BROKEN)?;
     let mut table = Table::open(first).map_err(|_| refusals::BROKEN)?;
-    let viewer = match seat {
-        None => Viewer::Spectator,
-        Some(number) => Viewer::Seat(Seat::new(number.into()).ok_or(refusals::NO_SUCH_SEAT)?),
-    };
+    let viewer = viewer(seat)?;
     let mut events = Vec::new();
     if after == 0 {
         events.push(table.first_event());

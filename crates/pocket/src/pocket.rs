@@ -3,16 +3,17 @@
 use std::str::FromStr;
 
 use rules::{
-    Faults, Illegal,
-    catalog::AnyGame,
+    Faults, Illegal, Seat, Viewer,
+    catalog::{AnyGame, AnySpec},
     record::{Reader, Record, TreePath},
 };
+use search::Generator;
 use table::limits::{MAX_ACTIONS, MAX_RECORDS};
 use wire::{
-    Refusal,
+    Refusal, SeatNumber,
     http::{Found, Records},
     pocket::{FromPocket, ToPocket},
-    refusals::server,
+    refusals::{server, table as table_refusals},
 };
 
 use crate::{
@@ -52,17 +53,24 @@ fn try_answer(request: ToPocket, progress: &mut dyn FnMut(FromPocket)) -> Answer
             let shown = table::retell(&read(&record)?, &|| false).map_err(|(_, faults)| faults)?;
             Ok(FromPocket::Shown(Box::new(shown.ok_or(server::LONG_RECORD)?)))
         }
-        ToPocket::Explore { record, path, edit } => {
+        ToPocket::Begin { spec, position } => {
+            let spec = AnySpec::parse(&spec)?;
+            let game = position.map_or_else(|| Ok(spec.start()), |position| spec.from_position(&position))?;
+            let begun = game.position().filter(|begun| Some(begun) != spec.start().position().as_ref());
+            Ok(FromPocket::Record { record: Record::of(&game, begun).to_string() })
+        }
+        ToPocket::Explore { record, path, seat, edit } => {
             let (mut record, mut path) = (read(&record)?, TreePath::from_str(&path)?);
             if let Some(edit) = edit {
                 path = table::edit(&mut record, &path, edit)?;
                 // A record that has become too long is refused.
                 record = read(&record.to_string())?;
             }
-            Ok(FromPocket::Analysis(Box::new(table::explore(&record, &path)?)))
+            Ok(FromPocket::Analysis(Box::new(table::explore(&record, &path, viewer(seat)?)?)))
         }
-        ToPocket::Options { record, path } => {
-            Ok(FromPocket::Options(table::options(&replay(&record, &path)?)))
+        ToPocket::Options { record, path, seed } => {
+            let game = replay(&record, &path)?;
+            Ok(FromPocket::Options(table::options(&game, &mut Generator::new(seed))))
         }
         ToPocket::Think { record, path, nodes, seed } => {
             let line = think::think(&replay(&record, &path)?, nodes, seed, progress);
@@ -97,6 +105,13 @@ pub(crate) fn read(text: &str) -> Result<Record, Refused> {
         Some(Err(broken)) => Err(broken.faults.into()),
         None => Err(server::NO_RECORD.into()),
     }
+}
+
+/// Who sees what this seat sees; a spectator without a seat.
+pub(crate) fn viewer(seat: Option<SeatNumber>) -> Result<Viewer, Refused> {
+    let Some(number) = seat else { return Ok(Viewer::Spectator) };
+    let seat = Seat::new(number.into()).ok_or(table_refusals::NO_SUCH_SEAT)?;
+    Ok(seat.into())
 }
 
 /// The game at a place of a record.

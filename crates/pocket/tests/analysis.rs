@@ -18,21 +18,21 @@ fn ask(request: ToPocket) -> FromPocket {
 }
 
 fn explore(record: &str, path: &str, edit: Option<Edit>) -> Analysis {
-    match ask(ToPocket::Explore { record: record.to_owned(), path: path.to_owned(), edit }) {
+    match ask(ToPocket::Explore { record: record.to_owned(), path: path.to_owned(), seat: None, edit }) {
         FromPocket::Analysis(analysis) => *analysis,
         other => panic!("{other:?}"),
     }
 }
 
 fn refused(record: &str, path: &str, edit: Option<Edit>) -> String {
-    match ask(ToPocket::Explore { record: record.to_owned(), path: path.to_owned(), edit }) {
+    match ask(ToPocket::Explore { record: record.to_owned(), path: path.to_owned(), seat: None, edit }) {
         FromPocket::Refused { faults } => faults[0].code.clone(),
         other => panic!("{other:?}"),
     }
 }
 
 fn options(record: &str, path: &str) -> Options {
-    match ask(ToPocket::Options { record: record.to_owned(), path: path.to_owned() }) {
+    match ask(ToPocket::Options { record: record.to_owned(), path: path.to_owned(), seed: 1 }) {
         FromPocket::Options(options) => options,
         other => panic!("{other:?}"),
     }
@@ -143,8 +143,10 @@ fn what_is_not_possible_is_refused_with_its_reason() {
 fn at_each_place_the_seat_to_act_has_its_options() {
     let tree = branched();
     assert_eq!(options(&tree.record, "0").turn, Some(0));
-    let Options { turn: Some(1), legal: Some(Legal::Jungle(_)) } = options(&tree.record, "1") else {
-        panic!()
+    let after_one = options(&tree.record, "1");
+    let Options { turn: Some(1), legal: Some(Legal::Jungle(_)), deal: None, position: Some(_) } = after_one
+    else {
+        panic!("{after_one:?}")
     };
     for game in GAMES {
         let table = LocalTable::new(game.default_spec(), None, 1, Vec::new(), None).unwrap();
@@ -165,5 +167,63 @@ fn a_game_that_is_over_has_no_options() {
     }
     let record = table.record();
     let end = options(&record.to_string(), &record.plies.len().to_string());
-    assert_eq!(end, Options { turn: None, legal: None });
+    assert_eq!((end.turn, end.legal, end.deal), (None, None, None));
+}
+
+fn begin(spec: &str, position: Option<&str>) -> String {
+    match ask(ToPocket::Begin { spec: spec.to_owned(), position: position.map(str::to_owned) }) {
+        FromPocket::Record { record } => record,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_record_begins_with_a_position() {
+    let start = begin("jungle", None);
+    let position = options(&start, "0").position.unwrap();
+    assert!(!start.contains("Position"));
+    assert_eq!(begin("jungle", Some(&position)), start);
+    let moved = options(&play(&explore(&start, "0", None), "a3-a4").record, "1").position.unwrap();
+    assert_eq!(options(&begin("jungle", Some(&moved)), "0").position.unwrap(), moved);
+    for (spec, position) in [("chess", None), ("jungle", Some("x"))] {
+        let request = ToPocket::Begin { spec: spec.to_owned(), position: position.map(str::to_owned) };
+        assert!(matches!(ask(request), FromPocket::Refused { .. }), "{spec}");
+    }
+}
+
+/// A record without plies.
+fn unplayed(spec: &str) -> Analysis {
+    explore(&begin(spec, None), "0", None)
+}
+
+#[test]
+fn the_referee_can_be_let_deal() {
+    let start = unplayed("manitou");
+    let at_start = options(&start.record, "0");
+    let Options { turn: None, legal: None, deal: Some(deal), position: None } = at_start else {
+        panic!("{at_start:?}")
+    };
+    let dealt = play(&start, &deal);
+    assert_eq!(dealt.path, "1");
+}
+
+#[test]
+fn a_seat_sees_its_own_cards_and_no_others() {
+    let mut tree = unplayed("manitou");
+    while let Some(deal) = options(&tree.record, &tree.path).deal {
+        tree = play(&tree, &deal);
+    }
+    let seen_by = |seat: Option<u8>| {
+        let request =
+            ToPocket::Explore { record: tree.record.clone(), path: tree.path.clone(), seat, edit: None };
+        match ask(request) {
+            FromPocket::Analysis(analysis) => analysis.line.last().cloned().unwrap(),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_ne!(seen_by(Some(0)), seen_by(Some(1)));
+    assert_ne!(seen_by(Some(0)), seen_by(None));
+    let request =
+        ToPocket::Explore { record: tree.record.clone(), path: tree.path.clone(), seat: Some(9), edit: None };
+    assert!(matches!(ask(request), FromPocket::Refused { .. }));
 }

@@ -1,7 +1,7 @@
 //! The analysis board: describes a record with its variations, and changes them.
 
 use rules::{
-    Faults, Illegal, Viewer,
+    Faults, Illegal, Random, Viewer,
     catalog::AnyGame,
     record::{Branch, Comment, Ply, Record, TreePath, Variation},
 };
@@ -31,24 +31,26 @@ pub fn edit(record: &mut Record, path: &TreePath, edit: Edit) -> Result<TreePath
     Ok(path.clone())
 }
 
-/// What the seat to act may do.
-pub fn options(game: &AnyGame) -> Options {
+/// What may be done next: by the seat to act, or by the referee, who draws from `random`.
+pub fn options(game: &AnyGame, random: &mut dyn Random) -> Options {
     let seat = game.turn().seat();
     Options {
         turn: seat.map(|seat| seat.index() as SeatNumber),
         legal: seat.and_then(|seat| games::legal(&game.view(Viewer::Seat(seat)))),
+        deal: game.deal(random),
+        position: game.position(),
     }
 }
 
-/// Describes a record and a place in it, as far as a spectator may know.
+/// Describes a record and a place in it, as far as the viewer may know.
 ///
 /// # Errors
 /// The path leads nowhere, or a ply is illegal.
-pub fn explore(record: &Record, path: &TreePath) -> Result<Analysis, Faults> {
-    let mut walk = Walk { game: record.start()?, plies: Vec::new() };
+pub fn explore(record: &Record, path: &TreePath, viewer: Viewer) -> Result<Analysis, Faults> {
+    let mut walk = Walk { game: record.start()?, viewer, plies: Vec::new() };
     walk.line(&record.plies, &TreePath::default())?;
     walk.variations(&record.continuations, &TreePath::main(record.plies.len()))?;
-    let (line, line_paths) = line(record, path)?;
+    let (line, line_paths) = line(record, path, viewer)?;
     Ok(Analysis {
         record: record.to_string(),
         spec: record.spec.to_string(),
@@ -62,16 +64,16 @@ pub fn explore(record: &Record, path: &TreePath) -> Result<Analysis, Faults> {
 }
 
 /// The line that a path ends in, and the paths of its plies.
-fn line(record: &Record, path: &TreePath) -> Result<(Vec<Happened>, Vec<String>), Faults> {
+fn line(record: &Record, path: &TreePath, viewer: Viewer) -> Result<(Vec<Happened>, Vec<String>), Faults> {
     // The path leads nowhere if there is no line: then this says so.
     let Some(plies) = record.line_through(path) else {
         return record.game_at(path).map(|_| Default::default());
     };
     let mut game = record.start()?;
-    let mut view = game.view(Viewer::Spectator);
+    let mut view = game.view(viewer);
     let mut events = vec![Happened::Started { board: games::board(&view) }];
     for (number, ply) in (1..).zip(&plies) {
-        let (event, after) = retell_action(&mut game, &view, &ply.action, Viewer::Spectator, number)?;
+        let (event, after) = retell_action(&mut game, &view, &ply.action, viewer, number)?;
         events.push(event);
         view = after;
     }
@@ -82,6 +84,7 @@ fn line(record: &Record, path: &TreePath) -> Result<(Vec<Happened>, Vec<String>)
 /// Visits all plies in the order of the text. It recurses no deeper than variations lie in each other.
 struct Walk {
     game: AnyGame,
+    viewer: Viewer,
     plies: Vec<TreePly>,
 }
 
@@ -120,7 +123,7 @@ impl Walk {
 
     /// Describes a ply and plays it.
     fn visit(&mut self, ply: &Ply, path: &TreePath, before: Option<&str>) -> Result<(), Illegal> {
-        let action = self.game.shown(&ply.action, Viewer::Spectator)?;
+        let action = self.game.shown(&ply.action, self.viewer)?;
         self.plies.push(TreePly {
             path: path.to_string(),
             seat: self.game.turn().seat().map(|seat| seat.index() as SeatNumber),

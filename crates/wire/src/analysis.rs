@@ -89,6 +89,10 @@ pub struct Options {
     pub turn: Option<SeatNumber>,
     /// The legal actions of that seat.
     pub legal: Option<Legal>,
+    /// What the referee does next, drawn by lot; `None` if the referee is not to act.
+    pub deal: Option<String>,
+    /// The position's text; `None` if the game's positions have no text form.
+    pub position: Option<String>,
 }
 
 /// What somebody said about a position, and drew on the board.

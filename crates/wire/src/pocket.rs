@@ -123,12 +123,21 @@ pub enum ToPocket {
         /// The record.
         record: String,
     },
+    /// Begins a record without plies. The answer is `record`.
+    Begin {
+        /// The game and its options.
+        spec: String,
+        /// The position to begin with, unless it is the start.
+        position: Option<String>,
+    },
     /// Shows a record on the analysis board. The answer is `analysis`.
     Explore {
         /// The record.
         record: String,
         /// The path to the place in it.
         path: String,
+        /// The seat whose view is shown; `None` for a spectator's view.
+        seat: Option<SeatNumber>,
         /// A change that is made there first.
         edit: Option<Edit>,
     },
@@ -138,6 +147,8 @@ pub enum ToPocket {
         record: String,
         /// The path to the place.
         path: String,
+        /// The seed for what the referee draws, below 2^53.
+        seed: u64,
     },
     /// Searches a position of a record. The answer is `lines` with at most one line. Before it,
     /// `progress` tells of each depth.

@@ -1075,7 +1075,15 @@ turn: number | null,
 /**
  * The legal actions of that seat.
  */
-legal: Legal | null, };
+legal: Legal | null, 
+/**
+ * What the referee does next, drawn by lot; `None` if the referee is not to act.
+ */
+deal: string | null, 
+/**
+ * The position's text; `None` if the game's positions have no text form.
+ */
+position: string | null, };
 
 /**
  * How a game ended.
@@ -1632,7 +1640,15 @@ text: string, } | { "type": "show",
 /**
  * The record.
  */
-record: string, } | { "type": "explore", 
+record: string, } | { "type": "begin", 
+/**
+ * The game and its options.
+ */
+spec: string, 
+/**
+ * The position to begin with, unless it is the start.
+ */
+position: string | null, } | { "type": "explore", 
 /**
  * The record.
  */
@@ -1641,6 +1657,10 @@ record: string,
  * The path to the place in it.
  */
 path: string, 
+/**
+ * The seat whose view is shown; `None` for a spectator's view.
+ */
+seat: number | null, 
 /**
  * A change that is made there first.
  */
@@ -1652,7 +1672,11 @@ record: string,
 /**
  * The path to the place.
  */
-path: string, } | { "type": "think", 
+path: string, 
+/**
+ * The seed for what the referee draws, below 2^53.
+ */
+seed: number, } | { "type": "think", 
 /**
  * The record.
  */
