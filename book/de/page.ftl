@@ -392,3 +392,30 @@ page-player-away = nicht da
 page-away-long = Die andere Seite ist schon lange weg.
 page-away-until = { $player } ist nicht da. Du kannst die Partie beenden in
 page-claim-win = Sieg beanspruchen
+
+## Das Analysebrett
+page-analyse = Analysieren
+page-analyse-more = Spiele für beide Seiten, geh zurück und probiere etwas anderes. Alles bleibt in diesem Browser und in der Adresse der Seite.
+page-analyse-title = Analyse: { $game }
+page-analyse-no-place = Diese Adresse wurde unterwegs gekürzt oder verändert, deshalb lässt sich die Analyse darin nicht lesen. Bitte um die ganze Adresse.
+page-analyse-other = Etwas anderes analysieren
+page-analyse-tree = Aktionen und Varianten
+page-analyse-start = Anfang
+page-analyse-notes = Notizen zu dieser Aktion
+page-analyse-marks = Zugbewertung
+page-analyse-mark = { $mark ->
+    [brilliant] Brillant
+    [good] Gut
+    [interesting] Interessant
+    [dubious] Zweifelhaft
+    [mistake] Fehler
+   *[blunder] Grober Fehler
+}
+page-analyse-drawn = Mit Zeichnungen auf dem Brett
+page-analyse-comment = Kommentar
+page-analyse-undo = Rückgängig
+page-analyse-redo = Wiederholen
+page-analyse-promote = Aufwerten
+page-analyse-delete = Ab hier löschen
+page-analyse-link = Link kopieren
+page-analyse-copied = Link kopiert

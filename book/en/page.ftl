@@ -392,3 +392,30 @@ page-player-away = away
 page-away-long = The other player has been away for a long time.
 page-away-until = { $player } is away. You can end the game in
 page-claim-win = Claim win
+
+## The analysis board
+page-analyse = Analyse
+page-analyse-more = Play for both sides, go back, and try something else. Everything stays in this browser and in the address of the page.
+page-analyse-title = Analysis: { $game }
+page-analyse-no-place = This address was cut or changed on its way, so the analysis in it cannot be read. Ask for the whole address.
+page-analyse-other = Analyse something else
+page-analyse-tree = Actions and variations
+page-analyse-start = Start
+page-analyse-notes = Notes on this action
+page-analyse-marks = Mark
+page-analyse-mark = { $mark ->
+    [brilliant] Brilliant
+    [good] Good
+    [interesting] Interesting
+    [dubious] Dubious
+    [mistake] Mistake
+   *[blunder] Blunder
+}
+page-analyse-drawn = With drawings on the board
+page-analyse-comment = Comment
+page-analyse-undo = Undo
+page-analyse-redo = Redo
+page-analyse-promote = Move up
+page-analyse-delete = Delete from here
+page-analyse-link = Copy link
+page-analyse-copied = Link copied

@@ -144,7 +144,8 @@ fn at_each_place_the_seat_to_act_has_its_options() {
     let tree = branched();
     assert_eq!(options(&tree.record, "0").turn, Some(0));
     let after_one = options(&tree.record, "1");
-    let Options { turn: Some(1), legal: Some(Legal::Jungle(_)), deal: None, position: Some(_) } = after_one
+    let Options { turn: Some(1), legal: Some(Legal::Jungle(_)), deal: None, result: None, position: Some(_) } =
+        after_one
     else {
         panic!("{after_one:?}")
     };
@@ -168,6 +169,7 @@ fn a_game_that_is_over_has_no_options() {
     let record = table.record();
     let end = options(&record.to_string(), &record.plies.len().to_string());
     assert_eq!((end.turn, end.legal, end.deal), (None, None, None));
+    assert_eq!(end.result.unwrap().scores.len(), 2);
 }
 
 fn begin(spec: &str, position: Option<&str>) -> String {
@@ -200,7 +202,7 @@ fn unplayed(spec: &str) -> Analysis {
 fn the_referee_can_be_let_deal() {
     let start = unplayed("manitou");
     let at_start = options(&start.record, "0");
-    let Options { turn: None, legal: None, deal: Some(deal), position: None } = at_start else {
+    let Options { turn: None, legal: None, deal: Some(deal), result: None, position: None } = at_start else {
         panic!("{at_start:?}")
     };
     let dealt = play(&start, &deal);

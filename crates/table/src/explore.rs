@@ -11,7 +11,7 @@ use wire::{
     games,
 };
 
-use crate::retell::retell_action;
+use crate::{retell::retell_action, state::outcome_by_rules};
 
 /// Changes a record at a path. Returns the path of the place to look at then. A refused change leaves the record
 /// as it was.
@@ -38,6 +38,7 @@ pub fn options(game: &AnyGame, random: &mut dyn Random) -> Options {
         turn: seat.map(|seat| seat.index() as SeatNumber),
         legal: seat.and_then(|seat| games::legal(&game.view(Viewer::Seat(seat)))),
         deal: game.deal(random),
+        result: game.outcome().map(|outcome| outcome_by_rules(&outcome)),
         position: game.position(),
     }
 }

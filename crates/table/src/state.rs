@@ -100,9 +100,7 @@ impl Table {
             return Some(self.stopped_outcome(reason));
         }
         let outcome = self.game.outcome().filter(|_| self.started)?;
-        let ending = outcome.ending();
-        let why = Why::Rules { clause: ending.clause.to_owned(), key: ending.key.to_owned() };
-        Some(Outcome { scores: shares(outcome.scores()), why })
+        Some(outcome_by_rules(&outcome))
     }
 
     pub(crate) fn stopped_outcome(&self, reason: StopReason) -> Outcome {
@@ -156,6 +154,13 @@ impl Occupant {
             }
         }
     }
+}
+
+/// The end of a game by the rules.
+pub(crate) fn outcome_by_rules(outcome: &rules::Outcome) -> Outcome {
+    let ending = outcome.ending();
+    let why = Why::Rules { clause: ending.clause.to_owned(), key: ending.key.to_owned() };
+    Outcome { scores: shares(outcome.scores()), why }
 }
 
 /// Each seat's score.

@@ -9,7 +9,7 @@ use ts_rs::TS;
 use crate::{
     games::{Action, Legal},
     session::Happened,
-    words::SeatNumber,
+    words::{Outcome, SeatNumber},
 };
 
 /// A change to a record's variations. Each applies to the ply at a path.
@@ -91,6 +91,8 @@ pub struct Options {
     pub legal: Option<Legal>,
     /// What the referee does next, drawn by lot; `None` if the referee is not to act.
     pub deal: Option<String>,
+    /// How the game ended, if it is over.
+    pub result: Option<Outcome>,
     /// The position's text; `None` if the game's positions have no text form.
     pub position: Option<String>,
 }

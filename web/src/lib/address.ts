@@ -11,6 +11,7 @@ export type Route =
   | { page: 'join' }
   | { page: 'view' }
   | { page: 'privacy' }
+  | { page: 'analyse'; game: string; place: string }
   | { page: 'rules'; game: string; clause: string }
   | { page: 'nowhere' };
 
@@ -34,9 +35,10 @@ function parse([first = '', second = '', more]: string[], mark: string): Route {
   if (first === 'join' && second === '') return { page: 'join' };
   if (first === 'view' && second === '') return { page: 'view' };
   if (first === 'privacy' && second === '') return { page: 'privacy' };
-  if (second === '') return { page: 'nowhere' };
   const name = decode(second);
   if (name === null) return { page: 'nowhere' };
+  if (first === 'analyse') return { page: 'analyse', game: name, place: mark };
+  if (name === '') return { page: 'nowhere' };
   if (first === 'new') return { page: 'new', game: name };
   if (first === 'table') return { page: 'table', id: name };
   if (first === 'rules') return { page: 'rules', game: name, clause: mark };

@@ -30,6 +30,11 @@ class Router {
     this.#read();
   }
 
+  /** Changes the address, but not what the page shows. */
+  note(path: string): void {
+    history.replaceState(null, '', link(path));
+  }
+
   #open(address: string): void {
     history.pushState(null, '', address);
     this.#read();

@@ -1,9 +1,11 @@
 import type { Place } from './link';
 import type { Playback } from '../table/playback.svelte';
 import { applyEvent, type Moment } from '../table/moments';
-import { explain } from '../net/refused';
+import { refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
-import type { Analysis, Edit, Options } from '../wire/types';
+import type { Analysis, Edit, FromPocket, Options, Refusal, ToPocket } from '../wire/types';
+
+type Answer<T extends FromPocket['type']> = Extract<FromPocket, { type: T }>;
 
 /** A record on the analysis board, with its variations. The engine in the page keeps them to the rules. */
 export class AnalysisBoard {
@@ -12,13 +14,17 @@ export class AnalysisBoard {
   /** What may be done at the place that is shown; null until the engine has said so. */
   options = $state.raw<Options | null>(null);
   /** Why the last change was refused. */
-  refused = $state('');
+  refused = $state.raw<Refusal | null>(null);
+  /** The seat whose view is shown, in games that hide something; null shows what everybody sees. */
+  #seat: number | null = null;
   /** The records before the last changes, the newest last. */
   #past = $state.raw<Place[]>([]);
   /** The changes that were undone, the last one first. */
   #future = $state.raw<Place[]>([]);
   readonly #playback: Playback;
   readonly #engine = new Engine();
+  /** Decides what the referee draws on this board. */
+  readonly #seed = Math.floor(Math.random() * 2 ** 52);
   /** Settles once everything that was asked for is done. */
   #done: Promise<unknown> = Promise.resolve();
 
@@ -39,10 +45,27 @@ export class AnalysisBoard {
     return this.#future.length > 0;
   }
 
+  /** Begins a game, as this seat sees it. */
+  begin(spec: string, seat: number | null): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const { record } = await this.#ask('record', { type: 'begin', spec, position: null });
+      this.#seat = seat;
+      await this.#explore({ record, path: '0' }, null);
+      await this.#deal();
+    });
+  }
+
   /** Opens a record at a place. */
-  async open(place: Place): Promise<void> {
+  open(place: Place): Promise<boolean> {
     [this.#past, this.#future] = [[], []];
-    await this.#show(place, null);
+    return this.#show(place, null);
+  }
+
+  /** Shows the game as this seat sees it. */
+  async lookFrom(seat: number | null): Promise<void> {
+    this.#seat = seat;
+    const now = this.#now();
+    if (now) await this.#show(now, null);
   }
 
   /** Goes to a place of the record. */
@@ -50,22 +73,45 @@ export class AnalysisBoard {
     const { analysis } = this;
     if (!analysis) return;
     const at = analysis.line_paths.indexOf(path);
-    if (at >= 0) this.#playback.browse(at);
-    else await this.#show({ record: analysis.record, path }, null);
-    await this.#look();
+    if (at < 0) return void (await this.#show({ record: analysis.record, path }, null));
+    this.#playback.browse(at);
+    await this.#inTurn(() => this.#askOptions());
+  }
+
+  /** Goes to a place of the line that is shown. */
+  async step(to: number): Promise<void> {
+    const path = this.analysis?.line_paths[to];
+    if (path !== undefined) await this.go(path);
   }
 
   /** Changes the record at a place. Returns whether that was possible. */
   async edit(edit: Edit, path = this.path): Promise<boolean> {
-    const before = this.analysis;
-    if (!before) return false;
-    const shown = { record: before.record, path: this.path };
-    if (!(await this.#show({ record: before.record, path }, edit))) return false;
-    if (this.analysis?.record !== before.record) {
+    const shown = this.#now();
+    if (!shown || !(await this.#show({ record: shown.record, path }, edit))) return false;
+    if (this.analysis?.record !== shown.record) {
       this.#past = [...this.#past, shown];
       this.#future = [];
     }
     return true;
+  }
+
+  /** Plays actions, one after the other, from a place on. Returns whether all of them were possible. */
+  async play(actions: string[], path = this.path): Promise<boolean> {
+    const shown = this.#now();
+    if (!shown) return false;
+    const played = await this.#inTurn(async () => {
+      let at = path;
+      for (const action of actions) {
+        const { record } = this.analysis ?? shown;
+        ({ path: at } = await this.#explore({ record, path: at }, { do: 'play', action }));
+      }
+      await this.#deal();
+    });
+    if (this.analysis?.record !== shown.record) {
+      this.#past = [...this.#past, shown];
+      this.#future = [];
+    }
+    return played;
   }
 
   /** Undoes the last change. */
@@ -94,49 +140,61 @@ export class AnalysisBoard {
   }
 
   /** Shows a place after a change, if there is one. Returns whether that was possible. */
-  #show({ record, path }: Place, edit: Edit | null): Promise<boolean> {
+  #show(place: Place, edit: Edit | null): Promise<boolean> {
     return this.#inTurn(async () => {
-      const answer = await this.#engine.ask({ type: 'explore', record, path, edit });
-      if (answer.type !== 'analysis') throw new Error(`the engine answered ${answer.type}`);
-      this.#take(answer);
-      await this.#askOptions();
+      await this.#explore(place, edit);
     });
   }
 
-  async #look(): Promise<void> {
-    await this.#inTurn(() => this.#askOptions());
+  async #explore({ record, path }: Place, edit: Edit | null): Promise<Analysis> {
+    const answer = await this.#ask('analysis', { type: 'explore', record, path, seat: this.#seat, edit });
+    this.#take(answer);
+    await this.#askOptions();
+    return answer;
   }
 
   #take(analysis: Analysis): void {
     const before = this.path;
-    const known = this.analysis?.record;
+    const known = this.analysis !== null;
     this.analysis = analysis;
     this.#playback.moments = analysis.line.reduce<Moment[]>(applyEvent, []);
     const at = Math.max(analysis.line_paths.indexOf(analysis.path), 0);
     // An action that was just played is shown as it happens.
-    const follows = known !== undefined && analysis.line_paths[at - 1] === before;
-    if (follows) this.#playback.browse(at - 1);
+    if (known && analysis.line_paths[at - 1] === before) this.#playback.browse(at - 1);
     this.#playback.browse(at);
+  }
+
+  /** Lets the referee act at the end of the line that is shown, as long as it is to act. */
+  async #deal(): Promise<void> {
+    for (let place = this.#now(); place && this.options?.deal; place = this.#now()) {
+      if (place.path !== this.analysis?.line_paths.at(-1)) return;
+      await this.#explore(place, { do: 'play', action: this.options.deal });
+    }
   }
 
   async #askOptions(): Promise<void> {
     const place = this.#now();
     if (!place) return;
     this.options = null;
-    const answer = await this.#engine.ask({ type: 'options', ...place });
-    if (answer.type !== 'options') throw new Error(`the engine answered ${answer.type}`);
+    const answer = await this.#ask('options', { type: 'options', ...place, seed: this.#seed });
     if (this.path === place.path) this.options = answer;
+  }
+
+  async #ask<T extends FromPocket['type']>(type: T, request: ToPocket): Promise<Answer<T>> {
+    const answer = await this.#engine.ask(request);
+    if (answer.type !== type) throw new Error(`the engine answered ${answer.type}`);
+    return answer as Answer<T>;
   }
 
   /** Does something once everything before it is done. Returns whether that was possible. */
   #inTurn(work: () => Promise<void>): Promise<boolean> {
     const done = this.#done.then(async () => {
       try {
-        this.refused = '';
+        this.refused = null;
         await work();
         return true;
       } catch (error) {
-        this.refused = explain(error);
+        this.refused = refusalOf(error);
         return false;
       }
     });

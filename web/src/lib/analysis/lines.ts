@@ -22,3 +22,12 @@ export function stretches(plies: TreePly[]): Stretch[] {
   }
   return found;
 }
+
+/** The number of the ply at a path. */
+export const numberOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** The path of the same ply in the next line around it or beside it; null if there is none. */
+export function beside(plies: TreePly[], path: string, step: 1 | -1): string | null {
+  const own = plies.filter((ply) => numberOf(ply.path) === numberOf(path)).map((ply) => ply.path);
+  return own[own.indexOf(path) + step] ?? null;
+}

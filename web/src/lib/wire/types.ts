@@ -1081,6 +1081,10 @@ legal: Legal | null,
  */
 deal: string | null, 
 /**
+ * How the game ended, if it is over.
+ */
+result: Outcome | null, 
+/**
  * The position's text; `None` if the game's positions have no text form.
  */
 position: string | null, };
