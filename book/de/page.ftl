@@ -419,3 +419,5 @@ page-analyse-promote = Aufwerten
 page-analyse-delete = Ab hier löschen
 page-analyse-link = Link kopieren
 page-analyse-copied = Link kopiert
+page-analyse-home = Probiere in jedem Spiel Aktionen für beide Seiten, behalte Varianten, und lass dir vom Computer sagen, was am besten ist.
+page-analyse-open = Analysebrett öffnen

@@ -419,3 +419,5 @@ page-analyse-promote = Move up
 page-analyse-delete = Delete from here
 page-analyse-link = Copy link
 page-analyse-copied = Link copied
+page-analyse-home = Try actions for both sides of any game, keep variations, and let the computer say what is best.
+page-analyse-open = Open the analysis board

@@ -26,6 +26,8 @@ struct Boards {
 #[derive(Serialize)]
 struct Shown {
     spec: String,
+    /// The text of the position; `None` if the game's positions have no text form.
+    position: Option<String>,
     near: usize,
     /// The actions that are shown, in order; `None` for one that is refused.
     line: Vec<Option<String>>,
@@ -115,6 +117,7 @@ fn shown(diagram: &Diagram, diagrams: &[Diagram]) -> Shown {
     let line = diagram.steps.iter();
     Shown {
         spec: game.spec().to_string(),
+        position: game.position(),
         near: near.index(),
         line: line.map(|step| step.forbidden_by.is_none().then(|| step.action.clone())).collect(),
         start: node(&game, Viewer::Seat(near), &diagram.steps, diagram.free),

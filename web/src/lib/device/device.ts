@@ -122,8 +122,13 @@ export class Device {
 
   /** What the position after so many actions is worth; null if nobody is to act there. */
   async study(id: string, ply: number, hidden: boolean): Promise<Study | null> {
+    return this.#student.study(await this.recordToStudy(id), ply, hidden);
+  }
+
+  /** The record of a game, if the game may be analysed now. */
+  async recordToStudy(id: string): Promise<string> {
     const answer = await this.#engine.ask({ type: 'record-to-study', table: await this.#stored(id) });
-    return this.#student.study(expect(answer, 'record').record, ply, hidden);
+    return expect(answer, 'record').record;
   }
 
   /** Moves a table to the server, which checks it. Returns its id there. */

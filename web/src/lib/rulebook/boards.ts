@@ -9,6 +9,8 @@ export interface Boards {
 /** A start position, and the actions that the rule book shows from there. */
 export interface Shown {
   spec: string;
+  /** The text of the start position; null if the game's positions have no text form. */
+  position: string | null;
   /** The seat at the bottom. */
   near: number;
   /** The actions that are shown, in order; null for a refused action. */

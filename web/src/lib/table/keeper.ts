@@ -14,6 +14,8 @@ export interface Keeper {
   table: (id: string) => Promise<TableInfo>;
   study: (id: string, ply: number, hidden: boolean) => Promise<Study | null>;
   record: (id: string) => Promise<string>;
+  /** The record of a game that goes on and may be analysed; null if only the keeper may analyse it. */
+  recordToStudy: ((id: string) => Promise<string>) | null;
   /** The time by the clock that the table goes by. */
   now: () => number;
   /** How often the connection was lost. */
@@ -26,6 +28,7 @@ const online: Keeper = {
   table: api.table,
   study: (id, ply) => api.study(id, ply),
   record: api.record,
+  recordToStudy: null,
   now: () => server.now(),
   breaks: () => server.breaks,
 };
@@ -36,6 +39,7 @@ const onDevice: Keeper = {
   table: (id) => device.table(id),
   study: (id, ply, hidden) => device.study(id, ply, hidden),
   record: (id) => device.record(id),
+  recordToStudy: (id) => device.recordToStudy(id),
   now: () => Date.now(),
   breaks: () => 0,
 };

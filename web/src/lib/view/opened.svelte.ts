@@ -33,9 +33,14 @@ class Opened {
   }
 
   async openFile(file: File | undefined): Promise<void> {
-    if (!file) return;
-    if (file.size > LARGEST) this.tooLong = true;
-    else this.open(await file.text());
+    const text = await this.readFile(file);
+    if (text !== null) this.open(text);
+  }
+
+  /** The text of a file; null if there is none, or if it is too long. */
+  async readFile(file: File | undefined): Promise<string | null> {
+    this.tooLong = file !== undefined && file.size > LARGEST;
+    return file && !this.tooLong ? file.text() : null;
   }
 }
 
