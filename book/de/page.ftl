@@ -394,7 +394,7 @@ page-away-until = { $player } ist nicht da. Du kannst die Partie beenden in
 page-claim-win = Sieg beanspruchen
 
 ## Das Analysebrett
-page-analyse = Analysieren
+page-analyse = Analysebrett
 page-analyse-more = Spiele für beide Seiten, geh zurück und probiere etwas anderes. Alles bleibt in diesem Browser und in der Adresse der Seite.
 page-analyse-title = Analyse: { $game }
 page-analyse-no-place = Diese Adresse wurde unterwegs gekürzt oder verändert, deshalb lässt sich die Analyse darin nicht lesen. Bitte um die ganze Adresse.
@@ -416,8 +416,9 @@ page-analyse-comment = Kommentar
 page-analyse-undo = Rückgängig
 page-analyse-redo = Wiederholen
 page-analyse-promote = Aufwerten
-page-analyse-delete = Ab hier löschen
+page-analyse-delete = Löschen
 page-analyse-link = Link kopieren
 page-analyse-copied = Link kopiert
 page-analyse-home = Probiere in jedem Spiel Aktionen für beide Seiten, behalte Varianten, und lass dir vom Computer sagen, was am besten ist.
 page-analyse-open = Analysebrett öffnen
+page-analyse-look = Karten von { $player } zeigen

@@ -394,7 +394,7 @@ page-away-until = { $player } is away. You can end the game in
 page-claim-win = Claim win
 
 ## The analysis board
-page-analyse = Analyse
+page-analyse = Analysis board
 page-analyse-more = Play for both sides, go back, and try something else. Everything stays in this browser and in the address of the page.
 page-analyse-title = Analysis: { $game }
 page-analyse-no-place = This address was cut or changed on its way, so the analysis in it cannot be read. Ask for the whole address.
@@ -416,8 +416,9 @@ page-analyse-comment = Comment
 page-analyse-undo = Undo
 page-analyse-redo = Redo
 page-analyse-promote = Move up
-page-analyse-delete = Delete from here
+page-analyse-delete = Delete
 page-analyse-link = Copy link
 page-analyse-copied = Link copied
 page-analyse-home = Try actions for both sides of any game, keep variations, and let the computer say what is best.
 page-analyse-open = Open the analysis board
+page-analyse-look = Show the cards of { $player }
