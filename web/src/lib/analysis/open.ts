@@ -28,7 +28,7 @@ export async function analyseText(text: string): Promise<void> {
     const place = await begun(game, text.trim(), []).catch(() => null);
     if (place) return analyse(place);
   }
-  throw record;
+  throw text.includes('[Spec ') ? record : new Refused({ code: 'page-analyse-neither' });
 }
 
 /** The first record in a text. */

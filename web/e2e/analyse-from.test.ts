@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { violations } from './axe';
+import { guest } from './server';
+import { browser, server, eventually } from './setup';
+import { GAMES, point, sit } from './tables';
+import { button, say } from './words';
+
+const RECORDS = readFileSync(fileURLToPath(new URL('games.txt', import.meta.url)), 'utf8');
+
+const tree = (page: Page) => page.getByRole('region', { name: say('page-analyse-tree') });
+/** The number of the ply that is shown; 0 for the start. */
+const shown = (page: Page) =>
+  tree(page)
+    .getByRole('button')
+    .evaluateAll((all) => all.findIndex((one) => one.getAttribute('aria-current') === 'true'));
+/** Waits until the address holds the analysis. */
+const kept = (page: Page) => page.waitForURL(/\/analyse\/#[\w-]{40,}$/);
+
+it('every game is analysed from its start', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  for (const game of GAMES) {
+    await page.goto('/');
+    await page.getByRole('link', { name: say('page-analyse-open') }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: say(game), exact: true }).click();
+    await page
+      .getByRole('heading', { level: 1, name: say('page-analyse-title', { game: say(game) }) })
+      .waitFor({ state: 'attached' });
+    await page.locator('.cell.open, .choices button').first().waitFor();
+    await kept(page);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a pasted record or position is analysed', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  const paste = async (text: string) => {
+    await page.goto('/analyse');
+    await page.getByRole('textbox', { name: say('page-view-paste') }).fill(text);
+    await button(page, 'page-view-show').click();
+  };
+  await paste(RECORDS);
+  await tree(page).getByRole('button').nth(2).waitFor();
+  await paste('7/7/4e2/7/3c3/3W3/3p3/7/D6 o -');
+  await page.locator('[data-cell="d4"].open').waitFor();
+  await eventually(() => tree(page).getByRole('button').count()).toBe(1);
+  await paste('7/7/nonsense');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('server-no-record') })
+    .waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a viewed game is analysed at the action that is shown', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await page.goto('/');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles(fileURLToPath(new URL('games.txt', import.meta.url)));
+  await page.getByText('The first of five.').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await button(page, 'page-analyse').click();
+  await kept(page);
+  await eventually(() => shown(page)).toBe(2);
+  await tree(page).getByText('The first of five.').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a board of a rule book is analysed as it is shown', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await page.goto('/rules/jungle');
+  const take = page.locator('[data-board="take"]');
+  await take.scrollIntoViewIfNeeded();
+  await take.getByRole('button', { name: say('page-analyse') }).click();
+  await kept(page);
+  await page.locator('[data-cell="d4"].open').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a game of two people is analysed once it is over', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await sit(page, 'jungle');
+  await point(page, 'a3', 'a4');
+  await page.locator('.moves .list button').first().waitFor();
+  expect(await button(page, 'page-analyse').count()).toBe(0);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+it('a link holds the whole analysis, and nothing of it reaches the server', async () => {
+  const one = await guest(browser, server);
+  await one.page.goto('/analyse/jungle');
+  await point(one.page, 'a3', 'a4');
+  await eventually(() => shown(one.page)).toBe(1);
+  await one.page.waitForTimeout(1000);
+  const address = one.page.url();
+  await one.context.close();
+
+  const other = await guest(browser, server);
+  const sent: string[] = [];
+  other.page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await other.page.goto(address);
+  await eventually(() => shown(other.page)).toBe(1);
+  await point(other.page, 'a7', 'a6');
+  await eventually(() => shown(other.page)).toBe(2);
+  const secret = address.slice(address.indexOf('#') + 1);
+  expect(sent.filter((request) => request.includes(secret) || request.includes('a3-a4'))).toEqual([]);
+  await other.page.reload();
+  await eventually(() => shown(other.page)).toBeGreaterThan(0);
+  await other.page.goto(`${address.slice(0, -9)}`);
+  await other.page.reload();
+  await other.page
+    .getByRole('alert')
+    .filter({ hasText: say('page-analyse-no-place') })
+    .waitFor();
+  await other.context.close();
+});
