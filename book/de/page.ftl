@@ -422,3 +422,4 @@ page-analyse-copied = Link kopiert
 page-analyse-home = Probiere in jedem Spiel Aktionen für beide Seiten, behalte Varianten, und lass dir vom Computer sagen, was am besten ist.
 page-analyse-open = Analysebrett öffnen
 page-analyse-look = Karten von { $player } zeigen
+page-analyse-neither = Das ist weder ein Partieprotokoll noch der Text einer Stellung. Ein Protokoll beginnt mit [Spec "…"].

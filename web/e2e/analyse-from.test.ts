@@ -29,7 +29,7 @@ it('every game is analysed from its start', async () => {
     await page
       .getByRole('heading', { level: 1, name: say('page-analyse-title', { game: say(game) }) })
       .waitFor({ state: 'attached' });
-    await page.locator('.cell.open, .choices button').first().waitFor();
+    await page.locator('.cell.open, .choice button').first().waitFor();
     await kept(page);
   }
   expect(faults).toEqual([]);
