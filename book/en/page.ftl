@@ -422,3 +422,4 @@ page-analyse-copied = Link copied
 page-analyse-home = Try actions for both sides of any game, keep variations, and let the computer say what is best.
 page-analyse-open = Open the analysis board
 page-analyse-look = Show the cards of { $player }
+page-analyse-neither = This is neither a game record nor the text of a position. A record begins with [Spec "…"].

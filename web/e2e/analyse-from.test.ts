@@ -51,7 +51,7 @@ it('a pasted record or position is analysed', async () => {
   await paste('7/7/nonsense');
   await page
     .getByRole('alert')
-    .filter({ hasText: say('server-no-record') })
+    .filter({ hasText: say('page-analyse-neither') })
     .waitFor();
   expect(faults).toEqual([]);
   await context.close();
