@@ -423,3 +423,19 @@ page-analyse-home = Probiere in jedem Spiel Aktionen für beide Seiten, behalte 
 page-analyse-open = Analysebrett öffnen
 page-analyse-look = Karten von { $player } zeigen
 page-analyse-neither = Das ist weder ein Partieprotokoll noch der Text einer Stellung. Ein Protokoll beginnt mit [Spec "…"].
+page-analyse-engine = Engine
+page-analyse-lines = Varianten
+page-analyse-chance = { $percent } %
+page-analyse-draw = Remis
+page-analyse-proven = { $sign ->
+    [wins] Gewinnt
+   *[loses] Verliert
+}
+page-analyse-proven-in = { $sign ->
+    [wins] Gewinnt in { $plies }
+   *[loses] Verliert in { $plies }
+}
+page-analyse-over = Hier ist niemand am Zug.
+page-analyse-nodes = { $nodes } Stellungen je Variante durchsucht
+page-analyse-hint-more = Aktion zeigen
+page-analyse-hint-place = Die Markierung auf dem Brett zeigt, wo die beste Aktion beginnt.

@@ -423,3 +423,19 @@ page-analyse-home = Try actions for both sides of any game, keep variations, and
 page-analyse-open = Open the analysis board
 page-analyse-look = Show the cards of { $player }
 page-analyse-neither = This is neither a game record nor the text of a position. A record begins with [Spec "…"].
+page-analyse-engine = Engine
+page-analyse-lines = Lines
+page-analyse-chance = { $percent } %
+page-analyse-draw = Draw
+page-analyse-proven = { $sign ->
+    [wins] Wins
+   *[loses] Loses
+}
+page-analyse-proven-in = { $sign ->
+    [wins] Wins in { $plies }
+   *[loses] Loses in { $plies }
+}
+page-analyse-over = Nobody is to act here.
+page-analyse-nodes = { $nodes } positions searched for each line
+page-analyse-hint-more = Show the action
+page-analyse-hint-place = The mark on the board shows where the best action begins.
