@@ -18,6 +18,7 @@ export class Lesson {
   readonly mistakes: Judged[];
   readonly #record: string;
   readonly #hidden: boolean;
+  readonly #positions: number;
   readonly #engine = new Engine();
   /** The number of the mistake, from 0. */
   at = $state(0);
@@ -33,6 +34,7 @@ export class Lesson {
     this.mistakes = reviewer.mistakes.filter((one) => one.seat === seat);
     this.#record = reviewer.record ?? '';
     this.#hidden = reviewer.hidden;
+    this.#positions = reviewer.total;
     if (this.mistakes.length === 0) this.stage = 'over';
   }
 
@@ -110,7 +112,7 @@ export class Lesson {
       edit: { do: 'play', action: tried },
     });
     const place = { record: played.record, path: played.path };
-    const [best] = await studyOf(engine, place.record, place.path, false);
+    const [best] = await studyOf(engine, place, false, this.#positions);
     if (best) return seenBy(best, seat);
     const { result } = await askFor(engine, 'options', { type: 'options', ...place, seed: 1 });
     const value = result?.scores[seat];

@@ -6,6 +6,7 @@ import { refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
 import { Stopped } from '../pocket/stopped';
 import type { Analysis, FromPocket, Refusal, Study, ToPocket } from '../wire/types';
+import type { Place } from './link';
 import {
   bestAction,
   judgeAll,
@@ -22,13 +23,19 @@ import {
   type Played,
 } from './review';
 
-/** The node budget for each line of a position. A game of 60 actions takes a few seconds. */
-const NODES = 60_000;
-/** The lines of a position: the best one and the next best. */
-const LINES = 2;
-/** The budget in games with hidden cards, where a node is a whole playout, and one search finds all lines. */
-const HIDDEN_NODES = 3_000;
-const ALL_LINES = 255;
+/** How much one review may cost: the nodes of all its positions together, and the least and the most for each. */
+interface Budget {
+  all: number;
+  least: number;
+  most: number;
+  /** How many lines to look for. */
+  lines: number;
+}
+
+/** The best line and the next best. Each costs a search. */
+const SEARCHED: Budget = { all: 10_000_000, least: 40_000, most: 200_000, lines: 2 };
+/** In games with hidden cards, a node is a whole playout, and one search finds all lines. */
+const HIDDEN: Budget = { all: 300_000, least: 2_000, most: 5_000, lines: 255 };
 
 /** The main line as it was when the engine last read it. */
 interface Read {
@@ -51,14 +58,15 @@ export async function askFor<T extends FromPocket['type']>(
   return answer as Extract<FromPocket, { type: T }>;
 }
 
-/** The lines of a position of a record. */
+/** The lines of a position of a record, which is one of so many. */
 export async function studyOf(
   engine: Engine,
-  record: string,
-  path: string,
+  { record, path }: Place,
   hidden: boolean,
+  positions: number,
 ): Promise<Study[]> {
-  const [nodes, lines] = hidden ? [HIDDEN_NODES, ALL_LINES] : [NODES, LINES];
+  const { all, least, most, lines } = hidden ? HIDDEN : SEARCHED;
+  const nodes = Math.round(Math.min(Math.max(all / positions, least), most));
   return (await askFor(engine, 'lines', { type: 'study', record, path, nodes, lines, seed: 1 })).lines;
 }
 
@@ -133,7 +141,8 @@ export class Reviewer {
     );
     const key = keys[at ?? -1];
     if (at === null || key === undefined) return false;
-    this.#known.set(key, await studyOf(this.#engine, record, String(at), this.#hidden));
+    const place = { record, path: String(at) };
+    this.#known.set(key, await studyOf(this.#engine, place, this.#hidden, keys.length));
     return true;
   }
 
