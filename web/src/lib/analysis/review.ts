@@ -163,6 +163,11 @@ function playedWorth(line: MainLine, ply: number, { seat, action }: Played, line
   return { ...after, value: Math.min(after.value, lines.at(-1)?.value ?? 1) };
 }
 
+/** Whether a line is worth more than another, or as much with more points for certain. */
+const isBetter = (one: Study, other: Study): boolean =>
+  one.value > other.value ||
+  (one.value === other.value && one.margin !== null && other.margin !== null && one.margin > other.margin);
+
 /** Judges the action of a ply, from 1. Null if a referee acted, or if not all is known that is needed. */
 export function judge(line: MainLine, ply: number): Judged | null {
   const [played, lines] = [line.plies[ply - 1], line.studies[ply - 1]];
@@ -174,7 +179,7 @@ export function judge(line: MainLine, ply: number): Judged | null {
   const isFirst = actionOf(first) === action;
   // Where the search preferred the action that was played, only a proof shows that another was better.
   const others = isFirst ? lines.slice(1).filter(({ certain }) => certain) : [first];
-  const best = others.reduce((best, one) => (one.value > best.value ? one : best), own ?? first);
+  const best = others.reduce((best, one) => (isBetter(one, best) ? one : best), own ?? first);
   const forced = lines.length === 1;
   const loss = forced ? 0 : own && Math.max(best.value - own.value, 0);
   const margins = own && best.margin !== null && own.margin !== null ? best.margin - own.margin : null;
