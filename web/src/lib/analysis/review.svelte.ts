@@ -1,4 +1,3 @@
-import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { faceOf } from '../board';
 import { gameOf } from '../games';
@@ -111,8 +110,7 @@ export class Reviewer {
   /** Tells what is on the board, and which place is shown. */
   look(analysis: Analysis, path: string, hidden: boolean): void {
     [this.#analysis, this.#shown, this.#hidden] = [analysis, mainPly(path), hidden];
-    const read = untrack(() => this.#read);
-    if (read && read.record !== analysis.record) void this.#try(() => this.#readAgain());
+    if (this.#read && this.#read.record !== analysis.record) void this.#try(() => this.#readAgain());
   }
 
   /** Begins the review, or goes on with it. */
