@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './axe';
-import { guest } from './server';
+import { mouse, playUntil } from './player';
+import { begin, guest } from './server';
 import { browser, server, eventually } from './setup';
-import { GAMES, point, sit } from './tables';
+import { GAMES, plies, point, sit } from './tables';
 import { button, say } from './words';
 
 const RECORDS = readFileSync(fileURLToPath(new URL('games.txt', import.meta.url)), 'utf8');
@@ -86,22 +87,33 @@ it('a board of a rule book is analysed as it is shown', async () => {
   await context.close();
 });
 
-it('a game of two people is analysed once it is over', async () => {
+it('a game against the computer is analysed while it is played, one of two people is not', async () => {
   const { context, page, faults } = await guest(browser, server);
+  await begin(page, 'mancala');
+  await playUntil(page, mouse, 3, async () => (await plies(page)) >= 2);
+  const played = await plies(page);
+  await button(page, 'page-analyse').click();
+  await kept(page);
+  // The computer may have answered meanwhile.
+  await eventually(() => shown(page)).toBeGreaterThanOrEqual(played);
+  await page.goBack();
+  await page.locator('.moves .list button').first().waitFor();
   await sit(page, 'jungle');
   await point(page, 'a3', 'a4');
   await page.locator('.moves .list button').first().waitFor();
   expect(await button(page, 'page-analyse').count()).toBe(0);
-  await context.close();
   expect(faults).toEqual([]);
+  await context.close();
 });
 
 it('a link holds the whole analysis, and nothing of it reaches the server', async () => {
   const one = await guest(browser, server);
   await one.page.goto('/analyse/jungle');
+  await kept(one.page);
+  const begun = one.page.url();
   await point(one.page, 'a3', 'a4');
   await eventually(() => shown(one.page)).toBe(1);
-  await one.page.waitForTimeout(1000);
+  await eventually(() => Promise.resolve(one.page.url())).not.toBe(begun);
   const address = one.page.url();
   await one.context.close();
 
