@@ -499,3 +499,6 @@ page-analyse-over = Nobody is to act here.
 page-analyse-nodes = { $nodes } positions searched for each line
 page-analyse-hint-more = Show the action
 page-analyse-hint-place = The mark on the board shows where the best action begins.
+page-analyse-parts = Parts of the analysis
+page-analyse-part-notes = Actions
+page-analyse-part-review = Review
