@@ -3,6 +3,7 @@ import type { Referee } from '../dice/referee';
 import type { Args } from '../words/words.svelte';
 import type { Action, Board, Effect, Geometry, Legal } from '../wire/types';
 import type { Brief } from './brief';
+import type { Editing } from './editing';
 import type { MakeGuide } from './guide';
 import type { BoardProps } from './props';
 
@@ -86,6 +87,8 @@ export interface GameFace<G extends Game = Game> {
   guide(): Promise<{ guide: MakeGuide<G> }>;
   /** Which of a game's guides applies, by its rules or the side; missing if the game has only one guide. */
   guideOf?(options: Record<string, string>, seat: number): string;
+  /** Loads what the editor of positions needs, for games whose positions have a text. */
+  editing?(): Promise<{ editing: Editing<G> }>;
   /** Loads the code that repeats the deals of a record, for games with hidden cards. */
   referee?(): Promise<{ referee: Referee }>;
   /** The game's picture, inside an SVG of 320 by 190 units. */

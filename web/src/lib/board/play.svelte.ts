@@ -243,6 +243,18 @@ export class Picking {
     this.#dragged = null;
   }
 
+  /** Called while the pointer drags the piece on a cell of a position that is set up. */
+  carry(id: string, to: Point): void {
+    this.#dragged ??= this.#hands.sprite?.([id]) ?? null;
+    if (this.#dragged !== null) this.#hands.showing.hold(this.#dragged, to);
+  }
+
+  /** Called when the pointer has released that piece. */
+  lay(): void {
+    if (this.#dragged !== null) this.#hands.showing.release(this.#dragged);
+    this.#dragged = null;
+  }
+
   cancel(): void {
     this.picked = [];
     this.idle = null;

@@ -3,7 +3,11 @@ import { words } from '../words/words.svelte';
 
 /** A refusal by the server, by a table on this device, or by the rules. */
 export class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
+  constructor(
+    readonly refusal: Refusal,
+    /** All reasons; `refusal` is the first one. */
+    readonly all: Refusal[] = [refusal],
+  ) {
     super(refusal.code);
   }
 }

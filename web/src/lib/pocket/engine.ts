@@ -80,7 +80,7 @@ export class Engine {
       this.#waiting.push({ answered, failed, progress });
       worker.postMessage(request);
     });
-    if (answer.type === 'refused') throw new Refused(answer.faults[0] as Refusal);
+    if (answer.type === 'refused') throw new Refused(answer.faults[0] as Refusal, answer.faults);
     return answer;
   }
 

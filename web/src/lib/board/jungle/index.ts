@@ -14,6 +14,7 @@ const nameAt = ({ animals }: BoardOf<'jungle'>, square: string) => {
 export const jungle: GameFace<'jungle'> = {
   board: () => import('./Jungle.svelte'),
   guide: () => import('./guide'),
+  editing: () => import('./editing'),
   art: Art,
   figure: { ratio: '756 / 958', beside: true },
   marks: [{ colour: 'oklch(0.65 0.175 47)' }, { colour: 'oklch(0.95 0.09 100)', square: true }],

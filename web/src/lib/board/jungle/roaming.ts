@@ -51,8 +51,9 @@ export function story(
 ): Scene<AnimalSprite> {
   const at = (square: string) => middle(SQUARES, square, near);
   const cues: Cue[] = [];
-  const sprites: AnimalSprite[] = after.animals.map((animal) => ({
-    key: keyOf(animal),
+  const sprites: AnimalSprite[] = after.animals.map((animal, i) => ({
+    // A position that somebody sets up may show an animal twice.
+    key: keyOf(animal) + (after.animals.findIndex((one) => keyOf(one) === keyOf(animal)) < i ? `-${i}` : ''),
     animal,
     ...at(animal.square),
   }));

@@ -9,6 +9,7 @@ import { prompt } from './prompt';
 export const mana: GameFace<'mana'> = {
   board: () => import('./Mana.svelte'),
   guide: () => import('./guide'),
+  editing: () => import('./editing'),
   art: Art,
   figure: { ratio: '680 / 820', beside: true },
   marks: [{ colour: 'oklch(0.33 0.075 268)' }, { colour: 'oklch(0.985 0.008 88)' }],

@@ -7,6 +7,7 @@ import { happened, remarks, side } from './told';
 export const mancala: GameFace<'mancala'> = {
   board: () => import('./Mancala.svelte'),
   guide: () => import('./guide'),
+  editing: () => import('./editing'),
   guideOf: (options) => options['rules'] ?? '',
   art: Art,
   figure: { ratio: '1176 / 400', narrow: { ratio: '560 / 1176', width: '230px' } },

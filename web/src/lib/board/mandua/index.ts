@@ -6,6 +6,7 @@ import Art from './Art.svelte';
 export const mandua: GameFace<'mandua'> = {
   board: () => import('./Mandua.svelte'),
   guide: () => import('./guide'),
+  editing: () => import('./editing'),
   guideOf: (_, seat) => String(seat),
   art: Art,
   figure: { ratio: '1 / 1.16', beside: true },

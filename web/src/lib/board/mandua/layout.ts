@@ -64,7 +64,7 @@ export function layout(fields: ManduaField[], near: number): Layout {
 }
 
 /** The number of hunters in the game (MD-1). */
-const HUNTERS = 25;
+export const HUNTERS = 25;
 
 /** The number of hunters captured so far. */
 export const beaten = ({ hunters, to_set: toSet }: ManduaBoard): number => HUNTERS - hunters.length - toSet;

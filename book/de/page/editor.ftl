@@ -1,0 +1,54 @@
+# Der Editor für Stellungen, für das Analysebrett.
+
+page-editor = Stellung aufbauen
+page-editor-title = Stellung aufbauen: { $game }
+page-editor-none = Stellungen von { $game } haben keinen Text, deshalb lässt sich hier keine aufbauen. Spiele stattdessen die Aktionen, die zur Stellung führen.
+page-editor-tools = Figuren
+page-editor-piece = { $side }: { $piece }
+page-editor-nothing = Entfernen
+page-editor-hint = Wähle eine Figur und drücke aufs Brett, um sie hinzustellen. Noch einmal drücken nimmt sie weg. Zieh Figuren, um sie zu versetzen.
+page-editor-hint-numbers = Drücke auf eine Mulde oder eine Mancala und gib die Zahl ihrer Steine ein.
+page-editor-faults = Was an dieser Stellung nicht stimmt
+page-editor-legal = Diese Stellung ist erlaubt. { $player } ist am Zug.
+page-editor-turn = Am Zug
+page-editor-less = Eins weniger
+page-editor-more = Eins mehr
+page-editor-begin = Beginnen mit
+page-editor-start = Anfang
+page-editor-empty = Leeres Brett
+page-editor-text = Stellung als Text
+page-editor-copy = Kopieren
+page-editor-done = Diese Stellung analysieren
+page-editor-cancel = Abbrechen
+
+## Mancala
+page-editor-mancala-bowl = Steine in Mulde { $bowl } von { $player }
+page-editor-mancala-store = Steine in der Mancala von { $player }
+page-editor-mancala-chain = Drei Extrazüge
+page-editor-mancala-capture = Ein Fang
+page-editor-mancala-four = Vierer, nigerianisch
+
+## Mana
+page-editor-mana-task = Was am Zug zu tun ist
+page-editor-mana-duty-of = { $duty ->
+    [set-up] Figuren aufstellen
+    [bird] Von einem Feld der Art des Vogels ziehen
+   *[free] Beliebig ziehen oder einen Ronin zurückholen
+}
+page-editor-mana-placed = Aufgestellte Figuren
+page-editor-mana-bird = Wohin mit dem Vogel?
+page-editor-mana-duty = Vom Vogel gebunden
+
+## Jungle
+page-editor-jungle-hungry = Hungrig
+page-editor-jungle-hunger = Hunger
+page-editor-jungle-lamb = Das Lamm vor dem Löwen
+page-editor-jungle-jump = Der Löwe springt
+
+## Mandua
+page-editor-mandua-to-set = Jäger zum Setzen
+page-editor-mandua-beaten = Geschlagene Jäger
+page-editor-mandua-removable = Tiger, den der Jäger entfernen darf
+page-editor-mandua-pair = Eine Mandua
+page-editor-mandua-end = Der letzte Jäger
+page-editor-mandua-maharaja = Der Maharadscha

@@ -1,0 +1,54 @@
+# The editor of positions, for the analysis board.
+
+page-editor = Set up a position
+page-editor-title = Set up a position: { $game }
+page-editor-none = Positions of { $game } have no text, so none can be set up here. Play the actions that lead to the position instead.
+page-editor-tools = Pieces
+page-editor-piece = { $side }: { $piece }
+page-editor-nothing = Remove
+page-editor-hint = Choose a piece, then press the board to place it. Press again to take it away. Drag pieces to move them.
+page-editor-hint-numbers = Press a bowl or a mancala, then enter the number of its stones.
+page-editor-faults = What is wrong with this position
+page-editor-legal = This position is legal. { $player } acts next.
+page-editor-turn = To act
+page-editor-less = One fewer
+page-editor-more = One more
+page-editor-begin = Begin with
+page-editor-start = Start
+page-editor-empty = Empty board
+page-editor-text = Position as text
+page-editor-copy = Copy
+page-editor-done = Analyse this position
+page-editor-cancel = Cancel
+
+## Mancala
+page-editor-mancala-bowl = Stones in { $player }’s bowl { $bowl }
+page-editor-mancala-store = Stones in { $player }’s mancala
+page-editor-mancala-chain = Three extra turns
+page-editor-mancala-capture = A capture
+page-editor-mancala-four = Fours, Nigerian
+
+## Mana
+page-editor-mana-task = What the player to act does
+page-editor-mana-duty-of = { $duty ->
+    [set-up] Sets up the pieces
+    [bird] Moves from a square of the bird’s kind
+   *[free] Moves any piece, or brings a Ronin back
+}
+page-editor-mana-placed = Pieces set up
+page-editor-mana-bird = Where to send the bird
+page-editor-mana-duty = Bound by the bird
+
+## Jungle
+page-editor-jungle-hungry = Hungry
+page-editor-jungle-hunger = Hunger
+page-editor-jungle-lamb = The lamb before the lion
+page-editor-jungle-jump = The Lion jumps
+
+## Mandua
+page-editor-mandua-to-set = Hunters to be set
+page-editor-mandua-beaten = Beaten hunters
+page-editor-mandua-removable = A tiger that Hunter may remove
+page-editor-mandua-pair = A mandua
+page-editor-mandua-end = The last hunter
+page-editor-mandua-maharaja = The Maharaja

@@ -1,0 +1,206 @@
+import { NOTHING, isRefusal, type Draft, type Editing, type Known, type Part } from '../board/editing';
+import type { Game } from '../board/face';
+import { optionsOf, spec as specOf } from '../games';
+import { Refused, refusalOf } from '../net/refused';
+import { Engine } from '../pocket/engine';
+import type { Board, FromPocket, GameInfo, Refusal, ToPocket } from '../wire/types';
+
+type Answer<T extends FromPocket['type']> = Extract<FromPocket, { type: T }>;
+
+/** What is edited: a spec and the text of a position. */
+interface Edited {
+  spec: string;
+  text: string;
+}
+
+/** A position from which a game can begin. */
+interface Legal {
+  record: string;
+  board: Board;
+  turn: number | null;
+}
+
+/** A position that somebody sets up. Its text is the only state; the board is drawn from what can be read of it. */
+export class PositionEditor {
+  /** Why the last press led to nothing. */
+  refused = $state.raw<Refusal | null>(null);
+  /** What is wrong with the position; empty until the engine has said so. */
+  faults = $state.raw<Refusal[]>([]);
+  /** The position as the engine knows it; null if it is not legal, or not checked yet. */
+  legal = $state.raw<Legal | null>(null);
+  /** The tool of the palette. */
+  tool = $state(NOTHING);
+  /** The cell that is chosen, in games without tools. */
+  cell = $state<string | null>(null);
+  #now = $state.raw<Edited>({ spec: '', text: '' });
+  /** The last text that could be drawn, as it was read. */
+  #draft = $state.raw<Draft<Game> | null>(null);
+  #past = $state.raw<Edited[]>([]);
+  /** Whether the last change was typed. Then the next typed change is undone together with it. */
+  #typing = false;
+  /** The number of the newest question to the engine. */
+  #newest = 0;
+  readonly #info: GameInfo;
+  readonly #editing: Editing;
+  readonly #engine = new Engine();
+
+  constructor(info: GameInfo, editing: Editing) {
+    this.#info = info;
+    this.#editing = editing;
+    this.tool = editing.tools({ geometry: info.geometry, options: {} })[0]?.[0] ?? NOTHING;
+  }
+
+  get text(): string {
+    return this.#now.text;
+  }
+
+  readonly options = $derived.by(() => optionsOf(this.#now.spec, this.#info.options));
+  readonly #known = $derived.by((): Known<Game> => ({
+    geometry: this.#info.geometry,
+    options: this.options,
+  }));
+  readonly board = $derived.by(() => this.legal?.board ?? this.#draft?.board ?? null);
+  /** The seat to act as the engine says; null while that is not known. */
+  readonly turn = $derived.by(() => this.legal?.turn ?? null);
+  /** The seat to act as the text says. */
+  readonly seat = $derived.by(() => this.#draft?.turn ?? null);
+  readonly tools = $derived.by(() => this.#editing.tools(this.#known));
+  readonly parts = $derived.by((): Part[] =>
+    this.#draft ? this.#editing.parts(this.#draft, this.cell) : [],
+  );
+
+  get undoable(): boolean {
+    return this.#past.length > 0;
+  }
+
+  /** Begins with a position, or with the start of the game. */
+  async begin(spec: string, position: string | null): Promise<void> {
+    await this.#put({ spec, text: position ?? (await this.#start(spec)) }, true);
+  }
+
+  /** Takes the start of the game with these options. */
+  async toStart(): Promise<void> {
+    const text = await this.#start(this.#now.spec);
+    await this.#change({ ...this.#now, text });
+  }
+
+  /** Takes a position as it is written. */
+  async take(text: string, options: Record<string, string> = {}): Promise<void> {
+    const spec = specOf(this.#info.name, this.#info.options, { ...this.options, ...options });
+    await this.#change({ spec, text });
+  }
+
+  /** Takes what was typed into the field of the text. */
+  async type(text: string): Promise<void> {
+    if (!this.#typing) this.#past = [...this.#past, this.#now];
+    this.#typing = true;
+    await this.#put({ ...this.#now, text }, true);
+  }
+
+  /** Changes an option of the spec. A start that is not changed becomes the start with that option. */
+  async choose(key: string, value: string): Promise<void> {
+    const spec = specOf(this.#info.name, this.#info.options, { ...this.options, [key]: value });
+    const [was, start] = await Promise.all([this.#start(this.#now.spec), this.#start(spec)]);
+    const { text } = this.#now;
+    await this.#change({ spec, text: text === was ? start : text });
+  }
+
+  press(cell: string): void {
+    if (this.tools.length === 0) this.cell = this.cell === cell ? null : cell;
+    else this.#edit((draft) => this.#editing.press(draft, this.tool, cell, this.#known));
+  }
+
+  move(from: string, to: string | null): void {
+    this.#edit((draft) => this.#editing.move(draft, from, to, this.#known));
+  }
+
+  set(part: string, value: string): void {
+    this.#edit((draft) => this.#editing.set(draft, part, value, this.#known));
+  }
+
+  turnTo(seat: number): void {
+    this.#edit((draft) => this.#editing.turned(draft, seat));
+  }
+
+  async undo(): Promise<void> {
+    const last = this.#past.at(-1);
+    if (!last) return;
+    this.#past = this.#past.slice(0, -1);
+    this.#typing = false;
+    await this.#put(last, true);
+  }
+
+  /** Ends the engine. */
+  close(): void {
+    this.#newest++;
+    this.#engine.stop();
+  }
+
+  #edit(change: (draft: Draft<Game>) => Draft<Game> | Refusal): void {
+    this.refused = null;
+    if (!this.#draft) return;
+    const next = change(this.#draft);
+    if (isRefusal(next)) this.refused = next;
+    else void this.#change({ ...this.#now, text: this.#editing.write(next) });
+  }
+
+  async #change(next: Edited): Promise<void> {
+    const { spec, text } = this.#now;
+    if (next.spec === spec && next.text === text) return;
+    this.#past = [...this.#past, this.#now];
+    this.#typing = false;
+    await this.#put(next, false);
+  }
+
+  /** Shows a text. What follows from the rest of the position is corrected, unless the text is taken `literally`. */
+  async #put(next: Edited, literally: boolean): Promise<void> {
+    this.#now = next;
+    this.refused = null;
+    this.#draft = this.#editing.read(next.text.trim(), this.#known) ?? this.#draft;
+    await this.#check(literally);
+  }
+
+  /** Asks the engine what is wrong with the position. */
+  async #check(literally: boolean): Promise<void> {
+    const own = ++this.#newest;
+    this.legal = null;
+    const { spec } = this.#now;
+    const position = this.#now.text.trim();
+    let [legal, faults]: [Legal | null, Refusal[]] = [null, []];
+    try {
+      legal = await this.#begun(spec, position);
+    } catch (error) {
+      if (own === this.#newest) faults = error instanceof Refused ? error.all : [refusalOf(error)];
+    }
+    if (own !== this.#newest) return;
+    const mended = !literally && this.#draft ? this.#editing.mend?.(this.#draft, faults) : null;
+    const text = mended ? this.#editing.write(mended) : position;
+    if (text !== position) return this.#put({ spec, text }, true);
+    this.faults = faults;
+    this.legal = legal;
+  }
+
+  /** A record that begins with a position. */
+  async #begun(spec: string, position: string): Promise<Legal> {
+    const { record } = await this.#ask('record', { type: 'begin', spec, position });
+    const place = { record, path: '0' };
+    const { line } = await this.#ask('analysis', { type: 'explore', ...place, seat: null, edit: null });
+    const { turn } = await this.#ask('options', { type: 'options', ...place, seed: 0 });
+    const [first] = line;
+    if (first?.what !== 'started') throw new Error('the engine showed no start');
+    return { record, board: first.board, turn };
+  }
+
+  /** The text of the start. */
+  async #start(spec: string): Promise<string> {
+    const { record } = await this.#ask('record', { type: 'begin', spec, position: null });
+    const { position } = await this.#ask('options', { type: 'options', record, path: '0', seed: 0 });
+    return position ?? '';
+  }
+
+  async #ask<T extends FromPocket['type']>(type: T, request: ToPocket): Promise<Answer<T>> {
+    const answer = await this.#engine.ask(request);
+    if (answer.type !== type) throw new Error(`the engine answered ${answer.type}`);
+    return answer as Answer<T>;
+  }
+}

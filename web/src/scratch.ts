@@ -1,0 +1,10 @@
+import { mount } from 'svelte';
+import './style/tokens.css';
+import './style/fonts.css';
+import './style/base.css';
+import { words } from './lib/words/words.svelte';
+const q = new URLSearchParams(location.search);
+document.documentElement.dataset['theme'] = q.get('theme') ?? 'light';
+history.replaceState(null, '', '/analyse/jungle');
+const { default: Scratch } = await import('./Scratch.svelte');
+void words.open([q.get('lang') ?? 'en']).then(() => mount(Scratch, { target: document.getElementById('app')!, props: { spec: q.get('spec') ?? 'jungle', position: q.get('position') } }));
