@@ -413,6 +413,25 @@ page-analyse-mark = { $mark ->
 }
 page-analyse-drawn = With drawings on the board
 page-analyse-comment = Comment
+page-analyse-draw-begun = Drawing from { $cell }. Go to the cell where it ends and press M again.
+page-analyse-draw-left = Drawing cancelled
+page-analyse-draw-done = { $done ->
+    [removed] Removed
+   *[drawn] Drawn
+}: { $colour ->
+    [red] red
+    [blue] blue
+    [yellow] yellow
+   *[green] green
+} { $shape ->
+    [circle] circle around { $cell }
+   *[arrow] arrow from { $cell } to { $to }
+}
+page-analyse-draw = Draw on the board
+page-analyse-draw-mouse = Mouse: drag with the right button for an arrow, or click with it for a circle.
+page-analyse-draw-touch = Touch screen: hold a cell until a circle appears. Lift your finger, or move it to another cell for an arrow.
+page-analyse-draw-keys = Keyboard: press M on the first cell and M again on the last one.
+page-analyse-draw-colours = Shift draws in red, Alt in blue, and both in yellow. Draw the same thing again to remove it.
 page-analyse-undo = Undo
 page-analyse-redo = Redo
 page-analyse-promote = Move up
@@ -486,7 +505,7 @@ page-analyse-neither = This is neither a game record nor the text of a position.
 page-analyse-engine = Engine
 page-analyse-lines = Lines
 page-analyse-chance = { $percent } %
-page-analyse-draw = Draw
+page-analyse-even = Draw
 page-analyse-proven = { $sign ->
     [wins] Wins
    *[loses] Loses

@@ -224,7 +224,7 @@ export const scenes: Scene[] = [
     name: 'mana-skipped',
     show: async (page) => {
       await board('mana', '6/d5/rr4/Rr4/RRr3/DR1r2 b - 1/0 *')(page);
-      await point(page, '+', 'f2', 'f1');
+      await point(page, 'reserve', 'f2', 'f1');
       await page.locator('.bubble').waitFor();
     },
   },
