@@ -441,4 +441,83 @@ page-analyse-copied = Link kopiert
 page-analyse-home = Probiere in jedem Spiel Aktionen für beide Seiten, behalte Varianten, und lass dir vom Computer sagen, was am besten ist.
 page-analyse-open = Analysebrett öffnen
 page-analyse-look = Karten von { $player } zeigen
+page-analyse-review = Auswertung der Partie
+page-analyse-review-start = Partie auswerten
+page-analyse-review-more = Der Computer sieht sich auf diesem Gerät jede Stellung der Hauptlinie an und zeigt, was jede Aktion verschenkt hat.
+page-analyse-review-progress = { $done } von { $total } Stellungen
+page-analyse-review-stop = Anhalten
+page-analyse-review-go-on = Fortsetzen
+page-analyse-review-done = Die Auswertung ist fertig.
+page-analyse-review-accuracy = Genauigkeit
+page-analyse-review-accuracy-more = 100 % minus das, was eine Aktion im Mittel verschenkt hat. Nur Aktionen, bei denen es eine Wahl gab, zählen.
+page-analyse-review-found = Beste Aktion gefunden: { $found } von { $actions }
+page-analyse-review-given = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+} verschenkt (bewiesen)
+page-analyse-review-open = { $open } { $open ->
+    [one] Aktion
+   *[other] Aktionen
+} nicht beurteilt
+page-analyse-review-learn = { $number ->
+    [one] Aus dem Fehler lernen
+   *[other] Aus { $number } Fehlern lernen
+}
+page-analyse-review-mistakes = Fehler
+page-analyse-review-none = Keine Aktion hat viel verschenkt.
+page-analyse-review-turning = Wendepunkt
+page-analyse-review-best = Beste Aktion
+page-analyse-review-better = Besser: { $action }
+page-analyse-review-swing = Am besten: { $from }. Gespielt: { $to }.
+page-analyse-graph = Wer in jeder Stellung besser steht
+page-analyse-graph-at = { $at } von { $last }. { $worth }
+page-analyse-graph-proven = bewiesen
+page-analyse-graph-estimated = geschätzt
+page-analyse-cost = { $percent } % des erwarteten Ergebnisses verschenkt (geschätzt)
+page-analyse-cost-points = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+} verschenkt (bewiesen)
+page-analyse-cost-result = { $from ->
+    [won] { $to ->
+        [drawn] Aus einem Sieg ein Unentschieden gemacht
+       *[lost] Aus einem Sieg eine Niederlage gemacht
+    }
+   *[drawn] Aus einem Unentschieden eine Niederlage gemacht
+} (bewiesen)
+page-analyse-learn = Aus den Fehlern lernen: { $player }
+page-analyse-learn-step = { $step } von { $steps }
+page-analyse-learn-ask = { $player } spielte hier { $action }. Finde auf dem Brett etwas Besseres.
+page-analyse-learn-checking = { $action } wird geprüft …
+page-analyse-learn-good = { $action } ist so gut wie die beste Aktion.
+page-analyse-learn-not-best = { $action } ist nicht die beste Aktion. Versuch etwas anderes.
+page-analyse-learn-same = { $action } wurde in der Partie gespielt. Versuch etwas anderes.
+page-analyse-learn-unclear = Der Computer hat nicht weit genug gesehen, um { $action } zu beurteilen. Versuch etwas anderes.
+page-analyse-learn-shown = { $action } war besser.
+page-analyse-learn-back = Zurück zur Stellung
+page-analyse-learn-show = Lösung zeigen
+page-analyse-learn-skip = Überspringen
+page-analyse-learn-next = Weiter
+page-analyse-learn-over = Du hast für { $found } von { $steps } Fehlern etwas Besseres gefunden.
+page-analyse-learn-again = Von vorn
+page-analyse-learn-close = Schließen
 page-analyse-neither = Das ist weder ein Partieprotokoll noch der Text einer Stellung. Ein Protokoll beginnt mit [Spec "…"].
+page-analyse-engine = Engine
+page-analyse-lines = Varianten
+page-analyse-chance = { $percent } %
+page-analyse-even = Remis
+page-analyse-proven = { $sign ->
+    [wins] Gewinnt
+   *[loses] Verliert
+}
+page-analyse-proven-in = { $sign ->
+    [wins] Gewinnt in { $plies }
+   *[loses] Verliert in { $plies }
+}
+page-analyse-over = Hier ist niemand am Zug.
+page-analyse-nodes = { $nodes } Stellungen je Variante durchsucht
+page-analyse-hint-more = Aktion zeigen
+page-analyse-hint-place = Die Markierung auf dem Brett zeigt, wo die beste Aktion beginnt.
+page-analyse-parts = Teile der Analyse
+page-analyse-part-notes = Aktionen
+page-analyse-part-review = Auswertung

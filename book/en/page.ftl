@@ -441,4 +441,83 @@ page-analyse-copied = Link copied
 page-analyse-home = Try actions for both sides of any game, keep variations, and let the computer say what is best.
 page-analyse-open = Open the analysis board
 page-analyse-look = Show the cards of { $player }
+page-analyse-review = Review of the game
+page-analyse-review-start = Review the game
+page-analyse-review-more = The computer looks at every position of the main line on this device, and shows what each action gave away.
+page-analyse-review-progress = { $done } of { $total } positions
+page-analyse-review-stop = Stop
+page-analyse-review-go-on = Go on
+page-analyse-review-done = The review is complete.
+page-analyse-review-accuracy = accuracy
+page-analyse-review-accuracy-more = 100 % minus what an action gave away on average. Only actions with a choice count.
+page-analyse-review-found = Best action found: { $found } of { $actions }
+page-analyse-review-given = { $points } { $points ->
+    [one] point
+   *[other] points
+} given away (proven)
+page-analyse-review-open = { $open } { $open ->
+    [one] action
+   *[other] actions
+} not judged
+page-analyse-review-learn = { $number ->
+    [one] Learn from the mistake
+   *[other] Learn from { $number } mistakes
+}
+page-analyse-review-mistakes = Mistakes
+page-analyse-review-none = No action gave away much.
+page-analyse-review-turning = Turning point
+page-analyse-review-best = Best action
+page-analyse-review-better = Better: { $action }
+page-analyse-review-swing = Best: { $from }. Played: { $to }.
+page-analyse-graph = Who is better in each position
+page-analyse-graph-at = { $at } of { $last }. { $worth }
+page-analyse-graph-proven = proven
+page-analyse-graph-estimated = estimated
+page-analyse-cost = Gave away { $percent } % of the expected score (estimated)
+page-analyse-cost-points = Gave away { $points } { $points ->
+    [one] point
+   *[other] points
+} (proven)
+page-analyse-cost-result = { $from ->
+    [won] { $to ->
+        [drawn] Turned a win into a draw
+       *[lost] Turned a win into a loss
+    }
+   *[drawn] Turned a draw into a loss
+} (proven)
+page-analyse-learn = Learn from the mistakes of { $player }
+page-analyse-learn-step = { $step } of { $steps }
+page-analyse-learn-ask = { $player } played { $action } here. Find something better on the board.
+page-analyse-learn-checking = Checking { $action } …
+page-analyse-learn-good = { $action } is as good as the best.
+page-analyse-learn-not-best = { $action } is not the best. Try something else.
+page-analyse-learn-same = { $action } was played in the game. Try something else.
+page-analyse-learn-unclear = The computer has not looked far enough to judge { $action }. Try something else.
+page-analyse-learn-shown = { $action } was better.
+page-analyse-learn-back = Back to the position
+page-analyse-learn-show = Show the solution
+page-analyse-learn-skip = Skip
+page-analyse-learn-next = Next
+page-analyse-learn-over = You found something better for { $found } of { $steps } mistakes.
+page-analyse-learn-again = Start again
+page-analyse-learn-close = Close
 page-analyse-neither = This is neither a game record nor the text of a position. A record begins with [Spec "…"].
+page-analyse-engine = Engine
+page-analyse-lines = Lines
+page-analyse-chance = { $percent } %
+page-analyse-even = Draw
+page-analyse-proven = { $sign ->
+    [wins] Wins
+   *[loses] Loses
+}
+page-analyse-proven-in = { $sign ->
+    [wins] Wins in { $plies }
+   *[loses] Loses in { $plies }
+}
+page-analyse-over = Nobody is to act here.
+page-analyse-nodes = { $nodes } positions searched for each line
+page-analyse-hint-more = Show the action
+page-analyse-hint-place = The mark on the board shows where the best action begins.
+page-analyse-parts = Parts of the analysis
+page-analyse-part-notes = Actions
+page-analyse-part-review = Review

@@ -61,7 +61,9 @@ it('something else played begins a variation, which is promoted, deleted, undone
 
 it('an action is marked and commented, and a reload keeps it', async () => {
   const { context, page, faults } = await guest(browser, server);
-XX, { mark: 'interesting' }), exact: true })
+  await branch(page);
+  await page
+    .getByRole('button', { name: say('page-analyse-mark', { mark: 'interesting' }), exact: true })
     .click();
   await eventually(() => told(page)).toEqual(['Start', 'a3-a4', 'a7-a6', '>g7-g6 !?']);
   const comment = page.getByRole('textbox', { name: say('page-analyse-comment') });
@@ -71,7 +73,7 @@ XX, { mark: 'interesting' }), exact: true })
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('ArrowLeft');
   await eventually(() => told(page)).toEqual(['Start', '>a3-a4', 'a7-a6', 'g7-g6 !?']);
-  await eventually(() => kept(page)).toMatch(/^1\n[^]*Look here\./);
+  await eventually(() => kept(page)).toMatch(/^1\n[\s\S]*Look here\./);
   await page.reload();
   await eventually(() => told(page)).toEqual(['Start', '>a3-a4', 'a7-a6', 'g7-g6 !?']);
   await tree(page).getByText('Look here.').waitFor();

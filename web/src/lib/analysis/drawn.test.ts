@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Drawing } from '../wire/types';
-import { colourOf, drawingOf, toggled } from './drawn';
+import { colourOf, drawingOf, pointing, toggled } from './drawn';
 
 const circle: Drawing = { shape: 'circle', cell: 'a1', colour: 'green' };
 const arrow: Drawing = { shape: 'arrow', from: 'a1', to: 'b2', colour: 'red' };
@@ -40,3 +40,17 @@ it.each([
 ])('modifier keys %o draw in %s', (held, colour) =>
   expect(colourOf({ shiftKey: false, ctrlKey: false, altKey: false, ...held })).toBe(colour),
 );
+
+describe('pointing out an action', () => {
+  it('draws where a piece goes, and what else happens', () => {
+    expect(pointing(['a1', 'b2', 'c3'], 'best')).toEqual([
+      { shape: 'arrow', from: 'a1', to: 'b2', look: 'best' },
+      { shape: 'circle', cell: 'c3', look: 'best' },
+    ]);
+  });
+
+  it('draws a circle where only one cell is known, and nothing where none is', () => {
+    expect(pointing(['a1'], 'other')).toEqual([{ shape: 'circle', cell: 'a1', look: 'other' }]);
+    expect(pointing([], 'other')).toEqual([]);
+  });
+});

@@ -39,3 +39,11 @@ export function colourOf({ shiftKey, ctrlKey, altKey }: Modifiers): Colour {
 /** The drawing from one cell to another. */
 export const drawingOf = (from: string, to: string, colour: Colour): Drawing =>
   from === to ? { shape: 'circle', cell: from, colour } : { shape: 'arrow', from, to, colour };
+
+/** Points out an action by its cells: where a piece goes, or else where something happens. */
+export function pointing([first, second, ...more]: string[], look: Look): Drawn[] {
+  if (first === undefined) return [];
+  const circles = more.map((cell): Drawn => ({ shape: 'circle', cell, look }));
+  if (second === undefined) return [{ shape: 'circle', cell: first, look }];
+  return [{ shape: 'arrow', from: first, to: second, look }, ...circles];
+}

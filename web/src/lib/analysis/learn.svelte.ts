@@ -1,0 +1,122 @@
+import type { Chosen } from '../board/picking';
+import { refusalOf } from '../net/refused';
+import { Engine } from '../pocket/engine';
+import { Stopped } from '../pocket/stopped';
+import type { Expected, Refusal, Study } from '../wire/types';
+import { actionOf, seenBy, verdict, type Judged, type Verdict } from './review';
+import { askFor, studyOf, type Reviewer } from './review.svelte';
+
+/** An action that the learner tries. */
+export type Tried = Pick<Chosen, 'action' | 'parts'>;
+
+/** How far the learner is with the mistake that is shown. */
+export type Stage = 'asked' | 'checking' | Verdict | 'shown' | 'over';
+
+/** Learning from mistakes: a seat is put before each of its mistakes, and looks for something better. */
+export class Lesson {
+  readonly seat: number;
+  readonly mistakes: Judged[];
+  readonly #record: string;
+  readonly #hidden: boolean;
+  readonly #positions: number;
+  readonly #engine = new Engine();
+  /** The number of the mistake, from 0. */
+  at = $state(0);
+  stage = $state<Stage>('asked');
+  /** What was tried last; null if nothing was. */
+  last = $state.raw<Tried | null>(null);
+  refused = $state.raw<Refusal | null>(null);
+  /** The mistakes for which something better was found. */
+  found = $state(0);
+
+  constructor(reviewer: Reviewer, seat: number) {
+    this.seat = seat;
+    this.mistakes = reviewer.mistakes.filter((one) => one.seat === seat);
+    this.#record = reviewer.record ?? '';
+    this.#hidden = reviewer.hidden;
+    this.#positions = reviewer.total;
+    if (this.mistakes.length === 0) this.stage = 'over';
+  }
+
+  /** The mistake that is shown; null at the end. */
+  get mistake(): Judged | null {
+    return this.stage === 'over' ? null : (this.mistakes[this.at] ?? null);
+  }
+
+  /** The path of the place before it. */
+  get path(): string | null {
+    return this.mistake && String(this.mistake.ply - 1);
+  }
+
+  /** The action that solves it. */
+  get solution(): Expected | null {
+    return this.mistake?.best.line[0] ?? null;
+  }
+
+  /** Whether an action that is played at this place is an answer to the lesson. */
+  asks(path: string): boolean {
+    return path === this.path && !['good', 'shown', 'checking'].includes(this.stage);
+  }
+
+  /** Judges an action that the learner tries in place of their mistake. */
+  async tried({ action, parts }: Tried): Promise<Verdict> {
+    const { mistake } = this;
+    if (!mistake) return 'unclear';
+    [this.stage, this.last, this.refused] = ['checking', { action, parts }, null];
+    let found: Verdict = 'unclear';
+    try {
+      found = verdict(mistake, action, await this.#worth(mistake, action));
+    } catch (error) {
+      if (!(error instanceof Stopped)) this.refused = refusalOf(error);
+    }
+    // The learner may have gone on meanwhile.
+    if (this.mistake !== mistake || this.stage !== 'checking') return found;
+    this.stage = found;
+    if (found === 'good') this.found++;
+    return found;
+  }
+
+  /** Gives the mistake that is shown up. */
+  show(): void {
+    this.stage = 'shown';
+  }
+
+  /** Goes on to the next mistake, or to the end. */
+  next(): void {
+    this.#engine.stop();
+    this.at++;
+    this.last = null;
+    this.stage = this.at < this.mistakes.length ? 'asked' : 'over';
+  }
+
+  /** Begins once more. */
+  again(): void {
+    [this.at, this.found, this.last, this.stage] = [0, 0, null, 'asked'];
+  }
+
+  /** Ends the engine. */
+  close(): void {
+    this.#engine.stop();
+  }
+
+  /** What an action is worth to the learner; null if only the lines that are known tell. */
+  async #worth({ ply, seat, action, lines }: Judged, tried: string): Promise<Study | null> {
+    const [first] = lines;
+    if (this.#hidden || tried === action || (first && actionOf(first) === tried)) return null;
+    const [engine, path] = [this.#engine, String(ply - 1)];
+    const played = await askFor(engine, 'analysis', {
+      type: 'explore',
+      record: this.#record,
+      path,
+      seat: null,
+      edit: { do: 'play', action: tried },
+    });
+    const place = { record: played.record, path: played.path };
+    const [best] = await studyOf(engine, place, false, this.#positions);
+    if (best) return seenBy(best, seat);
+    const { result } = await askFor(engine, 'options', { type: 'options', ...place, seed: 1 });
+    const value = result?.scores[seat];
+    if (value === undefined) return null;
+    return { seat, value, certain: true, proven: null, margin: null, line: [] };
+  }
+}

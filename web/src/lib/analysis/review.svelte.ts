@@ -1,0 +1,188 @@
+import { SvelteMap } from 'svelte/reactivity';
+import { faceOf } from '../board';
+import { gameOf } from '../games';
+import { refusalOf } from '../net/refused';
+import { Engine } from '../pocket/engine';
+import { Stopped } from '../pocket/stopped';
+import type { Analysis, FromPocket, Refusal, Study, ToPocket } from '../wire/types';
+import type { Place } from './link';
+import {
+  bestAction,
+  judgeAll,
+  keysOf,
+  mainPlies,
+  mainPly,
+  mistakes,
+  nextPosition,
+  recordedResult,
+  sides,
+  turningPoint,
+  type End,
+  type MainLine,
+  type Played,
+} from './review';
+
+/** How much one review may cost: the nodes of all its positions together, and the least and the most for each. */
+interface Budget {
+  all: number;
+  least: number;
+  most: number;
+  /** How many lines to look for. */
+  lines: number;
+}
+
+/** The best line and the next best. Each costs a search. */
+const SEARCHED: Budget = { all: 10_000_000, least: 40_000, most: 200_000, lines: 2 };
+/** In games with hidden cards, a node is a whole playout, and one search finds all lines. */
+const HIDDEN: Budget = { all: 300_000, least: 2_000, most: 5_000, lines: 255 };
+
+/** The main line as it was when the engine last read it. */
+interface Read {
+  record: string;
+  plies: Played[];
+  /** What the position before each ply and after the last is known by. */
+  keys: string[];
+  end: End | null;
+  seats: number;
+}
+
+/** Asks an engine, which must answer with a message of this type. */
+export async function askFor<T extends FromPocket['type']>(
+  engine: Engine,
+  type: T,
+  request: ToPocket,
+): Promise<Extract<FromPocket, { type: T }>> {
+  const answer = await engine.ask(request);
+  if (answer.type !== type) throw new Error(`the engine answered ${answer.type}`);
+  return answer as Extract<FromPocket, { type: T }>;
+}
+
+/** The lines of a position of a record, which is one of so many. */
+export async function studyOf(
+  engine: Engine,
+  { record, path }: Place,
+  hidden: boolean,
+  positions: number,
+): Promise<Study[]> {
+  const { all, least, most, lines } = hidden ? HIDDEN : SEARCHED;
+  const nodes = Math.round(Math.min(Math.max(all / positions, least), most));
+  return (await askFor(engine, 'lines', { type: 'study', record, path, nodes, lines, seed: 1 })).lines;
+}
+
+/** Reviews the main line of a record: studies its positions one after the other, the nearest to the place shown first. */
+export class Reviewer {
+  /** Whether positions are being studied. */
+  running = $state(false);
+  refused = $state.raw<Refusal | null>(null);
+  #analysis = $state.raw<Analysis | null>(null);
+  #shown = 0;
+  #hidden = false;
+  #read = $state.raw<Read | null>(null);
+  /** What is known of each position. */
+  readonly #known = new SvelteMap<string, Study[]>();
+  readonly #engine = new Engine();
+
+  readonly line = $derived.by((): MainLine | null => {
+    if (!this.#read) return null;
+    const { plies, keys, end, seats } = this.#read;
+    return { plies, studies: keys.map((key) => this.#known.get(key)), end, seats, hidden: this.#hidden };
+  });
+  readonly judged = $derived(this.line ? judgeAll(this.line) : []);
+  readonly sides = $derived(sides(this.judged, this.line?.seats ?? 0));
+  readonly mistakes = $derived(mistakes(this.judged));
+  readonly best = $derived(bestAction(this.judged));
+  readonly turning = $derived(turningPoint(this.judged, this.#read && this.#scores()));
+  /** How many positions there are, and how many of them were studied. */
+  readonly total = $derived(this.line?.studies.length ?? 0);
+  readonly done = $derived(this.line?.studies.filter((lines) => lines).length ?? 0);
+  /** Whether the review has begun and has seen everything. */
+  readonly complete = $derived(this.total > 0 && this.done === this.total);
+
+  /** The record that was read, for whoever wants to look further; null before the review has begun. */
+  get record(): string | null {
+    return this.#read?.record ?? null;
+  }
+
+  get hidden(): boolean {
+    return this.#hidden;
+  }
+
+  /** Tells what is on the board, and which place is shown. */
+  look(analysis: Analysis, path: string, hidden: boolean): void {
+    [this.#analysis, this.#shown, this.#hidden] = [analysis, mainPly(path), hidden];
+    if (this.#read && this.#read.record !== analysis.record) void this.#try(() => this.#readAgain());
+  }
+
+  /** Begins the review, or goes on with it. */
+  async start(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    await this.#try(async () => {
+      while (await this.#step());
+    });
+    this.running = false;
+  }
+
+  /** Stops the review. What it has found stays. */
+  stop(): void {
+    this.#engine.stop();
+  }
+
+  /** Studies one more position. Returns whether there was one. */
+  async #step(): Promise<boolean> {
+    const read = await this.#readAgain();
+    if (!read) return false;
+    const { keys, record } = read;
+    const at = nextPosition(
+      keys.map((key) => this.#known.has(key)),
+      this.#shown,
+    );
+    const key = keys[at ?? -1];
+    if (at === null || key === undefined) return false;
+    const place = { record, path: String(at) };
+    this.#known.set(key, await studyOf(this.#engine, place, this.#hidden, keys.length));
+    return true;
+  }
+
+  /** Reads the main line, if it may have changed. */
+  async #readAgain(): Promise<Read | null> {
+    const analysis = this.#analysis;
+    if (analysis && this.#read?.record !== analysis.record) this.#read = await this.#readLine(analysis);
+    return this.#read;
+  }
+
+  async #try(work: () => Promise<unknown>): Promise<void> {
+    this.refused = null;
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Stopped)) this.refused = refusalOf(error);
+    }
+  }
+
+  /** Reads the main line as the seats saw it. */
+  async #readLine({ record, spec, seats, plies }: Analysis): Promise<Read> {
+    const path = String(mainPlies(plies).length);
+    const views: Analysis[] = [];
+    for (const seat of this.#hidden ? seats.keys() : [null])
+      views.push(await askFor(this.#engine, 'analysis', { type: 'explore', record, path, seat, edit: null }));
+    const lines = views.map((view) => mainPlies(view.plies));
+    const own = (lines[0] ?? []).map(({ seat }, at) => (lines[seat ?? 0] ?? lines[0])?.[at]);
+    const { result } = await askFor(this.#engine, 'options', { type: 'options', record, path, seed: 1 });
+    const last = views[0]?.line.at(-1);
+    const points = last && 'board' in last ? (faceOf(gameOf(spec)).score?.(last.board) ?? null) : null;
+    return {
+      record,
+      plies: own.flatMap((ply) => ply ?? []),
+      keys: keysOf(record, lines),
+      end: result && { scores: result.scores, points },
+      seats: seats.length,
+    };
+  }
+
+  /** The result of the game: by the rules, or else by what the record says. */
+  #scores(): number[] | null {
+    if (!this.#read) return null;
+    return this.#read.end?.scores ?? recordedResult(this.#read.record);
+  }
+}

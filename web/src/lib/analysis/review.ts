@@ -1,0 +1,271 @@
+// What a finished game shows: what each action gave away, who played how accurately, and where the game turned. The
+// thresholds and rules are those of `menagerie analyze`.
+import { winners } from '../table/ending';
+import type { Action, Mark, Study, TreePly } from '../wire/types';
+
+/** An action of the main line, as the seat that played it saw it. */
+export interface Played {
+  /** The seat; null for the referee. */
+  seat: number | null;
+  action: string;
+  parts: Action | null;
+}
+
+/** How the main line ended by the rules. */
+export interface End {
+  /** The score of each seat, as in `Outcome`. */
+  scores: number[];
+  /** The points of each seat, where a game is won by points. */
+  points: number[] | null;
+}
+
+/** The main line of a record, and what is known of its positions. */
+export interface MainLine {
+  plies: Played[];
+  /**
+   * The best lines of the position before each ply and after the last, the best first: none where no seat is to act,
+   * undefined where nobody has looked yet.
+   */
+  studies: (Study[] | undefined)[];
+  /** How the line ended; null if its last position is not the end of the game. */
+  end: End | null;
+  seats: number;
+  /** Whether the seats see different things. Then the values of two seats cannot be compared. */
+  hidden: boolean;
+}
+
+/** An action, compared with the best one. */
+export interface Judged extends Played {
+  seat: number;
+  /** The number of the ply, from 1. */
+  ply: number;
+  /** The lines that were found before the action, the best first. */
+  lines: Study[];
+  /** The best action's line, seen by the seat. */
+  best: Study;
+  /** What the action was worth to the seat; null if that is not known. */
+  played: Study | null;
+  /** Whether the action was the only legal one. */
+  forced: boolean;
+  /** How much expected score the action gave away; null if that is not known. */
+  loss: number | null;
+  /** How many points it gave away, where that is proven. */
+  points: number | null;
+  /** By how much the action, which was the best, is better than the next best; null if it was not the best. */
+  lead: number | null;
+  mark: Mark | null;
+}
+
+/** How a seat played. */
+export interface Side {
+  seat: number;
+  /** The number of judged actions for which the seat had a choice. */
+  actions: number;
+  /** How many of them were as good as the best. */
+  found: number;
+  /** How many actions with a choice could not be judged. */
+  open: number;
+  /** The percentage of the expected score that was kept on average; null before an action is judged. */
+  accuracy: number | null;
+  /** How often each mark was given, the mildest first. */
+  marks: [Mark, number][];
+  /** The points that were given away for certain. */
+  points: number;
+}
+
+/** What an action tried in place of a mistake is: as good as the best, worse, the mistake itself, or unknown. */
+export type Verdict = 'good' | 'not-best' | 'same' | 'unclear';
+
+/** The marks of bad actions, each with the smallest loss of expected score that earns it. */
+const MARKS: [number, Mark][] = [
+  [0.2, '??'],
+  [0.1, '?'],
+  [0.05, '?!'],
+];
+/** The smallest loss of expected score that can make an action a turning point. */
+const TURNING = 0.05;
+/** A loss of expected score that is less counts as none. */
+const LEAST = 0.01;
+
+const markOf = (loss: number): Mark | null => MARKS.find(([least]) => loss >= least)?.[1] ?? null;
+
+/** The plies of the main line. */
+export const mainPlies = (plies: TreePly[]): TreePly[] => plies.filter(({ path }) => !path.includes('/'));
+
+/** How many plies of the main line lead to the place at a path. */
+export function mainPly(path: string): number {
+  const branch = /^(\d+)\./.exec(path)?.[1];
+  return branch === undefined ? Number(path) : Number(branch) - 1;
+}
+
+/** What a record says of its result: the score of each seat; null if it is not over. */
+export function recordedResult(record: string): number[] | null {
+  const [, result = '*'] = /^\[Result "([^"]*)"\]$/m.exec(record) ?? [];
+  if (result === '*') return null;
+  return result.split(' ').map((score) => {
+    const [part = 0, whole = 1] = score.split('/').map(Number);
+    return part / whole;
+  });
+}
+
+/**
+ * What the position before each ply of the main line and after the last is known by: how the game began, and what was
+ * played since. `views` are the main line as each viewer sees it, so that hidden actions count too.
+ */
+export function keysOf(record: string, views: TreePly[][]): string[] {
+  const began = record.split('\n').filter((line) => /^\[(Spec|Position) /.test(line));
+  const keys = [began.join('\n')];
+  for (const at of views[0]?.keys() ?? [])
+    keys.push([keys.at(-1), ...views.map((view) => view[at]?.action)].join(' '));
+  return keys;
+}
+
+/** The first action of a line. */
+export const actionOf = ({ line }: Study): string | undefined => line[0]?.action;
+
+/** A study of a game of two seats, as one of them sees it. */
+export const seenBy = (study: Study, seat: number): Study =>
+  study.seat === seat
+    ? study
+    : { ...study, seat, value: 1 - study.value, margin: study.margin === null ? null : -study.margin };
+
+/** What the end of a game is worth to a seat. */
+function endSeenBy({ scores, points }: End, seat: number): Study | null {
+  const value = scores[seat];
+  if (value === undefined) return null;
+  const [own, other] = [points?.[seat], points?.[1 - seat]];
+  const margin = scores.length === 2 && own !== undefined && other !== undefined ? own - other : null;
+  return { seat, value, certain: true, proven: null, margin, line: [] };
+}
+
+/**
+ * What a position is worth to a seat of two. If no seat is to act there, the next position where one is counts. Null
+ * if nothing tells; undefined if nobody has looked yet.
+ */
+export function worth(line: MainLine, position: number, seat: number): Study | null | undefined {
+  for (const lines of line.studies.slice(position)) {
+    if (!lines) return undefined;
+    const [best] = lines;
+    if (best) return seenBy(best, seat);
+  }
+  return line.end && endSeenBy(line.end, seat);
+}
+
+/** What the action of a ply was worth to its seat; null if nothing tells, undefined if nobody has looked yet. */
+function playedWorth(line: MainLine, ply: number, { seat, action }: Played, lines: Study[]) {
+  const found = lines.find((one) => actionOf(one) === action);
+  // The positions before and after are judged by what different seats know.
+  if (line.hidden) return found ?? null;
+  const after = worth(line, ply, seat ?? 0);
+  if (!after || after.certain) return after;
+  if (found) return found;
+  // The search found no better actions than its lines.
+  return { ...after, value: Math.min(after.value, lines.at(-1)?.value ?? 1) };
+}
+
+/** Whether a line is worth more than another, or as much with more points for certain. */
+const isBetter = (one: Study, other: Study): boolean =>
+  one.value > other.value ||
+  (one.value === other.value && one.margin !== null && other.margin !== null && one.margin > other.margin);
+
+/** Judges the action of a ply, from 1. Null if a referee acted, or if not all is known that is needed. */
+export function judge(line: MainLine, ply: number): Judged | null {
+  const [played, lines] = [line.plies[ply - 1], line.studies[ply - 1]];
+  const [first, second] = lines ?? [];
+  if (!played || played.seat === null || !lines || !first) return null;
+  const { seat, action } = played;
+  const own = playedWorth(line, ply, played, lines);
+  if (own === undefined) return null;
+  const isFirst = actionOf(first) === action;
+  // Where the search preferred the action that was played, only a proof shows that another was better.
+  const others = isFirst ? lines.slice(1).filter(({ certain }) => certain) : [first];
+  const best = others.reduce((best, one) => (isBetter(one, best) ? one : best), own ?? first);
+  const forced = lines.length === 1;
+  const loss = forced ? 0 : own && Math.max(best.value - own.value, 0);
+  const margins = own && best.margin !== null && own.margin !== null ? best.margin - own.margin : null;
+  return {
+    ...played,
+    seat,
+    ply,
+    lines,
+    best,
+    played: own,
+    forced,
+    loss,
+    points: margins === null ? null : Math.max(margins, 0),
+    lead: isFirst && second ? first.value - second.value : null,
+    mark: loss === null ? null : markOf(loss),
+  };
+}
+
+/** All actions of the main line that can be judged so far. */
+export const judgeAll = (line: MainLine): Judged[] =>
+  line.plies.flatMap((_, at) => judge(line, at + 1) ?? []);
+
+/** How each seat played. */
+export function sides(judged: Judged[], seats: number): Side[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const own = judged.filter((one) => one.seat === seat && !one.forced);
+    const known = own.filter(({ loss }) => loss !== null);
+    const sum = (of: (one: Judged) => number | null) => known.reduce((sum, one) => sum + (of(one) ?? 0), 0);
+    return {
+      seat,
+      actions: known.length,
+      found: known.filter(({ loss, points }) => (loss ?? 0) < LEAST && !points).length,
+      open: own.length - known.length,
+      accuracy: known.length > 0 ? 100 * (1 - sum(({ loss }) => loss) / known.length) : null,
+      marks: MARKS.map(([, mark]): [Mark, number] => [
+        mark,
+        known.filter((one) => one.mark === mark).length,
+      ]).reverse(),
+      points: sum(({ points }) => points),
+    };
+  });
+}
+
+/** The actions that gave away enough to be marked, in order. */
+export const mistakes = (judged: Judged[]): Judged[] => judged.filter(({ mark }) => mark !== null);
+
+/** The costliest action; of equally costly ones the last. */
+const costliest = (judged: Judged[]): Judged | null =>
+  judged.reduce<Judged | null>((most, one) => {
+    const by = (one.loss ?? 0) - (most?.loss ?? -1) || (one.points ?? 0) - (most?.points ?? 0);
+    return by >= 0 ? one : most;
+  }, null);
+
+/**
+ * The action with which the game turned: the last one by which a seat that did not win gave away an advantage or an
+ * even position, or else the costliest of such a seat. Null if no action cost much.
+ */
+export function turningPoint(judged: Judged[], scores: number[] | null): Judged | null {
+  const won = winners(scores ?? []);
+  const costly = judged.filter(({ seat, loss }) => !won.includes(seat) && (loss ?? 0) >= TURNING);
+  const gaveAway = ({ best, played }: Judged) => best.value >= 0.5 && (played?.value ?? 1) < 0.5;
+  return costly.findLast(gaveAway) ?? costliest(costly);
+}
+
+/** Of the actions that lost nothing, the one whose alternatives were worst. */
+export function bestAction(judged: Judged[]): Judged | null {
+  const found = judged.filter(({ lead }) => (lead ?? 0) >= TURNING);
+  return found.reduce<Judged | null>(
+    (best, one) => ((one.lead ?? 0) >= (best?.lead ?? 0) ? one : best),
+    null,
+  );
+}
+
+/** The position to look at next: the nearest to the one shown that nobody has looked at; null if there is none. */
+export function nextPosition(known: boolean[], shown: number): number | null {
+  const open = known.flatMap((is, at) => (is ? [] : [at]));
+  const far = (at: number) => Math.abs(at - shown);
+  return open.reduce<number | null>((next, at) => (next === null || far(at) <= far(next) ? at : next), null);
+}
+
+/** Judges an action that was tried in place of a mistake. `after` is what it is worth to the seat, if that is known. */
+export function verdict({ action, lines, best }: Judged, tried: string, after: Study | null): Verdict {
+  if (tried === action) return 'same';
+  const found = lines.find((line) => actionOf(line) === tried);
+  // A proof says more than an estimate from before.
+  const worth = after?.certain ? after : (found ?? after);
+  if (!worth) return 'unclear';
+  return markOf(best.value - worth.value) === null ? 'good' : 'not-best';
+}

@@ -1,0 +1,76 @@
+import { SvelteMap } from 'svelte/reactivity';
+import { refusalOf } from '../net/refused';
+import { Engine } from '../pocket/engine';
+import { Stopped } from '../pocket/stopped';
+import type { Refusal, Study } from '../wire/types';
+import { budgets } from './budgets';
+import type { Place } from './link';
+
+/** What is known of a position so far. */
+export interface Found {
+  /** The best lines, the best first; none if nobody is to act. */
+  lines: Study[];
+  /** The node budget of each line's search. */
+  nodes: number;
+  /** How many lines were looked for. */
+  count: number;
+}
+
+/** How long to wait before thinking, in milliseconds: the viewer may only be stepping past. */
+const PAUSE = 150;
+
+/** Thinks about the position that is shown, with ever larger budgets, until it changes or its value is proven. */
+export class Thinker {
+  /** Why the engine cannot think. */
+  refused = $state.raw<Refusal | null>(null);
+  readonly #known = new SvelteMap<string, Found>();
+  readonly #engine = new Engine();
+  /** The number of the newest position. */
+  #newest = 0;
+
+  /** What is known of a position. `key` tells positions apart. */
+  found(key: string): Found | null {
+    return this.#known.get(key) ?? null;
+  }
+
+  /** Thinks about a place of a record, and about nothing else. Returns what ends it. */
+  think(place: Place, key: string, count: number, hidden: boolean): () => void {
+    const own = ++this.#newest;
+    const timer = setTimeout(() => void this.#go(own, place, key, count, hidden), PAUSE);
+    return () => {
+      clearTimeout(timer);
+      if (this.#newest === own) this.#newest++;
+      this.#engine.stop();
+    };
+  }
+
+  async #go(own: number, { record, path }: Place, key: string, count: number, hidden: boolean) {
+    this.refused = null;
+    const before = this.#known.get(key);
+    const done = before && before.count >= count ? before.nodes : 0;
+    try {
+      for (const nodes of budgets(hidden)) {
+        if (nodes <= done) continue;
+        if (this.#settled(key, count)) return;
+        const answer = await this.#engine.ask({ type: 'study', record, path, nodes, lines: count, seed: 1 });
+        if (own !== this.#newest || answer.type !== 'lines') return;
+        this.#known.set(key, { lines: answer.lines, nodes, count });
+        if (answer.lines.length === 0) return;
+      }
+    } catch (error) {
+      if (!(error instanceof Stopped) && own === this.#newest) this.refused = refusalOf(error);
+    }
+  }
+
+  /** Whether more thinking cannot change anything. */
+  #settled(key: string, count: number): boolean {
+    const found = this.#known.get(key);
+    return found !== undefined && found.count >= count && found.lines.every(({ certain }) => certain);
+  }
+
+  /** Ends the engine. */
+  close(): void {
+    this.#newest++;
+    this.#engine.stop();
+  }
+}
