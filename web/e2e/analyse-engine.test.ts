@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { tree } from './analysis';
 import { violations } from './axe';
 import { guest, PROGRAM } from './server';
 import { browser, eventually, server } from './setup';
@@ -8,7 +9,6 @@ import { GAMES, openMenu } from './tables';
 import { ANY, button, like, say } from './words';
 
 const engine = (page: Page) => page.getByRole('region', { name: say('page-analyse-engine') });
-const tree = (page: Page) => page.getByRole('region', { name: say('page-analyse-tree') });
 /** What the engine has drawn on the board. */
 const drawn = (page: Page) => page.locator('.drawings > g').count();
 

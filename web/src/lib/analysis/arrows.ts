@@ -36,7 +36,7 @@ const WEIGHTS: Record<Look, Weight> = {
 const LAYERS: Look[] = ['other', 'threat', 'best', 'green', 'red', 'blue', 'yellow'];
 
 /** How far from the middle of a cell an arrow begins and ends, in sizes of the cell. */
-const [BEGINS, ENDS] = [0.2, 0.2];
+const [BEGINS, ENDS] = [0.16, 0.13];
 /** How far arrows between the same cells, and rings around the same cell, are apart, in sizes of a cell. */
 const [LANE, RING_GAP] = [0.22, 0.025];
 /** How much of a cell all its lanes may take. */
@@ -46,7 +46,14 @@ const [HEAD_LENGTH, NOTCH] = [0.95, 0.82];
 /** How long a dash and a gap are, in widths of the shaft or the ring. */
 const [DASH, GAP] = [1.8, 1.25];
 /** The radius of a ring, in sizes of the cell. */
-const RADIUS = 0.47;
+const RADIUS = 0.46;
+/** Where a circle has gaps, in degrees clockwise from the right: there boards write something beside a piece. */
+const GAPS = [
+  [22, 68],
+  [202, 248],
+] as const;
+/** A cell with sides of more than this ratio has no piece, but many things in it, and a ring without gaps. */
+const ROUND = 1.2;
 /** A cell of this share of the board's longer side is as large as cells count: Big Manitou's grounds are larger. */
 const LARGEST = 0.13;
 
@@ -159,15 +166,32 @@ function ring(at: Point, a: number, b: number, width: number, dashed: boolean): 
   const arc = (inset: number, angle: number, sweep: 0 | 1) =>
     `A${text(a - inset)} ${text(b - inset)} 0 0 ${sweep} ${on(inset, angle)}`;
 
-  if (!dashed) {
-    const round = (inset: number) =>
-      `M${on(inset, 0)}${arc(inset, Math.PI, 1)}${arc(inset, 2 * Math.PI, 1)}Z`;
+  const whole = Math.max(a, b) > ROUND * Math.min(a, b);
+  if (whole && !dashed) {
+    // Half an ellipse between rounded points could have its middle elsewhere.
+    const quarters = [1, 2, 3, 4].map((quarter) => (quarter * Math.PI) / 2);
+    const round = (inset: number) => `M${on(inset, 0)}${quarters.map((end) => arc(inset, end, 1)).join('')}Z`;
     return round(0) + round(width);
   }
-  const number = Math.max(6, Math.round((Math.PI * (a + b)) / (width * (DASH + GAP))));
-  const step = (2 * Math.PI) / number;
-  return Array.from({ length: number }, (_, i) => {
-    const [start, end] = [i * step, (i + DASH / (DASH + GAP)) * step];
-    return `M${on(0, start)}${arc(0, end, 1)}L${on(width, end)}${arc(width, start, 0)}Z`;
-  }).join('');
+  /** The width of the line, as an angle. */
+  const thin = (2 * width) / (a + b);
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const stretches = whole
+    ? [[0, 2 * Math.PI - GAP * thin] as const]
+    : GAPS.map(([, end], i) => {
+        const next = GAPS[i + 1]?.[0] ?? GAPS[0][0] + 360;
+        return [radians(end), radians(next)] as const;
+      });
+  const cap = `A${text(width / 2)} ${text(width / 2)} 0 0 1`;
+  return stretches
+    .flatMap(([start, end]) =>
+      dashed
+        ? dashes(end - start, thin).map(([from, to]) => [start + from, start + to] as const)
+        : [[start, end] as const],
+    )
+    .map(([start, end]) => {
+      const back = `${cap} ${on(width, end)}${arc(width, start, 0)}`;
+      return `M${on(0, start)}${arc(0, end, 1)}${back}${cap} ${on(0, start)}Z`;
+    })
+    .join('');
 }

@@ -42,15 +42,18 @@ it.each([
 );
 
 describe('pointing out an action', () => {
-  it('draws where a piece goes, and what else happens', () => {
-    expect(pointing(['a1', 'b2', 'c3'], 'best')).toEqual([
+  it('draws an arrow where something goes, and a circle around the rest', () => {
+    expect(pointing(['a1', 'b2', 'c3'], ['a1', 'b2'], 'best')).toEqual([
       { shape: 'arrow', from: 'a1', to: 'b2', look: 'best' },
       { shape: 'circle', cell: 'c3', look: 'best' },
     ]);
   });
 
-  it('draws a circle where only one cell is known, and nothing where none is', () => {
-    expect(pointing(['a1'], 'other')).toEqual([{ shape: 'circle', cell: 'a1', look: 'other' }]);
-    expect(pointing([], 'other')).toEqual([]);
+  it('draws circles if nothing moves', () => {
+    expect(pointing(['a1', 'b2'], null, 'other')).toEqual([
+      { shape: 'circle', cell: 'a1', look: 'other' },
+      { shape: 'circle', cell: 'b2', look: 'other' },
+    ]);
+    expect(pointing([], null, 'other')).toEqual([]);
   });
 });

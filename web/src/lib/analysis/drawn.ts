@@ -40,10 +40,11 @@ export function colourOf({ shiftKey, ctrlKey, altKey }: Modifiers): Colour {
 export const drawingOf = (from: string, to: string, colour: Colour): Drawing =>
   from === to ? { shape: 'circle', cell: from, colour } : { shape: 'arrow', from, to, colour };
 
-/** Points out an action by its cells: where a piece goes, or else where something happens. */
-export function pointing([first, second, ...more]: string[], look: Look): Drawn[] {
-  if (first === undefined) return [];
-  const circles = more.map((cell): Drawn => ({ shape: 'circle', cell, look }));
-  if (second === undefined) return [{ shape: 'circle', cell: first, look }];
-  return [{ shape: 'arrow', from: first, to: second, look }, ...circles];
+/** Points out an action: with an arrow along its route, and with circles around its other cells. */
+export function pointing(cells: string[], route: [string, string] | null, look: Look): Drawn[] {
+  const circles = cells.filter((cell) => !route?.includes(cell));
+  return [
+    ...(route ? [{ shape: 'arrow' as const, from: route[0], to: route[1], look }] : []),
+    ...circles.map((cell): Drawn => ({ shape: 'circle', cell, look })),
+  ];
 }

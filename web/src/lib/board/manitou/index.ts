@@ -53,6 +53,10 @@ export const manitou: GameFace<'manitou'> = {
         return [];
     }
   },
+  route(parts, seat) {
+    const [from, to] = this.cells?.(parts, seat) ?? [];
+    return from !== undefined && to !== undefined ? [from, to] : null;
+  },
   prompt: () => null,
   score: ({ seats }) => seats.map(({ points }) => points.total),
   standing,
