@@ -165,7 +165,7 @@ it('says what the rules did, and to whom', () => {
 
 it('points out a sowing by where it begins to go', () => {
   const route = (bowl: number, way: 'left' | 'right' | null, seat: number) =>
-    face.route?.({ game: 'mancala', bowl, way }, seat);
+    face.route?.({ game: 'mancala', kind: 'sow', bowl, way }, seat);
   expect(route(3, 'right', 0)).toEqual(['0-3', '0-4']);
   expect(route(6, 'right', 1)).toEqual(['1-6', '1-mancala']);
   expect(route(1, 'left', 1)).toEqual(['1-1', '0-6']);
