@@ -32,15 +32,15 @@ if [ -n "${RUSTC-}" ]; then
   export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$linker
 fi
 
-# Searches are deep: they need more than the usual megabyte of stack. Less inlining than usual makes the module smaller.
+# Searches are deep: they need more than the usual megabyte of stack.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128 -Clink-arg=-zstack-size=4194304 \
-  -Cllvm-args=-inline-threshold=150 \
   --remap-path-prefix=$(cd ../.. && pwd)=/menagerie --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=/cargo \
   --remap-path-prefix=$("${RUSTC:-rustc}" --print sysroot)=/rust"
 export CARGO_PROFILE_RELEASE_DEBUG=false CARGO_PROFILE_RELEASE_LTO=fat CARGO_PROFILE_RELEASE_CODEGEN_UNITS=1
 # What no search runs through is made small instead of fast. The searches are compiled with the crate itself.
 small=()
-for package in data-encoding dice jiff serde serde_core serde_json sha2 table unicode-normalization unicode-security wire; do
+for package in data-encoding dice digest jiff jiff-core indexmap itoa memchr ppv-lite86 rand_chacha serde serde_core \
+  serde_json sha2 table tinyvec unicode-normalization unicode-script unicode-security wire zmij; do
   small+=(--config "profile.release.package.$package.opt-level='z'")
 done
 cargo rustc "${small[@]}" --release --locked --package pocket --lib --crate-type cdylib --target $target \
