@@ -230,6 +230,24 @@ export const scenes: Scene[] = [
   },
   { name: 'jungle-start', show: board('jungle') },
   {
+    name: 'jungle-drawings',
+    show: async (page) => {
+      await page.goto('/analyse/jungle');
+      const strokes = [
+        ['a3', 'a6', 'm'],
+        ['c7', 'c7', 'Shift+m'],
+        ['e3', 'e7', 'Alt+m'],
+      ] as const;
+      for (const [from, to, key] of strokes) {
+        await page.locator(`.cell[data-cell="${from}"]`).focus();
+        await page.keyboard.press('m');
+        await page.locator(`.cell[data-cell="${to}"]`).focus();
+        await page.keyboard.press(key);
+      }
+      await page.locator('.drawings > g').nth(2).waitFor();
+    },
+  },
+  {
     name: 'jungle-hungry',
     show: async (page) => {
       await board('jungle', JUNGLE)(page);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { outlines } from './arrows';
+import { outlines, type CellBox } from './arrows';
 import type { Drawn, Look } from './drawn';
 
 const cell = (x: number, y: number, width = 100, height = 100) => ({ x, y, width, height });
-const boxes = new Map([
-  ['a1', cell(0, 0)],
+const boxes = new Map<string, CellBox>([
+  ['a1', { ...cell(0, 0), taken: true }],
   ['b1', cell(100, 0)],
   ['e1', cell(400, 0)],
   ['store', cell(600, 0, 100, 300)],
@@ -77,7 +77,7 @@ describe('an arrow', () => {
 });
 
 describe('a circle', () => {
-  it('lies within its cell, and has gaps where pieces have numbers', () => {
+  it('lies within its cell, and has gaps where a piece has its number', () => {
     const [path = ''] = paths(circle('a1'));
     for (const { x, y } of points(path)) {
       expect(Math.hypot(x - 50, y - 50)).toBeLessThan(50);
@@ -86,7 +86,7 @@ describe('a circle', () => {
     expect(parts(path)).toBe(2);
   });
 
-  it('is an ellipse without gaps in a long cell', () => {
+  it('is an ellipse in a long cell, and whole where no piece is', () => {
     const [path = ''] = paths(circle('store'));
     expect(across(path)[1] - across(path)[0]).toBeCloseTo(276);
     expect(along(path)[1] - along(path)[0]).toBeCloseTo(92);

@@ -8,6 +8,14 @@ export interface Outline {
   look: Look;
   /** The path of an SVG. */
   path: string;
+  /** The size of the cells that it is drawn for. */
+  unit: number;
+}
+
+/** Where a cell is. */
+export interface CellBox extends Box {
+  /** Whether a piece is there, which may have something written beside it. */
+  taken?: boolean;
 }
 
 /** How thick a drawing is, in sizes of a cell. */
@@ -47,16 +55,15 @@ const [HEAD_LENGTH, NOTCH] = [0.95, 0.82];
 const [DASH, GAP] = [1.8, 1.25];
 /** The radius of a ring, in sizes of the cell. */
 const RADIUS = 0.46;
-/** Where a circle has gaps, in degrees clockwise from the right: there boards write something beside a piece. */
+/** Where a circle around a piece has gaps, in degrees clockwise from the right: there boards write beside it. */
 const GAPS = [
   [22, 68],
   [202, 248],
 ] as const;
-/** A cell with sides of more than this ratio has no piece, but many things in it, and a ring without gaps. */
-const ROUND = 1.2;
 /** A cell of this share of the board's longer side is as large as cells count: Big Manitou's grounds are larger. */
 const LARGEST = 0.13;
 
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 const size = ({ width, height }: Box) => Math.min(width, height);
 const text = (number: number) => String(Math.round(number * 10) / 10);
@@ -68,32 +75,32 @@ const point = ({ x, y }: Point) => `${text(x)} ${text(y)}`;
  */
 export function outlines(
   drawn: readonly Drawn[],
-  boxes: ReadonlyMap<string, Box>,
+  boxes: ReadonlyMap<string, CellBox>,
   room = Infinity,
 ): Outline[] {
   const most = LARGEST * room;
   const sorted = [...drawn].sort((a, b) => LAYERS.indexOf(a.look) - LAYERS.indexOf(b.look));
   return sorted.flatMap((one): Outline[] => {
-    const path = one.shape === 'circle' ? circle(one) : line(one);
-    return path === '' ? [] : [{ key: `${placeOf(one)} ${one.look}`, look: one.look, path }];
+    const on = one.shape === 'circle' ? [one.cell] : [one.from, one.to];
+    const unit = Math.min(most, ...on.map((cell) => size(boxes.get(cell) ?? NOWHERE)));
+    const path = one.shape === 'circle' ? circle(one, unit) : line(one, unit);
+    return path === '' ? [] : [{ key: `${placeOf(one)} ${one.look}`, look: one.look, path, unit }];
   });
 
-  function circle(one: Drawn & { shape: 'circle' }): string {
+  function circle(one: Drawn & { shape: 'circle' }, unit: number): string {
     const box = boxes.get(one.cell);
     if (!box) return '';
-    const unit = Math.min(size(box), most);
     // The strongest ring around a cell is the outermost.
     const outside = sorted.slice(sorted.indexOf(one) + 1).filter((other) => placeOf(other) === one.cell);
     const inset = outside.reduce((sum, { look }) => sum + WEIGHTS[look].ring + RING_GAP, 0);
     const { ring: width, dashed = false } = WEIGHTS[one.look];
     const [a, b] = [RADIUS * box.width - inset * unit, RADIUS * box.height - inset * unit];
-    return ring(middle(box), a, b, Math.max(width * unit, 2), dashed);
+    return ring(middle(box), a, b, Math.max(width * unit, 2), dashed, box.taken === true);
   }
 
-  function line(one: Drawn & { shape: 'arrow' }): string {
+  function line(one: Drawn & { shape: 'arrow' }, unit: number): string {
     const [from, to] = [boxes.get(one.from), boxes.get(one.to)];
     if (!from || !to || one.from === one.to) return '';
-    const unit = Math.min(size(from), size(to), most);
     const lanes = sorted.filter((other) => pairOf(other) === pairOf(one));
     const apart = Math.min(LANE, LANES / lanes.length);
     const lane = (lanes.indexOf(one) - (lanes.length - 1) / 2) * apart * unit;
@@ -159,15 +166,14 @@ function dashes(length: number, width: number): (readonly [number, number])[] {
 }
 
 /** The outline of an elliptic ring. `a` and `b` are its outer radii. */
-function ring(at: Point, a: number, b: number, width: number, dashed: boolean): string {
+function ring(at: Point, a: number, b: number, width: number, dashed: boolean, gaps: boolean): string {
   const on = (inset: number, angle: number) =>
     point({ x: at.x + (a - inset) * Math.cos(angle), y: at.y + (b - inset) * Math.sin(angle) });
   /** An arc that ends at an angle. */
   const arc = (inset: number, angle: number, sweep: 0 | 1) =>
     `A${text(a - inset)} ${text(b - inset)} 0 0 ${sweep} ${on(inset, angle)}`;
 
-  const whole = Math.max(a, b) > ROUND * Math.min(a, b);
-  if (whole && !dashed) {
+  if (!gaps && !dashed) {
     // Half an ellipse between rounded points could have its middle elsewhere.
     const quarters = [1, 2, 3, 4].map((quarter) => (quarter * Math.PI) / 2);
     const round = (inset: number) => `M${on(inset, 0)}${quarters.map((end) => arc(inset, end, 1)).join('')}Z`;
@@ -176,12 +182,12 @@ function ring(at: Point, a: number, b: number, width: number, dashed: boolean): 
   /** The width of the line, as an angle. */
   const thin = (2 * width) / (a + b);
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const stretches = whole
-    ? [[0, 2 * Math.PI - GAP * thin] as const]
-    : GAPS.map(([, end], i) => {
+  const stretches = gaps
+    ? GAPS.map(([, end], i) => {
         const next = GAPS[i + 1]?.[0] ?? GAPS[0][0] + 360;
         return [radians(end), radians(next)] as const;
-      });
+      })
+    : [[0, 2 * Math.PI - GAP * thin] as const];
   const cap = `A${text(width / 2)} ${text(width / 2)} 0 0 1`;
   return stretches
     .flatMap(([start, end]) =>
