@@ -74,7 +74,10 @@ export const scenes: Scene[] = [
   {
     name: 'privacy',
     show: async (page) => {
+      // Going on too early would cut the sign-in off, and this page signs nobody in.
+      const known = page.waitForResponse('**/api/me');
       await goto(page, '/', 'button.you');
+      await known;
       await goto(page, '/privacy', 'ol li');
       await page.locator('article li .button').last().click();
       await page.locator('[role="group"]').waitFor();

@@ -58,14 +58,14 @@ export class AnalysisBoard {
   /** Opens a record at a place. */
   open(place: Place): Promise<boolean> {
     [this.#past, this.#future] = [[], []];
-    return this.#show(place, null);
+    return this.#show(place);
   }
 
   /** Shows the game as this seat sees it. */
   async lookFrom(seat: number | null): Promise<void> {
     this.#seat = seat;
     const now = this.#now();
-    if (now) await this.#show(now, null);
+    if (now) await this.#show(now);
   }
 
   /** Goes to a place of the record. */
@@ -73,7 +73,7 @@ export class AnalysisBoard {
     const { analysis } = this;
     if (!analysis) return;
     const at = analysis.line_paths.indexOf(path);
-    if (at < 0) return void (await this.#show({ record: analysis.record, path }, null));
+    if (at < 0) return void (await this.#show({ record: analysis.record, path }));
     this.#playback.browse(at);
     await this.#inTurn(() => this.#askOptions());
   }
@@ -84,50 +84,43 @@ export class AnalysisBoard {
     if (path !== undefined) await this.go(path);
   }
 
-  /** Changes the record at a place. Returns whether that was possible. */
-  async edit(edit: Edit, path = this.path): Promise<boolean> {
-    const shown = this.#now();
-    if (!shown || !(await this.#show({ record: shown.record, path }, edit))) return false;
-    if (this.analysis?.record !== shown.record) {
-      this.#past = [...this.#past, shown];
-      this.#future = [];
-    }
-    return true;
+  /** Changes the record at a place, by default the one that is shown then. Returns whether that was possible. */
+  edit(edit: Edit | (() => Edit), path?: string): Promise<boolean> {
+    return this.#change(async (shown) => {
+      const wanted = typeof edit === 'function' ? edit() : edit;
+      await this.#explore({ record: shown.record, path: path ?? shown.path }, wanted);
+    });
   }
 
   /** Plays actions, one after the other, from a place on. Returns whether all of them were possible. */
-  async play(actions: string[], path = this.path): Promise<boolean> {
-    const shown = this.#now();
-    if (!shown) return false;
-    const played = await this.#inTurn(async () => {
-      let at = path;
-      for (const action of actions) {
-        const { record } = this.analysis ?? shown;
-        ({ path: at } = await this.#explore({ record, path: at }, { do: 'play', action }));
-      }
+  play(actions: string[], path?: string): Promise<boolean> {
+    return this.#change(async (shown) => {
+      let place = { record: shown.record, path: path ?? shown.path };
+      for (const action of actions) place = await this.#explore(place, { do: 'play', action });
       await this.#deal();
     });
-    if (this.analysis?.record !== shown.record) {
-      this.#past = [...this.#past, shown];
-      this.#future = [];
-    }
-    return played;
   }
 
   /** Undoes the last change. */
   async undo(): Promise<void> {
-    const [place, now] = [this.#past.at(-1), this.#now()];
-    if (!place || !now || !(await this.#show(place, null))) return;
-    this.#past = this.#past.slice(0, -1);
-    this.#future = [now, ...this.#future];
+    await this.#inTurn(async () => {
+      const [place, now] = [this.#past.at(-1), this.#now()];
+      if (!place || !now) return;
+      await this.#explore(place, null);
+      this.#past = this.#past.slice(0, -1);
+      this.#future = [now, ...this.#future];
+    });
   }
 
   /** Makes the change again that was undone last. */
   async redo(): Promise<void> {
-    const [place, now] = [this.#future[0], this.#now()];
-    if (!place || !now || !(await this.#show(place, null))) return;
-    this.#future = this.#future.slice(1);
-    this.#past = [...this.#past, now];
+    await this.#inTurn(async () => {
+      const [place, now] = [this.#future[0], this.#now()];
+      if (!place || !now) return;
+      await this.#explore(place, null);
+      this.#future = this.#future.slice(1);
+      this.#past = [...this.#past, now];
+    });
   }
 
   /** Ends the engine. */
@@ -139,10 +132,26 @@ export class AnalysisBoard {
     return this.analysis && { record: this.analysis.record, path: this.path };
   }
 
-  /** Shows a place after a change, if there is one. Returns whether that was possible. */
-  #show(place: Place, edit: Edit | null): Promise<boolean> {
+  /** Shows a place. Returns whether that was possible. */
+  #show(place: Place): Promise<boolean> {
     return this.#inTurn(async () => {
-      await this.#explore(place, edit);
+      await this.#explore(place, null);
+    });
+  }
+
+  /** Makes a change that can be undone. It begins with what is shown once everything before it is done. */
+  #change(work: (shown: Place) => Promise<void>): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const shown = this.#now();
+      if (!shown) return;
+      try {
+        await work(shown);
+      } finally {
+        if (this.analysis?.record !== shown.record) {
+          this.#past = [...this.#past, shown];
+          this.#future = [];
+        }
+      }
     });
   }
 
