@@ -25,6 +25,7 @@ it('every game is analysed from its start', async () => {
   for (const game of GAMES) {
     await page.goto('/');
     await page.getByRole('link', { name: say('page-analyse-open') }).click();
+    await page.getByRole('heading', { level: 1, name: say('page-analyse') }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: say(game), exact: true }).click();
     await page
