@@ -434,7 +434,7 @@ page-analyse-draw-keys = Tastatur: Drück M auf dem ersten Feld und noch einmal 
 page-analyse-draw-colours = Die Umschalttaste zeichnet rot, Alt blau, beide zusammen gelb. Zeichne dasselbe noch einmal, um es zu entfernen.
 page-analyse-undo = Rückgängig
 page-analyse-redo = Wiederholen
-page-analyse-promote = Aufwerten
+page-analyse-promote = Variante aufwerten
 page-analyse-delete = Löschen
 page-analyse-link = Link kopieren
 page-analyse-copied = Link kopiert
@@ -514,10 +514,10 @@ page-analyse-proven-in = { $sign ->
     [wins] Gewinnt in { $plies }
    *[loses] Verliert in { $plies }
 }
-page-analyse-over = Hier ist niemand am Zug.
+page-analyse-over = Hier gibt es keine Aktion zu wählen.
 page-analyse-nodes = { $nodes } Stellungen je Variante durchsucht
 page-analyse-hint-more = Aktion zeigen
-page-analyse-hint-place = Die Markierung auf dem Brett zeigt, wo die beste Aktion beginnt.
+page-analyse-hint-place = Der Kreis auf dem Brett zeigt, wo die beste Aktion beginnt.
 page-analyse-parts = Teile der Analyse
-page-analyse-part-notes = Aktionen
+page-analyse-part-notes = Aktionen und Notizen
 page-analyse-part-review = Auswertung

@@ -434,13 +434,13 @@ page-analyse-draw-keys = Keyboard: press M on the first cell and M again on the 
 page-analyse-draw-colours = Shift draws in red, Alt in blue, and both in yellow. Draw the same thing again to remove it.
 page-analyse-undo = Undo
 page-analyse-redo = Redo
-page-analyse-promote = Move up
+page-analyse-promote = Move variation up
 page-analyse-delete = Delete
 page-analyse-link = Copy link
 page-analyse-copied = Link copied
 page-analyse-home = Try actions for both sides of any game, keep variations, and let the computer say what is best.
 page-analyse-open = Open the analysis board
-page-analyse-look = Show the cards of { $player }
+page-analyse-look = Show { $player }’s cards
 page-analyse-review = Review of the game
 page-analyse-review-start = Review the game
 page-analyse-review-more = The computer looks at every position of the main line on this device, and shows what each action gave away.
@@ -514,10 +514,10 @@ page-analyse-proven-in = { $sign ->
     [wins] Wins in { $plies }
    *[loses] Loses in { $plies }
 }
-page-analyse-over = Nobody is to act here.
+page-analyse-over = There is no action to choose here.
 page-analyse-nodes = { $nodes } positions searched for each line
 page-analyse-hint-more = Show the action
-page-analyse-hint-place = The mark on the board shows where the best action begins.
+page-analyse-hint-place = The circle on the board shows where the best action begins.
 page-analyse-parts = Parts of the analysis
-page-analyse-part-notes = Actions
+page-analyse-part-notes = Actions and notes
 page-analyse-part-review = Review

@@ -5,7 +5,7 @@ import { violations } from './axe';
 import { guest, type Guest } from './server';
 import { browser, eventually, server } from './setup';
 import { chooseCards, openMenu, point } from './tables';
-import { button, say } from './words';
+import { ANY, button, like, say } from './words';
 
 /** How the drawings on the board look, from the bottom to the top. */
 const drawn = (page: Page) =>
@@ -167,9 +167,9 @@ it('in Big Manitou, cards and grounds are drawn on', async () => {
   const { page } = person;
   await page.goto('/analyse/manitou');
   await chooseCards(page);
-  await page.getByRole('button', { name: /Show the cards of/ }).click();
+  await page.getByRole('button', { name: like('page-analyse-look', { player: ANY }) }).click();
   await chooseCards(page);
-  await page.getByRole('button', { name: /Show the cards of/ }).click();
+  await page.getByRole('button', { name: like('page-analyse-look', { player: ANY }) }).click();
   const card = await page.locator('.hand button').first().getAttribute('data-cell');
   await draw(page, card ?? '', 'ground-2');
   await looks(page).toEqual(['green']);

@@ -107,7 +107,7 @@ pub(crate) fn read(text: &str) -> Result<Record, Refused> {
     }
 }
 
-/// Who sees what this seat sees; a spectator without a seat.
+/// The viewer at a seat; a spectator if no seat is given.
 pub(crate) fn viewer(seat: Option<SeatNumber>) -> Result<Viewer, Refused> {
     let Some(number) = seat else { return Ok(Viewer::Spectator) };
     let seat = Seat::new(number.into()).ok_or(table_refusals::NO_SUCH_SEAT)?;

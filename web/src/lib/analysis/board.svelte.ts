@@ -3,9 +3,7 @@ import type { Playback } from '../table/playback.svelte';
 import { applyEvent, type Moment } from '../table/moments';
 import { refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
-import type { Analysis, Edit, FromPocket, Options, Refusal, ToPocket } from '../wire/types';
-
-type Answer<T extends FromPocket['type']> = Extract<FromPocket, { type: T }>;
+import type { Analysis, Comment, Edit, Options, Refusal } from '../wire/types';
 
 /** A record on the analysis board, with its variations. The engine in the page keeps them to the rules. */
 export class AnalysisBoard {
@@ -45,20 +43,12 @@ export class AnalysisBoard {
     return this.#future.length > 0;
   }
 
-  /** Begins a game, as this seat sees it. */
-  begin(spec: string, seat: number | null): Promise<boolean> {
-    return this.#inTurn(async () => {
-      const { record } = await this.#ask('record', { type: 'begin', spec, position: null });
-      this.#seat = seat;
-      await this.#explore({ record, path: '0' }, null);
-      await this.#deal();
-    });
-  }
-
-  /** Opens a record at a place. */
+  /** Opens a record at a place. If nothing was played yet, the referee begins. */
   open(place: Place): Promise<boolean> {
-    [this.#past, this.#future] = [[], []];
-    return this.#show(place);
+    return this.#inTurn(async () => {
+      const { plies } = await this.#explore(place, null);
+      if (plies.length === 0) await this.#deal();
+    });
   }
 
   /** Shows the game as this seat sees it. */
@@ -84,18 +74,31 @@ export class AnalysisBoard {
     if (path !== undefined) await this.go(path);
   }
 
-  /** Changes the record at a place, by default the one that is shown then. Returns whether that was possible. */
-  edit(edit: Edit | (() => Edit), path?: string): Promise<boolean> {
-    return this.#change(async (shown) => {
-      const wanted = typeof edit === 'function' ? edit() : edit;
-      await this.#explore({ record: shown.record, path: path ?? shown.path }, wanted);
+  /** What is said and drawn at a place. */
+  commentAt(path: string): Comment {
+    const ply = this.analysis?.plies.find((ply) => ply.path === path);
+    return ply?.comment ?? this.analysis?.comment ?? { text: '', drawings: [] };
+  }
+
+  /** Changes the record at a place. Returns whether that was possible. */
+  edit(edit: Edit, path = this.path): Promise<boolean> {
+    return this.#change(async ({ record }) => {
+      await this.#explore({ record, path }, edit);
+    });
+  }
+
+  /** Changes what is said and drawn at a place. */
+  comment(change: (comment: Comment) => Comment, path = this.path): Promise<boolean> {
+    return this.#change(async ({ record }) => {
+      const comment = change(this.commentAt(path));
+      await this.#explore({ record, path }, { do: 'comment', comment });
     });
   }
 
   /** Plays actions, one after the other, from a place on. Returns whether all of them were possible. */
-  play(actions: string[], path?: string): Promise<boolean> {
-    return this.#change(async (shown) => {
-      let place = { record: shown.record, path: path ?? shown.path };
+  play(actions: string[], path = this.path): Promise<boolean> {
+    return this.#change(async ({ record }) => {
+      let place: Place = { record, path };
       for (const action of actions) place = await this.#explore(place, { do: 'play', action });
       await this.#deal();
     });
@@ -139,7 +142,7 @@ export class AnalysisBoard {
     });
   }
 
-  /** Makes a change that can be undone. It begins with what is shown once everything before it is done. */
+  /** Makes a change that can be undone. It begins with the record as it is once everything before is done. */
   #change(work: (shown: Place) => Promise<void>): Promise<boolean> {
     return this.#inTurn(async () => {
       const shown = this.#now();
@@ -156,7 +159,7 @@ export class AnalysisBoard {
   }
 
   async #explore({ record, path }: Place, edit: Edit | null): Promise<Analysis> {
-    const answer = await this.#ask('analysis', { type: 'explore', record, path, seat: this.#seat, edit });
+    const answer = await this.#engine.ask({ type: 'explore', record, path, seat: this.#seat, edit });
     this.#take(answer);
     await this.#askOptions();
     return answer;
@@ -185,14 +188,8 @@ export class AnalysisBoard {
     const place = this.#now();
     if (!place) return;
     this.options = null;
-    const answer = await this.#ask('options', { type: 'options', ...place, seed: this.#seed });
+    const answer = await this.#engine.ask({ type: 'options', ...place, seed: this.#seed });
     if (this.path === place.path) this.options = answer;
-  }
-
-  async #ask<T extends FromPocket['type']>(type: T, request: ToPocket): Promise<Answer<T>> {
-    const answer = await this.#engine.ask(request);
-    if (answer.type !== type) throw new Error(`the engine answered ${answer.type}`);
-    return answer as Answer<T>;
   }
 
   /** Does something once everything before it is done. Returns whether that was possible. */

@@ -53,7 +53,7 @@ export class Thinker {
         if (nodes <= done) continue;
         if (this.#settled(key, count)) return;
         const answer = await this.#engine.ask({ type: 'study', record, path, nodes, lines: count, seed: 1 });
-        if (own !== this.#newest || answer.type !== 'lines') return;
+        if (own !== this.#newest) return;
         this.#known.set(key, { lines: answer.lines, nodes, count });
         if (answer.lines.length === 0) return;
       }

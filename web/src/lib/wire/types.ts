@@ -1747,7 +1747,7 @@ mark: Mark | null,
  */
 comment: Comment, 
 /**
- * The comment before it, if it is the first of a variation.
+ * The comment before the ply; only the first ply of a variation has one.
  */
 before: Comment, };
 
