@@ -515,7 +515,10 @@ page-analyse-proven-in = { $sign ->
    *[loses] Verliert in { $plies }
 }
 page-analyse-over = Hier gibt es keine Aktion zu wählen.
-page-analyse-nodes = { $nodes } Stellungen je Variante durchsucht
+page-analyse-nodes = { $kind ->
+    [playouts] { $nodes } Partien zu Ende gespielt
+   *[positions] { $nodes } Stellungen je Variante durchsucht
+}
 page-analyse-hint-more = Aktion zeigen
 page-analyse-hint-place = Der Kreis auf dem Brett zeigt, wo die beste Aktion beginnt.
 page-analyse-parts = Teile der Analyse

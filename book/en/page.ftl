@@ -515,7 +515,10 @@ page-analyse-proven-in = { $sign ->
    *[loses] Loses in { $plies }
 }
 page-analyse-over = There is no action to choose here.
-page-analyse-nodes = { $nodes } positions searched for each line
+page-analyse-nodes = { $kind ->
+    [playouts] { $nodes } games played to the end
+   *[positions] { $nodes } positions searched for each line
+}
 page-analyse-hint-more = Show the action
 page-analyse-hint-place = The circle on the board shows where the best action begins.
 page-analyse-parts = Parts of the analysis

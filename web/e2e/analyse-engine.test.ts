@@ -64,7 +64,7 @@ it('a proven value says so, and thinking ends there', async () => {
     .getByText(/\(proven\)$/)
     .waitFor();
   await engine(page)
-    .getByText(say('page-analyse-nodes', { nodes: 50_000 }))
+    .getByText(say('page-analyse-nodes', { kind: 'positions', nodes: 50_000 }))
     .waitFor();
   expect(faults).toEqual([]);
   await context.close();
