@@ -413,9 +413,28 @@ page-analyse-mark = { $mark ->
 }
 page-analyse-drawn = Mit Zeichnungen auf dem Brett
 page-analyse-comment = Kommentar
+page-analyse-draw-begun = Zeichnung ab { $cell }. Geh zu dem Feld, auf dem sie endet, und drück noch einmal M.
+page-analyse-draw-left = Zeichnung abgebrochen
+page-analyse-draw-done = { $done ->
+    [removed] Entfernt
+   *[drawn] Gezeichnet
+}: { $colour ->
+    [red] roter
+    [blue] blauer
+    [yellow] gelber
+   *[green] grüner
+} { $shape ->
+    [circle] Kreis um { $cell }
+   *[arrow] Pfeil von { $cell } nach { $to }
+}
+page-analyse-draw = Auf dem Brett zeichnen
+page-analyse-draw-mouse = Maus: Zieh mit der rechten Taste einen Pfeil, oder klick mit ihr für einen Kreis.
+page-analyse-draw-touch = Touchscreen: Halte ein Feld gedrückt, bis ein Kreis erscheint. Lass los, oder zieh den Finger für einen Pfeil auf ein anderes Feld.
+page-analyse-draw-keys = Tastatur: Drück M auf dem ersten Feld und noch einmal M auf dem letzten.
+page-analyse-draw-colours = Die Umschalttaste zeichnet rot, Alt blau, beide zusammen gelb. Zeichne dasselbe noch einmal, um es zu entfernen.
 page-analyse-undo = Rückgängig
 page-analyse-redo = Wiederholen
-page-analyse-promote = Aufwerten
+page-analyse-promote = Variante aufwerten
 page-analyse-delete = Löschen
 page-analyse-link = Link kopieren
 page-analyse-copied = Link kopiert
@@ -486,7 +505,7 @@ page-analyse-neither = Das ist weder ein Partieprotokoll noch der Text einer Ste
 page-analyse-engine = Engine
 page-analyse-lines = Varianten
 page-analyse-chance = { $percent } %
-page-analyse-draw = Remis
+page-analyse-even = Remis
 page-analyse-proven = { $sign ->
     [wins] Gewinnt
    *[loses] Verliert
@@ -495,10 +514,19 @@ page-analyse-proven-in = { $sign ->
     [wins] Gewinnt in { $plies }
    *[loses] Verliert in { $plies }
 }
-page-analyse-over = Hier ist niemand am Zug.
-page-analyse-nodes = { $nodes } Stellungen je Variante durchsucht
+page-analyse-over = Hier gibt es keine Aktion zu wählen.
+page-analyse-nodes = { $kind ->
+    [playouts] { $nodes } Partien zu Ende gespielt
+   *[positions] { $nodes } Stellungen
+}
+page-analyse-depth = { $plies } Halbzüge tief
+page-analyse-speed = { $nodes } pro Sekunde
+page-analyse-lines-all = alle
+page-analyse-threat = Drohung
+page-analyse-threat-what = Könnte { $passer } passen, würde { $player } { $action } spielen.
+page-analyse-threat-none = Hier lässt sich keine Drohung zeigen: Der Zug kann nicht an den anderen Spieler gehen.
 page-analyse-hint-more = Aktion zeigen
-page-analyse-hint-place = Die Markierung auf dem Brett zeigt, wo die beste Aktion beginnt.
+page-analyse-hint-place = Der Kreis auf dem Brett zeigt, wo die beste Aktion beginnt.
 page-analyse-parts = Teile der Analyse
-page-analyse-part-notes = Aktionen
+page-analyse-part-notes = Aktionen und Notizen
 page-analyse-part-review = Auswertung

@@ -413,15 +413,34 @@ page-analyse-mark = { $mark ->
 }
 page-analyse-drawn = With drawings on the board
 page-analyse-comment = Comment
+page-analyse-draw-begun = Drawing from { $cell }. Go to the cell where it ends and press M again.
+page-analyse-draw-left = Drawing cancelled
+page-analyse-draw-done = { $done ->
+    [removed] Removed
+   *[drawn] Drawn
+}: { $colour ->
+    [red] red
+    [blue] blue
+    [yellow] yellow
+   *[green] green
+} { $shape ->
+    [circle] circle around { $cell }
+   *[arrow] arrow from { $cell } to { $to }
+}
+page-analyse-draw = Draw on the board
+page-analyse-draw-mouse = Mouse: drag with the right button for an arrow, or click with it for a circle.
+page-analyse-draw-touch = Touch screen: hold a cell until a circle appears. Lift your finger, or move it to another cell for an arrow.
+page-analyse-draw-keys = Keyboard: press M on the first cell and M again on the last one.
+page-analyse-draw-colours = Shift draws in red, Alt in blue, and both in yellow. Draw the same thing again to remove it.
 page-analyse-undo = Undo
 page-analyse-redo = Redo
-page-analyse-promote = Move up
+page-analyse-promote = Move variation up
 page-analyse-delete = Delete
 page-analyse-link = Copy link
 page-analyse-copied = Link copied
 page-analyse-home = Try actions for both sides of any game, keep variations, and let the computer say what is best.
 page-analyse-open = Open the analysis board
-page-analyse-look = Show the cards of { $player }
+page-analyse-look = Show { $player }’s cards
 page-analyse-review = Review of the game
 page-analyse-review-start = Review the game
 page-analyse-review-more = The computer looks at every position of the main line on this device, and shows what each action gave away.
@@ -486,7 +505,7 @@ page-analyse-neither = This is neither a game record nor the text of a position.
 page-analyse-engine = Engine
 page-analyse-lines = Lines
 page-analyse-chance = { $percent } %
-page-analyse-draw = Draw
+page-analyse-even = Draw
 page-analyse-proven = { $sign ->
     [wins] Wins
    *[loses] Loses
@@ -495,10 +514,19 @@ page-analyse-proven-in = { $sign ->
     [wins] Wins in { $plies }
    *[loses] Loses in { $plies }
 }
-page-analyse-over = Nobody is to act here.
-page-analyse-nodes = { $nodes } positions searched for each line
+page-analyse-over = There is no action to choose here.
+page-analyse-nodes = { $kind ->
+    [playouts] { $nodes } games played to the end
+   *[positions] { $nodes } positions
+}
+page-analyse-depth = { $plies } plies deep
+page-analyse-speed = { $nodes } a second
+page-analyse-lines-all = all
+page-analyse-threat = Threat
+page-analyse-threat-what = If { $passer } could pass, { $player } would play { $action }.
+page-analyse-threat-none = No threat can be shown here: the turn cannot pass to the other player.
 page-analyse-hint-more = Show the action
-page-analyse-hint-place = The mark on the board shows where the best action begins.
+page-analyse-hint-place = The circle on the board shows where the best action begins.
 page-analyse-parts = Parts of the analysis
-page-analyse-part-notes = Actions
+page-analyse-part-notes = Actions and notes
 page-analyse-part-review = Review

@@ -39,7 +39,8 @@ export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128 
 export CARGO_PROFILE_RELEASE_DEBUG=false CARGO_PROFILE_RELEASE_LTO=fat CARGO_PROFILE_RELEASE_CODEGEN_UNITS=1
 # What no search runs through is made small instead of fast. The searches are compiled with the crate itself.
 small=()
-for package in jiff serde_json table unicode-normalization unicode-security wire; do
+for package in data-encoding dice digest jiff jiff-core indexmap itoa memchr ppv-lite86 rand_chacha serde serde_core \
+  serde_json sha2 table tinyvec unicode-normalization unicode-script unicode-security wire zmij; do
   small+=(--config "profile.release.package.$package.opt-level='z'")
 done
 cargo rustc "${small[@]}" --release --locked --package pocket --lib --crate-type cdylib --target $target \

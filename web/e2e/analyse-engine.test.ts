@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { tree } from './analysis';
 import { violations } from './axe';
 import { guest, PROGRAM } from './server';
 import { browser, eventually, server } from './setup';
@@ -8,9 +9,8 @@ import { GAMES, openMenu } from './tables';
 import { ANY, button, like, say } from './words';
 
 const engine = (page: Page) => page.getByRole('region', { name: say('page-analyse-engine') });
-const tree = (page: Page) => page.getByRole('region', { name: say('page-analyse-tree') });
-/** The cells that the engine points out. */
-const pointed = (page: Page) => page.locator('.cell.asked').count();
+/** What the engine has drawn on the board. */
+const drawn = (page: Page) => page.locator('.drawings > g').count();
 
 /** How many plies of a random game are reviewed: enough for a mistake. All, where none is given. */
 const LENGTHS: Record<string, number> = { mancala: 20, mana: 16, jungle: 24, mandua: 36 };
@@ -40,9 +40,10 @@ it('the engine shows the best lines, plays them, and marks the best action on th
   await button(page, 'page-analyse-engine').click();
   const lines = engine(page).getByRole('listitem');
   await eventually(() => lines.count()).toBe(1);
-  await eventually(() => pointed(page)).toBe(2);
+  await eventually(() => drawn(page)).toBe(1);
   await engine(page).getByRole('combobox').selectOption('3');
   await eventually(() => lines.count()).toBe(3);
+  await eventually(() => drawn(page)).toBe(3);
   expect(await violations(page)).toEqual([]);
   await lines.nth(1).getByRole('button').nth(1).click();
   await eventually(() => tree(page).getByRole('button').count()).toBe(3);
@@ -62,25 +63,46 @@ it('a proven value says so, and thinking ends there', async () => {
   await engine(page)
     .getByText(/\(proven\)$/)
     .waitFor();
+  // Every action is listed with its value.
+  await engine(page).getByRole('combobox').selectOption(say('page-analyse-lines-all'));
+  const lines = engine(page).getByRole('listitem');
+  await eventually(() => lines.count()).toBe(2);
+  await eventually(() => engine(page).locator('strong.proven').count()).toBe(2);
   await engine(page)
-    .getByText(say('page-analyse-nodes', { nodes: 50_000 }))
+    .getByText(like('page-analyse-depth', { plies: ANY }))
     .waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a threat is what the other player would do, and not every position has one', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await open(page, '7/7/7/7/7/7/3r3/7/E6 o -');
+  await button(page, 'page-analyse-threat').click();
+  const [passer, player] = [say('jungle-orange'), say('jungle-yellow')];
+  await page.getByText(like('page-analyse-threat-what', { passer, player, action: ANY })).waitFor();
+  await eventually(() => page.locator('.drawings > .threat').count()).toBe(1);
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'page-analyse-threat').click();
+  await eventually(() => drawn(page)).toBe(0);
+  await page.goto('/analyse/mana');
+  await page.locator('.cell').first().waitFor();
+  await button(page, 'page-analyse-threat').click();
+  await page.getByText(say('page-analyse-threat-none')).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
 
 it('a hint shows the place first, and then the action', async () => {
   const { context, page, faults } = await guest(browser, server);
-  await page.goto('/analyse/mana');
-  await page.locator('.cell.open').first().waitFor();
   await page.goto('/analyse/jungle');
   await page.locator('.cell.open').first().waitFor();
   await button(page, 'page-hint').click();
   await page.getByText(say('page-analyse-hint-place')).waitFor();
-  await eventually(() => pointed(page)).toBe(1);
+  await eventually(() => drawn(page)).toBe(1);
   await button(page, 'page-analyse-hint-more').click();
   await page.getByText(like('page-hint-what', { action: ANY })).waitFor();
-  await eventually(() => pointed(page)).toBe(2);
+  await eventually(() => drawn(page)).toBe(1);
   expect(faults).toEqual([]);
   await context.close();
 });

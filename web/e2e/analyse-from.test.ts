@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { tree } from './analysis';
 import { violations } from './axe';
 import { mouse, playUntil } from './player';
 import { begin, guest } from './server';
@@ -11,7 +12,6 @@ import { button, say } from './words';
 
 const RECORDS = readFileSync(fileURLToPath(new URL('games.txt', import.meta.url)), 'utf8');
 
-const tree = (page: Page) => page.getByRole('region', { name: say('page-analyse-tree') });
 /** The number of the ply that is shown; 0 for the start. */
 const shown = (page: Page) =>
   tree(page)
@@ -25,6 +25,7 @@ it('every game is analysed from its start', async () => {
   for (const game of GAMES) {
     await page.goto('/');
     await page.getByRole('link', { name: say('page-analyse-open') }).click();
+    await page.getByRole('heading', { level: 1, name: say('page-analyse') }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: say(game), exact: true }).click();
     await page

@@ -1,13 +1,12 @@
-import { inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { kept, tree } from './analysis';
 import { violations } from './axe';
 import { guest } from './server';
 import { browser, server, eventually } from './setup';
 import { openMenu, point } from './tables';
 import { button, say } from './words';
 
-const tree = (page: Page) => page.getByRole('region', { name: say('page-analyse-tree') });
 /** What the tree says, with ">" before the place that is shown. */
 const told = (page: Page) =>
   tree(page)
@@ -21,12 +20,6 @@ const told = (page: Page) =>
         return one.getAttribute('aria-current') === 'true' ? `>${said}` : said;
       }),
     );
-
-/** The place that the address holds: the path, then the record. */
-const kept = (page: Page) => {
-  const packed = Buffer.from(new URL(page.url()).hash.slice(1), 'base64url');
-  return Promise.resolve(packed.length > 0 ? inflateRawSync(packed).toString() : '');
-};
 
 /** `a3-a4 a7-a6` in Jungle and, instead of the second, `g7-g6`. */
 async function branch(page: Page) {

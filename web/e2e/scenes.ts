@@ -32,6 +32,15 @@ async function err(page: Page) {
   await page.locator('.moves li').nth(1).waitFor({ state: 'attached' });
 }
 
+/** Opens the editor of positions, and chooses something in it. */
+async function editor(page: Page, game: string) {
+  await page.goto(`/analyse/${game}`);
+  await page.locator('.cell.open').first().waitFor();
+  await openMenu(page);
+  await page.locator('.button.set-up').click();
+  await page.locator('.editor .cell').first().click();
+}
+
 /** Turns the analysis on. */
 async function studied(page: Page) {
   await openMenu(page);
@@ -74,7 +83,10 @@ export const scenes: Scene[] = [
   {
     name: 'privacy',
     show: async (page) => {
+      // Going on too early would cut the sign-in off, and this page signs nobody in.
+      const known = page.waitForResponse('**/api/me');
       await goto(page, '/', 'button.you');
+      await known;
       await goto(page, '/privacy', 'ol li');
       await page.locator('article li .button').last().click();
       await page.locator('[role="group"]').waitFor();
@@ -224,11 +236,58 @@ export const scenes: Scene[] = [
     name: 'mana-skipped',
     show: async (page) => {
       await board('mana', '6/d5/rr4/Rr4/RRr3/DR1r2 b - 1/0 *')(page);
-      await point(page, '+', 'f2', 'f1');
+      await point(page, 'reserve', 'f2', 'f1');
       await page.locator('.bubble').waitFor();
     },
   },
   { name: 'jungle-start', show: board('jungle') },
+  {
+    name: 'jungle-drawings',
+    show: async (page) => {
+      await page.goto('/analyse/jungle');
+      const strokes = [
+        ['a3', 'a6', 'm'],
+        ['c7', 'c7', 'Shift+m'],
+        ['e3', 'e7', 'Alt+m'],
+      ] as const;
+      for (const [from, to, key] of strokes) {
+        await page.locator(`.cell[data-cell="${from}"]`).focus();
+        await page.keyboard.press('m');
+        await page.locator(`.cell[data-cell="${to}"]`).focus();
+        await page.keyboard.press(key);
+      }
+      await page.locator('.drawings > g').nth(2).waitFor();
+    },
+  },
+  ...GAMES.filter((game) => game !== 'manitou').map((game) => ({
+    name: `${game}-editor`,
+    show: (page: Page) => editor(page, game),
+  })),
+  {
+    name: 'jungle-engine',
+    show: async (page) => {
+      await page.goto('/analyse/jungle');
+      await page.locator('.cell.open').first().waitFor();
+      await openMenu(page);
+      await page.locator('.engine [aria-pressed]').nth(0).click();
+      await page.locator('.engine [aria-pressed]').nth(1).click();
+      await page.locator('.engine select').selectOption('3');
+      await page.locator('.engine li').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'mandua-review',
+    show: async (page) => {
+      await goto(page, '/analyse', 'textarea');
+      await page.locator('textarea').fill(RECORD);
+      await page.locator('form .button').click();
+      await page.waitForURL(/\/analyse\/#/);
+      await openMenu(page);
+      await page.locator('.tabs button').nth(1).click();
+      await page.locator('.review .button').first().click();
+      await page.locator('.review svg').waitFor();
+    },
+  },
   {
     name: 'jungle-hungry',
     show: async (page) => {

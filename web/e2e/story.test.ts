@@ -66,7 +66,7 @@ it('a skipped turn says whose it is, and why', async () => {
   const { context, page } = await guest(browser, server);
   await sit(page, 'mana', ['me', 'computer'], '6/d5/rr4/Rr4/RRr3/DR1r2 b - 1/0 *');
   await page.locator('.cell.open').first().waitFor();
-  await point(page, '+', 'f2', 'f1');
+  await point(page, 'reserve', 'f2', 'f1');
   const args = { whose: 'other', side: say('mana-white'), yours: 'yours', next: '' };
   await eventually(() => bubble(page).textContent()).toContain(say('page-mana-skipped', args));
   await bubble(page)

@@ -2,7 +2,6 @@
 
 page-editor = Stellung aufbauen
 page-editor-title = Stellung aufbauen: { $game }
-page-editor-none = Stellungen von { $game } haben keinen Text, deshalb lässt sich hier keine aufbauen. Spiele stattdessen die Aktionen, die zur Stellung führen.
 page-editor-tools = Figuren
 page-editor-piece = { $side }: { $piece }
 page-editor-nothing = Entfernen

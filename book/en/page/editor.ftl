@@ -2,7 +2,6 @@
 
 page-editor = Set up a position
 page-editor-title = Set up a position: { $game }
-page-editor-none = Positions of { $game } have no text, so none can be set up here. Play the actions that lead to the position instead.
 page-editor-tools = Pieces
 page-editor-piece = { $side }: { $piece }
 page-editor-nothing = Remove

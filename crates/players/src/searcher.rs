@@ -22,7 +22,8 @@ pub trait Searcher<G: Game> {
     ) -> Option<Info<G::Action>>;
 
     /// The `count` best actions, the best first, followed by `also` if it is not among them. The limits apply
-    /// to each search. No progress is reported.
+    /// to each search. The nodes of each line are those of all searches up to its own. No progress is
+    /// reported.
     fn lines(
         &mut self,
         view: &G::View,
@@ -59,7 +60,13 @@ impl<G: Game, E: Evaluation<G>> Searcher<G> for AlphaBeta<G, E> {
         context: &SearchContext<'_, Info<G::Action>>,
     ) -> Vec<Info<G::Action>> {
         let game = G::guess(view, random);
-        let mut search = |without: &[_]| self.search(&game, without, &mut context.silent(context.limits));
+        let mut nodes = 0;
+        let mut search = |without: &[_]| {
+            let mut info = self.search(&game, without, &mut context.silent(context.limits))?;
+            nodes += info.nodes;
+            info.nodes = nodes;
+            Some(info)
+        };
         let mut lines: Vec<Info<G::Action>> = Vec::new();
         let mut without = Vec::new();
         while lines.len() < count

@@ -19,7 +19,7 @@ use wire::{
 use crate::{
     check::check,
     device::{self, DeviceTable, Given},
-    think,
+    think::{self, Wish},
 };
 
 /// All reasons why a request is refused.
@@ -73,12 +73,11 @@ fn try_answer(request: ToPocket, progress: &mut dyn FnMut(FromPocket)) -> Answer
             Ok(FromPocket::Options(table::options(&game, &mut Generator::new(seed))))
         }
         ToPocket::Think { record, path, nodes, seed } => {
-            let line = think::think(&replay(&record, &path)?, nodes, seed, progress);
-            Ok(FromPocket::Lines { lines: line.into_iter().collect() })
+            Ok(think::think(&replay(&record, &path)?, nodes, seed, progress))
         }
-        ToPocket::Study { record, path, nodes, lines, seed } => {
-            let lines = think::study(&replay(&record, &path)?, nodes, lines.into(), seed);
-            Ok(FromPocket::Lines { lines })
+        ToPocket::Study { record, path, nodes, lines, also, seed } => {
+            let wish = Wish { nodes, count: lines.into(), also, seed };
+            Ok(think::study(&replay(&record, &path)?, wish)?)
         }
         ToPocket::Check(asked) => check(asked).map(|figure| FromPocket::Figure { figure }),
     }
@@ -107,7 +106,7 @@ pub(crate) fn read(text: &str) -> Result<Record, Refused> {
     }
 }
 
-/// Who sees what this seat sees; a spectator without a seat.
+/// The viewer at a seat; a spectator if no seat is given.
 pub(crate) fn viewer(seat: Option<SeatNumber>) -> Result<Viewer, Refused> {
     let Some(number) = seat else { return Ok(Viewer::Spectator) };
     let seat = Seat::new(number.into()).ok_or(table_refusals::NO_SUCH_SEAT)?;

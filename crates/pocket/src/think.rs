@@ -3,7 +3,7 @@
 use players::{
     Computer, Info, Limits, Playable, PlayableGameVisitor, SearchContext, Strength, analyze, visit_game,
 };
-use rules::catalog::AnyGame;
+use rules::{Illegal, catalog::AnyGame};
 use search::Generator;
 use table::MAX_MASKED_THINKING;
 use wire::{
@@ -32,7 +32,7 @@ pub(crate) fn think(
     nodes: u64,
     seed: u64,
     progress: &mut dyn FnMut(FromPocket),
-) -> Option<Study> {
+) -> FromPocket {
     visit_game(game, Think { nodes, seed, progress })
 }
 
@@ -43,10 +43,10 @@ struct Think<'a> {
 }
 
 impl PlayableGameVisitor for Think<'_> {
-    type Output = Option<Study>;
+    type Output = FromPocket;
 
-    fn visit<G: Playable>(self, game: &G) -> Option<Study> {
-        let view = game.view(game.turn().seat()?.into());
+    fn visit<G: Playable>(self, game: &G) -> FromPocket {
+        let Some(seat) = game.turn().seat() else { return lines::<G>(game, &[]) };
         let mut report = |info: &Info<G::Action>| {
             if let Some(line) = line(game, info) {
                 (self.progress)(FromPocket::Progress { nodes: info.nodes, depth: info.depth, line });
@@ -54,30 +54,45 @@ impl PlayableGameVisitor for Think<'_> {
         };
         let limits = Limits::nodes(self.nodes);
         let mut context = SearchContext::new(limits).stop_when(&should_stop).report_to(&mut report);
-        let info = players::think::<G>(&view, &mut Generator::new(self.seed), &mut context)?;
-        line(game, &info)
+        let found =
+            players::think::<G>(&game.view(seat.into()), &mut Generator::new(self.seed), &mut context);
+        lines(game, found.as_slice())
     }
 }
 
-/// The best lines of the seat to act, with proofs.
-pub(crate) fn study(game: &AnyGame, nodes: u64, count: usize, seed: u64) -> Vec<Study> {
-    visit_game(game, Analyze { nodes, count, seed })
+/// What to look for in a position.
+pub(crate) struct Wish {
+    /// The node budget of each search.
+    pub(crate) nodes: u64,
+    /// The number of lines.
+    pub(crate) count: usize,
+    /// An action whose line is wanted even if it is not among the best.
+    pub(crate) also: Option<String>,
+    pub(crate) seed: u64,
 }
 
-struct Analyze {
-    nodes: u64,
-    count: usize,
-    seed: u64,
+/// The best lines of the seat to act, with proofs. Refused if `also` is not the text of an action.
+pub(crate) fn study(game: &AnyGame, wish: Wish) -> Result<FromPocket, Illegal> {
+    visit_game(game, wish)
 }
 
-impl PlayableGameVisitor for Analyze {
-    type Output = Vec<Study>;
+impl PlayableGameVisitor for Wish {
+    type Output = Result<FromPocket, Illegal>;
 
-    fn visit<G: Playable>(self, game: &G) -> Vec<Study> {
-        let Some(seat) = game.turn().seat() else { return Vec::new() };
+    fn visit<G: Playable>(self, game: &G) -> Result<FromPocket, Illegal> {
+        let also = self.also.map(|action| action.parse()).transpose()?;
+        let Some(seat) = game.turn().seat() else { return Ok(lines::<G>(game, &[])) };
         let context = SearchContext::new(Limits::nodes(self.nodes)).stop_when(&should_stop);
-        let lines = analyze::<G>(&game.view(seat.into()), self.count, None, self.seed, &context);
-        lines.iter().filter_map(|info| line(game, info)).collect()
+        let found = analyze::<G>(&game.view(seat.into()), self.count, also, self.seed, &context);
+        Ok(lines(game, &found))
+    }
+}
+
+fn lines<G: Playable>(game: &G, found: &[Info<G::Action>]) -> FromPocket {
+    FromPocket::Lines {
+        lines: found.iter().filter_map(|info| line(game, info)).collect(),
+        nodes: found.iter().map(|info| info.nodes).max().unwrap_or(0),
+        depth: found.first().map_or(0, |info| info.depth),
     }
 }
 

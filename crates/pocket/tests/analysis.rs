@@ -193,6 +193,43 @@ fn a_record_begins_with_a_position() {
     }
 }
 
+#[test]
+fn each_fault_of_a_position_is_named_with_its_clause() {
+    let check = |spec: &str, position: &str, expected: &[(&str, &str)]| {
+        let request = ToPocket::Begin { spec: spec.to_owned(), position: Some(position.to_owned()) };
+        let FromPocket::Refused { faults } = ask(request) else { panic!("{position} is legal") };
+        let found: Vec<_> =
+            faults.iter().map(|fault| (fault.clause.as_deref().unwrap_or(""), fault.code.as_str())).collect();
+        assert_eq!(found, expected, "{position}");
+    };
+    let empty = ("MC-6", "mancala-no-stones");
+    check(
+        "mancala",
+        "0 0 0 0 0 0 60 / 0 0 0 0 0 0 60 S",
+        &[("MC-1", "mancala-too-many-stones"), empty, empty],
+    );
+    check(
+        "mana",
+        "d5/6/6/6/6/R5 w a1 4/4 2",
+        &[
+            ("MA-1", "mana-position-daimyo"),
+            ("MA-1", "mana-position-ronin"),
+            ("MA-10", "mana-position-bird"),
+            ("MA-11", "mana-position-duty"),
+        ],
+    );
+    check(
+        "jungle",
+        "6l/7/7/L6/7/7/7/7/3R3 o g9",
+        &[("J-4", "jungle-position-own-den"), ("J-10", "jungle-position-hungry")],
+    );
+    check(
+        "mandua",
+        "T4/h4/5/5/5 ---- 30 t +2",
+        &[("MD-1", "mandua-position-hunters"), ("MD-11", "mandua-position-total")],
+    );
+}
+
 /// A record without plies.
 fn unplayed(spec: &str) -> Analysis {
     explore(&begin(spec, None), "0", None)

@@ -35,15 +35,47 @@ fn searches_find_something_and_tell_of_their_progress() {
             FromPocket::Progress { depth, .. } => depths.push(depth),
             other => panic!("{other:?}"),
         });
-        let FromPocket::Lines { lines } = answer else { panic!("{answer:?}") };
+        let FromPocket::Lines { lines, .. } = answer else { panic!("{answer:?}") };
         let [Study { seat, line, .. }] = &lines[..] else { panic!("{lines:?}") };
         let actor = table.actor().map(|seat| seat.index() as u8);
         assert!(Some(*seat) == actor && !line.is_empty() && !depths.is_empty(), "{spec}");
 
-        let study = ToPocket::Study { record, path, nodes: 1_000, lines: 2, seed: 1 };
-        let FromPocket::Lines { lines } = ask(study) else { panic!("{spec}") };
+        let study = ToPocket::Study { record, path, nodes: 1_000, lines: 2, also: None, seed: 1 };
+        let FromPocket::Lines { lines, .. } = ask(study) else { panic!("{spec}") };
         assert_eq!(lines.len(), 2, "{spec}");
     }
+}
+
+#[test]
+fn a_line_that_is_asked_for_comes_last_and_says_how_much_was_searched() {
+    let record = begin("jungle").record().to_string();
+    let study = |lines, also: Option<&str>| {
+        let also = also.map(str::to_owned);
+        ask(ToPocket::Study {
+            record: record.clone(),
+            path: "0".to_owned(),
+            nodes: 1_000,
+            lines,
+            also,
+            seed: 1,
+        })
+    };
+    let found = |answer| match answer {
+        FromPocket::Lines { lines, nodes, depth } => {
+            let actions: Vec<_> = lines.into_iter().map(|study| study.line[0].action.clone()).collect();
+            (actions, nodes, depth)
+        }
+        other => panic!("{other:?}"),
+    };
+    let (all, every, depth) = found(study(255, None));
+    assert_eq!((all.len(), depth > 0), (24, true));
+    let (one, few, _) = found(study(1, None));
+    let worst = all.last().unwrap();
+    let (two, more, _) = found(study(1, Some(worst)));
+    assert_eq!([&one[0], worst], [&two[0], &two[1]]);
+    assert!(few < more && more < every, "{few} {more} {every}");
+    assert_eq!(found(study(1, Some(&one[0]))).0, one);
+    assert_eq!(codes(study(1, Some("hello"))), ["action-form"]);
 }
 
 #[test]
@@ -73,7 +105,7 @@ fn records_are_found_and_shown() {
 fn a_position_within_a_record_is_studied_as_if_the_record_ended_there() {
     let study = |record: &str, path: &str| {
         let (record, path) = (record.to_owned(), path.to_owned());
-        ask(ToPocket::Study { record, path, nodes: 1_000, lines: 1, seed: 1 })
+        ask(ToPocket::Study { record, path, nodes: 1_000, lines: 1, also: None, seed: 1 })
     };
     let mut table = begin("jungle");
     let start = table.record().to_string();

@@ -78,7 +78,7 @@ pub struct TreePly {
     pub mark: Option<Mark>,
     /// The comment after it.
     pub comment: Comment,
-    /// The comment before it, if it is the first of a variation.
+    /// The comment before the ply; only the first ply of a variation has one.
     pub before: Comment,
 }
 
@@ -128,7 +128,8 @@ pub enum Drawing {
     },
 }
 
-/// Gives an enum of the wire the values of one of the crate `rules`, converted both ways.
+/// Defines an enum of the wire with the values of the enum of the same name in `rules::record`, and the conversions
+/// between the two.
 macro_rules! same_values {
     ($(#[doc = $doc:literal] $Name:ident { $(#[doc = $value_doc:literal] $Value:ident $text:literal,)* })*) => {$(
         #[doc = $doc]

@@ -172,6 +172,8 @@ pub enum ToPocket {
         nodes: u64,
         /// How many lines to look for.
         lines: u8,
+        /// An action whose line is wanted even if it is not among the best. It comes last.
+        also: Option<String>,
         /// The seed for what the seat to act cannot know, below 2^53.
         seed: u64,
     },
@@ -291,6 +293,10 @@ pub enum FromPocket {
     Lines {
         /// The lines.
         lines: Vec<Study>,
+        /// Nodes searched for all of them together.
+        nodes: u64,
+        /// How deep the best line was searched, in plies; 0 where the search has no depth.
+        depth: Ply,
     },
     /// The figure that a check asked for.
     Figure {

@@ -48,8 +48,8 @@ impl TreePath {
         TreePath { branches, ply }
     }
 
-    /// Whether the path ends in a line of so many plies, the first of which has the number `first`. The main
-    /// line includes the beginning.
+    /// Whether the path ends in the line that begins with ply `first` and has this many plies. The main line
+    /// includes the beginning.
     pub(super) fn is_within(&self, first: usize, plies: usize) -> bool {
         let lowest = if self.branches.is_empty() { 0 } else { first };
         (lowest..first + plies).contains(&self.ply)

@@ -3,9 +3,7 @@ import type { Playback } from '../table/playback.svelte';
 import { applyEvent, type Moment } from '../table/moments';
 import { refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
-import type { Analysis, Edit, FromPocket, Options, Refusal, ToPocket } from '../wire/types';
-
-type Answer<T extends FromPocket['type']> = Extract<FromPocket, { type: T }>;
+import type { Analysis, Comment, Edit, Options, Refusal } from '../wire/types';
 
 /** A record on the analysis board, with its variations. The engine in the page keeps them to the rules. */
 export class AnalysisBoard {
@@ -45,27 +43,19 @@ export class AnalysisBoard {
     return this.#future.length > 0;
   }
 
-  /** Begins a game, as this seat sees it. */
-  begin(spec: string, seat: number | null): Promise<boolean> {
-    return this.#inTurn(async () => {
-      const { record } = await this.#ask('record', { type: 'begin', spec, position: null });
-      this.#seat = seat;
-      await this.#explore({ record, path: '0' }, null);
-      await this.#deal();
-    });
-  }
-
-  /** Opens a record at a place. */
+  /** Opens a record at a place. If nothing was played yet, the referee begins. */
   open(place: Place): Promise<boolean> {
-    [this.#past, this.#future] = [[], []];
-    return this.#show(place, null);
+    return this.#inTurn(async () => {
+      const { plies } = await this.#explore(place, null);
+      if (plies.length === 0) await this.#deal();
+    });
   }
 
   /** Shows the game as this seat sees it. */
   async lookFrom(seat: number | null): Promise<void> {
     this.#seat = seat;
     const now = this.#now();
-    if (now) await this.#show(now, null);
+    if (now) await this.#show(now);
   }
 
   /** Goes to a place of the record. */
@@ -73,7 +63,7 @@ export class AnalysisBoard {
     const { analysis } = this;
     if (!analysis) return;
     const at = analysis.line_paths.indexOf(path);
-    if (at < 0) return void (await this.#show({ record: analysis.record, path }, null));
+    if (at < 0) return void (await this.#show({ record: analysis.record, path }));
     this.#playback.browse(at);
     await this.#inTurn(() => this.#askOptions());
   }
@@ -84,50 +74,63 @@ export class AnalysisBoard {
     if (path !== undefined) await this.go(path);
   }
 
+  /** What is said and drawn at a place. */
+  commentAt(path: string): Comment {
+    const ply = this.analysis?.plies.find((ply) => ply.path === path);
+    return ply?.comment ?? this.analysis?.comment ?? { text: '', drawings: [] };
+  }
+
   /** Changes the record at a place. Returns whether that was possible. */
-  async edit(edit: Edit, path = this.path): Promise<boolean> {
-    const shown = this.#now();
-    if (!shown || !(await this.#show({ record: shown.record, path }, edit))) return false;
-    if (this.analysis?.record !== shown.record) {
-      this.#past = [...this.#past, shown];
-      this.#future = [];
-    }
-    return true;
+  edit(edit: Edit, path = this.path): Promise<boolean> {
+    return this.#change(async ({ record }) => {
+      await this.#explore({ record, path }, edit);
+    });
+  }
+
+  /** Changes what is said and drawn at a place. */
+  comment(change: (comment: Comment) => Comment, path = this.path): Promise<boolean> {
+    return this.#change(async ({ record }) => {
+      const comment = change(this.commentAt(path));
+      await this.#explore({ record, path }, { do: 'comment', comment });
+    });
   }
 
   /** Plays actions, one after the other, from a place on. Returns whether all of them were possible. */
-  async play(actions: string[], path = this.path): Promise<boolean> {
-    const shown = this.#now();
-    if (!shown) return false;
-    const played = await this.#inTurn(async () => {
-      let at = path;
-      for (const action of actions) {
-        const { record } = this.analysis ?? shown;
-        ({ path: at } = await this.#explore({ record, path: at }, { do: 'play', action }));
-      }
+  play(actions: string[], path = this.path): Promise<boolean> {
+    return this.#change(async ({ record }) => {
+      let place: Place = { record, path };
+      for (const action of actions) place = await this.#explore(place, { do: 'play', action });
       await this.#deal();
     });
-    if (this.analysis?.record !== shown.record) {
-      this.#past = [...this.#past, shown];
-      this.#future = [];
-    }
-    return played;
+  }
+
+  /** Begins anew with another record. */
+  replace(record: string): Promise<boolean> {
+    return this.#change(async () => {
+      await this.#explore({ record, path: '0' }, null);
+    });
   }
 
   /** Undoes the last change. */
   async undo(): Promise<void> {
-    const [place, now] = [this.#past.at(-1), this.#now()];
-    if (!place || !now || !(await this.#show(place, null))) return;
-    this.#past = this.#past.slice(0, -1);
-    this.#future = [now, ...this.#future];
+    await this.#inTurn(async () => {
+      const [place, now] = [this.#past.at(-1), this.#now()];
+      if (!place || !now) return;
+      await this.#explore(place, null);
+      this.#past = this.#past.slice(0, -1);
+      this.#future = [now, ...this.#future];
+    });
   }
 
   /** Makes the change again that was undone last. */
   async redo(): Promise<void> {
-    const [place, now] = [this.#future[0], this.#now()];
-    if (!place || !now || !(await this.#show(place, null))) return;
-    this.#future = this.#future.slice(1);
-    this.#past = [...this.#past, now];
+    await this.#inTurn(async () => {
+      const [place, now] = [this.#future[0], this.#now()];
+      if (!place || !now) return;
+      await this.#explore(place, null);
+      this.#future = this.#future.slice(1);
+      this.#past = [...this.#past, now];
+    });
   }
 
   /** Ends the engine. */
@@ -139,15 +142,31 @@ export class AnalysisBoard {
     return this.analysis && { record: this.analysis.record, path: this.path };
   }
 
-  /** Shows a place after a change, if there is one. Returns whether that was possible. */
-  #show(place: Place, edit: Edit | null): Promise<boolean> {
+  /** Shows a place. Returns whether that was possible. */
+  #show(place: Place): Promise<boolean> {
     return this.#inTurn(async () => {
-      await this.#explore(place, edit);
+      await this.#explore(place, null);
+    });
+  }
+
+  /** Makes a change that can be undone. It begins with the record as it is once everything before is done. */
+  #change(work: (shown: Place) => Promise<void>): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const shown = this.#now();
+      if (!shown) return;
+      try {
+        await work(shown);
+      } finally {
+        if (this.analysis?.record !== shown.record) {
+          this.#past = [...this.#past, shown];
+          this.#future = [];
+        }
+      }
     });
   }
 
   async #explore({ record, path }: Place, edit: Edit | null): Promise<Analysis> {
-    const answer = await this.#ask('analysis', { type: 'explore', record, path, seat: this.#seat, edit });
+    const answer = await this.#engine.ask({ type: 'explore', record, path, seat: this.#seat, edit });
     this.#take(answer);
     await this.#askOptions();
     return answer;
@@ -176,14 +195,8 @@ export class AnalysisBoard {
     const place = this.#now();
     if (!place) return;
     this.options = null;
-    const answer = await this.#ask('options', { type: 'options', ...place, seed: this.#seed });
+    const answer = await this.#engine.ask({ type: 'options', ...place, seed: this.#seed });
     if (this.path === place.path) this.options = answer;
-  }
-
-  async #ask<T extends FromPocket['type']>(type: T, request: ToPocket): Promise<Answer<T>> {
-    const answer = await this.#engine.ask(request);
-    if (answer.type !== type) throw new Error(`the engine answered ${answer.type}`);
-    return answer as Answer<T>;
   }
 
   /** Does something once everything before it is done. Returns whether that was possible. */

@@ -1,4 +1,4 @@
-import type { Colour } from '../wire/types';
+import type { Colour, Drawing } from '../wire/types';
 
 /** How a drawing looks: one of a person's colours, or what the engine means by it. */
 export type Look = Colour | 'best' | 'other' | 'threat';
@@ -6,3 +6,45 @@ export type Look = Colour | 'best' | 'other' | 'threat';
 /** Something that is drawn on the board. */
 export type Drawn =
   { shape: 'circle'; cell: string; look: Look } | { shape: 'arrow'; from: string; to: string; look: Look };
+
+/** A person's drawing, as it is drawn. */
+export const drawnOf = ({ colour, ...where }: Drawing): Drawn => ({ ...where, look: colour });
+
+/** A drawing's place, in one text. */
+const placeOf = (drawing: Drawing | Drawn) =>
+  drawing.shape === 'circle' ? drawing.cell : `${drawing.from} ${drawing.to}`;
+
+/** Whether a drawing is among these, in the same colour. */
+export const isAmong = (drawings: readonly Drawing[], { colour, ...where }: Drawing): boolean =>
+  drawings.some((one) => one.colour === colour && placeOf(one) === placeOf({ ...where, colour }));
+
+/**
+ * The drawings once a person has drawn another one. What is drawn a second time is removed. What is drawn in
+ * another colour changes its colour.
+ */
+export function toggled(drawings: readonly Drawing[], drawing: Drawing): Drawing[] {
+  const others = drawings.filter((one) => placeOf(one) !== placeOf(drawing));
+  return isAmong(drawings, drawing) ? others : [...others, drawing];
+}
+
+/** The modifier keys that are held. */
+type Modifiers = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'altKey'>;
+
+/** The colour that modifier keys choose. Firefox keeps Shift with the right button for itself, so Ctrl does the same. */
+export function colourOf({ shiftKey, ctrlKey, altKey }: Modifiers): Colour {
+  const red = shiftKey || ctrlKey;
+  return red && altKey ? 'yellow' : red ? 'red' : altKey ? 'blue' : 'green';
+}
+
+/** The drawing from one cell to another. */
+export const drawingOf = (from: string, to: string, colour: Colour): Drawing =>
+  from === to ? { shape: 'circle', cell: from, colour } : { shape: 'arrow', from, to, colour };
+
+/** Points out an action: with an arrow along its route, and with circles around its other cells. */
+export function pointing(cells: string[], route: [string, string] | null, look: Look): Drawn[] {
+  const circles = cells.filter((cell) => !route?.includes(cell));
+  return [
+    ...(route ? [{ shape: 'arrow' as const, from: route[0], to: route[1], look }] : []),
+    ...circles.map((cell): Drawn => ({ shape: 'circle', cell, look })),
+  ];
+}

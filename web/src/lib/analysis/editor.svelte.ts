@@ -3,9 +3,7 @@ import type { Game } from '../board/face';
 import { optionsOf, spec as specOf } from '../games';
 import { Refused, refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
-import type { Board, FromPocket, GameInfo, Refusal, ToPocket } from '../wire/types';
-
-type Answer<T extends FromPocket['type']> = Extract<FromPocket, { type: T }>;
+import type { Board, GameInfo, Refusal } from '../wire/types';
 
 /** What is edited: a spec and the text of a position. */
 interface Edited {
@@ -182,10 +180,10 @@ export class PositionEditor {
 
   /** A record that begins with a position. */
   async #begun(spec: string, position: string): Promise<Legal> {
-    const { record } = await this.#ask('record', { type: 'begin', spec, position });
+    const { record } = await this.#engine.ask({ type: 'begin', spec, position });
     const place = { record, path: '0' };
-    const { line } = await this.#ask('analysis', { type: 'explore', ...place, seat: null, edit: null });
-    const { turn } = await this.#ask('options', { type: 'options', ...place, seed: 0 });
+    const { line } = await this.#engine.ask({ type: 'explore', ...place, seat: null, edit: null });
+    const { turn } = await this.#engine.ask({ type: 'options', ...place, seed: 0 });
     const [first] = line;
     if (first?.what !== 'started') throw new Error('the engine showed no start');
     return { record, board: first.board, turn };
@@ -193,14 +191,8 @@ export class PositionEditor {
 
   /** The text of the start. */
   async #start(spec: string): Promise<string> {
-    const { record } = await this.#ask('record', { type: 'begin', spec, position: null });
-    const { position } = await this.#ask('options', { type: 'options', record, path: '0', seed: 0 });
+    const { record } = await this.#engine.ask({ type: 'begin', spec, position: null });
+    const { position } = await this.#engine.ask({ type: 'options', record, path: '0', seed: 0 });
     return position ?? '';
-  }
-
-  async #ask<T extends FromPocket['type']>(type: T, request: ToPocket): Promise<Answer<T>> {
-    const answer = await this.#engine.ask(request);
-    if (answer.type !== type) throw new Error(`the engine answered ${answer.type}`);
-    return answer as Answer<T>;
   }
 }

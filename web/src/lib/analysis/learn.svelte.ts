@@ -4,7 +4,7 @@ import { Engine } from '../pocket/engine';
 import { Stopped } from '../pocket/stopped';
 import type { Expected, Refusal, Study } from '../wire/types';
 import { actionOf, seenBy, verdict, type Judged, type Verdict } from './review';
-import { askFor, studyOf, type Reviewer } from './review.svelte';
+import { studyOf, type Reviewer } from './review.svelte';
 
 /** An action that the learner tries. */
 export type Tried = Pick<Chosen, 'action' | 'parts'>;
@@ -104,7 +104,7 @@ export class Lesson {
     const [first] = lines;
     if (this.#hidden || tried === action || (first && actionOf(first) === tried)) return null;
     const [engine, path] = [this.#engine, String(ply - 1)];
-    const played = await askFor(engine, 'analysis', {
+    const played = await engine.ask({
       type: 'explore',
       record: this.#record,
       path,
@@ -114,7 +114,7 @@ export class Lesson {
     const place = { record: played.record, path: played.path };
     const [best] = await studyOf(engine, place, false, this.#positions);
     if (best) return seenBy(best, seat);
-    const { result } = await askFor(engine, 'options', { type: 'options', ...place, seed: 1 });
+    const { result } = await engine.ask({ type: 'options', ...place, seed: 1 });
     const value = result?.scores[seat];
     if (value === undefined) return null;
     return { seat, value, certain: true, proven: null, margin: null, line: [] };

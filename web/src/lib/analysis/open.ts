@@ -22,14 +22,23 @@ export async function analysePosition(
 
 /** Puts the first record in a text on the analysis board, or the position that the text describes. */
 export async function analyseText(text: string): Promise<void> {
-  const record = await recordIn(text).catch((error: unknown) => error);
-  if (typeof record === 'string') return analyse({ record, path: '0' });
+  // A text with a tag is meant to be a record, so its faults are told.
+  const isRecord = text.includes('[Spec ');
+  const record = await (isRecord ? recordIn(text) : unlessRefused(recordIn(text)));
+  if (record !== null) return analyse({ record, path: '0' });
   for (const game of games) {
-    const place = await begun(game, text.trim(), []).catch(() => null);
+    const place = await unlessRefused(begun(game, text.trim()));
     if (place) return analyse(place);
   }
-  throw text.includes('[Spec ') ? record : new Refused({ code: 'page-analyse-neither' });
+  throw new Refused({ code: 'page-analyse-neither' });
 }
+
+/** What was asked for; null if it was refused. */
+export const unlessRefused = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof Refused) return null;
+    throw error;
+  });
 
 /** The first record in a text. */
 async function recordIn(text: string): Promise<string> {
@@ -45,23 +54,18 @@ async function recordIn(text: string): Promise<string> {
   }
 }
 
-async function begun(spec: string, position: string | null, actions: string[]): Promise<Place> {
+/** Begins a record with a position and the actions that were played from there. */
+export async function begun(
+  spec: string,
+  position: string | null = null,
+  actions: string[] = [],
+): Promise<Place> {
   const engine = new Engine();
   try {
-    const answer = await engine.ask({ type: 'begin', spec, position });
-    if (answer.type !== 'record') throw new Error(`the engine answered ${answer.type}`);
-    let place: Place = { record: answer.record, path: '0' };
-    for (const action of actions) {
-      const played = await engine.ask({
-        type: 'explore',
-        ...place,
-        seat: null,
-        edit: { do: 'play', action },
-      });
-      if (played.type !== 'analysis') throw new Error(`the engine answered ${played.type}`);
-      place = { record: played.record, path: played.path };
-    }
-    return place;
+    let place: Place = { ...(await engine.ask({ type: 'begin', spec, position })), path: '0' };
+    for (const action of actions)
+      place = await engine.ask({ type: 'explore', ...place, seat: null, edit: { do: 'play', action } });
+    return { record: place.record, path: place.path };
   } finally {
     engine.stop();
   }

@@ -4,7 +4,7 @@ import { gameOf } from '../games';
 import { refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
 import { Stopped } from '../pocket/stopped';
-import type { Analysis, FromPocket, Refusal, Study, ToPocket } from '../wire/types';
+import type { Analysis, Refusal, Study } from '../wire/types';
 import type { Place } from './link';
 import {
   bestAction,
@@ -46,27 +46,17 @@ interface Read {
   seats: number;
 }
 
-/** Asks an engine, which must answer with a message of this type. */
-export async function askFor<T extends FromPocket['type']>(
-  engine: Engine,
-  type: T,
-  request: ToPocket,
-): Promise<Extract<FromPocket, { type: T }>> {
-  const answer = await engine.ask(request);
-  if (answer.type !== type) throw new Error(`the engine answered ${answer.type}`);
-  return answer as Extract<FromPocket, { type: T }>;
-}
-
-/** The lines of a position of a record, which is one of so many. */
+/** The best lines of a position of a record, which is one of so many, and that of an action that is asked about. */
 export async function studyOf(
   engine: Engine,
   { record, path }: Place,
   hidden: boolean,
   positions: number,
+  also: string | null = null,
 ): Promise<Study[]> {
   const { all, least, most, lines } = hidden ? HIDDEN : SEARCHED;
   const nodes = Math.round(Math.min(Math.max(all / positions, least), most));
-  return (await askFor(engine, 'lines', { type: 'study', record, path, nodes, lines, seed: 1 })).lines;
+  return (await engine.ask({ type: 'study', record, path, nodes, lines, also, seed: 1 })).lines;
 }
 
 /** Reviews the main line of a record: studies its positions one after the other, the nearest to the place shown first. */
@@ -132,7 +122,7 @@ export class Reviewer {
   async #step(): Promise<boolean> {
     const read = await this.#readAgain();
     if (!read) return false;
-    const { keys, record } = read;
+    const { keys, record, plies } = read;
     const at = nextPosition(
       keys.map((key) => this.#known.has(key)),
       this.#shown,
@@ -140,7 +130,9 @@ export class Reviewer {
     const key = keys[at ?? -1];
     if (at === null || key === undefined) return false;
     const place = { record, path: String(at) };
-    this.#known.set(key, await studyOf(this.#engine, place, this.#hidden, keys.length));
+    const played = plies[at];
+    const also = played && played.seat !== null ? played.action : null;
+    this.#known.set(key, await studyOf(this.#engine, place, this.#hidden, keys.length, also));
     return true;
   }
 
@@ -165,10 +157,10 @@ export class Reviewer {
     const path = String(mainPlies(plies).length);
     const views: Analysis[] = [];
     for (const seat of this.#hidden ? seats.keys() : [null])
-      views.push(await askFor(this.#engine, 'analysis', { type: 'explore', record, path, seat, edit: null }));
+      views.push(await this.#engine.ask({ type: 'explore', record, path, seat, edit: null }));
     const lines = views.map((view) => mainPlies(view.plies));
     const own = (lines[0] ?? []).map(({ seat }, at) => (lines[seat ?? 0] ?? lines[0])?.[at]);
-    const { result } = await askFor(this.#engine, 'options', { type: 'options', record, path, seed: 1 });
+    const { result } = await this.#engine.ask({ type: 'options', record, path, seed: 1 });
     const last = views[0]?.line.at(-1);
     const points = last && 'board' in last ? (faceOf(gameOf(spec)).score?.(last.board) ?? null) : null;
     return {

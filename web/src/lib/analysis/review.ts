@@ -24,7 +24,7 @@ export interface MainLine {
   plies: Played[];
   /**
    * The best lines of the position before each ply and after the last, the best first: none where no seat is to act,
-   * undefined where nobody has looked yet.
+   * undefined where the position was not studied yet.
    */
   studies: (Study[] | undefined)[];
   /** How the line ended; null if its last position is not the end of the game. */
@@ -139,8 +139,8 @@ function endSeenBy({ scores, points }: End, seat: number): Study | null {
 }
 
 /**
- * What a position is worth to a seat of two. If no seat is to act there, the next position where one is counts. Null
- * if nothing tells; undefined if nobody has looked yet.
+ * What a position is worth to a seat, in a game of two. If no seat is to act there, the next position in which one is
+ * to act counts. Null if the record ends before; undefined if that position was not studied yet.
  */
 export function worth(line: MainLine, position: number, seat: number): Study | null | undefined {
   for (const lines of line.studies.slice(position)) {
@@ -151,7 +151,7 @@ export function worth(line: MainLine, position: number, seat: number): Study | n
   return line.end && endSeenBy(line.end, seat);
 }
 
-/** What the action of a ply was worth to its seat; null if nothing tells, undefined if nobody has looked yet. */
+/** What the action of a ply was worth to its seat; null if that cannot be known, undefined if it was not studied yet. */
 function playedWorth(line: MainLine, ply: number, { seat, action }: Played, lines: Study[]) {
   const found = lines.find((one) => actionOf(one) === action);
   // The positions before and after are judged by what different seats know.
@@ -253,7 +253,7 @@ export function bestAction(judged: Judged[]): Judged | null {
   );
 }
 
-/** The position to look at next: the nearest to the one shown that nobody has looked at; null if there is none. */
+/** The position to study next: the nearest to the one shown that was not studied yet; null if there is none. */
 export function nextPosition(known: boolean[], shown: number): number | null {
   const open = known.flatMap((is, at) => (is ? [] : [at]));
   const far = (at: number) => Math.abs(at - shown);

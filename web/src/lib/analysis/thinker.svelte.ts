@@ -10,8 +10,14 @@ import type { Place } from './link';
 export interface Found {
   /** The best lines, the best first; none if nobody is to act. */
   lines: Study[];
-  /** The node budget of each line's search. */
+  /** The node budget of each search. */
+  budget: number;
+  /** How many nodes were searched. */
   nodes: number;
+  /** How deep the best line was searched, in plies; 0 where the search has no depth. */
+  depth: number;
+  /** Nodes a second; null while the engine is starting. */
+  speed: number | null;
   /** How many lines were looked for. */
   count: number;
 }
@@ -47,15 +53,27 @@ export class Thinker {
   async #go(own: number, { record, path }: Place, key: string, count: number, hidden: boolean) {
     this.refused = null;
     const before = this.#known.get(key);
-    const done = before && before.count >= count ? before.nodes : 0;
+    const done = before && before.count >= count ? before.budget : 0;
     try {
-      for (const nodes of budgets(hidden)) {
-        if (nodes <= done) continue;
+      let started = false;
+      for (const budget of budgets(hidden)) {
+        if (budget <= done) continue;
         if (this.#settled(key, count)) return;
-        const answer = await this.#engine.ask({ type: 'study', record, path, nodes, lines: count, seed: 1 });
-        if (own !== this.#newest || answer.type !== 'lines') return;
-        this.#known.set(key, { lines: answer.lines, nodes, count });
-        if (answer.lines.length === 0) return;
+        const began = performance.now();
+        const { lines, nodes, depth } = await this.#engine.ask({
+          type: 'study',
+          record,
+          path,
+          nodes: budget,
+          lines: count,
+          also: null,
+          seed: 1,
+        });
+        if (own !== this.#newest) return;
+        const speed = started ? (1000 * nodes) / Math.max(performance.now() - began, 1) : null;
+        this.#known.set(key, { lines, budget, nodes, depth, speed, count });
+        if (lines.length === 0) return;
+        started = true;
       }
     } catch (error) {
       if (!(error instanceof Stopped) && own === this.#newest) this.refused = refusalOf(error);

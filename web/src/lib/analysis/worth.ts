@@ -5,7 +5,7 @@ import { say } from '../words/words.svelte';
 export function worth({ value, certain, proven, margin }: Study): string {
   if (!certain) return say('page-analyse-chance', { percent: Math.round(100 * value) });
   if (margin !== null) return margin > 0 ? `+${margin}` : String(margin).replace('-', '−');
-  if (value === 0.5) return say('page-analyse-draw');
+  if (value === 0.5) return say('page-analyse-even');
   const sign = value > 0.5 ? 'wins' : 'loses';
   return proven === null
     ? say('page-analyse-proven', { sign })

@@ -118,6 +118,8 @@ export interface GameFace<G extends Game = Game> {
   actionWords(parts: ActionOf<G>, action: string, board?: BoardOf<G>): string;
   /** The cells to mark on the board for an action of this seat. */
   cells?(parts: ActionOf<G>, seat: number): string[];
+  /** The cells that an arrow for an action of this seat goes from and to; null if nothing moves. */
+  route?(parts: ActionOf<G>, seat: number): [string, string] | null;
   /** What the player to act should do next, given the picks so far; null if the board itself says so. */
   prompt(board: BoardOf<G>, geometry: GeometryOf<G>, legal: Legal, picked: string[]): Prompt | null;
   /** The score of each seat, where a game is won by points. */

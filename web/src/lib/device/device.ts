@@ -5,16 +5,7 @@ import { randomHex } from '../net/random';
 import { Refused } from '../net/refused';
 import { Engine } from '../pocket/engine';
 import { RecordReader } from '../pocket/records';
-import type {
-  Command,
-  FromPocket,
-  NewTable,
-  Stored,
-  Study,
-  TableInfo,
-  ToPocket,
-  Update,
-} from '../wire/types';
+import type { Command, NewTable, Stored, Study, TableInfo, ToPocket, Update } from '../wire/types';
 import { Errands } from './errands';
 import { newId } from './ids';
 import { Store, type Addition } from './store';
@@ -33,11 +24,11 @@ const unknown = () => new Refused({ code: 'table-unknown' });
 /** Other tabs have changed the table meanwhile. */
 const outdated = () => new Refused({ code: 'table-old-board' });
 
-/** An answer of this type. The engine gives no other. */
-function expect<T extends FromPocket['type']>(answer: FromPocket, type: T) {
-  if (answer.type !== type) throw new Error(`the engine answered ${answer.type}, not ${type}`);
-  return answer as Extract<FromPocket, { type: T }>;
-}
+/** A request whose answer is what to add to a table. */
+type Adding = Extract<
+  ToPocket,
+  { type: 'set-up' | 'set-up-rematch' | 'order' | 'pass-time' | 'play-computer' }
+>;
 
 export class Device {
   /** Called with a table that has changed here or in another tab. */
@@ -111,13 +102,12 @@ export class Device {
 
   /** What a viewer lacks who has the first `after` events. */
   async news(id: string, seat: number | null, after: number): Promise<Update> {
-    const answer = await this.#engine.ask({ type: 'watch', table: await this.#stored(id), seat, after });
-    return expect(answer, 'update');
+    return this.#engine.ask({ type: 'watch', table: await this.#stored(id), seat, after });
   }
 
   async record(id: string): Promise<string> {
-    const answer = await this.#engine.ask({ type: 'record', table: await this.#stored(id) });
-    return expect(answer, 'record').record;
+    const { record } = await this.#engine.ask({ type: 'record', table: await this.#stored(id) });
+    return record;
   }
 
   /** What the position after so many actions is worth; null if nobody is to act there. */
@@ -127,8 +117,8 @@ export class Device {
 
   /** The record of a game, if the game may be analysed now. */
   async recordToStudy(id: string): Promise<string> {
-    const answer = await this.#engine.ask({ type: 'record-to-study', table: await this.#stored(id) });
-    return expect(answer, 'record').record;
+    const { record } = await this.#engine.ask({ type: 'record-to-study', table: await this.#stored(id) });
+    return record;
   }
 
   /** Moves a table to the server, which checks it. Returns its id there. */
@@ -163,8 +153,8 @@ export class Device {
 
   async #act(id: string, goes: () => boolean): Promise<void> {
     while (goes()) {
-      const chosen = await this.#thinker.ask({ type: 'choose', table: await this.#stored(id) });
-      const { action, ply, at } = expect(chosen, 'chosen');
+      const table = await this.#stored(id);
+      const { action, ply, at } = await this.#thinker.ask({ type: 'choose', table });
       if (action === null) return;
       await new Promise((done) => setTimeout(done, Math.max(0, at - Date.now())));
       try {
@@ -177,7 +167,7 @@ export class Device {
   }
 
   /** Asks for entries and keeps them. If another tab is faster, it asks again. */
-  async #change(id: string, request: (table: Stored, now: number) => ToPocket): Promise<void> {
+  async #change(id: string, request: (table: Stored, now: number) => Adding): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
       const [table, now] = [await this.#stored(id), Date.now()];
       const addition = await this.#addition(table, request(table, now));
@@ -202,8 +192,8 @@ export class Device {
   }
 
   /** What the engine adds to a table. */
-  async #addition({ id, log }: Stored, request: ToPocket): Promise<Addition> {
-    const { entries, info } = expect(await this.#engine.ask(request), 'entries');
+  async #addition({ id, log }: Stored, request: Adding): Promise<Addition> {
+    const { entries, info } = await this.#engine.ask(request);
     return { id, after: log.length, entries, info };
   }
 

@@ -4,6 +4,30 @@ import type { FromPocket, Refusal, ToPocket } from '../wire/types';
 import address from './module/pocket_bg.wasm?url';
 import { Stopped } from './stopped';
 
+/** The type of the answer to each request. */
+const ANSWERS = {
+  'set-up': 'entries',
+  'set-up-rematch': 'entries',
+  order: 'entries',
+  'pass-time': 'entries',
+  choose: 'chosen',
+  'play-computer': 'entries',
+  watch: 'update',
+  record: 'record',
+  'record-to-study': 'record',
+  records: 'records',
+  show: 'shown',
+  begin: 'record',
+  explore: 'analysis',
+  options: 'options',
+  think: 'lines',
+  study: 'lines',
+  check: 'figure',
+} as const satisfies Record<ToPocket['type'], FromPocket['type']>;
+
+/** The answer to a request. */
+export type Answer<R extends ToPocket> = Extract<FromPocket, { type: (typeof ANSWERS)[R['type']] }>;
+
 /** What a worker begins with. */
 export interface Start {
   module: WebAssembly.Module;
@@ -69,7 +93,10 @@ export class Engine {
   #waiting: Waiting[] = [];
 
   /** Sends a request and waits for its answer. */
-  async ask(request: ToPocket, progress: (found: FromPocket) => void = () => {}): Promise<FromPocket> {
+  async ask<R extends ToPocket>(
+    request: R,
+    progress: (found: FromPocket) => void = () => {},
+  ): Promise<Answer<R>> {
     const own = (this.#running ??= this.#start());
     const worker = await own.worker.catch((reason: unknown) => {
       if (this.#running === own) this.stop();
@@ -81,7 +108,9 @@ export class Engine {
       worker.postMessage(request);
     });
     if (answer.type === 'refused') throw new Refused(answer.faults[0] as Refusal, answer.faults);
-    return answer;
+    const expected = ANSWERS[request.type];
+    if (answer.type !== expected) throw new Error(`the engine answered ${answer.type}, not ${expected}`);
+    return answer as Answer<R>;
   }
 
   /** Gives up all requests and ends the worker. The next request starts another. */

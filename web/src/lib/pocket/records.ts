@@ -4,8 +4,8 @@ import { api } from '../net/api';
 import { guest } from '../net/guest.svelte';
 import { Refused } from '../net/refused';
 import { isSite } from '../site';
-import type { FromPocket, Records, Shown, Study, ToPocket } from '../wire/types';
-import { Engine } from './engine';
+import type { Records, Shown, Study, ToPocket } from '../wire/types';
+import { Engine, type Answer } from './engine';
 import { NODES, HIDDEN_NODES } from './nodes';
 import { Stopped } from './stopped';
 
@@ -21,13 +21,13 @@ export class RecordReader {
   /** The records in a text. */
   async records(text: string): Promise<Records> {
     const answer = await this.#ask({ type: 'records', text });
-    return answer?.type === 'records' ? answer : this.#online(() => api.records(text));
+    return answer ?? this.#online(() => api.records(text));
   }
 
   /** A record, replayed. */
   async show(record: string): Promise<Shown> {
     const answer = await this.#ask({ type: 'show', record });
-    return answer?.type === 'shown' ? answer : this.#online(() => api.show(record));
+    return answer ?? this.#online(() => api.show(record));
   }
 
   /**
@@ -39,10 +39,11 @@ export class RecordReader {
     await this.#answered;
     if (own !== this.#newest) throw new Stopped();
     const nodes = hidden ? HIDDEN_NODES : NODES;
-    const asked = this.#ask({ type: 'study', record, path: String(ply), nodes, lines: 1, seed: 1 });
+    const place = { record, path: String(ply) };
+    const asked = this.#ask({ type: 'study', ...place, nodes, lines: 1, also: null, seed: 1 });
     this.#answered = asked.catch(() => {});
     const answer = await asked;
-    if (answer?.type === 'lines') return answer.lines[0] ?? null;
+    if (answer) return answer.lines[0] ?? null;
     return this.#online(() => api.studyRecord(record, ply));
   }
 
@@ -52,7 +53,7 @@ export class RecordReader {
   }
 
   /** The engine's answer; null if the browser cannot run it. */
-  async #ask(request: ToPocket): Promise<FromPocket | null> {
+  async #ask<R extends ToPocket>(request: R): Promise<Answer<R> | null> {
     try {
       return await this.#engine.ask(request);
     } catch (error) {

@@ -608,7 +608,15 @@ line: Study, } | { "type": "lines",
 /**
  * The lines.
  */
-lines: Array<Study>, } | { "type": "figure", 
+lines: Array<Study>, 
+/**
+ * Nodes searched for all of them together.
+ */
+nodes: number, 
+/**
+ * How deep the best line was searched, in plies; 0 where the search has no depth.
+ */
+depth: number, } | { "type": "figure", 
 /**
  * Its text.
  */
@@ -1714,6 +1722,10 @@ nodes: number,
  */
 lines: number, 
 /**
+ * An action whose line is wanted even if it is not among the best. It comes last.
+ */
+also: string | null, 
+/**
  * The seed for what the seat to act cannot know, below 2^53.
  */
 seed: number, } | { "type": "check" } & Check;
@@ -1747,7 +1759,7 @@ mark: Mark | null,
  */
 comment: Comment, 
 /**
- * The comment before it, if it is the first of a variation.
+ * The comment before the ply; only the first ply of a variation has one.
  */
 before: Comment, };
 

@@ -23,6 +23,7 @@ export const jungle: GameFace<'jungle'> = {
   actionWords: ({ from, to }, action, board) =>
     board ? say('page-brief-moves', { piece: nameAt(board, from), from, to }) : action,
   cells: ({ from, to }) => [from, to],
+  route: ({ from, to }) => [from, to],
   prompt({ animals }) {
     const hungry = animals.filter((animal) => animal.hungry).length;
     return { key: 'page-now-jungle', args: { hungry }, ...(hungry > 0 ? { clause: 'J-11' } : {}) };

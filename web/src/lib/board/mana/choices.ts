@@ -3,7 +3,7 @@ import type { ActionOf } from '../face';
 import { listed, type Choice, type Rules } from '../picking';
 
 /** The id of the cell beside the board for the captured Ronin. */
-export const RESERVE = '+';
+export const RESERVE = 'reserve';
 
 /** The kind of square from which the player must move, by the board's duty; 0 if they are free to choose. */
 export const STEPS: Record<ManaBoard['duty'], number> = {

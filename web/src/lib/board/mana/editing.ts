@@ -74,7 +74,15 @@ export const editing: Editing<'mana'> = {
     const turn = ACTORS.indexOf(actor);
     const duty = dutyOf(mark);
     const known = bird === '-' || GRID.flat().includes(bird);
-    if (!cells || typeof black !== 'number' || typeof white !== 'number' || others.length > 0 || !duty || !known) return null;
+    if (
+      !cells ||
+      typeof black !== 'number' ||
+      typeof white !== 'number' ||
+      others.length > 0 ||
+      !duty ||
+      !known
+    )
+      return null;
     if (more.length > 0 || turn < 0 !== (actor === '-')) return null;
     const pieces = cells.map(([square, letter]) => {
       const look = LETTERS.indexOf(letter);

@@ -39,6 +39,10 @@ export const mana: GameFace<'mana'> = {
       }
     }
   },
+  route(parts) {
+    if (parts.kind === 'move') return [parts.from, parts.to];
+    return parts.kind === 'return' ? [RESERVE, parts.to] : null;
+  },
   prompt,
   decisive: (_board, { effect }) =>
     effect.effect === 'flown' && effect.captured ? effect.path.slice(-1) : [],

@@ -17,6 +17,12 @@ export const mancala: GameFace<'mancala'> = {
   actionWords: ({ bowl, way }) =>
     say('page-mancala-act', { bowl, way: way === null ? 'none' : { right: 'r', left: 'l' }[way] }),
   cells: ({ bowl, way }, seat) => [`${seat}-${bowl}`, ...(way ? [way] : [])],
+  route({ bowl, way }, seat) {
+    if (way === null) return null;
+    const to = way === 'right' ? bowl + 1 : bowl - 1;
+    const end = way === 'right' ? `${seat}-mancala` : `${1 - seat}-6`;
+    return [`${seat}-${bowl}`, to < 1 || to > 6 ? end : `${seat}-${to}`];
+  },
   prompt(_board, _geometry, legal) {
     const ways = legal.form === 'sow' && legal.actions.some(({ way }) => way !== null);
     return { key: 'page-now-mancala', args: { ways: ways ? 'yes' : 'no' } };

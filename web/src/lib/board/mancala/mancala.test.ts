@@ -4,6 +4,7 @@ import { pick } from '../picking';
 import { sample, type Moment } from '../samples';
 import type { MancalaBoard, SowingStep } from '$lib/wire/types';
 import { rules } from './choices';
+import { mancala as face } from './index';
 import { layout } from './layout';
 import { agrees, arrange, counted, HAND, Heap, sow } from './sowing';
 import { animate, carry } from './stones';
@@ -160,4 +161,13 @@ it('says what the rules did, and to whom', () => {
     clause: 'MC-14',
     cell: '1-mancala',
   });
+});
+
+it('points out a sowing by where it begins to go', () => {
+  const route = (bowl: number, way: 'left' | 'right' | null, seat: number) =>
+    face.route?.({ game: 'mancala', kind: 'sow', bowl, way }, seat);
+  expect(route(3, 'right', 0)).toEqual(['0-3', '0-4']);
+  expect(route(6, 'right', 1)).toEqual(['1-6', '1-mancala']);
+  expect(route(1, 'left', 1)).toEqual(['1-1', '0-6']);
+  expect(route(1, null, 0)).toBeNull();
 });

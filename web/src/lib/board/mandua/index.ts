@@ -37,6 +37,7 @@ export const mandua: GameFace<'mandua'> = {
     if (parts.kind === 'go') return [parts.from, parts.to];
     return parts.kind === 'place' ? [parts.to] : parts.kind === 'remove' ? [parts.field] : [];
   },
+  route: (parts) => (parts.kind === 'go' ? [parts.from, parts.to] : null),
   prompt(board, _, legal) {
     const sentence = (key: string, clause?: string): Prompt => ({
       key: `page-now-mandua-${key}`,

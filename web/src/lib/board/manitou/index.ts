@@ -1,6 +1,7 @@
 import { say } from '$lib/words/words.svelte';
 import type { GameFace } from '../face';
 import Art from './Art.svelte';
+import { groundCell, handCell, laidCell, ownTileCell, tileCell } from './cells';
 import { cardName, tileName } from './names';
 import { standing } from './standing';
 
@@ -37,6 +38,24 @@ export const manitou: GameFace<'manitou'> = {
       default:
         return say(`page-manitou-act-${parts.kind}`);
     }
+  },
+  cells(parts, seat) {
+    switch (parts.kind) {
+      case 'play':
+        return [handCell(parts.card), groundCell(parts.ground)];
+      case 'move':
+        return [laidCell(seat, parts.from, parts.card), groundCell(parts.to)];
+      case 'take':
+        return [tileCell(parts.tile)];
+      case 'discard':
+        return [ownTileCell(parts.tile)];
+      default:
+        return [];
+    }
+  },
+  route(parts, seat) {
+    const [from, to] = this.cells?.(parts, seat) ?? [];
+    return from !== undefined && to !== undefined ? [from, to] : null;
   },
   prompt: () => null,
   score: ({ seats }) => seats.map(({ points }) => points.total),

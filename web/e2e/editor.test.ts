@@ -1,0 +1,169 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { kept, tree } from './analysis';
+import { violations } from './axe';
+import { dragByMouse, dragByTouch } from './dragging';
+import { guest, type Guest } from './server';
+import { browser, eventually, server } from './setup';
+import { openMenu, point } from './tables';
+import { button, say, textbox } from './words';
+
+const cell = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`);
+const faults = (page: Page) =>
+  page.getByRole('list', { name: say('page-editor-faults') }).getByRole('listitem');
+/** The clauses of the faults that are told. */
+const clauses = (page: Page) =>
+  eventually(async () =>
+    (await faults(page).allTextContents()).map((text) => /[A-Z]+-\d+/.exec(text)?.[0] ?? ''),
+  );
+const text = (page: Page) => eventually(() => textbox(page, 'page-editor-text').inputValue());
+const tool = (page: Page, name: string) =>
+  page.getByRole('group', { name: say('page-editor-tools') }).getByRole('radio', { name, exact: true });
+const piece = (side: string, kind: string) => say('page-editor-piece', { side: say(side), piece: say(kind) });
+/** The record at the address begins with this position. */
+const analysed = (page: Page, position: string) =>
+  eventually(() => kept(page)).toContain(`[Position "${position}"]`);
+
+/** Opens the editor, on a phone through the sheet. */
+async function edit(page: Page, game: string) {
+  await page.goto(`/analyse/${game}`);
+  await cell(page, game === 'mancala' ? '0-1' : 'a1')
+    .first()
+    .waitFor();
+  await openMenu(page);
+  await button(page, 'page-editor').click();
+  await textbox(page, 'page-editor-text').waitFor();
+}
+
+async function close({ context, faults: errors }: Guest) {
+  expect(errors).toEqual([]);
+  await context.close();
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+it('in Jungle, animals are placed, fed and moved by mouse, and each fault is named while it lasts', async () => {
+  const one = await guest(browser, server);
+  const { page } = one;
+  await edit(page, 'jungle');
+  await button(page, 'page-editor-empty').click();
+  await text(page).toBe('7/7/7/7/7/7/7/7/7 o -');
+  await tool(page, piece('jungle-orange', 'jungle-lion')).check();
+  await cell(page, 'd1').click();
+  await clauses(page).toContain('J-4');
+  expect(await button(page, 'page-editor-done').isDisabled()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await dragByMouse(page, cell(page, 'd1'), cell(page, 'c3'));
+  await tool(page, piece('jungle-yellow', 'jungle-rat')).check();
+  await cell(page, 'b3').click();
+  await clauses(page).toEqual([]);
+  await tool(page, say('page-editor-jungle-hungry')).check();
+  await cell(page, 'c3').click();
+  await text(page).toBe('7/7/7/7/7/7/1rL4/7/7 o c3');
+  await clauses(page).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'page-editor-done').click();
+  await analysed(page, '7/7/7/7/7/7/1rL4/7/7 o c3');
+  await point(page, 'c3', 'b3');
+  await eventually(() => tree(page).getByRole('button').count()).toBe(2);
+  // Undoing the action and then the new position leads back to the start of the game.
+  await button(page, 'page-analyse-undo').click();
+  await eventually(() => tree(page).getByRole('button').count()).toBe(1);
+  await button(page, 'page-analyse-undo').click();
+  await eventually(() => kept(page)).not.toContain('[Position');
+  await close(one);
+});
+
+it('in Mandua, what Tiger must beat follows from the pieces, by the keyboard', async () => {
+  const one = await guest(browser, server);
+  const { page } = one;
+  await edit(page, 'mandua');
+  const press = async (button: Locator) => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  };
+  await press(button(page, 'page-editor-empty'));
+  await text(page).toBe('5/5/5/5/5 ---- 25 h -');
+  await tool(page, say('mandua-tiger')).focus();
+  await page.keyboard.press('Space');
+  await point(page, 'a5', 'A', 'B', 'C');
+  await clauses(page).toEqual([]);
+  await tool(page, say('mandua-tiger')).focus();
+  await page.keyboard.press('ArrowRight');
+  await point(page, 'a4', 'A');
+  await page
+    .getByRole('group', { name: say('page-editor-turn') })
+    .getByRole('radio', { name: say('mandua-tiger') })
+    .focus();
+  await page.keyboard.press('Space');
+  await text(page).toBe('T4/h4/5/5/5 TTT- 24 t +1');
+  await clauses(page).toEqual([]);
+  await cell(page, 'A').focus();
+  await page.keyboard.press('Delete');
+  await text(page).toBe('T4/h4/5/5/5 -TT- 24 t +1');
+  await page.keyboard.press('Control+z');
+  await text(page).toBe('T4/h4/5/5/5 TTT- 24 t +1');
+  await press(button(page, 'page-editor-done'));
+  await analysed(page, 'T4/h4/5/5/5 TTT- 24 t +1');
+  await close(one);
+});
+
+it('in Mana, the bird and the pieces are moved with a finger, and the duty follows the bird', async () => {
+  const one = await guest(browser, server, PHONE);
+  const { page } = one;
+  await edit(page, 'mana');
+  await button(page, 'page-editor-mana-bird').tap();
+  await text(page).toBe('r1d3/3rr1/4R1/6/2R3/5D b - 3/2 *');
+  await clauses(page).toEqual([]);
+  await tool(page, say('mana-bird')).check();
+  await cell(page, 'b2').tap();
+  await text(page).toMatch(/ b b2 3\/2 [123]$/);
+  await clauses(page).toEqual([]);
+  await dragByTouch(page, cell(page, 'c2'), cell(page, 'd4'));
+  await text(page).toContain('/3RR1/');
+  await button(page, 'page-analyse-undo').tap();
+  await text(page).toMatch(/ b b2 3\/2 [123]$/);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await button(page, 'page-editor-done').tap();
+  await eventually(() => kept(page)).toContain('[Position "r1d3');
+  await close(one);
+});
+
+it('in Mancala, numbers are typed on the board or beside it, and a text that is pasted is read', async () => {
+  const one = await guest(browser, server);
+  const { page } = one;
+  await edit(page, 'mancala');
+  await button(page, 'page-editor-empty').click();
+  await clauses(page).toEqual(['MC-6', 'MC-6']);
+  await cell(page, '0-3').focus();
+  await page.keyboard.type('12');
+  await text(page).toBe('0 0 12 0 0 0 0 / 0 0 0 0 0 0 0 S');
+  await cell(page, '1-1').click();
+  await button(page, 'page-editor-more').click();
+  await text(page).toBe('0 0 12 0 0 0 0 / 1 0 0 0 0 0 0 S');
+  expect(await violations(page)).toEqual([]);
+  const field = textbox(page, 'page-editor-text');
+  await field.fill('nothing');
+  await eventually(() => faults(page).count()).toBe(1);
+  expect(await button(page, 'page-editor-done').isDisabled()).toBe(true);
+  await field.fill('0 0 1 0 0 0 9 / 0 0 0 0 2 0 36 N');
+  await clauses(page).toEqual([]);
+  await button(page, 'page-editor-done').click();
+  await analysed(page, '0 0 1 0 0 0 9 / 0 0 0 0 2 0 36 N');
+  await close(one);
+});
+
+it('a position that is not wanted changes nothing', async () => {
+  const one = await guest(browser, server);
+  const { page } = one;
+  await page.goto('/analyse/jungle');
+  await point(page, 'a3', 'a4');
+  await eventually(() => tree(page).getByRole('button').count()).toBe(2);
+  await button(page, 'page-editor').click();
+  await button(page, 'page-editor-empty').click();
+  await text(page).toBe('7/7/7/7/7/7/7/7/7 o -');
+  await button(page, 'page-editor-cancel').click();
+  await eventually(() => tree(page).getByRole('button').count()).toBe(2);
+  await close(one);
+});

@@ -1,0 +1,11 @@
+// What can be pointed at on the table, by the names that records may contain.
+
+export const groundCell = (ground: number) => `ground-${ground}`;
+/** A card in the viewer's hand. Equal cards have the same name. */
+export const handCell = (card: string) => `hand-${card}`;
+/** A card that a seat has laid in a ground. */
+export const laidCell = (seat: number, ground: number, card: string) => `laid-${seat}-${ground}-${card}`;
+/** A tile that may be taken. */
+export const tileCell = (tile: string) => `tile-${tile}`;
+/** A tile that the viewer may give up. */
+export const ownTileCell = (tile: string) => `own-${tile}`;
