@@ -44,6 +44,9 @@ it('the engine shows the best lines, plays them, and marks the best action on th
   await engine(page).getByRole('combobox').selectOption('3');
   await eventually(() => lines.count()).toBe(3);
   await eventually(() => drawn(page)).toBe(3);
+  await engine(page)
+    .getByText(like('page-analyse-depth', { plies: ANY }))
+    .waitFor();
   expect(await violations(page)).toEqual([]);
   await lines.nth(1).getByRole('button').nth(1).click();
   await eventually(() => tree(page).getByRole('button').count()).toBe(3);
@@ -68,9 +71,6 @@ it('a proven value says so, and thinking ends there', async () => {
   const lines = engine(page).getByRole('listitem');
   await eventually(() => lines.count()).toBe(2);
   await eventually(() => engine(page).locator('strong.proven').count()).toBe(2);
-  await engine(page)
-    .getByText(like('page-analyse-depth', { plies: ANY }))
-    .waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

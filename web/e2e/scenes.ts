@@ -120,7 +120,7 @@ export const scenes: Scene[] = [
       const [table, cookies] = [page.url(), await page.context().cookies()];
       await page.context().clearCookies();
       await goto(page, `/join${new URL(link).hash}`, 'form h1');
-      await page.locator('form .button').click();
+      await page.locator('form button.main').click();
       await page.waitForURL('**/table/*');
       await page.locator('.leave').waitFor();
       await page.context().addCookies(cookies);
@@ -280,7 +280,7 @@ export const scenes: Scene[] = [
     show: async (page) => {
       await goto(page, '/analyse', 'textarea');
       await page.locator('textarea').fill(RECORD);
-      await page.locator('form .button').click();
+      await page.locator('form button.main').click();
       await page.waitForURL(/\/analyse\/#/);
       await openMenu(page);
       await page.locator('.tabs button').nth(1).click();
