@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { tree } from './analysis';
 import { violations } from './axe';
+import { keyboard, mouse, playUntil, tap, type Touch } from './player';
 import { guest, PROGRAM } from './server';
 import { browser, eventually, server } from './setup';
-import { GAMES, openMenu } from './tables';
+import { GAMES } from './tables';
 import { ANY, button, like, say } from './words';
 
 const engine = (page: Page) => page.getByRole('region', { name: say('page-analyse-engine') });
@@ -107,28 +108,46 @@ it('a hint shows the place first, and then the action', async () => {
   await context.close();
 });
 
-it.each(GAMES)('%s: a game is reviewed, and mistakes are learned from', async (game) => {
-  const { context, page, faults } = await guest(browser, server, { viewport: { width: 390, height: 844 } });
-  await open(page, randomGame(game));
-  await openMenu(page);
-  await page.getByRole('button', { name: say('page-analyse-part-review'), exact: true }).click();
-  await button(page, 'page-analyse-review-start').click();
-  await page.getByText(say('page-analyse-review-done')).waitFor({ state: 'attached' });
-  expect(await violations(page)).toEqual([]);
-  await page
-    .getByRole('button', { name: like('page-analyse-review-learn', { number: ANY }) })
-    .first()
-    .click();
-  const learn = page.getByRole('region', { name: like('page-analyse-learn', { player: ANY }) });
-  await learn.getByRole('button', { name: say('page-analyse-learn-show') }).click();
-  await learn.getByText(like('page-analyse-learn-shown', { action: ANY })).waitFor();
-  expect(await violations(page)).toEqual([]);
-  const next = learn.getByRole('button', { name: say('page-analyse-learn-next') });
-  const skip = learn.getByRole('button', { name: say('page-analyse-learn-skip') });
-  while ((await next.or(skip).count()) > 0) await next.or(skip).click();
-  await learn.getByText(like('page-analyse-learn-over', { found: 0, steps: ANY })).waitFor();
-  await button(page, 'page-analyse-learn-close').click();
-  await learn.waitFor({ state: 'detached' });
-  expect(faults).toEqual([]);
-  await context.close();
-});
+/** Ways to use the page: how its controls are pressed, and how an action is played. */
+const WAYS: [string, BrowserContextOptions, (control: Locator) => Promise<void>, Touch][] = [
+  ['mouse', {}, (control) => control.click(), mouse],
+  ['touch', { viewport: { width: 390, height: 844 }, hasTouch: true }, (control) => control.tap(), tap],
+  ['keyboard', {}, (control) => control.press('Enter'), keyboard],
+];
+
+it.each(GAMES.flatMap((game) => WAYS.map((way) => [game, ...way] as const)))(
+  '%s is reviewed, and mistakes are learned from, by %s only',
+  async (game, _, options, press, touch) => {
+    const { context, page, faults } = await guest(browser, server, options);
+    await open(page, randomGame(game));
+    const menu = page.locator('.bar [aria-controls="menu"]');
+    await menu.waitFor({ state: 'attached' });
+    if (await menu.isVisible()) await press(menu);
+    await press(button(page, 'page-analyse-part-review'));
+    await press(button(page, 'page-analyse-review-start'));
+    await page.getByText(say('page-analyse-review-done')).waitFor({ state: 'attached' });
+    expect(await violations(page)).toEqual([]);
+    await press(
+      page.getByRole('button', { name: like('page-analyse-review-learn', { number: ANY }) }).first(),
+    );
+    const learn = page.getByRole('region', { name: like('page-analyse-learn', { player: ANY }) });
+    const verdict = learn.locator('.said.good, .said.not-best, .said.same, .said.unclear');
+    await playUntil(page, touch, 3, () => verdict.count());
+    const [show, next, skip] = ['show', 'next', 'skip'].map((key) =>
+      button(learn, `page-analyse-learn-${key}`),
+    );
+    if (!show || !next || !skip) throw new Error('a button has no name');
+    await press(skip.or(next));
+    if ((await show.count()) > 0) {
+      await press(show);
+      await learn.getByText(like('page-analyse-learn-shown', { action: ANY })).waitFor();
+    }
+    expect(await violations(page)).toEqual([]);
+    while ((await next.or(skip).count()) > 0) await press(next.or(skip));
+    await learn.getByText(like('page-analyse-learn-over', { found: ANY, steps: ANY })).waitFor();
+    await press(button(learn, 'page-analyse-learn-close'));
+    await learn.waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,13 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from 'playwright-core';
 import { it } from 'vitest';
+import { kept } from './analysis';
 import { mouse, playUntil } from './player';
-import { guest } from './server';
-import { browser, server } from './setup';
+import { guest, PROGRAM } from './server';
+import { browser, eventually, server } from './setup';
 import { GAMES, sit } from './tables';
+import { say } from './words';
 
 /** How many times slower than this machine the page runs. */
 const SLOWDOWN = 4;
 /** How long each game is played, in milliseconds. */
 const LASTS = 20_000;
+
+const LOOKS = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: 'no-preference',
+  speed: 'normal',
+} as const;
 
 interface Frames {
   /** The milliseconds from each frame to the next. */
@@ -32,12 +42,19 @@ function watchFrames() {
   Object.assign(globalThis, { frames });
 }
 
+/** Says how long the frames took that were recorded. */
+async function tell(page: Page, what: string) {
+  const { gaps, long } = await page.evaluate(() => (globalThis as unknown as { frames: Frames }).frames);
+  gaps.sort((a, b) => a - b);
+  const at = (share: number) => Math.round(gaps[Math.floor(share * (gaps.length - 1))] ?? 0);
+  console.log(
+    `${what}: ${gaps.length} frames; ms from one to the next: median ${at(0.5)}, 99 % ${at(0.99)}, longest ${at(1)};`,
+    `work of more than 50 ms: ${long.map(Math.round).join(', ') || 'none'}`,
+  );
+}
+
 it.each(GAMES)('frames of %s', async (game) => {
-  const { context, page } = await guest(browser, server, {
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'no-preference',
-    speed: 'normal',
-  });
+  const { context, page } = await guest(browser, server, LOOKS);
   await sit(page, game, ['me', 'computer']);
   const tools = await context.newCDPSession(page);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -47,12 +64,34 @@ it.each(GAMES)('frames of %s', async (game) => {
     await page.waitForTimeout(400);
     return Date.now() > end || (await page.locator('.result').count());
   });
-  const { gaps, long } = await page.evaluate(() => (globalThis as unknown as { frames: Frames }).frames);
-  gaps.sort((a, b) => a - b);
-  const at = (share: number) => Math.round(gaps[Math.floor(share * (gaps.length - 1))] ?? 0);
-  console.log(
-    `${game}: ${gaps.length} frames; ms from one to the next: median ${at(0.5)}, 99 % ${at(0.99)}, longest ${at(1)};`,
-    `work of more than 50 ms: ${long.map(Math.round).join(', ') || 'none'}`,
-  );
+  await tell(page, game);
+  await context.close();
+});
+
+/** How many plies are stepped through. */
+const PLIES = 100;
+
+it('stepping through a game on the analysis board, with its review', async () => {
+  const { context, page } = await guest(browser, server, LOOKS);
+  const players = ['--player', 'random', '--player', 'random'];
+  const args = ['selfplay', 'jungle', '--games', '1', '--seed', '3', ...players];
+  const record = execFileSync(PROGRAM, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  await page.goto('/analyse');
+  await page.locator('textarea').fill(record);
+  await page.locator('form button.main').click();
+  await page.waitForURL(/\/analyse\/#/);
+  await page.locator('.tabs button').nth(1).click();
+  await page.locator('.review .button').first().click();
+  await page.getByText(say('page-analyse-review-done')).waitFor({ state: 'attached' });
+  // Keys go to the page, not to a control.
+  await page.locator('.tabs button').nth(1).blur();
+  await page.evaluate(watchFrames);
+  for (let i = 0; i < PLIES; i++) {
+    await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(50);
+  }
+  await tell(page, `${PLIES} steps`);
+  // Each key was one step.
+  await eventually(() => kept(page)).toMatch(new RegExp(`^${PLIES}\\n`));
   await context.close();
 });

@@ -16,6 +16,11 @@ export const mouse: Touch = async (page, selector, index) => {
   await (await page.$$(selector))[index]?.click({ force: true });
 };
 
+/** A finger, in a browser with a touch screen. */
+export const tap: Touch = async (page, selector, index) => {
+  await (await page.$$(selector))[index]?.tap({ force: true });
+};
+
 export const keyboard: Touch = async (page, selector, index) => {
   await (await page.$$(selector))[index]?.focus();
   await page.keyboard.press('Enter');
