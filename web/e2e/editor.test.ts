@@ -6,7 +6,7 @@ import { dragByMouse, dragByTouch } from './dragging';
 import { guest, type Guest } from './server';
 import { browser, eventually, server } from './setup';
 import { openMenu, point } from './tables';
-import { button, say, textbox } from './words';
+import { ANY, button, like, say, textbox } from './words';
 
 const cell = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`);
 const faults = (page: Page) =>
@@ -165,5 +165,45 @@ it('a position that is not wanted changes nothing', async () => {
   await text(page).toBe('7/7/7/7/7/7/7/7/7 o -');
   await button(page, 'page-editor-cancel').click();
   await eventually(() => tree(page).getByRole('button').count()).toBe(2);
+  await close(one);
+});
+
+it('in Big Manitou, a hunt is set up as one seat sees it, and analysed from there', async () => {
+  const one = await guest(browser, server);
+  const { page } = one;
+  await page.goto('/analyse/manitou');
+  await button(page, 'page-editor').click();
+  const card = (name: string, place: string) =>
+    button(page, 'page-hunt-own-card', { card: say(name), place });
+  // Fish, who looks, has played the Scout, and Hawk a hunter.
+  const [fish, hawk] = [say('page-tribe-0'), say('page-tribe-1')];
+  await page
+    .getByRole('combobox', { name: say('page-hunt-card', { player: fish }) })
+    .selectOption(say('manitou-scout'));
+  await button(page, 'page-hunt-lay').click();
+  await page
+    .getByRole('combobox', { name: say('page-hunt-card', { player: hawk }) })
+    .selectOption(say('manitou-hunter-9'));
+  await page.getByRole('combobox', { name: say('page-hunt-ground'), exact: true }).selectOption('2');
+  await button(page, 'page-hunt-lay').click();
+  expect(await button(page, 'page-editor-done').isDisabled()).toBe(true);
+  for (const name of ['manitou-hunter-10', 'manitou-hunter-8', 'manitou-rain'])
+    await card(name, 'aside').first().click();
+  for (const name of ['manitou-hunter-1', 'manitou-hunter-2', 'manitou-hunter-3', 'manitou-hunter-4'])
+    await card(name, 'aside').first().click();
+  await page.getByText(say('page-editor-legal', { player: fish })).waitFor();
+  expect(await violations(page)).toEqual([]);
+  // There are not so many tiles of one kind.
+  const tiles = page.getByRole('combobox', { name: like('page-hunt-tile', { ground: ANY, number: ANY }) });
+  for (let i = 0; i < 5; i++) await tiles.nth(i).selectOption('b3');
+  await clauses(page).toEqual(['MN-6']);
+  for (let i = 0; i < 5; i++) await tiles.nth(i).selectOption(['t1', 't2', 'b1', 'b2', 'horse'][i] ?? '');
+  await page.getByText(say('page-editor-legal', { player: fish })).waitFor();
+  await button(page, 'page-editor-done').click();
+  await eventually(() => kept(page)).toMatch(/play:scout@1 .*play:9@2/s);
+  // The seat's own hand is shown, and the engine thinks for it.
+  await page.locator('.hand button').nth(2).waitFor();
+  await button(page, 'page-analyse-engine').click();
+  await page.getByText(like('page-analyse-nodes', { kind: 'playouts', nodes: ANY })).waitFor();
   await close(one);
 });

@@ -35,10 +35,9 @@ async function err(page: Page) {
 /** Opens the editor of positions, and chooses something in it. */
 async function editor(page: Page, game: string) {
   await page.goto(`/analyse/${game}`);
-  await page.locator('.cell.open').first().waitFor();
   await openMenu(page);
   await page.locator('.button.set-up').click();
-  await page.locator('.editor .cell').first().click();
+  await page.locator('.editor .cell, .editor button.own').first().click();
 }
 
 /** Turns the analysis on. */
@@ -259,7 +258,7 @@ export const scenes: Scene[] = [
       await page.locator('.drawings > g').nth(2).waitFor();
     },
   },
-  ...GAMES.filter((game) => game !== 'manitou').map((game) => ({
+  ...GAMES.map((game) => ({
     name: `${game}-editor`,
     show: (page: Page) => editor(page, game),
   })),

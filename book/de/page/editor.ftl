@@ -51,3 +51,29 @@ page-editor-mandua-removable = Tiger, den der Jäger entfernen darf
 page-editor-mandua-pair = Eine Mandua
 page-editor-mandua-end = Der letzte Jäger
 page-editor-mandua-maharaja = Der Maharadscha
+
+## Big Manitou
+page-hunt-hint = Das ist eine erste Jagd, wie ein Spieler sie sieht. Was er von den Karten der anderen nicht gesehen hat, ist ausgedacht; die Engine sieht es nicht an.
+page-hunt-missing = Wähle die Karten, die du hast.
+page-hunt-seat = Wer schaut
+page-hunt-tiles = Plättchen der Jagdgründe
+page-hunt-tile = Jagdgrund { $ground }, Plättchen { $number }
+page-hunt-laid = Bisher gespielte Karten
+page-hunt-laid-one = { $player }: { $card } in Jagdgrund { $ground }
+page-hunt-card = { $player } spielt
+page-hunt-ground = Jagdgrund
+page-hunt-ground-number = Jagdgrund { $ground }
+page-hunt-lay = Spielen
+page-hunt-back = Letzte Karte zurücknehmen
+page-hunt-own = Karten von { $player }
+page-hunt-sizes = Hand: { $hand } von { $ofHand }. Stapel: { $deck } von { $ofDeck }. Drücke auf eine Karte: Sie kommt in die Hand, dann in den Stapel, dann beiseite.
+page-hunt-place = { $place ->
+    [hand] Hand
+    [deck] Stapel
+   *[aside] beiseite
+}
+page-hunt-own-card = { $card }: { $place ->
+    [hand] Hand
+    [deck] Stapel
+   *[aside] beiseite
+}

@@ -51,3 +51,29 @@ page-editor-mandua-removable = A tiger that Hunter may remove
 page-editor-mandua-pair = A mandua
 page-editor-mandua-end = The last hunter
 page-editor-mandua-maharaja = The Maharaja
+
+## Big Manitou
+page-hunt-hint = This is a first hunt, as one player sees it. The other players’ unseen cards are made up; the engine does not look at them.
+page-hunt-missing = Choose the cards that you hold.
+page-hunt-seat = Who looks
+page-hunt-tiles = Tiles of the grounds
+page-hunt-tile = Ground { $ground }, tile { $number }
+page-hunt-laid = Cards played so far
+page-hunt-laid-one = { $player }: { $card } to ground { $ground }
+page-hunt-card = { $player } plays
+page-hunt-ground = Ground
+page-hunt-ground-number = Ground { $ground }
+page-hunt-lay = Play
+page-hunt-back = Take the last card back
+page-hunt-own = Cards of { $player }
+page-hunt-sizes = Hand: { $hand } of { $ofHand }. Deck: { $deck } of { $ofDeck }. Press a card to put it into the hand, then into the deck, then aside.
+page-hunt-place = { $place ->
+    [hand] hand
+    [deck] deck
+   *[aside] aside
+}
+page-hunt-own-card = { $card }: { $place ->
+    [hand] hand
+    [deck] deck
+   *[aside] aside
+}

@@ -105,9 +105,9 @@ export class AnalysisBoard {
   }
 
   /** Begins anew with another record. */
-  replace(record: string): Promise<boolean> {
+  replace(place: Place): Promise<boolean> {
     return this.#change(async () => {
-      await this.#explore({ record, path: '0' }, null);
+      await this.#explore(place, null);
     });
   }
 

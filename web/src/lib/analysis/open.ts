@@ -62,11 +62,24 @@ export async function begun(
 ): Promise<Place> {
   const engine = new Engine();
   try {
-    let place: Place = { ...(await engine.ask({ type: 'begin', spec, position })), path: '0' };
-    for (const action of actions)
-      place = await engine.ask({ type: 'explore', ...place, seat: null, edit: { do: 'play', action } });
-    return { record: place.record, path: place.path };
+    return await begin(engine, spec, position, actions);
   } finally {
     engine.stop();
   }
+}
+
+/** The same, by an engine that is there already. */
+export async function begin(
+  engine: Engine,
+  spec: string,
+  position: string | null,
+  actions: string[],
+): Promise<Place> {
+  let { record } = await engine.ask({ type: 'begin', spec, position });
+  let path = '0';
+  for (const action of actions) {
+    const edit = { do: 'play' as const, action };
+    ({ record, path } = await engine.ask({ type: 'explore', record, path, seat: null, edit }));
+  }
+  return { record, path };
 }

@@ -76,6 +76,17 @@ export interface FigureLayout {
   still?: boolean;
 }
 
+/** What the component gets that sets up a position step by step. */
+export interface SetUpProps<G extends Game> {
+  /** The board once the referee has begun. */
+  board: BoardOf<G>;
+  geometry: GeometryOf<G>;
+  /** The options of the spec. */
+  options: Record<string, string>;
+  /** Called with the actions that lead to what was set up, null if something is missing, and with the seat that looks. */
+  onset: (actions: string[] | null, seat: number) => void;
+}
+
 /**
  * Everything that the page knows about one game. `index.ts` in each game's folder exports one such object. No
  * code outside these folders depends on which game it is.
@@ -89,6 +100,8 @@ export interface GameFace<G extends Game = Game> {
   guideOf?(options: Record<string, string>, seat: number): string;
   /** Loads what the editor of positions needs, for games whose positions have a text. */
   editing?(): Promise<{ editing: Editing<G> }>;
+  /** Loads what sets up a position step by step, for games whose positions have no text. */
+  setUp?(): Promise<{ default: Component<SetUpProps<G>> }>;
   /** Loads the code that repeats the deals of a record, for games with hidden cards. */
   referee?(): Promise<{ referee: Referee }>;
   /** The game's picture, inside an SVG of 320 by 190 units. */

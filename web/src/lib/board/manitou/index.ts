@@ -9,6 +9,7 @@ import { standing } from './standing';
 export const manitou: GameFace<'manitou'> = {
   board: () => import('./Manitou.svelte'),
   guide: () => import('./guide'),
+  setUp: () => import('./HuntEditor.svelte'),
   referee: () => import('./referee'),
   art: Art,
   figure: { ratio: 'auto', still: true },

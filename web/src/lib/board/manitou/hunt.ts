@@ -1,0 +1,79 @@
+import type { ManitouBoard } from '$lib/wire/types';
+
+/** A card that lies in a ground, in the order of play. */
+export interface Laid {
+  card: string;
+  /** The ground, 1 to 3. */
+  ground: number;
+}
+
+/** What one seat sees of a first hunt. */
+export interface Hunt {
+  seat: number;
+  /** The tiles of each ground. */
+  grounds: string[][];
+  /** The cards that were played so far, whoever played them. */
+  laid: Laid[];
+  hand: string[];
+  deck: string[];
+}
+
+/** The number of cards in a hand while the deck lasts (MN-9). */
+const HAND = 3;
+
+/** The first hunt with these tiles, before anything is played. */
+export const unplayed = (grounds: string[][]): Hunt => ({ seat: 0, grounds, laid: [], hand: [], deck: [] });
+
+/** The seat that plays this card of a hunt, from 0: clockwise from the first player on (MN-10). */
+export const seatAt = ({ first, seats }: ManitouBoard, at: number): number => (first + at) % seats.length;
+
+/** The cards that a seat has played, in order. */
+export const laidBy = (board: ManitouBoard, { laid }: Hunt, seat: number): string[] =>
+  laid.filter((_, at) => seatAt(board, at) === seat).map(({ card }) => card);
+
+/** The cards without these. Of equal cards, as many go as are named. */
+export function without(cards: string[], gone: string[]): string[] {
+  const rest = [...cards];
+  for (const card of gone) {
+    const place = rest.indexOf(card);
+    if (place >= 0) rest.splice(place, 1);
+  }
+  return rest;
+}
+
+/** How many cards the viewer has in hand, and how many in the deck. */
+export function sizes(board: ManitouBoard, hunt: Hunt): { hand: number; deck: number } {
+  const chosen = board.seats[hunt.seat]?.choice_size ?? 0;
+  const left = Math.max(chosen - laidBy(board, hunt, hunt.seat).length, 0);
+  const hand = Math.min(left, HAND);
+  return { hand, deck: left - hand };
+}
+
+/** The cards that a seat has not played. */
+export const unlaid = (board: ManitouBoard, hunt: Hunt, seat: number): string[] =>
+  without(board.seats[seat]?.available ?? [], laidBy(board, hunt, seat));
+
+/**
+ * The actions that lead to what the viewer sees; null if the viewer's cards are not all known. The other players get any
+ * cards for those that the viewer has not seen. Each deck begins with the cards that were played, so that each card was
+ * in hand in time.
+ */
+export function actions(board: ManitouBoard, hunt: Hunt, areChosen: boolean): string[] | null {
+  const { hand, deck } = sizes(board, hunt);
+  if (hunt.hand.length !== hand || hunt.deck.length !== deck) return null;
+  const decks = board.seats.map(({ available, choice_size: size }, seat) => {
+    const laid = laidBy(board, hunt, seat);
+    if (seat === hunt.seat) return [...laid, ...hunt.hand, ...hunt.deck];
+    return [...laid, ...without(available, laid)].slice(0, Math.max(size, laid.length));
+  });
+  const choices = board.seats.map(({ available }, seat) => {
+    const others = without(available, decks[seat] ?? []);
+    return `choose:${without(available, others).join(',')}`;
+  });
+  return [
+    `tiles:${hunt.grounds.map((tiles) => tiles.join(',')).join('|')}`,
+    ...(areChosen ? choices : []),
+    ...decks.map((cards, seat) => `deck:${seat}:${cards.join(',')}`),
+    ...hunt.laid.map(({ card, ground }) => `play:${card}@${ground}`),
+  ];
+}
