@@ -15,7 +15,7 @@ use rules::catalog::{AnyGame, AnySpec};
 use crate::{
     bill::VersionArgs,
     commands::{
-        admin, analyze, backup, bench, games, legal, r#match, perft, play, replay, rules as rule_book,
+        admin, analyze, backup, bench, check, games, legal, r#match, perft, play, replay, rules as rule_book,
         selfplay, serve, site, solve, tables, train, tune, ugi, verify,
     },
     failure::{Failure, Result},
@@ -134,6 +134,7 @@ pub(crate) enum Command {
     Tune(tune::Args),
     Analyze(analyze::Args),
     Solve(solve::Args),
+    Check(check::Args),
     Tables(tables::Args),
     Bench(bench::Args),
     Ugi(ugi::Args),
@@ -157,6 +158,7 @@ impl Command {
             Command::Tune(args) => args.format.json,
             Command::Analyze(args) => args.format.json,
             Command::Solve(args) => args.format.json,
+            Command::Check(args) => args.format.json,
             Command::Tables(args) => args.format.json,
             Command::Bench(args) => args.format.json,
             Command::Verify(args) => args.format.json,
@@ -182,6 +184,7 @@ impl Command {
             Command::Tune(args) => tune::run(&args, book),
             Command::Analyze(args) => analyze::run(&args, book),
             Command::Solve(args) => solve::run(&args, book),
+            Command::Check(args) => check::run(&args, book),
             Command::Tables(args) => tables::run(&args, book),
             Command::Bench(args) => bench::run(&args, book),
             Command::Ugi(args) => ugi::run(&args, book),

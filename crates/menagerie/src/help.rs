@@ -163,6 +163,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "menagerie solve jungle --position \"7/7/2E4/7/7/7/7/3r3/7 o -\" --json",
         ],
     ),
+    ("check", &["menagerie solve mana --value-only --certificate mana.cert", "menagerie check mana.cert"]),
     (
         "tables",
         &[

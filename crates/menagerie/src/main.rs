@@ -5,6 +5,7 @@ mod arena;
 mod bill;
 mod board;
 mod canvas;
+mod certificates;
 mod cli;
 mod commands;
 mod data_folder;

@@ -63,6 +63,11 @@ refusals! {
     Backup { file, error } = "backup", "{file}: {error}";
     BookGame { games } = "tables-game", "There are opening books only for {games}.";
     BookSize { limit } = "book-stones", "Opening books are for games of up to {limit}.";
+    CertificateBad { file, error } = "certificate-bad", "{file}: {error}";
+    CertificateFault { file, error } = "certificate-fault", "{file} proves nothing. {error}";
+    CertificateGame { games } = "certificate-game", "There are certificates only for {games}.";
+    CertificateLong { most } = "certificate-long", "The win takes more than {most} plies, the most for a certificate.";
+    CertificateOpen = "certificate-open", "There is no certificate, because no win is proven.";
     ClauseUnknown { clause } = "clause-unknown", "There is no clause {clause}.";
     Data { file, error } = "data", "{file}: {error}";
     DataMissing { file } = "data-missing",

@@ -4,6 +4,7 @@ pub(crate) mod admin;
 pub(crate) mod analyze;
 pub(crate) mod backup;
 pub(crate) mod bench;
+pub(crate) mod check;
 pub(crate) mod games;
 pub(crate) mod legal;
 pub(crate) mod r#match;

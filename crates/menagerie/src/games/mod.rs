@@ -12,6 +12,7 @@ mod manitou;
 use std::{io, ops::RangeInclusive};
 
 use book::Book;
+use certificate::{Certificate, Fault};
 use rules::{
     Game, Playing,
     catalog::{AnyGame, AnySpec},
@@ -31,6 +32,10 @@ use crate::{
 pub(crate) trait FrontEnd: Game {
     /// The endgame tables, if the game has any.
     const TABLES: Option<&'static dyn TableSet> = None;
+
+    /// Whether a strategy by position texts proves a win: no clause but those about repetition and quiet play looks at
+    /// what was played before.
+    const CERTIFICATES: bool = false;
 
     /// Prints the opening book of a spec; `None` if the game has no opening books.
     const OPENING_BOOK: Option<PrintBook<Self::Spec>> = None;
@@ -149,6 +154,33 @@ macro_rules! dispatch {
             };
             let games = || all_tables().map(TableSet::game).collect::<Vec<_>>().join(" and ");
             tables.ok_or_else(|| Reason::TablesGame { games: games() })
+        }
+
+        /// Refuses games without [certificates](FrontEnd::CERTIFICATES).
+        pub(crate) fn certifies(spec: AnySpec) -> Result<(), Reason> {
+            let mut games = Vec::new();
+            $(if <rules::$module::$Game as FrontEnd>::CERTIFICATES {
+                games.push(stringify!($module));
+            })*
+            let is_certified = match spec {
+                $(AnySpec::$Game(_) => <rules::$module::$Game as FrontEnd>::CERTIFICATES,)*
+            };
+            let games = || games.join(" and ");
+            if is_certified { Ok(()) } else { Err(Reason::CertificateGame { games: games() }) }
+        }
+
+        /// Checks a certificate; see [`certificate::check`].
+        pub(crate) fn check(
+            certificate: &Certificate,
+            spec: AnySpec,
+            threads: usize,
+            watch: &(dyn Fn(usize) -> bool + Sync),
+        ) -> Result<bool, Fault> {
+            match spec {
+                $(AnySpec::$Game(spec) => {
+                    certificate::check::<rules::$module::$Game>(certificate, spec, threads, watch)
+                })*
+            }
         }
 
         /// Prints an opening book; see [`FrontEnd::OPENING_BOOK`].

@@ -5,6 +5,7 @@
 mod analyze;
 mod bench;
 mod bill;
+mod check;
 mod help;
 mod legal;
 mod r#match;

@@ -1,8 +1,12 @@
 //! `menagerie solve`
 
 pub(crate) mod proofs;
+mod strategy;
 
-use std::{path::PathBuf, time::Instant};
+use std::{
+    path::{Path, PathBuf},
+    time::Instant,
+};
 
 use book::Book;
 use clap::Args as ClapArgs;
@@ -30,6 +34,9 @@ pub(crate) struct Args {
     /// Neither read nor write tables and proofs of earlier runs
     #[arg(long)]
     fresh: bool,
+    /// Write the winner's strategy to this file, for menagerie check
+    #[arg(long, value_name = "FILE")]
+    certificate: Option<PathBuf>,
     #[command(flatten)]
     threads: ThreadsArg,
     #[command(flatten)]
@@ -61,6 +68,9 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let game = args.game.game(book)?;
     if game.spec().is_hidden() {
         return Err(Reason::SolveHidden.into());
+    }
+    if args.certificate.is_some() {
+        games::certifies(game.spec())?;
     }
     let position = game.position().filter(|_| game.outcome().is_none()).ok_or(Reason::SolveOver)?;
     games::solve(&game, &Task { args, position: &position, began })
@@ -98,6 +108,11 @@ impl Task<'_> {
     /// The path of the folder of tables and proofs; `None` if it must not be used.
     pub(crate) fn kept(&self) -> Result<Option<PathBuf>> {
         if self.fresh() { Ok(None) } else { self.args.folder.path().map(Some) }
+    }
+
+    /// The file for a certificate of the win, if one is wanted.
+    pub(crate) fn certificate(&self) -> Option<&Path> {
+        self.args.certificate.as_deref()
     }
 
     pub(crate) fn threads(&self) -> usize {

@@ -9,8 +9,9 @@ use players::{
 use rules::{Game, Seat, legal};
 use serde_json::{Map, Value, json};
 
-use super::{Task, close};
+use super::{Task, close, strategy::certificate};
 use crate::{
+    certificates,
     failure::Result,
     interrupt::{check_stop, is_stopped},
     progress::Progress,
@@ -34,7 +35,17 @@ pub(crate) fn run<G: Game, C: Clauses<G>>(task: &Task<'_>, clauses: C, game: &G)
     let value_only = task.value_only();
     let answer = Solver { value_only, game, seat, kept, progress: Progress::new() }.answer(&mut prover);
     answer.print(task, game)?;
-    check_stop()
+    check_stop()?;
+    if let Some(file) = task.certificate() {
+        let winner = match answer.verdict.value() {
+            Some(1) => seat,
+            Some(-1) => seat.other(),
+            _ => return Err(Reason::CertificateOpen.into()),
+        };
+        let certificate = certificate(&mut prover, game, winner)?;
+        certificates::write(file, &certificate)?;
+    }
+    Ok(())
 }
 
 /// What the search has proven. After an interrupt, this is what it had proven until then.

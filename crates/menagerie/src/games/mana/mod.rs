@@ -16,6 +16,7 @@ use crate::{
 };
 
 impl FrontEnd for Mana {
+    const CERTIFICATES: bool = true;
     fn draw(playing: &Playing<Mana>, perspective: Perspective<'_>) -> Canvas {
         board::draw(playing, perspective)
     }

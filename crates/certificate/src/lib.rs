@@ -1,0 +1,55 @@
+//! Certificates: proofs that one seat can force a win, which need no trust.
+//!
+//! A certificate is the winner's strategy. It lists every position that can arise while the winner plays by
+//! it, each with a number. Where the winner acts, it also gives the winner's action. [`check`] plays, with the
+//! rules alone, the winner's action or every action of the loser, and requires that each leads to the
+//! winner's win or to a listed position with a smaller number. So play comes closer to the end with every ply,
+//! no position repeats, and the number of a position is at least the number of plies to the end.
+//!
+//! Nothing here searches, and nothing depends on how the strategy was found.
+
+mod check;
+mod text;
+
+use rules::Seat;
+
+pub use check::{Fault, Flaw, check};
+pub use text::{BadText, read};
+
+/// The most plies that a certificate may claim. In Mana and Mandua, a hundred quiet moves end the game in a draw
+/// (MA-18, MD-26). The positions of a certificate do not count them, so it must end before.
+pub const MOST_PLIES: u32 = 99;
+
+/// A winning strategy.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Certificate {
+    /// The game and its options.
+    pub spec: String,
+    /// The version of the rules.
+    pub rules: u32,
+    /// The position from which the win is claimed.
+    pub start: String,
+    /// The seat that wins.
+    pub winner: Seat,
+    /// The positions, sorted by their texts.
+    pub steps: Vec<Step>,
+}
+
+/// A position of a strategy.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// The text of the position.
+    pub position: String,
+    /// The most plies to the end.
+    pub plies: u32,
+    /// The winner's action; `None` where the loser acts.
+    pub action: Option<String>,
+}
+
+impl Certificate {
+    /// What is listed for a position; `None` if it is not listed.
+    pub fn step(&self, position: &str) -> Option<&Step> {
+        let found = self.steps.binary_search_by(|step| step.position.as_str().cmp(position));
+        found.ok().and_then(|at| self.steps.get(at))
+    }
+}

@@ -1,0 +1,136 @@
+//! Certificates that a plain search wrote, whole and damaged.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
+use std::collections::BTreeMap;
+
+use certificate::{BadText, Certificate, Fault, Flaw, Step, check, read};
+use rules::{
+    Game, Seat, Spec,
+    jungle::{self, Jungle},
+    legal,
+    mana::{self, Mana},
+};
+
+/// The positions of a strategy by which a seat wins within so many plies; `None` if there is none. The numbers fall only
+/// if no position is reached in two different numbers of plies.
+fn strategy<G: Game>(game: &G, winner: Seat, plies: u32) -> Option<BTreeMap<String, Step>> {
+    if let Some(outcome) = game.outcome() {
+        return (outcome.winner() == Some(winner)).then(BTreeMap::new);
+    }
+    let next = |action: G::Action| {
+        let mut next = game.clone();
+        next.play(action);
+        strategy(&next, winner, plies.checked_sub(1)?)
+    };
+    let (action, mut steps) = if game.turn().seat() == Some(winner) {
+        let (action, steps) =
+            legal(game).into_iter().find_map(|action| next(action).map(|steps| (action, steps)))?;
+        (Some(action.to_string()), steps)
+    } else {
+        let mut all = BTreeMap::new();
+        for action in legal(game) {
+            all.extend(next(action)?);
+        }
+        (None, all)
+    };
+    let position = game.position().unwrap();
+    steps.insert(position.clone(), Step { position, plies, action });
+    Some(steps)
+}
+
+fn certificate<G: Game>(spec: G::Spec, start: &str, winner: Seat, plies: u32) -> Certificate {
+    let game = G::from_position(spec, start).unwrap();
+    Certificate {
+        spec: spec.to_string(),
+        rules: 1,
+        start: start.to_owned(),
+        winner,
+        steps: strategy(&game, winner, plies).unwrap().into_values().collect(),
+    }
+}
+
+/// Orange's Rat enters the den, whatever Yellow's Cat does.
+fn jungle() -> (Certificate, jungle::Spec) {
+    let spec = Spec::parse("jungle").unwrap();
+    (certificate::<Jungle>(spec, "7/3R3/7/7/7/7/7/7/c6 y -", Seat::FIRST, 2), spec)
+}
+
+fn checked(certificate: &Certificate, spec: jungle::Spec) -> Result<bool, Fault> {
+    check::<Jungle>(certificate, spec, 2, &|_| true)
+}
+
+/// The flaw that is found once the certificate is changed.
+fn flaw(change: impl FnOnce(&mut Certificate)) -> Flaw {
+    let (mut certificate, spec) = jungle();
+    change(&mut certificate);
+    checked(&certificate, spec).unwrap_err().flaw
+}
+
+fn at(certificate: &mut Certificate, is: impl Fn(&Step) -> bool) -> &mut Step {
+    certificate.steps.iter_mut().find(|step| is(step)).unwrap()
+}
+
+#[test]
+fn a_sound_certificate_is_accepted() {
+    let (certificate, spec) = jungle();
+    assert!(certificate.steps.len() > 2);
+    assert_eq!(checked(&certificate, spec), Ok(true));
+    assert_eq!(read(&certificate.to_string()).as_ref(), Ok(&certificate));
+    // A check that is given up proves nothing.
+    assert_eq!(check::<Jungle>(&certificate, spec, 1, &|_| false), Ok(false));
+}
+
+#[test]
+fn every_flaw_is_found() {
+    let winners = |step: &Step| step.action.is_some();
+    let losers = |step: &Step| step.action.is_none();
+    assert_eq!(flaw(|all| all.rules = 2), Flaw::Rules(2));
+    assert_eq!(flaw(|all| all.start = "x".to_owned()), Flaw::Start);
+    assert!(matches!(flaw(|all| all.steps.swap(0, 1)), Flaw::Order));
+    assert!(matches!(flaw(|all| all.steps.retain(losers)), Flaw::Missing(..)));
+    assert_eq!(flaw(|all| at(all, winners).action = None), Flaw::NoAction);
+    assert_eq!(flaw(|all| at(all, losers).action = Some("a1-a2".to_owned())), Flaw::LosersAction);
+    assert!(matches!(flaw(|all| at(all, winners).action = Some("d8-a1".to_owned())), Flaw::Action(_)));
+    assert!(matches!(flaw(|all| at(all, winners).action = Some("hello".to_owned())), Flaw::Action(_)));
+    assert!(matches!(flaw(|all| at(all, winners).plies = 9), Flaw::Number(..)));
+    assert_eq!(flaw(|all| at(all, winners).plies = 100), Flaw::Long);
+    assert!(matches!(flaw(|all| at(all, winners).plies = 0), Flaw::NotWon(_)));
+    assert!(matches!(flaw(|all| all.winner = Seat::FIRST.other()), Flaw::NoAction | Flaw::LosersAction));
+}
+
+#[test]
+fn a_position_that_the_rules_do_not_allow_is_named() {
+    let (mut certificate, spec) = jungle();
+    let wrong = Step { position: "7/7/7/7/7/7/7/7/7 o -".to_owned(), plies: 1, action: None };
+    certificate.steps.insert(0, wrong.clone());
+    certificate.steps.sort_by(|one, other| one.position.cmp(&other.position));
+    let fault = checked(&certificate, spec).unwrap_err();
+    assert!(matches!(fault.flaw, Flaw::Position(_)), "{fault}");
+    assert_eq!(fault.position, wrong.position);
+}
+
+#[test]
+fn a_changed_text_is_refused() {
+    let text = jungle().0.to_string();
+    let changed = |from: &str, to: &str| read(&text.replacen(from, to, 1));
+    assert_eq!(
+        changed("menagerie certificate 1", "menagerie certificate 2"),
+        Err(BadText::Line(1, "menagerie certificate 1"))
+    );
+    assert_eq!(changed("winner 0", "winner x"), Err(BadText::Line(5, "winner ")));
+    assert!(matches!(changed("positions ", "positions 9"), Err(BadText::Positions(..))));
+    assert_eq!(changed("\t", "\t1"), Err(BadText::Digest));
+    assert_eq!(read(""), Err(BadText::Line(1, "menagerie certificate 1")));
+    for cut in 0..text.len() {
+        assert!(read(&text[..cut]).is_err(), "{cut}");
+    }
+}
+
+#[test]
+fn wins_of_mana_are_certified() {
+    let spec: mana::Spec = Spec::parse("mana").unwrap();
+    // Black takes the Daimyo at once.
+    let certificate = certificate::<Mana>(spec, "d5/R5/6/6/6/5D b - 4/5 *", Seat::FIRST, 1);
+    assert_eq!(check::<Mana>(&certificate, spec, 1, &|_| true), Ok(true));
+}

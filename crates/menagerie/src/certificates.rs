@@ -1,0 +1,51 @@
+//! Files of certificates: their text, compressed.
+
+use std::{
+    fs,
+    io::{self, ErrorKind, Read},
+    path::Path,
+};
+
+use certificate::Certificate;
+
+use crate::{
+    failure::{Failure, Result},
+    files::write_whole,
+    refusal::Reason,
+};
+
+/// How much the text is compressed, from 1 to 22.
+const LEVEL: i32 = 19;
+/// The most bytes of a certificate's text. A small file may hold a very long text.
+const LARGEST: u64 = 4 << 30;
+/// The first bytes of every compressed file.
+const MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
+
+/// Writes a certificate.
+pub(crate) fn write(file: &Path, certificate: &Certificate) -> Result {
+    let failed = |error: &io::Error| Failure::file(file, error);
+    let bytes =
+        zstd::encode_all(certificate.to_string().as_bytes(), LEVEL).map_err(|error| failed(&error))?;
+    write_whole(file, &bytes).map_err(|error| failed(&error))
+}
+
+/// Reads a certificate, whether it is compressed or not.
+pub(crate) fn read(file: &Path) -> Result<Certificate> {
+    let text = text(file).map_err(|error| Failure::file(file, &error))?;
+    let bad = |error: certificate::BadText| Reason::CertificateBad {
+        file: file.display().to_string(),
+        error: error.to_string(),
+    };
+    Ok(certificate::read(&text).map_err(bad)?)
+}
+
+fn text(file: &Path) -> io::Result<String> {
+    let bytes = fs::read(file)?;
+    let mut text = String::new();
+    if bytes.starts_with(&MAGIC) {
+        zstd::Decoder::new(bytes.as_slice())?.take(LARGEST).read_to_string(&mut text)?;
+    } else {
+        text = String::from_utf8(bytes).map_err(|error| io::Error::new(ErrorKind::InvalidData, error))?;
+    }
+    Ok(text)
+}

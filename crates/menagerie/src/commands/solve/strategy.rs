@@ -1,0 +1,115 @@
+//! Certificates of proven wins.
+
+use std::collections::{BTreeMap, HashMap, HashSet, hash_map::Entry};
+
+use certificate::{Certificate, MOST_PLIES, Step};
+use players::{
+    Limits, SearchContext,
+    proof::{Clauses, ProofProgress, Prover},
+};
+use rules::{Game, Seat, Spec, legal};
+
+use crate::{
+    failure::{Failure, Result},
+    interrupt::is_stopped,
+    progress::Progress,
+    refusal::Reason,
+};
+
+/// A position of the strategy, before it has a number.
+struct Place {
+    /// The winner's action; `None` where the loser acts.
+    action: Option<String>,
+    /// The positions that follow, unless the game ends there.
+    next: Vec<String>,
+}
+
+/// Writes the winner's strategy down: every position that can arise while the winner plays as the prover says.
+///
+/// # Errors
+/// When it is interrupted, or the proof is too long for a certificate.
+pub(super) fn certificate<G: Game, C: Clauses<G>>(
+    prover: &mut Prover<G, C>,
+    game: &G,
+    winner: Seat,
+) -> Result<Certificate> {
+    let spec = game.spec();
+    let text = |game: &G| game.position().unwrap_or_default();
+    let mut progress = Progress::new();
+    let mut places: HashMap<String, Place> = HashMap::new();
+    let mut todo = vec![text(game)];
+    while let Some(position) = todo.pop() {
+        let Entry::Vacant(vacant) = places.entry(position) else { continue };
+        if is_stopped() {
+            return Err(Failure::Interrupted);
+        }
+        let here = G::from_position(spec, vacant.key()).map_err(|_| Reason::CertificateOpen)?;
+        let chosen = match here.turn().seat() == Some(winner) {
+            true => {
+                let mut context: SearchContext<'_, ProofProgress> =
+                    SearchContext::new(Limits::nodes(u64::MAX)).stop_when(&is_stopped);
+                let (action, _) = prover.win(&here, &mut context).ok_or(Reason::CertificateOpen)?;
+                Some(action)
+            }
+            false => None,
+        };
+        let actions = chosen.map_or_else(|| legal(&here), |action| vec![action]);
+        let after = actions.into_iter().filter_map(|action| {
+            let mut next = here.clone();
+            next.play(action);
+            next.outcome().is_none().then(|| text(&next))
+        });
+        let next: Vec<String> = after.collect::<HashSet<_>>().into_iter().collect();
+        todo.extend(next.iter().cloned());
+        vacant.insert(Place { action: chosen.map(|action| action.to_string()), next });
+        progress.update(|| format!("certificate: {} positions, {} to follow", places.len(), todo.len()));
+    }
+    progress.clear();
+    let numbers = numbers(&places).ok_or(Reason::CertificateLong { most: MOST_PLIES.to_string() })?;
+    let steps = places.into_iter().map(|(position, Place { action, .. })| {
+        let plies = numbers.get(&position).copied().unwrap_or(u32::MAX);
+        (position, (plies, action))
+    });
+    let steps: BTreeMap<_, _> = steps.collect();
+    let steps = steps.into_iter().map(|(position, (plies, action))| Step { position, plies, action });
+    Ok(Certificate {
+        spec: spec.to_string(),
+        rules: <G::Spec as Spec>::RULES,
+        start: text(game),
+        winner,
+        steps: steps.collect(),
+    })
+}
+
+/// The most plies from each position to the end. `None` if play can go on for more than [`MOST_PLIES`] plies, or in a
+/// circle.
+fn numbers(places: &HashMap<String, Place>) -> Option<HashMap<String, u32>> {
+    let mut numbers: HashMap<&str, u32> = HashMap::new();
+    // Backwards from the ends: in round n, the positions get their numbers from which play ends within n plies.
+    let mut before: HashMap<&str, Vec<&str>> = HashMap::new();
+    let mut left: HashMap<&str, usize> = HashMap::new();
+    for (position, place) in places {
+        left.insert(position, place.next.len());
+        for next in &place.next {
+            before.entry(next).or_default().push(position);
+        }
+    }
+    let mut round: Vec<&str> =
+        left.iter().filter(|(_, left)| **left == 0).map(|(position, _)| *position).collect();
+    for number in 1..=MOST_PLIES {
+        let mut following = Vec::new();
+        for position in round {
+            numbers.insert(position, number);
+            for earlier in before.get(position).into_iter().flatten() {
+                let left = left.get_mut(earlier)?;
+                *left -= 1;
+                if *left == 0 {
+                    following.push(*earlier);
+                }
+            }
+        }
+        round = following;
+    }
+    let all = numbers.len() == places.len();
+    all.then(|| numbers.into_iter().map(|(position, number)| (position.to_owned(), number)).collect())
+}

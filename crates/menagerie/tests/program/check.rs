@@ -1,0 +1,53 @@
+use std::{fs, path::Path};
+
+use super::support::{Folder, json, run};
+
+/// Orange's Rat is beside the den, and Yellow's Cat far away.
+const WON: &str = "7/3R3/7/7/7/7/7/7/c6 y -";
+
+#[test]
+fn the_certificates_of_this_project_prove_what_their_names_say() {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../proofs"));
+    let proven = |name: &str| {
+        let answer = json(&run(&["check", folder.join(name).to_str().unwrap(), "--json"]).ok());
+        (answer["spec"].as_str().unwrap().to_owned(), answer["winner"].as_u64(), answer["plies"].as_u64())
+    };
+    assert_eq!(proven("mana.cert"), ("mana".to_owned(), Some(0), Some(21)));
+    assert_eq!(proven("mana-spirit.cert"), ("mana:bird=spirit".to_owned(), Some(0), Some(13)));
+    assert_eq!(fs::read_dir(folder).unwrap().count(), 2);
+}
+
+#[test]
+fn what_solve_writes_is_checked_and_damage_is_named() {
+    let folder = Folder::new();
+    let file = folder.path().join("won.cert");
+    let name = file.to_str().unwrap();
+    let solve = ["solve", "jungle", "--position", WON, "--value-only", "--fresh", "--certificate", name];
+    assert!(run(&solve).ok().starts_with("value -1 in "));
+    let said = run(&["check", name]).ok();
+    assert!(said.starts_with(&format!("Proven: Orange wins jungle from {WON} within 2 plies")), "{said}");
+
+    let bytes = fs::read(&file).unwrap();
+    for place in [0, bytes.len() / 2, bytes.len() - 1] {
+        let mut damaged = bytes.clone();
+        damaged[place] ^= 1;
+        fs::write(&file, damaged).unwrap();
+        run(&["check", name]).refused();
+    }
+    // A text is read as it is.
+    fs::write(&file, "hello").unwrap();
+    assert_eq!(run(&["check", name, "--json"]).error()["code"], "certificate-bad");
+    assert_eq!(run(&["check", "no-such-file", "--json"]).error()["code"], "file");
+}
+
+#[test]
+fn what_has_no_certificate_is_refused() {
+    let folder = Folder::new();
+    let file = folder.path().join("none.cert");
+    let name = file.to_str().unwrap();
+    for spec in ["mandua:start=cages", "mancala:stones=2"] {
+        let refused = run(&["solve", spec, "--fresh", "--certificate", name, "--json"]).error();
+        assert_eq!(refused["code"], "certificate-game");
+    }
+    assert!(!file.exists());
+}
