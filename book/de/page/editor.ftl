@@ -47,7 +47,7 @@ page-editor-jungle-jump = Der Löwe springt
 ## Mandua
 page-editor-mandua-to-set = Jäger zum Setzen
 page-editor-mandua-beaten = Geschlagene Jäger
-page-editor-mandua-removable = Tiger, den der Jäger entfernen darf
+page-editor-mandua-removable = Tiger, den die Jägerseite entfernen darf
 page-editor-mandua-pair = Eine Mandua
 page-editor-mandua-end = Der letzte Jäger
 page-editor-mandua-maharaja = Der Maharadscha

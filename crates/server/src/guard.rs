@@ -22,9 +22,9 @@ use crate::{
     limits::{self, Rate},
 };
 
-/// The content security policy: only resources of this server, no frames, no inline scripts. The engine in the
+/// The content security policy of the page: only resources of this server, no frames, no inline scripts. The engine in the
 /// page is WebAssembly, which has a permission of its own, and its worker asks a blob whether to stop.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+pub const PAGE_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self' blob:; \
     manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -40,7 +40,7 @@ pub(crate) async fn headers(State(app): State<Arc<App>>, request: Request, next:
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in [
-        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::CONTENT_SECURITY_POLICY, PAGE_POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "same-origin"),
     ] {

@@ -59,6 +59,7 @@ use tokio::{net::TcpListener, sync::mpsc, task::JoinSet, time::timeout};
 pub use assets::{Asset, Assets};
 pub use bus::{Bus, Hint, InProcess};
 pub use config::{Config, Timeouts};
+pub use guard::PAGE_POLICY;
 pub use time::TimeSource;
 
 use app::App;

@@ -94,11 +94,16 @@ fn page() -> BTreeMap<Cow<'static, str>, Cow<'static, [u8]>> {
     BTreeMap::new()
 }
 
-/// `index.html` for static files. Its addresses are relative, because the files may lie below any path, and it
-/// tells the page that there is no server.
+/// `index.html` for static files. Its addresses are relative, because the files may lie below any path. It tells
+/// the page that there is no server, and has the content security policy that the server would send.
 fn without_server(index: &str) -> String {
-    let marked = "<head>\n    <meta name=\"menagerie\" content=\"site\" />";
-    index.replace("=\"/", "=\"./").replacen("<head>", marked, 1)
+    // Only a server can forbid frames.
+    let policy = server::PAGE_POLICY.replace("; frame-ancestors 'none'", "");
+    let head = format!(
+        "<head>\n    <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\" />\n    \
+        <meta name=\"menagerie\" content=\"site\" />"
+    );
+    index.replace("=\"/", "=\"./").replacen("<head>", &head, 1)
 }
 
 /// The files of the site that is in the folder. Refuses a folder that holds anything else.
@@ -153,10 +158,16 @@ mod tests {
     #[test]
     fn addresses_become_relative() {
         let index = "<head>\n    <link href=\"/icon.svg\"><script src=\"/assets/a.js\"></script></head>";
-        assert_eq!(
-            without_server(index),
-            "<head>\n    <meta name=\"menagerie\" content=\"site\" />\n    \
-            <link href=\"./icon.svg\"><script src=\"./assets/a.js\"></script></head>"
-        );
+        let page = without_server(index);
+        let rest = "<meta name=\"menagerie\" content=\"site\" />\n    \
+            <link href=\"./icon.svg\"><script src=\"./assets/a.js\"></script></head>";
+        assert!(page.ends_with(rest), "{page}");
+    }
+
+    #[test]
+    fn the_policy_comes_before_everything_that_it_is_for() {
+        let page = without_server("<head><script src=\"/a.js\"></script></head>");
+        let policy = "<head>\n    <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ";
+        assert!(page.starts_with(policy) && !page.contains("frame-ancestors"), "{page}");
     }
 }
