@@ -167,7 +167,8 @@ mod tests {
     #[test]
     fn the_policy_comes_before_everything_that_it_is_for() {
         let page = without_server("<head><script src=\"/a.js\"></script></head>");
-        let policy = "<head>\n    <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ";
+        let policy =
+            "<head>\n    <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ";
         assert!(page.starts_with(policy) && !page.contains("frame-ancestors"), "{page}");
     }
 }
