@@ -170,7 +170,8 @@ it('in Big Manitou, cards and grounds are drawn on', async () => {
   await page.getByRole('button', { name: like('page-analyse-look', { player: ANY }) }).click();
   await chooseCards(page);
   await page.getByRole('button', { name: like('page-analyse-look', { player: ANY }) }).click();
-  const card = await page.locator('.hand button').first().getAttribute('data-cell');
+  // The hand of the other seat is shown until the engine has answered.
+  const card = await page.locator('.hand button:has(.tribe-0)').first().getAttribute('data-cell');
   await draw(page, card ?? '', 'ground-2');
   await looks(page).toEqual(['green']);
   await draw(page, 'ground-3');
