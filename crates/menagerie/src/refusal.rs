@@ -66,7 +66,7 @@ refusals! {
     CertificateBad { file, error } = "certificate-bad", "{file}: {error}";
     CertificateFault { file, error } = "certificate-fault", "{file} proves nothing. {error}";
     CertificateGame { games } = "certificate-game", "There are certificates only for {games}.";
-    CertificateLong { most } = "certificate-long", "The win takes more than {most} plies, the most for a certificate.";
+    CertificateLong { most } = "certificate-long", "No strategy was found that wins within {most} plies, the most for a certificate, without going round in a circle.";
     CertificateOpen = "certificate-open", "There is no certificate, because no win is proven.";
     ClauseUnknown { clause } = "clause-unknown", "There is no clause {clause}.";
     Data { file, error } = "data", "{file}: {error}";

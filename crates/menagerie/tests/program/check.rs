@@ -41,6 +41,16 @@ fn what_solve_writes_is_checked_and_damage_is_named() {
 }
 
 #[test]
+fn a_proof_that_goes_round_in_a_circle_gives_way_to_the_shortest_win() {
+    let folder = Folder::new();
+    let file = folder.path().join("chase.cert");
+    let name = file.to_str().unwrap();
+    let chase = "7/7/7/3c3/7/7/7/3D3/7 o -";
+    run(&["solve", "jungle", "--position", chase, "--value-only", "--fresh", "--certificate", name]).ok();
+    assert_eq!(json(&run(&["check", name, "--json"]).ok())["plies"], 17);
+}
+
+#[test]
 fn what_has_no_certificate_is_refused() {
     let folder = Folder::new();
     let file = folder.path().join("none.cert");

@@ -1,6 +1,6 @@
 //! Certificates of proven wins.
 
-use std::collections::{BTreeMap, HashMap, HashSet, hash_map::Entry};
+use std::collections::{BTreeMap, BTreeSet, HashMap, hash_map::Entry};
 
 use certificate::{Certificate, MOST_PLIES, Step};
 use players::{
@@ -15,6 +15,9 @@ use crate::{
     progress::Progress,
     refusal::Reason,
 };
+
+/// The most nodes for the shortest win of a position.
+const SPARE_NODES: u64 = 1 << 20;
 
 /// A position of the strategy, before it has a number.
 struct Place {
@@ -33,6 +36,23 @@ pub(super) fn certificate<G: Game, C: Clauses<G>>(
     game: &G,
     winner: Seat,
 ) -> Result<Certificate> {
+    // The first proof that is found is quick to write down, but play may go round in a circle. The shortest wins do not.
+    for is_shortest in [false, true] {
+        let places = places(prover, game, winner, is_shortest)?;
+        if let Some(numbers) = numbers(&places) {
+            return Ok(numbered(game, winner, places, &numbers));
+        }
+    }
+    Err(Reason::CertificateLong { most: MOST_PLIES.to_string() }.into())
+}
+
+/// The positions that can arise while the winner plays by the first proof that is found, or by the shortest.
+fn places<G: Game, C: Clauses<G>>(
+    prover: &mut Prover<G, C>,
+    game: &G,
+    winner: Seat,
+    is_shortest: bool,
+) -> Result<HashMap<String, Place>> {
     let spec = game.spec();
     let text = |game: &G| game.position().unwrap_or_default();
     let mut progress = Progress::new();
@@ -48,8 +68,13 @@ pub(super) fn certificate<G: Game, C: Clauses<G>>(
             true => {
                 let mut context: SearchContext<'_, ProofProgress> =
                     SearchContext::new(Limits::nodes(u64::MAX)).stop_when(&is_stopped);
-                let (action, _) = prover.win(&here, &mut context).ok_or(Reason::CertificateOpen)?;
-                Some(action)
+                let action = match is_shortest {
+                    false => prover.win(&here, &mut context).map(|(action, _)| action),
+                    true => {
+                        prover.line(&here, &mut context.silent(Limits::nodes(SPARE_NODES))).first().copied()
+                    }
+                };
+                Some(action.ok_or(Reason::CertificateOpen)?)
             }
             false => None,
         };
@@ -59,26 +84,36 @@ pub(super) fn certificate<G: Game, C: Clauses<G>>(
             next.play(action);
             next.outcome().is_none().then(|| text(&next))
         });
-        let next: Vec<String> = after.collect::<HashSet<_>>().into_iter().collect();
+        let next: Vec<String> = after.collect::<BTreeSet<_>>().into_iter().collect();
         todo.extend(next.iter().cloned());
         vacant.insert(Place { action: chosen.map(|action| action.to_string()), next });
         progress.update(|| format!("certificate: {} positions, {} to follow", places.len(), todo.len()));
     }
     progress.clear();
-    let numbers = numbers(&places).ok_or(Reason::CertificateLong { most: MOST_PLIES.to_string() })?;
+    Ok(places)
+}
+
+/// The certificate with these positions and numbers.
+fn numbered<G: Game>(
+    game: &G,
+    winner: Seat,
+    places: HashMap<String, Place>,
+    numbers: &HashMap<String, u32>,
+) -> Certificate {
+    let spec = game.spec();
     let steps = places.into_iter().map(|(position, Place { action, .. })| {
         let plies = numbers.get(&position).copied().unwrap_or(u32::MAX);
         (position, (plies, action))
     });
     let steps: BTreeMap<_, _> = steps.collect();
     let steps = steps.into_iter().map(|(position, (plies, action))| Step { position, plies, action });
-    Ok(Certificate {
+    Certificate {
         spec: spec.to_string(),
         rules: <G::Spec as Spec>::RULES,
-        start: text(game),
+        start: game.position().unwrap_or_default(),
         winner,
         steps: steps.collect(),
-    })
+    }
 }
 
 /// The most plies from each position to the end. `None` if play can go on for more than [`MOST_PLIES`] plies, or in a
