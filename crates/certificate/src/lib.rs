@@ -16,8 +16,8 @@ use rules::Seat;
 pub use check::{Fault, Flaw, check};
 pub use text::{BadText, read};
 
-/// The most plies that a certificate may claim. In Mana and Mandua, a hundred quiet moves end the game in a draw
-/// (MA-18, MD-26). The positions of a certificate do not count them, so it must end before.
+/// The most plies that a certificate may claim. A hundred quiet moves can end a game in a draw (MA-18, MD-26). The
+/// positions of a certificate do not count them, so the win must come before.
 pub const MOST_PLIES: u32 = 99;
 
 /// A winning strategy.

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::{Certificate, Step};
 
-/// The first line. The number changes if the form does.
+/// The first line. Its number changes with the format of the file.
 const FORM: &str = "menagerie certificate 1";
 
 impl fmt::Display for Certificate {

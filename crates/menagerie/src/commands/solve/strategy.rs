@@ -120,7 +120,7 @@ fn numbered<G: Game>(
 /// circle.
 fn numbers(places: &HashMap<String, Place>) -> Option<HashMap<String, u32>> {
     let mut numbers: HashMap<&str, u32> = HashMap::new();
-    // Backwards from the ends: in round n, the positions get their numbers from which play ends within n plies.
+    // Backwards from the ends: round n numbers the positions from which play ends within n plies.
     let mut before: HashMap<&str, Vec<&str>> = HashMap::new();
     let mut left: HashMap<&str, usize> = HashMap::new();
     for (position, place) in places {
