@@ -9,7 +9,7 @@ import type { Analysis, Comment, Edit, Options, Refusal } from '../wire/types';
 export class AnalysisBoard {
   /** The record, and the line that is shown; null before a record is open. */
   analysis = $state.raw<Analysis | null>(null);
-  /** What may be done at the place that is shown; null until the engine has said so. */
+  /** What may be done at the place that is shown; null before a record is open. */
   options = $state.raw<Options | null>(null);
   /** Why the last change was refused. */
   refused = $state.raw<Refusal | null>(null);
@@ -60,18 +60,21 @@ export class AnalysisBoard {
 
   /** Goes to a place of the record. */
   async go(path: string): Promise<void> {
-    const { analysis } = this;
-    if (!analysis) return;
-    const at = analysis.line_paths.indexOf(path);
-    if (at < 0) return void (await this.#show({ record: analysis.record, path }));
-    this.#playback.browse(at);
-    await this.#inTurn(() => this.#askOptions());
+    await this.#inTurn(() => this.#go(path));
   }
 
   /** Goes to a place of the line that is shown. */
   async step(to: number): Promise<void> {
     const path = this.analysis?.line_paths[to];
     if (path !== undefined) await this.go(path);
+  }
+
+  /** Goes so many places on in the line that is shown, or back. */
+  async stepBy(places: number): Promise<void> {
+    await this.#inTurn(async () => {
+      const path = this.analysis?.line_paths[this.#playback.shown + places];
+      if (path !== undefined) await this.#go(path);
+    });
   }
 
   /** What is said and drawn at a place. */
@@ -167,9 +170,21 @@ export class AnalysisBoard {
 
   async #explore({ record, path }: Place, edit: Edit | null): Promise<Analysis> {
     const answer = await this.#engine.ask({ type: 'explore', record, path, seat: this.#seat, edit });
+    const options = await this.#optionsAt(answer);
     this.#take(answer);
-    await this.#askOptions();
+    this.options = options;
     return answer;
+  }
+
+  async #go(path: string): Promise<void> {
+    const { analysis } = this;
+    if (!analysis) return;
+    const { record } = analysis;
+    const at = analysis.line_paths.indexOf(path);
+    if (at < 0) return void (await this.#explore({ record, path }, null));
+    const options = await this.#optionsAt({ record, path });
+    this.#playback.browse(at);
+    this.options = options;
   }
 
   #take(analysis: Analysis): void {
@@ -191,12 +206,9 @@ export class AnalysisBoard {
     }
   }
 
-  async #askOptions(): Promise<void> {
-    const place = this.#now();
-    if (!place) return;
-    this.options = null;
-    const answer = await this.#engine.ask({ type: 'options', ...place, seed: this.#seed });
-    if (this.path === place.path) this.options = answer;
+  /** What may be done at a place. It is asked for before the place is shown, so that no press on the board is lost. */
+  #optionsAt({ record, path }: Place): Promise<Options> {
+    return this.#engine.ask({ type: 'options', record, path, seed: this.#seed });
   }
 
   /** Does something once everything before it is done. Returns whether that was possible. */
