@@ -6,6 +6,7 @@ mod beside;
 mod board;
 mod dice;
 mod perft;
+mod proofs;
 
 mod jungle;
 mod mana;

@@ -1,0 +1,71 @@
+//! The certificates of this project, checked with the plain implementation alone.
+//!
+//! A certificate lists the positions of the winner's strategy. Each has a number that falls with every ply, so
+//! that play ends, and it may end only with the win.
+
+use std::{collections::HashMap, fs};
+
+use crate::{Plain, mana::Mana};
+
+/// Checks every certificate of a game. Returns how many there are.
+fn check<G: Plain>(game: &str) -> usize {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../proofs");
+    let files = fs::read_dir(folder).unwrap().map(|file| fs::read(file.unwrap().path()).unwrap());
+    let texts = files.map(|bytes| String::from_utf8(zstd::decode_all(bytes.as_slice()).unwrap()).unwrap());
+    texts.filter(|text| check_text::<G>(game, text)).count()
+}
+
+#[test]
+fn every_proof_of_this_project_is_sound() {
+    assert_eq!(check::<Mana>("mana"), 2);
+}
+
+/// Checks a certificate. Returns whether it is one of this game.
+fn check_text<G: Plain>(game: &str, text: &str) -> bool {
+    let (head, body) = text.split_once("\n\n").unwrap();
+    let field = |name: &str| head.lines().find_map(|line| line.strip_prefix(name)).unwrap();
+    let spec = field("spec ");
+    if spec.split(':').next() != Some(game) {
+        return false;
+    }
+    let winner: usize = field("winner ").parse().unwrap();
+    let mut steps: HashMap<&str, (u32, Option<&str>)> = HashMap::new();
+    for line in body.lines() {
+        let parts: Vec<&str> = line.split('\t').collect();
+        let number = parts[1].parse().unwrap();
+        assert!(number < 100, "{line}");
+        assert!(steps.insert(parts[0], (number, parts.get(2).copied())).is_none(), "twice: {line}");
+    }
+    assert_eq!(steps.len(), field("positions ").parse().unwrap());
+    assert!(steps.contains_key(field("start ")));
+    for (position, (number, action)) in &steps {
+        let game = G::from_position(spec, position).unwrap_or_else(|| panic!("no position: {position}"));
+        assert_eq!(game.position(), *position);
+        let all = game.actions();
+        let wins = game.actor() == Some(winner);
+        assert_eq!(action.is_some(), wins, "{position}");
+        let played = match action {
+            Some(action) => {
+                vec![all.iter().find(|one| one == action).unwrap_or_else(|| panic!("{position} {action}"))]
+            }
+            None => all.iter().collect(),
+        };
+        for action in played {
+            let mut next = game.clone();
+            next.play(action);
+            match next.outcome() {
+                Some(scores) => {
+                    let won: Vec<&str> = scores.split(' ').collect();
+                    assert_eq!((won[winner], won[1 - winner]), ("1", "0"), "{position} {action}");
+                }
+                None => {
+                    let (following, _) = steps
+                        .get(next.position().as_str())
+                        .unwrap_or_else(|| panic!("{position} {action} leads to no listed position"));
+                    assert!(following < number, "{position} {action}");
+                }
+            }
+        }
+    }
+    true
+}
