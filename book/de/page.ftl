@@ -411,6 +411,9 @@ page-analyse-mark = { $mark ->
     [mistake] Fehler
    *[blunder] Grober Fehler
 }
+page-analyse-mark-found = Von der Auswertung
+page-analyse-varies = Aktion { $number } in einer Variante
+page-analyse-main = Hauptlinie
 page-analyse-drawn = Mit Zeichnungen auf dem Brett
 page-analyse-comment = Kommentar
 page-analyse-draw-begun = Zeichnung ab { $cell }. Geh zu dem Feld, auf dem sie endet, und drück noch einmal M.
@@ -431,7 +434,15 @@ page-analyse-draw = Auf dem Brett zeichnen
 page-analyse-draw-mouse = Maus: Zieh mit der rechten Taste einen Pfeil, oder klick mit ihr für einen Kreis.
 page-analyse-draw-touch = Touchscreen: Halte ein Feld gedrückt, bis ein Kreis erscheint. Lass los, oder zieh den Finger für einen Pfeil auf ein anderes Feld.
 page-analyse-draw-keys = Tastatur: Drück M auf dem ersten Feld und noch einmal M auf dem letzten.
-page-analyse-draw-colours = Die Umschalttaste zeichnet rot, Alt blau, beide zusammen gelb. Zeichne dasselbe noch einmal, um es zu entfernen.
+page-analyse-draw-colours = Die Umschalttaste zeichnet rot, Alt blau, beide zusammen gelb.
+page-analyse-draw-again = Zeichne dasselbe noch einmal, um es zu entfernen.
+page-analyse-draw-colour = Farbe
+page-analyse-draw-in = { $colour ->
+    [red] Rot zeichnen
+    [blue] Blau zeichnen
+    [yellow] Gelb zeichnen
+   *[green] Grün zeichnen
+}
 page-analyse-undo = Rückgängig
 page-analyse-redo = Wiederholen
 page-analyse-promote = Variante aufwerten
@@ -449,7 +460,7 @@ page-analyse-review-stop = Anhalten
 page-analyse-review-go-on = Fortsetzen
 page-analyse-review-done = Die Auswertung ist fertig.
 page-analyse-review-accuracy = Genauigkeit
-page-analyse-review-accuracy-more = 100 % minus das, was eine Aktion im Mittel verschenkt hat. Nur Aktionen, bei denen es eine Wahl gab, zählen.
+page-analyse-review-accuracy-more = Eine Aktion, die nichts verschenkt, zählt 100 %. Eine, die ein Sechstel der Gewinnchance verschenkt, zählt halb so viel. Nur Aktionen, bei denen es eine Wahl gab, zählen.
 page-analyse-review-found = Beste Aktion gefunden: { $found } von { $actions }
 page-analyse-review-given = { $points } { $points ->
     [one] Punkt
@@ -464,6 +475,9 @@ page-analyse-review-learn = { $number ->
    *[other] Aus { $number } Fehlern lernen
 }
 page-analyse-review-mistakes = Fehler
+page-analyse-review-worst = Die schlimmsten Fehler
+page-analyse-review-all = Alle { $number } Fehler zeigen
+page-analyse-review-fewer = Nur die schlimmsten zeigen
 page-analyse-review-none = Keine Aktion hat viel verschenkt.
 page-analyse-review-turning = Wendepunkt
 page-analyse-review-best = Beste Aktion
@@ -473,7 +487,7 @@ page-analyse-graph = Wer in jeder Stellung besser steht
 page-analyse-graph-at = { $at } von { $last }. { $worth }
 page-analyse-graph-proven = bewiesen
 page-analyse-graph-estimated = geschätzt
-page-analyse-cost = { $percent } % des erwarteten Ergebnisses verschenkt (geschätzt)
+page-analyse-cost = { $percent } % der Gewinnchance verschenkt (geschätzt)
 page-analyse-cost-points = { $points } { $points ->
     [one] Punkt
    *[other] Punkte
@@ -487,7 +501,7 @@ page-analyse-cost-result = { $from ->
 } (bewiesen)
 page-analyse-learn = Aus den Fehlern lernen: { $player }
 page-analyse-learn-step = { $step } von { $steps }
-page-analyse-learn-ask = { $player } spielte hier { $action }. Finde auf dem Brett etwas Besseres.
+page-analyse-learn-ask = { $player } spielte hier { $action }. { $cost }. Finde auf dem Brett etwas Besseres.
 page-analyse-learn-checking = { $action } wird geprüft …
 page-analyse-learn-good = { $action } ist so gut wie die beste Aktion.
 page-analyse-learn-not-best = { $action } ist nicht die beste Aktion. Versuch etwas anderes.
@@ -497,13 +511,18 @@ page-analyse-learn-shown = { $action } war besser.
 page-analyse-learn-back = Zurück zur Stellung
 page-analyse-learn-show = Lösung zeigen
 page-analyse-learn-skip = Überspringen
-page-analyse-learn-next = Weiter
+page-analyse-learn-reply = Danach erwartet:
+page-analyse-learn-next = Nächster Fehler
 page-analyse-learn-over = Du hast für { $found } von { $steps } Fehlern etwas Besseres gefunden.
 page-analyse-learn-again = Von vorn
 page-analyse-learn-close = Schließen
 page-analyse-neither = Das ist weder ein Partieprotokoll noch der Text einer Stellung. Ein Protokoll beginnt mit [Spec "…"].
 page-analyse-engine = Engine
 page-analyse-lines = Varianten
+page-analyse-lines-of = { $kind ->
+    [proven] Am besten für { $player }:
+   *[estimated] Am besten für { $player }, mit der Gewinnchance:
+}
 page-analyse-chance = { $percent } %
 page-analyse-even = Remis
 page-analyse-proven = { $sign ->

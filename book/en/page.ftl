@@ -411,6 +411,9 @@ page-analyse-mark = { $mark ->
     [mistake] Mistake
    *[blunder] Blunder
 }
+page-analyse-mark-found = By the review
+page-analyse-varies = Action { $number } of a variation
+page-analyse-main = Main line
 page-analyse-drawn = With drawings on the board
 page-analyse-comment = Comment
 page-analyse-draw-begun = Drawing from { $cell }. Go to the cell where it ends and press M again.
@@ -431,10 +434,18 @@ page-analyse-draw = Draw on the board
 page-analyse-draw-mouse = Mouse: drag with the right button for an arrow, or click with it for a circle.
 page-analyse-draw-touch = Touch screen: hold a cell until a circle appears. Lift your finger, or move it to another cell for an arrow.
 page-analyse-draw-keys = Keyboard: press M on the first cell and M again on the last one.
-page-analyse-draw-colours = Shift draws in red, Alt in blue, and both in yellow. Draw the same thing again to remove it.
+page-analyse-draw-colours = Shift draws in red, Alt in blue, and both in yellow.
+page-analyse-draw-again = Draw the same thing again to remove it.
+page-analyse-draw-colour = Colour
+page-analyse-draw-in = { $colour ->
+    [red] Draw in red
+    [blue] Draw in blue
+    [yellow] Draw in yellow
+   *[green] Draw in green
+}
 page-analyse-undo = Undo
 page-analyse-redo = Redo
-page-analyse-promote = Move variation up
+page-analyse-promote = Promote variation
 page-analyse-delete = Delete
 page-analyse-link = Copy link
 page-analyse-copied = Link copied
@@ -449,7 +460,7 @@ page-analyse-review-stop = Stop
 page-analyse-review-go-on = Go on
 page-analyse-review-done = The review is complete.
 page-analyse-review-accuracy = accuracy
-page-analyse-review-accuracy-more = 100 % minus what an action gave away on average. Only actions with a choice count.
+page-analyse-review-accuracy-more = An action that gives nothing away counts 100 %. One that gives away a sixth of the chance to win counts half of that. Only actions with a choice count.
 page-analyse-review-found = Best action found: { $found } of { $actions }
 page-analyse-review-given = { $points } { $points ->
     [one] point
@@ -464,6 +475,9 @@ page-analyse-review-learn = { $number ->
    *[other] Learn from { $number } mistakes
 }
 page-analyse-review-mistakes = Mistakes
+page-analyse-review-worst = The worst mistakes
+page-analyse-review-all = Show all { $number } mistakes
+page-analyse-review-fewer = Show only the worst
 page-analyse-review-none = No action gave away much.
 page-analyse-review-turning = Turning point
 page-analyse-review-best = Best action
@@ -473,7 +487,7 @@ page-analyse-graph = Who is better in each position
 page-analyse-graph-at = { $at } of { $last }. { $worth }
 page-analyse-graph-proven = proven
 page-analyse-graph-estimated = estimated
-page-analyse-cost = Gave away { $percent } % of the expected score (estimated)
+page-analyse-cost = Gave away { $percent } % of the chance to win (estimated)
 page-analyse-cost-points = Gave away { $points } { $points ->
     [one] point
    *[other] points
@@ -487,7 +501,7 @@ page-analyse-cost-result = { $from ->
 } (proven)
 page-analyse-learn = Learn from the mistakes of { $player }
 page-analyse-learn-step = { $step } of { $steps }
-page-analyse-learn-ask = { $player } played { $action } here. Find something better on the board.
+page-analyse-learn-ask = { $player } played { $action } here. { $cost }. Find something better on the board.
 page-analyse-learn-checking = Checking { $action } …
 page-analyse-learn-good = { $action } is as good as the best.
 page-analyse-learn-not-best = { $action } is not the best. Try something else.
@@ -497,13 +511,18 @@ page-analyse-learn-shown = { $action } was better.
 page-analyse-learn-back = Back to the position
 page-analyse-learn-show = Show the solution
 page-analyse-learn-skip = Skip
-page-analyse-learn-next = Next
+page-analyse-learn-reply = Expected after it:
+page-analyse-learn-next = Next mistake
 page-analyse-learn-over = You found something better for { $found } of { $steps } mistakes.
 page-analyse-learn-again = Start again
 page-analyse-learn-close = Close
 page-analyse-neither = This is neither a game record nor the text of a position. A record begins with [Spec "…"].
 page-analyse-engine = Engine
 page-analyse-lines = Lines
+page-analyse-lines-of = { $kind ->
+    [proven] Best for { $player }:
+   *[estimated] Best for { $player }, with its chance to win:
+}
 page-analyse-chance = { $percent } %
 page-analyse-even = Draw
 page-analyse-proven = { $sign ->

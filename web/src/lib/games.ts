@@ -26,6 +26,10 @@ export function spec(
 /** What a seat is called in a game. */
 export const side = (game: string, seat: number) => faceOf(game).side(seat);
 
+/** What to call the seats: with two seats by their sides, which are shorter than names. */
+export const sidesOf = (game: string, names: string[]) =>
+  names.length === 2 ? names.map((_, seat) => side(game, seat)) : names;
+
 /**
  * Says an action in words, with the names of the pieces if the board is given. An action whose parts are not known is
  * given as its text.

@@ -23,5 +23,5 @@ it('says what an action gave away, and whether that is proven', () => {
   expect(cost(study(1, true), study(0.5, true))).toBe('Turned a win into a draw (proven)');
   expect(cost(study(0.5, true), study(0, true))).toBe('Turned a draw into a loss (proven)');
   expect(cost(study(1, true), study(1, true), 4)).toBe('Gave away 4 points (proven)');
-  expect(cost(study(1, true), study(0.77, false))).toBe('Gave away 23 % of the expected score (estimated)');
+  expect(cost(study(1, true), study(0.77, false))).toBe('Gave away 23 % of the chance to win (estimated)');
 });

@@ -38,8 +38,14 @@ it.each([
   [{ altKey: true }, 'blue'],
   [{ shiftKey: true, altKey: true }, 'yellow'],
 ])('modifier keys %o draw in %s', (held, colour) =>
-  expect(colourOf({ shiftKey: false, ctrlKey: false, altKey: false, ...held })).toBe(colour),
+  expect(colourOf({ shiftKey: false, ctrlKey: false, altKey: false, ...held }, 'green')).toBe(colour),
 );
+
+it('draws in the chosen colour unless modifier keys choose another', () => {
+  const held = { shiftKey: false, ctrlKey: false, altKey: false };
+  expect(colourOf(held, 'blue')).toBe('blue');
+  expect(colourOf({ ...held, shiftKey: true }, 'blue')).toBe('red');
+});
 
 describe('pointing out an action', () => {
   it('draws an arrow where something goes, and a circle around the rest', () => {

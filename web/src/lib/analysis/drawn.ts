@@ -30,10 +30,16 @@ export function toggled(drawings: readonly Drawing[], drawing: Drawing): Drawing
 /** The modifier keys that are held. */
 type Modifiers = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'altKey'>;
 
-/** The colour that modifier keys choose. Firefox keeps Shift with the right button for itself, so Ctrl does the same. */
-export function colourOf({ shiftKey, ctrlKey, altKey }: Modifiers): Colour {
+/** The colours of drawings, the usual one first. */
+export const COLOURS = ['green', 'red', 'blue', 'yellow'] as const satisfies Colour[];
+
+/**
+ * The colour that modifier keys choose; without them, the one that was chosen before. Firefox keeps Shift with the
+ * right button for itself, so Ctrl does the same.
+ */
+export function colourOf({ shiftKey, ctrlKey, altKey }: Modifiers, chosen: Colour): Colour {
   const red = shiftKey || ctrlKey;
-  return red && altKey ? 'yellow' : red ? 'red' : altKey ? 'blue' : 'green';
+  return red && altKey ? 'yellow' : red ? 'red' : altKey ? 'blue' : chosen;
 }
 
 /** The drawing from one cell to another. */

@@ -3,7 +3,7 @@ import { refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
 import { Stopped } from '../pocket/stopped';
 import type { Expected, Refusal, Study } from '../wire/types';
-import { actionOf, seenBy, verdict, type Judged, type Verdict } from './review';
+import { actionOf, judgeTry, seenBy, type Judged, type Try, type Verdict } from './review';
 import { studyOf, type Reviewer } from './review.svelte';
 
 /** An action that the learner tries. */
@@ -25,6 +25,8 @@ export class Lesson {
   stage = $state<Stage>('asked');
   /** What was tried last; null if nothing was. */
   last = $state.raw<Tried | null>(null);
+  /** What that cost; null if it is not known. */
+  judged = $state.raw<Judged | null>(null);
   refused = $state.raw<Refusal | null>(null);
   /** The mistakes for which something better was found. */
   found = $state(0);
@@ -53,6 +55,12 @@ export class Lesson {
     return this.mistake?.best.line[0] ?? null;
   }
 
+  /** What is expected to follow the action that was tried last, or the solution once it is shown. */
+  get reply(): Expected[] {
+    const study = this.stage === 'shown' ? this.mistake?.best : this.judged?.played;
+    return study?.line.slice(1) ?? [];
+  }
+
   /** Whether an action that is played at this place is an answer to the lesson. */
   asks(path: string): boolean {
     return path === this.path && !['good', 'shown', 'checking'].includes(this.stage);
@@ -62,18 +70,18 @@ export class Lesson {
   async tried({ action, parts }: Tried): Promise<Verdict> {
     const { mistake } = this;
     if (!mistake) return 'unclear';
-    [this.stage, this.last, this.refused] = ['checking', { action, parts }, null];
-    let found: Verdict = 'unclear';
+    [this.stage, this.last, this.judged, this.refused] = ['checking', { action, parts }, null, null];
+    let found: Try = { verdict: 'unclear', judged: null };
     try {
-      found = verdict(mistake, action, await this.#worth(mistake, action));
+      found = judgeTry(mistake, { action, parts }, await this.#worth(mistake, { action, parts }));
     } catch (error) {
       if (!(error instanceof Stopped)) this.refused = refusalOf(error);
     }
     // The learner may have gone on meanwhile.
-    if (this.mistake !== mistake || this.stage !== 'checking') return found;
-    this.stage = found;
-    if (found === 'good') this.found++;
-    return found;
+    if (this.mistake !== mistake || this.stage !== 'checking') return found.verdict;
+    [this.stage, this.judged] = [found.verdict, found.judged];
+    if (found.verdict === 'good') this.found++;
+    return found.verdict;
   }
 
   /** Gives the mistake that is shown up. */
@@ -85,13 +93,13 @@ export class Lesson {
   next(): void {
     this.#engine.stop();
     this.at++;
-    this.last = null;
+    [this.last, this.judged] = [null, null];
     this.stage = this.at < this.mistakes.length ? 'asked' : 'over';
   }
 
   /** Begins once more. */
   again(): void {
-    [this.at, this.found, this.last, this.stage] = [0, 0, null, 'asked'];
+    [this.at, this.found, this.last, this.judged, this.stage] = [0, 0, null, null, 'asked'];
   }
 
   /** Ends the engine. */
@@ -100,23 +108,24 @@ export class Lesson {
   }
 
   /** What an action is worth to the learner; null if only the lines that are known tell. */
-  async #worth({ ply, seat, action, lines }: Judged, tried: string): Promise<Study | null> {
+  async #worth({ ply, seat, action, lines }: Judged, tried: Tried): Promise<Study | null> {
     const [first] = lines;
-    if (this.#hidden || tried === action || (first && actionOf(first) === tried)) return null;
+    if (this.#hidden || tried.action === action || (first && actionOf(first) === tried.action)) return null;
     const [engine, path] = [this.#engine, String(ply - 1)];
     const played = await engine.ask({
       type: 'explore',
       record: this.#record,
       path,
       seat: null,
-      edit: { do: 'play', action: tried },
+      edit: { do: 'play', action: tried.action },
     });
     const place = { record: played.record, path: played.path };
     const [best] = await studyOf(engine, place, false, this.#positions);
-    if (best) return seenBy(best, seat);
+    const line = [{ seat, ...tried }];
+    if (best) return { ...seenBy(best, seat), line: [...line, ...best.line] };
     const { result } = await engine.ask({ type: 'options', ...place, seed: 1 });
     const value = result?.scores[seat];
     if (value === undefined) return null;
-    return { seat, value, certain: true, proven: null, margin: null, line: [] };
+    return { seat, value, certain: true, proven: null, margin: null, line };
   }
 }

@@ -18,6 +18,8 @@ interface Stroke {
 }
 
 interface Paper {
+  /** The colour without modifier keys. */
+  colour: () => Colour;
   /** Called when a drawing begins, changes, or with null when it ends. */
   draft: (draft: Draft | null) => void;
   /** Called when something was drawn. */
@@ -70,10 +72,10 @@ export function listen(place: HTMLElement, paper: Paper): () => void {
   }
   function begin(pointer: number | null, cell: string, event: MouseEvent | KeyboardEvent) {
     if (pointer !== null) place.setPointerCapture(pointer);
-    draw({ pointer, from: cell, to: cell, colour: colourOf(event) });
+    draw({ pointer, from: cell, to: cell, colour: colourOf(event, paper.colour()) });
   }
   function lead(to: string | null, event: MouseEvent | KeyboardEvent) {
-    if (stroke) draw({ ...stroke, to, colour: colourOf(event) });
+    if (stroke) draw({ ...stroke, to, colour: colourOf(event, paper.colour()) });
   }
   function end() {
     const drawing = drawingNow();

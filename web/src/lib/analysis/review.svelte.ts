@@ -80,6 +80,10 @@ export class Reviewer {
   readonly judged = $derived(this.line ? judgeAll(this.line) : []);
   readonly sides = $derived(sides(this.judged, this.line?.seats ?? 0));
   readonly mistakes = $derived(mistakes(this.judged));
+  /** The marks of the mistakes, by path. */
+  readonly marks = $derived(
+    new Map(this.mistakes.flatMap(({ ply, mark }) => (mark ? [[String(ply), mark]] : []))),
+  );
   readonly best = $derived(bestAction(this.judged));
   readonly turning = $derived(turningPoint(this.judged, this.#read && this.#scores()));
   /** How many positions there are, and how many of them were studied. */

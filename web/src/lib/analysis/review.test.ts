@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Study, TreePly } from '../wire/types';
 import {
+  accuracy,
   bestAction,
   judge,
   judgeAll,
+  judgeTry,
   keysOf,
   mainPly,
   mistakes,
@@ -11,7 +13,6 @@ import {
   recordedResult,
   sides,
   turningPoint,
-  verdict,
   worth,
   type Judged,
   type MainLine,
@@ -138,7 +139,7 @@ describe('a game', () => {
 
   it('has an accuracy, marks and best actions for each seat', () => {
     const [first, second] = sides(all, 2);
-    expect(first?.accuracy).toBeCloseTo(100 * (1 - 0.5 / 2));
+    expect(first?.accuracy).toBeCloseTo(accuracy([0, 0.5]) ?? 0);
     expect(first).toMatchObject({
       actions: 2,
       found: 1,
@@ -162,16 +163,27 @@ describe('a game', () => {
   it('has a best action', () => expect(bestAction(all)?.ply).toBe(2));
 });
 
+it('is accurate where little is given away', () => {
+  expect(accuracy([])).toBeNull();
+  expect(accuracy([0, 0])).toBeCloseTo(100);
+  expect(accuracy([1 / 6])).toBeCloseTo(50);
+  expect(accuracy([0, 0, 0, 0.5])).toBeCloseTo(312.5 / 4);
+});
+
 it('judges what is tried instead of a mistake', () => {
   const two = [found(0, 'a', 0.7), found(0, 'b', 0.66)];
   const mistake = judged(line(['0c'], [two, [found(1, 'x', 0.8)]]));
-  expect(verdict(mistake, 'c', null)).toBe('same');
-  expect(verdict(mistake, 'a', null)).toBe('good');
-  expect(verdict(mistake, 'b', null)).toBe('good');
-  expect(verdict(mistake, 'b', proven(0, 'x', 0))).toBe('not-best');
-  expect(verdict(mistake, 'd', null)).toBe('unclear');
-  expect(verdict(mistake, 'd', found(0, 'x', 0.66))).toBe('good');
-  expect(verdict(mistake, 'd', found(0, 'x', 0.6))).toBe('not-best');
+  const tried = (action: string, after: Study | null = null) =>
+    judgeTry(mistake, { action, parts: null }, after);
+  expect(tried('c').verdict).toBe('same');
+  expect(tried('a').verdict).toBe('good');
+  expect(tried('b').verdict).toBe('good');
+  expect(tried('b', proven(0, 'b', 0)).verdict).toBe('not-best');
+  expect(tried('d')).toEqual({ verdict: 'unclear', judged: null });
+  expect(tried('d', found(0, 'd', 0.66)).verdict).toBe('good');
+  const worse = tried('d', found(0, 'd', 0.58));
+  expect(worse).toMatchObject({ verdict: 'not-best', judged: { action: 'd', mark: '?' } });
+  expect(worse.judged?.loss).toBeCloseTo(0.12);
 });
 
 it('finds the place of a path on the main line', () => {

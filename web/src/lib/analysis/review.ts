@@ -65,7 +65,7 @@ export interface Side {
   found: number;
   /** How many actions with a choice could not be judged. */
   open: number;
-  /** The percentage of the expected score that was kept on average; null before an action is judged. */
+  /** How accurate the actions were, in percent; null before an action is judged. */
   accuracy: number | null;
   /** How often each mark was given, the mildest first. */
   marks: [Mark, number][];
@@ -75,6 +75,13 @@ export interface Side {
 
 /** What an action tried in place of a mistake is: as good as the best, worse, the mistake itself, or unknown. */
 export type Verdict = 'good' | 'not-best' | 'same' | 'unclear';
+
+/** An action that was tried in place of a mistake. */
+export interface Try {
+  verdict: Verdict;
+  /** What it cost; null if that is not known. */
+  judged: Judged | null;
+}
 
 /** The marks of bad actions, each with the smallest loss of expected score that earns it. */
 const MARKS: [number, Mark][] = [
@@ -181,26 +188,31 @@ export function judge(line: MainLine, ply: number): Judged | null {
   const others = isFirst ? lines.slice(1).filter(({ certain }) => certain) : [first];
   const best = others.reduce((best, one) => (isBetter(one, best) ? one : best), own ?? first);
   const forced = lines.length === 1;
-  const loss = forced ? 0 : own && Math.max(best.value - own.value, 0);
-  const margins = own && best.margin !== null && own.margin !== null ? best.margin - own.margin : null;
-  return {
-    ...played,
-    seat,
-    ply,
-    lines,
-    best,
-    played: own,
-    forced,
-    loss,
-    points: margins === null ? null : Math.max(margins, 0),
-    lead: isFirst && second ? first.value - second.value : null,
-    mark: loss === null ? null : markOf(loss),
-  };
+  const lead = isFirst && second ? first.value - second.value : null;
+  return { ...played, seat, ply, lines, forced, lead, ...cost(best, own, forced) };
+}
+
+/** What an action cost that is worth `played`, where `best` was possible. */
+function cost(best: Study, played: Study | null, forced = false) {
+  const loss = forced ? 0 : played && Math.max(best.value - played.value, 0);
+  const margins =
+    played && best.margin !== null && played.margin !== null ? best.margin - played.margin : null;
+  const points = margins === null ? null : Math.max(margins, 0);
+  return { best, played, loss, points, mark: loss === null ? null : markOf(loss) };
 }
 
 /** All actions of the main line that can be judged so far. */
 export const judgeAll = (line: MainLine): Judged[] =>
   line.plies.flatMap((_, at) => judge(line, at + 1) ?? []);
+
+/**
+ * How accurate actions with these losses are on average, in percent; null if there are none. An action counts half as
+ * much with each sixth of the expected score that it gives away, so that good play does not hide a blunder.
+ */
+export function accuracy(losses: number[]): number | null {
+  if (losses.length === 0) return null;
+  return losses.reduce((sum, loss) => sum + 100 * 2 ** (-6 * loss), 0) / losses.length;
+}
 
 /** How each seat played. */
 export function sides(judged: Judged[], seats: number): Side[] {
@@ -213,7 +225,7 @@ export function sides(judged: Judged[], seats: number): Side[] {
       actions: known.length,
       found: known.filter(({ loss, points }) => (loss ?? 0) < LEAST && !points).length,
       open: own.length - known.length,
-      accuracy: known.length > 0 ? 100 * (1 - sum(({ loss }) => loss) / known.length) : null,
+      accuracy: accuracy(known.map(({ loss }) => loss ?? 0)),
       marks: MARKS.map(([, mark]): [Mark, number] => [
         mark,
         known.filter((one) => one.mark === mark).length,
@@ -260,12 +272,16 @@ export function nextPosition(known: boolean[], shown: number): number | null {
   return open.reduce<number | null>((next, at) => (next === null || far(at) <= far(next) ? at : next), null);
 }
 
-/** Judges an action that was tried in place of a mistake. `after` is what it is worth to the seat, if that is known. */
-export function verdict({ action, lines, best }: Judged, tried: string, after: Study | null): Verdict {
-  if (tried === action) return 'same';
-  const found = lines.find((line) => actionOf(line) === tried);
+/**
+ * Judges an action that was tried in place of a mistake. `after` is what it is worth to the seat, if that is known; its
+ * line begins with the action.
+ */
+export function judgeTry(mistake: Judged, tried: Pick<Judged, 'action' | 'parts'>, after: Study | null): Try {
+  const found = mistake.lines.find((line) => actionOf(line) === tried.action) ?? null;
   // A proof says more than an estimate from before.
   const worth = after?.certain ? after : (found ?? after);
-  if (!worth) return 'unclear';
-  return markOf(best.value - worth.value) === null ? 'good' : 'not-best';
+  const judged = worth && { ...mistake, ...tried, ...cost(mistake.best, worth) };
+  if (tried.action === mistake.action) return { verdict: 'same', judged };
+  if (!judged) return { verdict: 'unclear', judged };
+  return { verdict: judged.mark === null ? 'good' : 'not-best', judged };
 }
