@@ -81,7 +81,9 @@ it('a threat is what the other player would do, and not every position has one',
   await open(page, '7/7/7/7/7/7/3r3/7/E6 o -');
   await button(page, 'page-analyse-threat').click();
   const [passer, player] = [say('jungle-orange'), say('jungle-yellow')];
-  await page.getByText(like('page-analyse-threat-what', { passer, player, action: ANY })).waitFor();
+  await engine(page)
+    .getByText(like('page-analyse-threat-what', { passer, player, action: ANY }))
+    .waitFor();
   await eventually(() => page.locator('.drawings > .threat').count()).toBe(1);
   expect(await violations(page)).toEqual([]);
   await button(page, 'page-analyse-threat').click();
@@ -89,7 +91,7 @@ it('a threat is what the other player would do, and not every position has one',
   await page.goto('/analyse/mana');
   await page.locator('.cell').first().waitFor();
   await button(page, 'page-analyse-threat').click();
-  await page.getByText(say('page-analyse-threat-none')).waitFor();
+  await engine(page).getByText(say('page-analyse-threat-none')).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -99,11 +101,51 @@ it('a hint shows the place first, and then the action', async () => {
   await page.goto('/analyse/jungle');
   await page.locator('.cell.open').first().waitFor();
   await button(page, 'page-hint').click();
-  await page.getByText(say('page-analyse-hint-place')).waitFor();
+  await engine(page).getByText(say('page-analyse-hint-place')).waitFor();
   await eventually(() => drawn(page)).toBe(1);
   await button(page, 'page-analyse-hint-more').click();
-  await page.getByText(like('page-hint-what', { action: ANY })).waitFor();
+  await engine(page)
+    .getByText(like('page-hint-what', { action: ANY }))
+    .waitFor();
   await eventually(() => drawn(page)).toBe(1);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('on a phone, what the engine says and what is noted stand below the board', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const { context, page, faults } = await guest(browser, server, phone);
+  await page.goto('/analyse/jungle');
+  await page.locator('.cell.open').first().waitFor();
+  const menu = page.locator('.bar [aria-controls="menu"]');
+  await menu.tap();
+  await button(page, 'page-analyse-engine').tap();
+  await page.keyboard.press('Escape');
+  const best = page.locator('.verdict').getByRole('button');
+  await best.tap();
+  await eventually(() => page.locator('.tree .ply').count()).toBe(2);
+  await page.locator('.bar').getByRole('button').first().tap();
+  // Something else begins a variation, whose mark and comment can be read.
+  await menu.tap();
+  await engine(page).getByRole('combobox').selectOption('2');
+  await engine(page).getByRole('listitem').nth(1).getByRole('button').first().tap();
+  await tree(page).locator('.varies').waitFor();
+  await page.locator('.marks').getByRole('button').nth(4).tap();
+  await page.locator('.notes textarea').fill('Too slow');
+  await page.locator('.notes textarea').blur();
+  await page.keyboard.press('Escape');
+  const here = page.locator('.here');
+  await here.getByText('Too slow').waitFor();
+  await here.getByText(say('page-analyse-mark', { mark: 'mistake' })).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await button(here, 'page-analyse-main').tap();
+  await here.waitFor({ state: 'detached' });
+  // A hint closes the menu, because it shows on the board.
+  await menu.tap();
+  await button(page, 'page-analyse-engine').tap();
+  await button(page, 'page-hint').tap();
+  await page.locator('.verdict').getByText(say('page-analyse-hint-place')).waitFor();
+  await eventually(() => menu.getAttribute('aria-expanded')).toBe('false');
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -29,6 +29,7 @@ async function branch(page: Page) {
   await point(page, 'a7', 'a6');
   await eventually(() => told(page)).toEqual(['Start', 'a3-a4', '>a7-a6']);
   await tree(page).getByRole('button').nth(1).click();
+  await eventually(() => told(page)).toEqual(['Start', '>a3-a4', 'a7-a6']);
   await point(page, 'g7', 'g6');
   await eventually(() => told(page)).toEqual(['Start', 'a3-a4', 'a7-a6', '>g7-g6']);
 }
