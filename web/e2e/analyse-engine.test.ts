@@ -8,6 +8,7 @@ import { guest, PROGRAM } from './server';
 import { browser, eventually, server } from './setup';
 import { GAMES } from './tables';
 import { ANY, button, like, say } from './words';
+import { point } from './tables';
 
 const engine = (page: Page) => page.getByRole('region', { name: say('page-analyse-engine') });
 /** What the engine has drawn on the board. */
@@ -125,11 +126,13 @@ it('on a phone, what the engine says and what is noted stand below the board', a
   await best.tap();
   await eventually(() => page.locator('.tree .ply').count()).toBe(2);
   await page.locator('.bar').getByRole('button').first().tap();
+  await page.locator('.tree .start[aria-current="true"]').waitFor({ state: 'attached' });
   // Something else begins a variation, whose mark and comment can be read.
+  const played = (await page.locator('.tree .ply').nth(1).textContent()) ?? '';
+  await page.locator('.cell.open').first().waitFor();
+  await (played.includes('a3-a4') ? point(page, 'g3', 'g4') : point(page, 'a3', 'a4'));
+  await page.locator('.here').waitFor();
   await menu.tap();
-  await engine(page).getByRole('combobox').selectOption('2');
-  await engine(page).getByRole('listitem').nth(1).getByRole('button').first().tap();
-  await tree(page).locator('.varies').waitFor();
   await page.locator('.marks').getByRole('button').nth(4).tap();
   await page.locator('.notes textarea').fill('Too slow');
   await page.locator('.notes textarea').blur();

@@ -269,9 +269,19 @@ export const scenes: Scene[] = [
       await page.locator('.cell.open').first().waitFor();
       await openMenu(page);
       await page.locator('.engine [aria-pressed]').nth(0).click();
-      await page.locator('.engine [aria-pressed]').nth(1).click();
       await page.locator('.engine select').selectOption('3');
       await page.locator('.engine li').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'jungle-threat',
+    show: async (page) => {
+      await page.goto('/analyse/jungle');
+      await page.locator('.cell.open').first().waitFor();
+      await openMenu(page);
+      await page.locator('.engine [aria-pressed]').nth(0).click();
+      await page.locator('.engine [aria-pressed]').nth(1).click();
+      await page.locator('.drawings > .threat').waitFor({ state: 'attached' });
     },
   },
   {
