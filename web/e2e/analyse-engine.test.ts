@@ -6,9 +6,8 @@ import { violations } from './axe';
 import { keyboard, mouse, playUntil, tap, type Touch } from './player';
 import { guest, PROGRAM } from './server';
 import { browser, eventually, server } from './setup';
-import { GAMES } from './tables';
+import { GAMES, point } from './tables';
 import { ANY, button, like, say } from './words';
-import { point } from './tables';
 
 const engine = (page: Page) => page.getByRole('region', { name: say('page-analyse-engine') });
 /** What the engine has drawn on the board. */
