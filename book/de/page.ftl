@@ -460,7 +460,7 @@ page-analyse-review-stop = Anhalten
 page-analyse-review-go-on = Fortsetzen
 page-analyse-review-done = Die Auswertung ist fertig.
 page-analyse-review-accuracy = Genauigkeit
-page-analyse-review-accuracy-more = Eine Aktion, die nichts verschenkt, zählt 100 %. Eine, die ein Sechstel der Gewinnchance verschenkt, zählt halb so viel. Nur Aktionen, bei denen es eine Wahl gab, zählen.
+page-analyse-review-accuracy-more = Eine Aktion, die nichts verschenkt, zählt 100 %, eine, die ein Sechstel der Gewinnchance verschenkt, 50 %. Es zählen nur Aktionen, bei denen es eine Wahl gab.
 page-analyse-review-found = Beste Aktion gefunden: { $found } von { $actions }
 page-analyse-review-given = { $points } { $points ->
     [one] Punkt

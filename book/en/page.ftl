@@ -460,7 +460,7 @@ page-analyse-review-stop = Stop
 page-analyse-review-go-on = Go on
 page-analyse-review-done = The review is complete.
 page-analyse-review-accuracy = accuracy
-page-analyse-review-accuracy-more = An action that gives nothing away counts 100 %. One that gives away a sixth of the chance to win counts half of that. Only actions with a choice count.
+page-analyse-review-accuracy-more = An action that gives nothing away counts 100 %, one that gives away a sixth of the chance to win 50 %. Only actions with a choice count.
 page-analyse-review-found = Best action found: { $found } of { $actions }
 page-analyse-review-given = { $points } { $points ->
     [one] point

@@ -126,7 +126,7 @@ it('on a phone, what the engine says and what is noted stand below the board', a
   await eventually(() => page.locator('.tree .ply').count()).toBe(2);
   await page.locator('.bar').getByRole('button').first().tap();
   await page.locator('.tree .start[aria-current="true"]').waitFor({ state: 'attached' });
-  // Something else begins a variation, whose mark and comment can be read.
+  // Another action begins a variation. Its mark and its comment are shown.
   const played = (await page.locator('.tree .ply').nth(1).textContent()) ?? '';
   await page.locator('.cell.open').first().waitFor();
   await (played.includes('a3-a4') ? point(page, 'g3', 'g4') : point(page, 'a3', 'a4'));
@@ -142,7 +142,7 @@ it('on a phone, what the engine says and what is noted stand below the board', a
   expect(await violations(page)).toEqual([]);
   await button(here, 'page-analyse-main').tap();
   await here.waitFor({ state: 'detached' });
-  // A hint closes the menu, because it shows on the board.
+  // A hint is shown on the board, so it closes the menu.
   await menu.tap();
   await button(page, 'page-analyse-engine').tap();
   await button(page, 'page-hint').tap();

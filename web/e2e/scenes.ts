@@ -47,6 +47,14 @@ async function studied(page: Page) {
   await page.locator('.study .line').waitFor();
 }
 
+/** Turns the engine on, on an analysis board of Jungle. */
+async function askEngine(page: Page) {
+  await page.goto('/analyse/jungle');
+  await page.locator('.cell.open').first().waitFor();
+  await openMenu(page);
+  await page.locator('.engine [aria-pressed]').nth(0).click();
+}
+
 async function goto(page: Page, path: string, seen = 'h1') {
   await page.goto(path);
   await page.locator(seen).first().waitFor();
@@ -265,10 +273,7 @@ export const scenes: Scene[] = [
   {
     name: 'jungle-engine',
     show: async (page) => {
-      await page.goto('/analyse/jungle');
-      await page.locator('.cell.open').first().waitFor();
-      await openMenu(page);
-      await page.locator('.engine [aria-pressed]').nth(0).click();
+      await askEngine(page);
       await page.locator('.engine select').selectOption('3');
       await page.locator('.engine li').nth(2).waitFor();
     },
@@ -276,10 +281,7 @@ export const scenes: Scene[] = [
   {
     name: 'jungle-threat',
     show: async (page) => {
-      await page.goto('/analyse/jungle');
-      await page.locator('.cell.open').first().waitFor();
-      await openMenu(page);
-      await page.locator('.engine [aria-pressed]').nth(0).click();
+      await askEngine(page);
       await page.locator('.engine [aria-pressed]').nth(1).click();
       await page.locator('.drawings > .threat').waitFor({ state: 'attached' });
     },

@@ -28,7 +28,10 @@ export const COUNTS = [1, 2, 3, 4, 5, 255];
 /** The maximum number of actions that are drawn on the board. */
 export const ARROWS = 5;
 
-/** What the engine says about the position that is shown, as far as the viewer asks for it. Made while a component is. */
+/**
+ * What the engine says about the position that is shown, as far as the viewer asks for it. Its effects belong to the
+ * component that creates it.
+ */
 export class Adviser {
   /** Whether the viewer wants the best lines. */
   on = $state(localStorage.getItem('engine') === 'yes');
@@ -71,13 +74,14 @@ export class Adviser {
     this.#asked = asked;
     // A comment changes the record, but not the position.
     const position = $derived(this.#now?.position ?? null);
+    const text = $derived(this.#now?.text ?? null);
     $effect(() => {
       if (position === null || (!this.on && this.hint === 0)) return;
       const place = untrack(() => this.#now?.place);
       return place && this.#thinker.think(place, position, this.on ? this.count : 1, this.hidden);
     });
     $effect(() => {
-      if (position !== null && this.threats) return this.#seek(position);
+      if (position !== null && text !== null && this.threats) return this.#seek(position, text);
     });
     // A hint is for one position.
     $effect(() => {
@@ -174,10 +178,10 @@ export class Adviser {
   }
 
   /** Looks for a threat. Returns what ends the search. */
-  #seek(position: string): (() => void) | undefined {
+  #seek(position: string, text: string): (() => void) | undefined {
     const asked = untrack(() => this.#now);
-    if (!asked || asked.text === null) return;
-    const { info, spec, text } = asked;
+    if (!asked) return;
+    const { info, spec } = asked;
     let end: (() => void) | null = () => {};
     const seek = async () => {
       const place = await passed(info, spec, text);
