@@ -60,6 +60,23 @@ it('a cut connection is shown and restored, and the player catches up', async ()
   await closeAll(people);
 });
 
+it('a refusal stays while the connection breaks and comes back', async () => {
+  const { people, host, friend } = await apart();
+  await friend.locator('.cell.open').first().waitFor();
+  await friend.locator('.cell:not(.open)').first().click({ force: true });
+  const refusal = friend.getByRole('alert');
+  await refusal.waitFor();
+  cable.cut();
+  await broken(friend).waitFor();
+  const away = host.getByText(say('page-player-away'), { exact: true });
+  await away.waitFor();
+  cable.mend();
+  await broken(friend).waitFor({ state: 'detached' });
+  await away.waitFor({ state: 'detached' });
+  expect(await refusal.isVisible()).toBe(true);
+  await closeAll(people);
+});
+
 it('a move made without a connection is taken back with a word, and not played later', async () => {
   const { people, host, friend } = await apart();
   const bowl = () => friend.locator('[data-count$="-2"]').allTextContents();
