@@ -2,58 +2,18 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
-use std::collections::BTreeMap;
-
 use certificate::{BadText, Certificate, Fault, Flaw, Step, check, read};
+use checks::strategy;
 use rules::{
-    Game, Seat, Spec,
+    Seat, Spec,
     jungle::{self, Jungle},
-    legal,
     mana::{self, Mana},
 };
-
-/// The positions of a strategy by which a seat wins within so many plies; `None` if there is none. The numbers fall only
-/// if no position is reached in two different numbers of plies.
-fn strategy<G: Game>(game: &G, winner: Seat, plies: u32) -> Option<BTreeMap<String, Step>> {
-    if let Some(outcome) = game.outcome() {
-        return (outcome.winner() == Some(winner)).then(BTreeMap::new);
-    }
-    let next = |action: G::Action| {
-        let mut next = game.clone();
-        next.play(action);
-        strategy(&next, winner, plies.checked_sub(1)?)
-    };
-    let (action, mut steps) = if game.turn().seat() == Some(winner) {
-        let (action, steps) =
-            legal(game).into_iter().find_map(|action| next(action).map(|steps| (action, steps)))?;
-        (Some(action.to_string()), steps)
-    } else {
-        let mut all = BTreeMap::new();
-        for action in legal(game) {
-            all.extend(next(action)?);
-        }
-        (None, all)
-    };
-    let position = game.position().unwrap();
-    steps.insert(position.clone(), Step { position, plies, action });
-    Some(steps)
-}
-
-fn certificate<G: Game>(spec: G::Spec, start: &str, winner: Seat, plies: u32) -> Certificate {
-    let game = G::from_position(spec, start).unwrap();
-    Certificate {
-        spec: spec.to_string(),
-        rules: 1,
-        start: start.to_owned(),
-        winner,
-        steps: strategy(&game, winner, plies).unwrap().into_values().collect(),
-    }
-}
 
 /// Orange's Rat enters the den, whatever Yellow's Cat does.
 fn jungle() -> (Certificate, jungle::Spec) {
     let spec = Spec::parse("jungle").unwrap();
-    (certificate::<Jungle>(spec, "7/3R3/7/7/7/7/7/7/c6 y -", Seat::FIRST, 2), spec)
+    (strategy::<Jungle>(spec, "7/3R3/7/7/7/7/7/7/c6 y -", Seat::FIRST, 2).unwrap(), spec)
 }
 
 fn checked(certificate: &Certificate, spec: jungle::Spec) -> Result<bool, Fault> {
@@ -131,6 +91,6 @@ fn a_changed_text_is_refused() {
 fn wins_of_mana_are_certified() {
     let spec: mana::Spec = Spec::parse("mana").unwrap();
     // Black takes the Daimyo at once.
-    let certificate = certificate::<Mana>(spec, "d5/R5/6/6/6/5D b - 4/5 *", Seat::FIRST, 1);
+    let certificate = strategy::<Mana>(spec, "d5/R5/6/6/6/5D b - 4/5 *", Seat::FIRST, 1).unwrap();
     assert_eq!(check::<Mana>(&certificate, spec, 1, &|_| true), Ok(true));
 }

@@ -1,17 +1,19 @@
 //! Checks that must hold for every game, whatever the input.
 //!
 //! [`position`] and [`views`] check one position of any game against the promises of the [`Game`] trait.
-//! [`text`], [`record`], [`tree()`], [`engine()`], [`whole_game`] and [`wire()`] take arbitrary bytes, for fuzzing. All
-//! of them panic if a check fails.
+//! [`text`], [`record`], [`tree()`], [`engine()`], [`whole_game`], [`wire()`] and [`certificate()`] take arbitrary bytes,
+//! for fuzzing. All of them panic if a check fails.
 #![expect(clippy::panic, clippy::expect_used, reason = "a check reports by panicking")]
 
 mod bytes;
+mod certificate;
 mod engine;
 mod position;
 mod tree;
 mod wire;
 
 pub use bytes::{record, text, whole_game};
+pub use certificate::{certificate, strategy};
 pub use engine::engine;
 pub use position::{position, views};
 pub use tree::tree;

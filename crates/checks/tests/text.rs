@@ -1,6 +1,6 @@
 //! Arbitrary input breaks nothing.
 
-use checks::{engine, record, text, tree, whole_game, wire};
+use checks::{certificate, engine, record, text, tree, whole_game, wire};
 use proptest::{prelude::*, test_runner::RngSeed};
 
 fn config() -> ProptestConfig {
@@ -83,6 +83,11 @@ proptest! {
     #[test]
     fn nothing_breaks_a_tree_of_variations(data in prop::collection::vec(any::<u8>(), 0..120)) {
         tree(&data);
+    }
+
+    #[test]
+    fn only_a_true_certificate_is_accepted(data in prop::collection::vec(any::<u8>(), 0..60)) {
+        certificate(&data);
     }
 
     #[test]

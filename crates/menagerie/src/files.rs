@@ -6,14 +6,20 @@ use std::{
     path::Path,
 };
 
-use crate::{failure::Result, refusal::Reason};
+use crate::{
+    failure::{Failure, Result},
+    refusal::Reason,
+};
 
-/// Refuses to replace a file that holds anything, unless `force` is set. All commands that write to a named
-/// file call this before they begin to work. Devices and pipes can always be written to.
+/// Refuses to replace a file that holds anything, unless `force` is set, and a file in a missing folder. All commands
+/// that write to a named file call this before they begin to work. Devices and pipes can always be written to.
 pub(crate) fn check_free(file: &Path, force: bool) -> Result {
     match fs::metadata(file) {
         Ok(found) if !force && found.is_file() && found.len() > 0 => {
             Err(Reason::FileExists { file: file.display().to_string() }.into())
+        }
+        Err(error) if file.parent().is_some_and(|folder| folder != "" && !folder.is_dir()) => {
+            Err(Failure::file(file, &error))
         }
         _ => Ok(()),
     }

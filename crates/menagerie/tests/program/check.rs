@@ -27,6 +27,12 @@ fn what_solve_writes_is_checked_and_damage_is_named() {
     let said = run(&["check", name]).ok();
     assert!(said.starts_with(&format!("Proven: Orange wins jungle from {WON} within 2 plies")), "{said}");
 
+    // What would be lost, or cannot be written, is refused before the work begins.
+    assert_eq!(run(&[&solve[..], &["--json"]].concat()).error()["code"], "file-exists");
+    run(&[&solve[..], &["--force"]].concat()).ok();
+    let nowhere = ["solve", "jungle", "--fresh", "--certificate", "no-such-folder/start.cert", "--json"];
+    assert_eq!(run(&nowhere).error()["code"], "file");
+
     let bytes = fs::read(&file).unwrap();
     for place in [0, bytes.len() / 2, bytes.len() - 1] {
         let mut damaged = bytes.clone();

@@ -16,6 +16,7 @@ use crate::{
     cli::{Format, GameArgs},
     endgame::FolderArgs,
     failure::Result,
+    files::check_free,
     games, help, interrupt,
     refusal::Reason,
     threads::ThreadsArg,
@@ -37,6 +38,9 @@ pub(crate) struct Args {
     /// Write the winner's strategy to this file, for menagerie check
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
+    /// Replace the file of --certificate if it exists
+    #[arg(long, requires = "certificate")]
+    force: bool,
     #[command(flatten)]
     threads: ThreadsArg,
     #[command(flatten)]
@@ -69,8 +73,9 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     if game.spec().is_hidden() {
         return Err(Reason::SolveHidden.into());
     }
-    if args.certificate.is_some() {
+    if let Some(file) = &args.certificate {
         games::certifies(game.spec())?;
+        check_free(file, args.force)?;
     }
     let position = game.position().filter(|_| game.outcome().is_none()).ok_or(Reason::SolveOver)?;
     games::solve(&game, &Task { args, position: &position, began })

@@ -1,0 +1,146 @@
+//! Checks of certificates.
+
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use certificate::{Certificate, Step, check, read};
+use rules::{
+    Game, Random, Seat, Spec,
+    jungle::{self, Jungle},
+    legal,
+};
+
+use crate::bytes::Choices;
+
+/// Orange's Rat catches Yellow's Cat or enters the den, whatever the Cat does.
+const START: &str = "7/3R3/7/7/7/7/7/7/c6 y -";
+
+static SOUND: LazyLock<Certificate> = LazyLock::new(|| {
+    strategy::<Jungle>(spec(), START, Seat::FIRST, 2).expect("Orange wins within two plies")
+});
+
+fn spec() -> jungle::Spec {
+    Spec::parse("jungle").expect("the name of a game is a spec")
+}
+
+/// A certificate that a plain search writes; `None` if this seat cannot force a win within so many plies. The numbers fall
+/// only if no position is reached in two different numbers of plies.
+pub fn strategy<G: Game>(spec: G::Spec, start: &str, winner: Seat, plies: u32) -> Option<Certificate> {
+    let game = G::from_position(spec, start).ok()?;
+    let steps = steps(&game, winner, plies)?;
+    Some(Certificate {
+        spec: spec.to_string(),
+        rules: <G::Spec as Spec>::RULES,
+        start: start.to_owned(),
+        winner,
+        steps: steps.into_values().collect(),
+    })
+}
+
+fn steps<G: Game>(game: &G, winner: Seat, plies: u32) -> Option<BTreeMap<String, Step>> {
+    if let Some(outcome) = game.outcome() {
+        return (outcome.winner() == Some(winner)).then(BTreeMap::new);
+    }
+    let after = |action: G::Action| {
+        let mut next = game.clone();
+        next.play(action);
+        steps(&next, winner, plies.checked_sub(1)?)
+    };
+    let (action, mut steps) = if game.turn().seat() == Some(winner) {
+        let won = legal(game).into_iter().find_map(|action| after(action).map(|steps| (action, steps)));
+        let (action, steps) = won?;
+        (Some(action.to_string()), steps)
+    } else {
+        let mut all = BTreeMap::new();
+        for action in legal(game) {
+            all.extend(after(action)?);
+        }
+        (None, all)
+    };
+    let position = game.position()?;
+    steps.insert(position.clone(), Step { position, plies, action });
+    Some(steps)
+}
+
+/// Changes the text of a sound certificate, and then the certificate itself. The positions of a changed text must be
+/// refused or the same as before. If a changed certificate is accepted, then play by it must always end in the win
+/// that it claims.
+pub fn certificate(data: &[u8]) {
+    let mut choices = Choices(data.iter());
+    read_changed(&mut choices);
+    let mut changed = SOUND.clone();
+    while choices.0.len() > 0 && !changed.steps.is_empty() {
+        change(&mut changed, &mut choices);
+    }
+    assert_eq!(read(&changed.to_string()).as_ref(), Ok(&changed));
+    if check::<Jungle>(&changed, spec(), 1, &|_| true) == Ok(true) {
+        let game = Jungle::from_position(spec(), &changed.start).expect("the check has read this position");
+        let plies = changed.step(&changed.start).map_or(0, |step| step.plies);
+        assert!(wins(&changed, &game, plies), "accepted, but not won:\n{changed}");
+    }
+}
+
+/// Changes some bytes of the text.
+fn read_changed(choices: &mut Choices<'_>) {
+    let mut text = SOUND.to_string().into_bytes();
+    for _ in 0..choices.below(4) {
+        let at = choices.below(text.len() as u32) as usize;
+        text[at] = choices.below(128) as u8;
+    }
+    let text = String::from_utf8(text).expect("the text is ASCII");
+    if let Ok(certificate) = read(&text) {
+        assert_eq!(certificate.steps, SOUND.steps, "changed positions are accepted:\n{text}");
+    }
+}
+
+fn change(certificate: &mut Certificate, choices: &mut Choices<'_>) {
+    let steps = &mut certificate.steps;
+    let count = steps.len() as u32;
+    let (at, other) = (choices.below(count) as usize, choices.below(count) as usize);
+    match choices.below(10) {
+        0 => drop(steps.remove(at)),
+        1 => steps.swap(at, other),
+        2 => steps[at] = steps[other].clone(),
+        3 => steps[at].plies = choices.below(120),
+        4 => steps[at].action = steps[other].action.clone(),
+        5 => steps[at].action = some_action(&steps[at].position, choices),
+        6 => certificate.start = steps[at].position.clone(),
+        7 => certificate.winner = certificate.winner.other(),
+        8 => steps.sort_by(|one, other| one.position.cmp(&other.position)),
+        _ => steps[at].position = after(&steps[other].position, choices),
+    }
+}
+
+/// A legal action in this position; `None` if nobody is to act.
+fn some_action(position: &str, choices: &mut Choices<'_>) -> Option<String> {
+    let game = Jungle::from_position(spec(), position).ok()?;
+    game.sample(choices).map(|action| action.to_string())
+}
+
+/// A position that can follow this one, or else this one.
+fn after(position: &str, choices: &mut Choices<'_>) -> String {
+    let next = Jungle::from_position(spec(), position).ok().and_then(|mut game| {
+        let action = game.sample(choices)?;
+        game.play(action);
+        game.position()
+    });
+    next.unwrap_or_else(|| position.to_owned())
+}
+
+/// Whether the winner of a certificate wins within so many plies, whatever the loser does.
+fn wins(certificate: &Certificate, game: &Jungle, plies: u32) -> bool {
+    if let Some(outcome) = game.outcome() {
+        return outcome.winner() == Some(certificate.winner);
+    }
+    let Some(left) = plies.checked_sub(1) else { return false };
+    let wins_after = |action| {
+        let mut next = game.clone();
+        next.play(action);
+        wins(certificate, &next, left)
+    };
+    if game.turn().seat() != Some(certificate.winner) {
+        return legal(game).into_iter().all(wins_after);
+    }
+    let step = game.position().and_then(|position| certificate.step(&position).cloned());
+    let action = step.and_then(|step| step.action).and_then(|action| action.parse().ok());
+    action.is_some_and(wins_after)
+}
