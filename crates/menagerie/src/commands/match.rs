@@ -36,9 +36,9 @@ use report::Report;
 #[command(long_about = "Plays a match and shows how much stronger one player is, with a 95 % confidence \
     interval.\n\n\
     Each game starts with an opening of a few random actions. Every player plays every opening once from \
-    every seat, so neither a side nor the luck of the deal favours anybody. The games with the \
-    same opening count as one result in the confidence interval. A random opening often decides the game; \
-    --even leaves such openings out.\n\n\
+    every seat, so neither a side nor the luck of the deal favours anybody. In the \
+    confidence interval, all games with the same opening count together as one result. A random opening often \
+    decides the game; --even leaves such openings out.\n\n\
     In games with two seats, every player meets every other player, or with --ladder only the next player \
     in the list. In games with more seats, give one player for each seat, or two players. Of two players, \
     the first takes one seat and the second takes all other seats. Three or more players get a cross \
