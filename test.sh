@@ -13,7 +13,8 @@ case "${1-}" in
   *) echo "usage: ./test.sh [--deep]" >&2; exit 2 ;;
 esac
 
-say() { printf '\n== %s\n' "$*"; }
+# Says what comes next, and how long everything before it took.
+say() { printf '\n== %d:%02d  %s\n' $((SECONDS / 60)) $((SECONDS % 60)) "$*"; }
 
 need() { # PROGRAM HOW-TO
   command -v "$1" >/dev/null || { echo "$1 is missing. $2, then run ./test.sh again." >&2; exit 1; }

@@ -76,6 +76,29 @@ it('a proven value says so, and thinking ends there', async () => {
   await context.close();
 });
 
+it('larger tables are offered with their size, and prove every line', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await open(page, '7/2w1c2/7/7/7/7/7/2W1C2/7 o -');
+  await button(page, 'page-analyse-engine').click();
+  await engine(page).getByRole('combobox').selectOption(say('page-analyse-lines-all'));
+  const offer = engine(page).getByRole('button', { name: say('page-analyse-tables', { megabytes: 53 }) });
+  const lines = engine(page).getByRole('listitem');
+  const proven = engine(page).locator('strong.proven');
+  await eventually(() => lines.count()).toBe(8);
+  expect(await proven.count()).toBeLessThan(8);
+  await offer.click();
+  await eventually(() => proven.count()).toBe(8);
+  expect(await violations(page)).toEqual([]);
+  // With three animals, the small tables know everything.
+  await open(page, '7/2w4/7/7/7/7/7/2W1C2/7 o -');
+  await engine(page)
+    .getByText(/\(proven\)$/)
+    .waitFor();
+  expect(await offer.count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('a threat is what the other player would do, and not every position has one', async () => {
   const { context, page, faults } = await guest(browser, server);
   await open(page, '7/7/7/7/7/7/3r3/7/E6 o -');

@@ -95,6 +95,30 @@ it('answers clicks while it thinks, and gives a search up at once', async () => 
   expect(stopped).toBeLessThan(1000);
 });
 
+it('keeps its worker when a search is given up, and mixes no answers up', async () => {
+  const record = fresh('jungle');
+  let ended = 0;
+  page.on('worker', (worker) => worker.once('close', () => ended++));
+  const [took, ending, type] = await page.evaluate(async (record) => {
+    const { think } = globalThis.pocket;
+    let ending: Promise<string> | null = null;
+    await new Promise<void>((begun) => {
+      const asked = think.ask({ type: 'think', record, path: '0', nodes: 2 ** 40, seed: 1 }, () => begun());
+      ending = asked.then(
+        () => 'answered',
+        (reason: Error) => reason.constructor.name,
+      );
+    });
+    const from = performance.now();
+    think.giveUp();
+    const answer = await think.ask({ type: 'show', record });
+    return [performance.now() - from, await ending, answer.type] as const;
+  }, record);
+  console.log(`an answer after a search was given up: ${Math.round(took)} ms`);
+  expect([ending, type]).toEqual(['Stopped', 'shown']);
+  expect(ended).toBe(0);
+});
+
 it('has the fingerprint of the program', async () => {
   const expected = lines('menagerie/tests/data/fingerprint.txt');
   const specs = (await figure({ check: 'specs' })).split(' ');

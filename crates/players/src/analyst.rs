@@ -16,17 +16,17 @@ use crate::{
 ///
 /// The limits apply to each search: alpha-beta searches once for each line, tree search once for all lines.
 /// Values that the search leaves open are then looked up in tables or given to a small proof search, and
-/// lines whose value is certain say so. The stop signal ends the search under way and all proofs. No progress
+/// lines whose value is certain say so. Tables of the size wanted are built when they are first needed. The stop signal ends the search under way and all proofs. No progress
 /// is reported.
 ///
 /// ```
-/// use players::{Playable, SearchContext};
+/// use players::{Playable, SearchContext, TableSize};
 /// use search::Limits;
 ///
 /// /// How much worse an action is than the best one.
 /// fn cost<G: Playable>(view: &G::View, action: G::Action) -> Option<f64> {
 ///     let context = SearchContext::new(Limits::depth(5));
-///     let lines = players::analyze::<G>(view, 1, Some(action), 1, &context);
+///     let lines = players::analyze::<G>(view, 1, Some(action), 1, TableSize::Common, &context);
 ///     let value = lines.iter().find(|info| info.best == action)?.value;
 ///     Some(lines[0].value - value)
 /// }
@@ -36,12 +36,13 @@ pub fn analyze<G: Playable>(
     count: usize,
     also: Option<G::Action>,
     seed: u64,
+    tables: TableSize,
     context: &SearchContext<'_, Info<G::Action>>,
 ) -> Vec<Info<G::Action>> {
     let mut random = Generator::new(seed);
     let game = G::guess(view, &mut random);
     let also = also.filter(|action| game.check(*action).is_ok());
-    let mut searcher = G::best_search(Blur::NONE, TableSize::Common);
+    let mut searcher = G::best_search(Blur::NONE, tables);
     let lines = searcher.lines(view, count.max(1), also, &mut random, context);
     let stopped = AtomicBool::new(false);
     let stop = || {
@@ -50,8 +51,15 @@ pub fn analyze<G: Playable>(
         }
         stopped.load(Relaxed)
     };
-    let known = G::oracle().lines(&game, &lines, &SearchContext::new(context.limits).stop_when(&stop));
+    let proof = SearchContext::new(context.limits).stop_when(&stop);
+    let known = G::oracle().lines(&game, &lines, tables, &proof);
     merge(lines, known, count.max(1), also)
+}
+
+/// The bytes of memory that [`analyze`] needs for [`TableSize::Large`]; `None` if these tables tell no more about
+/// this position than the common ones.
+pub fn large_table_bytes<G: Playable>(game: &G) -> Option<usize> {
+    G::oracle().large_table_bytes(game)
 }
 
 /// Merges the lines whose value is certain into the lines of the search, and sorts them, the best first.

@@ -46,7 +46,7 @@ mod playable;
 pub mod proof;
 mod searcher;
 
-pub use analyst::analyze;
+pub use analyst::{analyze, large_table_bytes};
 pub use clock::{Clock, SYSTEM_CLOCK};
 pub use computer::{Computer, NoClock, prepare};
 pub use external::{External, ExternalLimit};
@@ -54,7 +54,7 @@ pub use external::{External, ExternalLimit};
 pub use learning::{LearnedWeights, SelfPlay, TrainError, Training, has_network, train, tune};
 pub use levels::{Preset, PresetKind, presets};
 pub use name::{Budget, NameError, PlayerSpec, Strength};
-pub use oracle::PROOF_NODES;
+pub use oracle::{PROOF_NODES, TableSize};
 pub use playable::{
     LEVELS, Playable, PlayableGameVisitor, PlayableSpecVisitor, levels, visit_game, visit_spec,
 };

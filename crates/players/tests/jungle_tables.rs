@@ -3,13 +3,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
-use std::{collections::HashMap, env, fs, process, sync::atomic::AtomicBool};
+use std::{collections::HashMap, env, fs, process};
 
 use players::{
-    Computer, Limits, PlayerSpec, SearchContext,
+    Computer, Limits, PlayerSpec, SearchContext, TableSize,
     jungle::{
         JungleClauses,
-        tables::{Class, Folder, NotBuilt, TableClauses, Tables, Value},
+        tables::{Class, Folder, MOST_ANIMALS, NotBuilt, SHARED_ANIMALS, TableClauses, Tables, Value},
     },
     proof::{Clauses, Prover},
 };
@@ -19,7 +19,10 @@ use rules::{
 };
 use search::Generator;
 
-static GO_ON: AtomicBool = AtomicBool::new(false);
+/// Lets the work go on.
+fn go_on() -> bool {
+    false
+}
 
 fn game(text: &str) -> Jungle {
     Jungle::from_position(Spec, text).unwrap()
@@ -53,7 +56,7 @@ fn class(letters: &str) -> Class {
 
 fn tables(classes: &[Class]) -> Tables {
     let tables = Tables::new();
-    tables.grow(classes, 2, &GO_ON, &|_| ()).unwrap();
+    tables.grow(classes, 2, &go_on, &|_| ()).unwrap();
     tables
 }
 
@@ -452,7 +455,7 @@ fn tables_are_kept_and_read_as_far_as_there_is_room() {
     let folder = TestFolder::new("kept");
     let (classes, here) = (class("CLe").within(), game("7/7/3e3/7/7/7/7/2C1L2/7 y -"));
     let built = Tables::open(folder.0.clone(), usize::MAX);
-    built.grow(&classes, 2, &GO_ON, &|_| ()).unwrap();
+    built.grow(&classes, 2, &go_on, &|_| ()).unwrap();
     assert_eq!(folder.0.entries().len(), 3);
     let value = built.probe(&here);
     assert!(value.is_some());
@@ -468,7 +471,7 @@ fn tables_are_kept_and_read_as_far_as_there_is_room() {
 fn damaged_files_are_refused() {
     let folder = TestFolder::new("damaged");
     let classes = class("Ce").within();
-    Tables::open(folder.0.clone(), usize::MAX).grow(&classes, 1, &GO_ON, &|_| ()).unwrap();
+    Tables::open(folder.0.clone(), usize::MAX).grow(&classes, 1, &go_on, &|_| ()).unwrap();
     let entry = folder.0.entries().remove(0);
     folder.0.check(entry.class).unwrap();
     let whole = fs::read(&entry.file).unwrap();
@@ -485,7 +488,7 @@ fn damaged_files_are_refused() {
     }
     // The table of one class is not taken for the table of another class.
     let other = class("Dw");
-    Tables::open(folder.0.clone(), usize::MAX).grow(&[other], 1, &GO_ON, &|_| ()).unwrap();
+    Tables::open(folder.0.clone(), usize::MAX).grow(&[other], 1, &go_on, &|_| ()).unwrap();
     let other = folder.0.entries().into_iter().find(|entry| entry.class == other).unwrap();
     fs::copy(other.file, &entry.file).unwrap();
     assert!(folder.0.check(entry.class).is_err());
@@ -497,7 +500,7 @@ fn a_value_that_does_not_follow_is_found() {
     let folder = TestFolder::new("wrong");
     let classes = class("Ce").within();
     let tables = Tables::open(folder.0.clone(), usize::MAX);
-    tables.grow(&classes, 1, &GO_ON, &|_| ()).unwrap();
+    tables.grow(&classes, 1, &go_on, &|_| ()).unwrap();
     let entry = folder.0.entries().remove(0);
     assert_eq!(folder.0.fault(entry.class, &tables).unwrap(), None);
     let mut bytes = zstd::decode_all(fs::File::open(&entry.file).unwrap()).unwrap();
@@ -510,9 +513,9 @@ fn a_value_that_does_not_follow_is_found() {
 #[test]
 fn what_is_missing_or_stopped_is_said() {
     let tables = Tables::new();
-    let grown = tables.grow(&[class("CLe")], 2, &GO_ON, &|_| ());
+    let grown = tables.grow(&[class("CLe")], 2, &go_on, &|_| ());
     assert!(matches!(grown, Err(NotBuilt::Missing)));
-    let grown = tables.grow(&class("CLe").within(), 2, &AtomicBool::new(true), &|_| ());
+    let grown = tables.grow(&class("CLe").within(), 2, &|| true, &|_| ());
     assert!(matches!(grown, Err(NotBuilt::Stopped)));
     assert_eq!(tables.probe(&game("7/7/3e3/7/7/7/7/2C1L2/7 y -")), None);
     assert_eq!(tables.probe(&Jungle::new(Spec)), None);
@@ -548,6 +551,7 @@ fn who_plays_perfectly_needs_no_files() {
                 1,
                 Some(also),
                 1,
+                TableSize::Common,
                 &SearchContext::new(Limits::nodes(50_000)),
             );
             assert_eq!(after(lines[0].best), best);
@@ -565,5 +569,31 @@ fn who_plays_perfectly_needs_no_files() {
     }
     assert!((20..100).contains(&won) && by_repetition > 20, "{won} {by_repetition}");
     let four = game("7/2E4/7/7/1R5/7/7/3d3/r6 o -");
-    assert!(Tables::shared(&four).is_none());
+    assert!(Tables::shared(&four, SHARED_ANIMALS, &go_on).is_none());
+}
+
+#[test]
+fn large_tables_know_four_animals() {
+    let four = game("7/2w1c2/7/7/7/7/7/2W1C2/7 o -");
+    let analyze = |tables, context: &SearchContext<'_, _>| {
+        players::analyze::<Jungle>(&four, usize::MAX, None, 1, tables, context)
+    };
+    let context = SearchContext::new(Limits { depth: 2, ..Limits::nodes(50_000) });
+    assert!(Tables::shared(&four, MOST_ANIMALS, &|| true).is_none());
+    let common = analyze(TableSize::Common, &context);
+    assert!(common.iter().any(|info| !info.certain), "{common:?}");
+    let lines = analyze(TableSize::Large, &context);
+    assert_eq!(lines.len() as u64, four.count());
+    let tables = tables(&class("CWcw").within());
+    for info in lines {
+        let mut next = four.clone();
+        next.play(info.best);
+        let value = tables.probe(&next).unwrap();
+        assert_eq!((info.value, info.certain), (f64::from(u8::from(!value.wins)), true), "{}", info.best);
+        assert_eq!(info.proven, value.plies.map(|plies| plies + 1), "{}", info.best);
+    }
+    assert_eq!(players::large_table_bytes(&four), Some(2 * 28 * 49 * 49 * 49 * 8));
+    for text in ["7/2w4/7/7/7/7/7/2W1C2/7 o -", "7/2w1c1d/7/7/7/7/7/2W1C2/7 o -"] {
+        assert_eq!(players::large_table_bytes(&game(text)), None, "{text}");
+    }
 }

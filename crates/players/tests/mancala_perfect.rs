@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 
 use players::{
-    Computer, Limits, PROOF_NODES, PlayerSpec, SearchContext,
+    Computer, Limits, PROOF_NODES, PlayerSpec, SearchContext, TableSize,
     mancala::solve::{Bounds, Line, Pages, Perfect, Solver, SolverProgress, Tables},
 };
 use rules::{
@@ -245,7 +245,8 @@ fn each_line_of_the_book_is_true() {
 #[test]
 fn an_analysis_says_what_is_certain() {
     let analyze = |game: &Mancala, count, nodes| {
-        players::analyze::<Mancala>(game, count, None, 1, &SearchContext::new(Limits::nodes(nodes)))
+        let context = SearchContext::new(Limits::nodes(nodes));
+        players::analyze::<Mancala>(game, count, None, 1, TableSize::Common, &context)
     };
     // By the book.
     let start = &analyze(&game("mancala"), 2, 20_000)[0];
@@ -284,10 +285,53 @@ fn an_analysis_says_what_is_certain() {
 }
 
 #[test]
+fn large_tables_make_more_certain() {
+    let spec = Spec::parse("mancala").unwrap();
+    let certain = |game: &Mancala, tables| {
+        let context = SearchContext::new(Limits { depth: 2, ..Limits::nodes(10_000) });
+        let lines = players::analyze::<Mancala>(game, usize::MAX, None, 1, tables, &context);
+        assert_eq!(lines.len() as u64, game.count());
+        let margins = lines.into_iter().filter(|info| info.certain).map(|info| (info.best, info.margin));
+        margins.collect::<HashMap<_, _>>()
+    };
+    let (mut fewer, mut more) = (0, 0);
+    let mut random = Generator::new(5);
+    for _ in 0..20 {
+        let mut game = Mancala::new(spec);
+        while stones(&game) > 36
+            && let Some(action) = game.sample(&mut random)
+        {
+            game.play(action);
+        }
+        let [common, large] = [TableSize::Common, TableSize::Large].map(|tables| certain(&game, tables));
+        for (action, margin) in &common {
+            let found = large.get(action).copied().flatten();
+            assert!(
+                found.is_none() || margin.is_none() || found == *margin,
+                "{:?} {action}",
+                game.position()
+            );
+        }
+        (fewer, more) = (fewer + common.len(), more + large.len());
+    }
+    println!("certain: {fewer} of the actions with common tables, {more} with large ones");
+    assert!(fewer < more, "{fewer} {more}");
+    let bytes = |spec, text| {
+        let spec = Spec::parse(spec).unwrap();
+        players::large_table_bytes(&Mancala::from_position(spec, text).unwrap())
+    };
+    let all: usize = (0..=19).map(|stones| Tables::level_bytes(spec.rule_set(), stones)).sum();
+    assert_eq!(bytes("mancala", "3 3 3 3 3 2 7 / 2 2 2 1 1 1 15 S"), Some(all));
+    assert_eq!(bytes("mancala", "3 3 3 0 0 0 15 / 2 2 2 1 1 0 16 S"), None);
+    assert_eq!(bytes("mancala:rules=nigerian", "6 6 6 6 6 6 0 / 6 6 6 6 6 6 0 S"), None);
+}
+
+#[test]
 fn nothing_is_certain_that_the_past_may_end() {
     let spec = Spec::parse("mancala:rules=ethiopian,stones=2").unwrap();
     let certain = |game: &Mancala| {
-        let lines = players::analyze::<Mancala>(game, 2, None, 1, &SearchContext::new(Limits::nodes(20_000)));
+        let context = SearchContext::new(Limits::nodes(20_000));
+        let lines = players::analyze::<Mancala>(game, 2, None, 1, TableSize::Common, &context);
         lines.iter().filter(|info| info.certain && info.proven.is_none()).count()
     };
     let [mut fresh, mut bound] = [0, 0];

@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use players::TableSize;
 use rules::{
     Faults, Illegal, Seat, Viewer,
     catalog::{AnyGame, AnySpec},
@@ -75,8 +76,9 @@ fn try_answer(request: ToPocket, progress: &mut dyn FnMut(FromPocket)) -> Answer
         ToPocket::Think { record, path, nodes, seed } => {
             Ok(think::think(&replay(&record, &path)?, nodes, seed, progress))
         }
-        ToPocket::Study { record, path, nodes, lines, also, seed } => {
-            let wish = Wish { nodes, count: lines.into(), also, seed };
+        ToPocket::Study { record, path, nodes, lines, also, large_tables, seed } => {
+            let tables = if large_tables { TableSize::Large } else { TableSize::Common };
+            let wish = Wish { nodes, count: lines.into(), also, tables, seed };
             Ok(think::study(&replay(&record, &path)?, wish)?)
         }
         ToPocket::Check(asked) => check(asked).map(|figure| FromPocket::Figure { figure }),

@@ -1,7 +1,8 @@
 //! Searches.
 
 use players::{
-    Computer, Info, Limits, Playable, PlayableGameVisitor, SearchContext, Strength, analyze, visit_game,
+    Computer, Info, Limits, Playable, PlayableGameVisitor, SearchContext, Strength, TableSize, analyze,
+    large_table_bytes, visit_game,
 };
 use rules::{Illegal, catalog::AnyGame};
 use search::Generator;
@@ -68,6 +69,8 @@ pub(crate) struct Wish {
     pub(crate) count: usize,
     /// An action whose line is wanted even if it is not among the best.
     pub(crate) also: Option<String>,
+    /// The endgame tables to look values up in.
+    pub(crate) tables: TableSize,
     pub(crate) seed: u64,
 }
 
@@ -83,7 +86,7 @@ impl PlayableGameVisitor for Wish {
         let also = self.also.map(|action| action.parse()).transpose()?;
         let Some(seat) = game.turn().seat() else { return Ok(lines::<G>(game, &[])) };
         let context = SearchContext::new(Limits::nodes(self.nodes)).stop_when(&should_stop);
-        let found = analyze::<G>(&game.view(seat.into()), self.count, also, self.seed, &context);
+        let found = analyze::<G>(&game.view(seat.into()), self.count, also, self.seed, self.tables, &context);
         Ok(lines(game, &found))
     }
 }
@@ -93,6 +96,7 @@ fn lines<G: Playable>(game: &G, found: &[Info<G::Action>]) -> FromPocket {
         lines: found.iter().filter_map(|info| line(game, info)).collect(),
         nodes: found.iter().map(|info| info.nodes).max().unwrap_or(0),
         depth: found.first().map_or(0, |info| info.depth),
+        large_tables: large_table_bytes(game).map(|bytes| bytes as u64),
     }
 }
 

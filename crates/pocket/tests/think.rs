@@ -40,7 +40,15 @@ fn searches_find_something_and_tell_of_their_progress() {
         let actor = table.actor().map(|seat| seat.index() as u8);
         assert!(Some(*seat) == actor && !line.is_empty() && !depths.is_empty(), "{spec}");
 
-        let study = ToPocket::Study { record, path, nodes: 1_000, lines: 2, also: None, seed: 1 };
+        let study = ToPocket::Study {
+            record,
+            path,
+            nodes: 1_000,
+            lines: 2,
+            also: None,
+            large_tables: false,
+            seed: 1,
+        };
         let FromPocket::Lines { lines, .. } = ask(study) else { panic!("{spec}") };
         assert_eq!(lines.len(), 2, "{spec}");
     }
@@ -57,11 +65,12 @@ fn a_line_that_is_asked_for_comes_last_and_says_how_much_was_searched() {
             nodes: 1_000,
             lines,
             also,
+            large_tables: false,
             seed: 1,
         })
     };
     let found = |answer| match answer {
-        FromPocket::Lines { lines, nodes, depth } => {
+        FromPocket::Lines { lines, nodes, depth, .. } => {
             let actions: Vec<_> = lines.into_iter().map(|study| study.line[0].action.clone()).collect();
             (actions, nodes, depth)
         }
@@ -76,6 +85,25 @@ fn a_line_that_is_asked_for_comes_last_and_says_how_much_was_searched() {
     assert!(few < more && more < every, "{few} {more} {every}");
     assert_eq!(found(study(1, Some(&one[0]))).0, one);
     assert_eq!(codes(study(1, Some("hello"))), ["action-form"]);
+}
+
+#[test]
+fn large_tables_are_offered_with_their_size_and_used_when_wanted() {
+    let study = |position: &str, large_tables| {
+        let begun = ToPocket::Begin { spec: "jungle".to_owned(), position: Some(position.to_owned()) };
+        let FromPocket::Record { record } = ask(begun) else { panic!("{position}") };
+        let (path, also) = ("0".to_owned(), None);
+        match ask(ToPocket::Study { record, path, nodes: 50_000, lines: 255, also, large_tables, seed: 1 }) {
+            FromPocket::Lines { lines, large_tables, .. } => {
+                (lines.iter().all(|study| study.certain), large_tables)
+            }
+            other => panic!("{other:?}"),
+        }
+    };
+    let four = "7/2w1c2/7/7/7/7/7/2W1C2/7 o -";
+    assert_eq!(study(four, false), (false, Some(52_706_752)));
+    assert_eq!(study(four, true), (true, Some(52_706_752)));
+    assert_eq!(study("7/2w4/7/7/7/7/7/2W1C2/7 o -", false), (true, None));
 }
 
 #[test]
@@ -105,7 +133,15 @@ fn records_are_found_and_shown() {
 fn a_position_within_a_record_is_studied_as_if_the_record_ended_there() {
     let study = |record: &str, path: &str| {
         let (record, path) = (record.to_owned(), path.to_owned());
-        ask(ToPocket::Study { record, path, nodes: 1_000, lines: 1, also: None, seed: 1 })
+        ask(ToPocket::Study {
+            record,
+            path,
+            nodes: 1_000,
+            lines: 1,
+            also: None,
+            large_tables: false,
+            seed: 1,
+        })
     };
     let mut table = begin("jungle");
     let start = table.record().to_string();

@@ -2,7 +2,7 @@
 
 use std::{net::IpAddr, time::Duration};
 
-use players::{Limits, Playable, PlayableGameVisitor, SearchContext, visit_game};
+use players::{Limits, Playable, PlayableGameVisitor, SearchContext, TableSize, visit_game};
 use rules::catalog::AnyGame;
 use wire::{
     SeatNumber,
@@ -37,7 +37,8 @@ impl PlayableGameVisitor for Student<'_> {
         let limits = Limits::nodes(if G::HIDDEN { HIDDEN_NODES } else { NODES });
         let stop = || self.0.should_stop() || self.0.used() > MAX_TIME;
         let context = SearchContext::new(limits).stop_when(&stop);
-        let lines = players::analyze::<G>(&game.view(seat.into()), 1, None, game.key(), &context);
+        let lines =
+            players::analyze::<G>(&game.view(seat.into()), 1, None, game.key(), TableSize::Common, &context);
         lines.into_iter().next().map(|best| Study {
             seat: seat.index() as SeatNumber,
             value: best.value,

@@ -174,6 +174,8 @@ pub enum ToPocket {
         lines: u8,
         /// An action whose line is wanted even if it is not among the best. It comes last.
         also: Option<String>,
+        /// Whether large endgame tables may be built for it.
+        large_tables: bool,
         /// The seed for what the seat to act cannot know, below 2^53.
         seed: u64,
     },
@@ -297,6 +299,9 @@ pub enum FromPocket {
         nodes: u64,
         /// How deep the best line was searched, in plies; 0 where the search has no depth.
         depth: Ply,
+        /// The bytes of memory that large endgame tables take; `None` if they tell no more about this position than
+        /// the small ones, which are always used.
+        large_tables: Option<u64>,
     },
     /// The figure that a check asked for.
     Figure {

@@ -9,13 +9,16 @@ use search::{Info, SearchContext};
 
 use super::{
     JungleClauses,
-    tables::{Tables, Value},
+    tables::{Class, MOST_ANIMALS, SHARED_ANIMALS, Tables, Value},
 };
 use crate::oracle::{KnownBest, KnownLine, Oracle, SmallProofs, TableSize};
 
 /// Building a table takes as long as searching about this many nodes. With a smaller budget, tables are not
 /// used.
 const TABLE_NODES: u64 = 50_000;
+/// The most bytes of memory for each position of a table that is being built: one for its value, one for the
+/// number of its open moves, and the rest for the list of settled positions, which grows by doubling.
+const POSITION_BYTES: usize = 8;
 
 /// Uses endgame tables if there are few animals, and proofs otherwise.
 pub(super) struct JungleOracle(SmallProofs<Jungle, JungleClauses>);
@@ -33,10 +36,11 @@ impl Oracle<Jungle> for JungleOracle {
         &self,
         game: &Jungle,
         lines: &[Info<Action>],
+        tables: TableSize,
         context: &SearchContext<'_, Info<Action>>,
     ) -> Vec<KnownLine<Action>> {
-        let Some((tables, known)) = looked_up(game, context.limits.nodes) else {
-            return self.0.lines(game, lines, context);
+        let Some((tables, known)) = looked_up(game, tables, context) else {
+            return self.0.lines(game, lines, tables, context);
         };
         let known = known.into_iter().enumerate();
         let asked =
@@ -64,17 +68,31 @@ impl Oracle<Jungle> for JungleOracle {
         _: TableSize,
         context: &SearchContext<'_, Info<Action>>,
     ) -> Option<KnownBest<Action>> {
-        let (action, value) = *looked_up(game, context.limits.nodes)?.1.first()?;
+        // A table of the large size takes seconds to build, and every capture asks for another.
+        let (action, value) = *looked_up(game, TableSize::Common, context)?.1.first()?;
         Some(KnownBest::new(action, f64::from(u8::from(value.wins)), value.plies, 0))
+    }
+
+    fn large_table_bytes(&self, game: &Jungle) -> Option<usize> {
+        let class = Class::of(game).filter(|class| class.count() > SHARED_ANIMALS)?;
+        Some(2 * class.positions() * POSITION_BYTES)
     }
 }
 
 /// The value of each action according to the shared tables, the best first; `None` if the position has too
-/// many animals or building a table exceeds the budget.
-fn looked_up(game: &Jungle, nodes: u64) -> Option<(&'static Tables, Vec<(Action, Value)>)> {
-    if nodes < TABLE_NODES {
+/// many animals, building a table exceeds the budget, or the work was stopped.
+fn looked_up(
+    game: &Jungle,
+    size: TableSize,
+    context: &SearchContext<'_, Info<Action>>,
+) -> Option<(&'static Tables, Vec<(Action, Value)>)> {
+    if context.limits.nodes < TABLE_NODES {
         return None;
     }
-    let tables = Tables::shared(game)?;
+    let animals = match size {
+        TableSize::Common => SHARED_ANIMALS,
+        TableSize::Large => MOST_ANIMALS,
+    };
+    let tables = Tables::shared(game, animals, context.stop)?;
     Some((tables, tables.actions(game)?))
 }

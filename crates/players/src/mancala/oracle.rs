@@ -25,6 +25,7 @@ impl Oracle<Mancala> for MancalaOracle {
         &self,
         game: &Mancala,
         lines: &[Info<Action>],
+        tables: TableSize,
         context: &SearchContext<'_, Info<Action>>,
     ) -> Vec<KnownLine<Action>> {
         if game.has_past() {
@@ -32,7 +33,7 @@ impl Oracle<Mancala> for MancalaOracle {
             // relies on.
             return Vec::new();
         }
-        let perfect = Perfect::of(game.spec().rule_set());
+        let perfect = perfect(tables)(game.spec().rule_set());
         let actions: Vec<_> = lines.iter().map(|info| info.best).collect();
         let limits = Limits::nodes(context.limits.nodes.min(PROOF_NODES));
         let ways = perfect.ways(game, &actions, &context.silent(limits)).unwrap_or_default();
@@ -64,6 +65,10 @@ impl Oracle<Mancala> for MancalaOracle {
 
     fn prepare(&self, game: &Mancala, tables: TableSize) {
         perfect(tables)(game.spec().rule_set());
+    }
+
+    fn large_table_bytes(&self, game: &Mancala) -> Option<usize> {
+        Perfect::large_table_bytes(game)
     }
 }
 

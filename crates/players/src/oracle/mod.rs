@@ -51,12 +51,13 @@ pub(crate) fn rank(won: bool, plies: u32) -> i32 {
     if won { -plies } else { plies }
 }
 
-/// How large the tables are that a player builds when it needs them.
+/// How large the tables are that are built when they are needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableSize {
     /// Small tables that every player has, so that all play alike.
     Common,
-    /// Larger tables, for time-limited players: their moves may differ from one machine to the next anyway.
+    /// Larger tables, for analyses that ask for them and for time-limited players: their moves may differ from
+    /// one machine to the next anyway.
     Large,
 }
 
@@ -68,6 +69,7 @@ pub trait Oracle<G: Game> {
         &self,
         game: &G,
         lines: &[Info<G::Action>],
+        tables: TableSize,
         context: &SearchContext<'_, Info<G::Action>>,
     ) -> Vec<KnownLine<G::Action>>;
 
@@ -83,6 +85,13 @@ pub trait Oracle<G: Game> {
     fn prepare(&self, game: &G, tables: TableSize) {
         let _ = (game, tables);
     }
+
+    /// The bytes of memory that building and keeping the large tables takes; `None` if they tell no more about
+    /// this position than the common ones.
+    fn large_table_bytes(&self, game: &G) -> Option<usize> {
+        let _ = game;
+        None
+    }
 }
 
 /// An oracle that knows nothing.
@@ -93,6 +102,7 @@ impl<G: Game> Oracle<G> for NoOracle {
         &self,
         _: &G,
         _: &[Info<G::Action>],
+        _: TableSize,
         _: &SearchContext<'_, Info<G::Action>>,
     ) -> Vec<KnownLine<G::Action>> {
         Vec::new()

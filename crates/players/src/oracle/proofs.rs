@@ -42,6 +42,7 @@ impl<G: Game, C: Clauses<G> + Copy> Oracle<G> for SmallProofs<G, C> {
         &self,
         game: &G,
         lines: &[Info<G::Action>],
+        _: TableSize,
         context: &SearchContext<'_, Info<G::Action>>,
     ) -> Vec<KnownLine<G::Action>> {
         let nodes = (context.limits.nodes / SHARE).min(NODES);

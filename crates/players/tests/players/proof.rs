@@ -4,7 +4,7 @@
 use std::{collections::HashMap, ops::ControlFlow};
 
 use players::{
-    Budget, Computer, Info, Limits, SearchContext, Strength,
+    Budget, Computer, Info, Limits, SearchContext, Strength, TableSize,
     jungle::JungleClauses,
     mana::ManaClauses,
     mandua::ManduaClauses,
@@ -399,7 +399,14 @@ fn an_analysis_says_what_is_certain() {
     let mut proven = 0;
     for i in 0..40 {
         let game = wander("mana", 1 + i % 9, &mut random, Mana::afresh);
-        let lines = players::analyze::<Mana>(&game, 2, None, 1, &SearchContext::new(Limits::nodes(40_000)));
+        let lines = players::analyze::<Mana>(
+            &game,
+            2,
+            None,
+            1,
+            TableSize::Common,
+            &SearchContext::new(Limits::nodes(40_000)),
+        );
         let mut prover = Prover::new(ManaClauses, BYTES);
         let best = value(&mut prover, &game, 200_000);
         if let Some(value) = best.value().filter(|_| lines[0].proven.is_some()) {

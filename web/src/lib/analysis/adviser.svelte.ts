@@ -37,6 +37,8 @@ export class Adviser {
   on = $state(localStorage.getItem('engine') === 'yes');
   /** How many of them. */
   count = $state(COUNTS.find((one) => one === Number(localStorage.getItem('engine-lines'))) ?? 1);
+  /** Whether large endgame tables are wanted. */
+  large = $state(false);
   /** Whether threats are shown. */
   threats = $state(false);
   /** How much of the hint was asked for: nothing, the place, or the action. */
@@ -63,6 +65,14 @@ export class Adviser {
     if (!this.best || this.sides.length !== 2) return null;
     return this.best.seat === 0 ? this.best.value : 1 - this.best.value;
   });
+  /** Whether a line has no exact value: points, or the plies to the end. */
+  readonly #open = $derived(
+    this.lines.some(({ certain, proven, margin }) => !certain || (proven === null && margin === null)),
+  );
+  /** The bytes of memory that large endgame tables take; null if they can tell no more about the position. */
+  readonly bytes = $derived(this.large || this.#open ? (this.found?.bytes ?? null) : null);
+  /** Whether large tables are being built. */
+  readonly building = $derived(this.large && this.bytes !== null && this.found?.large === false);
   /** Whether a threat can be looked for. */
   readonly threatens = $derived(this.#now !== null && this.#now.text !== null && this.sides.length === 2);
   readonly #threat = $derived.by(() =>
@@ -75,10 +85,19 @@ export class Adviser {
     // A comment changes the record, but not the position.
     const position = $derived(this.#now?.position ?? null);
     const text = $derived(this.#now?.text ?? null);
+    const active = $derived(this.on || this.hint !== 0);
     $effect(() => {
-      if (position === null || (!this.on && this.hint === 0)) return;
+      // An engine that nobody asks keeps no memory.
+      if (!active) this.#thinker.close();
+    });
+    $effect(() => {
+      if (!this.threats) this.#rival.close();
+    });
+    $effect(() => {
+      if (position === null || !active) return;
       const place = untrack(() => this.#now?.place);
-      return place && this.#thinker.think(place, position, this.on ? this.count : 1, this.hidden);
+      const [count, large] = this.on ? [this.count, this.large] : [1, false];
+      return place && this.#thinker.think({ place, key: position, count, hidden: this.hidden, large });
     });
     $effect(() => {
       if (position !== null && text !== null && this.threats) return this.#seek(position, text);
@@ -186,7 +205,8 @@ export class Adviser {
     const seek = async () => {
       const place = await passed(info, spec, text);
       if (!end) return;
-      if (place) end = this.#rival.think(place, position, 1, info.hidden);
+      const { hidden } = info;
+      if (place) end = this.#rival.think({ place, key: position, count: 1, hidden, large: false });
       else this.#compelled = position;
     };
     seek().catch((error: unknown) => (this.#rival.refused = refusalOf(error)));

@@ -49,14 +49,15 @@ interface Read {
 /** The best lines of a position of a record, which is one of so many, and that of an action that is asked about. */
 export async function studyOf(
   engine: Engine,
-  { record, path }: Place,
+  place: Place,
   hidden: boolean,
   positions: number,
   also: string | null = null,
 ): Promise<Study[]> {
   const { all, least, most, lines } = hidden ? HIDDEN : SEARCHED;
   const nodes = Math.round(Math.min(Math.max(all / positions, least), most));
-  return (await engine.ask({ type: 'study', record, path, nodes, lines, also, seed: 1 })).lines;
+  const wish = { nodes, lines, also, large_tables: false, seed: 1 };
+  return (await engine.ask({ type: 'study', ...place, ...wish })).lines;
 }
 
 /** Reviews the main line of a record: studies its positions one after the other, the nearest to the place shown first. */

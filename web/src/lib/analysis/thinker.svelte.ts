@@ -20,6 +20,23 @@ export interface Found {
   speed: number | null;
   /** How many lines were looked for. */
   count: number;
+  /** Whether large endgame tables were asked for. */
+  large: boolean;
+  /** The bytes of memory that they take; null if they tell no more than the small ones. */
+  bytes: number | null;
+}
+
+/** What to think about. */
+export interface Subject {
+  place: Place;
+  /** Tells positions apart. */
+  key: string;
+  /** How many lines to look for. */
+  count: number;
+  /** Whether the game hides something. */
+  hidden: boolean;
+  /** Whether to build large endgame tables. */
+  large: boolean;
 }
 
 /** How long to wait before thinking, in milliseconds: the viewer may only be stepping past. */
@@ -39,39 +56,39 @@ export class Thinker {
     return this.#known.get(key) ?? null;
   }
 
-  /** Thinks about a place of a record, and about nothing else. Returns what ends it. */
-  think(place: Place, key: string, count: number, hidden: boolean): () => void {
+  /** Thinks about one position, and about nothing else. Returns what ends it. */
+  think(subject: Subject): () => void {
     const own = ++this.#newest;
-    const timer = setTimeout(() => void this.#go(own, place, key, count, hidden), PAUSE);
+    const timer = setTimeout(() => void this.#go(own, subject), PAUSE);
     return () => {
       clearTimeout(timer);
       if (this.#newest === own) this.#newest++;
-      this.#engine.stop();
+      this.#engine.giveUp();
     };
   }
 
-  async #go(own: number, { record, path }: Place, key: string, count: number, hidden: boolean) {
+  async #go(own: number, { place, key, count, hidden, large }: Subject) {
     this.refused = null;
     const before = this.#known.get(key);
-    const done = before && before.count >= count ? before.budget : 0;
+    const done = before && before.count >= count && (before.large || !large) ? before.budget : 0;
     try {
       let started = false;
       for (const budget of budgets(hidden)) {
         if (budget <= done) continue;
-        if (this.#settled(key, count)) return;
+        if (this.#settled(key, count, large)) return;
         const began = performance.now();
-        const { lines, nodes, depth } = await this.#engine.ask({
+        const { lines, nodes, depth, large_tables } = await this.#engine.ask({
           type: 'study',
-          record,
-          path,
+          ...place,
           nodes: budget,
           lines: count,
           also: null,
+          large_tables: large,
           seed: 1,
         });
         if (own !== this.#newest) return;
         const speed = started ? (1000 * nodes) / Math.max(performance.now() - began, 1) : null;
-        this.#known.set(key, { lines, budget, nodes, depth, speed, count });
+        this.#known.set(key, { lines, budget, nodes, depth, speed, count, large, bytes: large_tables });
         if (lines.length === 0) return;
         started = true;
       }
@@ -81,12 +98,14 @@ export class Thinker {
   }
 
   /** Whether more thinking cannot change anything. */
-  #settled(key: string, count: number): boolean {
+  #settled(key: string, count: number, large: boolean): boolean {
     const found = this.#known.get(key);
-    return found !== undefined && found.count >= count && found.lines.every(({ certain }) => certain);
+    if (!found || found.count < count) return false;
+    // Large tables also tell how long a proven win takes.
+    return (found.large || !large || found.bytes === null) && found.lines.every(({ certain }) => certain);
   }
 
-  /** Ends the engine. */
+  /** Ends the engine. What it has found stays known. */
   close(): void {
     this.#newest++;
     this.#engine.stop();

@@ -35,6 +35,12 @@ export interface Start {
   token: string;
 }
 
+/** Tells a worker that was stopped to go on with what comes. */
+export interface GoOn {
+  /** The new address that can be opened until the worker is to stop. */
+  token: string;
+}
+
 interface Waiting {
   answered: (answer: FromPocket) => void;
   failed: (reason: Error) => void;
@@ -61,19 +67,44 @@ async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** How long a worker may take to give up a search, in milliseconds. */
+const PATIENCE = 100;
+
+const newToken = () => URL.createObjectURL(new Blob());
+
 /** A worker, and the address that tells it to go on. */
 class Running {
   readonly worker: Promise<Worker>;
-  readonly #token = URL.createObjectURL(new Blob());
+  #token = newToken();
+  /** How many answers are still to come to requests that were given up. */
+  #unwanted = 0;
+  /** Called when the last of them has come. */
+  #free = () => {};
 
   constructor(received: (answer: FromPocket) => void, failed: (reason: Error) => void) {
     this.worker = compiled().then((module) => {
       const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
       worker.addEventListener('error', ({ message }) => failed(new Error(message)));
-      worker.addEventListener('message', ({ data }: MessageEvent<FromPocket>) => received(data));
+      worker.addEventListener('message', ({ data }: MessageEvent<FromPocket>) => {
+        if (this.#unwanted === 0) received(data);
+        else if (data.type !== 'progress' && --this.#unwanted === 0) this.#free();
+      });
       worker.postMessage({ module, token: this.#token } satisfies Start);
       return worker;
     });
+  }
+
+  /** Gives up the last requests. Resolves to whether the worker is soon free for others. */
+  async giveUp(requests: number): Promise<boolean> {
+    URL.revokeObjectURL(this.#token);
+    this.#token = newToken();
+    this.#unwanted += requests;
+    const free = new Promise<boolean>((resolve) => {
+      this.#free = () => resolve(true);
+      setTimeout(() => resolve(false), PATIENCE);
+    });
+    (await this.worker).postMessage({ token: this.#token } satisfies GoOn);
+    return free;
   }
 
   end(): void {
@@ -91,18 +122,25 @@ export class Engine {
   #running: Running | null = null;
   /** The requests without an answer, in order. */
   #waiting: Waiting[] = [];
+  /** How often requests were given up. */
+  #givenUp = 0;
+  /** Settles once the worker is free of what was given up, or has ended. */
+  #free: Promise<void> | null = null;
 
   /** Sends a request and waits for its answer. */
   async ask<R extends ToPocket>(
     request: R,
     progress: (found: FromPocket) => void = () => {},
   ): Promise<Answer<R>> {
+    const givenUp = this.#givenUp;
+    if (this.#free) await this.#free;
+    if (this.#givenUp !== givenUp) throw new Stopped();
     const own = (this.#running ??= this.#start());
     const worker = await own.worker.catch((reason: unknown) => {
       if (this.#running === own) this.stop();
       throw reason;
     });
-    if (this.#running !== own) throw new Stopped();
+    if (this.#running !== own || this.#givenUp !== givenUp) throw new Stopped();
     const answer = await new Promise<FromPocket>((answered, failed) => {
       this.#waiting.push({ answered, failed, progress });
       worker.postMessage(request);
@@ -113,8 +151,27 @@ export class Engine {
     return answer as Answer<R>;
   }
 
+  /**
+   * Gives up all requests. The worker keeps what it has computed, such as tables, unless it does not end its search
+   * soon: then it is ended.
+   */
+  giveUp(): void {
+    this.#givenUp++;
+    const running = this.#running;
+    const given = this.#waiting.splice(0);
+    for (const { failed } of given) failed(new Stopped());
+    if (!running || given.length === 0) return;
+    const free = running.giveUp(given.length).then((isFree) => {
+      if (!isFree && this.#running === running) this.stop();
+      if (this.#free === free) this.#free = null;
+    });
+    this.#free = free;
+  }
+
   /** Gives up all requests and ends the worker. The next request starts another. */
   stop(reason: Error = new Stopped()): void {
+    this.#givenUp++;
+    this.#free = null;
     this.#running?.end();
     this.#running = null;
     for (const { failed } of this.#waiting.splice(0)) failed(reason);

@@ -40,7 +40,15 @@ export class RecordReader {
     if (own !== this.#newest) throw new Stopped();
     const nodes = hidden ? HIDDEN_NODES : NODES;
     const place = { record, path: String(ply) };
-    const asked = this.#ask({ type: 'study', ...place, nodes, lines: 1, also: null, seed: 1 });
+    const asked = this.#ask({
+      type: 'study',
+      ...place,
+      nodes,
+      lines: 1,
+      also: null,
+      large_tables: false,
+      seed: 1,
+    });
     this.#answered = asked.catch(() => {});
     const answer = await asked;
     if (answer) return answer.lines[0] ?? null;

@@ -1,7 +1,7 @@
 // A worker with an engine. It first gets the compiled module, then requests, which it answers in order.
 import type { FromPocket, ToPocket } from '../wire/types';
 import init, { answer } from './module/pocket.js';
-import type { Start } from './engine';
+import type { GoOn, Start } from './engine';
 
 /** How often a search looks whether it was given up, in milliseconds. */
 const LOOK = 20;
@@ -44,10 +44,12 @@ Object.assign(globalThis, {
   },
 });
 
-onmessage = ({ data }: MessageEvent<Start | ToPocket>) => {
+onmessage = ({ data }: MessageEvent<Start | GoOn | ToPocket>) => {
   if ('module' in data) {
     // Where a site forbids such addresses, searches run to their end.
     if (opens(data.token)) token = data.token;
     ready = init({ module_or_path: data.module });
+  } else if ('token' in data) {
+    if (token !== null) token = data.token;
   } else ready?.then(() => reply(data)).catch(reportError);
 };

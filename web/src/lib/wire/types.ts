@@ -616,7 +616,12 @@ nodes: number,
 /**
  * How deep the best line was searched, in plies; 0 where the search has no depth.
  */
-depth: number, } | { "type": "figure", 
+depth: number, 
+/**
+ * The bytes of memory that large endgame tables take; `None` if they tell no more about this position than
+ * the small ones, which are always used.
+ */
+large_tables: number | null, } | { "type": "figure", 
 /**
  * Its text.
  */
@@ -1725,6 +1730,10 @@ lines: number,
  * An action whose line is wanted even if it is not among the best. It comes last.
  */
 also: string | null, 
+/**
+ * Whether large endgame tables may be built for it.
+ */
+large_tables: boolean, 
 /**
  * The seed for what the seat to act cannot know, below 2^53.
  */

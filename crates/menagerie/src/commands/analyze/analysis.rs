@@ -5,7 +5,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use players::{Budget, Limits, Playable, PlayableGameVisitor, SearchContext, Strength, visit_game};
+use players::{
+    Budget, Limits, Playable, PlayableGameVisitor, SearchContext, Strength, TableSize, visit_game,
+};
 use rules::catalog::AnyGame;
 
 use super::{Args, Line};
@@ -90,7 +92,8 @@ impl PlayableGameVisitor for Search<'_> {
         };
         let context = SearchContext::new(limits).stop_when(&stop);
         let seed = choice_seed(0, self.ply);
-        let found = players::analyze::<G>(&game.view(seat.into()), lines, played, seed, &context);
+        let found =
+            players::analyze::<G>(&game.view(seat.into()), lines, played, seed, TableSize::Common, &context);
         found.into_iter().map(Line::new).collect()
     }
 }

@@ -21,7 +21,7 @@ use crate::{
     endgame::FolderArgs,
     failure::{Failure, Result},
     games::{TableSet, Tablebase},
-    interrupt::{STOP, check_stop},
+    interrupt::{check_stop, is_stopped},
     progress::Progress,
     refusal::Reason,
 };
@@ -56,7 +56,7 @@ impl TableSet for JungleTables {
             .collect();
         let progress = ClassProgress::new("tables", &classes);
         let tables = Tables::open(folder.clone(), usize::MAX);
-        let grown = tables.grow(&classes, threads, &STOP, &|class| progress.advance(class));
+        let grown = tables.grow(&classes, threads, &is_stopped, &|class| progress.advance(class));
         progress.clear();
         grown.map_err(|error| not_built(&error, &folder, threads))
     }

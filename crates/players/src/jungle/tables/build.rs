@@ -11,7 +11,7 @@ use std::{
     fmt, io, mem,
     sync::{
         Mutex, PoisonError,
-        atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed},
+        atomic::{AtomicUsize, Ordering::Relaxed},
     },
     thread,
 };
@@ -55,6 +55,9 @@ impl fmt::Display for NotBuilt {
 
 impl Error for NotBuilt {}
 
+/// Tells whether to stop the work.
+pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
+
 /// A table under construction.
 struct Work {
     class: Class,
@@ -78,16 +81,16 @@ impl Tables {
         &self,
         classes: &[Class],
         threads: usize,
-        stop: &AtomicBool,
+        stop: Stop<'_>,
         report: &(dyn Fn(Class) + Sync),
     ) -> Result<(), NotBuilt> {
         for animals in 2..=MOST_ANIMALS {
             let next: Vec<Class> = classes.iter().copied().filter(|class| class.count() == animals).collect();
             each(&next, threads, |class| {
-                if !self.has(class) {
+                if !self.has(class) && !self.is_too_long(class) {
                     match self.build(class, stop) {
                         // No other table is built from this table, and a search can do without it.
-                        Err(NotBuilt::TooLong) if class.count() == MOST_ANIMALS => {}
+                        Err(NotBuilt::TooLong) if class.count() == MOST_ANIMALS => self.leave_out(class),
                         built => self.add(class, built?)?,
                     }
                 }
@@ -99,7 +102,7 @@ impl Tables {
     }
 
     /// Builds the table of a class from the tables of classes with fewer animals.
-    fn build(&self, class: Class, stop: &AtomicBool) -> Result<ClassTable, NotBuilt> {
+    fn build(&self, class: Class, stop: Stop<'_>) -> Result<ClassTable, NotBuilt> {
         let half = class.positions();
         let (bytes, open) = (vec![byte::WAIT; 2 * half], vec![0; 2 * half]);
         let mut work = Work { class, half, bytes, open, settled: Vec::new() };
@@ -141,11 +144,11 @@ pub fn each<T: Copy + Sync, E: Send>(
 impl Work {
     /// Settles the positions that are decided at once, and counts the moves of the others. Returns the
     /// positions in which the next move leads to fewer animals and to a win of the leading player by J-16.
-    fn begin(&mut self, tables: &Tables, stop: &AtomicBool) -> Result<Vec<u32>, NotBuilt> {
+    fn begin(&mut self, tables: &Tables, stop: Stop<'_>) -> Result<Vec<u32>, NotBuilt> {
         let class = self.class;
         let mut leading = Vec::new();
         for id in 0..2 * self.half {
-            if id % (1 << 16) == 0 && stop.load(Relaxed) {
+            if id % (1 << 16) == 0 && stop() {
                 return Err(NotBuilt::Stopped);
             }
             let mut field = self.field(id);
@@ -179,11 +182,11 @@ impl Work {
 
     /// Works backwards from the settled positions until no new one is settled. Returns the plies of the
     /// longest win or loss.
-    fn undo(&mut self, mark: impl Fn(bool, u8) -> u8, stop: &AtomicBool) -> Result<usize, NotBuilt> {
+    fn undo(&mut self, mark: impl Fn(bool, u8) -> u8, stop: Stop<'_>) -> Result<usize, NotBuilt> {
         let mut longest = 0;
         let mut plies = 0;
         while plies < self.settled.len() {
-            if stop.load(Relaxed) {
+            if stop() {
                 return Err(NotBuilt::Stopped);
             }
             let settled = mem::take(&mut self.settled[plies]);

@@ -34,7 +34,7 @@ mod lookup;
 mod table;
 mod value;
 
-pub use build::{NotBuilt, each};
+pub use build::{NotBuilt, Stop, each};
 pub use class::{Class, MOST_ANIMALS};
 pub use clauses::TableClauses;
 #[cfg(feature = "threads")]

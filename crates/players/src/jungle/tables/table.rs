@@ -14,7 +14,13 @@ use rules::{
 
 #[cfg(feature = "threads")]
 use super::folder::Folder;
-use super::{build::NotBuilt, class::Class, field::Field, lookup::Lookup, value::Value};
+use super::{
+    build::{NotBuilt, Stop},
+    class::Class,
+    field::Field,
+    lookup::Lookup,
+    value::Value,
+};
 
 /// Number of slots for classes: more than the largest [`Class::number`].
 const CLASSES: usize = 1 << 16;
@@ -40,6 +46,8 @@ pub struct Tables {
     slots: Vec<OnceLock<Box<ClassTable>>>,
     /// Whether the file of a class was looked for in vain, by [`Class::number`].
     missing: Vec<AtomicBool>,
+    /// Whether the forced ends of a class take too many plies for a table, by [`Class::number`].
+    too_long: Vec<AtomicBool>,
     /// Bytes of memory left for tables that are read from files.
     #[cfg(feature = "threads")]
     room: AtomicUsize,
@@ -49,7 +57,8 @@ impl Tables {
     /// No tables yet.
     pub fn new() -> Tables {
         let slots = (0..CLASSES).map(|_| OnceLock::new()).collect();
-        Tables { slots, missing: (0..CLASSES).map(|_| AtomicBool::new(false)).collect(), ..Tables::default() }
+        let marks = || (0..CLASSES).map(|_| AtomicBool::new(false)).collect();
+        Tables { slots, missing: marks(), too_long: marks(), ..Tables::default() }
     }
 
     /// The tables of a folder, as far as they fit into this many bytes of memory. A damaged file counts as
@@ -59,14 +68,15 @@ impl Tables {
         Tables { folder: Some(folder), room: room.into(), ..Tables::new() }
     }
 
-    /// The tables that all players share. The tables for the game's animals are built now if they are
-    /// missing. `None` if there are more than [`SHARED_ANIMALS`] animals.
-    pub fn shared(game: &Jungle) -> Option<&'static Tables> {
+    /// The tables that everybody shares. The tables for the game's animals are built now if they are missing.
+    /// `None` if there are more than `animals` animals, if these animals can have no table, or if `stop` ends
+    /// the work.
+    pub fn shared(game: &Jungle, animals: usize, stop: Stop<'_>) -> Option<&'static Tables> {
         static SHARED: OnceLock<Tables> = OnceLock::new();
-        let class = Class::of(game).filter(|class| class.count() <= SHARED_ANIMALS)?;
+        let class = Class::of(game).filter(|class| class.count() <= animals)?;
         let tables = SHARED.get_or_init(Tables::new);
-        tables.grow(&class.within(), 1, &AtomicBool::new(false), &|_| ()).ok()?;
-        Some(tables)
+        tables.grow(&class.within(), 1, stop, &|_| ()).ok()?;
+        tables.has(class).then_some(tables)
     }
 
     /// Who wins a game with few animals, hunger and J-16 included. `None` if there is no table, or if the
@@ -105,6 +115,16 @@ impl Tables {
             line.push(action);
         }
         line
+    }
+
+    /// Whether the class was found to have no table.
+    pub(super) fn is_too_long(&self, class: Class) -> bool {
+        self.too_long.get(class.number()).is_some_and(|mark| mark.load(Relaxed))
+    }
+
+    /// Notes that the class has no table, so that nobody tries again to build it.
+    pub(super) fn leave_out(&self, class: Class) {
+        self.too_long.get(class.number()).inspect(|mark| mark.store(true, Relaxed));
     }
 
     /// Whether there is a table for a class. This does not read its file.
