@@ -13,17 +13,15 @@ const engine = (page: Page) => page.getByRole('region', { name: say('page-analys
 /** What the engine has drawn on the board. */
 const drawn = (page: Page) => page.locator('.drawings > g').count();
 
-/** How many plies of a random game are reviewed: enough for a mistake. All, where none is given. */
-const LENGTHS: Record<string, number> = { mancala: 20, mana: 16, jungle: 24, mandua: 36 };
+/** How many plies of a random game are reviewed: enough for a mistake. */
+const LENGTHS: Record<string, number> = { mancala: 14, mana: 8, jungle: 12, mandua: 16, manitou: 19 };
 
 /** The beginning of a random game, which holds mistakes. */
 function randomGame(game: string): string {
   const players = ['--player', 'random', '--player', 'random'];
   const arguments_ = ['selfplay', game, '--games', '1', '--seed', '3', ...players];
   const record = execFileSync(PROGRAM, arguments_, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  const length = LENGTHS[game];
-  if (length === undefined) return record;
-  const end = record.search(new RegExp(`\\s${length + 1}\\. `));
+  const end = record.search(new RegExp(`\\s${(LENGTHS[game] ?? 0) + 1}\\. `));
   return record.slice(0, end).replace(/\[Result "[^"]*"\]/, '[Result "*"]');
 }
 

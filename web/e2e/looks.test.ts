@@ -5,6 +5,7 @@ import { be, painted, picture } from './picture';
 import { scenes } from './scenes';
 import { guest, type Guest } from './server';
 import { browser, server } from './setup';
+import { inEachSize } from './sizes';
 
 describe('in English', () => {
   let seen: Guest;
@@ -33,46 +34,3 @@ describe('in English', () => {
     await be(context, cookies);
   });
 });
-
-describe('in words 40 % longer', () => {
-  let seen: Guest;
-  beforeAll(async () => {
-    seen = await guest(browser, server, { locale: 'qps' });
-  });
-  afterAll(() => seen.context.close());
-
-  it.each(scenes)('$name has a sound layout', async ({ name, show }) => {
-    const { context, page } = seen;
-    const cookies = await context.cookies();
-    await inEachSize(seen, show, [360, 740], async (size) => {
-      await picture(page, `${name}-${size}-longer`);
-      expect(await layoutFaults(page), size).toEqual([]);
-    });
-    await be(context, cookies);
-  });
-});
-
-/**
- * Shows a scene on a phone and then, in the same state, on a desktop. The state is reached only once, because
- * that takes most of the time.
- */
-async function inEachSize(
-  { page }: Guest,
-  show: (typeof scenes)[number]['show'],
-  phone: [number, number],
-  look: (size: string) => Promise<void>,
-) {
-  const sizes = [['phone', ...phone] as const, ['desktop', 1440, 900] as const];
-  for (const [i, [size, width, height]] of sizes.entries()) {
-    if (i > 0) {
-      // A board that stands upright on a phone lies down again only after the window has been low for a
-      // moment.
-      await page.setViewportSize({ width, height: height * 0.6 });
-      await painted(page);
-    }
-    await page.setViewportSize({ width, height });
-    if (i === 0) await show(page);
-    await painted(page);
-    await look(size);
-  }
-}

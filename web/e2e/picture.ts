@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Cookie, Page } from 'playwright-core';
 
 const artefacts = fileURLToPath(new URL('artefacts/', import.meta.url));
-mkdirSync(artefacts, { recursive: true });
 
-/** Keeps a picture of a page, for people to look at. */
-export const picture = (page: Page, name: string) => page.screenshot({ path: `${artefacts}${name}.png` });
+/** Keeps a picture of a page, for people to look at, where `PICTURES` is set. Nothing else needs the pictures. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (!process.env['PICTURES']) return;
+  mkdirSync(artefacts, { recursive: true });
+  await page.screenshot({ path: `${artefacts}${name}.png` });
+}
 
 /** Waits until the page is painted: a screenshot could come too early on a busy machine. */
 export const painted = (page: Page) =>

@@ -52,7 +52,7 @@ mod throttle;
 mod time;
 mod workers;
 
-use std::{fmt, future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
+use std::{fmt, future::Future, io, net::SocketAddr, pin::Pin, sync::Arc, time::Duration};
 
 use tokio::{net::TcpListener, sync::mpsc, task::JoinSet, time::timeout};
 
@@ -65,6 +65,8 @@ pub use time::TimeSource;
 use app::App;
 use store::{Store, StoreError};
 use tables::ComputerTurn;
+
+type Boxed<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 
 /// How long connections may take to end when the server stops.
 const SHUTDOWN: Duration = Duration::from_secs(5);
@@ -153,6 +155,15 @@ impl Server {
     /// # Errors
     /// The reason why the server could not continue.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        self.serve_until(Box::pin(stop)).await
+    }
+
+    /// Boxed, so that it is compiled once, here, and not again wherever a server is run.
+    fn serve_until(self, stop: Boxed<()>) -> Boxed<io::Result<()>> {
+        Box::pin(self.serve(stop))
+    }
+
+    async fn serve(self, stop: Boxed<()>) -> io::Result<()> {
         let Server {
             app,
             listener,

@@ -63,8 +63,14 @@ impl Running {
         bus: Arc<dyn Bus>,
         change: impl FnOnce(&mut Config),
     ) -> Running {
+        let mut config = Running::config();
+        change(&mut config);
+        Running::start_configured(config, store, bus).await
+    }
+
+    fn config() -> Config {
         let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        let mut config = Config {
+        Config {
             listen: here,
             port: 0,
             public_url: None,
@@ -78,8 +84,10 @@ impl Running {
             admin: None,
             assets: None,
             time: TimeSource::system(),
-        };
-        change(&mut config);
+        }
+    }
+
+    async fn start_configured(config: Config, store: Arc<dyn store::Store>, bus: Arc<dyn Bus>) -> Running {
         let server = Server::bind(config, store, bus).await.unwrap();
         let port = server.port();
         let metrics = server.metrics().map_or(0, |address| address.port());
@@ -359,7 +367,11 @@ impl Client {
     }
 
     /// Receives until a table's mirror fulfils `wish`.
-    pub async fn until(&mut self, table: &str, wish: impl Fn(&Mirror) -> bool) -> Mirror {
+    pub async fn until(&mut self, table: &str, wish: impl Fn(&Mirror) -> bool + Sync) -> Mirror {
+        self.until_seen(table, &wish).await
+    }
+
+    async fn until_seen(&mut self, table: &str, wish: &(dyn Fn(&Mirror) -> bool + Sync)) -> Mirror {
         loop {
             if let Some(mirror) =
                 self.mirrors.get(table).filter(|mirror| mirror.state.is_some() && wish(mirror))
