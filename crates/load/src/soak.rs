@@ -91,24 +91,7 @@ pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64) -> Out
         take_backs: Cell::default(),
         errors: RefCell::default(),
     });
-    let mut people = JoinSet::new();
-    for number in 0..tables + WATCHERS + READERS {
-        let world = world.clone();
-        people.spawn_local(async move {
-            let mut random = Generator::new(number as u64);
-            loop {
-                let done = match number.checked_sub(tables) {
-                    None => play_games(&world, number, &mut random).await,
-                    Some(number) if number < WATCHERS => look_on(&world, number, &mut random).await,
-                    Some(number) => read(&world, number, &mut random).await,
-                };
-                if let Err(error) = done {
-                    *world.errors.borrow_mut().entry(error.to_string()).or_default() += 1;
-                    think(&mut random).await;
-                }
-            }
-        });
-    }
+    let mut people = people(&world, tables);
     let begin = Instant::now();
     let (mut memory, mut handles) = (Vec::new(), Vec::new());
     let length = Duration::from_secs(seconds);
@@ -157,6 +140,29 @@ pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64) -> Out
         "take_backs": world.take_backs.get(),
         "errors": *world.errors.borrow(),
     }))
+}
+
+/// Those who play, look on and read, until the set is dropped.
+fn people(world: &Rc<World>, tables: usize) -> JoinSet<()> {
+    let mut people = JoinSet::new();
+    for number in 0..tables + WATCHERS + READERS {
+        let world = world.clone();
+        people.spawn_local(async move {
+            let mut random = Generator::new(number as u64);
+            loop {
+                let done = match number.checked_sub(tables) {
+                    None => play_games(&world, number, &mut random).await,
+                    Some(number) if number < WATCHERS => look_on(&world, number, &mut random).await,
+                    Some(number) => read(&world, number, &mut random).await,
+                };
+                if let Err(error) = done {
+                    *world.errors.borrow_mut().entry(error.to_string()).or_default() += 1;
+                    think(&mut random).await;
+                }
+            }
+        });
+    }
+    people
 }
 
 async fn think(random: &mut Generator) {

@@ -164,11 +164,8 @@ impl Client {
                     continue;
                 }
                 () = session.socket.ended() => {
-                    let refusal = match self.check_session().await {
-                        Err(error) => error.refusal(),
-                        Ok(()) => refusals::BANNED.into(),
-                    };
-                    return close(&mut sink, refusal, "session").await;
+                    let ended = self.check_session().await.map_or_else(Error::refusal, |()| refusals::BANNED.into());
+                    return close(&mut sink, ended, "session").await;
                 }
                 Ok(()) = clock_moved.changed() => text(&FromServer::Beat { now: app.time.now() }),
                 () = &mut closed => {
@@ -176,15 +173,7 @@ impl Client {
                     return;
                 }
             };
-            // An update that an order causes is sent in one packet with the answer to the order.
-            let mut batch = vec![first];
-            let mut size = batch.iter().map(length).sum::<usize>();
-            while size < MAX_BATCH
-                && let Some(update) = self.updates.next().now_or_never().flatten()
-            {
-                size += update.len();
-                batch.push(Message::Text(update));
-            }
+            let (batch, size) = self.batch(first);
             let Some(_waits) = app.limits.wait(self.address, size) else {
                 app.metrics.clients_closed.add(1);
                 return close(&mut sink, refusals::TOO_MUCH_WAITING.into(), "limit").await;
@@ -193,6 +182,20 @@ impl Client {
                 return;
             }
         }
+    }
+
+    /// Adds the updates that wait already: what an order causes is sent in one packet with the answer to the
+    /// order. Returns the bytes of the batch, too.
+    fn batch(&mut self, first: Message) -> (Vec<Message>, usize) {
+        let mut size = length(&first);
+        let mut batch = vec![first];
+        while size < MAX_BATCH
+            && let Some(update) = self.updates.next().now_or_never().flatten()
+        {
+            size += update.len();
+            batch.push(Message::Text(update));
+        }
+        (batch, size)
     }
 
     /// Checks that the session has not ended, and reads the person's current name.
