@@ -2,6 +2,7 @@
 
 mod guests;
 mod operators;
+mod postgres;
 mod sqlite;
 
 use std::{error, fmt};
@@ -12,6 +13,7 @@ use wire::{Millis, SeatNumber, TableId};
 
 pub use guests::{Guests, Session};
 pub use operators::{AuditEntry, Ban, Operators, Person};
+pub use postgres::{DatabaseUrl, InvalidDatabaseUrl, Postgres};
 pub use sqlite::{Durability, Sqlite, backup};
 
 /// SHA-256 of a secret.
@@ -73,6 +75,11 @@ pub trait Store: Guests + Operators {
     /// Closes the store and leaves everything where later starts and copies look for it. Nothing can be
     /// stored or read afterwards.
     async fn close(&self) -> Result<(), StoreError>;
+
+    /// Whether the store is known not to answer. Then any call would fail with [`StoreError::Unavailable`].
+    fn is_away(&self) -> bool {
+        false
+    }
 
     /// Adds an invitation to a seat.
     async fn add_invitation(
@@ -164,6 +171,9 @@ pub enum StoreError {
     Outdated,
     /// A newer version of Menagerie has written the file.
     Newer,
+    /// The database does not answer, or cannot store anything at the moment. Try again later. A change may have been
+    /// stored nevertheless.
+    Unavailable(Box<dyn error::Error + Send + Sync>),
     /// The store does not work.
     Broken(Box<dyn error::Error + Send + Sync>),
 }
@@ -187,6 +197,7 @@ impl fmt::Display for StoreError {
             StoreError::Newer => {
                 f.write_str("a newer version of Menagerie wrote this data file; update the program")
             }
+            StoreError::Unavailable(error) => write!(f, "the database does not answer: {error}"),
             StoreError::Broken(error) => error.fmt(f),
         }
     }

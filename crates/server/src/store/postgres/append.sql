@@ -1,0 +1,40 @@
+-- Appends to several logs at once, each under its own condition: the number before its first entry is the newest.
+-- Returns which appends did. A plan with nested loops only locks the logs in the order of `asked`, so that two servers
+-- never wait for each other.
+WITH asked AS (
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS asked (tbl, first, last, i)
+), begun AS (
+    INSERT INTO log (tbl, newest) SELECT tbl, last FROM asked WHERE first = 1 ORDER BY i
+    ON CONFLICT (tbl) DO NOTHING RETURNING id, tbl
+), grown AS (
+    UPDATE log SET newest = asked.last FROM asked
+    WHERE log.tbl = asked.tbl AND log.newest = asked.first - 1 AND asked.first > 1
+    RETURNING log.id, log.tbl, asked.i
+), head AS (
+    SELECT begun.id, begun.tbl, asked.i FROM begun JOIN asked USING (tbl)
+    UNION ALL
+    SELECT id, tbl, i FROM grown
+), written AS (
+    INSERT INTO entry (log, number, at, identity, ordered, named, event)
+    SELECT head.id, new.number, new.at, new.identity, new.ordered, new.named, new.event
+    FROM unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::bytea[], $9::text[], $10::text[])
+         AS new (i, number, at, identity, ordered, named, event)
+    JOIN head USING (i)
+), listed AS (
+    INSERT INTO listing (tbl, open, touched, identities, playing)
+    SELECT head.tbl, new.open, new.touched, ARRAY(SELECT json_array_elements_text(new.identities::json)), new.playing
+    FROM unnest($11::bigint[], $12::boolean[], $13::bigint[], $14::text[], $15::text[])
+         AS new (i, open, touched, identities, playing)
+    JOIN head USING (i)
+    ON CONFLICT (tbl) DO UPDATE SET open = excluded.open, touched = excluded.touched,
+                                    identities = excluded.identities, playing = excluded.playing
+), expected AS (
+    INSERT INTO due (tbl, at, claimed)
+    SELECT head.tbl, new.at, new.claimed
+    FROM unnest($16::bigint[], $17::bigint[], $18::bigint[]) AS new (i, at, claimed)
+    JOIN head USING (i)
+    ON CONFLICT (tbl) DO UPDATE SET at = excluded.at, claimed = excluded.claimed
+), done AS (
+    DELETE FROM due WHERE tbl IN (SELECT head.tbl FROM unnest($19::bigint[]) AS ended (i) JOIN head USING (i))
+)
+SELECT i FROM head

@@ -1,0 +1,265 @@
+//! The store in a PostgreSQL database, which several servers may share.
+//!
+//! - **Connections.** [`pool`](self) has a bounded number of them, with time limits on both sides. While the
+//!   database does not answer, everything fails at once with [`StoreError::Unavailable`], and one task tries to reach
+//!   the database again.
+//! - **Appends** of all tables are committed in groups. `writer` says how it finds out what was stored when a
+//!   connection breaks at the wrong moment.
+//! - **The schema** changes so that two neighbouring versions of the program may use one database; `schema` has the
+//!   rule.
+//! - **Repeated statements.** Every statement does no harm if it is executed twice, or the pool sends it only once.
+//! - **Presence.** A server holds a shared advisory lock as long as it is connected. So a server that starts can see
+//!   whether it is alone: then nobody holds a claim any more, and no server has run since the last heartbeat.
+
+mod connection;
+mod guests;
+mod operators;
+mod pool;
+mod schema;
+mod url;
+mod writer;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use table::{LogEntry, Outage};
+use tokio_postgres::Row;
+use wire::{Millis, SeatNumber, TableId};
+
+use super::{Append, Durability, Hash, Store, StoreError};
+use connection::{Connection, column};
+use pool::Pool;
+use writer::{PRESENT, Writer};
+
+pub use url::{DatabaseUrl, InvalidDatabaseUrl};
+
+/// A store in a PostgreSQL database.
+pub struct Postgres {
+    pool: Arc<Pool>,
+    writer: Writer,
+}
+
+/// An SQL condition: no other server is connected. The parameters are the lock that marks servers, and the process
+/// id of this server's session that holds it.
+macro_rules! alone {
+    ($lock:literal, $session:literal) => {
+        concat!(
+            "NOT EXISTS (SELECT FROM pg_locks
+                         WHERE locktype = 'advisory' AND granted AND pid <> ",
+            $session,
+            " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+              AND (classid::bigint << 32 | objid::bigint) = ",
+            $lock,
+            ")"
+        )
+    };
+}
+
+impl Postgres {
+    /// Connects to a database, and creates or updates its schema. If no other server is connected, releases all
+    /// claims on deadlines.
+    ///
+    /// # Errors
+    /// The database cannot be reached, is not a database of Menagerie, or cannot be used.
+    pub async fn open(url: &DatabaseUrl, durability: Durability) -> Result<Postgres, StoreError> {
+        let mut first = Connection::open(url.config(), durability).await?;
+        schema::update(&mut first.client).await?;
+        let pool = Arc::new(Pool::new(url, durability, first));
+        let writer = Writer::start(pool.clone()).await?;
+        let store = Postgres { pool, writer };
+        let release = concat!("UPDATE due SET claimed = 0 WHERE claimed > 0 AND ", alone!("$1", "$2"));
+        store.pool.query(release, &[&PRESENT, &store.writer.session()]).await?;
+        Ok(store)
+    }
+}
+
+/// The texts in the first column of rows.
+fn texts(rows: &[Row]) -> Result<Vec<String>, StoreError> {
+    rows.iter().map(|row| column(row, 0)).collect()
+}
+
+fn entry(row: &Row) -> Result<LogEntry, StoreError> {
+    let order: Option<Vec<u8>> = column(row, 2)?;
+    let event: &str = column(row, 3)?;
+    Ok(LogEntry {
+        at: column::<i64>(row, 0)? as Millis,
+        by: column(row, 1)?,
+        order: order.map(String::from_utf8).transpose().map_err(StoreError::broken)?,
+        event: serde_json::from_str(event).map_err(StoreError::broken)?,
+    })
+}
+
+/// Whether a text can be the id of something stored. PostgreSQL accepts no NUL characters.
+fn may_be_id(text: &str) -> bool {
+    !text.contains('\0')
+}
+
+/// The table and the seat of an invitation.
+fn seat(row: &Row) -> Result<(TableId, SeatNumber), StoreError> {
+    let seat: i16 = column(row, 1)?;
+    Ok((column(row, 0)?, SeatNumber::try_from(seat).map_err(StoreError::broken)?))
+}
+
+#[async_trait]
+impl Store for Postgres {
+    async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.writer.append(append).await
+    }
+
+    async fn read_log(&self, table: &str, after: u32) -> Result<Vec<LogEntry>, StoreError> {
+        if !may_be_id(table) {
+            return Ok(Vec::new());
+        }
+        let read = "SELECT at, identity, ordered, event FROM entry
+                    WHERE log = (SELECT id FROM log WHERE tbl = $1) AND number > $2 ORDER BY number";
+        self.pool.query(read, &[&table, &i64::from(after)]).await?.iter().map(entry).collect()
+    }
+
+    async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        let query = "SELECT tbl FROM listing WHERE identities @> ARRAY[$1] ORDER BY touched DESC LIMIT $2";
+        texts(&self.pool.query(query, &[&identity, &i64::from(limit)]).await?)
+    }
+
+    async fn playing(&self, identity: &str) -> Result<Vec<String>, StoreError> {
+        let query = "SELECT DISTINCT playing FROM listing
+                     WHERE identities @> ARRAY[$1] AND playing IS NOT NULL ORDER BY playing";
+        texts(&self.pool.query(query, &[&identity]).await?)
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        let query = "SELECT tbl FROM listing WHERE open ORDER BY touched DESC LIMIT $1";
+        texts(&self.pool.query(query, &[&i64::from(limit)]).await?)
+    }
+
+    async fn claim_deadlines(
+        &self,
+        now: Millis,
+        until: Millis,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let claim = "UPDATE due SET claimed = $2 FROM (
+                         SELECT tbl FROM due WHERE at <= $1 AND claimed <= $1
+                         ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED
+                     ) AS free
+                     WHERE due.tbl = free.tbl RETURNING due.tbl";
+        let params = [&(now as i64) as _, &(until as i64) as _, &i64::from(limit) as _];
+        texts(&self.pool.query_once(claim, &params).await?)
+    }
+
+    async fn remove_table(&self, table: &str, number: u32) -> Result<bool, StoreError> {
+        if !may_be_id(table) {
+            return Ok(false);
+        }
+        // The first part locks the log, so that nobody appends to it meanwhile.
+        let remove = "WITH removed AS (
+                          DELETE FROM log WHERE tbl = $1 AND newest = $2 RETURNING id, tbl
+                      ), entries AS (
+                          DELETE FROM entry USING removed WHERE log = removed.id
+                      ), listings AS (
+                          DELETE FROM listing USING removed WHERE listing.tbl = removed.tbl
+                      ), deadlines AS (
+                          DELETE FROM due USING removed WHERE due.tbl = removed.tbl
+                      ), invitations AS (
+                          DELETE FROM invitation USING removed WHERE invitation.tbl = removed.tbl
+                      )
+                      SELECT FROM removed";
+        Ok(!self.pool.query_once(remove, &[&table, &i64::from(number)]).await?.is_empty())
+    }
+
+    async fn replace_names(&self, table: &str, identity: &str, name: &str) -> Result<(), StoreError> {
+        let read = "SELECT number, event FROM entry
+                    WHERE named = $1 AND log = (SELECT id FROM log WHERE tbl = $2)";
+        let (mut numbers, mut events) = (Vec::<i64>::new(), Vec::new());
+        for row in self.pool.query(read, &[&identity, &table]).await? {
+            let event: &str = column(&row, 1)?;
+            let mut event: serde_json::Value = serde_json::from_str(event).map_err(StoreError::broken)?;
+            if let Some(old) = event.get_mut("name") {
+                *old = name.into();
+            }
+            numbers.push(column(&row, 0)?);
+            events.push(event.to_string());
+        }
+        let replace = "UPDATE entry SET event = new.event
+                       FROM unnest($3::bigint[], $4::text[]) AS new (number, event)
+                       WHERE log = (SELECT id FROM log WHERE tbl = $2) AND named = $1 AND entry.number = new.number";
+        self.pool.query(replace, &[&identity, &table, &numbers, &events]).await.map(drop)
+    }
+
+    async fn heartbeat(&self, now: Millis) -> Result<(), StoreError> {
+        let write =
+            "INSERT INTO awake (one, at) VALUES (true, $1) ON CONFLICT (one) DO UPDATE SET at = excluded.at";
+        self.pool.query(write, &[&(now as i64)]).await.map(drop)
+    }
+
+    async fn record_start(&self, now: Millis) -> Result<Vec<Outage>, StoreError> {
+        // All parts see the heartbeat that was stored before.
+        let start = concat!(
+            "WITH noted AS (
+                 INSERT INTO outage (began, ended) SELECT at, $3 FROM awake WHERE at < $3 AND ",
+            alone!("$1", "$2"),
+            "    ON CONFLICT (began) DO UPDATE SET ended = excluded.ended
+             )
+             INSERT INTO awake (one, at) VALUES (true, $3) ON CONFLICT (one) DO UPDATE SET at = excluded.at"
+        );
+        self.pool.query(start, &[&PRESENT, &self.writer.session(), &(now as i64)]).await?;
+        let rows = self.pool.query("SELECT began, ended FROM outage ORDER BY began", &[]).await?;
+        let outage = |row: &Row| {
+            let (from, until): (i64, i64) = (column(row, 0)?, column(row, 1)?);
+            Ok(Outage { from: from as Millis, until: until as Millis })
+        };
+        rows.iter().map(outage).collect()
+    }
+
+    async fn record_outage(&self, outage: Outage) -> Result<(), StoreError> {
+        let record = "INSERT INTO outage (began, ended) VALUES ($1, $2)
+                      ON CONFLICT (began) DO UPDATE SET ended = excluded.ended";
+        self.pool.query(record, &[&(outage.from as i64), &(outage.until as i64)]).await.map(drop)
+    }
+
+    async fn check(&self) -> Result<(), StoreError> {
+        // A statement that changes nothing would succeed on a full disk.
+        self.pool.query("UPDATE awake SET at = at", &[]).await.map(drop)
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.writer.close().await?;
+        self.pool.close();
+        Ok(())
+    }
+
+    fn is_away(&self) -> bool {
+        self.pool.is_away()
+    }
+
+    async fn add_invitation(
+        &self,
+        hash: &Hash,
+        table: &str,
+        seat: SeatNumber,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        let add = "INSERT INTO invitation (hash, tbl, seat, created) VALUES ($1, $2, $3, $4)
+                   ON CONFLICT DO NOTHING";
+        let params = [&hash.as_slice() as _, &table as _, &i16::from(seat) as _, &(now as i64) as _];
+        self.pool.query(add, &params).await.map(drop)
+    }
+
+    async fn invitation(
+        &self,
+        hash: &Hash,
+        identity: &str,
+    ) -> Result<Option<(TableId, SeatNumber)>, StoreError> {
+        let look = "SELECT tbl, seat FROM invitation WHERE hash = $1 AND (taken IS NULL OR taken = $2)";
+        self.pool.query(look, &[&hash.as_slice(), &identity]).await?.first().map(seat).transpose()
+    }
+
+    async fn redeem_invitation(
+        &self,
+        hash: &Hash,
+        identity: &str,
+    ) -> Result<Option<(TableId, SeatNumber)>, StoreError> {
+        let redeem = "UPDATE invitation SET taken = $2 WHERE hash = $1 AND (taken IS NULL OR taken = $2)
+                      RETURNING tbl, seat";
+        self.pool.query(redeem, &[&hash.as_slice(), &identity]).await?.first().map(seat).transpose()
+    }
+}
