@@ -44,6 +44,7 @@ table-unknown = Diesen Tisch gibt es nicht.
 
 ## Am Server (crates/server)
 
+server-away = Der Server kann gerade nichts speichern. Versuche es gleich noch einmal.
 server-banned = Wer diesen Server betreibt, lässt dich hier nicht spielen.
 server-busy = Der Server arbeitet noch an deinen früheren Anfragen. Warte einen Augenblick.
 server-failed = Das konnte der Server nicht ausführen. Der Grund steht in seinem Log.

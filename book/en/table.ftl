@@ -44,6 +44,7 @@ table-unknown = There is no such table.
 
 ## At the server (crates/server)
 
+server-away = The server cannot store anything at the moment. Try again soon.
 server-banned = The operator of this server does not let you play here.
 server-busy = The server is still working on your earlier requests. Wait a moment.
 server-failed = The server could not do that. Its log says why.

@@ -45,11 +45,15 @@ pub(crate) async fn meet_deadlines(app: Arc<App>) {
 pub(crate) async fn forget_people(app: Arc<App>) {
     loop {
         let ended = app.end_unused_sessions(app.time.now()).await;
-        if let Err(failure) = &ended {
+        if let Err(failure) = &ended
+            && !failure.is_away()
+        {
             tracing::error!(%failure, "cannot end the sessions that nobody uses");
         }
         let removed = app.finish_removals().await;
-        if let Err(error) = &removed {
+        if let Err(error) = &removed
+            && !error.is_away()
+        {
             tracing::error!(?error, "cannot remove a person from all tables");
         }
         app.time.sleep(if ended.is_ok() && removed.is_ok() { PEOPLE } else { PAUSE }).await;
@@ -64,7 +68,9 @@ pub(crate) async fn keep_time(app: Arc<App>) {
         match record_time(&app, due).await {
             Ok(stored) => last_heartbeat = stored.unwrap_or(last_heartbeat),
             Err(failure) => {
-                tracing::error!(%failure, "cannot store that the server runs");
+                if !failure.is_away() {
+                    tracing::error!(%failure, "cannot store that the server runs");
+                }
                 app.time.sleep(PAUSE).await;
             }
         }
@@ -93,10 +99,12 @@ async fn claim_and_act(app: &App, now: Millis) {
                 match app.tables.meet_deadline(&table).await {
                     // The table had expired and was removed.
                     Ok(()) | Err(Error::NoTable) => {}
+                    Err(error) if error.is_away() => {}
                     Err(error) => tracing::error!(table, ?error, "cannot act on a deadline"),
                 }
             }
         }
+        Err(failure) if failure.is_away() => {}
         Err(failure) => tracing::error!(%failure, "cannot read the deadlines"),
     }
 }

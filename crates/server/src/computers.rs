@@ -26,6 +26,9 @@ use crate::{
 /// on a slow machine.
 const MAX_THINKING: Duration = Duration::from_secs(20);
 
+/// How long a computer waits before it tries again to reach a store that is away.
+const AWAY: Duration = Duration::from_secs(1);
+
 const MASKED_DELAY: Duration = Duration::from_millis(table::MASKED_DELAY);
 const MAX_MASKED_THINKING: Duration = Duration::from_millis(table::MAX_MASKED_THINKING);
 
@@ -65,6 +68,12 @@ async fn play_turns(app: Arc<App>, room: Arc<Room>, since: Millis) {
             Ok(()) => continue,
             // The game went on while the computer was thinking.
             Err(Error::Refused(refusal)) if refusal.code == refusals::OLD_BOARD.code => continue,
+            // The computer waits for the store. Its turn is claimed by this server, so no other would act soon.
+            Err(error) if error.is_away() => {
+                known = 0;
+                app.time.sleep(AWAY).await;
+                continue;
+            }
             // The deadline stays in the store, so that a server tries again.
             Err(Error::Failed(failure)) => {
                 tracing::error!(table = room.id, %failure, "a computer could not play");

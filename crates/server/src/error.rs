@@ -31,12 +31,22 @@ impl Error {
         Error::Failed(StoreError::broken(error))
     }
 
+    /// Whether the store does not answer, so that trying again later may help.
+    pub(crate) fn is_away(&self) -> bool {
+        matches!(self, Error::Failed(StoreError::Unavailable(_)))
+    }
+
     /// The refusal that is sent to the client. A failure is also logged.
     pub(crate) fn refusal(self) -> Refusal {
         match self {
             Error::Refused(refusal) => refusal,
             Error::TooOften(_) => refusals::server::TOO_OFTEN.into(),
             Error::NoTable => refusals::table::UNKNOWN.into(),
+            // The store itself logs when it goes away and when it is back.
+            Error::Failed(StoreError::Unavailable(reason)) => {
+                tracing::debug!(%reason, "a request failed, because the store is away");
+                refusals::server::AWAY.into()
+            }
             Error::Failed(failure) => {
                 tracing::error!(%failure, "a request failed");
                 refusals::server::FAILED.into()
@@ -90,7 +100,7 @@ impl IntoResponse for Error {
         let refusal = self.refusal();
         let status = StatusCode::from_u16(refusal.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let mut response = (status, Json(refusal)).into_response();
-        if status == StatusCode::TOO_MANY_REQUESTS {
+        if matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(retry_after));
         }
         response

@@ -136,6 +136,8 @@ impl Client {
                     alive = true;
                     if app.time.now() >= self.checked.saturating_add(SESSION_CHECKED)
                         && let Err(error) = self.check_session().await
+                        // While the store is away, the client stays connected. The next message checks again.
+                        && !error.is_away()
                     {
                         return close(&mut sink, error.refusal(), "session").await;
                     }

@@ -208,7 +208,8 @@ impl Tables {
     /// the outage.
     async fn load_current<'a>(&self, room: &Room, live: &'a mut Option<Live>) -> Result<&'a mut Live, Error> {
         let loaded = self.load(room, live).await?;
-        if self.unrecorded_outage(&loaded.table).is_some() {
+        // While the store is away, what is loaded can still be read.
+        if self.unrecorded_outage(&loaded.table).is_some() && !self.store.is_away() {
             match self.try_change(room, loaded, &Cause::Time, self.time.now()).await {
                 Ok(()) => {}
                 // Another server has already recorded the outage.
@@ -257,7 +258,9 @@ impl Tables {
     }
 
     async fn sync_or_log(&self, room: &Room) {
-        if let Err(Error::Failed(failure)) = self.sync(room).await {
+        if let Err(Error::Failed(failure)) = self.sync(room).await
+            && !failure.is_away()
+        {
             tracing::error!(table = room.id, %failure, "cannot read what is new at a table");
         }
     }
@@ -385,6 +388,10 @@ impl Tables {
             let mut live = room.live.lock().await;
             if cause.person().is_some_and(|person| self.removed.contains(person)) {
                 return Err(refusals::NO_IDENTITY.into());
+            }
+            if self.store.is_away() {
+                // Refuse the change before it is applied, so that the loaded state remains.
+                return Err(Error::Failed(StoreError::Unavailable("the change was not tried".into())));
             }
             let loaded = self.load(&room, &mut live).await?;
             if self.remove_expired(&loaded.table, id, now).await? {

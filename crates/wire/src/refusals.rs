@@ -108,6 +108,7 @@ refusals! {
 refusals! {
     /// The refusals of the server.
     server {
+        AWAY = 503, "server-away" ();
         BANNED = 403, "server-banned" ();
         BUSY = 429, "server-busy" ();
         FAILED = 500, "server-failed" ();

@@ -183,6 +183,11 @@ impl StoreError {
     pub fn broken(error: impl error::Error + Send + Sync + 'static) -> StoreError {
         StoreError::Broken(Box::new(error))
     }
+
+    /// Whether the store does not answer. The store itself logs this once, so nobody else need.
+    pub(crate) fn is_away(&self) -> bool {
+        matches!(self, StoreError::Unavailable(_))
+    }
 }
 
 impl fmt::Display for StoreError {

@@ -17,6 +17,8 @@ mod names;
 mod nodes;
 #[cfg(unix)]
 mod operators;
+#[cfg(unix)]
+mod postgres;
 mod records;
 mod refusals;
 mod scripted;

@@ -7,19 +7,22 @@ use crate::{
     scripted::{Answer, Call, Scripted},
 };
 use serde_json::json;
-use server::{Bus, Hint, InProcess};
+use server::{
+    Bus, Hint, InProcess,
+    store::{Durability, Sqlite, Store},
+};
 use tokio::{io::AsyncWriteExt, net::TcpStream, sync::broadcast};
 use wire::{Command, FromClient, Happened, Offer, Stage, http::TableInfo};
 
 /// A bus that sends every hint several times, or never.
-struct Strange {
+pub(crate) struct Strange {
     times: usize,
     resync: Option<Duration>,
     hints: broadcast::Sender<Hint>,
 }
 
 impl Strange {
-    fn new(times: usize, resync: Option<Duration>) -> Arc<Strange> {
+    pub(crate) fn new(times: usize, resync: Option<Duration>) -> Arc<Strange> {
         Arc::new(Strange { times, resync, hints: broadcast::channel(16).0 })
     }
 }
@@ -42,11 +45,10 @@ impl Bus for Strange {
 }
 
 /// A person plays at one server; a spectator at the other sees everything, once and in order.
-async fn is_seen_from_the_other_server(bus: Arc<Strange>) {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().join("tables.db");
-    let one = Running::start_on(&data, bus.clone(), |_| ()).await;
-    let other = Running::start_on(&data, bus, |_| ()).await;
+pub(crate) async fn is_seen_from_the_other_server(stores: [Arc<dyn Store>; 2], bus: Arc<Strange>) {
+    let [one, other] = stores;
+    let one = Running::start_with(one, bus.clone(), |_| ()).await;
+    let other = Running::start_with(other, bus, |_| ()).await;
     let mut player = Client::connected(one.port).await;
     let me = json!({"kind": "me"});
     let table: TableInfo = player.table(json!({"spec": "jungle", "seats": [me, me]})).await;
@@ -70,14 +72,21 @@ async fn is_seen_from_the_other_server(bus: Arc<Strange>) {
     other.stop().await;
 }
 
+async fn is_seen_in_one_file(bus: Arc<Strange>) {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let open = async || -> Arc<dyn Store> { Arc::new(Sqlite::open(&data, Durability::Process).await.unwrap()) };
+    is_seen_from_the_other_server([open().await, open().await], bus).await;
+}
+
 #[tokio::test]
 async fn a_hint_may_come_twice() {
-    is_seen_from_the_other_server(Strange::new(2, None)).await;
+    is_seen_in_one_file(Strange::new(2, None)).await;
 }
 
 #[tokio::test]
 async fn a_hint_may_be_lost() {
-    is_seen_from_the_other_server(Strange::new(0, Some(Duration::from_millis(40)))).await;
+    is_seen_in_one_file(Strange::new(0, Some(Duration::from_millis(40)))).await;
 }
 
 /// This bus loses nothing, so that no server resyncs: a hint that comes while the log is read must not be

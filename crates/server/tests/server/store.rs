@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use futures_util::future::join_all;
 use rusqlite::Connection;
 use server::store::{
     Append, AuditEntry, Ban, Deadline, Durability, Guests, Listing, Person, Session, Sqlite, Store,
@@ -10,7 +11,7 @@ use server::store::{
 use table::{Event, Identity, LogEntry, NewTable, Outage, SeatPlan, SecretSeed, StopReason};
 use wire::{Clock, Mode};
 
-fn entry(at: u64) -> LogEntry {
+pub(crate) fn entry(at: u64) -> LogEntry {
     LogEntry {
         at,
         by: Some("ada".into()),
@@ -19,14 +20,15 @@ fn entry(at: u64) -> LogEntry {
     }
 }
 
-fn append(table: &str, first: u32, count: u64) -> Append {
+pub(crate) fn append(table: &str, first: u32, count: u64) -> Append {
     let entries = (0..count).map(|i| entry(u64::from(first) + i)).collect();
     Append { table: table.into(), first, entries, listing: None, deadline: None }
 }
 
 /// The contract.
-async fn contract(store: &dyn Store) {
+pub(crate) async fn contract(store: &dyn Store) {
     logs(store).await;
+    texts(store).await;
     lists(store).await;
     deadlines(store).await;
     guests(store).await;
@@ -53,11 +55,123 @@ async fn logs(store: &dyn Store) {
     // Of many appends under one number, one succeeds. Appends under other numbers are not affected.
     let many = (0..64)
         .map(|i| store.append(if i % 2 == 0 { append("a", 4, 2) } else { append(&format!("c{i}"), 1, 1) }));
-    let results = futures_util::future::join_all(many).await;
+    let results = join_all(many).await;
     assert_eq!(results.iter().filter(|result| result.is_ok()).count(), 33);
     assert!(results.iter().all(|result| matches!(result, Ok(()) | Err(StoreError::Conflict))));
     assert_eq!(store.read_log("a", 0).await.unwrap().len(), 5);
     assert_eq!(store.read_log("c63", 0).await.unwrap().len(), 1);
+}
+
+/// What clients may send comes back unchanged: any order id, and times that go back.
+async fn texts(store: &dyn Store) {
+    let orders = [None, Some(""), Some("a\0b"), Some("🦊 '\"\\;--"), Some("\u{fffe}")];
+    let order = |(at, order): (u64, Option<&str>)| LogEntry { order: order.map(str::to_owned), ..entry(at) };
+    let entries: Vec<_> = [30, 20, 10, 0, u64::from(u32::MAX) * 1000].into_iter().zip(orders).map(order).collect();
+    let mut append = append("t", 1, 0);
+    append.entries.clone_from(&entries);
+    store.append(append).await.unwrap();
+    assert_eq!(store.read_log("t", 0).await.unwrap(), entries);
+    for absent in ["", "T", "t ", "\0", "t\0", "%", "'"] {
+        assert!(store.read_log(absent, 0).await.unwrap().is_empty(), "{absent:?}");
+        assert!(!store.remove_table(absent, 5).await.unwrap(), "{absent:?}");
+        assert_eq!(store.person(absent).await.unwrap(), None, "{absent:?}");
+    }
+}
+
+/// The contract of two servers' stores with the same data.
+pub(crate) async fn shared_contract(one: &dyn Store, other: &dyn Store) {
+    race_for_numbers(one, other).await;
+    race_for_claims(one, other).await;
+    clocks_that_differ(one, other).await;
+    race_for_removal(one, other).await;
+}
+
+/// Of two appends under the same number, one succeeds, whatever else is in their groups.
+async fn race_for_numbers(one: &dyn Store, other: &dyn Store) {
+    let tables = ["w1", "w2", "w3", "w4"];
+    for number in 1..50 {
+        // The other server begins with the last table.
+        let ones = join_all(tables.iter().map(|table| one.append(append(table, number, 1))));
+        let others = join_all(tables.iter().rev().map(|table| other.append(append(table, number, 1))));
+        let (ones, others) = futures_util::future::join(ones, others).await;
+        for pair in ones.iter().zip(others.iter().rev()) {
+            assert!(
+                matches!(pair, (Ok(()), Err(StoreError::Conflict)) | (Err(StoreError::Conflict), Ok(()))),
+                "{pair:?}"
+            );
+        }
+        // Neither leaves a number out, and neither uses one again.
+        for (store, gap) in [(one, number), (other, number + 2)] {
+            assert!(matches!(store.append(append("w1", gap, 1)).await, Err(StoreError::Conflict)));
+        }
+    }
+    for store in [one, other] {
+        for table in tables {
+            assert_eq!(store.read_log(table, 0).await.unwrap(), (1..50).map(entry).collect::<Vec<_>>());
+        }
+    }
+}
+
+/// Each deadline is claimed by one server, and again when the claim has ended.
+async fn race_for_claims(one: &dyn Store, other: &dyn Store) {
+    let due = Deadline::At { at: 100, claimed: 0 };
+    let mut all: Vec<_> = (0..40).map(|i| format!("due{i}")).collect();
+    all.sort();
+    for table in &all {
+        one.append(Append { deadline: Some(due), ..append(table, 1, 1) }).await.unwrap();
+    }
+    for now in [100, 200] {
+        let mut claimed = Vec::new();
+        while claimed.len() < all.len() {
+            let claims = [one, other].map(|store| store.claim_deadlines(now, now + 100, 3));
+            for tables in join_all(claims).await {
+                claimed.extend(tables.unwrap());
+            }
+        }
+        claimed.sort();
+        assert_eq!(claimed, all);
+        assert!(one.claim_deadlines(now + 99, now + 200, 9).await.unwrap().is_empty());
+    }
+    // What was appended meanwhile takes the place of the deadline and of the claim.
+    other.append(Append { deadline: Some(due), ..append("due7", 2, 1) }).await.unwrap();
+    assert_eq!(one.claim_deadlines(250, 350, 9).await.unwrap(), ["due7"]);
+    for table in &all {
+        let first = if table == "due7" { 3 } else { 2 };
+        other.append(Append { deadline: Some(Deadline::None), ..append(table, first, 1) }).await.unwrap();
+    }
+    assert!(one.claim_deadlines(9_999, 10_000, 99).await.unwrap().is_empty());
+}
+
+/// A server whose clock is slow acts late, and takes nothing from the others. For a server whose clock is fast,
+/// deadlines and claims end early; what both then append goes under the same number, and one of them is refused.
+async fn clocks_that_differ(one: &dyn Store, fast: &dyn Store) {
+    const WRONG: u64 = 300_000;
+    let due = Deadline::At { at: 1_000_000, claimed: 0 };
+    one.append(Append { deadline: Some(due), ..append("clock", 1, 1) }).await.unwrap();
+    assert!(one.claim_deadlines(999_999, 1_060_000, 9).await.unwrap().is_empty());
+    assert_eq!(one.claim_deadlines(1_000_000, 1_060_000, 9).await.unwrap(), ["clock"]);
+    assert!(fast.claim_deadlines(1_000_000 - WRONG, 1_060_000 - WRONG, 9).await.unwrap().is_empty());
+    assert_eq!(fast.claim_deadlines(1_000_000 + WRONG, 1_060_000 + WRONG, 9).await.unwrap(), ["clock"]);
+    let late = |at| Append { entries: vec![entry(at)], deadline: Some(Deadline::None), ..append("clock", 2, 1) };
+    fast.append(late(1_000_000 + WRONG)).await.unwrap();
+    assert!(matches!(one.append(late(1_000_000)).await, Err(StoreError::Conflict)));
+    assert_eq!(one.read_log("clock", 1).await.unwrap(), [entry(1_000_000 + WRONG)]);
+}
+
+/// A table is removed, or somebody appends to it; never both.
+async fn race_for_removal(one: &dyn Store, other: &dyn Store) {
+    for i in 0..20 {
+        let table = format!("gone{i}");
+        one.append(append(&table, 1, 2)).await.unwrap();
+        let append = other.append(append(&table, 3, 1));
+        let (removed, appended) = futures_util::future::join(one.remove_table(&table, 2), append).await;
+        let left = other.read_log(&table, 0).await.unwrap().len();
+        match (removed.unwrap(), appended) {
+            (true, Err(StoreError::Conflict)) => assert_eq!(left, 0),
+            (false, Ok(())) => assert_eq!(left, 3),
+            both => panic!("{both:?}"),
+        }
+    }
 }
 
 async fn lists(store: &dyn Store) {
@@ -296,21 +410,14 @@ async fn sqlite_keeps_the_contract() {
 }
 
 #[tokio::test]
-async fn two_writers_of_one_file_use_no_number_twice() {
+async fn two_stores_of_one_file_keep_the_shared_contract() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("tables.db");
     let stores = [
         Sqlite::open(&file, Durability::Process).await.unwrap(),
         Sqlite::open(&file, Durability::Process).await.unwrap(),
     ];
-    for number in 1..50 {
-        let [one, other] = [&stores[0], &stores[1]].map(|store| store.append(append("a", number, 1)));
-        let results = futures_util::future::join(one, other).await;
-        assert!(matches!(results, (Ok(()), Err(StoreError::Conflict)) | (Err(StoreError::Conflict), Ok(()))));
-    }
-    for store in &stores {
-        assert_eq!(store.read_log("a", 0).await.unwrap().len(), 49);
-    }
+    shared_contract(&stores[0], &stores[1]).await;
 }
 
 /// The list that the last unreleased version kept of its migrations, and the header of its files.

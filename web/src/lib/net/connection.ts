@@ -52,7 +52,7 @@ const ANSWER_TIMEOUT = 8_000;
 /** Faults of a client or an address that asks for too much at once. */
 const LIMITS = ['server-busy', 'server-too-much-waiting', 'server-too-often'];
 /** Temporary faults: the client subscribes again after a pause. */
-const TRANSIENT_FAULTS = [...LIMITS, 'server-failed'];
+const TRANSIENT_FAULTS = [...LIMITS, 'server-away', 'server-failed'];
 const RESYNC_DELAY = 3_000;
 
 /**

@@ -1,0 +1,189 @@
+//! A private PostgreSQL on a free loopback port, in a temporary folder.
+
+use std::{
+    ffi::OsStr,
+    fs,
+    net::TcpListener,
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+    thread::sleep,
+    time::{Duration, Instant},
+};
+
+use server::store::{DatabaseUrl, Durability, Postgres};
+use tempfile::TempDir;
+use tokio_postgres::NoTls;
+
+/// Settings for speed. A crash of the processes loses nothing without `fsync`; only a crash of the machine would.
+const SETTINGS: &str = "
+    listen_addresses = '127.0.0.1'
+    unix_socket_directories = ''
+    fsync = off
+    full_page_writes = off
+    shared_buffers = 16MB
+    max_connections = 60
+    logging_collector = off
+";
+
+/// A PostgreSQL that ends with the test.
+pub(crate) struct Instance {
+    folder: TempDir,
+    port: u16,
+    server: Option<Child>,
+}
+
+impl Instance {
+    /// Starts an empty one.
+    pub(crate) fn start() -> Instance {
+        let folder = tempfile::Builder::new().prefix("menagerie-postgres-").tempdir().unwrap();
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        if let Some((_, id)) = account() {
+            std::os::unix::fs::chown(folder.path(), Some(id), None).unwrap();
+        }
+        let mut instance = Instance { folder, port, server: None };
+        let data = instance.data();
+        let options = ["-U", "menagerie", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync", "-D"];
+        let made = program("initdb").args(options).arg(&data).output().unwrap();
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        let config = data.join("postgresql.conf");
+        let all = fs::read_to_string(&config).unwrap() + SETTINGS;
+        fs::write(&config, all).unwrap();
+        instance.start_again();
+        instance
+    }
+
+    fn data(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
+    /// The address of a database.
+    pub(crate) fn url(&self, database: &str) -> DatabaseUrl {
+        self.url_at(self.port, database)
+    }
+
+    /// The address of a database behind a proxy.
+    pub(crate) fn url_at(&self, port: u16, database: &str) -> DatabaseUrl {
+        format!("postgres://menagerie:sesame@127.0.0.1:{port}/{database}").parse().unwrap()
+    }
+
+    /// The file that says who must give a password.
+    pub(crate) fn rules(&self) -> PathBuf {
+        self.data().join("pg_hba.conf")
+    }
+
+    pub(crate) fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// Creates a database and returns its address.
+    pub(crate) async fn create(&self, database: &str) -> DatabaseUrl {
+        self.execute("postgres", &format!("CREATE DATABASE {database}")).await;
+        self.url(database)
+    }
+
+    /// A store in a new database.
+    pub(crate) async fn store(&self, database: &str) -> Postgres {
+        Postgres::open(&self.create(database).await, Durability::Power).await.unwrap()
+    }
+
+    /// Executes SQL. Returns the first column of the last result.
+    pub(crate) async fn execute(&self, database: &str, sql: &str) -> Vec<String> {
+        let config = format!("host=127.0.0.1 port={} user=menagerie dbname={database}", self.port);
+        let (client, connection) = tokio_postgres::connect(&config, NoTls).await.unwrap();
+        let driver = tokio::spawn(connection);
+        let messages = client.simple_query(sql).await.unwrap();
+        drop(client);
+        driver.await.unwrap().unwrap();
+        let value = |message| match message {
+            tokio_postgres::SimpleQueryMessage::Row(row) => Some(row.get(0).unwrap_or_default().to_owned()),
+            _ => None,
+        };
+        messages.into_iter().filter_map(value).collect()
+    }
+
+    /// Starts the server, and waits until it accepts connections.
+    pub(crate) fn start_again(&mut self) {
+        let log = fs::OpenOptions::new().create(true).append(true).open(self.folder.path().join("log")).unwrap();
+        let mut server = program("postgres");
+        server.arg("-D").arg(self.data()).args(["-p", &self.port.to_string()]);
+        self.server = Some(server.stdout(Stdio::null()).stderr(log).spawn().unwrap());
+        let until = Instant::now() + Duration::from_secs(30);
+        let asked = ["-q", "-h", "127.0.0.1", "-d", "postgres", "-p", &self.port.to_string()];
+        while !program("pg_isready").args(asked).status().unwrap().success() {
+            assert!(Instant::now() < until, "{}", fs::read_to_string(self.folder.path().join("log")).unwrap());
+            sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Ends the server in order; connections are cut.
+    pub(crate) fn stop(&mut self) {
+        self.signal("INT");
+    }
+
+    /// Ends the server with SIGKILL.
+    pub(crate) fn kill(&mut self) {
+        self.signal("KILL");
+        // The server's processes notice its end by themselves. A new one does not start before.
+        let lock = self.data().join("postmaster.pid");
+        fs::remove_file(lock).unwrap();
+    }
+
+    fn signal(&mut self, signal: &str) {
+        if let Some(mut server) = self.server.take() {
+            let sent = Command::new("kill").args([&format!("-{signal}"), &server.id().to_string()]).status();
+            assert!(sent.unwrap().success());
+            server.wait().unwrap();
+        }
+    }
+}
+
+impl Drop for Instance {
+    fn drop(&mut self) {
+        // At once: nobody needs the data any more.
+        self.signal("QUIT");
+    }
+}
+
+/// A program of PostgreSQL. If this test runs as root, the program runs as another account, because PostgreSQL
+/// refuses root. It ends with this process.
+fn program(name: &str) -> Command {
+    let path = folder().join(name);
+    match account() {
+        None => Command::new(path),
+        Some((account, _)) => {
+            let mut command = Command::new("setpriv");
+            command.args(["--reuid", account, "--regid", account, "--clear-groups", "--pdeathsig", "QUIT", "--"]);
+            command.arg(path).current_dir("/");
+            command
+        }
+    }
+}
+
+/// The folder of the newest installed version.
+fn folder() -> PathBuf {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let newest = versions
+        .filter_map(|version| Some((version.file_name().to_str()?.parse::<u32>().ok()?, version.path())))
+        .max();
+    let in_path = || {
+        let paths = std::env::var_os("PATH").unwrap_or_default();
+        std::env::split_paths(&paths).find(|folder| folder.join("initdb").exists())
+    };
+    newest.map(|(_, path)| path.join("bin")).or_else(in_path).expect(
+        "PostgreSQL is not installed. Install it (Debian: apt-get install postgresql), or leave its tests out: \
+         cargo nextest run -E 'not test(/^postgres::/)'",
+    )
+}
+
+/// The account that PostgreSQL runs as if this test runs as root: its name and its id.
+fn account() -> Option<(&'static str, u32)> {
+    let id = |arguments: &[&str]| {
+        let output = Command::new("id").args(arguments.iter().map(OsStr::new)).output().unwrap();
+        String::from_utf8_lossy(&output.stdout).trim().parse::<u32>().ok()
+    };
+    if id(&["-u"]) != Some(0) {
+        return None;
+    }
+    ["postgres", "nobody"].into_iter().find_map(|name| Some((name, id(&["-u", name])?)))
+}
+

@@ -1,0 +1,235 @@
+//! The store in PostgreSQL: the contract, and what no other store can go through.
+
+mod faults;
+mod instance;
+mod proxy;
+
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use futures_util::future::join_all;
+use server::store::{Append, Deadline, Durability, Guests, Postgres, Store, StoreError};
+use table::{Identity, Outage};
+
+use crate::{
+    nodes::{Strange, is_seen_from_the_other_server},
+    store::{append, contract, entry, shared_contract},
+};
+use instance::Instance;
+use proxy::{Cut, Proxy};
+
+async fn open(instance: &Instance, database: &str) -> Result<Postgres, StoreError> {
+    Postgres::open(&instance.url(database), Durability::Power).await
+}
+
+#[tokio::test]
+async fn postgres_keeps_the_contract() {
+    let instance = Instance::start();
+    for (database, durability) in [("power", Durability::Power), ("process", Durability::Process)] {
+        let url = instance.create(database).await;
+        let store = Postgres::open(&url, durability).await.unwrap();
+        contract(&store).await;
+        store.close().await.unwrap();
+        assert!(matches!(store.append(append("a", 6, 1)).await, Err(StoreError::Broken(_))));
+        assert!(matches!(store.read_log("a", 0).await, Err(StoreError::Broken(_))));
+        assert!(matches!(store.close().await, Err(StoreError::Broken(_))));
+        let store = Postgres::open(&url, durability).await.unwrap();
+        assert_eq!(store.read_log("a", 0).await.unwrap().len(), 5);
+        assert_eq!(store.session(&[1; 32]).await.unwrap().unwrap().identity.name, "Ada");
+    }
+    let [one, other] = [instance.store("shared").await, open(&instance, "shared").await.unwrap()];
+    shared_contract(&one, &other).await;
+}
+
+/// Every statement that a player waits for finds its rows by an index.
+#[tokio::test]
+async fn a_schema_is_created_once_and_checked() {
+    let instance = Instance::start();
+    // Many servers start at once with an empty database.
+    let url = instance.create("games").await;
+    let stores = join_all((0..4).map(|_| Postgres::open(&url, Durability::Power))).await;
+    let stores: Vec<_> = stores.into_iter().map(Result::unwrap).collect();
+    stores[0].append(append("a", 1, 2)).await.unwrap();
+    assert_eq!(stores[3].read_log("a", 0).await.unwrap(), [entry(1), entry(2)]);
+    drop(stores);
+    // A neighbouring version has added something; a later one has removed what this version needs.
+    let version = "UPDATE menagerie_schema SET version = version + 1";
+    instance.execute("games", &format!("{version}; ALTER TABLE entry ADD COLUMN later text")).await;
+    let store = open(&instance, "games").await.unwrap();
+    store.append(append("a", 3, 1)).await.unwrap();
+    instance.execute("games", "UPDATE menagerie_schema SET oldest = version").await;
+    assert!(matches!(open(&instance, "games").await, Err(StoreError::Newer)));
+
+    for (database, sql) in [
+        ("music", "CREATE TABLE song (title text)"),
+        ("similar", "CREATE TABLE menagerie_schema (animal text)"),
+    ] {
+        instance.create(database).await;
+        instance.execute(database, sql).await;
+        let before = "SELECT count(*) FROM pg_class";
+        let classes = instance.execute(database, before).await;
+        assert!(matches!(open(&instance, database).await, Err(StoreError::Foreign)), "{database}");
+        assert_eq!(instance.execute(database, before).await, classes);
+    }
+    let ascii = "CREATE DATABASE ascii ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0";
+    instance.execute("postgres", ascii).await;
+    let error = open(&instance, "ascii").await.err().unwrap().to_string();
+    assert_eq!(error, "the encoding of the database must be UTF8 and is SQL_ASCII");
+}
+
+#[tokio::test]
+async fn a_database_that_cannot_be_used_is_reported_without_the_password() {
+    let mut instance = Instance::start();
+    let text = async |database: &str| match open(&instance, database).await {
+        Err(StoreError::Unavailable(reason)) => reason.to_string(),
+        result => panic!("{:?}", result.err()),
+    };
+    assert_eq!(text("missing").await, "database \"missing\" does not exist (SQLSTATE 3D000)");
+    let file = instance.rules();
+    std::fs::write(&file, "host all all 127.0.0.1/32 scram-sha-256").unwrap();
+    instance.stop();
+    instance.start_again();
+    let refused = text("postgres").await;
+    assert!(refused.contains("password authentication failed"), "{refused}");
+    instance.stop();
+    let gone = text("postgres").await;
+    assert!(gone.contains("Connection refused") && !format!("{refused}{gone}").contains("sesame"), "{gone}");
+}
+
+/// The connection breaks after the database has committed, and the client does not hear of it; or before the database
+/// has received anything. Either way, each entry is stored once.
+#[tokio::test]
+async fn an_append_whose_answer_is_lost_is_stored_once() {
+    let instance = Instance::start();
+    instance.create("games").await;
+    let proxy = Proxy::start(instance.port()).await;
+    let url = instance.url_at(proxy.port, "games");
+    let store = Postgres::open(&url, Durability::Power).await.unwrap();
+    let direct = open(&instance, "games").await.unwrap();
+    for (cuts, cut) in (1..).zip([Cut::BeforeAnswer, Cut::BeforeExecution]) {
+        for (count, table) in (0..).zip([format!("first{cuts}"), format!("later{cuts}")]) {
+            // The first entry of a log, and one after others.
+            for first in 1..=count {
+                store.append(append(&table, first, 1)).await.unwrap();
+            }
+            let before = proxy.cuts();
+            proxy.cut_when_sent(table.as_bytes(), cut);
+            // An append that must be refused stays refused, and others in the group are stored.
+            let appends = [(table.clone(), count + 1), (format!("taken{table}"), 1), (format!("free{table}"), 1)];
+            direct.append(append(&appends[1].0, 1, 2)).await.unwrap();
+            let results = join_all(appends.iter().map(|(table, first)| store.append(append(table, *first, 1)))).await;
+            assert!(matches!(results[..], [Ok(()), Err(StoreError::Conflict), Ok(())]), "{cut:?} {results:?}");
+            assert_eq!(proxy.cuts(), before + 1, "the connection was cut");
+            assert_eq!(direct.read_log(&table, 0).await.unwrap().len() as u32, count + 1);
+            assert_eq!(direct.read_log(&appends[2].0, 0).await.unwrap(), [entry(1)]);
+        }
+    }
+    // Somebody else's entry under the same number is not taken for one's own.
+    proxy.cut_when_sent(b"contested", Cut::BeforeExecution);
+    let mut other = append("contested", 1, 1);
+    other.entries[0].order = Some("another".into());
+    direct.append(other).await.unwrap();
+    assert!(matches!(store.append(append("contested", 1, 1)).await, Err(StoreError::Conflict)));
+    assert!(!store.is_away());
+}
+
+#[tokio::test]
+async fn a_store_that_is_away_refuses_at_once_and_comes_back_by_itself() {
+    let mut instance = Instance::start();
+    let store = instance.store("games").await;
+    store.append(append("a", 1, 1)).await.unwrap();
+    for number in 2..4 {
+        if number == 2 {
+            instance.stop();
+        } else {
+            instance.kill();
+        }
+        // The first call notices; later ones are refused at once.
+        assert!(matches!(store.append(append("a", number, 1)).await, Err(StoreError::Unavailable(_))));
+        assert!(store.is_away());
+        let began = Instant::now();
+        for _ in 0..20 {
+            assert!(matches!(store.append(append("a", number, 1)).await, Err(StoreError::Unavailable(_))));
+            assert!(matches!(store.read_log("a", 0).await, Err(StoreError::Unavailable(_))));
+            assert!(matches!(store.check().await, Err(StoreError::Unavailable(_))));
+        }
+        assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
+        instance.start_again();
+        while store.is_away() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        store.append(append("a", number, 1)).await.unwrap();
+        store.check().await.unwrap();
+        assert_eq!(store.read_log("a", 0).await.unwrap(), (1..=number.into()).map(entry).collect::<Vec<_>>());
+    }
+}
+
+/// What one append contains and the database does not accept makes no other append fail.
+#[tokio::test]
+async fn an_append_that_the_database_refuses_fails_alone() {
+    let instance = Instance::start();
+    let store = instance.store("games").await;
+    let appends = ["a", "b", "not\0text", "c"].map(|table| append(table, 1, 1));
+    let results = join_all(appends.map(|append| store.append(append))).await;
+    assert!(matches!(results[..], [Ok(()), Ok(()), Err(StoreError::Broken(_)), Ok(())]), "{results:?}");
+    assert!(store.read_log("not\0text", 0).await.unwrap().is_empty());
+    assert!(!store.remove_table("not\0text", 1).await.unwrap());
+}
+
+/// A server that starts beside another takes nothing from it: the other one has been running, and keeps its claims.
+#[tokio::test]
+async fn a_server_that_starts_sees_whether_it_is_alone() {
+    let instance = Instance::start();
+    let one = instance.store("games").await;
+    assert_eq!(one.record_start(1_000).await.unwrap(), []);
+    one.heartbeat(2_000).await.unwrap();
+    let claimed = Deadline::At { at: 1, claimed: 100_000 };
+    one.append(Append { deadline: Some(claimed), ..append("a", 1, 1) }).await.unwrap();
+    // The other server is seen even after its connections broke.
+    let sessions = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                    WHERE datname = 'games' AND pid <> pg_backend_pid()";
+    instance.execute("games", sessions).await;
+    let marked = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'";
+    while instance.execute("games", marked).await != ["1"] {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let other = open(&instance, "games").await.unwrap();
+    assert_eq!(other.record_start(9_000).await.unwrap(), []);
+    assert!(other.claim_deadlines(9_000, 10_000, 9).await.unwrap().is_empty());
+    one.close().await.unwrap();
+    other.close().await.unwrap();
+    while instance.execute("games", marked).await != ["0"] {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let alone = open(&instance, "games").await.unwrap();
+    assert_eq!(alone.record_start(20_000).await.unwrap(), [Outage { from: 9_000, until: 20_000 }]);
+    assert_eq!(alone.claim_deadlines(20_000, 30_000, 9).await.unwrap(), ["a"]);
+}
+
+/// More statements at once than there are connections.
+#[tokio::test]
+async fn connections_are_bounded() {
+    let instance = Instance::start();
+    let store = instance.store("games").await;
+    let adds = (0..200_u8).map(|number| {
+        let identity = Identity { id: format!("p{number}"), name: "🦊 O'Hara".into() };
+        let store = &store;
+        async move { store.add_identity(&identity, &[number; 32], 5).await }
+    });
+    assert!(join_all(adds).await.iter().all(Result::is_ok));
+    let sessions = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'menagerie'";
+    assert_eq!(instance.execute("games", sessions).await, ["9"]);
+    assert_eq!(store.session(&[7; 32]).await.unwrap().unwrap().identity.name, "🦊 O'Hara");
+}
+
+#[tokio::test]
+async fn two_servers_of_one_database_see_each_other() {
+    let instance = Instance::start();
+    for (database, times, resync) in [("polled", 0, Some(Duration::from_millis(40))), ("hinted", 2, None)] {
+        let stores = [instance.store(database).await, open(&instance, database).await.unwrap()];
+        let stores = stores.map(|store| Arc::new(store) as Arc<dyn Store>);
+        is_seen_from_the_other_server(stores, Strange::new(times, resync)).await;
+    }
+}
