@@ -75,7 +75,7 @@ pub(crate) async fn is_seen_from_the_other_server(stores: [Arc<dyn Store>; 2], b
 async fn is_seen_in_one_file(bus: Arc<Strange>) {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("tables.db");
-    let open = async || -> Arc<dyn Store> { Arc::new(Sqlite::open(&data, Durability::Process).await.unwrap()) };
+    let open = async || Arc::new(Sqlite::open(&data, Durability::Process).await.unwrap()) as Arc<dyn Store>;
     is_seen_from_the_other_server([open().await, open().await], bus).await;
 }
 

@@ -66,7 +66,8 @@ async fn logs(store: &dyn Store) {
 async fn texts(store: &dyn Store) {
     let orders = [None, Some(""), Some("a\0b"), Some("🦊 '\"\\;--"), Some("\u{fffe}")];
     let order = |(at, order): (u64, Option<&str>)| LogEntry { order: order.map(str::to_owned), ..entry(at) };
-    let entries: Vec<_> = [30, 20, 10, 0, u64::from(u32::MAX) * 1000].into_iter().zip(orders).map(order).collect();
+    let entries: Vec<_> =
+        [30, 20, 10, 0, u64::from(u32::MAX) * 1000].into_iter().zip(orders).map(order).collect();
     let mut append = append("t", 1, 0);
     append.entries.clone_from(&entries);
     store.append(append).await.unwrap();
@@ -152,7 +153,8 @@ async fn clocks_that_differ(one: &dyn Store, fast: &dyn Store) {
     assert_eq!(one.claim_deadlines(1_000_000, 1_060_000, 9).await.unwrap(), ["clock"]);
     assert!(fast.claim_deadlines(1_000_000 - WRONG, 1_060_000 - WRONG, 9).await.unwrap().is_empty());
     assert_eq!(fast.claim_deadlines(1_000_000 + WRONG, 1_060_000 + WRONG, 9).await.unwrap(), ["clock"]);
-    let late = |at| Append { entries: vec![entry(at)], deadline: Some(Deadline::None), ..append("clock", 2, 1) };
+    let late =
+        |at| Append { entries: vec![entry(at)], deadline: Some(Deadline::None), ..append("clock", 2, 1) };
     fast.append(late(1_000_000 + WRONG)).await.unwrap();
     assert!(matches!(one.append(late(1_000_000)).await, Err(StoreError::Conflict)));
     assert_eq!(one.read_log("clock", 1).await.unwrap(), [entry(1_000_000 + WRONG)]);

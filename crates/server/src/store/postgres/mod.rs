@@ -89,8 +89,8 @@ fn entry(row: &Row) -> Result<LogEntry, StoreError> {
     })
 }
 
-/// Whether a text can be the id of something stored. PostgreSQL accepts no NUL characters.
-fn may_be_id(text: &str) -> bool {
+/// Whether a text can be stored as text. PostgreSQL accepts no NUL characters, so nothing with one can be found.
+fn may_be_text(text: &str) -> bool {
     !text.contains('\0')
 }
 
@@ -107,7 +107,7 @@ impl Store for Postgres {
     }
 
     async fn read_log(&self, table: &str, after: u32) -> Result<Vec<LogEntry>, StoreError> {
-        if !may_be_id(table) {
+        if !may_be_text(table) {
             return Ok(Vec::new());
         }
         let read = "SELECT at, identity, ordered, event FROM entry
@@ -147,7 +147,7 @@ impl Store for Postgres {
     }
 
     async fn remove_table(&self, table: &str, number: u32) -> Result<bool, StoreError> {
-        if !may_be_id(table) {
+        if !may_be_text(table) {
             return Ok(false);
         }
         // The first part locks the log, so that nobody appends to it meanwhile.

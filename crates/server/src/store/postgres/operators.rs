@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use tokio_postgres::Row;
 use wire::Millis;
 
-use super::{Postgres, connection::column};
+use super::{Postgres, connection::column, may_be_text};
 use crate::store::{AuditEntry, Ban, Operators, Person, StoreError};
 
 /// An SQL query that selects people and ends with `$rest`.
@@ -66,6 +66,9 @@ fn audit_entry(row: &Row) -> Result<AuditEntry, StoreError> {
 impl Operators for Postgres {
     async fn people(&self, search: Option<&str>, limit: u32) -> Result<Vec<Person>, StoreError> {
         let search = search.map(str::to_lowercase);
+        if search.as_deref().is_some_and(|search| !may_be_text(search)) {
+            return Ok(Vec::new());
+        }
         let find = people!(
             "WHERE $1::text IS NULL OR strpos(lower(name), $1) > 0 OR strpos(lower(id), $1) > 0
              ORDER BY created DESC, id LIMIT $2"
@@ -74,6 +77,9 @@ impl Operators for Postgres {
     }
 
     async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
+        if !may_be_text(id) {
+            return Ok(None);
+        }
         self.pool.query(people!("WHERE id = $1"), &[&id]).await?.first().map(person).transpose()
     }
 
@@ -92,6 +98,9 @@ impl Operators for Postgres {
     }
 
     async fn lift_ban(&self, subject: &str) -> Result<bool, StoreError> {
+        if !may_be_text(subject) {
+            return Ok(false);
+        }
         let delete = "DELETE FROM ban WHERE subject = $1 RETURNING 1";
         Ok(!self.pool.query_once(delete, &[&subject]).await?.is_empty())
     }

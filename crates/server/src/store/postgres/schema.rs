@@ -71,12 +71,13 @@ pub(super) async fn update(client: &mut Client) -> Result<(), Failure> {
 /// The version of the database's schema; 0 if the database is empty. Refuses databases of other programs, and
 /// schemas that this version cannot use.
 async fn version(client: &impl GenericClient) -> Result<i64, Failure> {
-    let is_ours: bool =
-        client.query_one("SELECT to_regclass('menagerie_schema') IS NOT NULL", &[]).await?.try_get(0)?;
+    // One statement, because another server may be creating the schema.
+    let look = "SELECT to_regclass('menagerie_schema') IS NOT NULL,
+                       EXISTS (SELECT FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+                               WHERE nspname = current_schema() AND relkind IN ('r', 'p', 'v', 'm', 'f'))";
+    let row = client.query_one(look, &[]).await?;
+    let (is_ours, is_used): (bool, bool) = (row.try_get(0)?, row.try_get(1)?);
     if !is_ours {
-        let is_used = "SELECT EXISTS (SELECT FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
-                                      WHERE nspname = current_schema() AND relkind IN ('r', 'p', 'v', 'm', 'f'))";
-        let is_used: bool = client.query_one(is_used, &[]).await?.try_get(0)?;
         return if is_used { Err(Failure::Broken(StoreError::Foreign)) } else { Ok(0) };
     }
     let row = match client.query_one("SELECT version, oldest FROM menagerie_schema", &[]).await {

@@ -132,10 +132,10 @@ mod tests {
     fn an_address_is_shown_without_its_password() {
         for (text, shown) in [
             ("postgres://ada:sesame@db.example:6543/games", "postgres://ada@db.example:6543/games"),
-            ("postgresql://ada:ses%40me@db.example/games", "postgres://ada@db.example/games"),
-            ("postgres://db.example/games?user=ada&password=sesame", "postgres://ada@db.example/games"),
+            ("postgresql://ada:ses%40me@db.example/games", "postgres://ada@db.example:5432/games"),
+            ("postgres://db.example/games?user=ada&password=sesame", "postgres://ada@db.example:5432/games"),
             ("postgres://ada:sesame@one:1,two:2/games", "postgres://ada@one:1,two:2/games"),
-            ("postgres://ada@%2Frun%2Fpostgresql/games", "postgres://ada@/run/postgresql/games"),
+            ("postgres://ada@%2Frun%2Fpostgresql/games", "postgres://ada@/run/postgresql:5432/games"),
         ] {
             let url: DatabaseUrl = text.parse().unwrap();
             assert_eq!(
@@ -152,7 +152,7 @@ mod tests {
         for (text, error) in [
             ("mysql://ada:sesame@db.example/games", Scheme),
             ("host=db.example password=sesame", Scheme),
-            ("postgres://ada:a?sesame=b@db.example/games", Malformed),
+            ("postgres://ada:a/b@db.example/games?sesame=1", Malformed),
             ("postgres://ada:sesame@db.example:port/games", Malformed),
             ("postgres:///games", NoHost),
             ("postgres://ada:sesame@db.example", NoDatabase),

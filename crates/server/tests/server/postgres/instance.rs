@@ -103,14 +103,19 @@ impl Instance {
 
     /// Starts the server, and waits until it accepts connections.
     pub(crate) fn start_again(&mut self) {
-        let log = fs::OpenOptions::new().create(true).append(true).open(self.folder.path().join("log")).unwrap();
+        let log =
+            fs::OpenOptions::new().create(true).append(true).open(self.folder.path().join("log")).unwrap();
         let mut server = program("postgres");
         server.arg("-D").arg(self.data()).args(["-p", &self.port.to_string()]);
         self.server = Some(server.stdout(Stdio::null()).stderr(log).spawn().unwrap());
         let until = Instant::now() + Duration::from_secs(30);
         let asked = ["-q", "-h", "127.0.0.1", "-d", "postgres", "-p", &self.port.to_string()];
         while !program("pg_isready").args(asked).status().unwrap().success() {
-            assert!(Instant::now() < until, "{}", fs::read_to_string(self.folder.path().join("log")).unwrap());
+            assert!(
+                Instant::now() < until,
+                "{}",
+                fs::read_to_string(self.folder.path().join("log")).unwrap()
+            );
             sleep(Duration::from_millis(20));
         }
     }
@@ -152,7 +157,16 @@ fn program(name: &str) -> Command {
         None => Command::new(path),
         Some((account, _)) => {
             let mut command = Command::new("setpriv");
-            command.args(["--reuid", account, "--regid", account, "--clear-groups", "--pdeathsig", "QUIT", "--"]);
+            command.args([
+                "--reuid",
+                account,
+                "--regid",
+                account,
+                "--clear-groups",
+                "--pdeathsig",
+                "QUIT",
+                "--",
+            ]);
             command.arg(path).current_dir("/");
             command
         }
@@ -186,4 +200,3 @@ fn account() -> Option<(&'static str, u32)> {
     }
     ["postgres", "nobody"].into_iter().find_map(|name| Some((name, id(&["-u", name])?)))
 }
-

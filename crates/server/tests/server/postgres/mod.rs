@@ -43,7 +43,6 @@ async fn postgres_keeps_the_contract() {
     shared_contract(&one, &other).await;
 }
 
-/// Every statement that a player waits for finds its rows by an index.
 #[tokio::test]
 async fn a_schema_is_created_once_and_checked() {
     let instance = Instance::start();
@@ -82,20 +81,27 @@ async fn a_schema_is_created_once_and_checked() {
 #[tokio::test]
 async fn a_database_that_cannot_be_used_is_reported_without_the_password() {
     let mut instance = Instance::start();
-    let text = async |database: &str| match open(&instance, database).await {
+    let text = async |database: &str, instance: &Instance| match open(instance, database).await {
         Err(StoreError::Unavailable(reason)) => reason.to_string(),
         result => panic!("{:?}", result.err()),
     };
-    assert_eq!(text("missing").await, "database \"missing\" does not exist (SQLSTATE 3D000)");
+    assert_eq!(text("missing", &instance).await, "database \"missing\" does not exist (SQLSTATE 3D000)");
     let file = instance.rules();
     std::fs::write(&file, "host all all 127.0.0.1/32 scram-sha-256").unwrap();
     instance.stop();
     instance.start_again();
-    let refused = text("postgres").await;
+    let refused = text("postgres", &instance).await;
     assert!(refused.contains("password authentication failed"), "{refused}");
     instance.stop();
-    let gone = text("postgres").await;
+    let gone = text("postgres", &instance).await;
     assert!(gone.contains("Connection refused") && !format!("{refused}{gone}").contains("sesame"), "{gone}");
+}
+
+/// Another server's first entry in a log: of the same moment, with another order id.
+fn foreign(table: &str) -> Append {
+    let mut append = append(table, 1, 1);
+    append.entries[0].order = Some("another".into());
+    append
 }
 
 /// The connection breaks after the database has committed, and the client does not hear of it; or before the database
@@ -117,10 +123,15 @@ async fn an_append_whose_answer_is_lost_is_stored_once() {
             let before = proxy.cuts();
             proxy.cut_when_sent(table.as_bytes(), cut);
             // An append that must be refused stays refused, and others in the group are stored.
-            let appends = [(table.clone(), count + 1), (format!("taken{table}"), 1), (format!("free{table}"), 1)];
-            direct.append(append(&appends[1].0, 1, 2)).await.unwrap();
-            let results = join_all(appends.iter().map(|(table, first)| store.append(append(table, *first, 1)))).await;
-            assert!(matches!(results[..], [Ok(()), Err(StoreError::Conflict), Ok(())]), "{cut:?} {results:?}");
+            let appends =
+                [(table.clone(), count + 1), (format!("taken{table}"), 1), (format!("free{table}"), 1)];
+            direct.append(foreign(&appends[1].0)).await.unwrap();
+            let results =
+                join_all(appends.iter().map(|(table, first)| store.append(append(table, *first, 1)))).await;
+            assert!(
+                matches!(results[..], [Ok(()), Err(StoreError::Conflict), Ok(())]),
+                "{cut:?} {results:?}"
+            );
             assert_eq!(proxy.cuts(), before + 1, "the connection was cut");
             assert_eq!(direct.read_log(&table, 0).await.unwrap().len() as u32, count + 1);
             assert_eq!(direct.read_log(&appends[2].0, 0).await.unwrap(), [entry(1)]);
@@ -128,9 +139,7 @@ async fn an_append_whose_answer_is_lost_is_stored_once() {
     }
     // Somebody else's entry under the same number is not taken for one's own.
     proxy.cut_when_sent(b"contested", Cut::BeforeExecution);
-    let mut other = append("contested", 1, 1);
-    other.entries[0].order = Some("another".into());
-    direct.append(other).await.unwrap();
+    direct.append(foreign("contested")).await.unwrap();
     assert!(matches!(store.append(append("contested", 1, 1)).await, Err(StoreError::Conflict)));
     assert!(!store.is_away());
 }

@@ -89,11 +89,13 @@ impl Plan {
     async fn pass_on(&self, mut client: TcpStream, database: u16) {
         let Ok(mut database) = TcpStream::connect(("127.0.0.1", database)).await else { return };
         let mut open = self.open.subscribe();
+        let closes = async { open.wait_for(|open| !*open).await.map(drop) };
+        let mut closes = std::pin::pin!(closes);
         let (mut sent, mut answered) = (vec![0; 64 * 1024], vec![0; 64 * 1024]);
         let mut cut = None;
         loop {
             tokio::select! {
-                _ = open.wait_for(|open| !*open) => return,
+                _ = &mut closes => return,
                 read = client.read(&mut sent) => match read {
                     Ok(0) | Err(_) => return,
                     Ok(count) => {
