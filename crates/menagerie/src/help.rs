@@ -149,6 +149,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "menagerie",
             "menagerie --lan",
             "menagerie serve --port 0 --no-open --data club.db",
+            "menagerie serve --database postgres://menagerie@db.example/menagerie --no-open",
             "menagerie serve --public-url https://play.example --trusted-proxy 127.0.0.1",
         ],
     ),

@@ -426,7 +426,7 @@ fn a_file_that_is_no_data_file_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("letter.txt");
     fs::write(&data, "Dear reader, ".repeat(100)).unwrap();
-    let expected = format!("menagerie: {}: this is no data file of Menagerie\n", data.display());
+    let expected = format!("menagerie: {}: it does not hold data of Menagerie\n", data.display());
     assert_eq!(refusal(&data), expected);
 }
 

@@ -5,7 +5,7 @@
 //!
 //! | module | subject |
 //! |---|---|
-//! | `store`, `bus` | what servers share: the tables' logs, and hints that a log has grown |
+//! | `store`, `bus`, `polling` | what servers share: the tables' logs, and hints that a log has grown |
 //! | `steady`, `time`, `secret`, `metrics`, `config`, `limits`, `error` | what every other module uses |
 //! | `room` | one table in memory, and what its watchers are sent |
 //! | `rooms` | the tables in memory |
@@ -36,6 +36,7 @@ mod limits;
 mod listen;
 mod metrics;
 mod open_tables;
+mod polling;
 mod removals;
 mod room;
 mod rooms;
@@ -60,6 +61,7 @@ pub use assets::{Asset, Assets};
 pub use bus::{Bus, Hint, InProcess};
 pub use config::{Config, Timeouts};
 pub use guard::PAGE_POLICY;
+pub use polling::Polling;
 pub use time::TimeSource;
 
 use app::App;

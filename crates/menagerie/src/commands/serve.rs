@@ -1,7 +1,7 @@
 //! `menagerie serve`
 
 use std::{
-    env, fs,
+    env, fmt, fs,
     io::{self, IsTerminal, Write},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
     path::{Path, PathBuf},
@@ -13,8 +13,8 @@ use std::{
 use clap::{Args as ClapArgs, ValueEnum};
 use qrcode::{QrCode, render::unicode::Dense1x2};
 use server::{
-    Assets, Config, InProcess, Server, StartError, TimeSource, Timeouts,
-    store::{self, Store},
+    Assets, Bus, Config, InProcess, Polling, Server, StartError, TimeSource, Timeouts,
+    store::{self, DatabaseUrl, Store, StoreError},
 };
 use tokio::{runtime::Runtime, sync::oneshot};
 
@@ -31,8 +31,8 @@ use crate::{
 #[command(
     long_about = "Runs the server for the games in the browser, and opens the browser. By default, only \
     this device can connect. With --lan, everybody on the same network can.\n\n\
-    The first line on standard output is the server's address. All data lives in one file. Confirmed \
-    actions survive crashes and power failures. (With --durability process, a power failure may lose the \
+    The first line on standard output is the server's address. All data lives in one file, or in a PostgreSQL \
+    database that several servers may share (--database). Confirmed actions survive crashes and power failures. (With --durability process, a power failure may lose the \
     last second.)\n\n\
     The server limits what a client may ask for. `menagerie rules server` lists the limits, and says how \
     computer players and analysis share the processor."
@@ -45,6 +45,12 @@ pub(crate) struct Args {
     /// Data file [default: menagerie.db in your data folder]
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
+    /// PostgreSQL database in place of a data file, as postgres://user:password@host/database
+    ///
+    /// Several servers may share it. Write a password into the environment variable instead: other accounts on this
+    /// machine can read the command line.
+    #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", hide_env_values = true)]
+    database: Option<String>,
     /// Address to listen on
     #[arg(long, value_name = "ADDR", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), conflicts_with = "lan")]
     listen: IpAddr,
@@ -99,12 +105,12 @@ pub(crate) fn run(args: &Args) -> Result {
             "--limits off works only on this device: leave out --lan and --listen".to_owned(),
         ));
     }
-    let data = data_file(args.data.clone())?;
-    if let Some(folder) = data.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
-    }
+    let data = Data::of(args)?;
     tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(false).with_target(false).init();
-    let _lock = DataLock::take(&data)?;
+    let _lock = match &data {
+        Data::File(file) => Some(DataLock::take(file)?),
+        Data::Database { .. } => None,
+    };
     // Every client needs a file descriptor. If the system does not raise the limit, fewer clients can
     // connect.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
@@ -114,9 +120,10 @@ pub(crate) fn run(args: &Args) -> Result {
             Durability::Power => store::Durability::Power,
             Durability::Process => store::Durability::Process,
         };
-        let store = store::Sqlite::open(&data, durability)
+        let store = data
+            .open(durability)
             .await
-            .map_err(|error| Reason::Data { file: data.display().to_string(), error: error.to_string() })?;
+            .map_err(|error| Reason::Data { file: data.to_string(), error: error.to_string() })?;
         let addresses = reachable_addresses(listen);
         let config = Config {
             listen,
@@ -129,12 +136,11 @@ pub(crate) fn run(args: &Args) -> Result {
             link_host: addresses.first().copied().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
             metrics: args.metrics,
             operator: args.operator.clone(),
-            admin: cfg!(unix).then(|| admin_socket(&data)),
+            admin: data.admin(),
             assets: page(),
             time: TimeSource::system(),
         };
-        let store: Arc<dyn Store> = Arc::new(store);
-        let server = match Server::bind(config, store.clone(), Arc::new(InProcess::default())).await {
+        let server = match Server::bind(config, store.clone(), data.bus()).await {
             Ok(server) => server,
             Err(error) => {
                 // Ignore an error of `close`: the error returned below says why the server ends.
@@ -152,6 +158,79 @@ pub(crate) fn run(args: &Args) -> Result {
         server.run(end).await?;
         Ok(())
     })
+}
+
+/// Where a server keeps its data.
+enum Data {
+    File(PathBuf),
+    Database {
+        url: DatabaseUrl,
+        /// The file that operators name to give commands to this server.
+        admin: Option<PathBuf>,
+    },
+}
+
+impl Data {
+    /// Creates the folder of a data file. The error for an address that cannot be used does not repeat the address,
+    /// which may contain a password.
+    fn of(args: &Args) -> Result<Data> {
+        let database = args.database.as_deref().filter(|url| !url.is_empty());
+        let file = match (database, &args.data) {
+            (Some(_), Some(_)) => {
+                let error = "--data and --database (or MENAGERIE_DATABASE) exclude each other: leave one out";
+                return Err(Failure::Usage(error.to_owned()));
+            }
+            (Some(url), None) => {
+                let url = url
+                    .parse()
+                    .map_err(|error| Failure::Usage(format!("--database or MENAGERIE_DATABASE: {error}")))?;
+                let name = format!("postgres-{}", args.port);
+                let admin = or_data_folder(None, &name, "--data").ok();
+                // Without the folder, only the operators' commands are missing.
+                let admin = admin
+                    .filter(|file| file.parent().is_some_and(|folder| fs::create_dir_all(folder).is_ok()));
+                return Ok(Data::Database { url, admin });
+            }
+            (None, file) => data_file(file.clone())?,
+        };
+        if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
+        }
+        Ok(Data::File(file))
+    }
+
+    async fn open(&self, durability: store::Durability) -> Result<Arc<dyn Store>, StoreError> {
+        Ok(match self {
+            Data::File(file) => Arc::new(store::Sqlite::open(file, durability).await?),
+            Data::Database { url, .. } => Arc::new(store::Postgres::open(url, durability).await?),
+        })
+    }
+
+    /// How this server learns what other servers store. No other server uses its data file.
+    fn bus(&self) -> Arc<dyn Bus> {
+        match self {
+            Data::File(_) => Arc::new(InProcess::default()),
+            Data::Database { .. } => Arc::new(Polling::default()),
+        }
+    }
+
+    fn admin(&self) -> Option<PathBuf> {
+        let file = match self {
+            Data::File(file) => Some(file),
+            Data::Database { admin, .. } => admin.as_ref(),
+        };
+        file.filter(|_| cfg!(unix)).map(|file| admin_socket(file))
+    }
+}
+
+/// Writes the path, or the address without the password.
+impl fmt::Display for Data {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Data::File(file) => file.display().fmt(f),
+            Data::Database { url, .. } => url.fmt(f),
+        }
+    }
 }
 
 /// The async runtime.
@@ -251,7 +330,7 @@ fn on_paper(code: &str) -> String {
     lines.join("\n")
 }
 
-fn cannot_start(data: &Path, error: StartError) -> Reason {
+fn cannot_start(data: &Data, error: StartError) -> Reason {
     match error {
         StartError::Listen { address, error } if error.kind() == io::ErrorKind::AddrInUse => {
             Reason::AddressInUse { address: address.to_string() }
@@ -259,9 +338,7 @@ fn cannot_start(data: &Path, error: StartError) -> Reason {
         StartError::Listen { address, error } => {
             Reason::Listen { address: address.to_string(), error: error.to_string() }
         }
-        StartError::Store(error) => {
-            Reason::Data { file: data.display().to_string(), error: error.to_string() }
-        }
+        StartError::Store(error) => Reason::Data { file: data.to_string(), error: error.to_string() },
     }
 }
 

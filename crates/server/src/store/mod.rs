@@ -165,11 +165,11 @@ pub enum StoreError {
     Conflict,
     /// The file was removed or replaced while it was open.
     Gone,
-    /// The file is not a data file of Menagerie.
+    /// The file or database belongs to another program.
     Foreign,
     /// An unreleased version of Menagerie has written the file in a form that this version cannot read.
     Outdated,
-    /// A newer version of Menagerie has written the file.
+    /// A newer version of Menagerie has written the data in a form that this version cannot use.
     Newer,
     /// The database does not answer, or cannot store anything at the moment. Try again later. A change may have been
     /// stored nevertheless.
@@ -195,12 +195,12 @@ impl fmt::Display for StoreError {
         match self {
             StoreError::Conflict => f.write_str("another entry has this number"),
             StoreError::Gone => f.write_str("the data file was removed or replaced while the server runs"),
-            StoreError::Foreign => f.write_str("this is no data file of Menagerie"),
+            StoreError::Foreign => f.write_str("it does not hold data of Menagerie"),
             StoreError::Outdated => f.write_str(
                 "an unreleased version of Menagerie wrote this data file, and this version cannot read it",
             ),
             StoreError::Newer => {
-                f.write_str("a newer version of Menagerie wrote this data file; update the program")
+                f.write_str("a newer version of Menagerie wrote these data; update the program")
             }
             StoreError::Unavailable(error) => write!(f, "the database does not answer: {error}"),
             StoreError::Broken(error) => error.fmt(f),

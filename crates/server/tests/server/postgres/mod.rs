@@ -63,7 +63,7 @@ async fn a_schema_is_created_once_and_checked() {
 
     for (database, sql) in [
         ("music", "CREATE TABLE song (title text)"),
-        ("similar", "CREATE TABLE menagerie_schema (animal text)"),
+        ("alike", "CREATE TABLE menagerie_schema (animal text)"),
     ] {
         instance.create(database).await;
         instance.execute(database, sql).await;
