@@ -430,6 +430,31 @@ fn a_file_that_is_no_data_file_is_refused() {
     assert_eq!(refusal(&data), expected);
 }
 
+/// Neither an address that cannot be used, nor a database that does not answer, makes the program show the password.
+#[test]
+fn a_database_that_cannot_be_used_is_refused_without_its_password() {
+    let url = |rest: &str| format!("postgres://ada:sesame@{rest}");
+    for (flags, variable, code, words) in [
+        (
+            vec![],
+            url("127.0.0.1:1/games"),
+            1,
+            "postgres://ada@127.0.0.1:1/games: the database does not answer",
+        ),
+        (vec!["--database".to_owned(), url("127.0.0.1:1/games")], String::new(), 1, "Connection refused"),
+        (vec![], url("127.0.0.1:1/games?sslmode=require"), 2, "cannot encrypt"),
+        (vec![], url("127.0.0.1:port/games"), 2, "expected postgres://USER:PASSWORD@HOST:PORT/DATABASE"),
+        (vec!["--data".to_owned(), "file.db".to_owned()], url("db.example/games"), 2, "exclude each other"),
+    ] {
+        let mut program = Process::new(env!("CARGO_BIN_EXE_menagerie"));
+        program.args(["serve", "--port", "0", "--no-open"]).args(flags).env("MENAGERIE_DATABASE", variable);
+        let done = program.env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR")).output().unwrap();
+        let said = String::from_utf8([done.stdout, done.stderr].concat()).unwrap();
+        assert!(said.contains(words) && !said.contains("sesame"), "{said}");
+        assert_eq!(done.status.code(), Some(code), "{said}");
+    }
+}
+
 #[tokio::test]
 async fn the_log_contains_no_secret() {
     let folder = tempfile::tempdir().unwrap();
