@@ -430,7 +430,8 @@ fn a_file_that_is_no_data_file_is_refused() {
     assert_eq!(refusal(&data), expected);
 }
 
-/// Neither an address that cannot be used, nor a database that does not answer, makes the program show the password.
+/// Neither an address that cannot be used, nor a database that does not answer, makes the program show the
+/// password.
 #[test]
 fn a_database_that_cannot_be_used_is_refused_without_its_password() {
     let url = |rest: &str| format!("postgres://ada:sesame@{rest}");

@@ -9,8 +9,8 @@ use crate::bus::{Bus, Hint, InProcess};
 /// How often each server reads the logs of its watched tables.
 const INTERVAL: Duration = Duration::from_secs(1);
 
-/// A bus that carries hints only within the process. To see what other servers store, a server reads the logs of its
-/// watched tables once a second.
+/// A bus that carries hints only within the process. To see what other servers store, a server reads the logs
+/// of its watched tables once a second.
 #[derive(Default)]
 pub struct Polling(InProcess);
 

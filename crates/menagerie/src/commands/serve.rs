@@ -31,9 +31,9 @@ use crate::{
 #[command(
     long_about = "Runs the server for the games in the browser, and opens the browser. By default, only \
     this device can connect. With --lan, everybody on the same network can.\n\n\
-    The first line on standard output is the server's address. All data lives in one file, or in a PostgreSQL \
-    database that several servers may share (--database). Confirmed actions survive crashes and power failures. (With --durability process, a power failure may lose the \
-    last second.)\n\n\
+    The first line on standard output is the server's address. All data lives in one file, or in a \
+    PostgreSQL database that several servers may share (--database). Confirmed actions survive crashes and \
+    power failures. (With --durability process, a power failure may lose the last second.)\n\n\
     The server limits what a client may ask for. `menagerie rules server` lists the limits, and says how \
     computer players and analysis share the processor."
 )]
@@ -45,10 +45,10 @@ pub(crate) struct Args {
     /// Data file [default: menagerie.db in your data folder]
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
-    /// PostgreSQL database in place of a data file, as postgres://user:password@host/database
+    /// PostgreSQL database in place of a data file
     ///
-    /// Several servers may share it. Write a password into the environment variable instead: other accounts on this
-    /// machine can read the command line.
+    /// Several servers may share it. The URL has the form `postgres://user:password@host/database`. Write a password into the environment variable instead: other accounts
+    /// on this machine can read the command line.
     #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", hide_env_values = true)]
     database: Option<String>,
     /// Address to listen on
@@ -171,8 +171,8 @@ enum Data {
 }
 
 impl Data {
-    /// Creates the folder of a data file. The error for an address that cannot be used does not repeat the address,
-    /// which may contain a password.
+    /// Creates the folder of a data file. The error for an address that cannot be used does not repeat the
+    /// address, which may contain a password.
     fn of(args: &Args) -> Result<Data> {
         let database = args.database.as_deref().filter(|url| !url.is_empty());
         let file = match (database, &args.data) {

@@ -171,8 +171,8 @@ pub enum StoreError {
     Outdated,
     /// A newer version of Menagerie has written the data in a form that this version cannot use.
     Newer,
-    /// The database does not answer, or cannot store anything at the moment. Try again later. A change may have been
-    /// stored nevertheless.
+    /// The database does not answer, or cannot store anything at the moment. Try again later. A change may
+    /// have been stored nevertheless.
     Unavailable(Box<dyn error::Error + Send + Sync>),
     /// The store does not work.
     Broken(Box<dyn error::Error + Send + Sync>),

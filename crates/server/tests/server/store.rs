@@ -143,8 +143,9 @@ async fn race_for_claims(one: &dyn Store, other: &dyn Store) {
     assert!(one.claim_deadlines(9_999, 10_000, 99).await.unwrap().is_empty());
 }
 
-/// A server whose clock is slow acts late, and takes nothing from the others. For a server whose clock is fast,
-/// deadlines and claims end early; what both then append goes under the same number, and one of them is refused.
+/// A server whose clock is slow acts late, and takes nothing from the others. For a server whose clock is
+/// fast, deadlines and claims end early; what both then append goes under the same number, and one of them is
+/// refused.
 async fn clocks_that_differ(one: &dyn Store, fast: &dyn Store) {
     const WRONG: u64 = 300_000;
     let due = Deadline::At { at: 1_000_000, claimed: 0 };

@@ -1,6 +1,6 @@
--- Appends to several logs at once, each under its own condition: the number before its first entry is the newest.
--- Returns which appends did. A plan with nested loops only locks the logs in the order of `asked`, so that two servers
--- never wait for each other.
+-- Appends to several logs at once, each under its own condition: the number before its first entry is the
+-- newest. Returns which appends did. A plan with nested loops only locks the logs in the order of `asked`, so
+-- that two servers never wait for each other.
 WITH asked AS (
     SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS asked (tbl, first, last, i)
 ), begun AS (

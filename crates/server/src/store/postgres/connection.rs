@@ -24,11 +24,12 @@ use crate::store::{Durability, StoreError};
 pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 /// After this time without any answer, a connection is given up.
 pub(super) const SILENCE: Duration = Duration::from_secs(10);
-/// Settings of every connection. The database ends a statement before the client loses its patience, so that a
-/// statement that takes too long does not cost the connection.
+/// Settings of every connection. The database ends a statement before the client loses its patience, so that
+/// a statement that takes too long does not cost the connection.
 ///
 /// Every statement finds its rows by an index. The database must not plan otherwise while a table is small,
-/// because it would keep that plan when the table has grown. Compiling such plans would take longer than they run.
+/// because it would keep that plan when the table has grown. Compiling such plans would take longer than they
+/// run.
 const SETTINGS: &str = "
     SET statement_timeout = '8s';
     SET lock_timeout = '4s';
@@ -96,8 +97,8 @@ impl From<Error> for Failure {
             let program = error.source().is_some_and(|cause| !cause.is::<std::io::Error>());
             return if program { Failure::Broken(StoreError::broken(reason)) } else { Failure::Lost(reason) };
         };
-        // The first two characters are the class: connection failures, lack of resources, transactions that the
-        // database had to roll back, interventions by the operator, and failures of the system.
+        // The first two characters are the class: connection failures, lack of resources, transactions that
+        // the database had to roll back, interventions by the operator, and failures of the system.
         match (code.code().get(..2).unwrap_or_default(), code) {
             (_, &SqlState::QUERY_CANCELED) => Failure::Again(reason),
             ("08" | "57", _) | (_, &SqlState::READ_ONLY_SQL_TRANSACTION) => Failure::Lost(reason),
@@ -197,8 +198,8 @@ impl Connection {
     }
 }
 
-/// Sets when the database confirms a commit. With [`Durability::Power`], an operator's stricter or looser choice
-/// about standby servers stays, but a commit is always on the disk.
+/// Sets when the database confirms a commit. With [`Durability::Power`], an operator's stricter or looser
+/// choice about standby servers stays, but a commit is always on the disk.
 fn synchronous_commit(durability: Durability) -> &'static str {
     match durability {
         Durability::Power => {

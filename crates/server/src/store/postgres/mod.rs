@@ -1,15 +1,17 @@
 //! The store in a PostgreSQL database, which several servers may share.
 //!
 //! - **Connections.** [`pool`](self) has a bounded number of them, with time limits on both sides. While the
-//!   database does not answer, everything fails at once with [`StoreError::Unavailable`], and one task tries to reach
-//!   the database again.
+//!   database does not answer, everything fails at once with [`StoreError::Unavailable`], and one task tries
+//!   to reach the database again.
 //! - **Appends** of all tables are committed in groups. `writer` says how it finds out what was stored when a
 //!   connection breaks at the wrong moment.
-//! - **The schema** changes so that two neighbouring versions of the program may use one database; `schema` has the
-//!   rule.
-//! - **Repeated statements.** Every statement does no harm if it is executed twice, or the pool sends it only once.
-//! - **Presence.** A server holds a shared advisory lock as long as it is connected. So a server that starts can see
-//!   whether it is alone: then nobody holds a claim any more, and no server has run since the last heartbeat.
+//! - **The schema** changes so that two neighbouring versions of the program may use one database; `schema`
+//!   has the rule.
+//! - **Repeated statements.** Every statement does no harm if it is executed twice, or the pool sends it only
+//!   once.
+//! - **Presence.** A server holds a shared advisory lock as long as it is connected. So a server that starts
+//!   can see whether it is alone: then nobody holds a claim any more, and no server has run since the last
+//!   heartbeat.
 
 mod connection;
 mod guests;
@@ -39,8 +41,8 @@ pub struct Postgres {
     writer: Writer,
 }
 
-/// An SQL condition: no other server is connected. The parameters are the lock that marks servers, and the process
-/// id of this server's session that holds it.
+/// An SQL condition: no other server is connected. The parameters are the lock that marks servers, and the
+/// process id of this server's session that holds it.
 macro_rules! alone {
     ($lock:literal, $session:literal) => {
         concat!(
@@ -56,11 +58,10 @@ macro_rules! alone {
 }
 
 impl Postgres {
-    /// Connects to a database, and creates or updates its schema. If no other server is connected, releases all
-    /// claims on deadlines.
+    /// Connects to a database, and creates or updates its schema. If no other server is connected, releases
+    /// all claims on deadlines.
     ///
-    /// # Errors
-    /// The database cannot be reached, is not a database of Menagerie, or cannot be used.
+    /// # Errors The database cannot be reached, is not a database of Menagerie, or cannot be used.
     pub async fn open(url: &DatabaseUrl, durability: Durability) -> Result<Postgres, StoreError> {
         let mut first = Connection::open(url.config(), durability).await?;
         schema::update(&mut first.client).await?;
@@ -89,7 +90,8 @@ fn entry(row: &Row) -> Result<LogEntry, StoreError> {
     })
 }
 
-/// Whether a text can be stored as text. PostgreSQL accepts no NUL characters, so nothing with one can be found.
+/// Whether a text can be stored as text. PostgreSQL accepts no NUL characters, so nothing with one can be
+/// found.
 fn may_be_text(text: &str) -> bool {
     !text.contains('\0')
 }

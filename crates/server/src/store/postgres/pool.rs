@@ -25,12 +25,12 @@ use crate::store::{Durability, StoreError};
 const SIZE: usize = 8;
 /// How long a statement may wait for a free connection.
 const WAIT: Duration = Duration::from_secs(5);
-/// How long to wait before the first attempt to reach a database that does not answer, and at most. Each attempt
-/// doubles the time.
+/// How long to wait before the first attempt to reach a database that does not answer, and at most. Each
+/// attempt doubles the time.
 const PAUSES: [Duration; 2] = [Duration::from_millis(50), Duration::from_secs(3)];
 
-/// A pool of connections. While the database does not answer, every statement fails at once, and one task tries
-/// to reach the database again.
+/// A pool of connections. While the database does not answer, every statement fails at once, and one task
+/// tries to reach the database again.
 pub(super) struct Pool {
     shared: Arc<Shared>,
     /// Ends with the pool.
@@ -145,8 +145,8 @@ impl Pool {
         self.shared.connect().await
     }
 
-    /// Executes a statement that only reads, or that does no harm if it is executed twice. If the connection breaks,
-    /// it is executed again on another.
+    /// Executes a statement that only reads, or that does no harm if it is executed twice. If the connection
+    /// breaks, it is executed again on another.
     pub(super) async fn query(&self, sql: &'static str, params: Params<'_>) -> Result<Vec<Row>, StoreError> {
         match self.query_once(sql, params).await {
             Err(StoreError::Unavailable(_)) if !self.is_away() => self.query_once(sql, params).await,

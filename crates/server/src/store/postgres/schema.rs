@@ -1,18 +1,18 @@
 //! The schema of the database, and the check whether a database has it.
 //!
-//! The table `menagerie_schema` holds one row: the version of the schema, and the oldest version of the program's
-//! schema that can still use it. [`MIGRATIONS`] leads from each version to the next.
+//! The table `menagerie_schema` holds one row: the version of the schema, and the oldest version of the
+//! program's schema that can still use it. [`MIGRATIONS`] leads from each version to the next.
 //!
-//! **Expand and contract.** While servers are updated one by one, two neighbouring versions of the program use one
-//! database. So a migration must leave every statement of the version before it working:
+//! **Expand and contract.** While servers are updated one by one, two neighbouring versions of the program
+//! use one database. So a migration must leave every statement of the version before it working:
 //!
-//! 1. *Expand*: add tables, indexes, and columns that are nullable or have a default. The new version writes both
-//!    forms and reads the old form if the new one is missing.
+//! 1. *Expand*: add tables, indexes, and columns that are nullable or have a default. The new version writes
+//!    both forms and reads the old form if the new one is missing.
 //! 2. *Move*: a later version fills in the new form where it is missing, and reads only that.
 //! 3. *Contract*: a version after that removes the old form, and sets `oldest` to the version of step 2.
 //!
-//! So a program may use a database with a newer schema, unless that schema names an `oldest` that is newer than the
-//! program.
+//! So a program may use a database with a newer schema, unless that schema names an `oldest` that is newer
+//! than the program.
 
 use tokio_postgres::{Client, GenericClient, error::SqlState};
 

@@ -1,7 +1,7 @@
 -- The logs of all tables. An entry never changes, except that the name of a person may be replaced.
 --
--- Each log has a row that knows its newest number. An append changes this row only if the number before its first entry is
--- the newest, and so locks the log for other servers until it is committed.
+-- Each log has a row that knows its newest number. An append changes this row only if the number before its
+-- first entry is the newest, and so locks the log for other servers until it is committed.
 CREATE TABLE log (
     id     bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     tbl    text   NOT NULL UNIQUE,

@@ -9,9 +9,10 @@ use tokio_postgres::{
 
 use super::connection::{CONNECT_TIMEOUT, SILENCE};
 
-/// The address of a PostgreSQL database. It may contain a password, which neither `Display` nor `Debug` shows.
+/// The address of a PostgreSQL database. It may contain a password, which neither `Display` nor `Debug`
+/// shows.
 #[derive(Clone)]
-pub struct DatabaseUrl(Config);
+pub struct DatabaseUrl(Box<Config>);
 
 /// Why a text is not the address of a database that can be used. It does not repeat the text, which may
 /// contain a password.
@@ -63,7 +64,7 @@ impl FromStr for DatabaseUrl {
             return Err(InvalidDatabaseUrl::Encrypted);
         }
         // The library's error may repeat a part of the password.
-        let mut config: Config = text.parse().map_err(|_| InvalidDatabaseUrl::Malformed)?;
+        let mut config: Box<Config> = Box::new(text.parse().map_err(|_| InvalidDatabaseUrl::Malformed)?);
         if config.get_ssl_mode() == SslMode::Require {
             return Err(InvalidDatabaseUrl::Encrypted);
         }

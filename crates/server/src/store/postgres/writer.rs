@@ -1,13 +1,14 @@
 //! The task that appends to the logs.
 //!
-//! It owns a connection, and commits all waiting appends together: one statement, one round trip, one write to the
-//! disk. While a group is being committed, the next one gathers.
+//! It owns a connection, and commits all waiting appends together: one statement, one round trip, one write
+//! to the disk. While a group is being committed, the next one gathers.
 //!
-//! **Unknown outcome.** If the connection breaks before the answer has come, the group may be stored or not. The
-//! task then sends the group again. An append that is already stored is refused this time, because its number is
-//! taken. So the task reads what is stored under the numbers of that append: if it is the same entries, with the
-//! same times and order ids, the append was successful. A statement of the old connection that the database still
-//! works on holds locks on the logs that it changes, and so the new statement waits for its end.
+//! **Unknown outcome.** If the connection breaks before the answer has come, the group may be stored or not.
+//! The task then sends the group again. An append that is already stored is refused this time, because its
+//! number is taken. So the task reads what is stored under the numbers of that append: if it is the same
+//! entries, with the same times and order ids, the append was successful. A statement of the old connection
+//! that the database still works on holds locks on the logs that it changes, and so the new statement waits
+//! for its end.
 
 use std::{
     collections::HashSet,
@@ -34,8 +35,8 @@ use crate::store::{Append, Deadline, StoreError};
 
 /// The maximum number of appends in one statement.
 const GROUP: usize = 128;
-/// How long appends whose connection broke may wait for the database. A restart or a failover may take longer, and
-/// then they are refused.
+/// How long appends whose connection broke may wait for the database. A restart or a failover may take
+/// longer, and then they are refused.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// How long to wait before an append is sent again.
 const PAUSE: Duration = Duration::from_millis(10);
@@ -196,7 +197,8 @@ impl Task {
                 Ok([job]) => {
                     let _ = job.reply.send(Err(error));
                 }
-                // One append made the whole group fail. Commit each append alone, so that each gets its own answer.
+                // One append made the whole group fail. Commit each append alone, so that each gets its own
+                // answer.
                 Err(batch) => {
                     for job in batch {
                         Box::pin(self.commit_and_answer(vec![job])).await;
@@ -206,8 +208,8 @@ impl Task {
         }
     }
 
-    /// Commits appends to different logs. Returns for each append whether its number was free. Tries again if the
-    /// connection breaks. After an error, the appends may be stored or not.
+    /// Commits appends to different logs. Returns for each append whether its number was free. Tries again if
+    /// the connection breaks. After an error, the appends may be stored or not.
     async fn commit(&mut self, batch: &[AppendJob]) -> Result<Vec<bool>, Failure> {
         let until = Instant::now() + PATIENCE;
         let mut sent_before = false;

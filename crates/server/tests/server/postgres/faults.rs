@@ -1,5 +1,5 @@
-//! A server under load while its database stops, is killed, and loses connections. Nothing acknowledged is lost,
-//! nothing happens twice, numbers have no gaps, and nobody is disconnected.
+//! A server under load while its database stops, is killed, and loses connections. Nothing acknowledged is
+//! lost, nothing happens twice, numbers have no gaps, and nobody is disconnected.
 
 use std::{
     collections::BTreeSet,
@@ -36,8 +36,8 @@ struct Load {
     refused: AtomicU32,
 }
 
-/// Somebody who plays at one table, and sends an order again until it is acknowledged. Returns the table and the
-/// acknowledged orders.
+/// Somebody who plays at one table, and sends an order again until it is acknowledged. Returns the table and
+/// the acknowledged orders.
 async fn play(port: u16, load: Arc<Load>) -> (String, Vec<String>) {
     let mut player = Client::connected(port).await;
     let me = json!({"kind": "me"});
@@ -106,9 +106,9 @@ async fn nothing_acknowledged_is_lost_and_nothing_happens_twice() {
         }
         // The database stops in order, or is killed, and is away for longer than the server waits for it.
         if round % 2 == 0 {
-            instance.stop()
+            instance.stop();
         } else {
-            instance.kill()
+            instance.kill();
         }
         let refused = load.refused.load(Relaxed);
         while load.refused.load(Relaxed) < refused + 2 * TABLES as u32 {

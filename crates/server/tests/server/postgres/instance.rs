@@ -14,7 +14,8 @@ use server::store::{DatabaseUrl, Durability, Postgres};
 use tempfile::TempDir;
 use tokio_postgres::NoTls;
 
-/// Settings for speed. A crash of the processes loses nothing without `fsync`; only a crash of the machine would.
+/// Settings for speed. A crash of the processes loses nothing without `fsync`; only a crash of the machine
+/// would.
 const SETTINGS: &str = "
     listen_addresses = '127.0.0.1'
     unix_socket_directories = ''
@@ -149,8 +150,8 @@ impl Drop for Instance {
     }
 }
 
-/// A program of PostgreSQL. If this test runs as root, the program runs as another account, because PostgreSQL
-/// refuses root. It ends with this process.
+/// A program of PostgreSQL. If this test runs as root, the program runs as another account, because
+/// PostgreSQL refuses root. It ends with this process.
 fn program(name: &str) -> Command {
     let path = folder().join(name);
     match account() {
@@ -183,10 +184,12 @@ fn folder() -> PathBuf {
         let paths = std::env::var_os("PATH").unwrap_or_default();
         std::env::split_paths(&paths).find(|folder| folder.join("initdb").exists())
     };
-    newest.map(|(_, path)| path.join("bin")).or_else(in_path).expect(
-        "PostgreSQL is not installed. Install it (Debian: apt-get install postgresql), or leave its tests out: \
-         cargo nextest run -E 'not test(/^postgres::/)'",
-    )
+    newest.map(|(_, path)| path.join("bin")).or_else(in_path).unwrap_or_else(|| {
+        panic!(
+            "PostgreSQL is not installed. Install it (Debian: apt-get install postgresql), or leave its tests \
+             out: cargo nextest run -E 'not test(/^postgres::/)'"
+        )
+    })
 }
 
 /// The account that PostgreSQL runs as if this test runs as root: its name and its id.

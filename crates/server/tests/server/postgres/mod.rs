@@ -104,8 +104,8 @@ fn foreign(table: &str) -> Append {
     append
 }
 
-/// The connection breaks after the database has committed, and the client does not hear of it; or before the database
-/// has received anything. Either way, each entry is stored once.
+/// The connection breaks after the database has committed, and the client does not hear of it; or before the
+/// database has received anything. Either way, each entry is stored once.
 #[tokio::test]
 async fn an_append_whose_answer_is_lost_is_stored_once() {
     let instance = Instance::start();
@@ -187,7 +187,8 @@ async fn an_append_that_the_database_refuses_fails_alone() {
     assert!(!store.remove_table("not\0text", 1).await.unwrap());
 }
 
-/// A server that starts beside another takes nothing from it: the other one has been running, and keeps its claims.
+/// A server that starts beside another takes nothing from it: the other one has been running, and keeps its
+/// claims.
 #[tokio::test]
 async fn a_server_that_starts_sees_whether_it_is_alone() {
     let instance = Instance::start();
