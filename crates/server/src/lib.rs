@@ -58,7 +58,7 @@ use std::{fmt, future::Future, io, net::SocketAddr, pin::Pin, sync::Arc, time::D
 use tokio::{net::TcpListener, sync::mpsc, task::JoinSet, time::timeout};
 
 pub use assets::{Asset, Assets};
-pub use bus::{Bus, Hint, InProcess};
+pub use bus::{Bus, Hint, InProcess, Nats, NatsError};
 pub use config::{Config, Timeouts};
 pub use guard::PAGE_POLICY;
 pub use polling::Polling;

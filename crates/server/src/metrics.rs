@@ -60,7 +60,13 @@ impl Metrics {
     }
 
     /// The text that Prometheus reads.
-    pub(crate) fn text(&self, tables_in_memory: usize, waiting_bytes: usize, work: WorkFigures) -> String {
+    pub(crate) fn text(
+        &self,
+        tables_in_memory: usize,
+        waiting_bytes: usize,
+        work: WorkFigures,
+        bus: bool,
+    ) -> String {
         let counters = [
             ("entries_total", "Entries stored in the tables' logs.", &self.entries),
             ("tables_created_total", "Tables set up.", &self.tables_created),
@@ -95,6 +101,7 @@ impl Metrics {
             ("work_running", "Searches and other long work that has a thread.", work.running),
             ("work_paused", "Work that gave its thread to other work for a while.", work.paused),
             ("work_waiting", "Work that has not started.", work.waiting),
+            ("bus_connected", "1 if hints from other servers arrive.", usize::from(bus)),
         ] {
             write(name, help, "gauge", number as i64);
         }

@@ -136,16 +136,19 @@ pub(crate) fn figures(app: Arc<App>) -> Router {
 }
 
 async fn metrics(State(app): State<Arc<App>>) -> String {
-    app.metrics.text(app.tables.rooms.count(), app.limits.waiting(), app.workers.figures())
+    let bus = app.bus.is_connected();
+    app.metrics.text(app.tables.rooms.count(), app.limits.waiting(), app.workers.figures(), bus)
 }
 
-/// Whether the server can answer requests: it is not stopping, and the store can be written.
+/// Whether the server can answer requests: it is not stopping, and the store can be written. A server whose bus
+/// is away is ready, because it still sees other servers' changes, only later.
 async fn readiness(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
     if *app.closing.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "the server goes down");
     }
     match app.store.check().await {
-        Ok(()) => (StatusCode::OK, "ready"),
+        Ok(()) if app.bus.is_connected() => (StatusCode::OK, "ready"),
+        Ok(()) => (StatusCode::OK, "ready, but the bus is away: changes at other servers are seen later"),
         Err(failure) => {
             tracing::error!(%failure, "the server is not ready");
             (StatusCode::SERVICE_UNAVAILABLE, "the store cannot be written")

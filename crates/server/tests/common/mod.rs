@@ -3,6 +3,8 @@
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+pub mod broker;
+
 use std::{
     collections::{HashMap, VecDeque},
     net::{IpAddr, Ipv4Addr},

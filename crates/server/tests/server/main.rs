@@ -14,6 +14,7 @@ mod leaving;
 mod lists;
 mod load;
 mod names;
+mod nats;
 mod nodes;
 #[cfg(unix)]
 mod operators;

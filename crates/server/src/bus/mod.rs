@@ -1,9 +1,15 @@
 //! Hints between servers that share a store: which table's log has grown, but not what was added.
 
+mod in_process;
+mod nats;
+
 use std::time::Duration;
 
 use tokio::sync::broadcast;
 use wire::TableId;
+
+pub use in_process::InProcess;
+pub use nats::{Nats, NatsError};
 
 /// A hint that a table's log has grown. It may arrive late, twice or never, so the receiver reads the log
 /// itself.
@@ -26,31 +32,10 @@ pub trait Bus: Send + Sync + 'static {
     /// How often a server reads the logs of watched tables without a hint, in case one was lost. The log of
     /// any other table is read when somebody starts to watch it. `None` if hints are never lost.
     fn resync_interval(&self) -> Option<Duration>;
-}
 
-/// The bus of servers in one process.
-pub struct InProcess(broadcast::Sender<Hint>);
-
-impl Default for InProcess {
-    fn default() -> InProcess {
-        InProcess(broadcast::channel(1024).0)
-    }
-}
-
-impl Bus for InProcess {
-    fn publish(&self, hint: Hint) {
-        // A server that is alone needs no hints about its own changes.
-        if self.0.receiver_count() > 1 {
-            let _ = self.0.send(hint);
-        }
-    }
-
-    fn listen(&self) -> broadcast::Receiver<Hint> {
-        self.0.subscribe()
-    }
-
-    /// No hint is lost unnoticed: a receiver that misses some is told so.
-    fn resync_interval(&self) -> Option<Duration> {
-        None
+    /// Whether hints travel. If not, the servers still see each other's changes after the
+    /// [`resync_interval`](Bus::resync_interval).
+    fn is_connected(&self) -> bool {
+        true
     }
 }
