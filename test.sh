@@ -20,6 +20,15 @@ need() { # PROGRAM HOW-TO
   command -v "$1" >/dev/null || { echo "$1 is missing. $2, then run ./test.sh again." >&2; exit 1; }
 }
 
+install() { # PACKAGE PURPOSE: installs a package of Debian, if that is possible
+  command -v apt-get >/dev/null || return 0
+  say "Installing $1 for $2 (only once)"
+  as_root=""
+  if [ "$(id -u)" != 0 ]; then as_root=sudo; fi
+  { $as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq "$1"; } ||
+    echo "$1 cannot be installed." >&2
+}
+
 need cargo "Install Rust from https://rustup.rs"
 need npm "Install Node.js 20 or newer"
 if ! cargo nextest --version >/dev/null 2>&1; then
@@ -29,31 +38,24 @@ fi
 if [ -z "${CHROMIUM-}" ]; then
   CHROMIUM=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
 fi
-if [ -z "$CHROMIUM" ] && command -v apt-get >/dev/null; then
-  say "Installing Chromium for the browser tests (only once)"
-  as_root=""
-  if [ "$(id -u)" != 0 ]; then as_root=sudo; fi
-  $as_root apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq chromium
-  CHROMIUM=$(command -v chromium)
+if [ -z "$CHROMIUM" ]; then
+  install chromium "the browser tests"
+  CHROMIUM=$(command -v chromium || true)
 fi
 [ -n "$CHROMIUM" ] || need chromium "Install Chromium, or set the variable CHROMIUM to its path"
 export CHROMIUM
 
+# Tests of several servers, which are left out where their services cannot be had.
 skipped=()
-if ! { ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1; then
-  if command -v apt-get >/dev/null; then
-    say "Installing PostgreSQL for the tests of several servers (only once)"
-    as_root=""
-    if [ "$(id -u)" != 0 ]; then as_root=sudo; fi
-    { $as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq postgresql; } ||
-      echo "PostgreSQL cannot be installed." >&2
-  fi
-fi
-if ! { ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1; then
-  say "SKIPPED: all tests with PostgreSQL, because it is missing (Debian's package is postgresql)"
-  skipped=(-E 'not test(/^postgres::/)')
-fi
+has_postgres() { ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; }
+has_postgres >/dev/null 2>&1 || install postgresql "the tests of several servers"
+has_postgres >/dev/null 2>&1 || skipped+=("postgresql, for all tests with PostgreSQL")
+command -v nats-server >/dev/null || install nats-server "the tests of several servers"
+command -v nats-server >/dev/null || skipped+=("nats-server, for all tests with NATS")
+for service in "${skipped[@]}"; do say "SKIPPED: missing is Debian's package $service"; done
+run_filter='all()'
+case "${skipped[*]}" in *postgresql*) run_filter+=' and not test(/^postgres::/)' ;; esac
+case "${skipped[*]}" in *nats-server*) run_filter+=' and not test(/^nats::/)' ;; esac
 
 say "Formatting"
 cargo fmt --all --check
@@ -94,6 +96,6 @@ say "The page in a real browser"
 say "Tests"
 run=(--profile ci)
 if [ "$deep" = yes ]; then run=(--run-ignored all); fi
-cargo nextest run --workspace --release --locked "${run[@]}" "${skipped[@]}"
+cargo nextest run --workspace --release --locked "${run[@]}" -E "$run_filter"
 
-if [ ${#skipped[@]} = 0 ]; then say "All passed"; else say "All passed, but the tests with PostgreSQL were SKIPPED"; fi
+if [ ${#skipped[@]} = 0 ]; then say "All passed"; else say "All passed, but these tests were SKIPPED: ${skipped[*]}"; fi

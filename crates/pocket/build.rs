@@ -65,26 +65,36 @@ fn dependencies(manifest: &str) -> Vec<String> {
     names
 }
 
-/// The entries of a lock file for these packages and all that they need. A dependency on another crate of the
-/// program changes nothing here.
-fn locked(lock: &str, mut open: BTreeSet<String>) -> BTreeSet<&str> {
+/// The entries of a lock file for these packages and all that they need, each without its dependencies. A dependency on
+/// another crate of the program changes nothing here.
+fn locked(lock: &str, direct: BTreeSet<String>) -> BTreeSet<String> {
     let mut packages: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for package in lock.split("[[package]]\n").skip(1) {
         let name = package.split('"').nth(1).unwrap_or_default();
         packages.entry(name).or_default().push(package.trim());
     }
-    let mut entries = BTreeSet::new();
-    let mut seen = BTreeSet::new();
-    while let Some(name) = open.pop_first() {
-        // A crate of this workspace lists what its tests need, too; its manifest has told what it needs itself.
-        let needed = packages.get(name.as_str()).into_iter().flatten();
-        for package in needed.filter(|package| package.contains("\nsource = ")) {
-            entries.insert(*package);
-            let quoted = package.split_once("dependencies = [").map_or("", |(_, rest)| rest);
-            let names = quoted.split('"').skip(1).step_by(2).filter_map(|entry| entry.split(' ').next());
-            open.extend(names.map(str::to_owned).filter(|name| !seen.contains(name)));
+    let own = CRATES.iter().filter_map(|name| packages.get(name)?.first());
+    let listed = own.flat_map(|package| needs(package));
+    // A crate of this workspace lists what its tests need, too; its manifest has told what it needs itself.
+    let is_direct = |need: &&str| need.split(' ').next().is_some_and(|name| direct.contains(name));
+    let mut open: BTreeSet<&str> = listed.filter(is_direct).collect();
+    let (mut seen, mut entries) = (BTreeSet::new(), BTreeSet::new());
+    while let Some(need) = open.pop_first() {
+        seen.insert(need);
+        // A need names a version only if the lock file has several.
+        let (name, version) = need.split_once(' ').unwrap_or((need, ""));
+        let versions =
+            packages.get(name).into_iter().flatten().filter(|package| package.contains("\nsource = "));
+        for package in versions.filter(|package| package.contains(&format!("\nversion = \"{version}"))) {
+            entries.insert(package.split("\ndependencies = [").next().unwrap_or_default().to_owned());
+            open.extend(needs(package).filter(|need| !seen.contains(need)));
         }
-        seen.insert(name);
     }
     entries
+}
+
+/// The dependencies in an entry of a lock file.
+fn needs(package: &str) -> impl Iterator<Item = &str> {
+    let quoted = package.split_once("dependencies = [").map_or("", |(_, rest)| rest);
+    quoted.split('"').skip(1).step_by(2)
 }

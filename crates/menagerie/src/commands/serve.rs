@@ -13,10 +13,15 @@ use std::{
 use clap::{Args as ClapArgs, ValueEnum};
 use qrcode::{QrCode, render::unicode::Dense1x2};
 use server::{
-    Assets, Bus, Config, InProcess, Polling, Server, StartError, TimeSource, Timeouts,
+    Assets, Bus, Config, InProcess, Nats, Polling, Server, StartError, TimeSource, Timeouts,
     store::{self, DatabaseUrl, Store, StoreError},
 };
 use tokio::{runtime::Runtime, sync::oneshot};
+use tracing_subscriber::{
+    filter::{LevelFilter, Targets},
+    layer::SubscriberExt,
+    util::SubscriberInitExt,
+};
 
 use crate::{
     data_folder::or_data_folder,
@@ -47,10 +52,16 @@ pub(crate) struct Args {
     data: Option<PathBuf>,
     /// PostgreSQL database in place of a data file
     ///
-    /// Several servers may share it. The URL has the form `postgres://user:password@host/database`. Write a password into the environment variable instead: other accounts
-    /// on this machine can read the command line.
+    /// Several servers may share it. The URL has the form `postgres://user:password@host/database`. Write a
+    /// password into the environment variable instead: other accounts on this machine can read the command line.
     #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", hide_env_values = true)]
     database: Option<String>,
+    /// NATS server over which the servers of one database tell each other what has changed
+    ///
+    /// The URL has the form `nats://user:password@host`. Without NATS, each server asks the database once a
+    /// second. Write a password into the environment variable instead.
+    #[arg(long, value_name = "URL", env = "MENAGERIE_BUS", hide_env_values = true)]
+    bus: Option<String>,
     /// Address to listen on
     #[arg(long, value_name = "ADDR", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), conflicts_with = "lan")]
     listen: IpAddr,
@@ -106,7 +117,7 @@ pub(crate) fn run(args: &Args) -> Result {
         ));
     }
     let data = Data::of(args)?;
-    tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(false).with_target(false).init();
+    log();
     let _lock = match &data {
         Data::File(file) => Some(DataLock::take(file)?),
         Data::Database { .. } => None,
@@ -116,6 +127,7 @@ pub(crate) fn run(args: &Args) -> Result {
     let _ = rlimit::increase_nofile_limit(u64::MAX);
 
     runtime()?.block_on(async {
+        let bus = data.bus(args.bus.as_deref()).await?;
         let durability = match args.durability {
             Durability::Power => store::Durability::Power,
             Durability::Process => store::Durability::Process,
@@ -140,7 +152,7 @@ pub(crate) fn run(args: &Args) -> Result {
             assets: page(),
             time: TimeSource::system(),
         };
-        let server = match Server::bind(config, store.clone(), data.bus()).await {
+        let server = match Server::bind(config, store.clone(), bus).await {
             Ok(server) => server,
             Err(error) => {
                 // Ignore an error of `close`: the error returned below says why the server ends.
@@ -158,6 +170,13 @@ pub(crate) fn run(args: &Args) -> Result {
         server.run(end).await?;
         Ok(())
     })
+}
+
+/// Sends the log to standard error. The client of NATS would write a line for each attempt to connect.
+fn log() {
+    let levels = Targets::new().with_default(LevelFilter::INFO).with_target("async_nats", LevelFilter::WARN);
+    let subscriber = tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(false).with_target(false);
+    subscriber.finish().with(levels).init();
 }
 
 /// Where a server keeps its data.
@@ -206,12 +225,22 @@ impl Data {
         })
     }
 
-    /// How this server learns what other servers store. No other server uses its data file.
-    fn bus(&self) -> Arc<dyn Bus> {
-        match self {
-            Data::File(_) => Arc::new(InProcess::default()),
-            Data::Database { .. } => Arc::new(Polling::default()),
-        }
+    /// How this server learns what other servers store. No other server uses its data file. An error does not
+    /// repeat the address, which may contain a password.
+    async fn bus(&self, nats: Option<&str>) -> Result<Arc<dyn Bus>> {
+        Ok(match (self, nats.filter(|urls| !urls.is_empty())) {
+            (Data::File(_), None) => Arc::new(InProcess::default()),
+            (Data::File(_), Some(_)) => {
+                let error =
+                    "--bus or MENAGERIE_BUS is for servers that share a database: give --database, too";
+                return Err(Failure::Usage(error.to_owned()));
+            }
+            (Data::Database { .. }, None) => Arc::new(Polling::default()),
+            (Data::Database { .. }, Some(urls)) => match Nats::connect(urls).await {
+                Ok(nats) => Arc::new(nats),
+                Err(error) => return Err(Failure::Usage(format!("--bus or MENAGERIE_BUS: {error}"))),
+            },
+        })
     }
 
     fn admin(&self) -> Option<PathBuf> {
