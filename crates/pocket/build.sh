@@ -11,6 +11,9 @@ target=wasm32-unknown-unknown
 build=${CARGO_TARGET_DIR:-$PWD/../../target}
 module=$PWD/../../web/src/lib/pocket/module
 
+# The networks and books of the games, which the page loads when a game needs them.
+UPDATE_DATA=1 cargo test --release --locked --quiet --package pocket --test module data
+
 cargo build --release --locked --quiet --manifest-path bindgen/Cargo.toml --target-dir "$build/bindgen"
 
 standard_library=()

@@ -18,11 +18,11 @@ function keeps(name, files, compress, limit) {
 const page = readFileSync('dist/index.html', 'utf8');
 const first = [...page.matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map((match) => `dist/${match[1]}`);
 const folder = 'src/lib/pocket/module';
-const engine = readdirSync(folder)
-  .filter((file) => !file.endsWith('.d.ts'))
-  .map((file) => `${folder}/${file}`);
+const engine = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((file) => file.isFile() && !file.name.endsWith('.d.ts'))
+  .map((file) => `${file.parentPath}/${file.name}`);
 const kept = [
   keeps('scripts and styles of a first visit, by gzip', first, gzipSync, FIRST_LOAD),
-  keeps('the engine, by Brotli', engine, brotliCompressSync, ENGINE),
+  keeps('the engine, its networks and books, by Brotli', engine, brotliCompressSync, ENGINE),
 ];
 process.exit(kept.every(Boolean) ? 0 : 1);

@@ -20,12 +20,15 @@
 //!
 //! The default feature `threads` brings what needs an operating system: its clock, its threads and its files.
 //! Without it, the caller supplies the clock.
+//! The default feature `data` makes networks and books part of the program. Without it, the caller loads them
+//! ([`missing_data`], [`load_data`]).
 
 mod analyst;
 pub mod bench;
 mod blur;
 mod clock;
 mod computer;
+mod data;
 mod external;
 #[cfg(feature = "threads")]
 mod files;
@@ -49,6 +52,7 @@ mod searcher;
 pub use analyst::{analyze, large_table_bytes};
 pub use clock::{Clock, SYSTEM_CLOCK};
 pub use computer::{Computer, NoClock, prepare};
+pub use data::{DataFile, data_files, load_data, missing_data};
 pub use external::{External, ExternalLimit};
 #[cfg(feature = "threads")]
 pub use learning::{LearnedWeights, SelfPlay, TrainError, Training, has_network, train, tune};

@@ -11,6 +11,7 @@ use search::{Knowledge, Mcts};
 use crate::learning::{LearnedWeights, SelfPlay, TrainError, Training};
 use crate::{
     blur::Blur,
+    data::DataFile,
     levels::Level,
     oracle::{NoOracle, Oracle, TableSize},
     searcher::Searcher,
@@ -37,6 +38,12 @@ pub trait Playable: Game {
     /// The source of exact values of positions, in addition to the search.
     fn oracle() -> impl Oracle<Self> {
         NoOracle
+    }
+
+    /// The networks and books that players of this spec need.
+    fn data(spec: Self::Spec) -> Vec<&'static dyn DataFile> {
+        let _ = spec;
+        Vec::new()
     }
 
     /// See [`tune`](crate::tune).

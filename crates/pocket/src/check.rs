@@ -14,19 +14,27 @@ use rules::{
 };
 use search::Generator;
 use wire::{
-    pocket::{Check, Draw},
+    pocket::{Check, Draw, FromPocket},
     refusals::server,
 };
 
-use crate::pocket::{Refused, read};
+use crate::{
+    pocket::{Answer, Refused, read},
+    think::lacking,
+};
 
 /// The number of openings tried for positions to search. Not every one leads to a choice.
 const OPENINGS: u64 = 400;
 /// The number of random games of a spec.
 const RANDOM_GAMES: u64 = 200;
 
-pub(crate) fn check(asked: Check) -> Result<String, Refused> {
-    Ok(match asked {
+pub(crate) fn check(asked: Check) -> Answer {
+    if let Check::Fingerprint { spec } | Check::Search { spec, .. } = &asked
+        && let Some(lacking) = lacking(AnySpec::parse(spec)?)
+    {
+        return Ok(lacking);
+    }
+    let figure = match asked {
         Check::Specs => GAMES.iter().flat_map(|game| game.variants).copied().collect::<Vec<_>>().join(" "),
         Check::Fingerprint { spec } => {
             let spec = AnySpec::parse(&spec)?;
@@ -53,7 +61,8 @@ pub(crate) fn check(asked: Check) -> Result<String, Refused> {
         Check::Search { spec, opening, nodes } => {
             visit_spec(AnySpec::parse(&spec)?, Search { opening, nodes }).to_string()
         }
-    })
+    };
+    Ok(FromPocket::Figure { figure })
 }
 
 struct Perft(u32);

@@ -138,6 +138,9 @@ pub(crate) fn choose(stored: &Stored) -> Answer {
     let Some((_, level)) = table.computer_to_act() else {
         return Ok(FromPocket::Chosen { action: None, ply, at: since });
     };
+    if let Some(lacking) = think::lacking(table.spec()) {
+        return Ok(lacking);
+    }
     let masked = table.spec().is_self_refereed();
     let action = think::choose(table.game(), level, table.computer_seed(), masked).ok_or(server::FAILED)?;
     let at = if masked { since.saturating_add(MASKED_DELAY) } else { since };

@@ -1,4 +1,4 @@
-//! What JavaScript sees of the module: one function, which takes and gives JSON.
+//! What JavaScript sees of the module: requests and answers as JSON, and the loading of data.
 
 #![allow(unsafe_code, reason = "wasm-bindgen generates it")]
 #![allow(unreachable_pub, reason = "JavaScript reaches it")]
@@ -31,6 +31,13 @@ extern "C" {
 #[wasm_bindgen]
 pub fn sources() -> String {
     SOURCES.to_owned()
+}
+
+/// Loads a file that an answer said the engine lacks. Returns whether there is such a file and its content has the
+/// right form.
+#[wasm_bindgen]
+pub fn load(file: &str, content: &[u8]) -> bool {
+    players::load_data(file, content)
 }
 
 /// Answers a request, and calls `progress` before.

@@ -81,7 +81,7 @@ fn try_answer(request: ToPocket, progress: &mut dyn FnMut(FromPocket)) -> Answer
             let wish = Wish { nodes, count: lines.into(), also, tables, seed };
             Ok(think::study(&replay(&record, &path)?, wish)?)
         }
-        ToPocket::Check(asked) => check(asked).map(|figure| FromPocket::Figure { figure }),
+        ToPocket::Check(asked) => check(asked),
     }
 }
 

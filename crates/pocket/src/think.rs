@@ -4,7 +4,10 @@ use players::{
     Computer, Info, Limits, Playable, PlayableGameVisitor, SearchContext, Strength, TableSize, analyze,
     large_table_bytes, visit_game,
 };
-use rules::{Illegal, catalog::AnyGame};
+use rules::{
+    Illegal,
+    catalog::{AnyGame, AnySpec},
+};
 use search::Generator;
 use table::MAX_MASKED_THINKING;
 use wire::{
@@ -34,7 +37,12 @@ pub(crate) fn think(
     seed: u64,
     progress: &mut dyn FnMut(FromPocket),
 ) -> FromPocket {
-    visit_game(game, Think { nodes, seed, progress })
+    lacking(game.spec()).unwrap_or_else(|| visit_game(game, Think { nodes, seed, progress }))
+}
+
+/// What to answer if players of this spec need a file that is not loaded.
+pub(crate) fn lacking(spec: AnySpec) -> Option<FromPocket> {
+    players::missing_data(spec).map(|file| FromPocket::Lacks { file: file.to_owned() })
 }
 
 struct Think<'a> {
@@ -76,7 +84,7 @@ pub(crate) struct Wish {
 
 /// The best lines of the seat to act, with proofs. Refused if `also` is not the text of an action.
 pub(crate) fn study(game: &AnyGame, wish: Wish) -> Result<FromPocket, Illegal> {
-    visit_game(game, wish)
+    lacking(game.spec()).map_or_else(|| visit_game(game, wish), Ok)
 }
 
 impl PlayableGameVisitor for Wish {

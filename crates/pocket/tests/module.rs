@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use std::{fs, path::PathBuf};
+use std::{collections::BTreeMap, env, fs, path::PathBuf};
 
 fn read(path: &str) -> Vec<u8> {
     fs::read(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
@@ -17,6 +17,27 @@ fn the_module_was_built_from_these_sources() {
         is_named,
         "the module is old: run crates/pocket/build.sh (about two minutes) and commit its result"
     );
+}
+
+/// The networks and books that the page loads when a game needs them. `UPDATE_DATA=1` writes the files.
+#[test]
+fn the_data_beside_the_module_is_that_of_the_players() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/pocket/module/data");
+    if env::var_os("UPDATE_DATA").is_some() {
+        fs::create_dir_all(&folder).unwrap();
+        for (name, content) in players::data_files() {
+            fs::write(folder.join(name), content).unwrap();
+        }
+    }
+    let files: BTreeMap<_, _> = players::data_files().collect();
+    assert!(!files.is_empty());
+    for (name, content) in &files {
+        assert!(
+            fs::read(folder.join(name)).is_ok_and(|there| there == *content),
+            "{name} is old: run crates/pocket/build.sh (about two minutes) and commit its result"
+        );
+    }
+    assert_eq!(fs::read_dir(folder).unwrap().count(), files.len(), "a file belongs to no game any more");
 }
 
 #[test]

@@ -159,7 +159,7 @@ pub enum ToPocket {
         path: String,
         /// The node budget.
         nodes: u64,
-        /// The seed for what the seat to act cannot know, below 2^53.
+        /// The seed, below 2^53, from which the engine draws what is hidden from the seat to act.
         seed: u64,
     },
     /// Analyzes a position of a record, with proofs. The answer is `lines`.
@@ -176,7 +176,7 @@ pub enum ToPocket {
         also: Option<String>,
         /// Whether large endgame tables may be built for it.
         large_tables: bool,
-        /// The seed for what the seat to act cannot know, below 2^53.
+        /// The seed, below 2^53, from which the engine draws what is hidden from the seat to act.
         seed: u64,
     },
     /// Asks for a figure by which to check that the engine computes as the program does. The answer is
@@ -307,6 +307,12 @@ pub enum FromPocket {
     Figure {
         /// Its text.
         figure: String,
+    },
+    /// Players of the game need a file that is not loaded. The request has changed nothing; it can be repeated
+    /// once the file is loaded.
+    Lacks {
+        /// The name of the file.
+        file: String,
     },
     /// The request was refused and has changed nothing.
     Refused {

@@ -11,7 +11,7 @@ use super::{
     solve::Perfect,
     weights::{NETWORKS, WEIGHTS, has_network},
 };
-use crate::{linear, network::Network};
+use crate::{data::NetworkFile, linear, network::Network};
 
 /// Judges positions by a network, or by the features of [`Bowls`], depending on the rule set.
 pub(crate) struct Weights {
@@ -24,7 +24,7 @@ pub(crate) struct Weights {
 impl Weights {
     /// Judges by networks where there are any, and otherwise by the tuned weights.
     pub(crate) fn best() -> Weights {
-        Weights { weights: WEIGHTS, networks: NETWORKS, perfect: None }
+        Weights { weights: WEIGHTS, networks: NETWORKS.each_ref().map(NetworkFile::network), perfect: None }
     }
 
     /// Judges by the tuned weights alone.

@@ -15,13 +15,16 @@ use evaluation::Weights;
 use features::{Bowls, INPUTS, Places};
 use oracle::MancalaOracle;
 use playouts::Playouts;
+use solve::Book;
 #[cfg(feature = "threads")]
-use weights::{WEIGHTS, has_network};
+use weights::WEIGHTS;
+use weights::{NETWORKS, has_network};
 
 #[cfg(feature = "threads")]
 use crate::learning::{self, LearnedWeights, SelfPlay, TrainError, Training};
 use crate::{
     blur::Blur,
+    data::DataFile,
     levels::Level,
     oracle::{Oracle, TableSize},
     playable::Playable,
@@ -52,6 +55,12 @@ impl Playable for Mancala {
 
     fn oracle() -> impl Oracle<Mancala> {
         MancalaOracle
+    }
+
+    fn data(spec: rules::mancala::Spec) -> Vec<&'static dyn DataFile> {
+        let network: Option<&dyn DataFile> = has_network(spec).then_some(&NETWORKS[spec.rule_set() as usize]);
+        let book = Book::file(spec.rule_set()).map(|file| file as &dyn DataFile);
+        network.into_iter().chain(book).collect()
     }
 
     #[cfg(feature = "threads")]

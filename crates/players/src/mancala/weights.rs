@@ -3,7 +3,7 @@
 use rules::mancala::Spec;
 
 use super::features::{COUNT, INPUTS};
-use crate::network::{Network, numbers};
+use crate::data::{NetworkFile, network_file};
 
 /// The weights of the features, as learned by `menagerie tune`, in the order of
 /// [`RuleSet`](rules::mancala::RuleSet).
@@ -15,14 +15,12 @@ pub(crate) static WEIGHTS: [&[i16; COUNT]; 4] = [
 ];
 
 /// The networks learned by `menagerie train`, in the same order.
-pub(crate) static NETWORKS: [Option<Network<'static>>; 4] =
-    [Network::new(&GENERAL), Network::new(&EGYPTIAN), Network::new(&ETHIOPIAN), Network::new(&NIGERIAN)];
-
-type Numbers = [i16; numbers(INPUTS)];
-static GENERAL: Numbers = include!("networks/general.network");
-static EGYPTIAN: Numbers = include!("networks/egyptian.network");
-static ETHIOPIAN: Numbers = include!("networks/ethiopian.network");
-static NIGERIAN: Numbers = include!("networks/nigerian.network");
+pub(crate) static NETWORKS: [NetworkFile; 4] = [
+    network_file!("networks/", "general.network", INPUTS),
+    network_file!("networks/", "egyptian.network", INPUTS),
+    network_file!("networks/", "ethiopian.network", INPUTS),
+    network_file!("networks/", "nigerian.network", INPUTS),
+];
 
 /// The networks are for games that start with this many stones in a bowl.
 const NETWORK_STONES: u8 = 4;

@@ -22,7 +22,7 @@ pub(crate) struct Weights(Option<Network<'static>>);
 impl Weights {
     /// Judges by the network.
     pub(crate) fn best() -> Weights {
-        Weights(NETWORK)
+        Weights(NETWORK.network())
     }
 
     /// Judges by the tuned weights of the features.

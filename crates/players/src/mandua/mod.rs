@@ -29,8 +29,8 @@ use strict::Strict;
 use crate::learning::{self, LearnedWeights, SelfPlay, TrainError, Training};
 use crate::{
     blur::Blur,
+    data::{DataFile, NetworkFile, network_file},
     levels::Level,
-    network::{Network, numbers},
     oracle::{Oracle, SmallProofs, TableSize},
     playable::Playable,
     searcher::{Searcher, alpha_beta},
@@ -40,8 +40,7 @@ use crate::{
 static WEIGHTS: [i16; COUNT] = include!("mandua.weights");
 
 /// The network, as learned by `menagerie train mandua`.
-static NETWORK: Option<Network<'static>> = Network::new(&NUMBERS);
-static NUMBERS: [i16; numbers(INPUTS)] = include!("mandua.network");
+static NETWORK: NetworkFile = network_file!("", "mandua.network", INPUTS);
 
 impl Playable for Mandua {
     const LEVELS: &'static [Level] = &[
@@ -68,6 +67,10 @@ impl Playable for Mandua {
         // game Tiger may decline to beat them.
         SmallProofs::new(ManduaClauses)
             .far_sighted(|game| !is_strict(game) && game.turn().seat() == Some(HUNTER))
+    }
+
+    fn data(_: rules::mandua::Spec) -> Vec<&'static dyn DataFile> {
+        vec![&NETWORK]
     }
 
     #[cfg(feature = "threads")]

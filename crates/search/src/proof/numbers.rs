@@ -3,7 +3,7 @@
 /// Stands for infinity: the number of a goal that cannot be reached. It exceeds every finite number.
 pub(super) const INFINITE: u32 = 1 << 30;
 
-/// Stands for the plies of a solved position that has no bound on them: endless play or a draw decides it.
+/// Stands for the number of plies to the end where it has no bound: endless play or a draw decides the game.
 pub(super) const NEVER: u16 = u16::MAX;
 
 /// Marks a result that does not depend on the path, in [`Numbers::low`].

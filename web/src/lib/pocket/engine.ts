@@ -28,9 +28,21 @@ const ANSWERS = {
 /** The answer to a request. */
 export type Answer<R extends ToPocket> = Extract<FromPocket, { type: (typeof ANSWERS)[R['type']] }>;
 
+/** The networks and books, each of which a game needs when a computer thinks in it. */
+const FILES = import.meta.glob<string>('./module/data/*', { query: '?url', import: 'default', eager: true });
+
+/** The address of each of these files. */
+const data = Object.fromEntries(
+  Object.entries(FILES).map(([path, address]) => [
+    path.slice(path.lastIndexOf('/') + 1),
+    new URL(address, document.baseURI).href,
+  ]),
+);
+
 /** What a worker begins with. */
 export interface Start {
   module: WebAssembly.Module;
+  data: Record<string, string>;
   /** An address that can be opened until the worker is to stop. */
   token: string;
 }
@@ -89,7 +101,7 @@ class Running {
         if (this.#unwanted === 0) received(data);
         else if (data.type !== 'progress' && --this.#unwanted === 0) this.#free();
       });
-      worker.postMessage({ module, token: this.#token } satisfies Start);
+      worker.postMessage({ module, data, token: this.#token } satisfies Start);
       return worker;
     });
   }

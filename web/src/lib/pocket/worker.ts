@@ -1,6 +1,6 @@
 // A worker with an engine. It first gets the compiled module, then requests, which it answers in order.
 import type { FromPocket, ToPocket } from '../wire/types';
-import init, { answer } from './module/pocket.js';
+import init, { answer, load } from './module/pocket.js';
 import type { GoOn, Start } from './engine';
 
 /** How often a search looks whether it was given up, in milliseconds. */
@@ -8,11 +8,24 @@ const LOOK = 20;
 
 const send = (text: string) => postMessage(JSON.parse(text) as FromPocket);
 
-function reply(request: ToPocket): void {
+/** The address of each file with the data of one game. */
+let addresses: Record<string, string> = {};
+
+/** Answers a request, and loads before what the engine lacks for its game. */
+async function reply(request: ToPocket): Promise<void> {
   began = performance.now();
-  send(answer(JSON.stringify(request), send));
+  const answered = JSON.parse(answer(JSON.stringify(request), send)) as FromPocket;
+  if (answered.type !== 'lacks') return postMessage(answered);
+  const address = addresses[answered.file];
+  if (address === undefined) throw new Error(`the page has no file ${answered.file}`);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  if (!load(answered.file, new Uint8Array(await response.arrayBuffer())))
+    throw new Error(`${address} is damaged`);
+  await reply(request);
 }
 
+/** Ends once the last request is answered. */
 let ready: Promise<unknown> | null = null;
 let token: string | null = null;
 let looked = 0;
@@ -48,8 +61,9 @@ onmessage = ({ data }: MessageEvent<Start | GoOn | ToPocket>) => {
   if ('module' in data) {
     // Where a site forbids such addresses, searches run to their end.
     if (opens(data.token)) token = data.token;
+    addresses = data.data;
     ready = init({ module_or_path: data.module });
   } else if ('token' in data) {
     if (token !== null) token = data.token;
-  } else ready?.then(() => reply(data)).catch(reportError);
+  } else ready = ready?.then(() => reply(data)).catch(reportError) ?? null;
 };

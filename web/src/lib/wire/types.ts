@@ -625,7 +625,11 @@ large_tables: number | null, } | { "type": "figure",
 /**
  * Its text.
  */
-figure: string, } | { "type": "refused", 
+figure: string, } | { "type": "lacks", 
+/**
+ * The name of the file.
+ */
+file: string, } | { "type": "refused", 
 /**
  * All reasons, at least one.
  */
@@ -1707,7 +1711,7 @@ path: string,
  */
 nodes: number, 
 /**
- * The seed for what the seat to act cannot know, below 2^53.
+ * The seed, below 2^53, from which the engine draws what is hidden from the seat to act.
  */
 seed: number, } | { "type": "study", 
 /**
@@ -1735,7 +1739,7 @@ also: string | null,
  */
 large_tables: boolean, 
 /**
- * The seed for what the seat to act cannot know, below 2^53.
+ * The seed, below 2^53, from which the engine draws what is hidden from the seat to act.
  */
 seed: number, } | { "type": "check" } & Check;
 

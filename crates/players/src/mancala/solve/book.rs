@@ -18,6 +18,7 @@ use super::{
     proof::Proof,
     solver::{Context, Solver},
 };
+use crate::data::{BookFile, book_file};
 
 /// Perfect actions, by the bowls of a position. Each is stored with how many more stones the player to act
 /// banks than the other player.
@@ -39,12 +40,21 @@ impl Book {
     /// time.
     pub fn of(rule_set: RuleSet) -> &'static Book {
         static BOOKS: [OnceLock<Book>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
-        let text = match rule_set {
-            RuleSet::Egyptian => include_str!("books/egyptian.book"),
-            RuleSet::Nigerian => include_str!("books/nigerian.book"),
-            RuleSet::General | RuleSet::Ethiopian => "",
-        };
-        BOOKS[rule_set as usize].get_or_init(|| Book::new(text.lines().filter_map(|line| line.parse().ok())))
+        BOOKS[rule_set as usize].get_or_init(|| {
+            let text = Book::file(rule_set).and_then(BookFile::text).unwrap_or_default();
+            Book::new(text.lines().filter_map(|line| line.parse().ok()))
+        })
+    }
+
+    /// The file of a rule set's book.
+    pub(crate) fn file(rule_set: RuleSet) -> Option<&'static BookFile> {
+        static EGYPTIAN: BookFile = book_file!("books/", "egyptian.book");
+        static NIGERIAN: BookFile = book_file!("books/", "nigerian.book");
+        match rule_set {
+            RuleSet::Egyptian => Some(&EGYPTIAN),
+            RuleSet::Nigerian => Some(&NIGERIAN),
+            RuleSet::General | RuleSet::Ethiopian => None,
+        }
     }
 
     /// A book of these lines, which must all be of one rule set.
