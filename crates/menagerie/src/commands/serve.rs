@@ -13,10 +13,15 @@ use std::{
 use clap::{Args as ClapArgs, ValueEnum};
 use qrcode::{QrCode, render::unicode::Dense1x2};
 use server::{
-    Assets, Config, InProcess, Server, StartError, TimeSource, Timeouts,
+    Assets, Bus, Config, InProcess, Nats, Server, StartError, TimeSource, Timeouts,
     store::{self, Store},
 };
 use tokio::{runtime::Runtime, sync::oneshot};
+use tracing_subscriber::{
+    filter::{LevelFilter, Targets},
+    layer::SubscriberExt,
+    util::SubscriberInitExt,
+};
 
 use crate::{
     data_folder::or_data_folder,
@@ -31,7 +36,7 @@ use crate::{
 #[command(
     long_about = "Runs the server for the games in the browser, and opens the browser. By default, only \
     this device can connect. With --lan, everybody on the same network can.\n\n\
-    The first line on standard output is the server's address. All data lives in one file. Confirmed \
+    The first line on standard output is the server's address (a server with --role think has none). All data lives in one file. Confirmed \
     actions survive crashes and power failures. (With --durability process, a power failure may lose the \
     last second.)\n\n\
     The server limits what a client may ask for. `menagerie rules server` lists the limits, and says how \
@@ -60,6 +65,11 @@ pub(crate) struct Args {
     /// Serve /metrics and /readyz at this address; a port alone means that port, for this device only
     #[arg(long, value_name = "ADDR", value_parser = metrics_address)]
     metrics: Option<SocketAddr>,
+    /// What this server does, if several servers share their data
+    #[arg(long, value_enum, default_value_t)]
+    role: Role,
+    #[arg(long, value_name = "URL", env = "MENAGERIE_BUS", hide_env_values = true, help = BUS, long_help = LONG_BUS)]
+    bus: Option<String>,
     /// Your name and address as the operator; the Privacy page shows them
     #[arg(long, value_name = "TEXT")]
     operator: Option<String>,
@@ -74,6 +84,13 @@ pub(crate) struct Args {
     limits: Limits,
 }
 
+const BUS: &str = "The NATS over which servers that share data tell each other what has changed";
+
+const LONG_BUS: &str = "The NATS over which servers that share data tell each other what has changed, as in \
+    nats://host:4222\n\n\
+    Write an address with a password, as in nats://user:password@host:4222, into the environment variable \
+    MENAGERIE_BUS instead: other accounts on this machine can read the command line.";
+
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Durability {
     /// As soon as it is on disk, so that it survives a power failure
@@ -81,6 +98,17 @@ enum Durability {
     Power,
     /// Sooner. The action survives a crash of the server, but a power failure may lose the last second
     Process,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum Role {
+    /// Serve players, and think for computer players
+    #[default]
+    All,
+    /// Serve players; think for computer players only while no other server does
+    Web,
+    /// Think for computer players, and listen on no port for players
+    Think,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
@@ -99,17 +127,21 @@ pub(crate) fn run(args: &Args) -> Result {
             "--limits off works only on this device: leave out --lan and --listen".to_owned(),
         ));
     }
+    if args.role == Role::Think && args.lan {
+        return Err(Failure::Usage("a server with --role think has no players: leave out --lan".to_owned()));
+    }
     let data = data_file(args.data.clone())?;
     if let Some(folder) = data.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
     }
-    tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(false).with_target(false).init();
+    log();
     let _lock = DataLock::take(&data)?;
     // Every client needs a file descriptor. If the system does not raise the limit, fewer clients can
     // connect.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
 
     runtime()?.block_on(async {
+        let bus = bus(args.bus.as_deref()).await?;
         let durability = match args.durability {
             Durability::Power => store::Durability::Power,
             Durability::Process => store::Durability::Process,
@@ -119,6 +151,11 @@ pub(crate) fn run(args: &Args) -> Result {
             .map_err(|error| Reason::Data { file: data.display().to_string(), error: error.to_string() })?;
         let addresses = reachable_addresses(listen);
         let config = Config {
+            role: match args.role {
+                Role::All => server::Role::All,
+                Role::Web => server::Role::Web,
+                Role::Think => server::Role::Think,
+            },
             listen,
             port: args.port,
             public_url: args.public_url.clone(),
@@ -134,7 +171,7 @@ pub(crate) fn run(args: &Args) -> Result {
             time: TimeSource::system(),
         };
         let store: Arc<dyn Store> = Arc::new(store);
-        let server = match Server::bind(config, store.clone(), Arc::new(InProcess::default())).await {
+        let server = match Server::bind(config, store.clone(), bus).await {
             Ok(server) => server,
             Err(error) => {
                 // Ignore an error of `close`: the error returned below says why the server ends.
@@ -145,13 +182,33 @@ pub(crate) fn run(args: &Args) -> Result {
         // Install the signal handler before the address is printed, because somebody who reads the address
         // may stop the server at once.
         let end = shutdown_signal();
-        announce(&server, args, &addresses)?;
-        if !args.no_open {
+        if args.role != Role::Think {
+            announce(&server, args, &addresses)?;
+        }
+        if !args.no_open && args.role != Role::Think {
             open_browser(&format!("http://{}", SocketAddr::new(local(listen), server.port())));
         }
         server.run(end).await?;
         Ok(())
     })
+}
+
+/// Sends the log to standard error. The client of NATS would write a line for each attempt to connect.
+fn log() {
+    let levels = Targets::new().with_default(LevelFilter::INFO).with_target("async_nats", LevelFilter::WARN);
+    let subscriber = tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(false).with_target(false);
+    subscriber.finish().with(levels).init();
+}
+
+/// The bus that carries hints between servers. An error says nothing of the address, which may hold a password.
+async fn bus(urls: Option<&str>) -> Result<Arc<dyn Bus>> {
+    match urls.filter(|urls| !urls.is_empty()) {
+        None => Ok(Arc::new(InProcess::default())),
+        Some(urls) => match Nats::connect(urls).await {
+            Ok(nats) => Ok(Arc::new(nats)),
+            Err(error) => Err(Failure::Usage(format!("--bus or MENAGERIE_BUS: {error}"))),
+        },
+    }
 }
 
 /// The async runtime.

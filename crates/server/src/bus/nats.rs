@@ -223,7 +223,7 @@ impl error::Error for NatsError {}
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-    use super::{Hint, Nats, parse, pause, read, write};
+    use super::{Hint, Nats, ServerAddr, parse, pause, read, write};
 
     #[test]
     fn a_hint_is_read_as_it_was_written() {
@@ -247,7 +247,7 @@ mod tests {
     fn what_is_secret_is_not_in_the_address() {
         let urls = "nats://ada:p%40ss%2Fword@one.example:4333,tls://two.example,three.example";
         let (servers, options) = parse(urls).unwrap();
-        let servers: Vec<_> = servers.iter().map(|server| server.as_url_str()).collect();
+        let servers: Vec<_> = servers.iter().map(ServerAddr::as_url_str).collect();
         assert_eq!(servers, ["nats://one.example:4333", "tls://two.example", "nats://three.example"]);
         assert!(!format!("{options:?}").contains("p@ss"), "{options:?}");
     }

@@ -8,6 +8,7 @@ mod common;
 
 mod anything;
 mod bounds;
+mod draining;
 mod headers;
 mod history;
 mod leaving;
@@ -20,6 +21,7 @@ mod nodes;
 mod operators;
 mod records;
 mod refusals;
+mod roles;
 mod scripted;
 mod sessions;
 mod slow;
