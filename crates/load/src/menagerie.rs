@@ -11,7 +11,7 @@ use std::{
 
 use memchr::memmem::{self, Finder};
 use serde_json::{Value, json};
-use server::{Config, InProcess, store};
+use server::{Config, InProcess, Role, store};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -48,6 +48,7 @@ pub(crate) async fn serve(data: &Path, durability: Durability, limits: bool) -> 
     let store = store::Sqlite::open(data, durability).await?;
     let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
     let config = Config {
+        role: Role::All,
         listen: here,
         port: 0,
         public_url: None,

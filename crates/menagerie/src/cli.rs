@@ -15,8 +15,8 @@ use rules::catalog::{AnyGame, AnySpec};
 use crate::{
     bill::VersionArgs,
     commands::{
-        admin, analyze, backup, bench, check, games, legal, r#match, perft, play, replay, rules as rule_book,
-        selfplay, serve, site, solve, tables, train, tune, ugi, verify,
+        admin, analyze, backup, bench, check, completions, games, legal, man, r#match, perft, play, replay,
+        rules as rule_book, selfplay, serve, service, site, solve, tables, train, tune, ugi, verify,
     },
     failure::{Failure, Result},
     help, language,
@@ -141,6 +141,9 @@ pub(crate) enum Command {
     Verify(verify::Args),
     Backup(backup::Args),
     Admin(admin::Args),
+    Service(service::Args),
+    Completions(completions::Args),
+    Man(man::Args),
 }
 
 impl Command {
@@ -165,7 +168,12 @@ impl Command {
             Command::Backup(args) => args.format.json,
             Command::Admin(args) => args.format.json,
             Command::Site(args) => args.format.json,
-            Command::Play(_) | Command::Ugi(_) | Command::Serve(_) => false,
+            Command::Play(_)
+            | Command::Ugi(_)
+            | Command::Serve(_)
+            | Command::Service(_)
+            | Command::Completions(_)
+            | Command::Man(_) => false,
         }
     }
 
@@ -193,6 +201,9 @@ impl Command {
             Command::Site(args) => site::run(&args),
             Command::Backup(args) => backup::run(&args),
             Command::Admin(args) => admin::run(&args, book),
+            Command::Service(args) => service::run(&args),
+            Command::Completions(args) => completions::run(&args),
+            Command::Man(args) => man::run(&args),
         }
     }
 }

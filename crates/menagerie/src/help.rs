@@ -78,6 +78,14 @@ const EXAMPLES: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "completions",
+        &[
+            "menagerie completions bash > ~/.local/share/bash-completion/completions/menagerie",
+            "menagerie completions zsh > /usr/local/share/zsh/site-functions/_menagerie",
+            "menagerie completions fish > ~/.config/fish/completions/menagerie.fish",
+        ],
+    ),
+    (
         "games",
         &["menagerie games", "menagerie games --json", "menagerie play mancala:rules=ethiopian,stones=3"],
     ),
@@ -89,6 +97,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "menagerie legal jungle --position \"7/7/7/7/7/7/7/1r5/L6 o -\"",
         ],
     ),
+    ("man", &["menagerie man /usr/local/share/man/man1", "menagerie man pages"]),
     (
         "match",
         &[
@@ -151,6 +160,14 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "menagerie serve --port 0 --no-open --data club.db",
             "menagerie serve --database postgres://menagerie@db.example/menagerie --no-open",
             "menagerie serve --public-url https://play.example --trusted-proxy 127.0.0.1",
+            "menagerie serve --bus nats://hub.example:4222 --role think --metrics 9140",
+        ],
+    ),
+    (
+        "service",
+        &[
+            "menagerie service > /etc/systemd/system/menagerie.service",
+            "menagerie service -- --public-url https://play.example --trusted-proxy 127.0.0.1",
         ],
     ),
     ("site", &["menagerie site public", "menagerie site /var/www/menagerie --json"]),

@@ -17,7 +17,7 @@ use std::{
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
-use common::{Client, pick, request};
+use common::{Client, broker::Broker, pick, request};
 use serde_json::json;
 use wire::{
     Command, Happened, Millis, Refusal, Stage,
@@ -38,10 +38,16 @@ struct Serving {
 
 impl Serving {
     fn start(data: &Path, flags: &[&str]) -> Serving {
+        Serving::start_on(data, flags, "")
+    }
+
+    /// Starts a server on this bus.
+    fn start_on(data: &Path, flags: &[&str], bus: &str) -> Serving {
         let mut child = Process::new(env!("CARGO_BIN_EXE_menagerie"))
             .args(["serve", "--port", "0", "--no-open", "--data"])
             .arg(data)
             .args(flags)
+            .env("MENAGERIE_BUS", bus)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -64,13 +70,13 @@ impl Serving {
         assert!(kill.success());
     }
 
-    /// Reads the log until a line contains these words.
-    fn until_log(&mut self, words: &str) {
-        let mut line = String::new();
-        while !line.contains(words) {
-            line.clear();
-            assert!(self.log.read_line(&mut line).unwrap() > 0, "the log ended");
+    /// Reads the log until a line contains these words. Returns what was read.
+    fn until_log(&mut self, words: &str) -> String {
+        let mut read = String::new();
+        while !read.contains(words) {
+            assert!(self.log.read_line(&mut read).unwrap() > 0, "the log ended: {read}");
         }
+        read
     }
 
     /// Sends a signal. Returns the exit code, and the rest of the output and the log.
@@ -97,6 +103,42 @@ async fn a_signal_says_goodbye_to_clients_and_exits_with_zero() {
         let (code, out, log) = ended.await.unwrap();
         assert_eq!((code, out.as_str()), (Some(0), ""), "{log}");
     }
+}
+
+/// A server that cannot use NATS runs all the same.
+#[tokio::test]
+async fn a_password_of_nats_is_in_no_log() {
+    let nats = Broker::start_with("-1", &["--user", "ada", "--pass", "right@word"]).await;
+    for (password, words) in
+        [("right%40word", "connected to NATS"), ("wrong%40word", "authorization violation")]
+    {
+        let folder = tempfile::tempdir().unwrap();
+        let bus = format!("nats://ada:{password}@127.0.0.1:{}", nats.port);
+        let mut serving = Serving::start_on(&folder.path().join("tables.db"), &[], &bus);
+        let mut log = serving.starting.clone();
+        if !log.contains(words) {
+            log += &serving.until_log(words);
+        }
+        Client::connected(serving.port).await;
+        let (code, _, rest) = serving.end("-TERM");
+        log += &rest;
+        assert_eq!(code, Some(0), "{log}");
+        assert!(!log.contains("word") && !log.contains("ada"), "{log}");
+    }
+    let broken = Process::new(env!("CARGO_BIN_EXE_menagerie"))
+        .args(["serve", "--no-open", "--bus", "nats://ada:secret@host/path"])
+        .output()
+        .unwrap();
+    let told = String::from_utf8(broken.stderr).unwrap();
+    assert!(broken.status.code() == Some(2) && !told.contains("secret"), "{told}");
+    // The help shows the variable's name and not its value.
+    let help = Process::new(env!("CARGO_BIN_EXE_menagerie"))
+        .args(["help", "serve"])
+        .env("MENAGERIE_BUS", "nats://ada:secret@host")
+        .output()
+        .unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    assert!(help.contains("MENAGERIE_BUS") && !help.contains("secret"), "{help}");
 }
 
 #[tokio::test]

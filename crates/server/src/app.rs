@@ -48,8 +48,15 @@ impl App {
     ) -> Result<App, StoreError> {
         let metrics = Arc::<Metrics>::default();
         let time = config.time.clone();
-        let tables =
-            Tables::open(store.clone(), bus.clone(), time.clone(), metrics.clone(), computer_turns).await?;
+        let tables = Tables::open(
+            store.clone(),
+            bus.clone(),
+            time.clone(),
+            metrics.clone(),
+            config.role,
+            computer_turns,
+        )
+        .await?;
         let bans = Bans::default();
         bans.set(store.bans().await?);
         Ok(App {

@@ -1,13 +1,18 @@
 //! Work that no request asks for: acting on deadlines, noticing outages, reading what other servers have
 //! stored, and forgetting idle clients.
 
-use std::{future::pending, sync::Arc, time::Duration};
+use std::{
+    future::pending,
+    sync::{Arc, atomic::Ordering::Relaxed},
+    time::Duration,
+};
 
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use wire::Millis;
 
 use crate::{
-    app::App, bus::Hint, error::Error, limits::FORGET_IDLE, room::Room, store::StoreError, tables::CLAIM,
+    app::App, bus::Hint, error::Error, limits::FORGET_IDLE, room::Room, socket::closes, store::StoreError,
+    tables::CLAIM,
 };
 
 /// How often the server looks for deadlines and unloads idle tables.
@@ -16,6 +21,10 @@ const DEADLINES: Duration = Duration::from_millis(500);
 const PEOPLE: Duration = Duration::from_secs(60 * 60);
 /// How often the two clocks are read: several times within the shortest outage that counts.
 const BEAT: Duration = Duration::from_millis(200);
+/// How often the server holds its claims for longer: several times before they end.
+const HOLD: Millis = CLAIM / 3;
+/// How long a server that thinks waits at least until it looks for deadlines again.
+const LOOK_PAUSE: Duration = Duration::from_millis(20);
 /// How long the server waits after the store has failed, before it tries again.
 const PAUSE: Duration = Duration::from_secs(5);
 /// How often a heartbeat is stored while tables are in memory. After a crash, players are not charged for the
@@ -24,12 +33,21 @@ const HEARTBEAT: Millis = 5_000;
 /// The maximum number of deadlines that are claimed at once.
 const MAX_CLAIMED: u32 = 256;
 
-/// Acts on deadlines that have passed and unloads idle tables, until the future is dropped.
+/// Acts on deadlines that have passed and unloads idle tables, until the server stops. It then finishes what it
+/// has claimed.
 pub(crate) async fn meet_deadlines(app: Arc<App>) {
+    let mut closing = app.closing.subscribe();
     let mut forgotten = app.time.now();
-    loop {
+    let mut held = forgotten;
+    while !*closing.borrow() {
         let now = app.time.now();
         claim_and_act(&app, now).await;
+        if now >= held + HOLD {
+            held = now;
+            if let Err(failure) = hold_claims(&app, now + CLAIM).await {
+                tracing::error!(%failure, "cannot hold the claims on computers' turns");
+            }
+        }
         app.tables.rooms.unload_idle(now);
         if now >= forgotten + FORGET_IDLE {
             forgotten = now;
@@ -37,8 +55,25 @@ pub(crate) async fn meet_deadlines(app: Arc<App>) {
             app.open_tables.forget_old(now);
             app.tables.removed.forget_old(now);
         }
-        app.time.sleep(DEADLINES).await;
+        tokio::select! {
+            () = app.time.sleep(DEADLINES) => {}
+            () = app.tables.changed.notified() => tokio::time::sleep(LOOK_PAUSE).await,
+            () = closes(&mut closing) => {}
+        }
     }
+}
+
+/// Gives up this server's claims on the turns of computers that have not played yet, so that another server may
+/// claim them at once.
+pub(crate) async fn give_up_claims(app: &App) -> Result<(), StoreError> {
+    hold_claims(app, 0).await
+}
+
+/// Holds this server's claims on the turns of computers that think until this moment.
+async fn hold_claims(app: &App, until: Millis) -> Result<(), StoreError> {
+    let thinking = app.tables.rooms.all().into_iter().filter(|room| room.thinking.load(Relaxed));
+    let tables: Vec<_> = thinking.map(|room| room.id.clone()).collect();
+    if tables.is_empty() { Ok(()) } else { app.store.hold_claims(&tables, until).await }
 }
 
 /// Ends unused sessions and continues unfinished removals of people, until the future is dropped.
@@ -93,8 +128,12 @@ pub(crate) async fn record_time(app: &App, due: bool) -> Result<Option<Millis>, 
 }
 
 async fn claim_and_act(app: &App, now: Millis) {
-    match app.store.claim_deadlines(now, now + CLAIM, MAX_CLAIMED).await {
+    let thinking = &app.tables.thinking;
+    match app.store.claim_deadlines(thinking.latest(now), now + CLAIM, MAX_CLAIMED).await {
         Ok(tables) => {
+            if !tables.is_empty() {
+                thinking.note_claims(now);
+            }
             for table in tables {
                 match app.tables.meet_deadline(&table).await {
                     // The table had expired and was removed.
@@ -128,7 +167,12 @@ pub(crate) async fn follow_hints(app: Arc<App>, mut hints: Receiver<Hint>) {
                 () = &mut resync => break,
                 hint = hints.recv() => match hint {
                     Ok(hint) => app.tables.follow_hint(&hint).await,
-                    Err(RecvError::Lagged(_)) => app.tables.sync_all(|_| true).await,
+                    Err(RecvError::Lagged(_)) => {
+                        if app.tables.thinking.only_thinks() {
+                            app.tables.changed.notify_one();
+                        }
+                        app.tables.sync_all(|_| true).await;
+                    }
                     Err(RecvError::Closed) => return,
                 },
             }

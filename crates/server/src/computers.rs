@@ -120,7 +120,12 @@ async fn next_turn(app: &App, room: &Room, since: Millis) -> Result<Option<Turn>
         Some(Turn {
             number: table.number(),
             queued: Instant::now(),
-            class: if has_people && is_watched { Class::Play } else { Class::Watch },
+            // A server without players does not know who watches.
+            class: if has_people && (is_watched || app.tables.thinking.only_thinks()) {
+                Class::Play
+            } else {
+                Class::Watch
+            },
             from: room.watched_from().unwrap_or(Ipv6Addr::UNSPECIFIED.into()),
             seat,
             ply: table.ply(),

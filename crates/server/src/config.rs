@@ -10,6 +10,8 @@ use crate::{assets::Assets, time::TimeSource};
 
 /// How a server is set up.
 pub struct Config {
+    /// What the server does.
+    pub role: Role,
     /// The address to listen on. `::` means all IPv6 and IPv4 addresses, or all IPv4 addresses if the system
     /// has no IPv6.
     pub listen: IpAddr,
@@ -52,6 +54,18 @@ impl Config {
             None => format!("http://{}", SocketAddr::new(self.link_host, self.port)),
         }
     }
+}
+
+/// What a server does. Several servers may share a store.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// It serves players and thinks for computers.
+    #[default]
+    All,
+    /// It serves players. It thinks for computers that play with people only while no other server does.
+    Web,
+    /// It thinks for computers that play with people. It does not listen for players.
+    Think,
 }
 
 /// How long clients may keep the server waiting.

@@ -16,6 +16,7 @@
 //! | `admin` | operators' commands |
 //! | `fair_play` | what players are not told while they play |
 //! | `workers` | threads for long work, shared fairly |
+//! | `thinking` | which server thinks for computers |
 //! | `computers`, `background` | what happens without a request |
 //! | `socket`, `subscription`, `history`, `routes`, `listen`, `throttle` | the connections of clients |
 
@@ -49,17 +50,23 @@ pub mod store;
 mod study;
 mod subscription;
 mod tables;
+mod thinking;
 mod throttle;
 mod time;
 mod workers;
 
 use std::{fmt, future::Future, io, net::SocketAddr, pin::Pin, sync::Arc, time::Duration};
 
-use tokio::{net::TcpListener, sync::mpsc, task::JoinSet, time::timeout};
+use tokio::{
+    net::TcpListener,
+    sync::{mpsc, watch},
+    task::JoinSet,
+    time::timeout,
+};
 
 pub use assets::{Asset, Assets};
 pub use bus::{Bus, Hint, InProcess, Nats, NatsError};
-pub use config::{Config, Timeouts};
+pub use config::{Config, Role, Timeouts};
 pub use guard::PAGE_POLICY;
 pub use polling::Polling;
 pub use time::TimeSource;
@@ -76,7 +83,8 @@ const SHUTDOWN: Duration = Duration::from_secs(5);
 /// A server that listens.
 pub struct Server {
     app: Arc<App>,
-    listener: TcpListener,
+    /// Listens for players. `None` if the server only thinks.
+    listener: Option<TcpListener>,
     /// Serves the metrics and the readiness.
     metrics: Option<TcpListener>,
     #[cfg(unix)]
@@ -119,8 +127,9 @@ impl Server {
         store: Arc<dyn Store>,
         bus: Arc<dyn Bus>,
     ) -> Result<Server, StartError> {
-        let (listener, local) = listen_on(SocketAddr::new(config.listen, config.port))?;
-        config.port = local.port();
+        let listens = config.role != Role::Think;
+        let listener = listens.then(|| listen_on(SocketAddr::new(config.listen, config.port))).transpose()?;
+        config.port = listener.as_ref().map_or(0, |(_, local)| local.port());
         let metrics = config.metrics.map(listen_on).transpose()?;
         config.metrics = metrics.as_ref().map(|(_, local)| *local);
         #[cfg(unix)]
@@ -129,7 +138,7 @@ impl Server {
         let app = App::open(config, store, bus, sender).await.map_err(StartError::Store)?;
         Ok(Server {
             app: Arc::new(app),
-            listener,
+            listener: listener.map(|(listener, _)| listener),
             metrics: metrics.map(|(listener, _)| listener),
             #[cfg(unix)]
             admin,
@@ -142,7 +151,7 @@ impl Server {
         self.app.config.url()
     }
 
-    /// The port.
+    /// The port for players; 0 if the server only thinks.
     pub fn port(&self) -> u16 {
         self.app.config.port
     }
@@ -152,7 +161,8 @@ impl Server {
         self.app.config.metrics
     }
 
-    /// Serves until `stop` completes. Then tells the clients to reconnect later, and returns.
+    /// Serves until `stop` completes. Then takes no new connections, tells the clients to reconnect, gives up
+    /// the turns of computers that it has claimed, and returns.
     ///
     /// # Errors
     /// The reason why the server could not continue.
@@ -174,26 +184,34 @@ impl Server {
             admin,
             computer_turns,
         } = self;
-        let listening = listener.local_addr()?;
-        tracing::info!(version = env!("CARGO_PKG_VERSION"), %listening, "the server is up");
+        match &listener {
+            Some(listener) => {
+                let listening = listener.local_addr()?;
+                tracing::info!(version = env!("CARGO_PKG_VERSION"), %listening, "the server is up");
+            }
+            None => tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server is up and only thinks"),
+        }
         // Listen for hints before the first request, so that none is missed.
         let hints = app.bus.listen();
         let mut tasks = JoinSet::new();
+        let stopped = watch::Sender::new(false);
         if let Some(metrics) = metrics {
             let metrics_at = metrics.local_addr()?;
             tracing::info!(%metrics_at, "figures and readiness are served apart");
-            tasks.spawn(listen::serve(app.clone(), metrics, routes::figures(app.clone())));
+            let figures = routes::figures(app.clone());
+            // While the server stops, it still says so at this address.
+            tasks.spawn(listen::serve(app.clone(), metrics, figures, stopped.subscribe()));
         }
         #[cfg(unix)]
         if let Some(admin) = admin {
             tasks.spawn(admin::serve(app.clone(), admin));
         }
-        tasks.spawn(background::meet_deadlines(app.clone()));
+        let deadlines = tokio::spawn(background::meet_deadlines(app.clone()));
         tasks.spawn(background::keep_time(app.clone()));
         tasks.spawn(background::forget_people(app.clone()));
         tasks.spawn(background::follow_hints(app.clone(), hints));
         tasks.spawn(computers::run(app.clone(), computer_turns));
-        let mut serve = tokio::spawn(listen::serve(app.clone(), listener, routes::router(app.clone())));
+        let mut serve = tokio::spawn(serve_players(app.clone(), listener));
         let result = tokio::select! {
             ended = &mut serve => ended.map_err(io::Error::other),
             () = stop => {
@@ -201,7 +219,8 @@ impl Server {
                 app.closing.send_replace(true);
                 let shutdown = async {
                     let ended = serve.await.map_err(io::Error::other);
-                    // Wait for all connections: each holds a receiver of `closing`.
+                    // Wait for all connections, and for what acts on deadlines: each holds a receiver of
+                    // `closing`.
                     app.closing.closed().await;
                     ended
                 };
@@ -209,12 +228,26 @@ impl Server {
                 timeout(SHUTDOWN, shutdown).await.unwrap_or(Ok(()))
             }
         };
+        deadlines.abort();
+        stopped.send_replace(true);
         tasks.shutdown().await;
+        if let Err(failure) = background::give_up_claims(&app).await {
+            tracing::error!(%failure, "cannot give up the computers' turns; others take them over later");
+        }
         if let Err(failure) = background::record_time(&app, true).await {
             tracing::error!(%failure, "cannot store that the server ran until now");
         }
         let closed = app.store.close().await;
         result.and(closed.map_err(io::Error::other))
+    }
+}
+
+/// Serves players until the server stops, if it has a listener for them.
+async fn serve_players(app: Arc<App>, listener: Option<TcpListener>) {
+    let mut closing = app.closing.subscribe();
+    match listener {
+        Some(listener) => listen::serve(app.clone(), listener, routes::router(app), closing).await,
+        None => socket::closes(&mut closing).await,
     }
 }
 

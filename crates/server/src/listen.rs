@@ -19,6 +19,7 @@ use socket2::{Domain, Socket, Type};
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     net::{TcpListener, TcpStream},
+    sync::watch,
     time::sleep,
 };
 
@@ -71,10 +72,13 @@ fn lacks_family(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::AddrNotAvailable || matches!(error.raw_os_error(), Some(97 | 47 | 10047))
 }
 
-/// Accepts connections until the server stops. Each connection holds a receiver of [`App::closing`] until it
-/// ends.
-pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router) {
-    let mut closing = app.closing.subscribe();
+/// Accepts connections until `closing` turns true. Each connection holds a copy of this receiver until it ends.
+pub(crate) async fn serve(
+    app: Arc<App>,
+    listener: TcpListener,
+    router: Router,
+    mut closing: watch::Receiver<bool>,
+) {
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -97,14 +101,19 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router) 
         // Without this option, small messages would be delayed a little.
         let _ = stream.set_nodelay(true);
         let router = router.clone().layer(Extension(ConnectInfo::<SocketAddr>(from)));
-        tokio::spawn(serve_connection(app.clone(), stream, router, counted));
+        tokio::spawn(serve_connection(app.clone(), stream, router, counted, closing.clone()));
     }
 }
 
-async fn serve_connection(app: Arc<App>, stream: TcpStream, router: Router, counted: Counted) {
+async fn serve_connection(
+    app: Arc<App>,
+    stream: TcpStream,
+    router: Router,
+    counted: Counted,
+    mut closing: watch::Receiver<bool>,
+) {
     let _open = app.metrics.connections.hold();
     let timeouts = app.config.timeouts;
-    let mut closing = app.closing.subscribe();
     let connection = http1::Builder::new()
         .timer(HyperTimer(app.time.clone()))
         .header_read_timeout(timeouts.head)

@@ -233,7 +233,7 @@ impl Room {
         }
         self.feed(&loaded, events, is_new);
         loaded.listing = listing(&loaded.table);
-        loaded.deadline = deadline(&loaded.table, 0);
+        loaded.deadline = deadline(&loaded.table, Deadline::At { at: 0, claimed: 0 });
         *live = Some(loaded);
         Ok(())
     }
@@ -410,13 +410,11 @@ pub(crate) fn listing(table: &Table) -> Listing {
     }
 }
 
-/// When the server must act at a table: at once if a computer is to act, otherwise when a person's time or
-/// the table's time runs out. If a computer is to act, this server claims the deadline until `claimed`.
-/// Computers that play each other wait until somebody watches.
-pub(crate) fn deadline(table: &Table, claimed: Millis) -> Deadline {
+/// When a server must act at a table: if a computer is to act, at the deadline `computers`, otherwise when a
+/// person's time or the table's time runs out. Computers that play each other wait until somebody watches.
+pub(crate) fn deadline(table: &Table, computers: Deadline) -> Deadline {
     if table.computer_to_act().is_some() {
-        // The deadline has passed in any case, even if the clock was set back after the turn began.
-        if table.has_people() { Deadline::At { at: 0, claimed } } else { Deadline::None }
+        if table.has_people() { computers } else { Deadline::None }
     } else {
         let at = table.deadline().or(table.expires());
         at.map_or(Deadline::None, |at| Deadline::At { at, claimed: 0 })

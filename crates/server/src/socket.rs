@@ -8,8 +8,8 @@ use axum::{
         State, WebSocketUpgrade,
         ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code},
     },
-    http::HeaderMap,
-    response::Response,
+    http::{HeaderMap, StatusCode},
+    response::{IntoResponse, Response},
 };
 use futures_util::{
     FutureExt, SinkExt, StreamExt,
@@ -52,6 +52,10 @@ pub(crate) async fn upgrade(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
+    if *app.closing.borrow() {
+        // The client comes back at once, and should find another server then.
+        return Ok(StatusCode::SERVICE_UNAVAILABLE.into_response());
+    }
     let counted = app.limits.socket(address).ok_or(refusals::TOO_MANY_SOCKETS)?;
     let token = identity::token(&app, &headers).unwrap_or_default();
     Ok(upgrade

@@ -7,11 +7,12 @@ use std::sync::{
 
 use rules::{Seat, catalog::AnySpec};
 use table::{Context, Event, FORMER_NAME, Identity, LogEntry, NewTable, Order, Outage, SecretSeed, Table};
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 use wire::{Command, Millis, SeatNumber, Stage, TableId, refusals::server as refusals};
 
 use crate::{
     bus::{Bus, Hint},
+    config::Role,
     error::Error,
     metrics::Metrics,
     removals::Removed,
@@ -19,11 +20,13 @@ use crate::{
     rooms::Rooms,
     secret,
     store::{Append, Deadline, Store, StoreError},
+    thinking::Thinking,
     time::TimeSource,
 };
 
-/// How long this server claims a deadline. After that, another server may claim it.
-pub(crate) const CLAIM: Millis = 60_000;
+/// How long this server claims a deadline. After that, another server may claim it, because this one may be
+/// gone. While a computer thinks, its claim is held for longer.
+pub(crate) const CLAIM: Millis = 20_000;
 /// Several servers may share a store. How many times one tries a change while others keep appending first.
 const TRIES: usize = 5;
 
@@ -40,6 +43,10 @@ pub(crate) struct Tables {
     outages: Vec<Outage>,
     /// The number of this process's own outages that are stored.
     stored_outages: AtomicUsize,
+    pub(crate) thinking: Thinking,
+    /// Notified when a table has changed at another server, if this server does nothing but think. There may be
+    /// a new deadline then.
+    pub(crate) changed: Notify,
     /// The channel on which turns of computers are announced.
     computer_turns: mpsc::UnboundedSender<ComputerTurn>,
 }
@@ -129,6 +136,7 @@ impl Tables {
         bus: Arc<dyn Bus>,
         time: TimeSource,
         metrics: Arc<Metrics>,
+        role: Role,
         computer_turns: mpsc::UnboundedSender<ComputerTurn>,
     ) -> Result<Tables, StoreError> {
         let outages = store.record_start(time.now()).await?;
@@ -141,6 +149,8 @@ impl Tables {
             removed: Removed::default(),
             outages,
             stored_outages: AtomicUsize::new(0),
+            thinking: Thinking::new(role),
+            changed: Notify::new(),
             computer_turns,
         })
     }
@@ -243,6 +253,9 @@ impl Tables {
 
     /// Syncs the table that a hint names, if it is in memory and lacks the entry.
     pub(crate) async fn follow_hint(&self, hint: &Hint) {
+        if self.thinking.only_thinks() {
+            self.changed.notify_one();
+        }
         if let Some(room) = self.rooms.get(&hint.table).filter(|room| room.number() < hint.number) {
             self.sync_or_log(&room).await;
         }
@@ -317,14 +330,36 @@ impl Tables {
     /// Announces the turn of a computer, if one is to act. It may have waited until somebody watches.
     pub(crate) async fn resume_computers(&self, room: &Arc<Room>) {
         let live = room.live.lock().await;
-        if live.as_ref().is_some_and(|live| live.table.computer_to_act().is_some()) {
-            // An error means that the server is stopping and nobody listens.
-            let _ = self.computer_turns.send(ComputerTurn { room: room.clone(), since: self.time.now() });
+        if live.as_ref().is_some_and(|live| self.computer_acts_here(&live.table)) {
+            self.announce(room.clone());
         }
     }
 
-    /// Acts on a deadline that passed.
+    /// Whether this server is to act for a computer at a table. Nobody but the server at which somebody watches
+    /// knows that a game of computers alone goes on.
+    fn computer_acts_here(&self, table: &Table) -> bool {
+        table.computer_to_act().is_some() && (self.thinking.thinks(self.time.now()) || !table.has_people())
+    }
+
+    fn announce(&self, room: Arc<Room>) {
+        // An error means that the server is stopping and nobody listens.
+        let _ = self.computer_turns.send(ComputerTurn { room, since: self.time.now() });
+    }
+
+    /// Acts on a deadline that passed and that this server has claimed.
     pub(crate) async fn meet_deadline(&self, id: &str) -> Result<(), Error> {
+        let room = self.room(id).await?;
+        // Another server may have set the deadline, and its hint may come later or never.
+        self.sync(&room).await?;
+        self.pass_time(id).await?;
+        if self.look_at(&room, |table| table.computer_to_act().is_some()).await? {
+            self.announce(room);
+        }
+        Ok(())
+    }
+
+    /// Does at a table what time alone leads to.
+    async fn pass_time(&self, id: &str) -> Result<(), Error> {
         self.change(id, &Cause::Time).await
     }
 
@@ -371,7 +406,7 @@ impl Tables {
         self.metrics.tables_created.add(1);
         tracing::info!(table = id, "a table is set up");
         // With computers at all seats the game starts at once.
-        self.meet_deadline(&id).await
+        self.pass_time(&id).await
     }
 
     /// Changes a table. Every change takes these steps:
@@ -400,7 +435,7 @@ impl Tables {
                 return Err(Error::NoTable);
             }
             let changed = self.try_change(&room, loaded, cause, now).await;
-            let computer_to_act = loaded.table.computer_to_act().is_some();
+            let computer_acts_here = self.computer_acts_here(&loaded.table);
             if let Err(Error::Failed(failure)) = &changed {
                 // The state in memory contains entries that were not stored.
                 *live = None;
@@ -409,9 +444,8 @@ impl Tables {
                 }
             }
             drop(live);
-            if changed.is_ok() && computer_to_act {
-                // An error means that the server is stopping and nobody listens.
-                let _ = self.computer_turns.send(ComputerTurn { room, since: now });
+            if changed.is_ok() && computer_acts_here {
+                self.announce(room);
             }
             return changed;
         }
@@ -442,7 +476,13 @@ impl Tables {
         }
         let Changes { entries, events } = changes;
         if !entries.is_empty() {
-            self.store.append(prepare_append(room, live, first, entries, now)).await?;
+            let computers = if self.thinking.thinks(now) {
+                // The deadline has passed in any case, even if the clock was set back after the turn began.
+                Deadline::At { at: 0, claimed: now + CLAIM }
+            } else {
+                Deadline::At { at: now, claimed: 0 }
+            };
+            self.store.append(prepare_append(room, live, first, entries, computers)).await?;
         }
         // Set up the rematch before the broadcast, because players who hear of it go there at once. If this
         // fails, the rematch is set up when the order is sent again.
@@ -516,8 +556,15 @@ fn decide(room: &Room, table: &Table, cause: &Cause<'_>, now: Millis) -> Result<
     })
 }
 
-/// Prepares entries for the store, together with the changes that they make to the store's lists.
-fn prepare_append(room: &Room, live: &mut Live, first: u32, entries: Vec<LogEntry>, now: Millis) -> Append {
+/// Prepares entries for the store, together with the changes that they make to the store's lists. If a computer
+/// is to act, the table's deadline is `computers`.
+fn prepare_append(
+    room: &Room,
+    live: &mut Live,
+    first: u32,
+    entries: Vec<LogEntry>,
+    computers: Deadline,
+) -> Append {
     // Actions never change who has a seat, and only the last action ends the game. Since most entries are
     // actions, few appends need a listing.
     let is_action = |entry: &LogEntry| matches!(entry.event, Event::Played { .. } | Event::Dealt { .. });
@@ -528,7 +575,7 @@ fn prepare_append(room: &Room, live: &mut Live, first: u32, entries: Vec<LogEntr
     if let Some(new) = &listing {
         known.clone_from(new);
     }
-    let deadline = room::deadline(&live.table, now + CLAIM);
+    let deadline = room::deadline(&live.table, computers);
     let changed = deadline != live.deadline;
     live.deadline = deadline;
     Append { table: room.id.clone(), first, entries, listing, deadline: changed.then_some(deadline) }

@@ -36,9 +36,9 @@ use crate::{
 #[command(
     long_about = "Runs the server for the games in the browser, and opens the browser. By default, only \
     this device can connect. With --lan, everybody on the same network can.\n\n\
-    The first line on standard output is the server's address. All data lives in one file, or in a \
-    PostgreSQL database that several servers may share (--database). Confirmed actions survive crashes and \
-    power failures. (With --durability process, a power failure may lose the last second.)\n\n\
+    The first line on standard output is the server's address; a server with --role think has none. All data \
+    lives in one file, or in a PostgreSQL database that several servers may share (--database). Confirmed \
+    actions survive crashes and power failures. (With --durability process, a power failure may lose the last second.)\n\n\
     The server limits what a client may ask for. `menagerie rules server` lists the limits, and says how \
     computer players and analysis share the processor."
 )]
@@ -56,12 +56,6 @@ pub(crate) struct Args {
     /// password into the environment variable instead: other accounts on this machine can read the command line.
     #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", hide_env_values = true)]
     database: Option<String>,
-    /// NATS server over which the servers of one database tell each other what has changed
-    ///
-    /// The URL has the form `nats://user:password@host`. Without NATS, each server asks the database once a
-    /// second. Write a password into the environment variable instead.
-    #[arg(long, value_name = "URL", env = "MENAGERIE_BUS", hide_env_values = true)]
-    bus: Option<String>,
     /// Address to listen on
     #[arg(long, value_name = "ADDR", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), conflicts_with = "lan")]
     listen: IpAddr,
@@ -77,6 +71,11 @@ pub(crate) struct Args {
     /// Serve /metrics and /readyz at this address; a port alone means that port, for this device only
     #[arg(long, value_name = "ADDR", value_parser = metrics_address)]
     metrics: Option<SocketAddr>,
+    /// What this server does, if several servers share their data
+    #[arg(long, value_enum, default_value_t)]
+    role: Role,
+    #[arg(long, value_name = "URL", env = "MENAGERIE_BUS", hide_env_values = true, help = BUS, long_help = LONG_BUS)]
+    bus: Option<String>,
     /// Your name and address as the operator; the Privacy page shows them
     #[arg(long, value_name = "TEXT")]
     operator: Option<String>,
@@ -91,6 +90,13 @@ pub(crate) struct Args {
     limits: Limits,
 }
 
+const BUS: &str = "The NATS over which servers that share data tell each other what has changed";
+
+const LONG_BUS: &str = "The NATS over which servers that share data tell each other what has changed, as in \
+    nats://host:4222\n\n\
+    Write an address with a password, as in nats://user:password@host:4222, into the environment variable \
+    MENAGERIE_BUS instead: other accounts on this machine can read the command line.";
+
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Durability {
     /// As soon as it is on disk, so that it survives a power failure
@@ -98,6 +104,17 @@ enum Durability {
     Power,
     /// Sooner. The action survives a crash of the server, but a power failure may lose the last second
     Process,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum Role {
+    /// Serve players, and think for computer players
+    #[default]
+    All,
+    /// Serve players; think for computer players only while no other server does
+    Web,
+    /// Think for computer players, and listen on no port for players
+    Think,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
@@ -115,6 +132,9 @@ pub(crate) fn run(args: &Args) -> Result {
         return Err(Failure::Usage(
             "--limits off works only on this device: leave out --lan and --listen".to_owned(),
         ));
+    }
+    if args.role == Role::Think && args.lan {
+        return Err(Failure::Usage("a server with --role think has no players: leave out --lan".to_owned()));
     }
     let data = Data::of(args)?;
     log();
@@ -138,6 +158,11 @@ pub(crate) fn run(args: &Args) -> Result {
             .map_err(|error| Reason::Data { file: data.to_string(), error: error.to_string() })?;
         let addresses = reachable_addresses(listen);
         let config = Config {
+            role: match args.role {
+                Role::All => server::Role::All,
+                Role::Web => server::Role::Web,
+                Role::Think => server::Role::Think,
+            },
             listen,
             port: args.port,
             public_url: args.public_url.clone(),
@@ -163,8 +188,10 @@ pub(crate) fn run(args: &Args) -> Result {
         // Install the signal handler before the address is printed, because somebody who reads the address
         // may stop the server at once.
         let end = shutdown_signal();
-        announce(&server, args, &addresses)?;
-        if !args.no_open {
+        if args.role != Role::Think {
+            announce(&server, args, &addresses)?;
+        }
+        if !args.no_open && args.role != Role::Think {
             open_browser(&format!("http://{}", SocketAddr::new(local(listen), server.port())));
         }
         server.run(end).await?;
@@ -225,21 +252,16 @@ impl Data {
         })
     }
 
-    /// How this server learns what other servers store. No other server uses its data file. An error does not
+    /// How this server learns what other servers store. No other server uses a data file. An error does not
     /// repeat the address, which may contain a password.
     async fn bus(&self, nats: Option<&str>) -> Result<Arc<dyn Bus>> {
         Ok(match (self, nats.filter(|urls| !urls.is_empty())) {
-            (Data::File(_), None) => Arc::new(InProcess::default()),
-            (Data::File(_), Some(_)) => {
-                let error =
-                    "--bus or MENAGERIE_BUS is for servers that share a database: give --database, too";
-                return Err(Failure::Usage(error.to_owned()));
-            }
-            (Data::Database { .. }, None) => Arc::new(Polling::default()),
-            (Data::Database { .. }, Some(urls)) => match Nats::connect(urls).await {
+            (_, Some(urls)) => match Nats::connect(urls).await {
                 Ok(nats) => Arc::new(nats),
                 Err(error) => return Err(Failure::Usage(format!("--bus or MENAGERIE_BUS: {error}"))),
             },
+            (Data::File(_), None) => Arc::new(InProcess::default()),
+            (Data::Database { .. }, None) => Arc::new(Polling::default()),
         })
     }
 

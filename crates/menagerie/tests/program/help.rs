@@ -4,9 +4,30 @@ use rules::catalog::GAMES;
 
 use super::support::{command, json, run, spawn};
 
-const SUBCOMMANDS: [&str; 20] = [
-    "serve", "games", "rules", "play", "legal", "perft", "replay", "selfplay", "match", "analyze", "solve",
-    "tune", "train", "tables", "bench", "ugi", "verify", "backup", "admin", "site",
+const SUBCOMMANDS: [&str; 23] = [
+    "serve",
+    "games",
+    "rules",
+    "play",
+    "legal",
+    "perft",
+    "replay",
+    "selfplay",
+    "match",
+    "analyze",
+    "solve",
+    "tune",
+    "train",
+    "tables",
+    "bench",
+    "ugi",
+    "verify",
+    "backup",
+    "admin",
+    "site",
+    "completions",
+    "man",
+    "service",
 ];
 
 #[test]
@@ -64,7 +85,11 @@ fn examples_run() {
 fn every_subcommand_that_answers_answers_in_json() {
     for name in SUBCOMMANDS {
         let page = run(&[name, "--help"]).ok();
-        assert_eq!(page.contains("--json"), !["play", "ugi", "serve"].contains(&name), "{name}");
+        assert_eq!(
+            page.contains("--json"),
+            !["play", "ugi", "serve", "service", "completions", "man"].contains(&name),
+            "{name}"
+        );
     }
 }
 
@@ -98,6 +123,12 @@ fn wrong_usage_is_reported_and_exits_with_two() {
         &["--lan", "games"],
         &["backup"],
         &["site"],
+        &["serve", "--role", "king"],
+        &["serve", "--role", "think", "--lan"],
+        &["completions"],
+        &["completions", "cmd"],
+        &["man"],
+        &["service", "--", "--prot", "8140"],
     ] {
         let told = run(args).misused();
         assert!(!told.is_empty() && !told.contains("panicked"), "{args:?}");

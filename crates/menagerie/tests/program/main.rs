@@ -14,6 +14,7 @@ mod play;
 mod replay;
 mod rules;
 mod selfplay;
+mod shell;
 mod site;
 mod solve;
 mod support;

@@ -223,7 +223,7 @@ impl error::Error for NatsError {}
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-    use super::{Hint, Nats, parse, pause, read, write};
+    use super::{Hint, Nats, ServerAddr, parse, pause, read, write};
 
     #[test]
     fn a_hint_is_read_as_it_was_written() {

@@ -22,7 +22,7 @@ use super::{play_turn, play_turns};
 use crate::{
     app::App,
     bus::InProcess,
-    config::{Config, Timeouts},
+    config::{Config, Role, Timeouts},
     room::Room,
     store::{Durability, Sqlite},
     tables::ComputerTurn,
@@ -49,6 +49,7 @@ async fn scene(spec: &str, action: &str) -> Scene {
     let time = TimeSource::manual(NOON);
     let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
     let config = Config {
+        role: Role::All,
         listen: here,
         port: 0,
         public_url: None,

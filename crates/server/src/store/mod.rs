@@ -51,6 +51,10 @@ pub trait Store: Guests + Operators {
         limit: u32,
     ) -> Result<Vec<TableId>, StoreError>;
 
+    /// Claims the deadlines of these tables for longer, until the moment `until`; 0 gives the claims up.
+    /// Deadlines that nobody claims stay unclaimed.
+    async fn hold_claims(&self, tables: &[TableId], until: Millis) -> Result<(), StoreError>;
+
     /// Removes a table and everything that belongs to it, unless an entry after this number was appended.
     /// Returns whether the table was removed. Only tables at which no game began are removed.
     async fn remove_table(&self, table: &str, number: u32) -> Result<bool, StoreError>;

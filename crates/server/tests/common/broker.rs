@@ -58,7 +58,7 @@ impl Broker {
             Ok(child) => child,
             Err(error) if error.kind() == ErrorKind::NotFound => panic!(
                 "nats-server is missing. Install it (Debian's package has the same name), or leave these \
-                 tests out: cargo nextest run -E 'not test(nats)'"
+                 tests out: cargo nextest run -E 'not test(/^nats::|a_password_of_nats/)'"
             ),
             Err(error) => panic!("{error}"),
         };

@@ -17,7 +17,7 @@ use futures_util::{SinkExt, StreamExt};
 use rules::Seat;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
-use server::{Bus, Config, InProcess, Server, TimeSource, Timeouts, store};
+use server::{Bus, Config, InProcess, Role, Server, TimeSource, Timeouts, store};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -73,6 +73,7 @@ impl Running {
     fn config() -> Config {
         let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
         Config {
+            role: Role::All,
             listen: here,
             port: 0,
             public_url: None,

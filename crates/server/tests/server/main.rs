@@ -8,6 +8,7 @@ mod common;
 
 mod anything;
 mod bounds;
+mod draining;
 mod headers;
 mod history;
 mod leaving;
@@ -22,6 +23,7 @@ mod operators;
 mod postgres;
 mod records;
 mod refusals;
+mod roles;
 mod scripted;
 mod sessions;
 mod slow;

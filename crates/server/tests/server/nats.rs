@@ -93,7 +93,7 @@ impl Nodes {
 }
 
 /// Moves the clock on without end.
-async fn pass_time(time: &TimeSource) {
+pub(crate) async fn pass_time(time: &TimeSource) {
     loop {
         time.advance(Duration::from_millis(250));
         tokio::time::sleep(Duration::from_millis(2)).await;

@@ -191,6 +191,10 @@ impl Store for Scripted {
         self.store.claim_deadlines(now, until, limit).await
     }
 
+    async fn hold_claims(&self, tables: &[TableId], until: Millis) -> Result<(), StoreError> {
+        self.store.hold_claims(tables, until).await
+    }
+
     async fn remove_table(&self, table: &str, number: u32) -> Result<bool, StoreError> {
         self.store.remove_table(table, number).await
     }

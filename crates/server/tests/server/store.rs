@@ -228,6 +228,17 @@ async fn deadlines(store: &dyn Store) {
     let mut rest = store.claim_deadlines(9999, 10_000, 9).await.unwrap();
     rest.sort();
     assert_eq!(rest, ["d2", "d3"]);
+    // Claims are held for longer or given up; what nobody claims stays unclaimed.
+    store.append(due("d4", 1, Deadline::At { at: 100, claimed: 0 })).await.unwrap();
+    let names = ["d1", "d2", "d4", "none"].map(str::to_owned);
+    store.hold_claims(&names, 20_000).await.unwrap();
+    assert_eq!(store.claim_deadlines(9999, 10_000, 9).await.unwrap(), ["d4"]);
+    assert_eq!(store.claim_deadlines(15_000, 30_000, 9).await.unwrap().len(), 2);
+    assert!(store.claim_deadlines(16_000, 30_000, 9).await.unwrap().is_empty());
+    store.hold_claims(&names, 0).await.unwrap();
+    let mut given_up = store.claim_deadlines(16_000, 30_000, 9).await.unwrap();
+    given_up.sort();
+    assert_eq!(given_up, ["d2", "d4"]);
 }
 
 async fn guests(store: &dyn Store) {

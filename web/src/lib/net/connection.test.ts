@@ -212,14 +212,20 @@ describe('a connection', () => {
     expect(times).toEqual([5, 3_600_005]);
   });
 
-  it('comes back after a goodbye', () => {
+  it('comes back at once after a goodbye, and then as after any break', () => {
     const { connection, socket, say, waits, sockets } = fake();
     connection.watch(watcher([]));
     socket().events.opened();
     say({ type: 'goodbye' });
     expect(socket().closed).toBe(true);
-    waits.shift()?.then();
-    expect(sockets.length).toBe(2);
+    const pauses = [0, 1, 2].map(() => {
+      const wait = waits.shift();
+      wait?.then();
+      socket().events.closed();
+      return wait?.milliseconds;
+    });
+    expect(pauses).toEqual([0, 400, 800]);
+    expect(sockets.length).toBe(4);
   });
 
   it('closes a silent connection and opens another', () => {

@@ -197,7 +197,7 @@ export class Connection {
       this.#retry = null;
       this.#connect();
     });
-    this.#backoff = Math.min(this.#backoff * 2, LONGEST_BACKOFF);
+    this.#backoff = Math.min(Math.max(this.#backoff * 2, FIRST_BACKOFF), LONGEST_BACKOFF);
   }
 
   #received(message: FromServer): void {
@@ -221,6 +221,8 @@ export class Connection {
         for (const watcher of this.#watchers.values()) watcher.fault(message.refusal);
         return;
       case 'goodbye':
+        // This server stops. Others, or the one that takes its place, answer at once.
+        this.#backoff = 0;
         this.#socket?.close();
     }
   }

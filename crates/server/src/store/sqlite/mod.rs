@@ -192,6 +192,16 @@ impl Store for Sqlite {
             .await
     }
 
+    async fn hold_claims(&self, tables: &[TableId], until: Millis) -> Result<(), StoreError> {
+        let tables = tables.to_vec();
+        let hold = move |connection: &Connection| {
+            let mut hold =
+                connection.prepare_cached("UPDATE due SET claimed = ?2 WHERE tbl = ?1 AND claimed > 0")?;
+            tables.iter().try_for_each(|table| hold.execute(params![table, until as i64]).map(drop))
+        };
+        self.writer.write(hold).await
+    }
+
     async fn remove_table(&self, table: &str, number: u32) -> Result<bool, StoreError> {
         let table = table.to_owned();
         let remove = move |connection: &Connection| {
