@@ -7,6 +7,12 @@
 export function answer(request: string, progress: any): string;
 
 /**
+ * Loads a file that an answer said the engine lacks. Returns whether there is such a file and its content has the
+ * right form.
+ */
+export function load(file: string, content: Uint8Array | number[]): boolean;
+
+/**
  * The digest of the sources that the module was made of.
  */
 export function sources(): string;
@@ -16,6 +22,7 @@ export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembl
 export interface InitOutput {
     readonly memory: WebAssembly.Memory;
     readonly answer: (a: number, b: number, c: any) => [number, number];
+    readonly load: (a: number, b: number, c: number, d: number) => number;
     readonly sources: () => [number, number];
     readonly __wbindgen_externrefs: WebAssembly.Table;
     readonly __wbindgen_malloc: (a: number, b: number) => number;

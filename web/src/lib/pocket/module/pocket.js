@@ -22,6 +22,29 @@ export function answer(request, progress) {
 }
 
 /**
+ * Loads a file that an answer said the engine lacks. Returns whether there is such a file and its content has the
+ * right form.
+ * @param {string} file
+ * @param {Uint8Array | number[]} content
+ * @returns {boolean}
+ */
+export function load(file, content) {
+    let ptr0, len0, ptr1, len1;
+    try {
+        ptr0 = passStringToWasm0(file, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        len0 = WASM_VECTOR_LEN;
+        ptr1 = passArray8ToWasm0(content, wasm.__wbindgen_malloc);
+        len1 = WASM_VECTOR_LEN;
+    } catch (e) {
+        if (ptr1) { wasm.__wbindgen_free(ptr1, len1 * 1, 1); }
+        if (ptr0) { wasm.__wbindgen_free(ptr0, len0 * 1, 1); }
+        throw e;
+    }
+    const ret = wasm.load(ptr0, len0, ptr1, len1);
+    return ret !== 0;
+}
+
+/**
  * The digest of the sources that the module was made of.
  * @returns {string}
  */
@@ -73,6 +96,13 @@ function getUint8ArrayMemory0() {
         cachedUint8ArrayMemory0 = new Uint8Array(wasm.memory.buffer);
     }
     return cachedUint8ArrayMemory0;
+}
+
+function passArray8ToWasm0(arg, malloc) {
+    const ptr = malloc(arg.length * 1, 1) >>> 0;
+    getUint8ArrayMemory0().set(arg, ptr / 1);
+    WASM_VECTOR_LEN = arg.length;
+    return ptr;
 }
 
 function passStringToWasm0(arg, malloc, realloc) {

@@ -2,6 +2,7 @@
 /* eslint-disable */
 export const memory: WebAssembly.Memory;
 export const answer: (a: number, b: number, c: any) => [number, number];
+export const load: (a: number, b: number, c: number, d: number) => number;
 export const sources: () => [number, number];
 export const __wbindgen_externrefs: WebAssembly.Table;
 export const __wbindgen_malloc: (a: number, b: number) => number;
