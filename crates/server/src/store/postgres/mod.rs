@@ -1,6 +1,6 @@
 //! The store in a PostgreSQL database, which several servers may share.
 //!
-//! - **Connections.** [`pool`](self) has a bounded number of them, with time limits on both sides. While the
+//! - **Connections.** `pool` has a bounded number of them, with time limits on both sides. While the
 //!   database does not answer, everything fails at once with [`StoreError::Unavailable`], and one task tries
 //!   to reach the database again.
 //! - **Appends** of all tables are committed in groups. `writer` says how it finds out what was stored when a
