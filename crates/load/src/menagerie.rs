@@ -39,13 +39,18 @@ pub(crate) fn start(data: &Path, durability: Durability, limits: bool) -> Outcom
     Server::start(if limits { command.arg("--limits") } else { &mut command })
 }
 
-/// Runs the server until the process is killed. Prints the port as the first line on standard output.
+/// Runs the server until the process is killed. Prints the port as the first line on standard output. If the
+/// environment variable `MENAGERIE_DATABASE` names a PostgreSQL database, that takes the place of the data file.
 pub(crate) async fn serve(data: &Path, durability: Durability, limits: bool) -> Outcome<()> {
     let durability = match durability {
         Durability::Power => store::Durability::Power,
         Durability::Process => store::Durability::Process,
     };
-    let store = store::Sqlite::open(data, durability).await?;
+    let database = env::var("MENAGERIE_DATABASE").ok().filter(|url| !url.is_empty());
+    let store: Arc<dyn store::Store> = match database {
+        Some(url) => Arc::new(store::Postgres::open(&url.parse()?, durability).await?),
+        None => Arc::new(store::Sqlite::open(data, durability).await?),
+    };
     let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
     let config = Config {
         role: Role::All,
@@ -63,7 +68,7 @@ pub(crate) async fn serve(data: &Path, durability: Durability, limits: bool) -> 
         assets: None,
         time: server::TimeSource::system(),
     };
-    let server = server::Server::bind(config, Arc::new(store), Arc::new(InProcess::default())).await?;
+    let server = server::Server::bind(config, store, Arc::new(InProcess::default())).await?;
     println!("{}", server.port());
     server.run(std::future::pending()).await?;
     Ok(())

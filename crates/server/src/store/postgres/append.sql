@@ -35,6 +35,6 @@ WITH asked AS (
     JOIN head USING (i)
     ON CONFLICT (tbl) DO UPDATE SET at = excluded.at, claimed = excluded.claimed
 ), done AS (
-    DELETE FROM due WHERE tbl IN (SELECT head.tbl FROM unnest($19::bigint[]) AS ended (i) JOIN head USING (i))
+    DELETE FROM due USING unnest($19::bigint[]) AS ended (i) JOIN head USING (i) WHERE due.tbl = head.tbl
 )
 SELECT i FROM head

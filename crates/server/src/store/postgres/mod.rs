@@ -1,6 +1,6 @@
 //! The store in a PostgreSQL database, which several servers may share.
 //!
-//! - **Connections.** [`pool`](self) has a bounded number of them, with time limits on both sides. While the
+//! - **Connections.** `pool` has a bounded number of them, with time limits on both sides. While the
 //!   database does not answer, everything fails at once with [`StoreError::Unavailable`], and one task tries
 //!   to reach the database again.
 //! - **Appends** of all tables are committed in groups. `writer` says how it finds out what was stored when a
@@ -146,6 +146,16 @@ impl Store for Postgres {
                      WHERE due.tbl = free.tbl RETURNING due.tbl";
         let params = [&(now as i64) as _, &(until as i64) as _, &i64::from(limit) as _];
         texts(&self.pool.query_once(claim, &params).await?)
+    }
+
+    async fn hold_claims(&self, tables: &[TableId], until: Millis) -> Result<(), StoreError> {
+        let tables: Vec<&TableId> = tables.iter().filter(|table| may_be_text(table)).collect();
+        // Rows are locked in order, so that two servers do not wait for each other.
+        let hold = "UPDATE due SET claimed = $2 FROM (
+                        SELECT tbl FROM due WHERE tbl = ANY($1) AND claimed > 0 ORDER BY tbl FOR UPDATE
+                    ) AS held
+                    WHERE due.tbl = held.tbl";
+        self.pool.query(hold, &[&tables, &(until as i64)]).await.map(drop)
     }
 
     async fn remove_table(&self, table: &str, number: u32) -> Result<bool, StoreError> {
