@@ -34,9 +34,9 @@ pub(crate) struct Fixture {
 /// Plays the games 0, 1, 2, … below `games`. Hands the finished games to `each` in the order of their
 /// numbers, until `each` returns `Break`.
 ///
-/// A program that plays an illegal action, ends or does not answer loses that game. A message on standard
-/// error says so, and the next game starts the program again. From this call on, an interrupt cuts off the
-/// games in progress. `each` receives only whole games.
+/// If a program plays an illegal action, exits or does not answer in time, it loses the game. A message on
+/// standard error says so, and the next game starts the program again. From this call on, an interrupt cuts
+/// off the games in progress. `each` receives only whole games.
 ///
 /// # Errors
 /// The first failure of a player or of `each`, or an interrupt. No further game begins after it.

@@ -26,9 +26,9 @@ use crate::{
 /// Look after the running server: list, ban, rename and remove guests
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Gives commands to the server that is running. Only the account that runs the server and \
-    the system's administrator can do so, on the same machine: the commands go over a Unix socket beside \
-    the data file, not over the network.\n\n\
+    long_about = "Gives commands to the server that is running. Only the system's administrator and the \
+    account that runs the server can do so, and only on the same machine: the commands go over a Unix socket \
+    beside the data file, not over the network.\n\n\
     Every command that changes something is noted in the audit log (menagerie admin list audit) before it \
     is carried out."
 )]
@@ -46,7 +46,7 @@ pub(crate) struct Args {
 
 #[derive(Subcommand)]
 enum Task {
-    /// List guests, the tables that the server has loaded, bans, or what operators did; newest first
+    /// List guests, bans, what operators did, or the tables that the server has loaded; newest first
     List {
         /// What to list
         #[arg(value_enum, default_value_t)]

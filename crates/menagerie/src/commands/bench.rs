@@ -28,9 +28,9 @@ use crate::{
 /// Measure how fast the rules and the search are
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Measures the rules in one thread: whole games of random actions, and perft (menagerie \
-    help perft), which counts the actions of the last ply without playing them. Each figure is the median \
-    of several runs.\n\n\
+    long_about = "Measures how fast the rules are in one thread: in whole games of random actions, and in \
+    perft (`menagerie help perft`), which counts the actions of the last ply without playing them. Each \
+    figure is the median of several runs.\n\n\
     With --search, the command measures the search in nodes per second. A node is a position that the \
     search enters. The command searches 20 positions after seeded random openings. It skips positions that \
     are decided before the node budget is spent. With --threads N, it also shows two factors: how much \

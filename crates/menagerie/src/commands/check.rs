@@ -29,8 +29,8 @@ use crate::{
     long_about = "Reads a certificate that `menagerie solve --certificate` has written, and checks it with \
     nothing but the rules. A certificate is the winner's strategy: every position that can arise, the winner's \
     action there, and a number that falls with every ply. In each position, the check plays the winner's \
-    action or, if it is the loser's turn, every action. Each of them must win at once or lead to a listed \
-    position with a smaller number.\n\n\
+    action or, if it is the loser's turn, every action. Each of these actions must either end the game in \
+    favour of the winner or lead to a listed position with a smaller number.\n\n\
     If anything is wrong, the command names the position, and the exit code is 1."
 )]
 #[command(after_long_help = help::examples("check"))]

@@ -40,13 +40,13 @@ use report::Report;
     confidence interval, all games with the same opening count together as one result. A random opening often \
     decides the game; --even leaves such openings out.\n\n\
     In games with two seats, every player meets every other player, or with --ladder only the next player \
-    in the list. In games with more seats, give one player for each seat, or two players. Of two players, \
-    the first takes one seat and the second takes all other seats. Three or more players get a cross \
-    table.\n\n\
+    in the list. With three or more players, the command also shows a cross table of the results. In games \
+    with more seats, give one player for each seat, or two players. Of two players, the first takes one seat \
+    and the second takes all other seats.\n\n\
     A player can be another program: ugi:COMMAND, or ugi[SETTINGS]:COMMAND with settings such as time=200, \
     nodes=5000, clock=60000+600 (milliseconds for the game, and for each action) and option.NAME=VALUE, \
-    separated by commas. Quote parts of the command as in a shell. A program that plays an illegal action, \
-    ends or does not answer in time loses that game, and the match goes on.\n\n\
+    separated by commas. Quote parts of the command as in a shell. If a program plays an illegal action, \
+    exits, or does not answer in time, it loses the game, and the match goes on.\n\n\
     When you interrupt a match, it shows the results so far.")]
 #[command(after_long_help = help::examples("match"))]
 pub(crate) struct Args {

@@ -68,7 +68,7 @@ pub(crate) struct Args {
     /// Trust the X-Forwarded-For header of this proxy; this option can be given several times
     #[arg(long, value_name = "ADDR")]
     trusted_proxy: Vec<IpAddr>,
-    /// Serve /metrics and /readyz at this address; a port alone means that port, for this device only
+    /// Serve /metrics and /readyz at this address; if you give only a port, only this device can reach them
     #[arg(long, value_name = "ADDR", value_parser = metrics_address)]
     metrics: Option<SocketAddr>,
     /// What this server does, if several servers share their data

@@ -29,7 +29,7 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Speaks the Universal Game Interface on standard input and output, so that another program \
-    can use Menagerie as its engine. menagerie rules ugi shows the protocol."
+    can use Menagerie as its engine. `menagerie rules ugi` shows the protocol."
 )]
 #[command(after_long_help = help::examples("ugi"))]
 pub(crate) struct Args {}

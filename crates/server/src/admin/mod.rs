@@ -37,7 +37,7 @@ pub enum AdminRequest {
         /// The person's id.
         id: String,
     },
-    /// Keeps a person or an address from the server.
+    /// Bans a person or an address from the server.
     Ban {
         /// The person's id, or the address.
         subject: String,

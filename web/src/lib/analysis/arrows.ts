@@ -18,7 +18,7 @@ export interface CellBox extends Box {
   taken?: boolean;
 }
 
-/** How thick a drawing is, in sizes of a cell. */
+/** How thick a drawing is, as fractions of the cell size. */
 interface Weight {
   /** The width of an arrow's shaft at its head, and at its tail. */
   shaft: number;
@@ -43,9 +43,12 @@ const WEIGHTS: Record<Look, Weight> = {
 /** The looks from the bottom to the top: what a person draws lies over what the engine draws. */
 const LAYERS: Look[] = ['other', 'threat', 'best', 'green', 'red', 'blue', 'yellow'];
 
-/** How far from the middle of a cell an arrow begins and ends, in sizes of the cell. */
+/** How far from the middle of a cell an arrow begins and ends, as fractions of the cell size. */
 const [BEGINS, ENDS] = [0.16, 0.13];
-/** How far arrows between the same cells, and rings around the same cell, are apart, in sizes of a cell. */
+/**
+ * How far arrows between the same cells, and rings around the same cell, are apart, as fractions of the cell
+ * size.
+ */
 const [LANE, RING_GAP] = [0.22, 0.025];
 /** How much of a cell all its lanes may take. */
 const LANES = 0.66;
@@ -53,7 +56,7 @@ const LANES = 0.66;
 const [HEAD_LENGTH, NOTCH] = [0.95, 0.82];
 /** How long a dash and a gap are, in widths of the shaft or the ring. */
 const [DASH, GAP] = [1.8, 1.25];
-/** The radius of a ring, in sizes of the cell. */
+/** The radius of a ring, as a fraction of the cell size. */
 const RADIUS = 0.46;
 /** Where a circle around a piece has gaps, in degrees clockwise from the right: there boards write beside it. */
 const GAPS = [

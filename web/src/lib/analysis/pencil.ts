@@ -28,7 +28,7 @@ interface Paper {
 
 /** How long a press must be to begin a drawing, in milliseconds. */
 const LONG = 500;
-/** How far a finger may move during a long press, in pixels. Further, it drags. */
+/** How far a finger may move during a long press, in pixels. A finger that moves further drags instead. */
 const FAR = 8;
 
 const RIGHT = 2;

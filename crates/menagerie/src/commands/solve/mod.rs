@@ -32,7 +32,7 @@ pub(crate) struct Args {
     /// Prove only the value, without the values of the first moves and a line of play
     #[arg(long)]
     value_only: bool,
-    /// Neither read nor write tables and proofs of earlier runs
+    /// Ignore the tables and proofs of earlier runs, and keep none of this run
     #[arg(long)]
     fresh: bool,
     /// Write the winner's strategy to this file, for menagerie check
@@ -100,7 +100,7 @@ impl Task<'_> {
         self.args.value_only
     }
 
-    /// Whether tables and proofs of earlier runs must be neither read nor written.
+    /// Whether to ignore the tables and proofs of earlier runs, and to keep none of this run.
     pub(crate) fn fresh(&self) -> bool {
         self.args.fresh
     }

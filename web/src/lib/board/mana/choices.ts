@@ -5,7 +5,10 @@ import { listed, type Choice, type Rules } from '../picking';
 /** The id of the cell beside the board for the captured Ronin. */
 export const RESERVE = 'reserve';
 
-/** The kind of square from which the player must move, by the board's duty; 0 if they are free to choose. */
+/**
+ * For each duty of the board, the kind of square from which the player must move: 1 single, 2 double, 3 triple.
+ * 0 if no kind is required.
+ */
 export const STEPS: Record<ManaBoard['duty'], number> = {
   single: 1,
   double: 2,
