@@ -94,7 +94,7 @@ async fn nothing_acknowledged_is_lost_and_nothing_happens_twice() {
         players.spawn(play(server.port, load.clone()));
     }
     until_played(&load, 30).await;
-    for round in 0..3 {
+    for round in 0..2 {
         // A connection is cut when an action was sent, or when it was committed.
         for cut in [Cut::BeforeAnswer, Cut::BeforeExecution] {
             let before = proxy.cuts();
@@ -105,7 +105,7 @@ async fn nothing_acknowledged_is_lost_and_nothing_happens_twice() {
             until_played(&load, 10).await;
         }
         // The database stops in order, or is killed, and is away for longer than the server waits for it.
-        if round % 2 == 0 {
+        if round == 0 {
             instance.stop();
         } else {
             instance.kill();
@@ -137,7 +137,7 @@ async fn nothing_acknowledged_is_lost_and_nothing_happens_twice() {
     let count = "SELECT count(*) FROM log WHERE newest <> (SELECT count(*) FROM entry WHERE log = log.id)
                  OR newest <> (SELECT max(number) FROM entry WHERE log = log.id)";
     assert_eq!(instance.execute("games", count).await, ["0"], "a number is missing");
-    assert_eq!(proxy.cuts(), 6);
-    assert!(acknowledged >= 240, "{acknowledged}");
+    assert_eq!(proxy.cuts(), 4);
+    assert!(acknowledged >= 150, "{acknowledged}");
     server.stop().await;
 }

@@ -106,11 +106,12 @@ impl Instance {
     pub(crate) fn start_again(&mut self) {
         let log =
             fs::OpenOptions::new().create(true).append(true).open(self.folder.path().join("log")).unwrap();
-        let mut server = program("postgres");
-        server.arg("-D").arg(self.data()).args(["-p", &self.port.to_string()]);
-        self.server = Some(server.stdout(Stdio::null()).stderr(log).spawn().unwrap());
         let until = Instant::now() + Duration::from_secs(30);
-        let asked = ["-q", "-h", "127.0.0.1", "-d", "postgres", "-p", &self.port.to_string()];
+        let port = self.port.to_string();
+        let mut start = program("postgres");
+        start.arg("-D").arg(self.data()).args(["-p", &port]).stdout(Stdio::null()).stderr(log);
+        let mut server = start.spawn().unwrap();
+        let asked = ["-q", "-h", "127.0.0.1", "-d", "postgres", "-p", &port];
         while !program("pg_isready").args(asked).status().unwrap().success() {
             assert!(
                 Instant::now() < until,
@@ -118,7 +119,12 @@ impl Instance {
                 fs::read_to_string(self.folder.path().join("log")).unwrap()
             );
             sleep(Duration::from_millis(20));
+            // It refuses to start while a process of a killed server still works on the data.
+            if server.try_wait().unwrap().is_some() {
+                server = start.spawn().unwrap();
+            }
         }
+        self.server = Some(server);
     }
 
     /// Ends the server in order; connections are cut.
@@ -129,9 +135,6 @@ impl Instance {
     /// Ends the server with SIGKILL.
     pub(crate) fn kill(&mut self) {
         self.signal("KILL");
-        // The server's processes notice its end by themselves. A new one does not start before.
-        let lock = self.data().join("postmaster.pid");
-        fs::remove_file(lock).unwrap();
     }
 
     fn signal(&mut self, signal: &str) {
