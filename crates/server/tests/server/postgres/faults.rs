@@ -5,7 +5,7 @@ use std::{
     collections::BTreeSet,
     sync::{
         Arc,
-        atomic::{AtomicBool, AtomicU32, Ordering::Relaxed},
+        atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering::Relaxed},
     },
     time::Duration,
 };
@@ -32,6 +32,8 @@ const TABLES: usize = 6;
 struct Load {
     /// Turns true when the players shall stop.
     enough: AtomicBool,
+    /// The number of games that have begun.
+    begun: AtomicUsize,
     played: AtomicU32,
     refused: AtomicU32,
 }
@@ -47,6 +49,7 @@ async fn play(port: u16, load: Arc<Load>) -> (String, Vec<String>) {
     }
     player.watch(&table, None).await;
     player.until(&table, |mirror| mirror.state().stage == Stage::Playing).await;
+    load.begun.fetch_add(1, Relaxed);
     let mut acknowledged = Vec::new();
     while !load.enough.load(Relaxed) {
         let state = player.mirrors[&table].state();
@@ -92,6 +95,9 @@ async fn nothing_acknowledged_is_lost_and_nothing_happens_twice() {
     let mut players = JoinSet::new();
     for _ in 0..TABLES {
         players.spawn(play(server.port, load.clone()));
+    }
+    while load.begun.load(Relaxed) < TABLES {
+        sleep(Duration::from_millis(5)).await;
     }
     until_played(&load, 30).await;
     for round in 0..2 {
