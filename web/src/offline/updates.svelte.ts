@@ -6,23 +6,31 @@ class Updates {
   ready = $state(false);
   #registration: ServiceWorkerRegistration | null = null;
 
+  /** Whether the browser had a copy of the page when this page began. */
+  #hadCopy = false;
+
+  /** Watches for a newer version that another window loads, from the moment at which this page begins. */
+  watch(): void {
+    const { serviceWorker } = navigator;
+    this.#hadCopy = serviceWorker.controller !== null;
+    serviceWorker.addEventListener('controllerchange', () => {
+      // The browser's first copy has the same files as this page. A later copy is of a newer version, which somebody
+      // loaded here or in another window.
+      this.ready ||= this.#hadCopy;
+      this.#hadCopy = true;
+    });
+  }
+
   /** Keeps a copy of the page, for times without a network. */
   async keep(): Promise<void> {
     const { serviceWorker } = navigator;
     const registration = await serviceWorker.register(isSite ? 'sw.js?site' : '/sw.js');
     this.#registration = registration;
-    let hadCopy = serviceWorker.controller !== null;
-    const look = () => (this.ready ||= hadCopy && registration.waiting !== null);
+    const look = () => (this.ready ||= this.#hadCopy && registration.waiting !== null);
     const follow = () => registration.installing?.addEventListener('statechange', look);
     look();
     follow();
     registration.addEventListener('updatefound', follow);
-    serviceWorker.addEventListener('controllerchange', () => {
-      // The browser's first copy has the same files as this page. A later copy is of a newer version, which somebody
-      // loaded here or in another window.
-      this.ready ||= hadCopy;
-      hadCopy = true;
-    });
     document.addEventListener('visibilitychange', () => {
       // An installed page may stay open for weeks. Without a network, there is nothing newer to find.
       if (!document.hidden) registration.update().catch(() => {});
@@ -44,6 +52,7 @@ export const updates = new Updates();
 export function keepCopySoon(): void {
   // Browsers keep copies only of pages that came over https or from this device. The development server has no worker.
   if (!import.meta.env.PROD || !isSecureContext || !('serviceWorker' in navigator)) return;
+  updates.watch();
   // A page without a copy needs the network, but lacks nothing else.
   const keep = () => void updates.keep().catch((reason: unknown) => console.warn(reason));
   const soon = () =>
