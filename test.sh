@@ -49,13 +49,13 @@ export CHROMIUM
 skipped=()
 has_postgres() { ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; }
 has_postgres >/dev/null 2>&1 || install postgresql "the tests of several servers"
-has_postgres >/dev/null 2>&1 || skipped+=("postgresql, for all tests with PostgreSQL")
+has_postgres >/dev/null 2>&1 || skipped+=("PostgreSQL (Debian's package postgresql)")
 command -v nats-server >/dev/null || install nats-server "the tests of several servers"
-command -v nats-server >/dev/null || skipped+=("nats-server, for all tests with NATS")
-for service in "${skipped[@]}"; do say "SKIPPED: missing is Debian's package $service"; done
+command -v nats-server >/dev/null || skipped+=("NATS (Debian's package nats-server)")
+for service in "${skipped[@]}"; do say "SKIPPED all tests with $service: it is missing"; done
 run_filter='all()'
-case "${skipped[*]}" in *postgresql*) run_filter+=' and not test(/^postgres::/)' ;; esac
-case "${skipped[*]}" in *nats-server*) run_filter+=' and not test(/^nats::|a_password_of_nats/)' ;; esac
+case "${skipped[*]}" in *PostgreSQL*) run_filter+=' and not test(/^postgres::/)' ;; esac
+case "${skipped[*]}" in *NATS*) run_filter+=' and not test(/^nats::|a_password_of_nats/)' ;; esac
 
 say "Formatting"
 cargo fmt --all --check
@@ -98,4 +98,4 @@ run=(--profile ci)
 if [ "$deep" = yes ]; then run=(--run-ignored all); fi
 cargo nextest run --workspace --release --locked "${run[@]}" -E "$run_filter"
 
-if [ ${#skipped[@]} = 0 ]; then say "All passed"; else say "All passed, but these tests were SKIPPED: ${skipped[*]}"; fi
+if [ ${#skipped[@]} = 0 ]; then say "All passed"; else say "All passed, but all tests with these were SKIPPED: ${skipped[*]}"; fi

@@ -2,9 +2,9 @@
 # Compiles the engine to web/src/lib/pocket/module, which is kept in the repository. Run it after a change to this crate
 # or to a crate that it contains; the tests fail until the module belongs to its sources.
 #
-# It uses the active toolchain if that has the target wasm32-unknown-unknown or rustup can add it. Otherwise it builds
-# the standard library, too, with Debian's rustc-web and rust-web-src; on other systems, name a rustc that has the
-# sources of its standard library in POCKET_RUSTC.
+# It builds the standard library, too, for size: the ready-made one makes the module too large. It uses the active
+# toolchain if that has the sources of the standard library or rustup can add them, and otherwise Debian's rustc-web and
+# rust-web-src. On other systems, name a rustc that has these sources in POCKET_RUSTC.
 set -euo pipefail
 cd "$(dirname "$0")"
 target=wasm32-unknown-unknown
@@ -16,10 +16,12 @@ UPDATE_DATA=1 cargo test --release --locked --quiet --package pocket --test modu
 
 cargo build --release --locked --quiet --manifest-path bindgen/Cargo.toml --target-dir "$build/bindgen"
 
-standard_library=()
+has_sources() { [ -d "$(rustc --print sysroot)/lib/rustlib/src/rust/library" ]; }
+# The linker comes with the active toolchain.
+linker=$(rustc --print target-libdir)/../bin/rust-lld
 if [ -n "${POCKET_RUSTC-}" ]; then
   export RUSTC=$POCKET_RUSTC
-elif [ ! -d "$(rustc --print target-libdir --target $target)" ] && ! rustup target add $target; then
+elif ! has_sources && ! rustup component add rust-src; then
   command -v apt-get >/dev/null || { echo "Give POCKET_RUSTC the path of a rustc with its sources." >&2; exit 1; }
   as_root=""
   if [ "$(id -u)" != 0 ]; then as_root=sudo; fi
@@ -27,13 +29,10 @@ elif [ ! -d "$(rustc --print target-libdir --target $target)" ] && ! rustup targ
   DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends rustc-web rust-web-src
   export RUSTC=/usr/bin/rustc
 fi
-if [ -n "${RUSTC-}" ]; then
-  # Building the standard library is not stable yet. Its linker comes with the active toolchain.
-  standard_library=(-Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size)
-  export RUSTC_BOOTSTRAP=1
-  linker=$(env -u RUSTC rustc --print target-libdir)/../bin/rust-lld
-  export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$linker
-fi
+# Building the standard library is not stable yet.
+standard_library=(-Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size)
+export RUSTC_BOOTSTRAP=1
+export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$linker
 
 # Searches are deep: they need more than the usual megabyte of stack.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128 -Clink-arg=-zstack-size=4194304 \

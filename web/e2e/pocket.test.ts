@@ -119,6 +119,31 @@ it('keeps its worker when a search is given up, and mixes no answers up', async 
   expect(ended).toBe(0);
 });
 
+it('loads the data of a game only when a computer thinks in that game', async () => {
+  await open();
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    // The development server answers with the address of the file, too: then there is a query.
+    if (pathname.includes('/module/data/') && search === '') loaded.push(pathname.replace(/.*\//, ''));
+  });
+  const expected = [];
+  for (const [spec, ...files] of [
+    ['mana'],
+    ['jungle'],
+    ['manitou'],
+    ['mandua', 'mandua.network'],
+    ['mancala', 'egyptian.network', 'egyptian.book'],
+    ['mancala:rules=general', 'general.network'],
+    ['mancala:rules=ethiopian,stones=3'],
+    ['mandua:start=cages'],
+  ] as const) {
+    await ask({ type: 'think', record: fresh(spec), path: '0', nodes: 1000, seed: 1 });
+    expected.push(...files);
+    expect(loaded, spec).toEqual(expected);
+  }
+});
+
 it('has the fingerprint of the program', async () => {
   const expected = lines('menagerie/tests/data/fingerprint.txt');
   const specs = (await figure({ check: 'specs' })).split(' ');

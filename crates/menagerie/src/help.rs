@@ -160,7 +160,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "menagerie serve --port 0 --no-open --data club.db",
             "menagerie serve --database postgres://menagerie@db.example/menagerie --no-open",
             "menagerie serve --public-url https://play.example --trusted-proxy 127.0.0.1",
-            "menagerie serve --bus nats://hub.example:4222 --role think --metrics 9140",
+            "menagerie serve --database postgres://db.example/menagerie --role think --metrics 9140",
         ],
     ),
     (

@@ -145,13 +145,19 @@ fn decode(mut content: &[u8]) -> Option<Vec<i16>> {
 /// The file of a book.
 pub(crate) struct BookFile {
     name: &'static str,
+    /// Whether a text is a line of the book.
+    is_line: fn(&str) -> bool,
     built_in: Option<&'static str>,
     loaded: OnceLock<String>,
 }
 
 impl BookFile {
-    pub(crate) const fn new(name: &'static str, built_in: Option<&'static str>) -> BookFile {
-        BookFile { name, built_in, loaded: OnceLock::new() }
+    pub(crate) const fn new(
+        name: &'static str,
+        is_line: fn(&str) -> bool,
+        built_in: Option<&'static str>,
+    ) -> BookFile {
+        BookFile { name, is_line, built_in, loaded: OnceLock::new() }
     }
 
     /// The book's lines, if it is there.
@@ -170,7 +176,10 @@ impl DataFile for BookFile {
     }
 
     fn load(&self, content: &[u8]) -> bool {
-        str::from_utf8(content).is_ok_and(|text| self.loaded.set(text.to_owned()).is_ok())
+        str::from_utf8(content)
+            .ok()
+            .filter(|text| text.lines().all(self.is_line))
+            .is_some_and(|text| self.loaded.set(text.to_owned()).is_ok())
     }
 
     fn content(&self) -> Option<Vec<u8>> {
@@ -192,10 +201,14 @@ macro_rules! network_file {
     };
 }
 
-/// The [`BookFile`] of this name, in a folder beside the source file.
+/// The [`BookFile`] of this name, in a folder beside the source file. The function tells the lines of such a book.
 macro_rules! book_file {
-    ($folder:literal, $name:literal) => {
-        $crate::data::BookFile::new($name, $crate::data::built_in!(include_str!(concat!($folder, $name))))
+    ($folder:literal, $name:literal, $is_line:expr) => {
+        $crate::data::BookFile::new(
+            $name,
+            $is_line,
+            $crate::data::built_in!(include_str!(concat!($folder, $name))),
+        )
     };
 }
 
@@ -246,8 +259,9 @@ mod tests {
 
     #[test]
     fn a_book_is_there_once_its_file_is_loaded() {
-        let file = BookFile::new("some.book", None);
-        assert!(!file.is_there() && !file.load(&[255]) && file.text().is_none());
+        let file = BookFile::new("some.book", |line| line.starts_with('a'), None);
+        assert!(!file.is_there() && !file.load(&[255]) && !file.load(b"a line\n<html>"));
+        assert!(file.text().is_none());
         assert!(file.load(b"a line"));
         assert_eq!(file.text(), Some("a line"));
     }

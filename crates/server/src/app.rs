@@ -76,3 +76,9 @@ impl App {
         })
     }
 }
+
+/// Waits until the server stops, which `closing` of [`App`] tells.
+pub(crate) async fn closes(closing: &mut watch::Receiver<bool>) {
+    // An error means that the server is gone.
+    let _ = closing.wait_for(|closing| *closing).await;
+}

@@ -11,7 +11,12 @@ use tokio::sync::broadcast::{Receiver, error::RecvError};
 use wire::Millis;
 
 use crate::{
-    app::App, bus::Hint, error::Error, limits::FORGET_IDLE, room::Room, socket::closes, store::StoreError,
+    app::{App, closes},
+    bus::Hint,
+    error::Error,
+    limits::FORGET_IDLE,
+    room::Room,
+    store::StoreError,
     tables::CLAIM,
 };
 
@@ -45,7 +50,7 @@ pub(crate) async fn meet_deadlines(app: Arc<App>) {
         if now >= held + HOLD {
             held = now;
             if let Err(failure) = hold_claims(&app, now + CLAIM).await {
-                tracing::error!(%failure, "cannot hold the claims on computers' turns");
+                failure.log("cannot hold the claims on computers' turns");
             }
         }
         app.tables.rooms.unload_idle(now);
@@ -63,10 +68,15 @@ pub(crate) async fn meet_deadlines(app: Arc<App>) {
     }
 }
 
-/// Gives up this server's claims on the turns of computers that have not played yet, so that another server may
-/// claim them at once.
-pub(crate) async fn give_up_claims(app: &App) -> Result<(), StoreError> {
-    hold_claims(app, 0).await
+/// Stores what others need to know once this server has stopped. It gives up the claims on computers' turns, which
+/// end now: servers that think claim them at once, and web servers leave them time to do so.
+pub(crate) async fn store_last(app: &App) {
+    if let Err(failure) = hold_claims(app, app.time.now()).await {
+        failure.log("cannot give up the computers' turns; others take them over later");
+    }
+    if let Err(failure) = record_time(app, true).await {
+        failure.log("cannot store that the server ran until now");
+    }
 }
 
 /// Holds this server's claims on the turns of computers that think until this moment.
@@ -80,10 +90,8 @@ async fn hold_claims(app: &App, until: Millis) -> Result<(), StoreError> {
 pub(crate) async fn forget_people(app: Arc<App>) {
     loop {
         let ended = app.end_unused_sessions(app.time.now()).await;
-        if let Err(failure) = &ended
-            && !failure.is_away()
-        {
-            tracing::error!(%failure, "cannot end the sessions that nobody uses");
+        if let Err(failure) = &ended {
+            failure.log("cannot end the sessions that nobody uses");
         }
         let removed = app.finish_removals().await;
         if let Err(error) = &removed
@@ -103,9 +111,7 @@ pub(crate) async fn keep_time(app: Arc<App>) {
         match record_time(&app, due).await {
             Ok(stored) => last_heartbeat = stored.unwrap_or(last_heartbeat),
             Err(failure) => {
-                if !failure.is_away() {
-                    tracing::error!(%failure, "cannot store that the server runs");
-                }
+                failure.log("cannot store that the server runs");
                 app.time.sleep(PAUSE).await;
             }
         }
@@ -143,8 +149,7 @@ async fn claim_and_act(app: &App, now: Millis) {
                 }
             }
         }
-        Err(failure) if failure.is_away() => {}
-        Err(failure) => tracing::error!(%failure, "cannot read the deadlines"),
+        Err(failure) => failure.log("cannot read the deadlines"),
     }
 }
 

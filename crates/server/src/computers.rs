@@ -72,6 +72,9 @@ async fn play_turns(app: Arc<App>, room: Arc<Room>, since: Millis) {
             Err(error) if error.is_away() => {
                 known = 0;
                 app.time.sleep(AWAY).await;
+                while app.store.is_away() {
+                    app.time.sleep(AWAY).await;
+                }
                 continue;
             }
             // The deadline stays in the store, so that a server tries again.

@@ -33,7 +33,7 @@ impl Error {
 
     /// Whether the store does not answer, so that trying again later may help.
     pub(crate) fn is_away(&self) -> bool {
-        matches!(self, Error::Failed(StoreError::Unavailable(_)))
+        matches!(self, Error::Failed(failure) if failure.is_away())
     }
 
     /// The refusal that is sent to the client. A failure is also logged.

@@ -5,7 +5,7 @@
 //!
 //! | module | subject |
 //! |---|---|
-//! | `store`, `bus`, `polling` | what servers share: the tables' logs, and hints that a log has grown |
+//! | `store`, `bus` | what servers share: the tables' logs, and hints that a log has grown |
 //! | `steady`, `time`, `secret`, `metrics`, `config`, `limits`, `error` | what every other module uses |
 //! | `room` | one table in memory, and what its watchers are sent |
 //! | `rooms` | the tables in memory |
@@ -37,7 +37,6 @@ mod limits;
 mod listen;
 mod metrics;
 mod open_tables;
-mod polling;
 mod removals;
 mod room;
 mod rooms;
@@ -65,10 +64,9 @@ use tokio::{
 };
 
 pub use assets::{Asset, Assets};
-pub use bus::{Bus, Hint, InProcess, Nats, NatsError};
+pub use bus::{Bus, Hint, InProcess, Nats, NatsError, Polling};
 pub use config::{Config, Role, Timeouts};
 pub use guard::PAGE_POLICY;
-pub use polling::Polling;
 pub use time::TimeSource;
 
 use app::App;
@@ -77,7 +75,7 @@ use tables::ComputerTurn;
 
 type Boxed<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 
-/// How long connections may take to end when the server stops.
+/// When the server stops: how long connections may take to end, and the store to note it.
 const SHUTDOWN: Duration = Duration::from_secs(5);
 
 /// A server that listens.
@@ -206,7 +204,7 @@ impl Server {
         if let Some(admin) = admin {
             tasks.spawn(admin::serve(app.clone(), admin));
         }
-        let deadlines = tokio::spawn(background::meet_deadlines(app.clone()));
+        tasks.spawn(background::meet_deadlines(app.clone()));
         tasks.spawn(background::keep_time(app.clone()));
         tasks.spawn(background::forget_people(app.clone()));
         tasks.spawn(background::follow_hints(app.clone(), hints));
@@ -228,14 +226,10 @@ impl Server {
                 timeout(SHUTDOWN, shutdown).await.unwrap_or(Ok(()))
             }
         };
-        deadlines.abort();
         stopped.send_replace(true);
         tasks.shutdown().await;
-        if let Err(failure) = background::give_up_claims(&app).await {
-            tracing::error!(%failure, "cannot give up the computers' turns; others take them over later");
-        }
-        if let Err(failure) = background::record_time(&app, true).await {
-            tracing::error!(%failure, "cannot store that the server ran until now");
+        if timeout(SHUTDOWN, background::store_last(&app)).await.is_err() {
+            tracing::error!("the store does not answer; others take the computers' turns over later");
         }
         let closed = app.store.close().await;
         result.and(closed.map_err(io::Error::other))
@@ -247,7 +241,7 @@ async fn serve_players(app: Arc<App>, listener: Option<TcpListener>) {
     let mut closing = app.closing.subscribe();
     match listener {
         Some(listener) => listen::serve(app.clone(), listener, routes::router(app), closing).await,
-        None => socket::closes(&mut closing).await,
+        None => app::closes(&mut closing).await,
     }
 }
 

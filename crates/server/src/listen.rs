@@ -24,10 +24,9 @@ use tokio::{
 };
 
 use crate::{
-    app::App,
+    app::{App, closes},
     guard::Counted,
     limits::{MAX_HEAD, SEND_BUFFER},
-    socket::closes,
     throttle::Throttle,
     time::TimeSource,
 };

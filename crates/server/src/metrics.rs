@@ -101,7 +101,7 @@ impl Metrics {
             ("work_running", "Searches and other long work that has a thread.", work.running),
             ("work_paused", "Work that gave its thread to other work for a while.", work.paused),
             ("work_waiting", "Work that has not started.", work.waiting),
-            ("bus_connected", "1 if hints from other servers arrive.", usize::from(bus)),
+            ("bus_connected", "0 while the connection that carries hints is lost.", usize::from(bus)),
         ] {
             write(name, help, "gauge", number as i64);
         }

@@ -18,7 +18,7 @@ use futures_util::{
 use rules::{Seat, Viewer};
 use table::{Identity, Order, limits::MAX_ORDER_ID};
 use tokio::{
-    sync::{Notify, Semaphore, watch},
+    sync::{Notify, Semaphore},
     time::{MissedTickBehavior, interval, timeout},
 };
 use wire::{
@@ -28,7 +28,7 @@ use wire::{
 };
 
 use crate::{
-    app::App,
+    app::{self, App},
     error::Error,
     identity::{self, ClientAddress, Guest},
     limits::{MAX_BATCH, MAX_BUFFER, MAX_MESSAGE, MAX_WATCHES, SESSION_CHECKED},
@@ -117,7 +117,7 @@ impl Client {
         let app = self.app.clone();
         let _counted = app.metrics.sockets.hold();
         let mut closing = app.closing.subscribe();
-        let mut closed = pin!(closes(&mut closing));
+        let mut closed = pin!(app::closes(&mut closing));
         let mut clock_moved = app.clock_moved.subscribe();
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -322,12 +322,6 @@ fn length(message: &Message) -> usize {
         Message::Text(text) => text.len(),
         _ => 0,
     }
-}
-
-/// Waits until the server stops.
-pub(crate) async fn closes(closing: &mut watch::Receiver<bool>) {
-    // An error means that the server is gone.
-    let _ = closing.wait_for(|closing| *closing).await;
 }
 
 fn fault(refusal: Refusal) -> FromServer {

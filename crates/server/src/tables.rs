@@ -199,7 +199,7 @@ impl Tables {
         if !outages.is_empty() {
             for room in self.rooms.all() {
                 if let Err(Error::Failed(failure)) = self.look_at(&room, |_| ()).await {
-                    tracing::error!(table = room.id, %failure, "cannot record an outage at a table");
+                    failure.log(&format!("cannot record an outage at the table {}", room.id));
                 }
             }
         }
@@ -271,10 +271,8 @@ impl Tables {
     }
 
     async fn sync_or_log(&self, room: &Room) {
-        if let Err(Error::Failed(failure)) = self.sync(room).await
-            && !failure.is_away()
-        {
-            tracing::error!(table = room.id, %failure, "cannot read what is new at a table");
+        if let Err(Error::Failed(failure)) = self.sync(room).await {
+            failure.log(&format!("cannot read what is new at the table {}", room.id));
         }
     }
 

@@ -147,7 +147,7 @@ pub enum ToPocket {
         record: String,
         /// The path to the place.
         path: String,
-        /// The seed for what the referee draws, below 2^53.
+        /// The seed, below 2^53, from which the referee draws.
         seed: u64,
     },
     /// Searches a position of a record. The answer is `lines` with at most one line. Before it,

@@ -74,7 +74,11 @@ pub(crate) struct Args {
     /// What this server does, if several servers share their data
     #[arg(long, value_enum, default_value_t)]
     role: Role,
-    #[arg(long, value_name = "URL", env = "MENAGERIE_BUS", hide_env_values = true, help = BUS, long_help = LONG_BUS)]
+    /// NATS server over which servers that share data tell each other about changes
+    ///
+    /// The URL has the form `nats://user:password@host`. Write a password into the environment variable instead:
+    /// other accounts on this machine can read the command line.
+    #[arg(long, value_name = "URL", env = "MENAGERIE_BUS", hide_env_values = true)]
     bus: Option<String>,
     /// Your name and address as the operator; the Privacy page shows them
     #[arg(long, value_name = "TEXT")]
@@ -89,13 +93,6 @@ pub(crate) struct Args {
     #[arg(long, value_enum, default_value_t)]
     limits: Limits,
 }
-
-const BUS: &str = "The NATS over which servers that share data tell each other what has changed";
-
-const LONG_BUS: &str = "The NATS over which servers that share data tell each other what has changed, as in \
-    nats://host:4222\n\n\
-    Write an address with a password, as in nats://user:password@host:4222, into the environment variable \
-    MENAGERIE_BUS instead: other accounts on this machine can read the command line.";
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Durability {
@@ -173,7 +170,8 @@ pub(crate) fn run(args: &Args) -> Result {
             link_host: addresses.first().copied().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
             metrics: args.metrics,
             operator: args.operator.clone(),
-            admin: data.admin(),
+            // The socket is named after the port for players.
+            admin: data.admin().filter(|_| args.role != Role::Think),
             assets: page(),
             time: TimeSource::system(),
         };

@@ -20,8 +20,8 @@ use crate::{
     The unit runs this very program file, so install that where everybody can read it, for example in \
     /usr/local/bin. The server gets a user of its own, which systemd creates. It can write only to \
     /var/lib/menagerie, where the data is, and it cannot gain privileges.\n\n\
-    Everybody on the machine can read the unit. Write passwords, such as MENAGERIE_BUS, into the file \
-    /etc/menagerie/environment, which only root needs to read."
+    Everybody on the machine can read the unit. Write addresses with passwords (MENAGERIE_DATABASE and \
+    MENAGERIE_BUS) into the file /etc/menagerie/environment, which only root needs to read."
 )]
 #[command(after_long_help = help::examples("service"))]
 pub(crate) struct Args {
@@ -29,9 +29,6 @@ pub(crate) struct Args {
     #[arg(last = true, value_name = "OPTIONS")]
     options: Vec<String>,
 }
-
-/// Where the server keeps its data, if the options do not say so.
-const DATA: &str = "/var/lib/menagerie/menagerie.db";
 
 pub(crate) fn run(args: &Args) -> Result {
     let serve = ["menagerie", "serve"].into_iter().chain(args.options.iter().map(String::as_str));
@@ -45,10 +42,7 @@ pub(crate) fn run(args: &Args) -> Result {
 
 /// The unit of a server that is started with these options.
 fn unit(program: &str, options: &[String]) -> String {
-    let names_data = options.iter().any(|option| option == "--data" || option.starts_with("--data="));
-    let fixed = ["serve", "--no-open"].into_iter();
-    let data = ["--data", DATA].into_iter().filter(|_| !names_data);
-    let words = [program].into_iter().chain(fixed).chain(data).chain(options.iter().map(String::as_str));
+    let words = [program, "serve", "--no-open"].into_iter().chain(options.iter().map(String::as_str));
     let start = words.map(quoted).collect::<Vec<_>>().join(" ");
     format!(
         "\
@@ -62,7 +56,9 @@ After=network-online.target
 [Service]
 Type=exec
 ExecStart={start}
-# Secrets, such as MENAGERIE_BUS. Only root needs to read this file.
+# The data folder is /var/lib/menagerie.
+Environment=XDG_DATA_HOME=/var/lib
+# Secrets, such as MENAGERIE_DATABASE and MENAGERIE_BUS. Only root needs to read this file.
 EnvironmentFile=-/etc/menagerie/environment
 Restart=on-failure
 RestartSec=2
@@ -124,7 +120,7 @@ fn quoted(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{quoted, unit};
+    use super::quoted;
 
     #[test]
     fn words_are_quoted_as_systemd_reads_them() {
@@ -133,20 +129,5 @@ mod tests {
         assert_eq!(quoted("50%"), "50%%");
         assert_eq!(quoted("a\nb"), r#""a\nb""#);
         assert_eq!(quoted(""), "\"\"");
-    }
-
-    #[test]
-    fn the_data_is_where_the_options_say() {
-        let start = |options: &[&str]| {
-            let options: Vec<String> = options.iter().map(|&option| option.to_owned()).collect();
-            let unit = unit("/bin/menagerie", &options);
-            unit.lines().find_map(|line| line.strip_prefix("ExecStart=")).map(str::to_owned)
-        };
-        let usual = "/bin/menagerie serve --no-open --data /var/lib/menagerie/menagerie.db --lan";
-        assert_eq!(start(&["--lan"]).as_deref(), Some(usual));
-        for options in [&["--data", "/srv/club.db"][..], &["--data=/srv/club.db"]] {
-            let expected = format!("/bin/menagerie serve --no-open {}", options.join(" "));
-            assert_eq!(start(options), Some(expected));
-        }
     }
 }

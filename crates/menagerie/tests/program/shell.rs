@@ -68,9 +68,15 @@ fn there_is_a_man_page_for_every_subcommand() {
 fn the_unit_runs_this_program_with_the_given_options() {
     let unit = run(&["service", "--", "--public-url", "https://play.example", "--role=web"]).ok();
     let start = unit.lines().find_map(|line| line.strip_prefix("ExecStart=")).unwrap();
-    assert!(start.contains("/menagerie serve --no-open --data /var/lib/menagerie/menagerie.db "), "{start}");
+    assert!(start.contains("/menagerie serve --no-open --public-url"), "{start}");
     assert!(start.ends_with(" --public-url https://play.example --role=web"), "{start}");
-    for line in ["NoNewPrivileges=yes", "DynamicUser=yes", "ProtectSystem=strict", "CapabilityBoundingSet="] {
+    for line in [
+        "Environment=XDG_DATA_HOME=/var/lib",
+        "NoNewPrivileges=yes",
+        "DynamicUser=yes",
+        "ProtectSystem=strict",
+        "CapabilityBoundingSet=",
+    ] {
         assert!(unit.lines().any(|known| known == line), "{line}");
     }
     let told = run(&["service", "--", "--role", "king"]).misused();

@@ -2,6 +2,7 @@
 
 mod in_process;
 mod nats;
+mod polling;
 
 use std::time::Duration;
 
@@ -10,6 +11,7 @@ use wire::TableId;
 
 pub use in_process::InProcess;
 pub use nats::{Nats, NatsError};
+pub use polling::Polling;
 
 /// A hint that a table's log has grown. It may arrive late, twice or never, so the receiver reads the log
 /// itself.
@@ -33,7 +35,7 @@ pub trait Bus: Send + Sync + 'static {
     /// any other table is read when somebody starts to watch it. `None` if hints are never lost.
     fn resync_interval(&self) -> Option<Duration>;
 
-    /// Whether hints travel. If not, the servers still see each other's changes after the
+    /// Whether the connection that carries hints is up. If not, the servers still see each other's changes after the
     /// [`resync_interval`](Bus::resync_interval).
     fn is_connected(&self) -> bool {
         true

@@ -18,7 +18,7 @@ use tokio::{
 use super::{Bus, Hint};
 
 /// The subject of all hints. Several clubs that share a NATS server need an account each, but hints of
-/// foreign tables do no harm.
+/// another club's tables do no harm.
 const SUBJECT: &str = "menagerie.hints";
 
 /// The maximum number of hints that wait to be sent. Further hints are dropped.

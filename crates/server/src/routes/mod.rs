@@ -150,7 +150,7 @@ async fn readiness(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
         Ok(()) if app.bus.is_connected() => (StatusCode::OK, "ready"),
         Ok(()) => (StatusCode::OK, "ready, but the bus is away: changes at other servers are seen later"),
         Err(failure) => {
-            tracing::error!(%failure, "the server is not ready");
+            failure.log("the server is not ready");
             (StatusCode::SERVICE_UNAVAILABLE, "the store cannot be written")
         }
     }

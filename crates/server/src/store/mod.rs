@@ -1,5 +1,6 @@
 //! What must outlive the process: the tables' logs, identities, invitations and deadlines.
 
+mod append_queue;
 mod guests;
 mod operators;
 mod postgres;
@@ -14,7 +15,7 @@ use wire::{Millis, SeatNumber, TableId};
 pub use guests::{Guests, Session};
 pub use operators::{AuditEntry, Ban, Operators, Person};
 pub use postgres::{DatabaseUrl, InvalidDatabaseUrl, Postgres};
-pub use sqlite::{Durability, Sqlite, backup};
+pub use sqlite::{Sqlite, backup};
 
 /// SHA-256 of a secret.
 pub type Hash = [u8; 32];
@@ -51,7 +52,7 @@ pub trait Store: Guests + Operators {
         limit: u32,
     ) -> Result<Vec<TableId>, StoreError>;
 
-    /// Claims the deadlines of these tables for longer, until the moment `until`; 0 gives the claims up.
+    /// Moves the end of the claims on these tables' deadlines to the moment `until`.
     /// Deadlines that nobody claims stay unclaimed.
     async fn hold_claims(&self, tables: &[TableId], until: Millis) -> Result<(), StoreError>;
 
@@ -109,6 +110,17 @@ pub trait Store: Guests + Operators {
         hash: &Hash,
         identity: &str,
     ) -> Result<Option<(TableId, SeatNumber)>, StoreError>;
+}
+
+/// The failures that do not lose acknowledged data.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Durability {
+    /// The data is on the disk: a power failure loses nothing.
+    #[default]
+    Power,
+    /// The data has left the process: a crash of the process loses nothing, but a power failure may lose the
+    /// last second.
+    Process,
 }
 
 /// Entries for a table's log.
@@ -188,9 +200,17 @@ impl StoreError {
         StoreError::Broken(Box::new(error))
     }
 
-    /// Whether the store does not answer. The store itself logs this once, so nobody else need.
+    /// Whether the store does not answer.
     pub(crate) fn is_away(&self) -> bool {
         matches!(self, StoreError::Unavailable(_))
+    }
+
+    /// Logs what this failure prevents, unless the store is away: it logs itself when it goes and when it is
+    /// back.
+    pub(crate) fn log(&self, prevents: &str) {
+        if !self.is_away() {
+            tracing::error!(failure = %self, "{prevents}");
+        }
     }
 }
 

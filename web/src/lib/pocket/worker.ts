@@ -11,7 +11,7 @@ const send = (text: string) => postMessage(JSON.parse(text) as FromPocket);
 /** The address of each file with the data of one game. */
 let addresses: Record<string, string> = {};
 
-/** Answers a request, and loads before what the engine lacks for its game. */
+/** Answers a request. First loads the file that the engine lacks for its game, if any. */
 async function reply(request: ToPocket): Promise<void> {
   began = performance.now();
   const answered = JSON.parse(answer(JSON.stringify(request), send)) as FromPocket;
@@ -25,7 +25,7 @@ async function reply(request: ToPocket): Promise<void> {
   await reply(request);
 }
 
-/** Ends once the last request is answered. */
+/** Resolves once the last request is answered. */
 let ready: Promise<unknown> | null = null;
 let token: string | null = null;
 let looked = 0;

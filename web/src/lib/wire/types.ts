@@ -1695,7 +1695,7 @@ record: string,
  */
 path: string, 
 /**
- * The seed for what the referee draws, below 2^53.
+ * The seed, below 2^53, from which the referee draws.
  */
 seed: number, } | { "type": "think", 
 /**

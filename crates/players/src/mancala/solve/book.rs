@@ -48,8 +48,8 @@ impl Book {
 
     /// The file of a rule set's book.
     pub(crate) fn file(rule_set: RuleSet) -> Option<&'static BookFile> {
-        static EGYPTIAN: BookFile = book_file!("books/", "egyptian.book");
-        static NIGERIAN: BookFile = book_file!("books/", "nigerian.book");
+        static EGYPTIAN: BookFile = book_file!("books/", "egyptian.book", is_line);
+        static NIGERIAN: BookFile = book_file!("books/", "nigerian.book", is_line);
         match rule_set {
             RuleSet::Egyptian => Some(&EGYPTIAN),
             RuleSet::Nigerian => Some(&NIGERIAN),
@@ -94,6 +94,10 @@ impl FromStr for Line {
         proof.bounds.value().ok_or(())?;
         Ok(Line { proof, action: action.parse().map_err(|_| ())? })
     }
+}
+
+fn is_line(text: &str) -> bool {
+    text.parse::<Line>().is_ok()
 }
 
 /// A position that may come up in a game.

@@ -24,7 +24,7 @@ use crate::store::{Durability, StoreError};
 pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 /// After this time without any answer, a connection is given up.
 pub(super) const SILENCE: Duration = Duration::from_secs(10);
-/// Settings of every connection. The database ends a statement before the client loses its patience, so that
+/// Settings of every connection. The database ends a statement before the client gives up, so that
 /// a statement that takes too long does not cost the connection.
 ///
 /// Every statement finds its rows by an index. The database must not plan otherwise while a table is small,
@@ -129,7 +129,7 @@ pub(super) struct Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        // A sound connection takes its leave of the database. A broken one might wait for ever.
+        // A working connection says goodbye to the database. A broken one might wait for ever.
         if self.broken.load(Relaxed) {
             self.driver.abort();
         }
@@ -158,8 +158,12 @@ impl Connection {
             Ok::<_, Error>(connection)
         };
         match timeout(SILENCE, opening).await {
-            // Whatever the reason, there is no connection.
-            Ok(opened) => opened.map_err(|error| Failure::Lost(Reason::from(&error))),
+            Ok(opened) => opened.map_err(|error| match error.code() {
+                // The database answers. The connections that are open still work.
+                Some(&SqlState::TOO_MANY_CONNECTIONS) => Failure::from(error),
+                // Whatever the reason, there is no connection.
+                _ => Failure::Lost(Reason::from(&error)),
+            }),
             Err(_) => Err(Failure::Lost(Reason::new("no answer"))),
         }
     }

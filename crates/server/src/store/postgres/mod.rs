@@ -61,7 +61,8 @@ impl Postgres {
     /// Connects to a database, and creates or updates its schema. If no other server is connected, releases
     /// all claims on deadlines.
     ///
-    /// # Errors The database cannot be reached, is not a database of Menagerie, or cannot be used.
+    /// # Errors
+    /// The database cannot be reached, is not a database of Menagerie, or cannot be used.
     pub async fn open(url: &DatabaseUrl, durability: Durability) -> Result<Postgres, StoreError> {
         let mut first = Connection::open(url.config(), durability).await?;
         schema::update(&mut first.client).await?;

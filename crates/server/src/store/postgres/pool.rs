@@ -19,7 +19,7 @@ use super::{
     connection::{Connection, Failure, Params, Reason},
     url::DatabaseUrl,
 };
-use crate::store::{Durability, StoreError};
+use crate::store::{Durability, StoreError, append_queue::closed};
 
 /// The maximum number of connections in the pool. The writer has one more.
 const SIZE: usize = 8;
@@ -148,10 +148,10 @@ impl Pool {
     /// Executes a statement that only reads, or that does no harm if it is executed twice. If the connection
     /// breaks, it is executed again on another.
     pub(super) async fn query(&self, sql: &'static str, params: Params<'_>) -> Result<Vec<Row>, StoreError> {
-        match self.query_once(sql, params).await {
-            Err(StoreError::Unavailable(_)) if !self.is_away() => self.query_once(sql, params).await,
-            result => result,
-        }
+        Ok(match self.try_query(sql, params).await {
+            Err(Failure::Lost(_)) if !self.is_away() => self.try_query(sql, params).await?,
+            result => result?,
+        })
     }
 
     /// Executes a statement once. If it fails with [`StoreError::Unavailable`], it may have been executed.
@@ -160,7 +160,11 @@ impl Pool {
         sql: &'static str,
         params: Params<'_>,
     ) -> Result<Vec<Row>, StoreError> {
-        Ok(self.lease().await?.query(sql, params).await?)
+        Ok(self.try_query(sql, params).await?)
+    }
+
+    async fn try_query(&self, sql: &'static str, params: Params<'_>) -> Result<Vec<Row>, Failure> {
+        self.lease().await?.query(sql, params).await
     }
 
     /// A free connection, or a new one.
@@ -204,9 +208,4 @@ impl Lease {
 
 fn away() -> Failure {
     Failure::Lost(Reason::new("there is no connection"))
-}
-
-/// The error once the store is closed.
-pub(super) fn closed() -> StoreError {
-    StoreError::Broken("the store is closed".into())
 }

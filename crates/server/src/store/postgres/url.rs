@@ -44,7 +44,7 @@ impl fmt::Display for InvalidDatabaseUrl {
             InvalidDatabaseUrl::NoDatabase => "expected a database: postgres://HOST/DATABASE",
             InvalidDatabaseUrl::Encrypted => {
                 "this version cannot encrypt the connection to the database; leave out sslmode only if the \
-                 network between them is safe"
+                 network between server and database is safe"
             }
         })
     }

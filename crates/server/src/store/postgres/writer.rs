@@ -22,16 +22,18 @@ use std::{
 use table::{Event, LogEntry};
 use tokio::{
     sync::{mpsc, oneshot},
-    task::yield_now,
     time::{sleep, timeout},
 };
 use tokio_postgres::Row;
 
 use super::{
     connection::{Connection, Failure, column},
-    pool::{Pool, closed},
+    pool::Pool,
 };
-use crate::store::{Append, Deadline, StoreError};
+use crate::store::{
+    Append, Deadline, StoreError,
+    append_queue::{self, AppendJob, closed, gather},
+};
 
 /// The maximum number of appends in one statement.
 const GROUP: usize = 128;
@@ -60,13 +62,6 @@ enum Job {
     Close(oneshot::Sender<()>),
 }
 
-struct AppendJob {
-    append: Append,
-    /// The entries' events as JSON.
-    events: Vec<String>,
-    reply: oneshot::Sender<Result<(), StoreError>>,
-}
-
 impl Writer {
     /// Starts the task. It ends when the writer is closed or dropped.
     pub(super) async fn start(pool: Arc<Pool>) -> Result<Writer, Failure> {
@@ -85,11 +80,7 @@ impl Writer {
 
     /// Appends to a log. Returns once the entries are committed.
     pub(super) async fn append(&self, append: Append) -> Result<(), StoreError> {
-        let events = append.entries.iter().map(|entry| serde_json::to_string(&entry.event));
-        let events = events.collect::<Result<_, _>>().map_err(StoreError::broken)?;
-        let (reply, answer) = oneshot::channel();
-        self.jobs.send(Job::Append(AppendJob { append, events, reply })).await.map_err(|_| closed())?;
-        answer.await.map_err(|_| closed())?
+        append_queue::send(&self.jobs, append, Job::Append).await
     }
 
     /// Ends the task after the appends that are already in the queue.
@@ -119,9 +110,8 @@ struct Task {
 impl Task {
     /// Carries out the jobs in the queue:
     ///
-    /// 1. Take the jobs in the queue.
-    /// 2. Yield until no more jobs arrive, so that clients that are about to append join the group.
-    /// 3. Commit the appends and answer each.
+    /// 1. Gather the jobs in the queue.
+    /// 2. Commit the appends and answer each.
     async fn run(mut self, mut queue: mpsc::Receiver<Job>) {
         let mut jobs = Vec::with_capacity(GROUP);
         loop {
@@ -137,16 +127,7 @@ impl Task {
                     continue;
                 }
             }
-            let mut before = 0;
-            while before < jobs.len() {
-                before = jobs.len();
-                yield_now().await;
-                while jobs.len() < GROUP
-                    && let Ok(job) = queue.try_recv()
-                {
-                    jobs.push(job);
-                }
-            }
+            gather(&mut queue, &mut jobs, GROUP).await;
             let mut group = Vec::with_capacity(jobs.len());
             let mut close = None;
             for job in jobs.drain(..) {

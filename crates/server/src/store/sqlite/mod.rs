@@ -19,21 +19,10 @@ use table::{LogEntry, Outage};
 use tokio::task::{JoinSet, spawn_blocking};
 use wire::{Millis, SeatNumber, TableId};
 
-use super::{Append, Hash, Store, StoreError};
+use super::{Append, Durability, Hash, Store, StoreError};
 use files::Files;
 use readers::Readers;
 use writer::Writer;
-
-/// The failures that do not lose acknowledged data.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Durability {
-    /// The data is on the disk: a power failure loses nothing.
-    #[default]
-    Power,
-    /// The data has left the process: a crash of the process loses nothing, but a power failure may lose the
-    /// last second.
-    Process,
-}
 
 impl Durability {
     /// The value of SQLite's `synchronous` pragma.

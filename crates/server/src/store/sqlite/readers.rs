@@ -9,7 +9,7 @@ use rusqlite::{Connection, OpenFlags};
 use tokio::{sync::Semaphore, task::spawn_blocking};
 
 use super::writer::BUSY_TIMEOUT;
-use crate::store::StoreError;
+use crate::store::{StoreError, append_queue::closed};
 
 /// The number of connections in the pool.
 const COUNT: usize = 4;
@@ -55,11 +55,6 @@ impl Readers {
         let close = move || free.lock().unwrap_or_else(PoisonError::into_inner).clear();
         spawn_blocking(close).await.map_err(StoreError::broken)
     }
-}
-
-/// The error once the connections are closed.
-fn closed() -> StoreError {
-    StoreError::Broken("the store is closed".into())
 }
 
 /// Opens a connection that cannot write.

@@ -6,7 +6,6 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior, pa
 use tokio::{
     runtime::Handle,
     sync::{mpsc, oneshot},
-    task::yield_now,
 };
 
 use super::{
@@ -14,7 +13,10 @@ use super::{
     files::{self, Files},
     schema,
 };
-use crate::store::{Append, Deadline, Listing, StoreError};
+use crate::store::{
+    Append, Deadline, Listing, StoreError,
+    append_queue::{self, AppendJob, closed, gather},
+};
 
 /// How long to wait while another process locks the file.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
@@ -67,13 +69,6 @@ impl Database {
         }
         self.connection.close().map_err(|(_, error)| error.into())
     }
-}
-
-struct AppendJob {
-    append: Append,
-    /// The entries' events as JSON.
-    events: Vec<String>,
-    reply: oneshot::Sender<Result<(), StoreError>>,
 }
 
 /// Opens the connection that writes, and brings the file's schema up to date.
@@ -131,11 +126,7 @@ impl Writer {
 
     /// Appends to a log. Returns once the entries are committed.
     pub(super) async fn append(&self, append: Append) -> Result<(), StoreError> {
-        let events = append.entries.iter().map(|entry| serde_json::to_string(&entry.event));
-        let events = events.collect::<Result<_, _>>().map_err(StoreError::broken)?;
-        let (reply, answer) = oneshot::channel();
-        self.jobs.send(Job::Append(AppendJob { append, events, reply })).await.map_err(|_| closed())?;
-        answer.await.map_err(|_| closed())?
+        append_queue::send(&self.jobs, append, Job::Append).await
     }
 
     /// Runs any other write in a transaction of its own. Returns once it is committed.
@@ -159,29 +150,15 @@ impl Writer {
     }
 }
 
-fn closed() -> StoreError {
-    StoreError::Broken("the store is closed".into())
-}
-
 /// Carries out the jobs in the queue. All waiting appends are committed in one transaction:
 ///
-/// 1. Take the jobs in the queue.
-/// 2. Yield until no more jobs arrive, so that clients that are about to append join the group.
-/// 3. Commit the appends, answer each, and do the other jobs.
+/// 1. Gather the jobs in the queue.
+/// 2. Commit the appends, answer each, and do the other jobs.
 async fn work(mut queue: mpsc::Receiver<Job>, mut database: Database) {
     let mut jobs = Vec::with_capacity(GROUP);
     let mut group = Vec::with_capacity(GROUP);
     while queue.recv_many(&mut jobs, GROUP).await > 0 {
-        let mut before = 0;
-        while before < jobs.len() {
-            before = jobs.len();
-            yield_now().await;
-            while jobs.len() < GROUP
-                && let Ok(job) = queue.try_recv()
-            {
-                jobs.push(job);
-            }
-        }
+        gather(&mut queue, &mut jobs, GROUP).await;
         for job in jobs.drain(..) {
             match job {
                 Job::Append(append) => group.push(append),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio::sync::broadcast;
 
-use crate::bus::{Bus, Hint, InProcess};
+use super::{Bus, Hint, InProcess};
 
 /// How often each server reads the logs of its watched tables.
 const INTERVAL: Duration = Duration::from_secs(1);
