@@ -42,7 +42,7 @@ const STYLES: Styles = Styles::styled()
 #[command(about = help::ABOUT, long_about = help::LONG_ABOUT, after_long_help = help::start())]
 pub(crate) struct Cli {
     #[command(subcommand)]
-    command: Option<Command>,
+    pub(crate) command: Option<Command>,
     #[command(flatten)]
     serve: serve::Args,
     #[command(flatten)]

@@ -53,7 +53,8 @@ pub(crate) struct Args {
     /// PostgreSQL database in place of a data file
     ///
     /// Several servers may share it. The URL has the form `postgres://user:password@host/database`. Write a
-    /// password into the environment variable instead: other accounts on this machine can read the command line.
+    /// password into the environment variable `MENAGERIE_DATABASE` instead: other accounts on this machine can
+    /// read the command line.
     #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", hide_env_values = true)]
     database: Option<String>,
     /// Address to listen on
@@ -76,8 +77,8 @@ pub(crate) struct Args {
     role: Role,
     /// NATS server over which servers that share data tell each other about changes
     ///
-    /// The URL has the form `nats://user:password@host`. Write a password into the environment variable instead:
-    /// other accounts on this machine can read the command line.
+    /// The URL has the form `nats://user:password@host`. Write a password into the environment variable
+    /// `MENAGERIE_BUS` instead: other accounts on this machine can read the command line.
     #[arg(long, value_name = "URL", env = "MENAGERIE_BUS", hide_env_values = true)]
     bus: Option<String>,
     /// Your name and address as the operator; the Privacy page shows them
@@ -123,15 +124,43 @@ enum Limits {
     Off,
 }
 
-pub(crate) fn run(args: &Args) -> Result {
-    let listen = if args.lan { IpAddr::V6(Ipv6Addr::UNSPECIFIED) } else { args.listen };
-    if args.limits == Limits::Off && !listen.is_loopback() {
-        return Err(Failure::Usage(
-            "--limits off works only on this device: leave out --lan and --listen".to_owned(),
-        ));
+impl Args {
+    fn listen(&self) -> IpAddr {
+        if self.lan { IpAddr::V6(Ipv6Addr::UNSPECIFIED) } else { self.listen }
     }
-    if args.role == Role::Think && args.lan {
-        return Err(Failure::Usage("a server with --role think has no players: leave out --lan".to_owned()));
+
+    /// The address of the database. An error does not repeat it, because it may contain a password.
+    fn database(&self) -> Result<Option<DatabaseUrl>> {
+        let Some(url) = self.database.as_deref().filter(|url| !url.is_empty()) else { return Ok(None) };
+        if self.data.is_some() {
+            let error = "--data and --database (or MENAGERIE_DATABASE) exclude each other: leave one out";
+            return Err(Failure::Usage(error.to_owned()));
+        }
+        url.parse()
+            .map(Some)
+            .map_err(|error| Failure::Usage(format!("--database or MENAGERIE_DATABASE: {error}")))
+    }
+
+    /// Checks what the parser of the command line cannot check.
+    pub(crate) fn check(&self) -> Result {
+        if self.limits == Limits::Off && !self.listen().is_loopback() {
+            let error = "--limits off works only on this device: leave out --lan and --listen";
+            return Err(Failure::Usage(error.to_owned()));
+        }
+        if self.role == Role::Think && self.lan {
+            let error = "a server with --role think has no players: leave out --lan";
+            return Err(Failure::Usage(error.to_owned()));
+        }
+        self.database().map(drop)
+    }
+}
+
+pub(crate) fn run(args: &Args) -> Result {
+    args.check()?;
+    let listen = args.listen();
+    if args.role == Role::Think && args.database()?.is_none() {
+        let error = "a server with --role think shares a database with others: give --database, too";
+        return Err(Failure::Usage(error.to_owned()));
     }
     let data = Data::of(args)?;
     log();
@@ -215,28 +244,17 @@ enum Data {
 }
 
 impl Data {
-    /// Creates the folder of a data file. The error for an address that cannot be used does not repeat the
-    /// address, which may contain a password.
+    /// Creates the folder of a data file.
     fn of(args: &Args) -> Result<Data> {
-        let database = args.database.as_deref().filter(|url| !url.is_empty());
-        let file = match (database, &args.data) {
-            (Some(_), Some(_)) => {
-                let error = "--data and --database (or MENAGERIE_DATABASE) exclude each other: leave one out";
-                return Err(Failure::Usage(error.to_owned()));
-            }
-            (Some(url), None) => {
-                let url = url
-                    .parse()
-                    .map_err(|error| Failure::Usage(format!("--database or MENAGERIE_DATABASE: {error}")))?;
-                let name = format!("postgres-{}", args.port);
-                let admin = or_data_folder(None, &name, "--data").ok();
-                // Without the folder, only the operators' commands are missing.
-                let admin = admin
-                    .filter(|file| file.parent().is_some_and(|folder| fs::create_dir_all(folder).is_ok()));
-                return Ok(Data::Database { url, admin });
-            }
-            (None, file) => data_file(file.clone())?,
-        };
+        if let Some(url) = args.database()? {
+            let name = format!("postgres-{}", args.port);
+            let admin = or_data_folder(None, &name, "--data").ok();
+            // Without the folder, only the operators' commands are missing.
+            let admin =
+                admin.filter(|file| file.parent().is_some_and(|folder| fs::create_dir_all(folder).is_ok()));
+            return Ok(Data::Database { url, admin });
+        }
+        let file = data_file(args.data.clone())?;
         if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
         }

@@ -5,10 +5,10 @@ use std::{
     io::{self, Write},
 };
 
-use clap::{Args as ClapArgs, CommandFactory};
+use clap::{Args as ClapArgs, Parser};
 
 use crate::{
-    cli::Cli,
+    cli::{Cli, Command},
     failure::{Failure, Result},
     help,
 };
@@ -31,13 +31,37 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result {
-    let serve = ["menagerie", "serve"].into_iter().chain(args.options.iter().map(String::as_str));
-    Cli::command().try_get_matches_from(serve).map_err(|error| Failure::Usage(error.to_string()))?;
+    check(&args.options)?;
     let program = env::current_exe()?;
     let program = program.to_str().ok_or_else(|| {
         Failure::Usage("the path of this program is not UTF-8, so systemd cannot run it".to_owned())
     })?;
     Ok(io::stdout().write_all(unit(program, &args.options).as_bytes())?)
+}
+
+/// Checks the options of the server as it does itself, and that they hold no secret.
+fn check(options: &[String]) -> Result {
+    let serve = ["menagerie", "serve"].into_iter().chain(options.iter().map(String::as_str));
+    let parsed = Cli::try_parse_from(serve).map_err(|error| {
+        let text = error.to_string();
+        Failure::Usage(text.trim_start_matches("error: ").trim_end().to_owned())
+    })?;
+    if let Some(Command::Serve(serve)) = &parsed.command {
+        serve.check()?;
+    }
+    if options.iter().any(|option| has_secret(option)) {
+        let error = "everybody can read the unit: write the address with its password into \
+             /etc/menagerie/environment, as MENAGERIE_DATABASE=URL or MENAGERIE_BUS=URL";
+        return Err(Failure::Usage(error.to_owned()));
+    }
+    Ok(())
+}
+
+/// Whether an option is an address with a password or a token.
+fn has_secret(option: &str) -> bool {
+    let before_host = |rest: &str| rest.rsplit_once('@').map(|(account, _)| account.to_owned());
+    let account = option.split_once("://").and_then(|(scheme, rest)| Some((scheme, before_host(rest)?)));
+    account.is_some_and(|(scheme, account)| account.contains(':') || !scheme.contains("postgres"))
 }
 
 /// The unit of a server that is started with these options.
@@ -120,7 +144,7 @@ fn quoted(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::quoted;
+    use super::{has_secret, quoted};
 
     #[test]
     fn words_are_quoted_as_systemd_reads_them() {
@@ -129,5 +153,23 @@ mod tests {
         assert_eq!(quoted("50%"), "50%%");
         assert_eq!(quoted("a\nb"), r#""a\nb""#);
         assert_eq!(quoted(""), "\"\"");
+    }
+
+    #[test]
+    fn an_address_with_a_password_or_token_is_a_secret() {
+        for secret in
+            ["--database=postgres://u:p@h/x", "postgres://u:p@h/x", "nats://token@h", "--bus=tls://u:p@h"]
+        {
+            assert!(has_secret(secret), "{secret}");
+        }
+        for open in [
+            "--database=postgres://u@h/x",
+            "postgres://h/x",
+            "nats://h:4222",
+            "https://play.example",
+            "--lan",
+        ] {
+            assert!(!has_secret(open), "{open}");
+        }
     }
 }

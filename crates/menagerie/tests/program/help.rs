@@ -125,6 +125,7 @@ fn wrong_usage_is_reported_and_exits_with_two() {
         &["site"],
         &["serve", "--role", "king"],
         &["serve", "--role", "think", "--lan"],
+        &["serve", "--role", "think", "--data", "club.db"],
         &["completions"],
         &["completions", "cmd"],
         &["man"],

@@ -80,5 +80,14 @@ fn the_unit_runs_this_program_with_the_given_options() {
         assert!(unit.lines().any(|known| known == line), "{line}");
     }
     let told = run(&["service", "--", "--role", "king"]).misused();
-    assert!(told.contains("king"), "{told}");
+    assert!(told.contains("king") && !told.contains("error: "), "{told}");
+    for options in [
+        &["--database", "nonsense"][..],
+        &["--role", "think", "--lan"],
+        &["--bus", "nats://u:secret@h"],
+        &["--database=postgres://u:secret@h/x"],
+    ] {
+        let told = run(&[&["service", "--"], options].concat()).misused();
+        assert!(!told.contains("secret"), "{told}");
+    }
 }

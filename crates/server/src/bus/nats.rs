@@ -191,7 +191,10 @@ impl Events {
                 tracing::warn!("NATS is away; changes at other servers are seen within a second");
             }
             Event::SlowConsumer(_) => tracing::warn!("hints come faster than this server reads logs"),
-            event => tracing::warn!(%event, "NATS"),
+            event => tracing::warn!(
+                %event,
+                "NATS cannot be used; changes at other servers are seen within a second. Check the address"
+            ),
         }
         *last = Some(what);
     }
