@@ -20,10 +20,10 @@ use super::{
     sowing::{Sowing, drops},
 };
 
-/// Guaranteed stones are computed only for sides with at most this many stones.
+/// What is certain is computed only for sides with at most this many stones.
 const MOST_OF_A_SIDE: usize = 20;
-/// The most stones in all bowls. With more, the other player could go round the board more often than
-/// [`REPLIES`] allows for.
+/// The most stones in all bowls for which the calculation holds. With more, the other player could go round
+/// the board more often than [`REPLIES`] allows for.
 pub(super) const MOST: i32 = 25;
 /// The shared [`Alone`] covers positions with at most this many stones in all bowls together. It takes five
 /// megabytes and is computed in a tenth of a second.
@@ -183,8 +183,9 @@ impl Certain {
         least
     }
 
-    /// Bounds of how many more stones the player to act banks than the other player. The upper bound is exact
-    /// only as far as needed to tell whether the player to act may reach the goal.
+    /// Bounds of the lead that the player to act gains: the stones that this player banks, minus those that
+    /// the other player banks. The upper bound is only as tight as needed to tell whether the player to act
+    /// may reach the goal.
     #[inline(always)]
     pub(super) fn narrow(&self, own: Side, other: Side, other_bowls: u64, goal: i32) -> [i32; 2] {
         if let Some(alone) = &self.alone {
@@ -232,7 +233,7 @@ mod tests {
         side::{self, Side},
     };
 
-    /// Every side that a player can turn the other player's side into in one turn.
+    /// All forms that the other player's side can have after one turn of the player to act.
     fn turns(board: Board, found: &mut Vec<u64>) {
         let [own, _] = board.bowls();
         for index in (0..6).filter(|&index| Egyptian::is_legal(own, index)) {
