@@ -77,14 +77,15 @@ pub(super) struct Certain {
     waiting: Vec<u8>,
     /// What the side's player can do to the other side in one turn: one bit for each of [`REPLIES`].
     can: Vec<u64>,
-    /// For rule sets without captures: what is certain given the number of the other player's stones, too.
+    /// For rule sets with [`Set::ALONE`]: what is certain if the number of the other player's stones is
+    /// known, too.
     alone: Option<Alone>,
 }
 
 impl Certain {
-    /// What is certain in a rule set, computed once. In the rule sets where a turn of the other player can
-    /// change a side in more ways, only what the player banks in the present turn is certain (Ethiopian), or
-    /// nothing (Nigerian).
+    /// What is certain in a rule set, computed once. In two rule sets, a turn of the other player can change
+    /// a side in more ways than [`REPLIES`] lists. There, only what the player banks in the present turn is
+    /// certain (Ethiopian), or nothing (Nigerian).
     pub(super) fn of<S: Set>() -> &'static Certain {
         static ALL: [OnceLock<Certain>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
         ALL[S::RULES as usize].get_or_init(Certain::new::<S>)
