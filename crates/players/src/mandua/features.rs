@@ -35,7 +35,7 @@ const QUIET: usize = REACHED + 1;
 /// Index of the feature for the number of hunters that a tiger beside them could jump over.
 const OPEN: usize = QUIET + 2;
 /// First index of two features: the number of fields between two hunters that tigers cannot reach by steps,
-/// and the number of those that they can.
+/// and the number that they can reach.
 const GAPS: usize = OPEN + 1;
 /// First index of four features: the number of fields where a hunter can be set without being beaten in the
 /// next turn, and one feature each for the numbers 0, 1 and 2.

@@ -29,7 +29,7 @@ fn most(game: &Mandua) -> u8 {
 }
 
 /// Positions from games of beginners against each other: those before a turn in which Tiger can beat
-/// something, and those in which Hunter may object to such a turn. Each comes with the highest total.
+/// something, and those in which Hunter may object to a turn of Tiger. Each comes with the highest total.
 fn met() -> [Vec<(Mandua, u8)>; 2] {
     let [mut turns, mut looks] = [Vec::new(), Vec::new()];
     for seed in 0..4 {
