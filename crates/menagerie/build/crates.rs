@@ -3,9 +3,9 @@
 
 use std::{collections::HashMap, env, fmt::Write, fs, path::Path, process::Command};
 
-/// Writes a line for each crate in the tree of dependencies: its depth in the tree, its name, version, licence
-/// and SHA-256, with tabs between. A crate of this workspace has no SHA-256. What a crate depends on follows
-/// its first line only.
+/// Writes a line for each crate in the tree of dependencies: its depth in the tree, its name, version,
+/// licence and SHA-256, with tabs between. A crate of this workspace has no SHA-256. A crate can have several
+/// lines; its dependencies are listed only after the first of them.
 pub(crate) fn list(crate_folder: &Path, has_page: bool, file: &Path) -> Result<(), String> {
     let lock = crate_folder.join("../../Cargo.lock");
     println!("cargo::rerun-if-changed={}", lock.display());
@@ -19,7 +19,7 @@ pub(crate) fn list(crate_folder: &Path, has_page: bool, file: &Path) -> Result<(
         let &[depth, package, licence, _] = told.as_slice() else {
             return Err(format!("cargo tree has told what nobody understands: {line}"));
         };
-        // A crate of the workspace has its folder in brackets behind.
+        // After a crate of the workspace comes its folder, in brackets.
         let (package, folder) = package.split_once(" (").unwrap_or((package, ""));
         let own = folder.strip_suffix(')');
         let (name, version) = package.split_once(" v").ok_or(format!("{package} has no version"))?;
@@ -37,7 +37,8 @@ pub(crate) fn list(crate_folder: &Path, has_page: bool, file: &Path) -> Result<(
     fs::write(file, list).map_err(|error| error.to_string())
 }
 
-/// What `cargo tree` tells. It asks no network: cargo has loaded these crates to build them.
+/// The output of `cargo tree`. This does not use the network, because cargo has loaded these crates to build
+/// them.
 fn tree(crate_folder: &Path, has_page: bool) -> Result<String, String> {
     let variable = |name| env::var_os(name).ok_or(format!("{name} is not set; build with cargo"));
     let mut cargo = Command::new(variable("CARGO")?);

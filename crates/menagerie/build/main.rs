@@ -11,7 +11,8 @@ use std::{
 };
 
 fn main() -> ExitCode {
-    // Asked when the script runs, not when it is compiled: a moved checkout keeps its compiled script.
+    // These variables are read when the script runs, not when it is compiled, because a moved checkout keeps
+    // its compiled script.
     let (crate_folder, out) = match (variable("CARGO_MANIFEST_DIR"), variable("OUT_DIR")) {
         (Ok(crate_folder), Ok(out)) => (crate_folder, out),
         (Err(error), _) | (_, Err(error)) => return fail(&error),
@@ -28,8 +29,8 @@ fn main() -> ExitCode {
             "cargo::error=the page needs Node.js 20 or newer with npm; install it, or build everything but the page \
              with --no-default-features"
         );
-        // The line above already fails the build. With a failure, cargo would also print all output of this
-        // script.
+        // The line above already fails the build. If this script failed as well, cargo would print all its
+        // output.
         return ExitCode::SUCCESS;
     }
     match build(&crate_folder, &web, &out, has_page) {

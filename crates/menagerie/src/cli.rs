@@ -99,7 +99,7 @@ fn play_it(game: &str) -> String {
 }
 
 /// Lets every option take a negative number as its value, so that the option itself can say why it refuses
-/// one.
+/// such a value.
 fn with_negative_numbers(command: clap::Command) -> clap::Command {
     let allow = |argument: Arg| {
         let takes_values = argument.get_action().takes_values();

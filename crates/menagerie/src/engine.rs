@@ -217,7 +217,7 @@ impl Engine {
                 }
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
-                    // Ctrl-C reaches the engine too, perhaps before this program has heard of it.
+                    // Ctrl-C reaches the engine too, perhaps before it reaches this program.
                     thread::sleep(INTERRUPT_CHECK);
                     let ended = Unplayable::gone("has ended");
                     return Err(if interrupt::is_stopped() { Unplayable::Interrupted } else { ended });

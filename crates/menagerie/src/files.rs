@@ -11,8 +11,9 @@ use crate::{
     refusal::Reason,
 };
 
-/// Refuses to replace a file that holds anything, unless `force` is set, and a file in a missing folder. All commands
-/// that write to a named file call this before they begin to work. Devices and pipes can always be written to.
+/// Refuses a file in a missing folder and, unless `force` is set, a file that already holds something. All
+/// commands that write to a named file call this before they begin to work. Devices and pipes can always be
+/// written to.
 pub(crate) fn check_free(file: &Path, force: bool) -> Result {
     match fs::metadata(file) {
         Ok(found) if !force && found.is_file() && found.len() > 0 => {

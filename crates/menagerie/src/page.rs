@@ -49,7 +49,7 @@ impl<'a> Page<'a> {
         Page { width, text: String::new(), rules: None }
     }
 
-    /// A page, or a part of one, of a rule book.
+    /// A page of a rule book, or a part of such a page.
     pub(crate) fn of_rules(width: usize, book: &'a Book, rules: &'a RuleBook) -> Page<'a> {
         Page { rules: Some((book, rules)), ..Page::new(width) }
     }

@@ -1,8 +1,8 @@
 //! Networks and books: data of one game, which a program may contain or load when that game first needs it.
 //!
-//! With the default feature `data`, everything is part of the program. The engine in the page is built without
-//! it, so that no game waits for the data of another: it asks for what a spec [lacks](missing_data) and hands
-//! it to [`load_data`].
+//! With the default feature `data`, everything is part of the program. The engine in the page is built
+//! without this feature, so that no game waits for the data of another. It asks which file a spec
+//! [lacks](missing_data), and hands the content of that file to [`load_data`].
 
 use std::sync::OnceLock;
 
@@ -38,7 +38,7 @@ pub fn load_data(name: &str, content: &[u8]) -> bool {
     all().any(|file| file.name() == name && file.load(content))
 }
 
-/// The files of all games, with their contents.
+/// The names and contents of all files that are there, of every game.
 pub fn data_files() -> impl Iterator<Item = (&'static str, Vec<u8>)> {
     all().filter_map(|file| Some((file.name(), file.content()?)))
 }
@@ -125,7 +125,7 @@ fn encode(numbers: &[i16]) -> Vec<u8> {
     content
 }
 
-/// The parameters in a network's file; `None` if it ends within one.
+/// The parameters in a network's file; `None` if the file ends in the middle of a parameter.
 fn decode(mut content: &[u8]) -> Option<Vec<i16>> {
     let mut numbers = Vec::new();
     while let [byte, rest @ ..] = content {
@@ -160,7 +160,7 @@ impl BookFile {
         BookFile { name, is_line, built_in, loaded: OnceLock::new() }
     }
 
-    /// The book's lines, if it is there.
+    /// The book's text, if the book is there.
     pub(crate) fn text(&self) -> Option<&str> {
         self.built_in.or_else(|| self.loaded.get().map(String::as_str))
     }
@@ -201,7 +201,8 @@ macro_rules! network_file {
     };
 }
 
-/// The [`BookFile`] of this name, in a folder beside the source file. The function tells the lines of such a book.
+/// The [`BookFile`] of this name, in a folder beside the source file. The function tells whether a text is a
+/// line of such a book.
 macro_rules! book_file {
     ($folder:literal, $name:literal, $is_line:expr) => {
         $crate::data::BookFile::new(

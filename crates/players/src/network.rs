@@ -45,7 +45,7 @@ impl<'a> Network<'a> {
         }
     }
 
-    /// The value of a position to the seat to act. The amounts of inputs do not matter, but a negative one
+    /// The value of a position to the seat to act. The amounts of inputs do not matter, but a negative amount
     /// means that the features are seen from the other side.
     #[inline]
     pub(crate) fn judge<G: Game, F: Features<G>>(&self, game: &G) -> i32 {

@@ -22,8 +22,8 @@ pub trait Searcher<G: Game> {
     ) -> Option<Info<G::Action>>;
 
     /// The `count` best actions, the best first, followed by `also` if it is not among them. The limits apply
-    /// to each search. The nodes of each line are those of all searches up to its own. No progress is
-    /// reported.
+    /// to each search. Each line counts the nodes of its own search and of all searches before it. No
+    /// progress is reported.
     fn lines(
         &mut self,
         view: &G::View,

@@ -19,7 +19,7 @@ use rules::{
 };
 use search::Generator;
 
-/// Lets the work go on.
+/// The stop function of work that nothing stops.
 fn go_on() -> bool {
     false
 }
@@ -47,7 +47,7 @@ fn text(animals: &[(char, Square)], actor: char, hungry: &[Square]) -> String {
     format!("{} {actor} {hungry}", rows.join("/"))
 }
 
-/// The animals of letters: capitals are Orange's.
+/// The class of the animals with these letters. Capitals are Orange's.
 fn class(letters: &str) -> Class {
     let places = ["a1", "b1", "f1", "g1"].map(|place| Square::parse(place).unwrap());
     let animals: Vec<_> = letters.chars().zip(places).collect();
@@ -92,7 +92,7 @@ fn any_position(letters: &str, random: &mut Generator) -> Jungle {
     }
 }
 
-/// Everything that tells positions apart, their past left aside.
+/// Everything that tells positions apart, except their past.
 type Seen = (Vec<Option<Square>>, Option<Seat>, Vec<Square>);
 
 fn seen(game: &Jungle) -> Seen {
@@ -123,7 +123,7 @@ fn plain(roots: &[Jungle]) -> Vec<Node> {
     let mut known: HashMap<Seen, usize> = roots.iter().enumerate().map(|(i, root)| (seen(root), i)).collect();
     let mut waiting: Vec<String> = roots.iter().map(|root| root.position().unwrap()).collect();
     while let Some(text) = waiting.get(nodes.len()).cloned() {
-        // A past would forbid moves.
+        // The game is read from its text, because a past would forbid moves.
         let here = game(&text);
         let actor = here.turn().seat().unwrap();
         let mut moves = Vec::new();
@@ -156,7 +156,7 @@ fn solve_forced(nodes: &mut [Node]) {
             .enumerate()
             .filter(|(_, node)| node.value.is_none())
             .filter_map(|(place, node)| {
-                // What each move brings, by now.
+                // What is known so far about the result of each move.
                 let brings = |next: &Next| match *next {
                     Next::Over { wins } => Some(wins),
                     Next::Goes { to } => nodes[to].value.map(|value| !value.wins),
@@ -172,7 +172,8 @@ fn solve_forced(nodes: &mut [Node]) {
     }
 }
 
-/// J-16, fewest animals first: the leading player has to get somewhere, or loses.
+/// Decides the other positions by J-16, fewest animals first: the leading player has to make progress, or
+/// loses.
 fn solve_by_repetition(nodes: &mut [Node]) {
     for animals in 2..=4 {
         let mut better = true;
@@ -220,7 +221,7 @@ fn all_positions(orange: char, yellow: char) -> Vec<Jungle> {
             for (actor, mark) in [('o', own), ('y', other)] {
                 for hungry in [&[][..], &[mark]] {
                     let text = text(&[(orange, own), (yellow, other)], actor, hungry);
-                    // Nobody can move, at times: then it is no position.
+                    // A text in which the player to act cannot move is not a legal position.
                     all.extend(Jungle::from_position(Spec, &text).ok());
                 }
             }
@@ -288,7 +289,8 @@ fn best(tables: &Tables, game: &Jungle) -> Action {
     tables.actions(game).unwrap()[0].0
 }
 
-/// Plays to the end, with the past and J-16: `winner` by the tables, the other by `reply`.
+/// Plays a game to its end, with its past and J-16. The winner plays by the tables, and the other player by
+/// `reply`.
 fn play_out(tables: &Tables, mut game: Jungle, mut reply: impl FnMut(&Jungle) -> Action) -> (Jungle, u32) {
     let value = tables.probe(&game).unwrap();
     let actor = game.turn().seat().unwrap();
@@ -333,7 +335,7 @@ fn who_wins_in_the_table_wins_by_the_rules() {
     let (mut forced, mut by_repetition, mut by_leading) = (0, 0, 0);
     for letters in ["Cc", "Lt", "Re", "RLe", "Lrt", "CDd", "Wrp", "Ltd"] {
         let tables = tables(&class(letters).within());
-        // Few positions hang on J-16.
+        // Few positions depend on J-16.
         let mut left = [20, 20];
         for _ in 0..2000 {
             let start = any_position(letters, &mut random);
@@ -352,7 +354,7 @@ fn who_wins_in_the_table_wins_by_the_rules() {
                     forced += 1;
                     assert!(plies <= most);
                     assert_eq!(tables.line(&start).len(), most as usize);
-                    // Against the best defence it takes as long as it says.
+                    // Against the best defence, the win takes as many plies as the table says.
                     let (_, plies) = play_out(&tables, start, |game| best(&tables, game));
                     assert_eq!(plies, most);
                 }
@@ -398,7 +400,8 @@ fn left_and_right_and_both_colours_are_the_same() {
         let turned: Vec<String> = rows.iter().rev().map(|row| row.chars().map(swap).collect()).collect();
         let turned =
             format!("{} {} {}", turned.join("/"), if actor == "o" { 'y' } else { 'o' }, marks(&turn));
-        // Orange leads where both have as many animals, so that J-16 tells colours apart.
+        // Where both sides have the same number of animals, Orange leads. So under J-16 the colours are not
+        // alike.
         let (value, turned) = (one.probe(&here).unwrap(), other.probe(&game(&turned)).unwrap());
         assert_eq!(value.plies, turned.plies, "{text_here}");
         assert!(value.plies.is_none() || value == turned, "{text_here}");
@@ -426,7 +429,7 @@ fn proofs_end_where_tables_begin() {
         let plain = proven(JungleClauses, &here, 20_000).0;
         assert!(plain.is_none() || plain == known, "{}", here.position().unwrap());
         settled += usize::from(plain.is_some());
-        // One animal more, which no table knows.
+        // One animal more than in any of the tables.
         let more = any_position("RLec", &mut random);
         with_tables += proven(TableClauses(&tables), &more, 50_000).1;
         without += proven(JungleClauses, &more, 50_000).1;
@@ -531,7 +534,7 @@ fn who_plays_perfectly_needs_no_files() {
     let (mut won, mut by_repetition) = (0, 0);
     for letters in ["RLe", "Lrt", "Cc"] {
         let tables = tables(&class(letters).within());
-        // Few positions hang on J-16.
+        // Few positions depend on J-16.
         let mut left = [20, 20];
         for _ in 0..1000 {
             let game = any_position(letters, &mut random);

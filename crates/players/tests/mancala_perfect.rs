@@ -36,7 +36,7 @@ fn computer(name: &str, seed: u64) -> Computer {
     Computer::new(strength, seed, None).unwrap()
 }
 
-/// Runs something with a solver that has nothing to do with the player.
+/// Runs a function with a solver that shares nothing with the player under test.
 fn with_solver<T>(spec: &str, bytes: usize, run: impl FnOnce(&Solver) -> T) -> T {
     let mut tables = Tables::new(game(spec).spec().rule_set());
     while tables.stones() < Some(7) {
@@ -109,8 +109,8 @@ fn it_says_nothing_where_it_proves_nothing() {
     assert_eq!(perfect.best(&game("mancala:stones=2"), &within(1 << 20).stop_when(&|| true)).unwrap(), None);
 }
 
-/// The highest level plays others from the start. The value that it proves at a turn never falls, the final
-/// result is no worse, and with few stones left a solver finds the same value.
+/// The highest level plays whole games against another player. The value that it proves at a turn never
+/// falls, the final result is no worse, and with few stones left a solver finds the same value.
 fn keeps_its_word(other: &str, games: u64) -> u64 {
     let mut most = 0;
     for (spec, start) in SOLVED {
@@ -248,7 +248,7 @@ fn an_analysis_says_what_is_certain() {
         let context = SearchContext::new(Limits::nodes(nodes));
         players::analyze::<Mancala>(game, count, None, 1, TableSize::Common, &context)
     };
-    // By the book.
+    // The book knows this position.
     let start = &analyze(&game("mancala"), 2, 20_000)[0];
     assert!(start.certain && start.value == 1.0 && start.proven.is_none(), "{start:?}");
     for spec in ["mancala:stones=2", "mancala:rules=nigerian,stones=2", "mancala:rules=general,stones=1"] {

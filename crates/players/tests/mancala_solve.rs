@@ -166,7 +166,7 @@ fn ethiopian_endgames_lie_within_their_bounds_by_the_whole_of_mc_15() {
 
 #[test]
 fn a_position_is_solved_as_its_own_first_occurrence() {
-    // The circle of MC-15: once round, the position has occurred twice, and its value is what it was.
+    // The cycle of MC-15: after one round, the position has occurred twice, and its value is still the same.
     let tables = tables(RuleSet::Ethiopian, 7);
     let start = "0 1 0 1 1 2 0 / 1 0 2 1 0 0 0 S";
     let mut game = Mancala::from_position(spec_of(RuleSet::Ethiopian, 4), start).unwrap();

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use rules::Game;
 
-/// The value of a game that is won now. A win that takes more plies is worth one less for each ply.
+/// The value of a game that is won now. The value of a win is less by one for each ply that the win takes.
 pub const WON: i32 = 32_000;
 
 /// Evaluations lie between this and its negative; values beyond stand for a proven end of the game.
@@ -42,7 +42,7 @@ pub trait Evaluation<G: Game>: Send + Sync {
         });
     }
 
-    /// The static rank of an action: higher ones are searched first. 0 for a quiet action.
+    /// The static rank of an action, 0 for a quiet one. Actions of higher rank are searched first.
     fn promise(&self, game: &G, action: G::Action) -> i32 {
         let _ = (game, action);
         0

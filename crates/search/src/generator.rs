@@ -62,7 +62,8 @@ mod tests {
             counts[random.below(7) as usize] += 1;
         }
         assert!(counts.iter().all(|count| (count - 10_000).abs() < 400), "{counts:?}");
-        // A bound for which a plain modulus would give the lower third twice as often.
+        // With this bound, a plain modulus would give a result of the lower third twice as often as any
+        // other.
         let bound = 3 << 30;
         let low = (0..30_000).filter(|_| random.below(bound) < 1 << 30).count();
         assert!((9_500..10_500).contains(&low), "{low}");

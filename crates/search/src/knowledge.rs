@@ -47,7 +47,7 @@ pub trait Knowledge<G: Game> {
 
     /// How promising an action is before it is tried; 0 for an ordinary action. The search divides this by
     /// the action's visits and adds it to the action's bound (progressive bias: Chaslot and others,
-    /// "Progressive Strategies for Monte-Carlo Tree Search", 2008). It tries untried actions in the order of
+    /// "Progressive Strategies for Monte-Carlo Tree Search", 2008). It tries new actions in the order of
     /// their priors, the highest first.
     fn prior(&self, game: &G, action: G::Action) -> f64 {
         let _ = (game, action);

@@ -59,16 +59,16 @@ pub struct Info<A> {
     pub depth: u32,
     /// The best action found for the seat to act.
     pub best: A,
-    /// The expected score of `best` for that seat, from 0 (lost) to 1 (won alone).
+    /// The expected score of the seat to act if it plays `best`, from 0 (lost) to 1 (won alone).
     pub value: f64,
     /// Whether `value` is proven to be the exact score under perfect play.
     pub certain: bool,
     /// Plies to the end of the game, if that end is proven too. `value` is then certain.
     pub proven: Option<u32>,
-    /// That seat's points minus its opponent's at the end under perfect play, if this is proven and the game
-    /// counts points.
+    /// The points of the seat to act minus its opponent's, at the end under perfect play. `None` if this is
+    /// not proven or the game counts no points.
     pub margin: Option<i32>,
-    /// The principal variation, `best` first. It leaves out chance actions and those that the seat will not
-    /// be shown.
+    /// The principal variation, `best` first. It leaves out chance actions, and actions that the seat to act
+    /// will not be shown.
     pub line: Vec<A>,
 }

@@ -8,11 +8,11 @@
 //! **Hidden information.** Each iteration begins with a game that agrees with the view ([`Game::guess`]). In
 //! an open game, this is the game itself. In a hidden game, it is the determinization of single-observer
 //! information-set MCTS (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
-//! The tree then holds what the observer can tell apart: sequences of the actions they are shown. Chance
-//! actions and the secret choices of other seats are played, but get no node. The legal actions may differ
-//! between visits, so a child's bound counts the iterations in which the search could choose it. The known
-//! limitation of a single observer applies: in the tree, the other seats choose as if they knew no more than
-//! the observer.
+//! The tree then holds what the observer can tell apart: sequences of the actions that are shown to the
+//! observer. Chance actions and the secret choices of other seats are played, but get no node. The legal
+//! actions may differ between visits, so a child's bound counts the iterations in which the search could
+//! choose it. The known limitation of a single observer applies: in the tree, the other seats choose as if
+//! they knew no more than the observer.
 //!
 //! **Proofs.** If the knowledge asks for it, ends of the game that the tree reaches are proven instead of
 //! averaged. A node is won for the seat to act if one action wins, and lost or drawn if all legal actions are

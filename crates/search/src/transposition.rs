@@ -26,9 +26,9 @@ pub(crate) enum Bound {
     Exact,
 }
 
-/// Each slot is two words: the data, and the key exclusive-or the data. A slot written by two threads at once
-/// matches no key, so it counts as empty (Hyatt and Mann, "A lock-less transposition table implementation for
-/// parallel search chess engines", 2002).
+/// Each slot is two words: the data, and the exclusive or of the key and the data. A slot written by two
+/// threads at once matches no key, so it counts as empty (Hyatt and Mann, "A lock-less transposition table
+/// implementation for parallel search chess engines", 2002).
 #[derive(Debug)]
 pub(crate) struct Transpositions {
     slots: Vec<[AtomicU64; 2]>,

@@ -231,6 +231,6 @@ impl<A: Copy + Eq> Tree<A> {
     }
 }
 
-/// The documentation of [`Limits::memory`](crate::Limits::memory) gives the size of a node with an action of
-/// 16 bytes, more than any game here needs.
+/// The documentation of [`Limits::memory`](crate::Limits::memory) gives the size of a node whose action has
+/// 16 bytes. No game here needs larger actions.
 const _: () = assert!(size_of::<Node<[u32; 4]>>() <= 64);

@@ -14,7 +14,8 @@ use crate::{
 
 /// The longest path from the root, in plies. Positions at its end are evaluated statically.
 pub(crate) const MAX_PLIES: usize = 200;
-/// A thread puts off an action that another is searching only if at least this many plies are left to search.
+/// A thread may put off an action that another thread is searching. It does so only if at least this many
+/// plies are left to search.
 const LEAST_SHARED: i32 = 2;
 /// Putting an action off lowers its rank by this much: below all others.
 const PUT_OFF: i32 = 1 << 30;
@@ -50,7 +51,7 @@ struct Choice<A> {
     /// Whether the rank comes from killers and history, because the evaluation promises nothing of this
     /// action and no earlier search found it best.
     quiet: bool,
-    /// If it was put off: how many actions came before it.
+    /// For an action that was put off: the number of actions that come before it by rank.
     put_off: Option<usize>,
 }
 

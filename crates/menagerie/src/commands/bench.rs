@@ -154,7 +154,7 @@ impl SpecVisitor for Measure {
 }
 
 impl Measure {
-    /// Nodes per second of perft, at the first depth that takes at least a quarter of the time of a run.
+    /// Nodes per second of perft, at the first depth that takes at least a quarter of a run's time.
     fn perft<G: Game>(&self, mut game: G) -> f64 {
         let mut count = |depth: u32| {
             let began = Instant::now();

@@ -135,7 +135,8 @@ fn write_list<'a>(folder: &Path, state: &str, names: impl Iterator<Item = &'a st
     write(&folder.join(LIST), format!("{}\n", lines.join("\n")).as_bytes())
 }
 
-/// Writes a file, and the folders that it lies in. A web server may serve it meanwhile, so it changes at once.
+/// Writes a file, and the folders that it lies in. A web server may be serving the file, so its content
+/// changes in a single step.
 fn write(file: &Path, bytes: &[u8]) -> Result {
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;

@@ -127,8 +127,8 @@ fn games_file(args: &Args, spec: AnySpec) -> Result<PathBuf> {
     Ok(folder.join(format!("{name}-nodes-{nodes}-opening-{opening}-seed-{seed}.games")))
 }
 
-/// Returns the content of the file, and the file opened for appending. A line that was cut off is ended
-/// first.
+/// Returns the content of the file, and the file opened for appending. If the last line was cut off, a line
+/// break is added first.
 fn open(path: &PathBuf) -> io::Result<(String, File)> {
     let mut file = OpenOptions::new().create(true).append(true).open(path)?;
     let kept = fs::read_to_string(path)?;

@@ -33,8 +33,8 @@ pub(crate) trait FrontEnd: Game {
     /// The endgame tables, if the game has any.
     const TABLES: Option<&'static dyn TableSet> = None;
 
-    /// Whether a strategy by position texts proves a win: no clause but those about repetition and quiet play looks at
-    /// what was played before.
+    /// Whether a strategy that identifies positions by their texts proves a win. It does if only the clauses
+    /// about repetition and quiet play look at what was played before.
     const CERTIFICATES: bool = false;
 
     /// Prints the opening book of a spec; `None` if the game has no opening books.

@@ -68,7 +68,7 @@ impl Screen {
     /// Clears the screen and the scrollback.
     pub(super) fn clear(&mut self) -> io::Result<()> {
         // `self.out` would remove these escape sequences if colours are off, and hidden cards would stay
-        // visible. So write past it.
+        // visible. So this writes to standard output directly.
         let mut raw = io::stdout().lock();
         raw.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
         raw.flush()

@@ -21,7 +21,7 @@ const STEP: f64 = 4.0;
 /// Weights lie between this and its negative.
 const BOUND: f64 = 20_000.0;
 
-/// Plays games with an evaluation of the features `F` and these weights, and learns better ones.
+/// Plays games with an evaluation of the features `F` and these weights, and learns better weights.
 pub(crate) fn tuned<G: Game, F: Features<G>, E: Evaluation<G>>(
     spec: G::Spec,
     evaluation: impl Fn() -> E + Sync,

@@ -9,7 +9,8 @@ use search::{Clauses, Evaluation};
 use super::{WEIGHTS, Weights};
 
 /// MA-17 and MA-18 can only end a game in a draw. A win that repeats no position and comes before the
-/// hundredth quiet move holds under both. If neither player can force such a win, neither can force any.
+/// hundredth quiet move holds under both clauses. If neither player can force such a win, neither can force
+/// any win.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ManaClauses;
 

@@ -11,7 +11,7 @@ use search::{Evaluation, MOST};
 use super::features::{Board, COUNT};
 use crate::linear;
 
-/// The weights of the features of [`Board`]. The search tries only squares for the bird that make a
+/// The weights of the features of [`Board`]. The search tries only those squares for the bird that make a
 /// difference.
 pub(crate) struct Weights(pub(crate) &'static [i16; COUNT]);
 

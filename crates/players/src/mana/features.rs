@@ -15,14 +15,15 @@ const TURN: usize = 0;
 /// First index of three features: the number of kinds of square, 1 to 3, on which the bird would let the
 /// opponent take the Daimyo.
 const THREATENED: usize = TURN + 1;
-/// First index of three features: the same for the player to act and the enemy Daimyo.
+/// First index of three features: the number of kinds of square, 1 to 3, on which the bird would let the
+/// player to act take the enemy Daimyo.
 const THREATENING: usize = THREATENED + 3;
 /// First index of four features: the number of squares, 0 to 3, that safe moves can reach. After a safe move
 /// the bird lets no enemy take the Daimyo.
 const SAFE_MOVES: usize = THREATENING + 3;
-/// Index of the feature that the bird demands nothing of the player to act.
+/// Index of the feature for a bird that demands nothing of the player to act.
 const FREE: usize = SAFE_MOVES + 4;
-/// Index of the feature that some safe move leaves the opponent no safe answer.
+/// Index of the feature for a safe move that leaves the opponent no safe answer.
 const STRIKE: usize = FREE + 1;
 /// First index of two features: the number of safe answers to the kinds that the bird may demand, for the
 /// player to act and for the opponent.

@@ -17,7 +17,7 @@ use crate::{data::NetworkFile, linear, network::Network};
 pub(crate) struct Weights {
     weights: [&'static [i16; COUNT]; 4],
     networks: [Option<Network<'static>>; 4],
-    /// For each rule set, the player that looks up positions whose value is settled.
+    /// Returns, for a rule set, the player that looks up positions whose value is settled.
     perfect: Option<fn(RuleSet) -> Perfect<'static>>,
 }
 

@@ -108,7 +108,7 @@ fn stones(bowls: u64, bowl: usize) -> usize {
     (bowls >> (8 * bowl) & 0xff) as usize
 }
 
-/// The largest capture by a last stone in an empty bowl of the player's own (MC-9).
+/// The largest capture by a last stone that ends in an empty bowl of the player's own side (MC-9).
 fn capture(own: u64, other: u64, rule_set: RuleSet) -> i32 {
     let mut most = 0;
     for from in 0..6 {

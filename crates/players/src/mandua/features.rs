@@ -10,8 +10,8 @@ use crate::linear::Features;
 
 /// What was beaten, what is threatened, where the pieces stand and where they can go. The sides are
 /// different, so everything is seen from Hunter's side and counts negative when Tiger is to act. Most
-/// features have their own weights in each stage of the game: fewer than half the hunters set, more than
-/// half, and all.
+/// features have separate weights for each of three stages of the game: fewer than half of the hunters are
+/// set, more than half, or all.
 pub(crate) struct Hunt;
 
 /// First index of the features for the right to move: one for each seat.
@@ -34,11 +34,11 @@ const REACHED: usize = STEPS + 5;
 const QUIET: usize = REACHED + 1;
 /// Index of the feature for the number of hunters that a tiger beside them could jump over.
 const OPEN: usize = QUIET + 2;
-/// First index of two features for the fields between two hunters: how many of them tigers cannot reach by
-/// steps, and how many they can.
+/// First index of two features: the number of fields between two hunters that tigers cannot reach by steps,
+/// and the number that they can reach.
 const GAPS: usize = OPEN + 1;
 /// First index of four features: the number of fields where a hunter can be set without being beaten in the
-/// next turn, and whether it is 0, 1 or 2.
+/// next turn, and one feature each for the numbers 0, 1 and 2.
 const SAFE: usize = GAPS + 2;
 /// Index of the feature for the number of moves that the hunters would have if all were set.
 const MOVES: usize = SAFE + 4;

@@ -105,7 +105,7 @@ const fn base(kind: usize) -> usize {
     base
 }
 
-/// How many different numbers groups can have.
+/// The numbers of all groups are below this.
 const NUMBERS: usize = base(KINDS.len());
 
 /// The number of each group when no piece stands on it.
@@ -170,8 +170,8 @@ const fn turned((mut column, mut row): (usize, usize), turn: usize) -> (usize, u
     (column, row)
 }
 
-/// The network input that belongs to the number of each pattern, and how many such inputs there are. A pattern
-/// and its mirror image have the same input.
+/// The network input for each number of a group, and how many such inputs there are. The numbers of a group
+/// and of its mirror image have the same input.
 static ALIKE: ([u16; NUMBERS], usize) = ALIKE_NUMBERS;
 const ALIKE_NUMBERS: ([u16; NUMBERS], usize) = {
     let mut alike = [0; NUMBERS];

@@ -1,7 +1,7 @@
 //! Strict Mandua (MD-16): announcing, beating, objecting and removing, on top of a search that knows guided
 //! games (MD-15) only.
 //!
-//! A player finds what can be beaten by looking ahead, no further than their depth limit. So a weak player
+//! A player looks ahead to find what can be beaten, but no further than its depth limit. So a weak player
 //! overlooks long turns, both as Tiger and as Hunter. Everything else is searched in the guided game of the
 //! same position.
 
@@ -205,7 +205,7 @@ fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
 }
 
 /// The most hunters that Tiger can beat from here on, as seen by a player who looks this many actions ahead.
-/// As first actions, this player overlooks the actions in `without`.
+/// The player overlooks the actions in `without` if they come first.
 fn seen(game: &Mandua, depth: u32, without: &[Action]) -> u8 {
     if depth >= SEES_ALL && without.is_empty() {
         return game.highest();

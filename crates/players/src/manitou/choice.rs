@@ -20,8 +20,8 @@ const KINDS: [i32; 5] = [0, 15, -5, -5, -10];
 const LUCK: u32 = 25;
 
 /// Picks `size` of these cards as a player might. First it draws how much the player values heroes; then each
-/// card gets an appeal, with a little luck, and the most appealing cards are chosen. So the sets differ in
-/// what matters, the number of heroes, and hardly in anything else.
+/// card gets an appeal, with a little luck, and the most appealing cards are chosen. So the chosen sets
+/// differ mainly in what matters: the number of heroes.
 ///
 /// The constants above were chosen by games of playouts against playouts.
 pub(super) fn pick(from: Cards, size: usize, random: &mut Generator) -> Cards {

@@ -13,8 +13,8 @@ use super::{choice, tactics, worth};
 /// choose plausible sets too.
 pub(crate) struct Playouts;
 
-/// The percentage of guesses that assume uniformly random choices of the other seats. So every game that
-/// agrees with a view can be guessed.
+/// The percentage of guesses that assume uniformly random choices of the other seats. Because of these, every
+/// game that agrees with a view can be guessed.
 const DOUBT: u32 = 25;
 
 impl Knowledge<Manitou> for Playouts {
@@ -68,7 +68,7 @@ mod tests {
     use search::{Generator, Knowledge};
 
     /// At every action of many games: what is proposed is legal, what is guessed agrees with the view, and
-    /// worths add up.
+    /// the expected scores add up to 1.
     #[test]
     fn playouts_are_legal_and_guesses_agree_with_views() {
         for number in 0..120 {

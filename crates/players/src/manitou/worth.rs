@@ -20,9 +20,9 @@ struct Features {
     heroes: f64,
 }
 
-/// The weights of the features in a seat's prospects, by the hunts still to come: none, one, two, three or
-/// more. A seat's expected score is proportional to `exp(prospects)`. These weights fit the results of 40,000
-/// games of playouts best.
+/// The weights of the features in a seat's prospects, by the number of hunts still to come: 0, 1, 2, and at
+/// least 3. A seat's expected score is proportional to `exp(prospects)`. These weights fit the results of
+/// 40,000 games of playouts best.
 const WEIGHTS: [Features; 4] = [
     Features { pairs: 1.0, surplus: 0.0, others: [(1.0, 0.0); 3], hunters: 0.0, heroes: 0.0 },
     Features {

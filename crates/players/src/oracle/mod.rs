@@ -17,7 +17,8 @@ pub struct KnownLine<A> {
     pub(crate) value: f64,
     /// Plies within which the winner can end the game, if known.
     pub(crate) plies: Option<u32>,
-    /// That seat's points minus its opponent's at the end, in games that count points.
+    /// In games that count points: the points of the seat that takes the action, minus its opponent's, at the
+    /// end.
     pub(crate) margin: Option<i32>,
     /// Orders actions of the same value: the greater, the better.
     pub(crate) rank: i32,
@@ -45,19 +46,19 @@ impl<A: Copy> KnownBest<A> {
     }
 }
 
-/// Orders wins and losses by their plies: a shorter win is better, and a longer loss.
+/// Orders wins and losses by their plies: the shorter a win and the longer a loss, the better.
 pub(crate) fn rank(won: bool, plies: u32) -> i32 {
     let plies = i32::try_from(plies).unwrap_or(i32::MAX);
     if won { -plies } else { plies }
 }
 
-/// How large the tables are that are built when they are needed.
+/// The size of the tables that are built when they are needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableSize {
     /// Small tables that every player has, so that all play alike.
     Common,
-    /// Larger tables, for analyses that ask for them and for time-limited players: their moves may differ from
-    /// one machine to the next anyway.
+    /// Larger tables, for analyses that ask for them and for time-limited players, whose moves may differ
+    /// from one machine to the next anyway.
     Large,
 }
 

@@ -9,7 +9,7 @@ use super::{KnownBest, KnownLine, Oracle, TableSize, rank};
 const BYTES: usize = 16 << 20;
 /// The most nodes of the proof search.
 const NODES: u64 = 100_000;
-/// When it looks for lines, the proof search may use the nodes allowed, divided by this.
+/// A proof search for lines may use the allowed nodes divided by this.
 const SHARE: u64 = 2;
 
 /// Proves wins and losses by the clauses of a game.

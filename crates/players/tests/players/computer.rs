@@ -18,7 +18,7 @@ use rules::{
 };
 use search::SearchContext;
 
-/// The actions of a game in which everybody has this name, as text.
+/// The actions, as text, of a game in which the player of this name sits at every seat.
 struct Transcript(&'static str, u64);
 
 impl PlayableSpecVisitor for Transcript {
@@ -54,8 +54,8 @@ fn choice<G: Playable>(name: &str, seed: u64, game: &G) -> String {
     computer(name, seed).choose::<G>(&view, &mut SearchContext::unlimited()).unwrap().to_string()
 }
 
-/// South banks one stone with 1, which ends in the mancala, and one with 4; but 2 ends in the empty bowl 3
-/// and takes the four stones across from it too.
+/// For South, sowing bowl 1 or bowl 4 banks one stone. Sowing bowl 2 ends in the empty bowl 3, and so
+/// captures the four stones across from it, too.
 ///
 /// ```text
 ///   North  0  4 4 4 4 4 4
@@ -108,7 +108,7 @@ fn thousands_of_actions_are_no_trouble() {
 
 #[test]
 fn the_only_action_needs_no_thought() {
-    // South's one stone.
+    // South has only one stone to play.
     let game: Mancala = position("mancala", "0 0 0 0 0 1 20 / 1 0 0 0 0 0 20 S");
     let mut reports = 0;
     let action = computer("mcts:nodes=1000000000", 1)

@@ -29,7 +29,7 @@ fn turn(name: &str, seed: u64, game: &mut Mandua) -> String {
     actions.join(" ")
 }
 
-/// The printed pictures, as the rules' worked positions have them.
+/// The positions of the pictures in the printed rules, each with its highest total.
 const WORKED: [(&str, u8); 4] = [
     ("5/1h1h1/2T2/5/5 TT-T 23 t -", 2),
     ("5/1T3/1h3/h1hT1/5 --TT 22 t -", 3),

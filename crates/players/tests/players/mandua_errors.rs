@@ -1,5 +1,5 @@
 //! Strict Mandua, level by level: how often Tiger errs where there is something to beat, and how often Hunter
-//! sees it. What is right is found by trying every way to beat on.
+//! notices. The highest total is found by trying every sequence of beating actions.
 
 use crate::arena::computer;
 use rules::{
@@ -28,8 +28,8 @@ fn most(game: &Mandua) -> u8 {
     most
 }
 
-/// Positions from games of beginners against each other: turns of Tiger in which there is something to beat,
-/// and Hunter's looks back at a turn, each with the highest total.
+/// Positions from games of beginners against each other: those before a turn in which Tiger can beat
+/// something, and those in which Hunter may object to a turn of Tiger. Each comes with the highest total.
 fn met() -> [Vec<(Mandua, u8)>; 2] {
     let [mut turns, mut looks] = [Vec::new(), Vec::new()];
     for seed in 0..4 {
@@ -73,7 +73,7 @@ fn errs(name: &str, seed: u64, turn: &Mandua, highest: u8) -> bool {
     announced != highest || beaten != highest
 }
 
-/// Percentages of these turns and errors, level by level.
+/// Compares, level by level, the percentage of turns in which Tiger errs and of errors that Hunter overlooks.
 #[test]
 fn levels_err_less_and_notice_more() {
     let [turns, looks] = met();

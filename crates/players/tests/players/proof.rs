@@ -161,8 +161,8 @@ impl<G: Game> Graph<G> {
         graph
     }
 
-    /// Adds the positions among these from which a seat can force a win; `round` is the number of plies to
-    /// the win.
+    /// Adds the seat as the winner of the positions, among those that `among` allows, from which it can force
+    /// a win.
     fn force(&self, winners: &mut [Option<Seat>], seat: Seat, among: impl Fn(usize) -> bool) {
         loop {
             let new: Vec<usize> = (0..self.games.len())
@@ -480,7 +480,7 @@ fn hunter_wins_mandua() {
         let start = Mandua::new(Spec::parse(&format!("mandua:start={start}")).unwrap());
         let mut prover = Prover::new(ManduaClauses, 4 << 30);
         let verdict = value(&mut prover, &start, 1_000_000_000);
-        // With more memory it is 50 from all.
+        // With more memory, the bound is 50 plies for all three starts.
         assert!(verdict.value() == Some(1) && verdict.plies <= Some(51), "{verdict:?}");
         for seed in 0..100 {
             let (mut game, mut random) = (start.clone(), Generator::new(seed));

@@ -10,20 +10,21 @@ fn level(spec: &str, quarters: u8) -> String {
     format!("level:{}", players::levels(AnySpec::parse(game).unwrap()) * quarters / 4)
 }
 
-/// The least that the level at each quarter wins.
+/// Checks that the level at this many quarters wins at least this part of the points against another player.
 fn wins(spec: &str, quarters: u8, other: &str, rounds: u64, least: f64) {
     let level = level(spec, quarters);
     let won = points(spec, &level, other, rounds);
     assert!(won >= least, "{spec}: {level} wins {won} against {other}");
 }
 
-/// Two seats: nearly all against `random`, and more than half against `greedy`.
+/// With two seats, the middle level must win nearly all points against `random`, and the level at three
+/// quarters most points against `greedy`.
 fn duel(spec: &str, rounds: u64) {
     wins(spec, 2, "random", rounds, 0.9);
     wins(spec, 3, "greedy", rounds, 0.8);
 }
 
-/// Several seats: twice the fair share and more.
+/// With several seats, level 2 must win at least twice its fair share.
 fn crowd(spec: &str, seats: usize, rounds: u64) {
     for others in ["random", "greedy"] {
         let share = points(spec, "level:2", others, rounds) * seats as f64;

@@ -27,7 +27,7 @@ enum Lead {
 struct Graph {
     states: Vec<u128>,
     actors: Vec<Seat>,
-    /// Where all actions lead, position by position. Those of position `i` end before index `ends[i]`.
+    /// Where each action leads, position by position. The leads of position `i` end before index `ends[i]`.
     leads: Vec<Lead>,
     ends: Vec<usize>,
 }
@@ -97,7 +97,8 @@ impl Graph {
         &self.leads[begin..self.ends[place]]
     }
 
-    /// From which positions a seat can force a win, and in how many plies. Each round adds one ply.
+    /// For each position, the number of plies in which the attacker can force a win; `None` where it cannot.
+    /// Each round finds the wins that take one ply more than those of the round before.
     fn force(&self, attacker: Seat) -> Vec<Option<u32>> {
         let count = self.states.len();
         let mut plies: Vec<Option<u32>> = vec![None; count];

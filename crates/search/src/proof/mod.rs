@@ -46,7 +46,7 @@ pub trait Clauses<G: Game>: Send + Sync {
     /// play are left out. Positions that differ in anything else must have different states.
     fn state(&self, game: &G) -> u128;
 
-    /// The game in the same state, with the counters that the state leaves out at zero.
+    /// The game in the same state, with zero in the counters that the state leaves out.
     fn rested(&self, game: &G) -> G;
 
     /// Whether the game can end without a winner or go on forever.
@@ -141,7 +141,7 @@ impl FromStr for Proof {
 
 /// A proof search for one game. Its table keeps what it has proven.
 ///
-/// The results are the same every time for the same questions in the same order.
+/// The same questions in the same order give the same results every time.
 #[derive(Debug)]
 pub struct Prover<G, C> {
     clauses: C,

@@ -3,12 +3,13 @@
 /// Stands for infinity: the number of a goal that cannot be reached. It exceeds every finite number.
 pub(super) const INFINITE: u32 = 1 << 30;
 
-/// Stands for the number of plies to the end where it has no bound: endless play or a draw decides the game.
+/// The value of [`Numbers::plies`] where the plies to the end have no bound, because endless play or a draw
+/// decides the game.
 pub(super) const NEVER: u16 = u16::MAX;
 
-/// Marks a result that does not depend on the path, in [`Numbers::low`].
+/// The value of [`Numbers::low`] for a result that does not depend on the path.
 pub(super) const FREE: i32 = i32::MAX;
-/// Marks a result that depends on the length of the path, in [`Numbers::low`].
+/// The value of [`Numbers::low`] for a result that depends on the length of the path.
 pub(super) const TIRED: i32 = -1;
 
 /// The proof and disproof number of a position. Once one of them is 0 the position is solved.

@@ -103,7 +103,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         }
     }
 
-    /// The value of the position after an action. The plies include that of the action.
+    /// The value of the position after an action. The plies include the action.
     pub fn value_after(
         &mut self,
         game: &G,
@@ -166,8 +166,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         (Verdict { plies: Some(most), ..verdict }, least == most)
     }
 
-    /// The same as [`shortest`](Prover::shortest) for the position after an action. The plies include that of
-    /// the action.
+    /// The same as [`shortest`](Prover::shortest) for the position after an action. The plies include the
+    /// action.
     pub fn shortest_after(
         &mut self,
         game: &G,
@@ -234,8 +234,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         })
     }
 
-    /// An action that keeps the value. This is the first one found, but in a lost position with a limit of 0
-    /// nodes, the one after which the game lasts longest.
+    /// The first action found that keeps the value. In a lost position with a limit of 0 nodes, it is instead
+    /// the action after which the game lasts longest.
     fn keeping(&mut self, game: &G, seat: Seat, value: i8, context: &mut Context<'_>) -> Option<G::Action> {
         let end = self.end(context);
         let mut best: Option<(i64, G::Action)> = None;

@@ -23,7 +23,7 @@ impl Key {
         Key { state, question: attacker.index() as u16 & 1 }
     }
 
-    /// Most plies that a question can name.
+    /// The most plies that a question can name.
     pub(super) const MOST_PLIES: u32 = 4_000;
 
     /// Asks whether the attacker can win within this many plies, from 1 to [`MOST_PLIES`](Key::MOST_PLIES).

@@ -87,7 +87,7 @@ fn whichever_thread_finishes_a_depth_it_is_told_once() {
     let mut search = AlphaBeta::<jungle::Jungle, Plain>::new(Plain);
     let info = search.search(&game, &[], &mut SearchContext::new(limits).report_to(&mut tell)).unwrap();
     assert!(game.check(info.best).is_ok() && info.line.first() == Some(&info.best), "{info:?}");
-    // The last is the result.
+    // The last report is the result.
     assert_eq!(told.pop(), Some(6));
     assert!(told.is_sorted_by(|one, other| one < other) && told.last() == Some(&6), "{told:?}");
 }

@@ -15,7 +15,7 @@ const MANCALA_ENDS: [&str; 4] = [
     "0 0 1 0 0 1 22 / 0 0 2 1 0 0 21 N",
 ];
 
-/// The result with best play by a plain search of the whole tree, seen by the seat to act.
+/// The score of the seat to act under perfect play, found by a plain search of the whole tree.
 pub(crate) fn minimax<G: Game>(game: &mut G) -> f64 {
     let seat = game.turn().seat().unwrap();
     let mut best: f64 = 0.0;

@@ -66,7 +66,7 @@ fn the_same_seed_and_limit_give_the_same() {
     assert_eq!(reports[0], reports[1]);
 }
 
-/// What was searched before leaves nothing behind.
+/// An earlier search does not change the result of a later one.
 #[test]
 fn a_search_can_be_used_again() {
     let mut search = Mcts::<Pile, Plain>::new(Plain);
@@ -108,7 +108,7 @@ fn a_finished_game_has_no_action() {
     assert_eq!(think::<Pile>(&game, Limits::nodes(5), 1), None);
 }
 
-/// Believes that three stones must never be taken, and that a pile of eight is the first seat's.
+/// Believes that three stones must never be taken, and ends each playout after one ply.
 struct Wrong;
 
 impl Knowledge<Pile> for Wrong {
@@ -152,7 +152,7 @@ fn prove<G: Game>(view: &G::View, nodes: u64) -> Info<G::Action> {
     info.unwrap()
 }
 
-/// What is proven is exact, and then the search is over.
+/// A proven value is exact, and the search ends with the proof.
 #[test]
 fn what_is_proven_is_what_a_plain_search_finds() {
     for stones in 1..=14 {
@@ -182,7 +182,8 @@ fn what_is_proven_is_what_a_plain_search_finds() {
     assert!([0.0, 1.0].iter().all(|value| seen.contains(value)), "{seen:?}");
 }
 
-/// [`Limits::memory`] promises nodes of at most 64 bytes, which actions of at most 16 bytes keep.
+/// [`Limits::memory`] promises nodes of at most 64 bytes. That holds as long as an action has at most 16
+/// bytes.
 #[test]
 fn actions_are_small() {
     macro_rules! sizes {

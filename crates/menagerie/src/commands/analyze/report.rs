@@ -181,8 +181,7 @@ impl Study {
         (best.worth(book, view), self.played.worth(book, view))
     }
 
-    /// By how much the action, which was the best, is better than the second best. `None` if it was not the
-    /// best.
+    /// If the action was the best: by how much it is better than the second best. Otherwise `None`.
     pub(super) fn margin_over_next(&self) -> Option<f64> {
         self.lead.filter(|_| self.best.first().is_some_and(|best| best.action() == self.action()))
     }

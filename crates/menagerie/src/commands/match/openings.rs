@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn where_none_is_even_enough_the_evenest_is_taken() {
-        // Every opening of no actions is the same.
+        // All openings without actions are the same.
         let game = GAMES[0].default_spec().start();
         assert!(unevenness(&game, &[]) > 0.0);
         let none = Openings { plies: 0, tolerance: Some(0.0), draws: 2 };

@@ -36,7 +36,8 @@ pub(super) fn certificate<G: Game, C: Clauses<G>>(
     game: &G,
     winner: Seat,
 ) -> Result<Certificate> {
-    // The first proof that is found is quick to write down, but play may go round in a circle. The shortest wins do not.
+    // The first proof that is found is quick to write down, but the play that it allows may go round in a
+    // circle. With the shortest wins, play cannot.
     for is_shortest in [false, true] {
         let places = places(prover, game, winner, is_shortest)?;
         if let Some(numbers) = numbers(&places) {
@@ -116,8 +117,8 @@ fn numbered<G: Game>(
     }
 }
 
-/// The most plies from each position to the end. `None` if play can go on for more than [`MOST_PLIES`] plies, or in a
-/// circle.
+/// The most plies from each position to the end. `None` if play can go on for more than [`MOST_PLIES`] plies
+/// or go round in a circle.
 fn numbers(places: &HashMap<String, Place>) -> Option<HashMap<String, u32>> {
     let mut numbers: HashMap<&str, u32> = HashMap::new();
     // Backwards from the ends: round n numbers the positions from which play ends within n plies.

@@ -79,9 +79,9 @@ impl Tables {
         tables.has(class).then_some(tables)
     }
 
-    /// Who wins a game with few animals, hunger and J-16 included. `None` if there is no table, or if the
-    /// leading player would win but the past forbids them to repeat some board position, so that the tables
-    /// cannot tell.
+    /// Who wins a game with few animals. Hunger and J-16 are taken into account. `None` if there is no table,
+    /// or if the leading player would win but the past forbids them to repeat some board position, so that
+    /// the tables cannot tell.
     pub fn probe(&self, game: &Jungle) -> Option<Value> {
         let value = self.worth(&Field::of(game)?)?.value();
         let leader_wins = value.wins == (game.turn().seat() == Some(game.leader()));

@@ -17,8 +17,8 @@ use super::{
 /// Less than any certain result.
 const UNKNOWN: i8 = i8::MIN;
 
-/// How many more stones the player of a side is certain to bank than the other player. The lists are indexed
-/// by the number of stones in all bowls, then by the side.
+/// The lead that the player of a side is certain to gain: the stones that this player banks, minus those that
+/// the other player banks. The lists are indexed by the number of stones in all bowls, then by the side.
 pub(super) struct Alone {
     /// The values if the side's own player acts.
     acting: Vec<Vec<i8>>,
@@ -71,8 +71,8 @@ impl Alone {
         played.max().unwrap_or(0)
     }
 
-    /// How many more stones than the other player the side's owner surely banks, if the other player, who has
-    /// `others` stones, acts now and banks in this turn.
+    /// The lead that the side's owner is certain to gain if the other player, who has `others` stones, acts
+    /// now and banks something in this turn.
     fn wait(&self, side: u64, others: usize, stones: usize) -> i8 {
         let mut least = i8::MAX;
         // A sowing that banks twice has gone all the way round in between.
@@ -90,7 +90,7 @@ impl Alone {
         least
     }
 
-    /// Bounds of how many more stones the player to act banks than the other player.
+    /// Bounds of the lead that the player to act gains.
     #[inline(always)]
     pub(super) fn narrow(&self, own: Side, other: Side) -> [i32; 2] {
         let stones = own.stones + other.stones;

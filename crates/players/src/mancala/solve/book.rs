@@ -20,8 +20,8 @@ use super::{
 };
 use crate::data::{BookFile, book_file};
 
-/// Perfect actions, by the bowls of a position. Each is stored with how many more stones the player to act
-/// banks than the other player.
+/// Perfect actions, by the bowls of a position. Each is stored with the lead that the player to act gains
+/// from there on: the stones that this player banks, minus those that the other player banks.
 #[derive(Clone, Default, Debug)]
 pub struct Book(HashMap<[u64; 2], (Action, i32)>);
 
@@ -72,8 +72,7 @@ impl Book {
         self.0.is_empty()
     }
 
-    /// The action to play, and how many more stones the player to act banks than the other player from here
-    /// on.
+    /// The action to play, and the lead that the player to act gains from here on.
     pub fn action(&self, board: Board) -> Option<(Action, i32)> {
         self.0.get(&board.bowls()).copied()
     }

@@ -1,9 +1,9 @@
 //! Builds endgame tables, one number of stones after the other.
 //!
 //! A sowing to the right that banks nothing moves only stones of the player's own side to the right, because
-//! it would pass the player's own mancala before it reached the other side. So it lowers the rank of that
-//! side. Hence without sowing to the left no position repeats, and if sides are taken in the order of their
-//! rank, everything that a position leads to is known before it.
+//! it would pass the player's own mancala before it reached the other side. So it lowers the rank of the
+//! player's own side. Hence without sowing to the left no position repeats, and if sides are taken in the
+//! order of their rank, everything that a position leads to is known before it.
 
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
@@ -197,9 +197,9 @@ impl Tables {
     }
 }
 
-/// The best result of a sowing. `rest` returns how many more stones the next player to act banks after the
-/// sowing than the other player. Its last argument says whether the next player is the one who sowed. The
-/// result is 0 where nobody can play.
+/// The largest lead that the player to act can gain by a sowing. `rest` returns the lead that the next player
+/// to act gains after the sowing. Its last argument says whether that is the player who sowed. The result is
+/// 0 where nobody can play.
 #[inline(always)]
 fn best<S: Set>(board: Board, rest: impl Fn(Side, Side, bool) -> i32) -> i8 {
     let [own_bowls, _] = board.bowls();

@@ -20,10 +20,10 @@ use super::{
     sowing::{Sowing, drops},
 };
 
-/// Guaranteed stones are computed only for sides with at most this many stones.
+/// What is certain is computed only for sides with at most this many stones.
 const MOST_OF_A_SIDE: usize = 20;
-/// The most stones in all bowls. With more, the other player could go round the board more often than
-/// [`REPLIES`] allows for.
+/// The most stones in all bowls for which the calculation holds. With more, the other player could go round
+/// the board more often than [`REPLIES`] allows for.
 pub(super) const MOST: i32 = 25;
 /// The shared [`Alone`] covers positions with at most this many stones in all bowls together. It takes five
 /// megabytes and is computed in a tenth of a second.
@@ -77,14 +77,15 @@ pub(super) struct Certain {
     waiting: Vec<u8>,
     /// What the side's player can do to the other side in one turn: one bit for each of [`REPLIES`].
     can: Vec<u64>,
-    /// For rule sets without captures: what is certain given the number of the other player's stones, too.
+    /// For rule sets with [`Set::ALONE`]: what is certain if the number of the other player's stones is
+    /// known, too.
     alone: Option<Alone>,
 }
 
 impl Certain {
-    /// What is certain in a rule set, computed once. In the rule sets where a turn of the other player can
-    /// change a side in more ways, only what the player banks in the present turn is certain (Ethiopian), or
-    /// nothing (Nigerian).
+    /// What is certain in a rule set, computed once. In two rule sets, a turn of the other player can change
+    /// a side in more ways than [`REPLIES`] lists. There, only what the player banks in the present turn is
+    /// certain (Ethiopian), or nothing (Nigerian).
     pub(super) fn of<S: Set>() -> &'static Certain {
         static ALL: [OnceLock<Certain>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
         ALL[S::RULES as usize].get_or_init(Certain::new::<S>)
@@ -183,8 +184,9 @@ impl Certain {
         least
     }
 
-    /// Bounds of how many more stones the player to act banks than the other player. The upper bound is exact
-    /// only as far as needed to tell whether the player to act may reach the goal.
+    /// Bounds of the lead that the player to act gains: the stones that this player banks, minus those that
+    /// the other player banks. The upper bound is only as tight as needed to tell whether the player to act
+    /// may reach the goal.
     #[inline(always)]
     pub(super) fn narrow(&self, own: Side, other: Side, other_bowls: u64, goal: i32) -> [i32; 2] {
         if let Some(alone) = &self.alone {
@@ -232,7 +234,7 @@ mod tests {
         side::{self, Side},
     };
 
-    /// Every side that a player can turn the other player's side into in one turn.
+    /// All forms that the other player's side can have after one turn of the player to act.
     fn turns(board: Board, found: &mut Vec<u64>) {
         let [own, _] = board.bowls();
         for index in (0..6).filter(|&index| Egyptian::is_legal(own, index)) {

@@ -24,7 +24,8 @@ const LEAST_BYTES: usize = 1 << 16;
 /// Stands for the index of the best action if there is none.
 pub(super) const NONE: usize = 15;
 
-/// What is known about how many more stones the player to act banks than the other player from here on.
+/// What is known about the lead that the player to act gains from here on: the stones that this player banks,
+/// minus those that the other player banks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Known {
     pub(super) lower: i32,

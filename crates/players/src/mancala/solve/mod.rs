@@ -1,8 +1,9 @@
 //! The mancala solver: endgame tables by number of stones, and an exact search above them.
 //!
 //! The **value** of a position is the final difference of the mancalas under perfect play, as seen by the
-//! player to act. The difference that is still to be banked does not depend on what has been banked, so
-//! tables and memory identify positions by their bowls alone.
+//! player to act. The **lead** that a player gains from a position on is the number of stones that this
+//! player banks, minus the number that the other player banks. It does not depend on what has been banked
+//! before, so tables and memory identify positions by their bowls alone.
 //!
 //! In Ethiopian, play can go round in cycles, which MC-15 ends. The solver counts a cycle as a failure of the
 //! player who wants to prove something: a [`Bounds::lower`] can be forced without repeating a position, and

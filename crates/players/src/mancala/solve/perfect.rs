@@ -30,9 +30,9 @@ const fn shared_stones(rule_set: RuleSet) -> usize {
         _ => 10,
     }
 }
-/// The most stones of a position in the large tables. Larger tables help in Egyptian: they
-/// take 141 megabytes and are built in a second. With tables of 19 stones, a proof needs four tenths of the
-/// nodes that it needs with tables of 16.
+/// The most stones of a position in the large tables. Larger tables help in Egyptian: they take 141 megabytes
+/// and are built in a second. With tables of 19 stones, a proof needs four tenths of the nodes that it needs
+/// with tables of 16.
 const fn large_stones(rule_set: RuleSet) -> usize {
     match rule_set {
         RuleSet::Egyptian => 19,
@@ -40,8 +40,8 @@ const fn large_stones(rule_set: RuleSet) -> usize {
         _ => shared_stones(rule_set),
     }
 }
-/// A position that is proven with at most the node limit divided by this is assumed to lead only to positions
-/// that can be proven within the limit.
+/// If the proof of a position takes at most the node limit divided by this number, the position is assumed to
+/// lead only to positions that can be proven within the limit.
 pub(super) const EASY: u64 = 4;
 /// Nine of ten positions with this many stones are proven within `USUAL` nodes with large tables. Each
 /// further stone multiplies the nodes by 8/5.

@@ -51,14 +51,14 @@ impl Bounds {
     }
 }
 
-/// A result that took many nodes and is worth storing: the bowls of a position, and bounds of how many more
-/// stones the player to act banks than the other player from there on. As text: `4 4 4 4 4 4 / 4 4 4 4 4 4
-/// -48 10`.
+/// A result that took many nodes and is worth storing: the bowls of a position, and bounds of the lead that
+/// the player to act gains from there on: the stones that this player banks, minus those that the other
+/// player banks. As text: `4 4 4 4 4 4 / 4 4 4 4 4 4 -48 10`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proof {
     /// The bowls of the player to act and of the other player, as from [`Board::bowls`].
     pub bowls: [u64; 2],
-    /// Bounds of how many more stones the player to act banks than the other player.
+    /// Bounds of the lead that the player to act gains.
     pub bounds: Bounds,
 }
 

@@ -36,8 +36,8 @@ pub(super) struct Blocks {
 struct Moved {
     /// For each number of stones dropped on them, the sides' new ranks.
     dropped: Vec<Vec<u32>>,
-    /// For each number of whole rounds of stones dropped on them and each captured bowl: what that bowl held,
-    /// and the side's new rank.
+    /// For each number of whole rounds in which stones are dropped on them, and for each captured bowl: what
+    /// that bowl held, and the side's new rank.
     captured: Vec<[Vec<(u8, u32)>; 6]>,
 }
 
@@ -49,14 +49,14 @@ impl<'a> Below<'a> {
         }
     }
 
-    /// For a side to act: how many more stones its player banks than the other player, against each of the
-    /// other player's sides with `other` stones.
+    /// For a side to act: the lead that its player gains against each side of `other` stones that the other
+    /// player may have.
     fn acting(&self, own: Side, other: usize) -> &[i8] {
         row(self.acting, own, other)
     }
 
-    /// For a waiting side: how many more stones the player to act banks than the waiting player, with each
-    /// side of `other` stones that the player to act may have.
+    /// For a waiting side: the lead that the player to act gains with each side of `other` stones that this
+    /// player may have.
     fn waiting(&self, own: Side, other: usize) -> &[i8] {
         row(&self.waiting, own, other)
     }
@@ -139,7 +139,7 @@ impl<'a> Below<'a> {
 }
 
 impl Moved {
-    /// For sowings that have fewer than `most` stones left after the first banked one.
+    /// The changes by sowings that drop fewer than `most` stones on the other player's side.
     fn new<S: Set>(sides: &[u64], most: usize) -> Moved {
         let rank = |side: u64| Side::of(side).rank as u32;
         let dropped = (0..most).map(|count| sides.iter().map(|side| rank(side + drops(count))).collect());

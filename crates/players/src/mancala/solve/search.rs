@@ -3,7 +3,8 @@
 //! It is alpha-beta with a null window, first to a few depths, then without a limit. At the depth limit, it
 //! believes the estimate of the players' tuned weights. A belief orders the moves of the next, deeper search;
 //! a result counts as proven only if it rests on no belief. Moves that bank stones are tried early, because
-//! fewer stones in bowls mean a smaller proof, and so are moves whose result the weights judge good.
+//! fewer stones in bowls mean a smaller proof. Moves whose result the weights judge good are tried early,
+//! too.
 
 use std::{
     cmp::Reverse,
@@ -113,12 +114,12 @@ struct Node {
 #[derive(Clone, Copy)]
 struct Child {
     node: Node,
-    /// How many more stones the sowing banks for its player than for the other.
+    /// The lead that the player gains by the sowing itself.
     gain: i32,
     /// Whether the same player acts again.
     same: bool,
     index: usize,
-    /// A guess at how many more stones the player to act in the child will bank than the other player.
+    /// A guess at the lead that the player to act in the child will gain from there on.
     guess: i32,
     order: i32,
 }
@@ -173,8 +174,8 @@ impl<'a> SolverThread<'a> {
         }
     }
 
-    /// Whether the player to act banks at least `goal` more than the other from here on, searched to a depth.
-    /// `None` if the search was stopped.
+    /// Whether the player to act gains a lead of at least `goal` from here on, as far as a search to this
+    /// depth can tell. `None` if the search was stopped.
     pub(super) fn ask<S: Set>(mut self, board: Board, goal: i32, depth: i32) -> Option<Answer> {
         self.depth = depth;
         let node = self.at::<S>(board);

@@ -11,7 +11,8 @@ pub(super) trait Set: Copy + Send + Sync + 'static {
     /// Whether the player chooses the direction (MC-11). Only then can a position repeat.
     const BOTH: bool = false;
 
-    /// Whether last stones capture and stones left are banked by their owner (MC-9, MC-10).
+    /// Whether a last stone can capture, and the stones left at the end are banked by their owner (MC-9,
+    /// MC-10).
     const CAPTURES: bool = false;
 
     /// Whether a turn changes the other side only by dropping stones on it, and never gives another turn.
@@ -23,8 +24,8 @@ pub(super) trait Set: Copy + Send + Sync + 'static {
     const JUDGED: bool = true;
 
     /// The depths of the searches before the unlimited one. Egyptian with four stones in each bowl takes 4.37
-    /// million nodes with these, 4.38 with 6, 10 and 14, 4.42 with 6 and 12, 4.50 with 4, 8 and 12, and 4.93
-    /// with an additional 18.
+    /// million nodes with the depths (5, 9, 13), 4.38 with (6, 10, 14), 4.42 with (6, 12), 4.50 with (4, 8,
+    /// 12), and 4.93 with (5, 9, 13, 18).
     const DEPTHS: &[i32] = &[5, 9, 13];
 
     /// The board after action number `index`, which must be legal.

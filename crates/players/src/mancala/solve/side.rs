@@ -1,6 +1,6 @@
 //! Numbers the sides: each way to fill the six bowls of a side has a number, without gaps.
 
-/// Most stones on a board.
+/// The most stones on a board.
 pub(super) const MOST: usize = 96;
 
 /// `CHOOSE[k][n]` is the binomial coefficient of n + k over k + 1: the number of ways to spread fewer than n
@@ -36,7 +36,7 @@ impl Side {
     /// so the rank in the combinatorial number system is a sum of binomial coefficients, one for each.
     #[inline(always)]
     pub(super) fn of(bowls: u64) -> Side {
-        // No byte exceeds 96: byte k of the product is the sum of bowls 0 to k.
+        // No sum exceeds 96, so none overflows its byte: byte k of the product is the sum of bowls 0 to k.
         let sums = bowls.wrapping_mul(0x0101_0101_0101);
         let sum = |k: u32| ((sums >> (8 * k)) as usize & 0xff).min(MOST);
         let rank = (0..5).map(|k| CHOOSE[k as usize][sum(k)] as usize).sum();

@@ -44,7 +44,7 @@ const BANKED: usize = 8;
 pub struct SolverProgress {
     /// Positions looked at so far by this [`Solver`].
     pub nodes: u64,
-    /// Depth of the search in turns; [`ENDLESS`](SolverProgress::ENDLESS) in the last one, which has no
+    /// Depth of the search in turns; [`ENDLESS`](SolverProgress::ENDLESS) in the last search, which has no
     /// limit.
     pub depth: i32,
     /// The part of the search to this depth that is done, from 0 to 1; a rough guess.
@@ -129,8 +129,8 @@ impl<'a> Solver<'a> {
         self.nodes.load(Relaxed)
     }
 
-    /// Takes over a result of an earlier run. It must come from [`SolverProgress::proofs`], of the same rule
-    /// set.
+    /// Takes over a result of an earlier run. It must come from [`SolverProgress::proofs`] and belong to the
+    /// same rule set.
     pub fn learn(&self, proof: &Proof) {
         let [own, other] = proof.board().bowls().map(Side::of);
         let stones = (own.stones + other.stones) as i32;
@@ -271,7 +271,7 @@ impl<'a> Solver<'a> {
         answer.map(|reached| reached == same)
     }
 
-    /// Whether the player to act banks at least `goal` more than the other player; `None` if the search was
+    /// Whether the player to act gains a lead of at least `goal` from here on; `None` if the search was
     /// stopped.
     fn decide<S: Set>(
         &self,
@@ -302,7 +302,7 @@ impl<'a> Solver<'a> {
         if Some(seen_by) == game.turn().seat() { value } else { value.turned() }
     }
 
-    /// Bounds of how many more stones the player to act banks than the other player from here on.
+    /// Bounds of the lead that the player to act gains from here on.
     fn rest<S: Set>(&self, board: Board, context: &mut Context<'_>) -> Bounds {
         let actor = board.actor();
         if !S::BOTH {
@@ -347,9 +347,9 @@ impl<'a> Solver<'a> {
         context.report(&SolverProgress { nodes: self.nodes(), depth, done, proofs });
     }
 
-    /// Searches deeper and deeper, until nothing rests on belief or the search is over. Each depth looks for
-    /// the value near the value that the depth before found. If an answer takes long, bounds are proven
-    /// first. The search then returns these bounds, unless `to_the_end` is set.
+    /// Searches deeper and deeper, until nothing rests on belief or the search is over. The search to each
+    /// depth first looks near the value that the search before found. If an answer takes long, bounds are
+    /// proven first. The search then returns these bounds, unless `to_the_end` is set.
     fn proven<S: Set>(
         &self,
         board: Board,
@@ -440,8 +440,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Asks the search with all threads. Every other helper takes the moves of a position in another order,
-    /// and all of them leave what they find in the memory. `None` if the search was stopped.
+    /// Asks the search with all threads. Every second helper takes the moves of a position in reverse order.
+    /// All helpers leave what they find in the memory. `None` if the search was stopped.
     fn ask<S: Set>(
         &self,
         board: Board,

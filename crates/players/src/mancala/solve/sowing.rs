@@ -51,7 +51,7 @@ impl Sowing {
     }
 }
 
-/// What this many stones, sown to the right, drop into the bowls of the other side.
+/// How a sowing to the right spreads this many stones over the bowls of the other side.
 pub(super) const fn drops(stones: usize) -> u64 {
     (stones / 6) as u64 * ALL + (ALL & ((1 << (8 * (stones % 6))) - 1))
 }

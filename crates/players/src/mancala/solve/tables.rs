@@ -1,5 +1,5 @@
-//! Endgame tables: how many more stones the player to act banks than the other player from every position
-//! with few stones in the bowls.
+//! Endgame tables. For every position with few stones in the bowls, they hold the lead that the player to act
+//! gains from there on: the stones that this player banks, minus those that the other player banks.
 
 use rules::mancala::{Board, RuleSet};
 use search::prefetch;
@@ -99,8 +99,8 @@ impl Tables {
             (RuleSet::Nigerian, 0..=40) => 8,
             (RuleSet::Nigerian, 41..=50) => 10,
             (RuleSet::Nigerian, _) => 13,
-            // Here what is certain without tables helps the most. Solving three stones in each bowl takes
-            // 0.15 million nodes with tables of 12 stones, and 0.12 million with 16.
+            // In General, bounds that are certain without tables help the most. Solving three stones in each
+            // bowl takes 0.15 million nodes with tables of 12 stones, and 0.12 million with 16.
             (RuleSet::General, 41..=50) => 16,
             (_, 0..=30) => 8,
             (_, 31..=40) => 12,
@@ -113,8 +113,8 @@ impl Tables {
         (0..=worth.min(stones)).rev().find(|&most| fits(most)).unwrap_or(0)
     }
 
-    /// Bounds of how many more stones the player to act banks than the other player from here on; `None` if
-    /// there are more stones than in the tables.
+    /// Bounds of the lead that the player to act gains from here on; `None` if there are more stones than in
+    /// the tables.
     pub fn bounds(&self, board: Board) -> Option<Bounds> {
         let [own, other] = board.bowls().map(Side::of);
         let lower = self.at(own, other, true)?;

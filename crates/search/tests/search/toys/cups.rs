@@ -66,7 +66,7 @@ impl FromStr for CupsAction {
     }
 }
 
-/// As a view, the coin is left out for those who may not know it.
+/// In a view, the coin is left out if the viewer may not know it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Cups {
     coin: Option<u8>,
@@ -151,7 +151,7 @@ impl Game for Cups {
         Cups { coin: self.coin.filter(|_| knows), ..self.clone() }
     }
 
-    /// A view without a coin is one of a game in which it is hidden.
+    /// Puts the coin under a random cup if the view does not show it.
     fn guess(view: &Cups, random: &mut impl Random) -> Cups {
         Cups { coin: view.coin.or_else(|| Some(random.below(3) as u8)), ..view.clone() }
     }

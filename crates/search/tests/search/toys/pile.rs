@@ -139,8 +139,8 @@ impl Game for Pile {
 }
 
 impl Pile {
-    /// The score of the seat to act when all play as well as can be (two seats), and every action that
-    /// reaches it.
+    /// For two seats: the score of the seat to act under perfect play, and every action that reaches this
+    /// score.
     pub(crate) fn solve(&self) -> (f64, Vec<Take>) {
         let mut best = (-1.0, Vec::new());
         for action in rules::legal(self) {
