@@ -303,7 +303,7 @@ fn events(before: &Manitou, action: Action, after: &Manitou) -> Vec<&'static str
     events
 }
 
-/// As [`next`], but each seat chooses all its heroes if it can, and otherwise none, so that hands can get
+/// Like [`next`], but each seat chooses all its heroes if it can, and otherwise none, so that hands can get
 /// stuck.
 fn stubborn(game: &Manitou, random: &mut Numbers) -> Option<Action> {
     let Phase::Choose(seat) = game.public().phase() else { return next(game, random) };
