@@ -157,8 +157,8 @@ impl Random for Fixed {
     }
 }
 
-/// A hunt that ends with these cards in the grounds, and with heroes of seat 0 that were turned face down. Both
-/// sums in ground 1 are 9.
+/// A hunt that ends with these cards in the grounds, and with heroes of seat 0 that were turned face down.
+/// Both sums in ground 1 are 9.
 ///
 /// ```text
 ///            ground 1   ground 2          ground 3

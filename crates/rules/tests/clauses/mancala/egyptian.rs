@@ -34,8 +34,8 @@ fn mc_9_the_single_stone_is_banked_even_when_nothing_is_across() {
 
 #[test]
 fn mc_9_stones_of_the_same_sowing_are_included() {
-    // Ten stones from bowl 4 reach bowls 5 and 6, the mancala, North's six bowls, and bowl 1, which was empty.
-    // North's bowl 6, across from bowl 1, has received a stone of this sowing.
+    // Ten stones from bowl 4 reach bowls 5 and 6, the mancala, North's six bowls, and bowl 1, which was
+    // empty. North's bowl 6, across from bowl 1, has received a stone of this sowing.
     //   . 1 . . . .
     // 0             0
     //   . . . 10 . .
