@@ -46,8 +46,8 @@ fn j_10_legal_attacks_count_and_no_others() {
     assert_eq!(hungry(&after(&drawn(&jump.replace('D', "~"), "o -"), "g4-g5")), "d5");
 }
 
-/// Wolf and Dog are hungry, because of the Cat and the other Dog. The Lion is not hungry, though it could
-/// take the Tiger.
+/// Wolf and Dog are hungry, because they can attack the Cat and the other Dog. The Lion is not hungry, though
+/// it could take the Tiger.
 pub(crate) const TABLE: &str = "
     . . # ^ # . t
     . . . # . . L
