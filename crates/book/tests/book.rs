@@ -401,7 +401,7 @@ fn rulings_are_told_from_the_printed_rules() {
     assert_eq!(book.clause("J-99"), None);
 }
 
-/// Every test that the manual names as proof is there.
+/// Every test that the manual names as proof exists.
 #[test]
 fn the_manual_names_tests_that_exist() {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
