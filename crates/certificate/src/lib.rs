@@ -1,4 +1,4 @@
-//! Certificates: proofs that one seat can force a win, which need no trust.
+//! Certificates: proofs that one seat can force a win. A reader need not trust whoever wrote them.
 //!
 //! A certificate is the winner's strategy. It lists every position that can arise while the winner plays by
 //! it, each with a number. Where the winner acts, it also gives the winner's action. At each position,
