@@ -33,8 +33,8 @@ pub fn sources() -> String {
     SOURCES.to_owned()
 }
 
-/// Loads a file that an answer said the engine lacks. Returns whether there is such a file and its content
-/// has the right form.
+/// Loads a file that a `lacks` answer named. Returns whether the engine knows such a file and the content has
+/// the right form.
 #[wasm_bindgen]
 pub fn load(file: &str, content: &[u8]) -> bool {
     players::load_data(file, content)
