@@ -39,7 +39,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// Adds a file, or all files of a folder in order. Systems that write line ends differently agree.
+/// Adds a file, or all files of a folder in order. The form of the line ends makes no difference.
 fn add(path: &Path, digest: &mut Sha256) -> Result<()> {
     if path.is_dir() {
         let entries: Result<BTreeSet<PathBuf>> = fs::read_dir(path)?.map(|entry| Ok(entry?.path())).collect();
@@ -51,7 +51,7 @@ fn add(path: &Path, digest: &mut Sha256) -> Result<()> {
     Ok(())
 }
 
-/// The crates that a manifest depends on, but for its tests.
+/// The crates that a manifest names as dependencies, except those of its tests.
 fn dependencies(manifest: &str) -> Vec<String> {
     let mut is_listed = false;
     let mut names = Vec::new();
@@ -65,8 +65,8 @@ fn dependencies(manifest: &str) -> Vec<String> {
     names
 }
 
-/// The entries of a lock file for these packages and all that they need, each without its dependencies. A dependency on
-/// another crate of the program changes nothing here.
+/// The entries of a lock file for these packages and for all packages that they need. An entry's list of
+/// dependencies is left out, and so are the entries of the program's own crates.
 fn locked(lock: &str, direct: BTreeSet<String>) -> BTreeSet<String> {
     let mut packages: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for package in lock.split("[[package]]\n").skip(1) {
@@ -75,13 +75,14 @@ fn locked(lock: &str, direct: BTreeSet<String>) -> BTreeSet<String> {
     }
     let own = CRATES.iter().filter_map(|name| packages.get(name)?.first());
     let listed = own.flat_map(|package| needs(package));
-    // A crate of this workspace lists what its tests need, too; its manifest has told what it needs itself.
+    // The entry of a crate of this workspace also lists what its tests need. `direct` has what it needs
+    // itself.
     let is_direct = |need: &&str| need.split(' ').next().is_some_and(|name| direct.contains(name));
     let mut open: BTreeSet<&str> = listed.filter(is_direct).collect();
     let (mut seen, mut entries) = (BTreeSet::new(), BTreeSet::new());
     while let Some(need) = open.pop_first() {
         seen.insert(need);
-        // A need names a version only if the lock file has several.
+        // A needed package is listed with its version only if the lock file has several versions of it.
         let (name, version) = need.split_once(' ').unwrap_or((need, ""));
         let versions =
             packages.get(name).into_iter().flatten().filter(|package| package.contains("\nsource = "));

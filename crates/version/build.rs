@@ -1,12 +1,12 @@
-//! Asks Git for the commit and its date. This is a crate of its own because a commit must not build the page
-//! again, which the program's own build script does.
+//! Asks Git for the commit and its date. This is a crate of its own because the program's build script builds
+//! the page, which must not happen again after every commit.
 
 use std::{env, path::Path, process::Command};
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=MENAGERIE_COMMIT");
-    // The log grows with every commit and checkout.
+    // Git's log of HEAD grows with every commit and checkout.
     for file in ["HEAD", "logs/HEAD"] {
         if let Some(path) = git(&["rev-parse", "--git-path", file]).filter(|path| Path::new(path).exists()) {
             println!("cargo::rerun-if-changed={path}");

@@ -76,7 +76,7 @@ pub struct Caption {
 pub struct Step {
     /// The action's text.
     pub action: String,
-    /// The clause that forbids the action; `None` if it is played.
+    /// The clause that forbids the action; `None` if the action is played.
     pub forbidden_by: Option<String>,
     /// The caption after the action.
     pub caption: Caption,
@@ -95,7 +95,7 @@ pub enum DiagramError {
     UnknownSeat(usize),
     /// The action should be refused, but is legal.
     Allowed(String),
-    /// The action is refused by this clause, which is not the one that the diagram names.
+    /// The second field is the clause that refuses the action. The diagram names another clause.
     OtherClause(String, &'static str),
 }
 

@@ -28,12 +28,12 @@ use rules::{
     jungle, manitou,
 };
 
-/// The variables of every message of a language about the games.
+/// By key, the variables of each message about the games in a language.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     messages_of(language, GAMES.iter().map(|game| game.name).chain(["common"]))
 }
 
-/// The variables of every message in some files of a language.
+/// By key, the variables of each message in these files of a language.
 fn messages_of<'a>(
     language: Language,
     files: impl IntoIterator<Item = &'a str>,
@@ -118,7 +118,7 @@ fn every_sentence_belongs_to_something() {
     known.extend(GAMES.iter().flat_map(|game| game.endings).map(|ending| ending.key));
     for &language in Language::ALL {
         for (key, variables) in messages(language) {
-            // A name has no variables and is asked for by code that this cannot see.
+            // A message without variables may be a name. Code that this test cannot see asks for it.
             assert!(known.contains(key.as_str()) || variables.is_empty(), "{key} is used nowhere");
         }
     }
@@ -275,7 +275,7 @@ fn wordless(mut diagram: Diagram) -> Diagram {
     diagram
 }
 
-/// The clause of each board, in order; `None` outside of clauses.
+/// The boards of each clause, in order, and those outside of clauses (`None`).
 fn boards_by_clause(rules: &RuleBook) -> Vec<(Option<String>, Vec<Diagram>)> {
     let parts = rules.sections.iter().flat_map(|section| &section.parts).map(|part| match part {
         Part::Clause(clause) => (Some(clause.id.clone()), &clause.text),
@@ -401,7 +401,7 @@ fn rulings_are_told_from_the_printed_rules() {
     assert_eq!(book.clause("J-99"), None);
 }
 
-/// Every test that the manual names as proof is there.
+/// Every test that the manual names as proof exists.
 #[test]
 fn the_manual_names_tests_that_exist() {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));

@@ -13,7 +13,7 @@ use rules::{Game, Illegal, Spec, legal};
 
 use crate::{Certificate, MOST_PLIES, Step};
 
-/// The positions that a thread takes at a time.
+/// The number of positions that a thread takes at a time.
 const BATCH: usize = 256;
 
 /// What is wrong with a certificate, and where.
@@ -30,7 +30,7 @@ pub struct Fault {
 pub enum Flaw {
     /// The rules do not allow the position, for this reason.
     Position(String),
-    /// The position has another text, which is this.
+    /// The position must be written as this text.
     Text(String),
     /// Nobody is to act.
     Over,
@@ -38,21 +38,22 @@ pub enum Flaw {
     Order,
     /// The winner is to act, but the action is missing.
     NoAction,
-    /// The loser is to act, so that no action may be chosen.
+    /// The loser is to act, but the certificate gives an action.
     LosersAction,
     /// The rules do not allow the winner's action, for this reason.
     Action(String),
     /// After this action, the game is over and the winner has not won.
     NotWon(String),
-    /// This action leads to this position, which is not listed.
+    /// The first field is an action. It leads to the position in the second field, which is not listed.
     Missing(String, String),
-    /// This action leads to this position, whose number is not smaller.
+    /// The first field is an action. It leads to the position in the second field, whose number is not
+    /// smaller.
     Number(String, String),
     /// The number is above [`MOST_PLIES`].
     Long,
     /// The position is the start, and is not listed.
     Start,
-    /// The certificate is for this version of the rules; the rules at hand have another.
+    /// The certificate is for this version of the rules, but the program has another version.
     Rules(u32),
 }
 
@@ -79,8 +80,9 @@ impl fmt::Display for Fault {
 
 impl error::Error for Fault {}
 
-/// Checks a certificate on some threads. `watch` is told how many positions are done, and says whether to go on.
-/// Returns whether the check was completed. Takes time in proportion to the number of positions.
+/// Checks a certificate on this many threads. `watch` gets the number of positions done, and returns whether
+/// to go on. Returns whether the check was completed. The time grows in proportion to the number of
+/// positions.
 ///
 /// # Errors
 /// What is wrong with the certificate.
@@ -163,7 +165,7 @@ fn check_step<G: Game>(certificate: &Certificate, spec: G::Spec, step: &Step) ->
     }
 }
 
-/// Checks where an action leads.
+/// Checks that an action leads to the win or to a position with a smaller number.
 fn check_next<G: Game>(certificate: &Certificate, step: &Step, action: &str, next: &G) -> Result<(), Flaw> {
     if let Some(outcome) = next.outcome() {
         let won = outcome.winner() == Some(certificate.winner) && step.plies > 0;

@@ -1,10 +1,10 @@
-//! Certificates: proofs that one seat can force a win, which need no trust.
+//! Certificates: proofs that one seat can force a win. A reader need not trust whoever wrote them.
 //!
 //! A certificate is the winner's strategy. It lists every position that can arise while the winner plays by
-//! it, each with a number. Where the winner acts, it also gives the winner's action. [`check`] plays, with the
-//! rules alone, the winner's action or every action of the loser, and requires that each leads to the
-//! winner's win or to a listed position with a smaller number. So play comes closer to the end with every ply,
-//! no position repeats, and the number of a position is at least the number of plies to the end.
+//! it, each with a number. Where the winner acts, it also gives the winner's action. At each position,
+//! [`check`] plays the winner's action, or every action of the loser, with the rules alone. Each must lead to
+//! the winner's win or to a listed position with a smaller number. So play comes closer to the end with every
+//! ply, no position repeats, and the number of a position is at least the number of plies to the end.
 //!
 //! Nothing here searches, and nothing depends on how the strategy was found.
 
@@ -16,8 +16,9 @@ use rules::Seat;
 pub use check::{Fault, Flaw, check};
 pub use text::{BadText, read};
 
-/// The most plies that a certificate may claim. A hundred quiet moves can end a game in a draw (MA-18, MD-26). The
-/// positions of a certificate do not count them, so the win must come before.
+/// The most plies that a certificate may claim. A hundred quiet moves can end a game in a draw (MA-18,
+/// MD-26). The positions of a certificate do not count quiet moves, so the win must come before the hundredth
+/// ply.
 pub const MOST_PLIES: u32 = 99;
 
 /// A winning strategy.
@@ -40,7 +41,7 @@ pub struct Certificate {
 pub struct Step {
     /// The text of the position.
     pub position: String,
-    /// The most plies to the end.
+    /// The most plies to the end of the game.
     pub plies: u32,
     /// The winner's action; `None` where the loser acts.
     pub action: Option<String>,

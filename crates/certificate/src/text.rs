@@ -45,11 +45,11 @@ fn digest(body: &str) -> String {
 /// Why a text is no certificate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadText {
-    /// This line was expected to begin with this.
+    /// The line with this number should begin with this text.
     Line(usize, &'static str),
-    /// This line is no position with its number.
+    /// The line with this number is not a position with its number of plies.
     Step(usize),
-    /// The head promises this many positions, and there are that many.
+    /// The head states the first number of positions, but the file has the second number.
     Positions(usize, usize),
     /// The digest is not that of the positions.
     Digest,
@@ -78,7 +78,7 @@ impl error::Error for BadText {}
 /// Reads a certificate.
 ///
 /// # Errors
-/// If the text is no certificate, or was changed.
+/// The text is no certificate, or was changed.
 pub fn read(text: &str) -> Result<Certificate, BadText> {
     let (head, body) = text.split_once("\n\n").unwrap_or((text, ""));
     let mut lines = head.lines().enumerate();

@@ -37,7 +37,7 @@ fn a_sound_certificate_is_accepted() {
     assert!(certificate.steps.len() > 2);
     assert_eq!(checked(&certificate, spec), Ok(true));
     assert_eq!(read(&certificate.to_string()).as_ref(), Ok(&certificate));
-    // A check that is given up proves nothing.
+    // A check that is stopped early proves nothing.
     assert_eq!(check::<Jungle>(&certificate, spec, 1, &|_| false), Ok(false));
 }
 

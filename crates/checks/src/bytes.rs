@@ -87,7 +87,7 @@ pub fn whole_game(data: &[u8]) {
     specs[usize::from(which) % specs.len()].visit(WholeGame(rest));
 }
 
-/// [`position`] does not check a position with more legal actions than this.
+/// [`whole_game`] does not call [`position`] where there are more legal actions than this.
 const LONG: u64 = 200;
 
 struct WholeGame<'a>(&'a [u8]);

@@ -12,8 +12,8 @@ static SOUND: LazyLock<Certificate> = LazyLock::new(|| {
     read(include_str!("../tests/data/win.certificate")).expect("the certificate was written by `strategy`")
 });
 
-/// A certificate that a plain search writes; `None` if this seat cannot force a win within so many plies. The numbers fall
-/// only if no position is reached in two different numbers of plies.
+/// Writes a certificate with a plain search; `None` if this seat cannot force a win within `plies` plies. The
+/// certificate is sound only if the search reaches no position after two different numbers of plies.
 pub fn strategy<G: Game>(spec: G::Spec, start: &str, winner: Seat, plies: u32) -> Option<Certificate> {
     let game = G::from_position(spec, start).ok()?;
     let steps = steps(&game, winner, plies)?;
@@ -53,9 +53,9 @@ fn steps<G: Game>(game: &G, winner: Seat, plies: u32) -> Option<BTreeMap<String,
 
 macro_rules! tried {
     ($($Game:ident $module:ident;)*) => {
-        /// Changes the text of a sound certificate, and then the certificate itself. The positions of a changed text
-        /// must be refused or the same as before. If a changed certificate is accepted, then play by it must always
-        /// end in the win that it claims.
+        /// Changes the text of a sound certificate, and then the certificate itself. A changed text must be
+        /// refused or hold the same positions as before. If a changed certificate is accepted, then play by
+        /// it must always end in the win that it claims.
         pub fn certificate(data: &[u8]) {
             match AnySpec::parse(&SOUND.spec).expect("the spec of a game") {
                 $(AnySpec::$Game(spec) => only_what_is_won_is_accepted::<rules::$module::$Game>(spec, data),)*
@@ -119,7 +119,7 @@ fn some_action<G: Game>(position: &str, spec: G::Spec, choices: &mut Choices<'_>
     game.sample(choices).map(|action| action.to_string())
 }
 
-/// A position that can follow this one, or else this one.
+/// A position that can follow this one, or this one if none can.
 fn after<G: Game>(position: &str, spec: G::Spec, choices: &mut Choices<'_>) -> String {
     let next = G::from_position(spec, position).ok().and_then(|mut game| {
         let action = game.sample(choices)?;
@@ -129,7 +129,7 @@ fn after<G: Game>(position: &str, spec: G::Spec, choices: &mut Choices<'_>) -> S
     next.unwrap_or_else(|| position.to_owned())
 }
 
-/// Whether the winner of a certificate wins within so many plies, whatever the loser does.
+/// Whether the winner of a certificate wins within `plies` plies, whatever the loser does.
 fn wins<G: Game>(certificate: &Certificate, game: &G, plies: u32) -> bool {
     if let Some(outcome) = game.outcome() {
         return outcome.winner() == Some(certificate.winner);

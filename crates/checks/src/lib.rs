@@ -1,8 +1,8 @@
 //! Checks that must hold for every game, whatever the input.
 //!
 //! [`position`] and [`views`] check one position of any game against the promises of the [`Game`] trait.
-//! [`text`], [`record`], [`tree()`], [`engine()`], [`whole_game`], [`wire()`] and [`certificate()`] take arbitrary bytes,
-//! for fuzzing. All of them panic if a check fails.
+//! [`text`], [`record`], [`tree()`], [`engine()`], [`whole_game`], [`wire()`] and [`certificate()`] take
+//! arbitrary bytes, for fuzzing. All of them panic if a check fails.
 #![expect(clippy::panic, clippy::expect_used, reason = "a check reports by panicking")]
 
 mod bytes;
@@ -46,8 +46,8 @@ pub fn all_specs() -> Vec<AnySpec> {
     specs
 }
 
-/// Whether a text has only characters of actions (C-8). Marks, comments and parentheses use others, so a record
-/// can tell them from an action.
+/// Whether a text has only characters of actions (C-8). Marks, comments and parentheses use other characters,
+/// so a record can tell them from an action.
 fn could_be_action(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"=:,-+@|>".contains(&byte))
 }

@@ -10,7 +10,7 @@ use rules::{
 
 use crate::{all_specs, bytes::Choices};
 
-/// What comments are made of. Some of it looks like another part of a record.
+/// The pieces that comments are made of. Some of them look like other parts of a record.
 const WORDS: [&str; 20] = [
     "",
     " ",
@@ -37,8 +37,9 @@ const WORDS: [&str; 20] = [
 /// The lines of a tree, each from the beginning to one of its plies.
 type Lines = BTreeSet<Vec<String>>;
 
-/// Changes the variations of a record. The first byte selects the spec, and the other bytes select the changes.
-/// After each change, the tree must hold exactly the lines that the change leaves, and read back as it is written.
+/// Changes the variations of a record. The first byte selects the spec, and the other bytes select the
+/// changes. After each change, the tree must hold exactly the lines that the change leaves, and read back as
+/// it is written.
 pub fn tree(data: &[u8]) {
     let Some((&which, rest)) = data.split_first() else { return };
     let specs = all_specs();
@@ -143,8 +144,8 @@ fn paths(record: &Record) -> Vec<TreePath> {
     paths
 }
 
-/// Collects the paths of a line's plies, and of the plies of their variations. `first` is the path of the line's
-/// first ply.
+/// Collects the paths of a line's plies, and of the plies of their variations. `first` is the path of the
+/// line's first ply.
 fn collect(plies: &[Ply], first: &TreePath, paths: &mut Vec<TreePath>) {
     for (ply, number) in plies.iter().zip(first.ply..) {
         let path = TreePath { ply: number, ..first.clone() };

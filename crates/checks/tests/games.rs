@@ -50,7 +50,7 @@ impl SpecVisitor for Checked {
     }
 }
 
-/// Checks random games of every spec of a game, fewer of games with long lists of actions.
+/// Checks random games of every spec of a game. Games with long lists of actions get fewer checks.
 fn check(name: &str) {
     let games = match name {
         "mancala" => 20,
@@ -77,7 +77,7 @@ macro_rules! games {
 }
 rules::for_each_game!(games);
 
-/// What the catalog offers to menus and measurements holds.
+/// The games accept what the catalog offers to menus and measurements.
 #[test]
 fn the_catalog_offers_what_its_games_accept() {
     for info in GAMES {
@@ -102,7 +102,7 @@ fn the_catalog_offers_what_its_games_accept() {
     }
 }
 
-/// Every legal action has indices of its own, and none has any when it is not a seat's turn.
+/// Every legal action has indices of its own. There are no indices when it is not a seat's turn.
 #[test]
 fn every_legal_action_has_its_own_indices() {
     for spec in all_specs() {
@@ -128,7 +128,7 @@ fn every_legal_action_has_its_own_indices() {
     }
 }
 
-/// What a client puts together from the forms of legal actions is legal, and has parts.
+/// An action that a client composes from the forms of legal actions is legal, and has parts.
 #[test]
 fn clients_put_legal_actions_together() {
     for spec in all_specs() {

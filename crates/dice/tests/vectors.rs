@@ -18,7 +18,7 @@ struct Vectors {
     games: Vec<Game>,
 }
 
-/// What a seed, a spec and contributions lead to.
+/// The values that a seed, a spec and contributions lead to.
 #[derive(Deserialize)]
 struct Vector {
     seed: String,

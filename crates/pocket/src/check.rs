@@ -1,4 +1,4 @@
-//! Figures by which to check that the engine in the page computes as the program does.
+//! Figures that show whether the engine in the page computes as the program does.
 
 use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use dice::{Contribution, Dice, Seed, seat_commitment, verify};
@@ -23,7 +23,8 @@ use crate::{
     think::lacking,
 };
 
-/// The number of openings tried for positions to search. Not every one leads to a choice.
+/// The number of openings that are tried to find positions to search. Not every opening leads to a position
+/// with a choice.
 const OPENINGS: u64 = 400;
 /// The number of random games of a spec.
 const RANDOM_GAMES: u64 = 200;
@@ -109,7 +110,7 @@ fn random_games(spec: AnySpec) -> String {
     format!("{spec} plies {plies} records {digest:016x}")
 }
 
-/// A random legal action, or what the referee deals.
+/// A random legal action, or the referee's action.
 fn next(game: &AnyGame, random: &mut Generator) -> Option<String> {
     struct Sample<'a>(&'a mut Generator);
     impl GameVisitor for Sample<'_> {
@@ -125,7 +126,7 @@ fn next(game: &AnyGame, random: &mut Generator) -> Option<String> {
     }
 }
 
-/// What a seed leads to.
+/// The commitments and the numbers that a seed leads to.
 fn thrown(seed: &Seed, spec: &str, contributions: &[Contribution], draws: &[Draw]) -> String {
     let referee = seed.commitment();
     let mut words = vec![HEXLOWER.encode(&referee)];

@@ -1,4 +1,4 @@
-//! Tables on this device: what a server does with a table, without keeping it.
+//! Tables on this device: does what a server does with a table, but stores nothing.
 
 use data_encoding::HEXLOWER_PERMISSIVE;
 use dice::Seed;
@@ -20,7 +20,7 @@ use crate::{
     think,
 };
 
-/// A table, with the entries that are to be stored behind its log.
+/// A table, with the entries that are to be appended to its log.
 pub(crate) struct DeviceTable {
     id: TableId,
     table: Table,
@@ -83,7 +83,7 @@ impl DeviceTable {
 
     /// Does what needs no command. No clock is charged for the time since `absent`.
     pub(crate) fn pass_time(mut self, absent: Option<Millis>) -> Answer {
-        // What happened since then was seen by somebody.
+        // Somebody saw everything up to the newest event.
         let from = absent.map(|from| from.max(self.table.touched()));
         let outage = from.map(|from| Outage { from, until: self.now });
         if let Some(entry) = self.table.unrecorded_outage(outage.as_slice()) {
@@ -173,7 +173,7 @@ pub(crate) fn watch(stored: Stored, seat: Option<SeatNumber>, after: u32) -> Ans
     Ok(FromPocket::Update(Box::new(Update { table: stored.id, seat, events, more: false, state })))
 }
 
-/// The record of a table's game. `to_study` asks whether the game may be analyzed now.
+/// The record of a table's game. With `to_study`, it is refused if the game may not be analysed now.
 pub(crate) fn record(stored: &Stored, to_study: bool) -> Answer {
     let table = replay(&stored.log)?;
     if to_study {

@@ -21,8 +21,8 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn call(this: &Progress, receiver: Option<bool>, message: &str);
 
-    /// Whether the page has given the request up, or this many milliseconds were spent on it. The worker defines
-    /// it.
+    /// Whether the page has given up the request, or this many milliseconds have been spent on it. The worker
+    /// defines this function.
     #[wasm_bindgen(js_name = isGivenUp)]
     pub(crate) fn is_given_up(most: f64) -> bool;
 }
@@ -33,14 +33,14 @@ pub fn sources() -> String {
     SOURCES.to_owned()
 }
 
-/// Loads a file that an answer said the engine lacks. Returns whether there is such a file and its content has the
-/// right form.
+/// Loads a file that a `lacks` answer named. Returns whether the engine knows such a file and the content has
+/// the right form.
 #[wasm_bindgen]
 pub fn load(file: &str, content: &[u8]) -> bool {
     players::load_data(file, content)
 }
 
-/// Answers a request, and calls `progress` before.
+/// Answers a request. While a search runs, it calls `progress` with what it has found so far.
 #[wasm_bindgen]
 pub fn answer(request: &str, progress: &Progress) -> String {
     let answer = match ToPocket::from_json(request) {

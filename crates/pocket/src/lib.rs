@@ -24,6 +24,6 @@ mod think;
 
 pub use pocket::answer;
 
-/// The SHA-256 of the sources of this crate, of those crates of the program that it contains, and of their entries
-/// in `Cargo.lock`.
+/// The SHA-256 of the sources of this crate and of the program's crates that it contains, and of the entries
+/// in `Cargo.lock` of the packages they need.
 pub const SOURCES: &str = env!("POCKET_SOURCES");

@@ -29,7 +29,7 @@ pub(crate) struct Refused(Vec<Refusal>);
 
 pub(crate) type Answer = Result<FromPocket, Refused>;
 
-/// Answers a request. A search calls `progress` before.
+/// Answers a request. While a search runs, it calls `progress` with what it has found so far.
 pub fn answer(request: ToPocket, progress: &mut dyn FnMut(FromPocket)) -> FromPocket {
     try_answer(request, progress).unwrap_or_else(|Refused(faults)| FromPocket::Refused { faults })
 }

@@ -19,18 +19,18 @@ use wire::{
 #[cfg(target_arch = "wasm32")]
 use crate::exports::is_given_up;
 
-/// Nobody gives up a request outside the page.
+/// Outside the page, nobody gives up a request.
 #[cfg(not(target_arch = "wasm32"))]
 fn is_given_up(_most: f64) -> bool {
     false
 }
 
-/// Whether to stop a search that may take as long as it needs.
+/// Whether to stop a search that has no time limit.
 fn should_stop() -> bool {
     is_given_up(f64::INFINITY)
 }
 
-/// The best line of the seat to act. Tells of its progress.
+/// The best line of the seat to act. Calls `progress` with what the search has found so far.
 pub(crate) fn think(
     game: &AnyGame,
     nodes: u64,
@@ -119,8 +119,8 @@ fn line<G: Playable>(game: &G, info: &Info<G::Action>) -> Option<Study> {
     })
 }
 
-/// The choice of the computer that is to act. If it is `masked`, nobody may see how long it thought, so that it gets
-/// no more than [`MAX_MASKED_THINKING`].
+/// The choice of the computer that is to act. If the choice is `masked`, nobody may see how long the computer
+/// thought. It then thinks for [`MAX_MASKED_THINKING`] at most.
 pub(crate) fn choose(game: &AnyGame, level: u8, seed: u64, masked: bool) -> Option<String> {
     let most = if masked { MAX_MASKED_THINKING as f64 } else { f64::INFINITY };
     visit_game(game, Choose { level, seed, most })
@@ -129,7 +129,7 @@ pub(crate) fn choose(game: &AnyGame, level: u8, seed: u64, masked: bool) -> Opti
 struct Choose {
     level: u8,
     seed: u64,
-    /// The most milliseconds.
+    /// The maximum time, in milliseconds.
     most: f64,
 }
 

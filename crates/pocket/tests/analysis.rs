@@ -46,7 +46,7 @@ fn paths(analysis: &Analysis) -> Vec<(&str, &str)> {
     analysis.plies.iter().map(|ply| (ply.path.as_str(), ply.action.as_str())).collect()
 }
 
-/// `a3-a4 a7-a6` and, instead of the second, `b8-b7`.
+/// The line `a3-a4 a7-a6`, with the variation `b8-b7` in place of its second action.
 fn branched() -> Analysis {
     let main = play(&play(&explore(START, "0", None), "a3-a4"), "a7-a6");
     explore(&main.record, "1", Some(Edit::Play { action: "b8-b7".to_owned() }))

@@ -81,7 +81,7 @@ impl Kept {
         self.repeat(command)
     }
 
-    /// Gives a command as the same order as the last.
+    /// Gives a command under the id of the last order.
     fn repeat(&self, command: Command) -> FromPocket {
         ask(ToPocket::Order {
             table: self.table.clone(),
@@ -189,7 +189,7 @@ fn levels_play_as_on_a_server() {
     assert_eq!(table.ply(), 6);
 }
 
-/// What the server lets a computer play.
+/// The action that a computer player chooses on the server.
 fn chosen(table: &Table, level: u8) -> Option<String> {
     use players::{Computer, Playable, PlayableGameVisitor, SearchContext, Strength, visit_game};
     struct Choose(u8, u64);
@@ -211,7 +211,7 @@ fn a_clock_runs_only_while_something_could_show_it() {
         ..wish("mana", &[ADA, Wanted::Computer { level: 1 }])
     });
     let mut table = Table::replay(&kept.entries()).unwrap();
-    // Both players set up; the clock of a seat runs from its second action on.
+    // Both players set up. A seat's clock runs from its second action on.
     while table.ply() < 4 {
         if table.computer_to_act().is_some() {
             kept.act();
@@ -230,7 +230,8 @@ fn a_clock_runs_only_while_something_could_show_it() {
         FromPocket::Entries { entries, .. } => entries,
         other => panic!("{other:?}"),
     };
-    // The device sleeps past the deadline. Of two tabs that notice it, the second gives nothing more back.
+    // The device sleeps past the deadline, and two tabs notice it. The second tab gives back only the time
+    // since the first tab did.
     let mut slept = Kept { table: kept.table.clone(), info: None, ..kept };
     let asleep = slept.pass_time(Some(slept.now), deadline + 5);
     slept.keep(asleep);

@@ -31,7 +31,8 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// The spec of this game.
     fn spec(&self) -> Self::Spec;
 
-    /// Who acts next. A seat to act always has a legal action: turns that a clause skips are skipped already.
+    /// Who acts next. The seat to act always has a legal action, because turns that the rules skip have
+    /// already been skipped.
     fn turn(&self) -> Turn;
 
     /// The result. It is `Some` exactly when [`turn`](Game::turn) is [`Turn::Over`].

@@ -23,7 +23,7 @@ pub enum Arg {
     Number(i64),
     /// A square or field in its text form, such as `c3`.
     Square(String),
-    /// The translation key of a name: of a piece, card, tile or seat.
+    /// The translation key of the name of a piece, card, tile or seat.
     Name(&'static str),
     /// A text that was given, or a form that was expected.
     Text(String),
@@ -160,8 +160,8 @@ impl fmt::Display for Faults {
 
 impl error::Error for Faults {}
 
-/// Declares a module's refusals as statics and lists them in `REFUSALS`. Each line is
-/// `NAME = "clause", "key" (argument, …);`.
+/// Declares a module's refusals as statics and lists them in `REFUSALS`. Each line of the macro call has the
+/// form `NAME = "clause", "key" (argument, …);`.
 #[macro_export]
 macro_rules! refusals {
     ($($name:ident = $clause:literal, $key:literal ($($arg:ident),*);)*) => {

@@ -114,8 +114,8 @@ impl Outcome {
     }
 }
 
-/// Declares a module's endings as statics and lists them in `ENDINGS`. Each line is `NAME = "clause",
-/// "key";`.
+/// Declares a module's endings as statics and lists them in `ENDINGS`. Each line of the macro call has the
+/// form `NAME = "clause", "key";`.
 #[macro_export]
 macro_rules! endings {
     ($($name:ident = $clause:literal, $key:literal;)*) => {

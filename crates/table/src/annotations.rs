@@ -2,10 +2,11 @@
 
 use rules::record::{Comment, Ply, Record, Variation};
 
-/// The plies of a game with all that an older record of it says about them, and the continuations.
+/// Adds to the plies of a game all that an older record of the game says about them. Returns these plies and
+/// the continuations.
 ///
-/// Where the game has left the older main line, the variations there stay, but the rest of that line goes. A
-/// variation that was played becomes the main line.
+/// Where the game has left the older main line, the variations are kept, but the rest of that line is
+/// dropped. A variation that was played becomes the main line.
 pub(crate) fn keep(older: &Record, mut plies: Vec<Ply>) -> (Vec<Ply>, Vec<Variation>) {
     let mut line = &older.plies[..];
     let mut continuations = &older.continuations[..];
@@ -35,7 +36,7 @@ pub(crate) fn keep(older: &Record, mut plies: Vec<Ply>) -> (Vec<Ply>, Vec<Variat
     (plies, left.to_vec())
 }
 
-/// Two comments as one.
+/// Joins two comments.
 fn joined(one: Option<&str>, other: Option<&str>) -> Option<String> {
     let comments = [one, other].into_iter().flatten().map(Comment::parse);
     comments.reduce(Comment::followed_by).map(|comment| comment.to_string())

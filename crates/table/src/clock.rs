@@ -28,8 +28,8 @@ pub struct Outage {
 }
 
 impl Table {
-    /// The moment at which the person to act runs out of time. A Fischer clock starts with the first action of
-    /// its player: nobody loses time before they know that the game has begun.
+    /// The moment at which the person to act runs out of time. A Fischer clock starts with the first action
+    /// of its player: nobody loses time before they know that the game has begun.
     pub fn deadline(&self) -> Option<Millis> {
         let seat = self.person_to_act()?;
         match self.setup.clock {
@@ -67,7 +67,7 @@ impl Table {
         Some(LogEntry { at: until, by: None, order: None, event: Event::Interrupted { from, until } })
     }
 
-    /// Excludes this span of time from the time that the player to act is charged.
+    /// Does not charge the player to act for this span of time.
     pub(crate) fn exclude_from_clock(&mut self, from: Millis, until: Millis) {
         self.since += until.saturating_sub(from.max(self.since));
     }

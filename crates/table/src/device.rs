@@ -12,7 +12,7 @@ use crate::{
     setup::patience,
 };
 
-/// The id of the person at a device, who needs no other.
+/// The id of the person at a device. It is the same on every device.
 pub const PERSON_ON_DEVICE: &str = "local";
 
 impl Identity {
@@ -22,12 +22,12 @@ impl Identity {
     }
 }
 
-/// Takes over a game that was played on the device of `by`: the log of a server's table with the same game, in
-/// which `by` has the seats of the person at the device. `now` is the server's time; what the device's clock says
-/// to lie beyond it happens now. A rematch of the game stays on the device.
+/// Turns the log of a table on a person's device into the log of a server's table, where the game goes on.
+/// The person, `by`, has the same seats there. `now` is the server's time. An entry whose time is later, by
+/// the device's clock, gets this time. A rematch of the game stays on the device.
 ///
-/// The log may be forged. So it must be one that this server could have written, apart from the choices of the
-/// computers and the times.
+/// The log may be forged. So only a log that this server could have written is accepted, apart from the times
+/// and from the actions of computers.
 ///
 /// # Errors
 /// The log is not that of a table on a device.
@@ -50,7 +50,7 @@ pub fn take_over(
     Ok(taken)
 }
 
-/// An entry in which the person at the device is `by`. `None` if no table on a device has such an entry.
+/// Replaces the person at the device by `by` in an entry. `None` if no table on a device has such an entry.
 fn given_to(mut entry: LogEntry, by: &Identity, max_level: u8, now: Millis) -> Option<LogEntry> {
     entry.at = entry.at.min(now);
     let give = |id: &mut String| (id == PERSON_ON_DEVICE).then(|| id.clone_from(&by.id));
@@ -77,7 +77,7 @@ fn given_to(mut entry: LogEntry, by: &Identity, max_level: u8, now: Millis) -> O
             check_level(*level, max_level).ok()?;
             env!("CARGO_PKG_VERSION").clone_into(version);
         }
-        // Nobody is invited to a device, and its person has one name.
+        // At a table on a device, nobody leaves a seat or changes their name.
         Event::Left { .. } | Event::Renamed { .. } => return None,
         Event::Interrupted { from, until } => {
             *until = (*until).min(entry.at);

@@ -13,8 +13,8 @@ use wire::{
 
 use crate::{retell::retell_action, state::outcome_by_rules};
 
-/// Changes a record at a path. Returns the path of the place to look at then. A refused change leaves the record
-/// as it was.
+/// Changes a record at a path. Returns the path of the place to show after the change. A refused change
+/// leaves the record as it was.
 ///
 /// # Errors
 /// The path leads nowhere, or the change is not possible there.
@@ -66,7 +66,7 @@ pub fn explore(record: &Record, path: &TreePath, viewer: Viewer) -> Result<Analy
 
 /// The line that a path ends in, and the paths of its plies.
 fn line(record: &Record, path: &TreePath, viewer: Viewer) -> Result<(Vec<Happened>, Vec<String>), Faults> {
-    // The path leads nowhere if there is no line: then this says so.
+    // Without a line, the path leads nowhere. Then `game_at` returns the error that says so.
     let Some(plies) = record.line_through(path) else {
         return record.game_at(path).map(|_| Default::default());
     };
@@ -82,7 +82,7 @@ fn line(record: &Record, path: &TreePath, viewer: Viewer) -> Result<(Vec<Happene
     Ok((events, paths))
 }
 
-/// Visits all plies in the order of the text. It recurses no deeper than variations lie in each other.
+/// Visits all plies in the order of the text. The recursion is only as deep as variations are nested.
 struct Walk {
     game: AnyGame,
     viewer: Viewer,

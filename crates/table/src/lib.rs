@@ -12,8 +12,7 @@
 //!
 //! [`Table::state`] is what one viewer may know of the current state. The state and all descriptions are made
 //! from the viewer's view of the game, so they reveal nothing hidden. [`LocalTable`] is a table without a
-//! server, and [`retell`] describes the game of a record,
-//! [`explore`] a record with variations.
+//! server. [`retell`] describes the game of a record, and [`explore`] describes a record with variations.
 //!
 //! The crate uses no socket, clock, thread or source of randomness. The caller passes in the time, the
 //! identity of the person who gives a command, the referee's seed and the ids of new tables.

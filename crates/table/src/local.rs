@@ -36,7 +36,8 @@ pub enum Forfeit {
 pub struct LocalTable {
     table: Table,
     seed: u64,
-    /// The record that is continued, or an empty one: its names, date, tags, comments and variations.
+    /// The record that is continued, or an empty one. Only its names, date, tags, comments and variations are
+    /// used.
     header: Record,
     /// Whether every chance action so far follows from the seed. A record from elsewhere may hold deals of
     /// other dice.
@@ -197,7 +198,7 @@ impl LocalTable {
         self.header.comment = Some(why);
     }
 
-    /// The actions after the first `from`, as a viewer was told of them.
+    /// The actions after the first `from` actions, as a viewer was told of them.
     pub fn events(&self, from: usize, viewer: Viewer) -> Vec<Happened> {
         let actions = self.game().actions();
         let mut game = self.game().clone();

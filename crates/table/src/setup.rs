@@ -57,7 +57,7 @@ pub enum SeatPlan {
 }
 
 impl NewTable {
-    /// The table that somebody wishes for. `lots` assigns the seats if they wish for that.
+    /// The table that `by` wishes for. If the wish asks for random seats, the seed `lots` decides them.
     pub fn wished(wish: Wish, by: &Identity, seed: SecretSeed, lots: &Seed) -> NewTable {
         let plan = |wanted: &Wanted| match wanted {
             Wanted::Me => SeatPlan::Invited(by.clone()),
@@ -143,7 +143,8 @@ pub(crate) fn patience(clock: Clock) -> Result<Option<Millis>, Refusal> {
 }
 
 impl Table {
-    /// The table of a rematch of this game, which was played at the table `id`. Every player moves to the next seat, so that another player begins.
+    /// The table for a rematch of this game. `id` is the id of this table. Every player moves to the next
+    /// seat, so that another player begins.
     pub fn next_game(&self, id: &str, seed: SecretSeed) -> NewTable {
         let mut seats: Vec<SeatPlan> = self.occupants.iter().map(Occupant::plan).collect();
         seats.rotate_right(1);

@@ -216,7 +216,7 @@ impl Table {
         if self.stage() == Stage::Playing { self.game.turn().seat() } else { None }
     }
 
-    /// The seat and the level of the computer that is to act, if a computer is.
+    /// The seat and the level of the computer that is to act; `None` if no computer is to act.
     pub fn computer_to_act(&self) -> Option<(Seat, u8)> {
         let seat = self.turn()?;
         match self.occupants.get(seat.index())? {

@@ -1,5 +1,5 @@
-//! The dice against a player who also runs the server. They know the seed, read the data file, and see
-//! everything that others have sent before they choose.
+//! The dice against a player who also runs the server. Such a player knows the seed, reads the data file, and
+//! sees everything that others have sent before choosing.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -47,7 +47,7 @@ fn dealt(desk: &Desk) -> Option<&str> {
     })
 }
 
-/// Every 16 bytes in hexadecimal digits in the log or in what the table shows.
+/// Every sequence of 16 bytes that stands, in hexadecimal digits, in the log or in what the table shows.
 fn readable(desk: &Desk) -> Vec<Contribution> {
     let state = serde_json::to_string(&desk.table.state(Viewer::Spectator)).unwrap();
     let text = serde_json::to_string(&desk.log).unwrap() + &state;
@@ -77,8 +77,8 @@ fn an_operator_who_plays_foretells_no_deal() {
     assert_eq!(foretold, 0, "deals that the operator knew before he was bound");
 }
 
-/// Once Ada has revealed, the operator can compute the deal. They can let the game begin or not, but they
-/// cannot change the deal.
+/// Once Ada has revealed, the operator can compute the deal. The operator can keep the game from beginning,
+/// but cannot change the deal.
 #[test]
 fn once_a_number_is_revealed_no_other_deal_can_be_had() {
     let mut random = Seeded(17);
@@ -98,7 +98,7 @@ fn once_a_number_is_revealed_no_other_deal_can_be_had() {
     assert_eq!(code(desk.order("Host", &Command::Fill { seat: 1, level: 1 })), "table-seat-taken");
     assert_eq!(code(desk.order("Operator", &Command::Rematch { seat: 1 })), "table-not-started");
     assert!(desk.table.reserve(1, &who("Friend")).is_err());
-    // Nor can he by writing to the log.
+    // Writing to the log does not change the deal either.
     let number = desk.table.number();
     let sat = |commitment: Option<String>, contribution| Event::Sat {
         seat: 1,
@@ -122,7 +122,8 @@ fn once_a_number_is_revealed_no_other_deal_can_be_had() {
     }
 }
 
-/// A seat that does not reveal: no game, no result, no rematch, and everybody sees whose number is missing.
+/// If a seat does not reveal, there is no game, no result and no rematch, and everybody sees whose number is
+/// missing.
 #[test]
 fn whoever_does_not_reveal_gains_nothing() {
     let mut desk = table_of([9; 32]);
@@ -156,13 +157,13 @@ fn a_commitment_is_worth_nothing_at_another_seat_or_table() {
         let commitment = dice_of(from).seat_commitments[0].clone();
         to.order("Operator", &Command::Sit { seat: 1, commitment }).unwrap();
     };
-    // At the same table: the operator waits for Ada's number and shows the same.
+    // At another seat of the same table, the operator waits for Ada's commitment and sends the same.
     let mut desk = table_of([9; 32]);
     desk.sit(0, "Ada");
     copied(&desk.clone(), &mut desk);
     desk.reveal(0, "Ada");
     assert_eq!(code(desk.order("Operator", &reveal(1, &[0; 16]))), "table-contribution");
-    // At the same seat of another table.
+    // At the same seat of another table, the operator sends a commitment from the first table.
     let (mut one, mut other) = (table_of([1; 32]), table_of([2; 32]));
     one.sit(1, "Operator");
     let commitment = dice_of(&one).seat_commitments[1].clone();
@@ -184,7 +185,7 @@ fn a_seat_commits_anew_until_all_have_committed() {
     assert_eq!(code(desk.order("Ada", &reveal(0, &[5; 16]))), "table-contribution");
     desk.order("Ada", &reveal(0, &[6; 16])).unwrap();
     assert_eq!(code(desk.order("Ada", &reveal(0, &[6; 16]))), "table-contribution", "it is shown already");
-    // Not without end: every commitment is an entry of the log.
+    // This is not allowed without end, because every commitment is an entry of the log.
     let mut desk = table_of([9; 32]);
     let refused = (0..1000).find_map(|_| desk.order("Ada", &desk.committing(0, &[5; 16])).err());
     assert_eq!(refused.unwrap().code, "table-too-many-arrivals");
@@ -208,7 +209,7 @@ fn computers_contribute_nothing_and_the_record_shows_what_everybody_committed_to
     assert_eq!((verified.deals, verified.contributions), (1, Contributions::Committed));
 }
 
-/// Tables from before seats committed.
+/// Tables from the time before seats committed.
 #[test]
 fn an_old_log_is_dealt_as_it_was() {
     let mut desk = table_of([9; 32]);

@@ -87,7 +87,7 @@ fn a_wish_for_a_rematch_is_noted_once() {
     assert!(desk.table.rematch().is_some());
 }
 
-/// Two actions, and that they are taken back.
+/// The entries for two actions, and for taking them back.
 fn forth_and_back(at: u64) -> [LogEntry; 3] {
     let played = |seat, action: &str| Event::Played { seat, action: action.into() };
     [played(0, "a3-a4"), played(1, "a7-a6"), Event::TakenBack { ply: 0 }].map(|event| LogEntry {
@@ -112,7 +112,7 @@ fn a_game_that_has_come_too_far_ends_without_a_result() {
     }
     assert_eq!(actions, MAX_ACTIONS);
     assert_eq!(desk.table.result().unwrap().why, Why::Abort);
-    // Those who played may still play again.
+    // The players may still ask for a rematch.
     desk.order("Ada", &Command::Rematch { seat: 0 }).unwrap();
     desk.order("Bob", &Command::Rematch { seat: 1 }).unwrap();
     assert!(desk.table.number() < MAX_ENTRIES);

@@ -30,13 +30,13 @@ fn people_are_called_what_they_like() {
         "小林 一茶",
         "Ada ★",
         "🦊",
-        // With the joiners that their writing needs.
+        // These need joiners in their writing.
         "علی\u{200c}رضا",
         "ශ්\u{200d}රී",
         "❤\u{fe0f} Ada",
         "👩\u{200d}🚀",
         "🏳\u{fe0f}\u{200d}🌈",
-        // No computers.
+        // These are not names of computers.
         "Levelina",
         "Computerfreak",
         "Level-headed",
@@ -68,7 +68,7 @@ fn a_name_shows_all_its_characters_in_their_order() {
             "Ada\u{200f}",
             "\u{2067}Ada\u{2069}",
             "\u{61c}Ada",
-            // Nothing to see.
+            // Characters that cannot be seen.
             "A\u{200b}da",
             "A\u{ad}da",
             "\u{feff}Ada",
@@ -80,7 +80,7 @@ fn a_name_shows_all_its_characters_in_their_order() {
             "Ada\u{200d}",
             "\u{200c}علی",
             "Ada\u{f8ff}",
-            // Beyond the line.
+            // Marks that would cover what is around the name.
             "\u{301}Ada",
             "A\u{301}\u{302}\u{303}\u{304}\u{305}da",
         ],

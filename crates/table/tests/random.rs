@@ -1,4 +1,5 @@
-//! Whatever anybody orders: a table stays what its log says, and tells everybody the same story again.
+//! Whatever anybody orders, replaying a table's log gives the same table, and everybody is told the same
+//! events again.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -131,7 +132,7 @@ proptest! {
             prop_assert_eq!(desk.table.number() as usize, desk.log.len());
             prop_assert_eq!(desk.table.stage() == Stage::Over, desk.table.result().is_some());
         }
-        // The log as a store gives it back leads to the same table and the same story.
+        // The log, written and read back as a store does, leads to the same table and the same events.
         let stored = serde_json::to_string(&desk.log).unwrap();
         let log: Vec<table::LogEntry> = serde_json::from_str(&stored).unwrap();
         let again = Table::replay(&log).unwrap();

@@ -1,6 +1,6 @@
-//! At a strict table of Mandua nothing tells the highest total before Hunter has objected (MD-18): everything
-//! that is sent is explained by what lies open on the board. `carpet.rs` knows the board, and does not know
-//! what a total is.
+//! At a strict table of Mandua, nothing tells the highest total before Hunter has objected (MD-18):
+//! everything that is sent follows from what lies open on the board. The module `carpet` models only that,
+//! and computes a total only after an objection.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -35,7 +35,7 @@ fn sorted(value: Value) -> Vec<String> {
     texts
 }
 
-/// Explains every field of the table's state. A new field must be explained here.
+/// Checks that every field of the table's state follows from what lies open. A new field needs a check here.
 fn state_is_explained(desk: &Desk, carpet: &Carpet) {
     let start = desk.log.iter().find(|entry| entry.event == Event::Started).unwrap().at;
     for viewer in viewers(&desk.table) {
@@ -118,7 +118,7 @@ fn seats_are_explained(seats: &[SeatState]) {
     assert_eq!(seats, NAMES.map(seat));
 }
 
-/// The newest event, which told of an action.
+/// Checks the newest event, which told of an action.
 fn event_is_explained(told: &[Told], before: &Carpet, carpet: &Carpet) {
     let Some(Told { number, at: _, happened }) = told.last() else { panic!() };
     assert_eq!(*number as usize, told.len());
@@ -134,7 +134,7 @@ fn event_is_explained(told: &[Told], before: &Carpet, carpet: &Carpet) {
     assert_eq!(value(effect), before.effect(newest));
 }
 
-/// What the table answers to whatever anybody tries.
+/// Checks what the table answers to every action that anybody could try.
 fn answers_are_explained(desk: &Desk, carpet: &Carpet) {
     let legal = carpet.legal_texts();
     for (seat, name) in (0..).zip(NAMES) {
@@ -185,7 +185,7 @@ fn refusal_is_explained(refusal: &Refusal, action: &str, carpet: &Carpet) {
     );
 }
 
-/// The record of a game that goes on holds the players and the actions.
+/// The record of an unfinished game holds only the players and the actions.
 fn record_is_explained(desk: &Desk, carpet: &Carpet) {
     let text = desk.table.record().unwrap().to_string();
     let (tags, plies) = text.split_once("\n\n").unwrap();
@@ -203,8 +203,7 @@ fn record_is_explained(desk: &Desk, carpet: &Carpet) {
     assert_eq!(plies.split_whitespace().collect::<Vec<_>>(), words.collect::<Vec<_>>());
 }
 
-/// Plays a game; counts the turns of Tiger in which there was something to beat, and right and other
-/// objections.
+/// Plays a game. Counts Tiger's actions that beat something, right objections, and other objections.
 fn play(seed: u64, counts: &mut [u32; 3]) {
     let mut random = Seeded(seed);
     let mut desk = Desk::seated(SPEC, &NAMES);
@@ -212,7 +211,7 @@ fn play(seed: u64, counts: &mut [u32; 3]) {
     state_is_explained(&desk, &carpet);
     loop {
         let legal = carpet.legal_texts();
-        // Beating and objecting are more to the point than most actions.
+        // Prefers beating and objecting, because other actions could reveal little.
         let telling: Vec<&String> =
             legal.iter().filter(|action| action.starts_with("object") || carpet.beats(action)).collect();
         let action = if telling.is_empty() || random.below(3) == 0 {

@@ -65,7 +65,7 @@ fn a_seat_that_is_left_is_open_and_the_host_may_give_it_to_a_computer() {
     assert!(desk.table.decide_computer(Seat::SECOND, 0, "a7-a6").is_err());
     let events = desk.table.decide_computer(Seat::SECOND, 1, "a7-a6").unwrap();
     desk.happen(None, events);
-    // A turn back needs nobody's consent here, and takes the computer's answer along.
+    // Here, taking a turn back needs nobody's consent. The computer's answer is taken back, too.
     desk.order("Host", &Command::Offer { seat: 0, offer: Offer::TakeBack }).unwrap();
     assert_eq!((desk.table.ply(), desk.table.turn()), (0, Some(Seat::FIRST)));
     assert_eq!(
@@ -193,7 +193,7 @@ fn an_outage_is_charged_to_nobody() {
         let down = desk.now + 10_000;
         let up = down + 3 * DAY;
         let outages = [
-            // Long before the table was there.
+            // An outage long before the table existed.
             Outage { from: 1, until: 2 },
             Outage { from: down, until: up },
             Outage { from: up + 500, until: up + 700 },
@@ -205,7 +205,7 @@ fn an_outage_is_charged_to_nobody() {
         let moved = |moment: Option<u64>| moment.map(|moment| moment + 3 * DAY + 200);
         assert_eq!(after.deadline, moved(before.deadline));
         assert_eq!(after.claimable, moved(before.claimable));
-        // What was thought before and after counts.
+        // The player is charged for the time before, between and after the outages.
         desk.now = up + 5_700;
         desk.play("a4-a3").unwrap();
         if let Clock::Fischer { .. } = clock {
@@ -224,7 +224,7 @@ fn an_outage_counts_from_the_beginning_of_the_turn() {
     // The outage began before the turn and ended after its start.
     desk.note_outages(&[Outage { from: since - 500, until: since + 2_000 }]);
     assert_eq!(desk.table.state(Viewer::Spectator).deadline, Some(since + 62_000));
-    // Nobody's time runs where a computer is to act, or nobody.
+    // No clock runs while a computer or nobody is to act.
     let mut waiting = Desk::set_up(new("jungle", vec![SeatPlan::Invited(who("Host")), SeatPlan::Open]));
     waiting.note_outages(&[Outage { from: 2_000, until: 3_000 }]);
     assert_eq!(waiting.table.number(), 2);
@@ -257,7 +257,7 @@ fn a_table_at_which_no_game_begins_expires() {
     assert_eq!(desk.table.expires(), None, "what was played is kept");
     desk.order("Bob", &Command::Resign { seat: 1 }).unwrap();
     assert_eq!(desk.table.expires(), None);
-    // So does a table whose game was aborted before it began.
+    // A table whose game was aborted before it began expires, too.
     let mut desk = Desk::set_up(new("jungle", vec![SeatPlan::Invited(who("Host")), SeatPlan::Open]));
     desk.order("Host", &Command::Abort { seat: 0 }).unwrap();
     assert!(desk.table.expires().is_some());

@@ -51,7 +51,8 @@ pub struct GoLimits {
     pub time: Option<Duration>,
 }
 
-/// The search has a node budget but no depth limit, so `go depth N` means this many nodes, doubled N times.
+/// The search has a node budget but no depth limit. So `go depth N` sets a node budget: this number, doubled
+/// N times.
 const DEPTH_NODES: u64 = 50;
 /// Larger depths count as this depth. No search gets that far, and more doublings could overflow.
 const MAX_DEPTH: u64 = 50;
@@ -220,9 +221,9 @@ fn clock_word(word: &str) -> Option<(usize, bool)> {
     number.parse().ok().filter(|player| (1..=MAX_SEATS).contains(player)).map(|player| (player, is_time))
 }
 
-/// The milliseconds that an action may take, given those on the clock and the increment: a share as if 25
-/// more actions followed, plus half the increment. It is at least 1, and otherwise at most a fifth of the
-/// clock, so that a large increment cannot lose the game on time.
+/// The time for an action, from the time on the clock and the increment, all in milliseconds: a 25th of the
+/// clock plus half the increment. It is at most a fifth of the clock, so that a large increment cannot lose
+/// the game on time, but always at least 1.
 fn share(clock: u64, increment: u64) -> u64 {
     (clock / 25).saturating_add(increment / 2).min(clock / 5).max(1)
 }

@@ -12,25 +12,27 @@ use crate::{
     words::{Outcome, SeatNumber},
 };
 
-/// A change to a record's variations. Each applies to the ply at a path.
+/// A change to a record's variations. The message that carries it also gives a path, and the change is made
+/// at the ply to which that path leads.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case")]
 pub enum Edit {
-    /// Plays an action after the ply. If the record has it there, this only goes to it.
+    /// Plays an action after the ply. If the record already has this action there, nothing is changed, and
+    /// the board only moves to it.
     Play {
         /// The action's text.
         action: String,
     },
-    /// Makes the innermost variation that holds the ply part of the line around it.
+    /// Exchanges the innermost variation that holds the ply with the plies that it replaces.
     Promote,
     /// Deletes the ply and what follows it.
     Delete,
-    /// Replaces what is said and drawn after the ply, or before the first one.
+    /// Replaces the comment and the drawings after the ply, or those before the first ply of the game.
     Comment {
         /// The new comment; an empty one removes the comment.
         comment: Comment,
     },
-    /// Replaces what is said before the ply, which is the first of a variation.
+    /// Replaces the comment before the ply, which must be the first of a variation.
     CommentBefore {
         /// The new comment; an empty one removes the comment.
         comment: Comment,
@@ -85,11 +87,11 @@ pub struct TreePly {
 /// What may be done at a place of a record.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Options {
-    /// The seat to act; `None` for the referee, and if the game is over.
+    /// The seat to act; `None` if the referee is to act or the game is over.
     pub turn: Option<SeatNumber>,
     /// The legal actions of that seat.
     pub legal: Option<Legal>,
-    /// What the referee does next, drawn by lot; `None` if the referee is not to act.
+    /// The referee's next action, drawn at random; `None` if the referee is not to act.
     pub deal: Option<String>,
     /// How the game ended, if it is over.
     pub result: Option<Outcome>,
@@ -97,7 +99,7 @@ pub struct Options {
     pub position: Option<String>,
 }
 
-/// What somebody said about a position, and drew on the board.
+/// What somebody wrote about a position, and drew on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 pub struct Comment {
     /// The words.
@@ -128,8 +130,8 @@ pub enum Drawing {
     },
 }
 
-/// Defines an enum of the wire with the values of the enum of the same name in `rules::record`, and the conversions
-/// between the two.
+/// Defines an enum of the wire with the values of the enum of the same name in `rules::record`, and the
+/// conversions between the two.
 macro_rules! same_values {
     ($(#[doc = $doc:literal] $Name:ident { $(#[doc = $value_doc:literal] $Value:ident $text:literal,)* })*) => {$(
         #[doc = $doc]

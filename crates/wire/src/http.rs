@@ -17,9 +17,9 @@ use crate::{
 /// The client's identity. It is the answer to `POST /api/me`, whose body may be a [`Newcomer`]. That request
 /// also gives the client a cookie. `PUT /api/me` takes a [`NewName`].
 ///
-/// `DELETE /api/me/session` ends the session of this client, and `DELETE /api/me/sessions` all sessions of
-/// the identity. `DELETE /api/me` removes the identity and replaces its name at all tables. The answer to all
-/// three is `null`, and all three remove the cookie.
+/// `DELETE /api/me/session` ends the session of this client, and `DELETE /api/me/sessions` ends all sessions
+/// of the identity. `DELETE /api/me` removes the identity and replaces its name at all tables. The answer to
+/// all three is `null`, and all three remove the cookie.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Me {
     /// The id of the identity. It is not secret.
@@ -49,17 +49,18 @@ pub struct NewName {
 pub struct Privacy {
     /// The name of the only cookie.
     pub cookie: String,
-    /// The days after which a session ends if it is not used.
+    /// The number of days after which an unused session ends.
     pub session_days: u32,
-    /// The days after which a table is deleted if no game begins there.
+    /// The number of days after which a table is deleted if no game begins there.
     pub unplayed_days: u32,
-    /// The minutes for which the server remembers a network address after its last request.
+    /// The number of minutes for which the server remembers a network address after the last request from
+    /// there.
     pub address_minutes: u32,
     /// Whether the server serves statistics about itself. They contain only counts.
     pub metrics: bool,
     /// How clients reach the server.
     pub way: Way,
-    /// How to reach the operator, if they say so.
+    /// How to reach the operator; `None` if the server does not say.
     pub operator: Option<String>,
     /// The client's identity, if it has one. This request does not create one.
     pub you: Option<Me>,
@@ -99,20 +100,20 @@ pub struct GameInfo {
     pub seats: Vec<u8>,
     /// The key of the option that sets the number of seats; `None` if only one number is possible.
     pub seats_option: Option<String>,
-    /// Whether the game hides things from players, so that those who share a device must hand it over.
+    /// Whether the game hides things from players, so that players who share a device must hand it over.
     pub hidden: bool,
     /// The highest level of a computer player; levels begin at 1.
     pub levels: u8,
-    /// The games against the computer that are proposed, the easiest first.
+    /// The games against the computer that the page proposes, the easiest first.
     pub presets: Vec<Preset>,
     /// What never changes on the game's board.
     pub geometry: Geometry,
 }
 
-/// A game against the computer that is proposed to people.
+/// A game against the computer that the page proposes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Preset {
-    /// Whom it is for.
+    /// The people for whom the preset is meant.
     pub kind: PresetKind,
     /// The game and its options.
     pub spec: String,
@@ -120,7 +121,7 @@ pub struct Preset {
     pub level: u8,
 }
 
-/// Whom a preset is for.
+/// The people for whom a preset is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum PresetKind {
@@ -184,8 +185,8 @@ pub enum Wanted {
     },
 }
 
-/// `POST /api/tables/taken-over`: a game that was played on the client's device and is to go on at this server, which
-/// checks it. The answer is the new table's [`TableInfo`].
+/// `POST /api/tables/taken-over`: moves a game from the client's device to this server, where it goes on. The
+/// server checks the log. The answer is the new table's [`TableInfo`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct DeviceGame {
     /// The table's log, each entry as JSON.
@@ -217,8 +218,8 @@ pub struct TableInfo {
     pub since: Millis,
     /// When the newest event happened.
     pub touched: Millis,
-    /// The board of a game that is being played: as the client's seat sees it, or as a spectator does if it has
-    /// several.
+    /// The board, while the game is being played, as the client's seat sees it. A client without a seat, or
+    /// with several, gets a spectator's view.
     pub board: Option<Board>,
     /// The result, once the game is over.
     pub result: Option<Outcome>,
@@ -226,7 +227,8 @@ pub struct TableInfo {
     pub rematch: Option<TableId>,
     /// SHA-256 of the seed of the dice, in a game with chance. A client needs it to sit down.
     pub commitment: Option<String>,
-    /// Whether positions may be analyzed while the game goes on: it hides nothing, and its rules allow it.
+    /// Whether positions may be analysed while the game goes on: the game hides nothing, and its rules allow
+    /// analysis.
     pub allows_study: bool,
 }
 
@@ -390,9 +392,10 @@ pub struct Study {
     pub value: f64,
     /// Whether the value is proven.
     pub certain: bool,
-    /// The number of plies to the end, if that is proven too.
+    /// The number of plies to the end of the game, if it is proven too.
     pub proven: Option<u32>,
-    /// How many more points than its opponent that seat gets, if that is proven and the game counts points.
+    /// That seat's points minus its opponent's at the end under perfect play, if this is proven and the game
+    /// counts points.
     pub margin: Option<i32>,
     /// The principal variation: the best action and the expected replies.
     pub line: Vec<Expected>,
@@ -401,7 +404,7 @@ pub struct Study {
 /// An action of a principal variation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Expected {
-    /// The seat that acts; `None` for the referee, or if it is not known who acts.
+    /// The seat that acts; `None` if the referee acts, or if it is not known who acts.
     pub seat: Option<SeatNumber>,
     /// The action.
     pub action: String,

@@ -13,7 +13,7 @@ use crate::{
     words::{Millis, Ply, Refusal, SeatNumber, TableId},
 };
 
-/// A table as this device keeps it.
+/// A table, in the form in which this device stores it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Stored {
     /// The table's id.
@@ -22,8 +22,8 @@ pub struct Stored {
     pub log: Vec<String>,
 }
 
-/// A request to the engine in the page. The engine keeps nothing between two requests, so every request about a
-/// table on this device brings the table. `now` is this device's time.
+/// A request to the engine in the page. The engine keeps nothing between two requests, so every request about
+/// a table on this device includes the table. `now` is this device's time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToPocket {
@@ -44,15 +44,15 @@ pub enum ToPocket {
     SetUpRematch {
         /// The id of the new table.
         id: TableId,
-        /// The table of the game that was played.
+        /// The table of the finished game.
         of: Stored,
         /// The seed of the new table's dice, as in `set-up`.
         seed: String,
         /// The time.
         now: Millis,
     },
-    /// Gives a command of the person at this device. The answer is `entries`; none if the order has taken effect
-    /// before.
+    /// Gives a command of the person at this device. The answer is `entries`, with an empty list if the order
+    /// has already taken effect.
     Order {
         /// The table.
         table: Stored,
@@ -71,7 +71,8 @@ pub enum ToPocket {
     PassTime {
         /// The table.
         table: Stored,
-        /// Since when no tab has shown the table, if none has. No clock is charged for that time.
+        /// When a tab last showed the table, if no tab has shown it since. No clock is charged for the time
+        /// since then.
         absent: Option<Millis>,
         /// The time.
         now: Millis,
@@ -81,8 +82,8 @@ pub enum ToPocket {
         /// The table.
         table: Stored,
     },
-    /// Plays an action that the computer chose. The answer is `entries`. It is refused if other actions were
-    /// played meanwhile.
+    /// Plays an action that the computer chose. The answer is `entries`. The request is refused if other
+    /// actions have been played since the choice.
     PlayComputer {
         /// The table.
         table: Stored,
@@ -107,8 +108,8 @@ pub enum ToPocket {
         /// The table.
         table: Stored,
     },
-    /// Asks for the record of a table's game in order to analyze it, which not every game allows while it goes on.
-    /// The answer is `record`.
+    /// Asks for the record of a table's game in order to analyse it, which not every game allows while it is
+    /// being played. The answer is `record`.
     RecordToStudy {
         /// The table.
         table: Stored,
@@ -150,8 +151,8 @@ pub enum ToPocket {
         /// The seed, below 2^53, from which the referee draws.
         seed: u64,
     },
-    /// Searches a position of a record. The answer is `lines` with at most one line. Before it,
-    /// `progress` tells of each depth.
+    /// Searches a position of a record. The answer is `lines` with at most one line. Before the answer,
+    /// `progress` messages report what the search has found so far.
     Think {
         /// The record.
         record: String,
@@ -162,7 +163,7 @@ pub enum ToPocket {
         /// The seed, below 2^53, from which the engine draws what is hidden from the seat to act.
         seed: u64,
     },
-    /// Analyzes a position of a record, with proofs. The answer is `lines`.
+    /// Analyses a position of a record, with proofs. The answer is `lines`.
     Study {
         /// The record.
         record: String,
@@ -172,9 +173,9 @@ pub enum ToPocket {
         nodes: u64,
         /// How many lines to look for.
         lines: u8,
-        /// An action whose line is wanted even if it is not among the best. It comes last.
+        /// An action whose line is wanted even if that line is not among the best. It is then the last line.
         also: Option<String>,
-        /// Whether large endgame tables may be built for it.
+        /// Whether large endgame tables may be built for the analysis.
         large_tables: bool,
         /// The seed, below 2^53, from which the engine draws what is hidden from the seat to act.
         seed: u64,
@@ -184,7 +185,7 @@ pub enum ToPocket {
     Check(Check),
 }
 
-/// What to check an engine by.
+/// A figure to check an engine by.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "check", rename_all = "kebab-case")]
 pub enum Check {
@@ -218,7 +219,7 @@ pub enum Check {
         spec: String,
         /// The contribution of each seat, in hexadecimal digits.
         contributions: Vec<String>,
-        /// How many numbers to draw below which bound, each time with fresh dice.
+        /// How many numbers to draw, and below which bound. Each entry begins with fresh dice.
         draws: Vec<Draw>,
     },
     /// The number of deals in a record, after they were checked.
@@ -240,9 +241,9 @@ pub enum Check {
 /// Some numbers from the dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Draw {
-    /// The bound that all are below.
+    /// The bound. All numbers are below it.
     pub below: u32,
-    /// How many.
+    /// How many numbers to draw.
     pub count: u32,
 }
 
@@ -250,7 +251,7 @@ pub struct Draw {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromPocket {
-    /// What is to be stored of a table.
+    /// What the page must store for a table.
     Entries {
         /// The entries to append to the table's log, each as JSON.
         entries: Vec<String>,
@@ -263,8 +264,8 @@ pub enum FromPocket {
         action: Option<String>,
         /// The number of actions that had been played.
         ply: Ply,
-        /// The moment from which the action may be played: where players are their own referees, it must not show how
-        /// long the computer thought.
+        /// The moment from which the action may be played. At a table whose players are their own referees,
+        /// the action comes at a fixed time, so that nobody sees how long the computer thought.
         at: Millis,
     },
     /// The news of a table.
@@ -282,7 +283,7 @@ pub enum FromPocket {
     Analysis(Box<Analysis>),
     /// What may be done at a place of a record.
     Options(Options),
-    /// What a search has found so far. The answer follows.
+    /// What a search has found so far. The answer follows later.
     Progress {
         /// Nodes searched.
         nodes: u64,
@@ -297,10 +298,10 @@ pub enum FromPocket {
         lines: Vec<Study>,
         /// Nodes searched for all of them together.
         nodes: u64,
-        /// How deep the best line was searched, in plies; 0 where the search has no depth.
+        /// The depth to which the best line was searched, in plies; 0 where the search has no depth.
         depth: Ply,
-        /// The bytes of memory that large endgame tables take; `None` if they tell no more about this position than
-        /// the small ones, which are always used.
+        /// The bytes of memory that large endgame tables need. The small tables are always used. `None` if
+        /// the large ones tell no more about this position.
         large_tables: Option<u64>,
     },
     /// The figure that a check asked for.
@@ -308,8 +309,8 @@ pub enum FromPocket {
         /// Its text.
         figure: String,
     },
-    /// Players of the game need a file that is not loaded. The request has changed nothing; it can be repeated
-    /// once the file is loaded.
+    /// The computer players of the game need a file that is not loaded. The request has changed nothing. It
+    /// can be repeated once the file is loaded.
     Lacks {
         /// The name of the file.
         file: String,

@@ -208,7 +208,7 @@ pub struct Update {
     /// The events in order, without gaps. If the first does not follow the client's last event, the client
     /// watches again.
     pub events: Vec<Event>,
-    /// Whether the table has further events already. The server sends them when the client asks with `more`.
+    /// Whether the table already has further events. The server sends them when the client asks with `more`.
     pub more: bool,
     /// The state after these events.
     pub state: State,
@@ -217,7 +217,7 @@ pub struct Update {
 /// An event at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Event {
-    /// The event's number for this viewer, counted from 1 without gaps.
+    /// The event's number, from 1 without gaps. It is the same for every viewer.
     pub number: u32,
     /// When it happened, by the server's clock.
     pub at: Millis,

@@ -8,7 +8,7 @@ use ts_rs::TS;
 
 /// A table's id in addresses and messages. It cannot be guessed.
 pub type TableId = String;
-/// A time or a duration in milliseconds; times count from the beginning of 1970.
+/// A time or a duration in milliseconds. Times count from the beginning of 1970.
 pub type Millis = u64;
 /// The number of a seat, from 0.
 pub type SeatNumber = u8;

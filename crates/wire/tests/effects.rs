@@ -1,5 +1,4 @@
-//! What effects tell about the rules that acted: why animals starve, which rule banks stones, whose turn is
-//! skipped.
+//! Effects tell which rules acted: why animals starve, which rule banks stones, and whose turn is skipped.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 

@@ -1,4 +1,5 @@
-//! The boards of the rule books as the page draws them. `UPDATE_BOARDS=1 cargo test -p wire` writes them anew.
+//! The boards of the rule books as the page draws them. `UPDATE_BOARDS=1 cargo test -p wire` writes them
+//! anew.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -71,7 +72,8 @@ fn seat_of(turn: Turn) -> Option<usize> {
     turn.seat().map(Seat::index)
 }
 
-/// The board of a game with the actions of `line` on it. For `free` actions, it has every legal one.
+/// The board of a game, and the boards to which the actions of `line` lead. For the next `free` actions, it
+/// also holds every legal action.
 fn node(game: &AnyGame, viewer: Viewer, line: &[Step], free: usize) -> Node {
     let view = game.view(viewer);
     let line = &line[line.iter().take_while(|step| step.forbidden_by.is_some()).count()..];

@@ -12,7 +12,7 @@ use rules::{
 use serde::Serialize;
 use wire::games::{self, Action, Board, Effect, Geometry, Legal, board, effect, geometry, legal};
 
-/// A game played at random, from some ply on.
+/// A part of a random game, from some ply on.
 #[derive(Serialize)]
 struct Sample {
     spec: String,

@@ -26,7 +26,7 @@ use wire::{
 /// The file of the types that all games share.
 const SHARED: &str = "types";
 
-/// Collects a type and all that it is made of, each once.
+/// Collects a type and the types that it is made of, each once.
 struct Declarations {
     config: Config,
     seen: HashSet<TypeId>,
@@ -60,7 +60,7 @@ impl TypeVisitor for Declarations {
     }
 }
 
-/// The union of the codes that tables and the server refuse with.
+/// The union of the codes of all refusals by tables and the server.
 fn refusal_codes() -> String {
     let kinds = table::REFUSALS.iter().chain(server::REFUSALS);
     let mut codes: Vec<String> = kinds.map(|kind| format!("{:?}", kind.code)).collect();

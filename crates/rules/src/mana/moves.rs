@@ -16,7 +16,8 @@ use crate::Random;
 const MOST_STARTS: usize = 6;
 
 impl Position {
-    /// The kind of square that the player to act must move from, if they have a piece there (MA-11, MA-13).
+    /// The kind of square that the player to act must move from, if they have a piece on such a square
+    /// (MA-11, MA-13).
     #[inline]
     pub(super) fn bound(&self) -> Option<Kind> {
         match self.duty {

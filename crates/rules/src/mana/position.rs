@@ -302,7 +302,8 @@ impl Written {
         }
     }
 
-    /// The faults of a position after the set-up. Once the game is over, a Daimyo may be captured.
+    /// The faults of a position after the set-up. A finished position may lack a Daimyo, because it was
+    /// captured.
     fn faults(&self) -> Vec<Illegal> {
         let mut faults = Vec::new();
         for seat in Seat::all(2) {

@@ -2,7 +2,7 @@
 
 use super::board::Spot;
 
-/// The stones that one lap drops.
+/// A lap: some stones, dropped one by one into successive spots of a circuit.
 #[derive(Clone, Copy)]
 pub(super) struct Lap {
     /// A one in the byte of each spot that receives a stone.

@@ -67,8 +67,8 @@ impl Field {
         self.number() >= 25
     }
 
-    /// 1 if `other` adjoins this field, 2 if it is the next field beyond in a straight line, otherwise
-    /// `None`.
+    /// The distance of `other` in a straight line: 1 if it adjoins this field, 2 if one place lies between
+    /// them; `None` for all other fields.
     pub(super) const fn reach(self, other: Field) -> Option<u8> {
         let columns = self.column().abs_diff(other.column());
         let rows = self.row().abs_diff(other.row());

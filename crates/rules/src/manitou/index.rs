@@ -64,7 +64,8 @@ fn way(from: Ground, to: Ground) -> usize {
     (Ground::COUNT - 1) * from.index() + to.index() - usize::from(to > from)
 }
 
-/// Reads the action of these parts, without checking that `parts` would give them in this form.
+/// Reads the action with these parts, without checking that [`Indexed::parts`] gives exactly these parts for
+/// it.
 fn read(parts: &[usize]) -> Option<Action> {
     let (&first, rest) = parts.split_first()?;
     Some(match first {
@@ -100,7 +101,7 @@ fn cards<C: FromIterator<Card>>(parts: &[usize], base: usize) -> Option<C> {
     parts.iter().map(|part| Card::new(part.checked_sub(base)?)).collect()
 }
 
-/// Whether any position can have this action, judged by its numbers of cards and tiles.
+/// Whether the numbers of cards and tiles in the action are possible in any position.
 fn occurs(action: &Action) -> bool {
     let sizes = TURNS..=MAX_CHOICE;
     match action {

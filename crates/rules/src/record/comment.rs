@@ -5,12 +5,13 @@ use std::fmt;
 /// A comment, split into its words and what somebody drew on the board.
 ///
 /// The drawings stand at the beginning of the comment: `[%circle c3 red] [%arrow c3 c4 green] Look here.`
-/// A command of another form belongs to the words. Writing what was read gives the same text.
+/// Text in brackets that has any other form belongs to the words. Writing a parsed comment gives the text
+/// that was parsed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Comment {
     /// What was drawn, in order.
     pub drawings: Vec<Drawing>,
-    /// The words. If they begin like a drawing, they are read as one.
+    /// The words. If they begin like a drawing, parsing the written comment takes that part for a drawing.
     pub text: String,
 }
 
@@ -76,7 +77,7 @@ impl Comment {
         Comment { drawings, text: text.to_owned() }
     }
 
-    /// Both comments as one, the words on lines of their own.
+    /// Joins the two comments: all drawings come first, then the words of each comment, on separate lines.
     #[must_use]
     pub fn followed_by(mut self, other: Comment) -> Comment {
         self.drawings.extend(other.drawings);
@@ -88,7 +89,7 @@ impl Comment {
     }
 }
 
-/// Splits off a drawing. One space separates it from what follows.
+/// Splits off the drawing at the beginning of a text. One space separates it from what follows.
 fn leading_drawing(text: &str) -> Option<(Drawing, &str)> {
     let (command, rest) = text.strip_prefix("[%")?.split_once(']')?;
     let rest = if rest.is_empty() { rest } else { rest.strip_prefix(' ').filter(|rest| !rest.is_empty())? };

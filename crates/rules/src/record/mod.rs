@@ -119,8 +119,8 @@ impl Ply {
 pub struct Variation {
     /// The comment before the first ply.
     pub comment: Option<String>,
-    /// The actions, at least one. The first has no variations of its own: other choices there are variations of
-    /// the ply that this line replaces, or continuations.
+    /// The actions, at least one. The first has no variations of its own: the ply that this line replaces
+    /// holds the other choices. If this line is a continuation, they are other continuations.
     pub plies: Vec<Ply>,
 }
 

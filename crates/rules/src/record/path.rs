@@ -55,13 +55,13 @@ impl TreePath {
         (lowest..first + plies).contains(&self.ply)
     }
 
-    /// The variation that the ply begins, and the branches that lead to the line around it. `None` if the ply is
-    /// not the first of a variation.
+    /// The variation that the ply begins, and the branches that lead to the line around it. `None` if the ply
+    /// is not the first of a variation.
     pub fn begun(&self) -> Option<(&Branch, &[Branch])> {
         self.branches.split_last().filter(|(branch, _)| branch.ply == self.ply)
     }
 
-    /// The first ply of a variation to the ply after this one.
+    /// The path to the first ply of a variation that begins after this ply.
     pub(super) fn branch(&self, variation: usize) -> TreePath {
         let ply = self.ply + 1;
         let branches = self.branches.iter().copied().chain([Branch { ply, variation }]).collect();

@@ -18,7 +18,7 @@ pub(super) struct PlyReader {
     /// The lines around it, the main line first.
     outer: Vec<Line>,
     pub(super) continuations: Vec<Variation>,
-    /// The line of text of each ply, in the order of the text.
+    /// For each ply, in the order of the text, the number of the line of text on which it stands.
     pub(super) places: Vec<usize>,
     /// The number of the ply whose action must come next; `None` where a ply number may come.
     awaited: Option<usize>,
@@ -76,7 +76,7 @@ impl PlyReader {
         Ok(())
     }
 
-    /// Checks that nothing is missing at the end of the text. If nothing is, `line` is the main line.
+    /// Checks at the end of the text that no ply or variation is incomplete. `line` is then the main line.
     pub(super) fn check_end(&self, last_line: usize) -> Result<(), ReadError> {
         self.check_complete(last_line)?;
         if self.outer.is_empty() {

@@ -64,7 +64,7 @@ impl<'a> Reader<'a> {
         Reader { sections: Sections { rest: text, lines: 0 }, max_plies: usize::MAX, stop: &|| false }
     }
 
-    /// Refuses a record with more plies than this, those of variations included, without replaying it.
+    /// Refuses, without replaying it, a record with more plies than this. Plies of variations count, too.
     #[must_use]
     pub fn max_plies(self, max_plies: usize) -> Reader<'a> {
         Reader { max_plies, ..self }

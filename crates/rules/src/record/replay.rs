@@ -34,7 +34,7 @@ enum Halt {
     Fault(TreeFault),
 }
 
-/// Visits the plies in the order of the text. It recurses no deeper than variations lie in each other.
+/// Visits the plies in the order of the text. The recursion is only as deep as variations are nested.
 struct Walk<'a> {
     game: AnyGame,
     /// Number of plies visited.

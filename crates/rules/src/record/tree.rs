@@ -10,9 +10,9 @@ use crate::{Faults, Illegal, catalog::AnyGame};
 
 /// Changes to the tree. A refused change leaves the record as it was.
 ///
-/// A change to the main line makes it another game than the one that was played. The record's standing then
-/// follows from the rules, and it no longer has dice tags. A stopped game is never continued in its main line:
-/// what could have followed is in its [`continuations`](Record::continuations).
+/// After a change to the main line, the record is no longer that of the game that was played. So its standing
+/// then follows from the rules, and its dice tags are removed. Nothing is ever added to the end of a stopped
+/// game's main line: what could have followed is in the record's [`continuations`](Record::continuations).
 impl Record {
     /// The ply at a path; `None` at the beginning, and where there is no ply.
     pub fn ply_at(&self, path: &TreePath) -> Option<&Ply> {
@@ -32,8 +32,8 @@ impl Record {
         Ok(game)
     }
 
-    /// Plays an action after the ply at a path. If the record holds it there, returns its path; otherwise adds
-    /// it, at the end of the line or as the last variation.
+    /// Plays an action after the ply at a path, and returns the path of the action's ply. If the record does
+    /// not have this action there, adds it, at the end of the line or as the last variation.
     ///
     /// # Errors
     /// The action is illegal there, the record has no such ply, or the variation would lie too deep.
@@ -67,9 +67,9 @@ impl Record {
         Ok(after.branch(alternatives.len() - 1))
     }
 
-    /// Exchanges the innermost variation of a path with the plies that it replaces. Those plies, and what follows
-    /// them, become the first variation. Returns the new path of the same ply. A path on the main line stays as it
-    /// is.
+    /// Exchanges the innermost variation of a path with the plies that it replaces. Those plies, and what
+    /// follows them, become the first variation. Returns the new path of the same ply. A path on the main
+    /// line stays as it is.
     ///
     /// # Errors
     /// The record has no such ply, a variation would lie too deep, or a ply of the main line is illegal.
@@ -157,8 +157,8 @@ impl Record {
         Ok(())
     }
 
-    /// The plies of the line that a path ends in, from the beginning to the end of that line; `None` if the path
-    /// leads nowhere.
+    /// The plies from the beginning of the game to the end of the line that a path ends in; `None` if the
+    /// path leads nowhere.
     pub fn line_through(&self, path: &TreePath) -> Option<Vec<&Ply>> {
         let Innermost { mut way, first, plies } = self.innermost(path)?;
         path.is_within(first, plies.len()).then(|| way.extend(plies))?;
@@ -225,7 +225,7 @@ struct LineMut<'a> {
     /// The number of its first ply.
     first: usize,
     plies: &'a mut Vec<Ply>,
-    /// Only the main line has some.
+    /// `None` in a variation: only the main line has continuations.
     continuations: Option<&'a mut Vec<Variation>>,
 }
 
@@ -240,7 +240,7 @@ impl<'a> LineMut<'a> {
     }
 }
 
-/// Continues a line with the first of these variations. The others become variations to its first ply.
+/// Continues a line with the first of these variations. The others become variations of the first ply added.
 fn extend(plies: &mut Vec<Ply>, variations: Vec<Variation>) {
     let mut variations = variations.into_iter();
     let Some(mut line) = variations.next() else { return };
@@ -253,7 +253,7 @@ fn extend(plies: &mut Vec<Ply>, variations: Vec<Variation>) {
     plies.append(&mut line.plies);
 }
 
-/// How deep variations lie in each other in a line.
+/// How deeply the variations of a line are nested.
 fn depth(plies: &[Ply]) -> usize {
     plies.iter().map(|ply| depth_of(&ply.variations)).max().unwrap_or(0)
 }

@@ -10,7 +10,7 @@ use data_encoding::HEXLOWER;
 use super::{Mark, Ply, Record, Standing, Variation};
 use crate::Scores;
 
-/// The longest line of plies, in bytes. A long comment may exceed it.
+/// The maximum length of a line of text with plies, in bytes. A long comment may exceed it.
 const LINE: usize = 100;
 
 /// The record's text, which ends with a line break. A blank line separates records in a file.

@@ -10,7 +10,7 @@ mod records;
 mod tree;
 mod variations;
 
-/// A game whose clauses have no tests does not compile.
+/// Fails to compile if a game has no module of tests.
 macro_rules! tested {
     ($($Game:ident $module:ident;)*) => {
         $(#[allow(unused_imports, reason = "only that the module exists matters")] use $module as _;)*

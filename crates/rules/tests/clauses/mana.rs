@@ -39,7 +39,7 @@ fn start(text: &str) -> Mana {
     Mana::new(spec(text))
 }
 
-/// The position text of a drawing, with the rest of the text.
+/// The position text of a drawing. `rest` is the rest of the text.
 fn text(drawing: &str, rest: &str) -> String {
     let mut ranks = Vec::new();
     for row in drawing.lines().map(str::trim).filter(|row| !row.is_empty()) {
@@ -91,7 +91,7 @@ fn after(game: &Mana, actions: &str) -> Mana {
     game
 }
 
-/// The refusal of an action, as `MA-7 mana-path from=a1 to=a4 kind=3`.
+/// The refusal of an action, such as `MA-7 mana-path from=a1 to=a4 kind=3`.
 fn why(game: &Mana, action: &str) -> String {
     game.check(action.parse().unwrap()).unwrap_err().to_string()
 }
@@ -137,7 +137,7 @@ fn perft_table() {
     }
 }
 
-/// The bird's part of the legal actions that begin with `start`.
+/// The squares on which legal actions that begin with `piece` set the bird.
 fn birds(game: &Mana, piece: &str) -> String {
     let mut squares: Vec<Square> = legal(game)
         .into_iter()

@@ -19,7 +19,7 @@ use rules::{
     perft,
 };
 
-/// The position text of a drawn board, with the rest of the text, as `23 t -`.
+/// The position text of a drawn board. `rest` is the rest of the text, such as `23 t -`.
 fn drawn(board: &str, rest: &str) -> String {
     let pieces: Vec<char> = board.chars().filter(|letter| !letter.is_whitespace()).collect();
     let [a, rank5 @ .., c] = &pieces[..] else { panic!("no board") };
@@ -70,7 +70,7 @@ fn actions(game: &Mandua) -> String {
     legal(game).iter().map(Action::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Who acts, and the state of the turn, as `h ?`.
+/// Who acts, and the state of the turn, such as `h ?`.
 fn state(game: &Mandua) -> String {
     let text = game.position().unwrap();
     text.splitn(4, ' ').last().unwrap().to_owned()
@@ -88,7 +88,8 @@ fn why(game: &Mandua, action: &str) -> String {
     illegal.to_string()
 }
 
-/// The result of a finished game, as `MD-24 mandua-putt 0`. The winner's seat comes last, or `-` for a draw.
+/// The result of a finished game, such as `MD-24 mandua-putt 0`. The winner's seat comes last, or `-` for a
+/// draw.
 fn end(game: &Mandua) -> String {
     let outcome = game.outcome().unwrap_or_else(|| panic!("not over: {}", game.position().unwrap()));
     assert_eq!(actions(game), "");

@@ -1,8 +1,8 @@
 //! Big Manitou, clause by clause, with hunts worked out by hand.
 //!
-//! A plan describes a seat's part in a hunt, as `5@1 chief@2 … 8`: its deck from the top, each card with the
-//! ground it is played to. In this order, every card is in the hand when its turn comes. The last cards stay
-//! unplayed.
+//! A plan such as `5@1 chief@2 … 8` describes a seat's part in a hunt: its deck from the top, each card with
+//! the ground it is played to. Played in this order, every card is in the hand when its turn comes. The last
+//! cards stay unplayed.
 
 mod booty;
 mod hunts;
@@ -147,7 +147,8 @@ fn in_second_hunt() -> Manitou {
     game
 }
 
-/// Always the same number, if it is below the bound.
+/// A source of chance that always gives this number if it is below the bound, and otherwise the highest
+/// number.
 struct Fixed(u32);
 
 impl Random for Fixed {
@@ -156,12 +157,14 @@ impl Random for Fixed {
     }
 }
 
+/// A hunt that ends with these cards in the grounds, and with heroes of seat 0 that were turned face down.
+/// Both sums in ground 1 are 9.
+///
 /// ```text
 ///            ground 1   ground 2          ground 3
 /// seat 1     4 5        chief, chief      medicine      matriarch in hand
 /// seat 0     9
 /// ```
-/// and heroes of seat 0 that were turned face down. Both sums are 9.
 const EVEN: [&str; 2] = [
     "9@1 rain@2 scout@2 medicine@2 chief@3 chief@3 matriarch@3",
     "chief@2 chief@2 4@1 5@1 matriarch@3 medicine@3 rain@3 matriarch",
@@ -170,7 +173,7 @@ const EVEN: [&str; 2] = [
 /// A hunt in which each seat answers the other with the same card, so that no seat wins a ground alone.
 const MIRROR: [&str; 2] = ["1@1 2@1 3@2 4@2 5@3 6@3 7@3 8", "1@1 2@1 3@2 4@2 5@3 6@3 7@3"];
 
-/// The same for the second and fourth hunt. Heroes of a kind turn each other face down.
+/// Like [`MIRROR`], but for the second and fourth hunt. Heroes of the same kind turn each other face down.
 const MIRRORED_HEROES: [&str; 2] = [
     "8@1 9@2 10@3 chief@1 matriarch@1 rain@2 scout@2",
     "8@1 9@2 10@3 chief@1 matriarch@1 rain@2 scout@2 medicine",

@@ -24,7 +24,7 @@ fn c9_a_record_has_a_limited_number_of_tags() {
     let record = read(&tags(97)).remove(0).unwrap();
     assert_eq!(record.extra.len(), 97);
     assert_eq!(fault(&tags(98)), ("record-tag-count".to_owned(), 101));
-    // Were each of them compared with all before it, this would take minutes.
+    // If each tag were compared with all tags before it, this would take minutes.
     assert_eq!(fault(&tags(300_000)), ("record-tag-count".to_owned(), 101));
 }
 
@@ -61,6 +61,6 @@ fn c9_reading_ends_when_it_is_told_to() {
         polls.set(polls.get() + 1);
         polls.get() > 6
     };
-    // Each record asks once before it is read and once for each ply.
+    // The reader calls `stop` once before each record and once for each ply.
     assert_eq!(Reader::new(&text).stop_when(&stop).count(), 1);
 }

@@ -73,7 +73,7 @@ fn c9_an_action_is_added_where_it_is_missing() {
     assert_eq!(add("1", "3"), "2.2/2");
     assert_eq!(add("2.1/3", "1"), "2.1/4");
     assert_eq!(plies(&tree), "1. 4 2. 1 (2. 2 3. 5 (3. 6) 4. 1) (2. 3) 3. 6");
-    // What is there already is found.
+    // An action that the record already has is found, not added again.
     let before = tree.clone();
     for (after, action, found) in [("0", "4", "1"), ("1", "3", "2.2/2"), ("2.1/2", "6", "2.1/3.1/3")] {
         assert_eq!(tree.add(&path(after), action).unwrap().to_string(), found);
@@ -103,7 +103,7 @@ fn c9_a_stopped_game_is_continued_beside_its_main_line() {
     tree.delete(&path("3.1/3")).unwrap();
     tree.delete(&path("3.1/3")).unwrap();
     assert_eq!(tree, played);
-    // Promoted, it becomes the main line of another game.
+    // A continuation that is promoted becomes a part of the main line, which makes this another game.
     tree.add(&path("2"), "6").unwrap();
     tree.add(&path("2"), "5").unwrap();
     assert_eq!(tree.promote(&path("3.2/3")).unwrap(), path("3"));
@@ -203,7 +203,7 @@ fn c9_the_tree_grows_only_as_deep_as_it_can_be_read() {
     let jungle = read("[Spec \"jungle\"]\n[Rules \"1\"]\n[Result \"*\"]\n").remove(0).unwrap();
     let mut stopped = jungle.clone();
     stopped.standing = Standing::Stopped(Stop::Abort, None);
-    // In the main line, and in what could have followed it.
+    // This holds in the main line and in the continuations of a stopped game.
     for mut tree in [jungle, stopped] {
         let begin = match grow(&mut tree, &TreePath::default(), 0).unwrap() {
             main if main == path("1") => TreePath::default(),

@@ -20,7 +20,8 @@ pub(crate) fn plies(record: &Record) -> String {
     text.split_once("\n\n").unwrap().1.trim_end().to_owned()
 }
 
-/// The key of the first fault, its line (the first after the tags is 1) and its ply, or 0.
+/// The key of the first fault, its line (the first after the tags is 1), and the number of its ply, or 0 if
+/// it has none.
 fn fault(plies: &str) -> (String, usize, usize) {
     let broken = read(&format!("{TAGS}\n{plies}\n")).remove(0).unwrap_err();
     let key = broken.faults.iter().next().unwrap().key();
@@ -121,12 +122,12 @@ fn c9_the_rules_refuse_a_variation_with_their_clause() {
     let broken = read(&format!("{TAGS}\n{text}\n")).remove(0).unwrap_err();
     assert_eq!(broken.faults.iter().map(rules::Illegal::clause).collect::<Vec<_>>(), ["MC-4"]);
     assert_eq!((broken.line, broken.ply), (8, Some(2)));
-    // The result is that of the main line.
+    // The main line alone decides the result.
     let over = "[Spec \"mancala:stones=3\"]\n[Rules \"1\"]\n[Result \"1 0\"]\n\n1. 4 (1. 5)\n";
     assert!(read(over).remove(0).unwrap_err().to_string().contains("record-result-wrong"));
 }
 
-/// Plies whose variations lie this deep in each other. No action is legal.
+/// Plies with variations that are nested this deep. No action is legal.
 fn nested(depth: usize) -> String {
     let mut text = "1. x 2. x".to_owned();
     for number in 2..depth + 2 {
@@ -162,7 +163,7 @@ fn c9_reading_ends_within_a_variation_when_it_is_told_to() {
             polls.set(polls.get() + 1);
             polls.get() > most
         };
-        // Once before the record, and once for each of its six plies.
+        // The reader calls `stop` once before the record, and once for each of its six plies.
         assert_eq!(Reader::new(&text).stop_when(&stop).count(), 0, "{most}");
         assert_eq!(polls.get(), most + 1);
     }
@@ -201,7 +202,8 @@ fn c9_variations_hold_their_own_deals() {
     assert_eq!(read(&record.to_string())[0].as_ref().unwrap_err().ply, Some(1));
 }
 
-/// Always draws the same number.
+/// A source of chance that always gives this number if it is below the bound, and otherwise the highest
+/// number.
 struct Always(u32);
 
 impl Random for Always {

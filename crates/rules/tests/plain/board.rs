@@ -20,7 +20,7 @@ pub(crate) fn shift((file, rank): Square, (right, up): Square, steps: i32) -> Sq
     (file + steps * right, rank + steps * up)
 }
 
-/// As `c4`.
+/// The square's name, such as `c4`.
 pub(crate) fn name((file, rank): Square) -> String {
     format!("{}{}", char::from(b'a' + file as u8), rank + 1)
 }
@@ -43,7 +43,7 @@ pub(crate) fn draw(from: &mut Vec<Square>, dice: &mut Dice) -> Square {
     from.swap_remove(dice.below(from.len() as u32) as usize)
 }
 
-/// A board as in the FEN of chess, the highest rank first.
+/// Writes a board in the form of chess's FEN, the highest rank first.
 pub(crate) fn write(men: &Men, files: i32, ranks: i32) -> String {
     let mut rows = Vec::new();
     for rank in (0..ranks).rev() {
@@ -69,7 +69,8 @@ pub(crate) fn write(men: &Men, files: i32, ranks: i32) -> String {
     rows.join("/")
 }
 
-/// Reads such a text with any letters. Accepts gaps that are split in two.
+/// Reads a text in the form that [`write`] gives. Any letter is accepted, and so is a gap that is written as
+/// two numbers.
 pub(crate) fn read(text: &str, files: i32, ranks: i32) -> Option<Men> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != ranks as usize {

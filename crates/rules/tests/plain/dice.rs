@@ -43,14 +43,14 @@ pub(crate) enum Style {
     Uniform,
     /// Mostly the same action in the same position, so that games run in circles.
     Habit,
-    /// Mostly actions that bank, capture and return nothing.
+    /// Mostly actions that neither bank, capture nor return anything.
     Quiet,
-    /// Mostly back to where the seat's last action came from.
+    /// Mostly actions that move back to where the seat's last action came from.
     Shuttle,
 }
 
 impl Style {
-    /// The styles in turn.
+    /// The style of game number `number`: the styles take turns.
     pub(crate) fn of(number: u32) -> Style {
         [Style::Uniform, Style::Uniform, Style::Habit, Style::Quiet, Style::Shuttle][number as usize % 5]
     }

@@ -10,7 +10,7 @@ use crate::{
     scores,
 };
 
-/// J-2, weakest first: a letter's index is the rank less one.
+/// J-2, weakest first: a letter's index is the animal's rank minus one.
 const ANIMALS: &str = "rcdwptle";
 const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L o -";
 /// J-1

@@ -14,7 +14,7 @@ mod mancala;
 mod mandua;
 mod manitou;
 
-/// How many times as many games the long run plays.
+/// The long run plays this many times as many games as the ordinary run.
 const LONG: u32 = 10;
 
 /// The tests of every game. A game without a second implementation does not compile.
@@ -82,7 +82,7 @@ trait Plain: Clone {
     /// The position as text.
     fn position(&self) -> String;
 
-    /// The seats' scores, as `1 0` or `0.5 0.5`, if the game is over.
+    /// The seats' scores, such as `1 0` or `0.5 0.5`, if the game is over.
     fn outcome(&self) -> Option<String>;
 
     /// The legal actions in ASCII order.
@@ -103,7 +103,7 @@ fn option<'a>(spec: &'a str, key: &str, default: &'a str) -> &'a str {
         .map_or(default, |(_, value)| value)
 }
 
-/// The scores if this seat wins, or of a draw.
+/// The scores if this seat wins, or those of a draw if the winner is `None`.
 fn scores(winner: Option<usize>) -> String {
     match winner {
         Some(0) => "1 0",

@@ -137,7 +137,7 @@ impl Mana {
         }
     }
 
-    /// From and to. Without `from`, a captured Ronin returns.
+    /// Each move as the squares it leaves and reaches. A captured Ronin that returns leaves no square.
     fn moves(&self) -> Vec<(Option<Square>, Square)> {
         let (movers, reintroduction) = self.movers();
         let mut moves = Vec::new();
@@ -218,7 +218,8 @@ impl Mana {
         }
     }
 
-    /// Checks what the section *Legal positions* demands, except for what printing the position again checks.
+    /// Checks what the section *Legal positions* demands. Comparing the text with the printed position checks
+    /// the rest.
     fn is_sound(&self) -> bool {
         let Position { men, bird, duty, captured, actor } = &self.position;
         if men.values().any(|man| !"DdRr".contains(*man)) {

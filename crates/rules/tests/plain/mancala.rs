@@ -68,7 +68,7 @@ impl Mancala {
         self.rules == "nigerian"
     }
 
-    /// MC-9 and MC-10 hold in both.
+    /// Whether MC-8, MC-9 and MC-10 hold: in the Egyptian and the Ethiopian rule set.
     fn captures(&self) -> bool {
         self.rules == "egyptian" || self.ethiopian()
     }

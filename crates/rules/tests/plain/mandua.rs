@@ -40,7 +40,7 @@ fn field(text: &str) -> Square {
     fields().into_iter().find(|&at| name(at) == text).unwrap()
 }
 
-/// The pieces on the board. A tiger's index in the list identifies it until one is removed.
+/// The pieces on the board. A tiger's index in the list identifies it until a tiger is removed.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Figures {
     tigers: Vec<Square>,

@@ -216,7 +216,7 @@ impl Manitou {
         own.filter_map(|laid| value(&laid.card)).collect()
     }
 
-    /// The legal actions in ASCII order. Before a chance action: its mark.
+    /// The legal actions in ASCII order. Before a chance action, only its mark.
     pub(crate) fn legal(&self) -> Vec<String> {
         let mut actions = match &self.stage {
             Stage::Tiles => vec!["chance:tiles".to_owned()],

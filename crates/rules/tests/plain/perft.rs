@@ -48,8 +48,8 @@ fn plain_perft<P: Plain>(game: &P, depth: u32) -> u64 {
     }
 }
 
-/// The depths of a line that a budget of sequences allows. A depth with more than six times the budget is
-/// left out.
+/// The depths of a line, with their counts, until the counts add up to the budget. They also end before a
+/// depth with more than six times the budget.
 fn depths(line: &Line, budget: u64) -> impl Iterator<Item = (u32, u64)> {
     let counted = line.counts.iter().scan(0, |sum, &count| {
         let before = *sum;

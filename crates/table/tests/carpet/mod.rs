@@ -76,7 +76,7 @@ fn named(text: &str) -> Option<Field> {
 }
 
 fn names<'a>(fields: impl IntoIterator<Item = &'a Field>) -> Vec<String> {
-    // The order of boards: row by row from the first, the cages last.
+    // The table sends fields in this order: row by row from the first, the cages last.
     let mut fields: Vec<Field> = fields.into_iter().copied().collect();
     fields.sort_by_key(|&(column, row)| {
         (is_cage((column, row)), if is_cage((column, row)) { 0 } else { row }, name((column, row)))
@@ -148,7 +148,7 @@ impl Carpet {
         go(action).is_some_and(|(from, to)| name(((from.0 + to.0) / 2, (from.1 + to.1) / 2)) == field)
     }
 
-    /// What may be done, as it is sent.
+    /// The legal actions, in the form in which the table sends them.
     pub(crate) fn legal(&self) -> Value {
         let mut deeds = Vec::new();
         let fields = all_fields();
@@ -223,7 +223,7 @@ impl Carpet {
         beating.map(after).max().unwrap_or(0)
     }
 
-    /// What a wrong or needless objection did, as it is sent.
+    /// The effect of a wrong or needless objection, in the form in which the table sends it.
     fn objected(&self) -> Value {
         let (tigers, hunters) = self.before.clone();
         let highest = Carpet { tigers, hunters, ..self.clone() }.most();
@@ -232,7 +232,7 @@ impl Carpet {
         json!({"effect": "objected", "verdict": verdict, "highest": highest})
     }
 
-    /// What an action did, as it is sent.
+    /// The effect of an action, in the form in which the table sends it.
     pub(crate) fn effect(&self, action: &str) -> Value {
         if action.starts_with("object") {
             return self.objected();
@@ -246,7 +246,7 @@ impl Carpet {
         }
     }
 
-    /// The board as it is sent.
+    /// The board, in the form in which the table sends it.
     pub(crate) fn board(&self) -> Value {
         let task = match self.task {
             Task::Hunt => "hunt",
@@ -272,7 +272,7 @@ impl Carpet {
         })
     }
 
-    /// Does an action that is legal.
+    /// Plays a legal action.
     pub(crate) fn play(&mut self, action: &str) {
         self.played.push(action.to_owned());
         if let Some(number) = action.strip_prefix("say") {

@@ -24,7 +24,7 @@ impl Random for Seeded {
     }
 }
 
-/// Somebody.
+/// A person. The id is the name in lower case.
 pub fn who(name: &str) -> Identity {
     Identity { id: name.to_lowercase(), name: name.to_owned() }
 }
@@ -51,7 +51,7 @@ pub fn computer() -> SeatPlan {
 pub struct Desk {
     pub table: Table,
     pub log: Vec<LogEntry>,
-    /// By seat, and the spectator last.
+    /// What each viewer was told: first the seats in order, then the spectator.
     pub told: Vec<Vec<Told>>,
     pub now: Millis,
 }
@@ -93,7 +93,7 @@ impl Desk {
         self.order(name, &command).unwrap();
     }
 
-    /// Sits down, with a commitment to this contribution if the table has dice.
+    /// The command to sit down. If the table has dice, it includes a commitment to this contribution.
     pub fn committing(&self, seat: u8, contribution: &Contribution) -> Command {
         let info = self.table.info("", "");
         let commitment = info.commitment.map(|referee| {
@@ -125,13 +125,13 @@ impl Desk {
         }
     }
 
-    /// Lets time pass, and does what the table does by itself then.
+    /// Lets time pass, and adds the events that need no command.
     pub fn wait(&mut self, span: Millis) {
         self.now += span;
         self.settle();
     }
 
-    /// Hears of times in which no server ran.
+    /// Adds entries for times in which no server ran.
     pub fn note_outages(&mut self, outages: &[Outage]) {
         while let Some(entry) = self.table.unrecorded_outage(outages) {
             self.now = self.now.max(entry.at);
@@ -139,7 +139,7 @@ impl Desk {
         }
     }
 
-    /// What somebody's command leads to, while the player to act is away.
+    /// The events that a person's command leads to while the player to act is away.
     pub fn decide(&self, name: &str, command: &Command) -> Result<Vec<Event>, Refusal> {
         self.decide_if(name, command, false)
     }

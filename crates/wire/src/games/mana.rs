@@ -34,7 +34,7 @@ pub struct Piece {
     pub square: String,
     /// The seat of the piece's owner.
     pub seat: SeatNumber,
-    /// Whether the piece is the Daimyo; a Ronin otherwise.
+    /// Whether the piece is the Daimyo. Otherwise it is a Ronin.
     pub daimyo: bool,
 }
 

@@ -87,7 +87,7 @@ pub struct Player {
     pub available: Vec<String>,
     /// The number of cards that the player takes into this hunt.
     pub choice_size: u8,
-    /// Whether the cards for this hunt are chosen.
+    /// Whether the player has chosen their cards for this hunt.
     pub has_chosen: bool,
     /// Whether the player was passed over in this hunt, which shows that they hold only heroes.
     pub passed_over: bool,
@@ -206,7 +206,8 @@ pub struct Trial {
     pub ground: u8,
     /// Whether the new card stays face up.
     pub stays: bool,
-    /// The hero that was there already and that the new hero fought; `None` if there was no trial of strength.
+    /// The hero that was there already and that the new hero fought; `None` if there was no trial of
+    /// strength.
     pub met: Option<Turned>,
     /// The heroes that this action turned face down, including the new one.
     pub turned: Vec<Turned>,

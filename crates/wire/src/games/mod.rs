@@ -90,8 +90,8 @@ macro_rules! games {
         }
 
         impl Legal {
-            /// The text of a legal action, put together as its form says. Any number gives an action; equal
-            /// numbers give equal actions.
+            /// The text of a legal action, composed as the variant's documentation says. Every number selects
+            /// some action, and the same number always selects the same one.
             pub fn nth(&self, number: usize) -> Option<String> {
                 match self {
                     $(Legal::$Game(legal) => $module::nth(legal, number),)*

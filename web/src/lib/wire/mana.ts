@@ -163,7 +163,7 @@ square: string,
  */
 seat: number, 
 /**
- * Whether the piece is the Daimyo; a Ronin otherwise.
+ * Whether the piece is the Daimyo. Otherwise it is a Ronin.
  */
 daimyo: boolean, };
 

@@ -217,7 +217,7 @@ available: Array<string>,
  */
 choice_size: number, 
 /**
- * Whether the cards for this hunt are chosen.
+ * Whether the player has chosen their cards for this hunt.
  */
 has_chosen: boolean, 
 /**
@@ -335,7 +335,8 @@ ground: number,
  */
 stays: boolean, 
 /**
- * The hero that was there already and that the new hero fought; `None` if there was no trial of strength.
+ * The hero that was there already and that the new hero fought; `None` if there was no trial of
+ * strength.
  */
 met: ManitouTurned | null, 
 /**

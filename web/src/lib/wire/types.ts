@@ -63,7 +63,7 @@ line_paths: Array<string>, };
 export type Board = { "game": "mancala" } & MancalaBoard | { "game": "mana" } & ManaBoard | { "game": "jungle" } & JungleBoard | { "game": "mandua" } & ManduaBoard | { "game": "manitou" } & ManitouBoard;
 
 /**
- * What to check an engine by.
+ * A figure to check an engine by.
  */
 export type Check = { "check": "specs" } | { "check": "fingerprint", 
 /**
@@ -99,7 +99,7 @@ spec: string,
  */
 contributions: Array<string>, 
 /**
- * How many numbers to draw below which bound, each time with fresh dice.
+ * How many numbers to draw, and below which bound. Each entry begins with fresh dice.
  */
 draws: Array<Draw>, } | { "check": "deals", 
 /**
@@ -224,7 +224,7 @@ remedy: Remedy, } | { "do": "rematch",
 seat: number, };
 
 /**
- * What somebody said about a position, and drew on the board.
+ * What somebody wrote about a position, and drew on the board.
  */
 export type Comment = { 
 /**
@@ -237,8 +237,8 @@ text: string,
 drawings: Array<Drawing>, };
 
 /**
- * `POST /api/tables/taken-over`: a game that was played on the client's device and is to go on at this server, which
- * checks it. The answer is the new table's [`TableInfo`].
+ * `POST /api/tables/taken-over`: moves a game from the client's device to this server, where it goes on. The
+ * server checks the log. The answer is the new table's [`TableInfo`].
  */
 export type DeviceGame = { 
 /**
@@ -272,11 +272,11 @@ seed: string | null, };
  */
 export type Draw = { 
 /**
- * The bound that all are below.
+ * The bound. All numbers are below it.
  */
 below: number, 
 /**
- * How many.
+ * How many numbers to draw.
  */
 count: number, };
 
@@ -306,7 +306,8 @@ to: string,
 colour: Colour, };
 
 /**
- * A change to a record's variations. Each applies to the ply at a path.
+ * A change to a record's variations. The message that carries it also gives a path, and the change is made
+ * at the ply to which that path leads.
  */
 export type Edit = { "do": "play", 
 /**
@@ -336,7 +337,7 @@ export type Effect = MancalaEffect | ManaEffect | JungleEffect | ManduaEffect | 
  */
 export type Event = { 
 /**
- * The event's number for this viewer, counted from 1 without gaps.
+ * The event's number, from 1 without gaps. It is the same for every viewer.
  */
 number: number, 
 /**
@@ -477,7 +478,7 @@ table: string, });
  */
 export type Expected = { 
 /**
- * The seat that acts; `None` for the referee, or if it is not known who acts.
+ * The seat that acts; `None` if the referee acts, or if it is not known who acts.
  */
 seat: number | null, 
 /**
@@ -585,8 +586,8 @@ action: string | null,
  */
 ply: number, 
 /**
- * The moment from which the action may be played: where players are their own referees, it must not show how
- * long the computer thought.
+ * The moment from which the action may be played. At a table whose players are their own referees,
+ * the action comes at a fixed time, so that nobody sees how long the computer thought.
  */
 at: number, } | { "type": "update" } & Update | { "type": "record", 
 /**
@@ -614,12 +615,12 @@ lines: Array<Study>,
  */
 nodes: number, 
 /**
- * How deep the best line was searched, in plies; 0 where the search has no depth.
+ * The depth to which the best line was searched, in plies; 0 where the search has no depth.
  */
 depth: number, 
 /**
- * The bytes of memory that large endgame tables take; `None` if they tell no more about this position than
- * the small ones, which are always used.
+ * The bytes of memory that large endgame tables need. The small tables are always used. `None` if
+ * the large ones tell no more about this position.
  */
 large_tables: number | null, } | { "type": "figure", 
 /**
@@ -697,7 +698,7 @@ seats: Array<number>,
  */
 seats_option: string | null, 
 /**
- * Whether the game hides things from players, so that those who share a device must hand it over.
+ * Whether the game hides things from players, so that players who share a device must hand it over.
  */
 hidden: boolean, 
 /**
@@ -705,7 +706,7 @@ hidden: boolean,
  */
 levels: number, 
 /**
- * The games against the computer that are proposed, the easiest first.
+ * The games against the computer that the page proposes, the easiest first.
  */
 presets: Array<Preset>, 
 /**
@@ -987,9 +988,9 @@ rematch: boolean, };
  * The client's identity. It is the answer to `POST /api/me`, whose body may be a [`Newcomer`]. That request
  * also gives the client a cookie. `PUT /api/me` takes a [`NewName`].
  *
- * `DELETE /api/me/session` ends the session of this client, and `DELETE /api/me/sessions` all sessions of
- * the identity. `DELETE /api/me` removes the identity and replaces its name at all tables. The answer to all
- * three is `null`, and all three remove the cookie.
+ * `DELETE /api/me/session` ends the session of this client, and `DELETE /api/me/sessions` ends all sessions
+ * of the identity. `DELETE /api/me` removes the identity and replaces its name at all tables. The answer to
+ * all three is `null`, and all three remove the cookie.
  */
 export type Me = { 
 /**
@@ -1086,7 +1087,7 @@ asked: Array<number>, };
  */
 export type Options = { 
 /**
- * The seat to act; `None` for the referee, and if the game is over.
+ * The seat to act; `None` if the referee is to act or the game is over.
  */
 turn: number | null, 
 /**
@@ -1094,7 +1095,7 @@ turn: number | null,
  */
 legal: Legal | null, 
 /**
- * What the referee does next, drawn by lot; `None` if the referee is not to act.
+ * The referee's next action, drawn at random; `None` if the referee is not to act.
  */
 deal: string | null, 
 /**
@@ -1149,11 +1150,11 @@ record: string,
 ply: number, };
 
 /**
- * A game against the computer that is proposed to people.
+ * A game against the computer that the page proposes.
  */
 export type Preset = { 
 /**
- * Whom it is for.
+ * The people for whom the preset is meant.
  */
 kind: PresetKind, 
 /**
@@ -1166,7 +1167,7 @@ spec: string,
 level: number, };
 
 /**
- * Whom a preset is for.
+ * The people for whom a preset is meant.
  */
 export type PresetKind = "first-game" | "even-match" | "strongest";
 
@@ -1179,15 +1180,16 @@ export type Privacy = {
  */
 cookie: string, 
 /**
- * The days after which a session ends if it is not used.
+ * The number of days after which an unused session ends.
  */
 session_days: number, 
 /**
- * The days after which a table is deleted if no game begins there.
+ * The number of days after which a table is deleted if no game begins there.
  */
 unplayed_days: number, 
 /**
- * The minutes for which the server remembers a network address after its last request.
+ * The number of minutes for which the server remembers a network address after the last request from
+ * there.
  */
 address_minutes: number, 
 /**
@@ -1199,7 +1201,7 @@ metrics: boolean,
  */
 way: Way, 
 /**
- * How to reach the operator, if they say so.
+ * How to reach the operator; `None` if the server does not say.
  */
 operator: string | null, 
 /**
@@ -1410,7 +1412,7 @@ rematch: string | null,
 earlier: string | null, };
 
 /**
- * A table as this device keeps it.
+ * A table, in the form in which this device stores it.
  */
 export type Stored = { 
 /**
@@ -1442,11 +1444,12 @@ value: number,
  */
 certain: boolean, 
 /**
- * The number of plies to the end, if that is proven too.
+ * The number of plies to the end of the game, if it is proven too.
  */
 proven: number | null, 
 /**
- * How many more points than its opponent that seat gets, if that is proven and the game counts points.
+ * That seat's points minus its opponent's at the end under perfect play, if this is proven and the game
+ * counts points.
  */
 margin: number | null, 
 /**
@@ -1503,8 +1506,8 @@ since: number,
  */
 touched: number, 
 /**
- * The board of a game that is being played: as the client's seat sees it, or as a spectator does if it has
- * several.
+ * The board, while the game is being played, as the client's seat sees it. A client without a seat, or
+ * with several, gets a spectator's view.
  */
 board: Board | null, 
 /**
@@ -1520,7 +1523,8 @@ rematch: string | null,
  */
 commitment: string | null, 
 /**
- * Whether positions may be analyzed while the game goes on: it hides nothing, and its rules allow it.
+ * Whether positions may be analysed while the game goes on: the game hides nothing, and its rules allow
+ * analysis.
  */
 allows_study: boolean, };
 
@@ -1538,8 +1542,8 @@ yours: Array<TableInfo>,
 open: Array<TableInfo>, };
 
 /**
- * A request to the engine in the page. The engine keeps nothing between two requests, so every request about a
- * table on this device brings the table. `now` is this device's time.
+ * A request to the engine in the page. The engine keeps nothing between two requests, so every request about
+ * a table on this device includes the table. `now` is this device's time.
  */
 export type ToPocket = { "type": "set-up", 
 /**
@@ -1567,7 +1571,7 @@ now: number, } | { "type": "set-up-rematch",
  */
 id: string, 
 /**
- * The table of the game that was played.
+ * The table of the finished game.
  */
 of: Stored, 
 /**
@@ -1607,7 +1611,8 @@ now: number, } | { "type": "pass-time",
  */
 table: Stored, 
 /**
- * Since when no tab has shown the table, if none has. No clock is charged for that time.
+ * When a tab last showed the table, if no tab has shown it since. No clock is charged for the time
+ * since then.
  */
 absent: number | null, 
 /**
@@ -1731,11 +1736,11 @@ nodes: number,
  */
 lines: number, 
 /**
- * An action whose line is wanted even if it is not among the best. It comes last.
+ * An action whose line is wanted even if that line is not among the best. It is then the last line.
  */
 also: string | null, 
 /**
- * Whether large endgame tables may be built for it.
+ * Whether large endgame tables may be built for the analysis.
  */
 large_tables: boolean, 
 /**
@@ -1794,7 +1799,7 @@ seat: number | null,
  */
 events: Array<Event>, 
 /**
- * Whether the table has further events already. The server sends them when the client asks with `more`.
+ * Whether the table already has further events. The server sends them when the client asks with `more`.
  */
 more: boolean, 
 /**

@@ -83,7 +83,8 @@ fn j_15_a_den_closed_to_the_hungry_is_no_move() {
     assert_eq!(faults(&text), [format!("C-6 position-over text={text}")]);
 }
 
-/// Orange leads, since the numbers are equal. The Cat moves to a2 and b1, and the Wolf answers on g8 and f9.
+/// Orange leads, since both sides have the same number of animals. The Cat moves to a2 and b1, and the Wolf
+/// answers on g8 and f9.
 const DANCE: &str = "
     . . # ^ # . w
     . . . # . . .
@@ -106,7 +107,7 @@ fn j_16_the_leader_may_not_repeat_for_the_fourth_time() {
     assert_eq!(targets(&game, "a1"), "b1");
     assert_eq!(game.count(), 1);
     assert_eq!(refused(&game, "a1-a2"), "J-16 jungle-repetition");
-    // From b1 the way back is forbidden only while the Wolf is where it was then.
+    // From b1, the Cat may not go back to a1 while the Wolf is on g8: that position has occurred three times.
     assert_eq!(targets(&after(&game, "a1-b1 g9-g8"), "b1"), "b2 c1");
     assert_eq!(targets(&after(&game, "a1-b1 g9-f9"), "b1"), "a1 b2 c1");
 }
@@ -135,14 +136,14 @@ fn j_16_a_leader_who_finds_nothing_new_loses() {
 
 #[test]
 fn j_17_the_start_counts_as_an_occurrence() {
-    // Yellow leads by the Dog. Its move on g9 brings about the start for the second and third time, but not
-    // for the fourth.
+    // Yellow leads, because it has one animal more, the Dog. Yellow may bring about the start for the second
+    // and third time by the move to g9, but not for the fourth.
     let board = DANCE.replacen(". . .\n    . ~", ". . d\n    . ~", 1);
     let mut game = drawn(&board, "o -");
     assert_eq!(game.leader(), YELLOW);
     play(&mut game, "a1-a2 g9-g8 a2-a1 g8-g9 a1-a2 g9-g8 a2-a1 g8-g9 a1-a2 g9-g8 a2-a1");
     assert_eq!(refused(&game, "g8-g9"), "J-16 jungle-repetition");
-    // Read from a text, it has occurred once.
+    // A position that is read from a text has occurred once.
     assert_eq!(drawn(&board, "o -").occurrences(), 1);
 }
 

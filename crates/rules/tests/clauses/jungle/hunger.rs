@@ -46,8 +46,8 @@ fn j_10_legal_attacks_count_and_no_others() {
     assert_eq!(hungry(&after(&drawn(&jump.replace('D', "~"), "o -"), "g4-g5")), "d5");
 }
 
-/// Wolf and Dog are hungry, because of the Cat and the other Dog. The Lion is not hungry, though it could
-/// take the Tiger.
+/// Wolf and Dog are hungry, because they can attack the Cat and the other Dog. The Lion is not hungry, though
+/// it could take the Tiger.
 pub(crate) const TABLE: &str = "
     . . # ^ # . t
     . . . # . . L
@@ -101,7 +101,7 @@ fn j_11_marks_end_with_the_turn() {
     // hungry.
     let game = after(&drawn(TABLE, "o d3,f3"), "d3-d4");
     assert_eq!(hungry(&game), "g3");
-    // After it attacks, the Lion becomes hungry, which could attack all the time.
+    // After the Dog's attack, the Lion is marked as hungry. It could have attacked all along.
     assert_eq!(hungry(&after(&game, "g3-f3")), "g8");
 }
 
@@ -110,7 +110,7 @@ fn j_12_marked_though_the_only_prey_starves() {
     // Yellow's Dog could attack only Orange's Dog, which starves.
     let game = after(&drawn(TABLE, "o d3,f3"), "a1-a2");
     assert_eq!((hungry(&game), targets(&game, "g3").as_str()), ("g3".to_owned(), "f3 g2 g4"));
-    // So it starves next turn, though it could never attack.
+    // So Yellow's Dog starves in the next turn, though it could never attack.
     assert_eq!(at(&after(&game, "g3-f3"), "f3"), None);
 }
 
@@ -128,11 +128,11 @@ fn j_12_not_marked_for_an_attack_that_starving_opens() {
          . . # ^ # . E",
         "o b5",
     );
-    // The Rat under the jump starves. Only then could the Lion take the Wolf.
+    // The Rat under the Lion's jump starves. Only after that could the Lion take the Wolf.
     let game = after(&game, "g1-g2");
     assert_eq!((at(&game, "b5"), hungry(&game)), (None, String::new()));
     assert_eq!(targets(&game, "a5"), "a4 a6 d5");
-    // It is not hungry, so it may also leave the attack.
+    // The Lion is not hungry, so it need not attack.
     assert_eq!(at(&after(&game, "a5-a4"), "a4"), Some((YELLOW, Kind::Lion)));
 }
 
@@ -151,7 +151,7 @@ fn j_13_the_hungry_may_not_enter_the_den() {
     let game = drawn(board, "o c9");
     assert_eq!(targets(&game, "c9"), "b9 c8");
     assert_eq!(refused(&game, "c9-d9"), "J-13 jungle-hungry-den animal=jungle-wolf");
-    // The Rat is not hungry, and neither would the Wolf be without its mark.
+    // The Rat is not hungry and may enter the den. So may the Wolf if it is not marked as hungry.
     assert_eq!(targets(&game, "d8"), "c8 d7 d9 e8");
     assert_eq!(targets(&drawn(board, "o -"), "c9"), "b9 c8 d9");
     assert_eq!(drawn(board, "o c9").count() + 1, drawn(board, "o -").count());

@@ -141,8 +141,8 @@ fn j_5_attacks_into_within_and_out_of_water() {
          . . # ^ # . .",
         "o -",
     );
-    // Into the water, and within it. Out of the water, the Cat is above the Rat's rank but not above the
-    // Dog's.
+    // The Dog attacks into the water, and the Rat within it. Out of the water, the Dog can attack the Cat,
+    // but the Rat cannot, because the Cat's rank is higher.
     assert_eq!(targets(&game, "d5"), "c5 d4 d6 e5");
     assert_eq!(targets(&game, "c4"), "b4 c3 c5");
     assert_eq!(at(&after(&game, "d5-c5"), "c5"), Some((ORANGE, Kind::Dog)));
@@ -331,8 +331,9 @@ fn j_8_rat_and_elephant() {
 
 #[test]
 fn j_9_rank_0_on_every_trap() {
-    // The Yellow Lion is on Orange's trap and the Yellow Elephant on Yellow's: a Cat and a Dog can take both.
-    // Orange's Tiger on a trap is attacked at rank 0 but attacks at its own rank.
+    // Yellow's Lion is on a trap of Orange, and Yellow's Elephant on a trap of Yellow: a Dog can take the
+    // Lion, and a Cat the Elephant. Orange's Tiger on a trap is attacked at rank 0 but attacks at its own
+    // rank.
     let game = drawn(
         ". . e ^ # . .
          . . C # . . .

@@ -91,8 +91,8 @@ fn board_with_one_each() -> &'static str {
 fn c_5_and_c_6_nothing_is_played_after_the_end() {
     let text = "3W3/7/7/7/7/7/5Dd/2c4/7 - -";
     assert_eq!(faults(text), [format!("C-6 position-over text={text}")]);
-    // In a finished position, an animal in the enemy den is no other fault, nor is a side without animals.
-    // Two Wolves are.
+    // In a finished position, an animal may be in the enemy den, and a side may have no animals. Two Wolves
+    // of one side are a fault.
     let text = "3W3/7/7/7/7/7/5D1/7/W6 - -";
     assert_eq!(
         faults(text),

@@ -20,10 +20,11 @@ const OPEN: &str = "
 
 #[test]
 fn ma_10_the_bird_goes_to_another_empty_square_of_the_kind_reached() {
-    // From b3 to the triple b4: the eleven other triples, because none has a piece.
+    // After a move from b3 to the triple b4, the bird may go to the eleven other triples, because none has a
+    // piece.
     let game = drawn(OPEN, "b d5 3/4 1");
     assert_eq!(birds(&game, "b3-b4"), "a1 e1 b2 d2 c3 e3 f4 a5 c5 e5 d6");
-    // To the double a3: the other doubles except b1, f1 and f6, which have pieces.
+    // After a move to the double a3, it may go to the other doubles except b1, f1 and f6, which have pieces.
     assert_eq!(birds(&game, "b3-a3"), "c1 f2 d3 a4 d4 f5 b6 c6");
     assert_eq!(why(&game, "b3-b4@c4"), "MA-10 mana-bird-kind square=c4 kind=1 expected=3");
     assert_eq!(why(&game, "b3-b4@b4"), "MA-10 mana-bird-occupied square=b4");
@@ -35,7 +36,8 @@ fn ma_10_the_bird_goes_to_another_empty_square_of_the_kind_reached() {
 
 #[test]
 fn ma_10_the_bird_must_leave_its_square() {
-    // The bird is on the single d5. From the triple c3 to the single c2: the other singles except d5.
+    // The bird is on the single d5. After a move from the triple c3 to the single c2, it may go to the other
+    // singles except d5.
     let game = drawn(
         "
         . . . . . d
@@ -63,7 +65,7 @@ fn ma_10_a_captured_piece_leaves_no_square_to_the_bird() {
         . D . . . .",
         "b - 4/4 *",
     );
-    // By way of b3 and b4, or of d3 and d4.
+    // The Ronin gets there by way of b3 and b4, or of d3 and d4.
     assert_eq!(birds(&game, "c3-c4"), "d1 a2 c2 e2 b3 f3 e4 b5 d5 a6 e6");
     assert_eq!(why(&game, "c3-c4@c4"), "MA-10 mana-bird-occupied square=c4");
 }
@@ -223,7 +225,7 @@ fn ma_14_a_blocked_player_is_skipped_and_the_other_is_free() {
     let game = after(&drawn(SKIPPING, "b - 0/0 *"), "f3-f2@f1");
     assert_eq!((game.turn(), game.duty(), game.bird()), (Turn::Seat(BLACK), Duty::Free, Some(square("f1"))));
     assert_eq!(game.position().unwrap(), "6/d5/rr4/Rr4/RRr2R/DR1r2 b f1 0/0 *");
-    // Any piece may move, whatever the bird's kind. The bird still blocks its square.
+    // Any piece may move, whatever the kind of the bird's square. The bird still blocks its square.
     assert_eq!(names(game.movers()), "a1 b1 a2 b2 f2 a3");
     assert_eq!(ends(&game, "f2"), "e1 d2 e3 f4");
     assert_eq!(ends(&game, "b1"), "d1 c2");
@@ -276,8 +278,8 @@ const SHUT_IN: &str = "
 
 #[test]
 fn ma_15_neither_can_act() {
-    // The last Ronin returns between them. White has only a4 on a double, and Black, without a duty, has no
-    // legal turn.
+    // The captured Ronin returns to c1, and Black's pieces stay blocked. White's only piece on a double is
+    // a4, so White is skipped. Black, without a duty, has no legal turn.
     let game = after(&drawn(SHUT_IN, "b - 1/0 *"), "+c1@f2");
     assert_eq!(result(&game), ("MA-15", None));
     assert_eq!(game.position().unwrap(), "6/d5/rr4/Rr4/RRr3/DRRr2 - f2 0/0 -");

@@ -25,7 +25,7 @@ fn ma_2_the_printed_board() {
     for at in Square::all() {
         assert_eq!(at.kind() as u8, kind(at.file(), at.rank()), "{at}");
     }
-    // The rules: a triple at Black's left, a double at White's left.
+    // By the rules, there is a triple at Black's left and a double at White's left.
     assert_eq!((square("a1").kind(), square("f6").kind()), (Kind::Triple, Kind::Double));
     // The mirror image would have a double at Black's left.
     assert_eq!(square("f1").kind(), Kind::Double);
@@ -56,7 +56,7 @@ fn ma_3_refuses_any_other_place() {
 #[test]
 fn ma_4_any_six_squares_of_two_rows() {
     let game = start(ADVANCED);
-    // The six squares, and which of them is the Daimyo's: 924 times 6.
+    // There are 924 ways to choose the six squares, and for each 6 ways to choose the Daimyo's.
     assert_eq!(game.count(), 5544);
     let all = actions(&game);
     assert_eq!(all.len(), 5544);
@@ -84,7 +84,7 @@ fn ma_4_refuses_any_other_place() {
     assert_eq!(why(&game, "=b2:a1,c1,d1,e2,f5"), "MA-4 mana-two-rows square=f5");
     assert_eq!(why(&game, "=b2:a1,b2,d1,e2,f2"), "MA-4 mana-square-twice square=b2");
     assert_eq!(why(&game, "=b2:a1,c1,c1,e2,f2"), "MA-4 mana-square-twice square=c1");
-    // By rank, then by file.
+    // Squares are in order by rank, then by file.
     assert_eq!(why(&game, "=b2:a1,a2,d1,e2,f2"), "MA-4 mana-rising-order square=d1 after=a2");
     let white = after(&game, "=b2:a1,c1,d1,e2,f2");
     assert_eq!(why(&white, "=b4:a5,a6,c5,d5,e6"), "MA-4 mana-two-rows square=b4");

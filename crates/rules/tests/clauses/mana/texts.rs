@@ -232,7 +232,7 @@ fn indices_are_dense_and_come_back() {
             };
         }
     }
-    // All ways of setting up, and a good part of the moves.
+    // These are all ways of setting up, and a good part of the moves.
     assert!(seen.len() > 2 * 5544 + 6 + 2000);
 }
 
@@ -244,7 +244,8 @@ fn parts_of_no_action_are_refused() {
     none(&[1477]);
     none(&[13, 13]);
     none(&[13, 1368, 1368]);
-    // From a1 to a1, and to f6; the bird on another kind, and on the square the piece reached.
+    // Moves from a1 to a1 and to f6. Then the bird on a square of another kind, and on the square that the
+    // piece reached.
     none(&[0, 1368]);
     none(&[35, 1368]);
     none(&[13, 1332]);
@@ -258,7 +259,7 @@ fn parts_of_no_action_are_refused() {
     none(&[1412, 1443, 1441, 1444, 1451, 1452]);
 }
 
-/// Always the same number.
+/// A source of chance that always gives this number.
 struct Fixed(u32);
 
 impl Random for Fixed {

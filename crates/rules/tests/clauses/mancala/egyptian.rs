@@ -34,8 +34,8 @@ fn mc_9_the_single_stone_is_banked_even_when_nothing_is_across() {
 
 #[test]
 fn mc_9_stones_of_the_same_sowing_are_included() {
-    // Ten stones from bowl 4 reach 5, 6, the mancala, North's six, and bowl 1, which was empty. North's bowl
-    // 6, across from it, has received a stone of this sowing.
+    // Ten stones from bowl 4 reach bowls 5 and 6, the mancala, North's six bowls, and bowl 1, which was
+    // empty. North's bowl 6, across from bowl 1, has received a stone of this sowing.
     //   . 1 . . . .
     // 0             0
     //   . . . 10 . .
@@ -53,11 +53,11 @@ fn mc_9_no_capture_in_a_bowl_that_held_stones_or_is_the_opponents() {
 
 #[test]
 fn mc_10_the_other_player_banks_the_rest() {
-    // The opponent of the mover ...
+    // The mover's opponent banks the rest ...
     let game = played(at("egyptian", "0 0 0 0 0 1 3 / 5 0 0 1 0 0 2 S"), "6");
     assert_eq!(game.position().unwrap(), "0 0 0 0 0 0 4 / 0 0 0 0 0 0 8 -");
     assert_eq!(result(&game), ("0 1".into(), "MC-10"));
-    // ... or the mover, whose capture emptied the other side.
+    // ... or the mover does, whose capture emptied the other side.
     let game = played(at("egyptian", "1 0 0 0 0 2 0 / 0 0 0 0 3 0 0 S"), "1");
     assert_eq!(game.position().unwrap(), "0 0 0 0 0 0 6 / 0 0 0 0 0 0 0 -");
     assert_eq!(result(&game), ("1 0".into(), "MC-10"));

@@ -29,7 +29,7 @@ fn mc_12_clockwise_the_opponents_mancala_is_skipped() {
 #[test]
 fn mc_12_clockwise_the_own_mancala_gets_a_stone_and_bowl_6_follows() {
     //   1 1 1 1 1 1
-    // 0             0     Bowl 1 to the left: North's six, South's mancala, bowls 6 and 5.
+    // 0             0     Bowl 1 to the left: North's six bowls, South's mancala, bowls 6 and 5.
     //   9 . . . 1 .
     let position = "9 0 0 0 1 0 0 / 1 1 1 1 1 1 0 S";
     assert_eq!(after("ethiopian", position, "1l"), "0 0 0 0 2 1 1 / 2 2 2 2 2 2 0 N");

@@ -152,7 +152,7 @@ impl Seen {
         }
     }
 
-    /// Counts what the last stone brought, by the game after the action.
+    /// Counts what the last stone brought. `game` is the game after the action.
     fn count_turn(&mut self, game: &Mancala, mover: Seat, steps: &[Step]) {
         let last =
             steps.iter().rev().find_map(|step| if let Step::Drop { to } = step { Some(*to) } else { None });

@@ -67,7 +67,7 @@ fn mc_4_the_opponents_mancala_is_skipped() {
     //   1 . . . . 8          2 . . . . .
     for rules in ["general", "egyptian"] {
         assert_eq!(after(rules, "1 0 0 0 0 8 0 / 1 1 1 1 1 1 7 S", "6"), "2 0 0 0 0 0 1 / 2 2 2 2 2 2 7 N");
-        // North skips South's.
+        // North skips South's mancala.
         assert_eq!(after(rules, "1 1 1 1 1 1 7 / 1 0 0 0 0 8 0 N", "6"), "2 2 2 2 2 2 7 / 2 0 0 0 0 0 1 S");
     }
 }
@@ -168,7 +168,7 @@ fn mc_7_stones_left_in_bowls_count_for_nobody_and_stay_in_the_text() {
     assert_eq!(result(&game), ("1 0".into(), "MC-6"));
     assert_eq!((game.score(SOUTH), game.score(NORTH)), (4, 2));
     assert_eq!((actions(&game), game.count()), (String::new(), 0));
-    // The stones left may be the winner's or the mover's.
+    // The stones left may also be the winner's.
     let game = played(at("general", "0 0 0 0 2 0 3 / 0 0 0 0 0 1 1 N"), "6");
     assert_eq!(game.position().unwrap(), "0 0 0 0 2 0 3 / 0 0 0 0 0 0 2 -");
     assert_eq!((actions(&game), game.count()), (String::new(), 0));

@@ -32,7 +32,7 @@ fn md_8_a_jump_goes_over_one_hunter_in_a_straight_line() {
 
 #[test]
 fn md_8_outside_fields_count() {
-    // From c4 over c5 to A, and from D over a3 to b3.
+    // Tigers can jump from c4 over c5 to A, and from D over a3 to b3.
     let board = "  .
            . . h . .
            . . T . .
@@ -44,7 +44,7 @@ fn md_8_outside_fields_count() {
     assert_eq!(actions(&game), "D-b3 c4-A");
     let game = played(game, "c4-A D-b3");
     assert_eq!((names(game.tigers()).as_str(), game.hunters().len()), ("b3 A", 0));
-    // From A over c5 to c4.
+    // A tiger can jump from A over c5 to c4.
     let board = "  T
            . . h . .
            . . . . .
@@ -168,7 +168,8 @@ fn md_12_no_plain_step_between_beating_actions() {
 
 #[test]
 fn md_13_a_mandua_cannot_be_put_off() {
-    // c2 jumps d2 and lands between e1 and e3: three. If the pair stayed, the tiger could jump on for more.
+    // c2 jumps d2 and lands between e1 and e3, which beats three. If that pair stayed, the tiger could jump
+    // on and beat more.
     let board = "  .
            . . h . .
            . . . h .
@@ -183,7 +184,7 @@ fn md_13_a_mandua_cannot_be_put_off() {
 
 #[test]
 fn md_13_no_mandua_need_be_sought() {
-    // c2-c3 would beat b3 and d3, and then e4 is out of reach: two. a3 jumps b3, d3 and e4: three.
+    // c2-c3 would beat only two, b3 and d3: e4 is then out of reach. a3 beats three by jumping b3, d3 and e4.
     let board = "  .
            . . . . .
            . . . . h

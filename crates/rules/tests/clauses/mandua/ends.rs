@@ -24,7 +24,7 @@ fn md_23_the_last_removal_wins_at_once() {
 
 #[test]
 fn md_23_no_tiger_can_move() {
-    // Tigers on A and a1. Hunter closes c4 behind c5, and then both tigers are locked in.
+    // Tigers are on A and a1. Hunter closes c4 behind c5, and then both tigers are locked in.
     let board = "  T
            . . h . .
            . . . . .
@@ -59,7 +59,8 @@ fn md_24_the_maharaja() {
 
 #[test]
 fn md_24_a_putt() {
-    // Hunters on a1 and a2. The tiger's move c2-b2 takes their last field. It beats nothing.
+    // Hunters are on a1 and a2. The tiger's move c2-b2 takes the last field that they could move to, and
+    // beats nothing.
     let board = "  .
            . . . . .
            . . . . .
@@ -96,7 +97,7 @@ fn md_25_all_hunters_beaten() {
            . . . . .
            . . . . .
                .";
-    // At a strict table too, before any objection, and even though Tiger announced nothing.
+    // A strict game ends too, before any objection, and even though Tiger announced nothing.
     for game in [guided(board, "0 t +1"), strict(board, "0 t -")] {
         let game = played(game, "a3-c3");
         assert_eq!((end(&game).as_str(), game.score(TIGER)), ("MD-25 mandua-all-beaten 1", 25));
@@ -105,7 +106,7 @@ fn md_25_all_hunters_beaten() {
     assert_eq!(state(&played(guided(board, "1 t +1"), "a3-c3")), "h -");
 }
 
-/// Far apart: Hunter can circle a1, b1, b2, a2 and Tiger e5, d5, d4, e4.
+/// Two pieces far apart: the hunter can circle on a1, b1, b2 and a2, and the tiger on e5, d5, d4 and e4.
 const APART: &str = "
         .
     . . . . T
@@ -155,8 +156,8 @@ fn md_26_an_objection_belongs_to_hunters_turn() {
 
 #[test]
 fn md_26_any_other_end_comes_first() {
-    // The tiger's circle is next to c5 here. It moves to A on the ninety-ninth turn, and c5 can be closed
-    // behind it.
+    // Here the tiger's circle is next to c5. On the ninety-ninth turn, the tiger moves to A, and a hunter can
+    // close c5 behind it.
     let board = "  .
            . T . h h
            . . h h .

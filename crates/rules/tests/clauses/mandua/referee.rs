@@ -52,7 +52,7 @@ fn md_16_tiger_may_err() {
 fn md_15_a_strict_position_can_be_looked_at_as_a_guided_one() {
     let guided = played(picture_10(), "say1").guided();
     assert_eq!((state(&guided).as_str(), actions(&guided).as_str()), ("t +2", "a2-c2 d3-d1"));
-    // Within a turn: what can still be beaten.
+    // Within a turn, the guided position shows what can still be beaten.
     assert_eq!(state(&played(picture_10(), "say2 a2-c2").guided()), "t +1");
     assert_eq!(state(&played(picture_10(), "C-c1").guided()), "h -");
 }

@@ -22,7 +22,7 @@ fn md_21_the_third_same_move_loses() {
 
 #[test]
 fn md_22_tigers_run_loses_at_once() {
-    // Tiger plays e5-d5 for the third time, while Hunter goes round a square. At a strict table too, before
+    // Tiger plays e5-d5 for the third time, while Hunter goes round a square. A strict game ends too, before
     // any objection.
     let moves = "e5-d5 a1-b1 d5-e5 b1-b2 e5-d5 b2-a2 d5-e5 a2-a1";
     for game in [guided(APART, "0 t -"), strict(APART, "0 t -")] {

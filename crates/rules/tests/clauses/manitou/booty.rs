@@ -16,7 +16,7 @@ fn mn_25_the_smaller_total_of_tepees_and_buffaloes() {
     }
 }
 
-/// As [`after_first_hunt`], with tiles that are neither tepees nor buffaloes.
+/// Like [`after_first_hunt`], but with tiles that are neither tepees nor buffaloes.
 fn cylinders() -> Manitou {
     let mut game = start("manitou");
     hunt(
@@ -133,7 +133,7 @@ fn fourth_hunt(tiles: &str, plans: [&str; 2]) -> Manitou {
     game
 }
 
-/// As [`MIRRORED_HEROES`], but seat 1 plays its 10 to ground 2.
+/// Like [`MIRRORED_HEROES`], but seat 1 plays its 10 to ground 2.
 ///
 /// ```text
 ///            ground 1   ground 2   ground 3

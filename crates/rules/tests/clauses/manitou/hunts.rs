@@ -72,7 +72,7 @@ fn mn_6_tiles_by_ground() {
         refused(&game, "tiles:t1,t1,t1|t1,t1,t1,t1|b1,b1,b1"),
         "MN-6 manitou-tiles-number ground=3 number=4 given=3"
     );
-    // The bag has four threes of each kind.
+    // The bag has only four tiles with three tepees.
     assert_eq!(
         refused(&game, "tiles:t3,t3,t3|t3,b1,b1,b1|t3,b1,b1,b1"),
         "MN-6 manitou-tiles-bag tile=manitou-tepee-3 number=4"

@@ -86,7 +86,8 @@ fn mn_30_a_guess_has_the_view_it_was_made_from() {
 /// Every possible hand of another seat is guessed as often as its cards can be arranged.
 #[test]
 fn mn_30_guesses_are_uniform() {
-    // The first hunt: seat 0 has played six of its eight cards, and may hold 55 pairs of the other 11.
+    // In the first hunt, seat 0 has played six of its eight cards, and may hold any of the 55 pairs of the
+    // other 11.
     let random = &mut Numbers::new(7);
     let mut game = Manitou::new(Spec::default());
     while !matches!(game.public().phase(), Phase::Play(_)) || game.public().hand_size(Seat::FIRST) > 2 {
@@ -303,7 +304,7 @@ fn events(before: &Manitou, action: Action, after: &Manitou) -> Vec<&'static str
     events
 }
 
-/// As [`next`], but each seat chooses all its heroes if it can, and otherwise none, so that hands can get
+/// Like [`next`], but each seat chooses all its heroes if it can, and otherwise none, so that hands can get
 /// stuck.
 fn stubborn(game: &Manitou, random: &mut Numbers) -> Option<Action> {
     let Phase::Choose(seat) = game.public().phase() else { return next(game, random) };

@@ -53,7 +53,7 @@ fn mn_22_a_tomahawk_taken_in_this_hunt_does_not_count_in_it() {
     // ```text
     //            ground 1        ground 2    ground 3
     // seat 0     9 10            8           heroes, each against one of its kind
-    // seat 1                     4 5         6, and those
+    // seat 1                     4 5         6, and the same heroes
     // ```
     // In ground 2, seat 0's sum is 8, or 9 with one tomahawk, against 9. A tomahawk taken in ground 1 would
     // make it 10.

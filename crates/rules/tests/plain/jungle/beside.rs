@@ -10,7 +10,7 @@ use crate::{
     perft::Check,
 };
 
-/// Plays games of every spec, this many times as many as in the ordinary run.
+/// Plays games of every spec: `times` times as many as the ordinary run.
 pub(crate) fn games(times: u32) {
     let mut tally = Tally::default();
     let plan = Plan { games: 800 * times, texts: 3000 * times, plies: 1000 };
@@ -25,7 +25,7 @@ pub(crate) fn perft(check: Check) {
     check.of::<jungle::Jungle, Jungle>(|_| true);
 }
 
-/// Two animals or more, up to all, near each other.
+/// The text of a position with random animals near each other, from a few to all.
 fn text(_: &str, dice: &mut Dice) -> String {
     let (first, last) = *dice.pick(&[(0, 8), (0, 8), (2, 6), (5, 8)]);
     let mut free: Vec<Square> = squares(7, 9).filter(|&(_, rank)| (first..=last).contains(&rank)).collect();

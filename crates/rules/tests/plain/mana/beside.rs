@@ -10,7 +10,7 @@ use crate::{
     perft::Check,
 };
 
-/// Plays games of every spec, this many times as many as in the ordinary run.
+/// Plays games of every spec: `times` times as many as the ordinary run.
 pub(crate) fn games(times: u32) {
     for options in ["", ":bird=spirit", ":setup=advanced", ":setup=advanced,bird=spirit"] {
         let spec = format!("mana{options}");
@@ -30,7 +30,7 @@ pub(crate) fn perft(check: Check) {
     check.of::<mana::Mana, Mana>(|_| true);
 }
 
-/// Pieces crowded into a part of the board, so that some are blocked.
+/// The text of a position whose pieces are crowded into a part of the board, so that some are blocked.
 fn text(_: &str, dice: &mut Dice) -> String {
     let (files, ranks) = *dice.pick(&[(6, 6), (6, 6), (6, 2), (4, 3), (3, 4), (5, 4)]);
     let mut free: Vec<Square> = squares(files, ranks).collect();

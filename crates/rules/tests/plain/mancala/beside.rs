@@ -9,7 +9,7 @@ use crate::{
     perft::Check,
 };
 
-/// Plays games of every spec, this many times as many as in the ordinary run.
+/// Plays games of every spec: `times` times as many as the ordinary run.
 pub(crate) fn games(times: u32) {
     for (rules, endings) in [
         ("general", ["MC-6"].as_slice()),
@@ -28,8 +28,8 @@ pub(crate) fn games(times: u32) {
     }
 }
 
-/// Counts action sequences; with both implementations at length, every rule set with few, the usual and many
-/// stones.
+/// Counts action sequences. The long run with both implementations covers every rule set with few, the usual
+/// and many stones.
 pub(crate) fn perft(check: Check) {
     check.of::<mancala::Mancala, Mancala>(|spec| {
         let stones = spec.split(['=', ',']).next_back().and_then(|stones| stones.parse().ok()).unwrap_or(4);
@@ -49,7 +49,7 @@ fn a_position_comes_back() {
     );
 }
 
-/// Bowls with few stones, so that ends, skipped turns and repetitions are near.
+/// The text of a position with few stones, so that ends, skipped turns and repetitions are near.
 fn text(_: &str, dice: &mut Dice) -> String {
     let most = *dice.pick(&[2, 3, 3, 5, 9, 14]);
     let gaps = 1 + dice.below(4);

@@ -11,7 +11,7 @@ use crate::{
     perft::Check,
 };
 
-/// Plays games of every spec, this many times as many as in the ordinary run.
+/// Plays games of every spec: `times` times as many as the ordinary run.
 pub(crate) fn games(times: u32) {
     for referee in ["guided", "strict"] {
         for start in ["cages", "corners", "cross"] {
@@ -60,7 +60,8 @@ fn worked_positions() {
     guided(&pictures.replace("t -", "t +12"), "c4-d4", "1hh2/h2Th/h1h1h/h2hh/1hhTh T--T 10 t +10");
 }
 
-/// Few or many hunters, some still to be placed. The stated total is right if the text can state it.
+/// The text of a position with few or many hunters, some of them still to be placed. If the text can state a
+/// total, it states the right one.
 fn text(spec: &str, dice: &mut Dice) -> String {
     let mut free: Vec<Square> = squares(5, 5).collect();
     let mut men = Men::new();
