@@ -190,7 +190,7 @@ pub(crate) fn similar_game(spec: &str) -> Option<&'static str> {
 impl Reason {
     /// A file could not be read or written.
     pub(crate) fn file(file: &Path, error: &io::Error) -> Reason {
-        Reason::File { file: file.display().to_string(), error: error.to_string() }
+        Reason::File { file: file.display().to_string(), error: advice(error) }
     }
 
     /// An endgame table could not be read. The error already names its file.
@@ -204,6 +204,23 @@ impl Reason {
     }
 }
 
+/// What is wrong with a file or folder and what to do. The system's own words, such as "File exists (os error 17)",
+/// say neither.
+fn advice(error: &io::Error) -> String {
+    let sentence = match error.kind() {
+        io::ErrorKind::NotFound => "There is no such file or folder. Check the name.",
+        io::ErrorKind::PermissionDenied => "Your account has no permission for it. Choose another place.",
+        io::ErrorKind::AlreadyExists => "Something with this name is already there. Choose another name.",
+        io::ErrorKind::IsADirectory => "This is a folder. Name a file.",
+        io::ErrorKind::NotADirectory => "One of these names is a file, not a folder. Choose another folder.",
+        io::ErrorKind::ReadOnlyFilesystem => "Nothing can be written there. Choose another place.",
+        io::ErrorKind::StorageFull => "The disk is full. Make room, or choose another place.",
+        io::ErrorKind::InvalidFilename => "This name is too long. Choose a shorter one.",
+        _ => return error.to_string(),
+    };
+    sentence.to_owned()
+}
+
 /// Refusals in JSON: `{"error":{"code","clause","message"}}`. If there are several, `faults` lists them all.
 pub(crate) fn error_object(refusals: &[Refusal]) -> Value {
     let mut value = json!({"error": refusals.first().map(Refusal::object)});
@@ -215,6 +232,8 @@ pub(crate) fn error_object(refusals: &[Refusal]) -> Value {
 
 #[cfg(test)]
 mod tests {
+    use std::{fs, io};
+
     use super::Reason;
 
     #[test]
@@ -222,6 +241,18 @@ mod tests {
         for code in Reason::CODES {
             assert!(code.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'), "{code}");
         }
+    }
+
+    #[test]
+    fn errors_of_files_name_the_next_step() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        fs::write(&file, "").unwrap();
+        let message = |error: io::Error| Reason::file(&file, &error).to_string();
+        assert!(message(fs::read(file.join("inside")).unwrap_err()).ends_with("Choose another folder."));
+        assert!(message(fs::create_dir(&file).unwrap_err()).ends_with("Choose another name."));
+        assert!(message(fs::read(folder.path()).unwrap_err()).ends_with("Name a file."));
+        assert!(message(fs::read(folder.path().join("none")).unwrap_err()).ends_with("Check the name."));
     }
 
     #[test]

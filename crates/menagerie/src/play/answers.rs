@@ -19,7 +19,7 @@ use crate::{
 /// If there are more legal actions than this, only their beginnings are listed.
 const MAX_LISTED: usize = 100;
 /// The maximum number of characters of a typed text that an answer repeats.
-const MAX_TYPED: usize = 100;
+pub(super) const MAX_TYPED: usize = 100;
 /// The width, in the list of commands, of a command and its argument.
 const COMMAND_WIDTH: usize = 20;
 

@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use book::Book;
+use book::{Book, printable};
 use players::SearchContext;
 use rules::{Illegal, Seat, Viewer, catalog::AnyGame, record::Standing};
 use table::LocalTable;
 
 use super::{
-    answers::numbered,
+    answers::{MAX_TYPED, numbered},
     command::{Command, continuations, similar},
     input::{Input, Line},
     remarks,
@@ -293,13 +293,24 @@ impl<'a> Session<'a> {
         Ok(true)
     }
 
-    /// Prints how a text can be continued to a legal action, or why it is not legal.
+    /// Prints how a text can be continued to a legal action, or why it is not one.
     fn explain(&mut self, illegal: &Illegal, text: &str, legal: &[String]) -> Result {
         let parts = continuations(legal, text);
         if !parts.is_empty() {
             return self.say("terminal-continues", &[("text", text), ("parts", &parts.join("  "))]);
         }
-        self.screen.sentence(&Refusal::by_rules(self.book, illegal).text())?;
+        if let Some(number) = text.parse::<u64>().ok().filter(|_| numbered(legal)) {
+            let (number, count) = (number.to_string(), legal.len().to_string());
+            return self.say("terminal-no-number", &[("number", &number), ("count", &count)]);
+        }
+        match legal.first().filter(|_| illegal.key() == ACTION_FORM) {
+            // The rules know only all forms that actions of the game can have. Here, some are impossible.
+            Some(example) => {
+                let sentence = self.book.say(ACTION_FORM, &[("text", &printable(text, MAX_TYPED)), ("expected", example)]);
+                self.screen.sentence(&format!("{sentence} ({})", illegal.clause()))?;
+            }
+            None => self.screen.sentence(&Refusal::by_rules(self.book, illegal).text())?,
+        }
         match similar(legal, text) {
             Some(action) => self.say("terminal-meant", &[("text", &format!("{BOLD}{action}{BOLD:#}"))])?,
             None if illegal.key() == ACTION_FORM => {

@@ -140,7 +140,8 @@ fn beside(canvas: &mut Canvas, game: &Mana, perspective: Perspective<'_>) {
         Duty::Over => return,
         Duty::Kind(kind) => {
             let steps = (kind as usize).to_string();
-            ("terminal-duty", book.say("terminal-steps", &[("strokes", strokes(kind)), ("steps", &steps)]))
+            let sentence = if kind == Kind::Single { "terminal-one-step" } else { "terminal-steps" };
+            ("terminal-duty", book.say(sentence, &[("strokes", strokes(kind)), ("steps", &steps)]))
         }
     };
     canvas.put(x, middle, &book.name(title), Style::new().bold());
