@@ -12,7 +12,9 @@ export class Refused extends Error {
   }
 }
 
-/** The refusal to show for an error. Any other error is a fault of the page or the browser, and is logged. */
+/**
+ * The refusal to show for an error. An error that is not `Refused` is a fault in the page, and is reported.
+ */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refused) return error.refusal;
   reportError(error);
