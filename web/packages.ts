@@ -3,9 +3,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-// The lock file names a package by its folder.
+// The package's folder in the path of a module: the lock file lists packages by their folders.
 const inFolder = /^.*?(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//;
-// What the bundlers add to a page belongs to no file.
+// Modules that the bundlers add have no file. Their names begin with a null character.
 const added = /^\0(vite|rolldown)\//;
 
 interface Locked {
@@ -15,7 +15,7 @@ interface Locked {
 }
 
 // Lists the packages of all modules and files in the page. Each line has a name, a version, a licence and a
-// SHA-512, with tabs between.
+// SHA-512, separated by tabs.
 export function listPackages(list: string, lockFile: string): Plugin {
   return {
     name: 'list-packages',

@@ -15,7 +15,7 @@ export function serviceWorker(source: string): Plugin {
       [publicFolder, target] = [config.publicDir, config.build.target];
     },
     generateBundle: {
-      // Only then index.html is there.
+      // Run after the other plugins: index.html does not exist before.
       order: 'post',
       async handler(_options, bundle) {
         const files = new Map<string, string | Uint8Array>();
@@ -36,7 +36,7 @@ export function serviceWorker(source: string): Plugin {
           publicDir: false,
           logLevel: 'warn',
           define: {
-            // Hosts answer the folder with index.html.
+            // Hosts serve index.html at the address of its folder.
             FILES: JSON.stringify(names.map((name) => (name === 'index.html' ? './' : name))),
             VERSION: JSON.stringify(hash.digest('hex').slice(0, 16)),
           },

@@ -18,7 +18,7 @@ const absolute: Plugin = {
 };
 
 export default defineConfig({
-  // The files find each other wherever they lie. `menagerie site` writes them below any path.
+  // Relative addresses: `menagerie site` writes files that work below any path.
   base: './',
   plugins: [
     svelte(),
@@ -28,7 +28,7 @@ export default defineConfig({
   ],
   resolve: { alias: { $lib: at('./src/lib') } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  // The book lies beside the page.
+  // The page imports the rule books from `book/`, which lies beside this folder.
   server: {
     fs: { allow: [at('..')] },
     proxy: {

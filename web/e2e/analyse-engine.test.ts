@@ -13,10 +13,10 @@ const engine = (page: Page) => page.getByRole('region', { name: say('page-analys
 /** What the engine has drawn on the board. */
 const drawn = (page: Page) => page.locator('.drawings > g').count();
 
-/** How many plies of a random game are reviewed: enough for a mistake. */
+/** How many plies of a random game are reviewed: enough to contain a mistake. */
 const LENGTHS: Record<string, number> = { mancala: 14, mana: 8, jungle: 12, mandua: 16, manitou: 19 };
 
-/** The beginning of a random game, which holds mistakes. */
+/** The record of a random game's first plies, which contain mistakes. */
 function randomGame(game: string): string {
   const players = ['--player', 'random', '--player', 'random'];
   const arguments_ = ['selfplay', game, '--games', '1', '--seed', '3', ...players];
@@ -50,7 +50,7 @@ it('the engine shows the best lines, plays them, and marks the best action on th
   await lines.nth(1).getByRole('button').nth(1).click();
   await eventually(() => tree(page).getByRole('button').count()).toBe(3);
   await page.reload();
-  // The engine is still on, and asks for as many lines.
+  // After the reload, the engine is still on and shows as many lines as before.
   await eventually(() => lines.count()).toBe(3);
   await button(page, 'page-analyse-engine').click();
   expect(await lines.count()).toBe(0);
@@ -87,7 +87,7 @@ it('larger tables are offered with their size, and prove every line', async () =
   await offer.click();
   await eventually(() => proven.count()).toBe(8);
   expect(await violations(page)).toEqual([]);
-  // With three animals, the small tables know everything.
+  // With three animals, the small endgame tables are enough to prove every value.
   await open(page, '7/2w4/7/7/7/7/7/2W1C2/7 o -');
   await engine(page)
     .getByText(/\(proven\)$/)
@@ -163,7 +163,7 @@ it('on a phone, what the engine says and what is noted stand below the board', a
   expect(await violations(page)).toEqual([]);
   await button(here, 'page-analyse-main').tap();
   await here.waitFor({ state: 'detached' });
-  // A hint is shown on the board, so it closes the menu.
+  // The hint is shown on the board, so asking for it closes the menu.
   await menu.tap();
   await button(page, 'page-analyse-engine').tap();
   await button(page, 'page-hint').tap();

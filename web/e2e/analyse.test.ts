@@ -21,7 +21,7 @@ const told = (page: Page) =>
       }),
     );
 
-/** `a3-a4 a7-a6` in Jungle and, instead of the second, `g7-g6`. */
+/** Plays `a3-a4 a7-a6` in Jungle, then goes back and plays `g7-g6` instead of the second action. */
 async function branch(page: Page) {
   await page.goto('/analyse/jungle');
   await point(page, 'a3', 'a4');

@@ -12,12 +12,12 @@ interface Axe {
   run: (options: object) => Promise<{ violations: { id: string; nodes: Finding[] }[] }>;
 }
 
-/** The accessibility violations that axe finds on a page: by all of its rules, or by some. */
+/** The accessibility violations that axe finds on a page. Without `rules`, it checks all of its rules. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const found = await page.evaluate(
     (options) => (globalThis as unknown as { axe: Axe }).axe.run(options),
-    // What passes is not described: that would take most of the time.
+    // Ask for the failures only: describing what passes would take most of the time.
     {
       resultTypes: ['violations'],
       preload: false,

@@ -35,7 +35,7 @@ export class Cable {
     for (const end of this.#ends) end.pause();
   }
 
-  /** Works again: new connections get through. Data that was on its way is lost. */
+  /** Makes the cable work again for new connections. Data that was on its way is lost. */
   mend(): void {
     for (const end of this.#ends) end.destroy();
     this.#state = 'whole';

@@ -148,7 +148,7 @@ it('a text that is not a link to a table is refused', async () => {
 });
 
 it('a page that failed to load can be retried', async () => {
-  // With a copy of the page in the browser, no part of it fails to load.
+  // Block service workers: with their copy of the page, no part of it would fail to load.
   const { context, page } = await guest(browser, server, { serviceWorkers: 'block' });
   await page.goto('/');
   await page.locator('a[href="/new/mana"]').first().waitFor();

@@ -8,7 +8,7 @@ import { openMenu, plies } from './tables';
 import { button, DECIDED, say } from './words';
 
 const ours = (page: Page) => page.locator('.board').first().waitFor();
-/** For how many milliseconds no tab has shown the only game of this device, or changed it. */
+/** The milliseconds since a tab last showed or changed the only game on this device. */
 const unseen = () =>
   new Promise<number>((found) => {
     indexedDB.open('menagerie').onsuccess = ({ target }) => {
@@ -60,7 +60,7 @@ it('is one game in two tabs', async () => {
   await ours(other);
   await playUntil(page, keyboard, 3, async () => (await plies(page)) >= 2);
   await eventually(() => plies(other)).toBe(await plies(page));
-  // Both act at once: one is told that the other was faster, and both show the same.
+  // Both tabs act at once. One may be told that the other was faster, but both end up with the same game.
   await Promise.all(
     [page, other].map((tab, seed) => playUntil(tab, mouse, seed, async () => (await plies(tab)) >= 6)),
   );
@@ -168,7 +168,7 @@ it('has clocks, which stop while nothing shows the game', async () => {
   await page.clock.fastForward('01:00:00');
   await page.clock.runFor(6_000);
   await eventually(minutes).toBeGreaterThanOrEqual(4);
-  // In steps, so that the page can note each time that it still shows the game.
+  // Let the time pass in steps, so that the page can note after each step that it still shows the game.
   const over = page.locator('.result', { hasText: say('page-end-time', { whose: 'yours' }) });
   for (let half = 0; half < 13 && (await over.count()) === 0; half++) {
     await page.clock.runFor(30_000);

@@ -5,7 +5,7 @@ import { begin, guest } from './server';
 import { browser, server, eventually } from './setup';
 import { ANY, button, heading, like } from './words';
 
-// The game has begun: the viewer chooses cards, or sees the list of moves.
+// What the page shows only once the game has begun: the list of moves, or cards to choose.
 const BEGUN = '.moves, section li > button';
 
 /** A host of Big Manitou and the link for a friend. */

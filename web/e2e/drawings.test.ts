@@ -15,7 +15,7 @@ const drawn = (page: Page) =>
 const looks = (page: Page) => eventually(() => drawn(page));
 const cell = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`);
 const spoken = (page: Page) => page.locator('.place > [aria-live]').textContent();
-/** The number of plies in the record, with those of its variations. */
+/** The number of plies in the record, including those of its variations. */
 const plies = async (page: Page) => (await tree(page).getByRole('button').count()) - 1;
 
 async function middle(page: Page, name: string) {
@@ -75,11 +75,11 @@ it('the right mouse button draws arrows and circles, which a reload keeps', asyn
   await draw(page, 'g7');
   await page.keyboard.up('Alt');
   await looks(page).toEqual(['green', 'red', 'blue', 'yellow']);
-  // Nothing was picked, and nothing is drawn to where there is no board.
+  // Drawing has picked nothing. An arrow that ends outside the board is not drawn.
   expect(await page.locator('.cell.chosen').count()).toBe(0);
   await draw(page, 'c7', { x: 1200, y: 400 });
   await looks(page).toEqual(['green', 'red', 'blue', 'yellow']);
-  // What is drawn again disappears.
+  // Drawing the same arrow again removes it.
   await draw(page, 'a7', 'a4');
   await looks(page).toEqual(['red', 'blue', 'yellow']);
   expect(await spoken(page)).toContain('green');

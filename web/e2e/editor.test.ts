@@ -175,7 +175,7 @@ it('in Big Manitou, a hunt is set up as one seat sees it, and analysed from ther
   await button(page, 'page-editor').click();
   const card = (name: string, place: string) =>
     button(page, 'page-hunt-own-card', { card: say(name), place });
-  // Fish, who looks, has played the Scout, and Hawk a hunter.
+  // Fish, whose view is set up, has played the Scout. Hawk has played a hunter.
   const [fish, hawk] = [say('page-tribe-0'), say('page-tribe-1')];
   await page
     .getByRole('combobox', { name: say('page-hunt-card', { player: fish }) })
@@ -193,7 +193,7 @@ it('in Big Manitou, a hunt is set up as one seat sees it, and analysed from ther
     await card(name, 'aside').first().click();
   await page.getByText(say('page-editor-legal', { player: fish })).waitFor();
   expect(await violations(page)).toEqual([]);
-  // There are not so many tiles of one kind.
+  // The game has fewer than five tiles of one kind.
   const tiles = page.getByRole('combobox', { name: like('page-hunt-tile', { ground: ANY, number: ANY }) });
   for (let i = 0; i < 5; i++) await tiles.nth(i).selectOption('b3');
   await clauses(page).toEqual(['MN-6']);

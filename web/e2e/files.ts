@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { PROGRAM } from './server';
 
-/** Where the files lie on their host. */
+/** The path of the files on their host. */
 const UNDER = '/some/where/';
 
-/** As on a simple host, a module of WebAssembly has no type of its own. */
+/** The media types that the host knows. Like many simple hosts, it knows none for WebAssembly. */
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -52,7 +52,7 @@ export class Site {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${UNDER}`;
   }
 
-  /** Changes a file, which must have such a text. */
+  /** Replaces the first match of `from` in a file. Throws if there is none. */
   change(name: string, from: RegExp, to: string): void {
     const file = join(this.folder, name);
     const text = readFileSync(file, 'utf8');

@@ -10,7 +10,7 @@ import { say } from './words';
 
 /** How many times slower than this machine the page runs. */
 const SLOWDOWN = 4;
-/** How long each game is played, in milliseconds. */
+/** For how long each game is played, in milliseconds. */
 const LASTS = 20_000;
 
 const LOOKS = {
@@ -42,7 +42,7 @@ function watchFrames() {
   Object.assign(globalThis, { frames });
 }
 
-/** Says how long the frames took that were recorded. */
+/** Prints how long the recorded frames took. */
 async function tell(page: Page, what: string) {
   const { gaps, long } = await page.evaluate(() => (globalThis as unknown as { frames: Frames }).frames);
   gaps.sort((a, b) => a - b);

@@ -39,8 +39,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
         found.push(`outside: ${name(element)}`);
       for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
         const clip = getComputedStyle(at);
-        // A box may clip what is too wide and still scroll what is too high, so check each direction by
-        // itself.
+        // A box may clip content that is too wide and still scroll content that is too high, so check each
+        // direction separately.
         const [across, down] = [clip.overflowX === 'hidden', clip.overflowY === 'hidden'];
         if (!across && !down) continue;
         const frame = at.getBoundingClientRect();

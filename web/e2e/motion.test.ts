@@ -14,7 +14,7 @@ const counts = (page: Page) =>
     .locator('[data-count]')
     .evaluateAll((all) => all.map((one) => `${one.getAttribute('data-count')}:${one.textContent}`).join(' '));
 
-/** A page with motion, on which time stands still from the first action on. */
+/** A page with motion, on which a test can stop the time with `stopTime`. */
 async function moving(reducedMotion: 'no-preference' | 'reduce' = 'no-preference') {
   const { context, page, faults } = await guest(browser, server, { reducedMotion, speed: 'normal' });
   await page.clock.install();

@@ -34,7 +34,7 @@ it('can be installed', async () => {
   expect([errors, JSON.parse(data ?? '').name]).toEqual([[], 'Menagerie']);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
-  // Browsers ask for these again and again.
+  // Browsers request these two files again and again to find updates.
   const fields = await page.evaluate(() =>
     Promise.all(
       ['sw.js', 'manifest.webmanifest'].map(async (file) => {
@@ -129,7 +129,7 @@ it('works as static files below any path', async () => {
   expect(
     await other.locator('#MA-5').evaluate((clause) => clause.getBoundingClientRect().top),
   ).toBeGreaterThan(0);
-  // The engine's workers ask the page itself whether to go on.
+  // Ignore blob addresses: the engine's workers request one from the page to learn whether to go on.
   const foreign = asked.filter((url) => !url.startsWith('blob:') && !url.startsWith(site.url));
   expect([site.missed, foreign, faults]).toEqual([[], [], []]);
   await context.close();
@@ -166,7 +166,7 @@ it('keeps no files of two builds together', async () => {
 it('offers a newer version, and loads it when asked', async () => {
   const site = await Site.open();
   const { context, page, faults } = await guest(browser, site);
-  /** Puts a newer build in the place of the other. */
+  /** Replaces the build on the host with a newer one. */
   const deploy = (version: string, title: string) => {
     site.change('sw.js', /\b[0-9a-f]{16}\b/, version);
     site.change(
@@ -189,14 +189,14 @@ it('offers a newer version, and loads it when asked', async () => {
   await page.reload();
   await page.getByText(say('page-update')).waitFor();
   await friend.getByText(say('page-update')).waitFor();
-  // Nothing has changed yet, and nobody was interrupted.
+  // Both windows still show the old build, because nobody has asked for the new one.
   await friend.reload();
   expect([await build(page), await build(friend)]).toEqual(['first', 'first']);
 
   await load(page).click();
   await eventually(() => build(page)).toBe('second');
   expect(await load(page).count()).toBe(0);
-  // The other window goes on with its own files, until somebody asks there, too.
+  // The other window keeps its own files until somebody asks for the new build there, too.
   expect(await build(friend)).toBe('first');
   expect((await copies(page)).map(([name]) => name)).toContain(first?.[0]);
   await friend.locator('header a').first().click();

@@ -8,7 +8,7 @@ import type { Check, FromPocket, ToPocket } from '../src/lib/wire/types';
 import type { Pocket } from './pocket.page';
 import { browser as launch, PROGRAM } from './server';
 
-/** The depths of the perft table that have more sequences take too long here, and are left out. */
+/** The largest perft count that is checked here. Depths with more sequences would take too long. */
 const MOST_SEQUENCES = 2_000_000;
 /** The engine in the page searches at least this share of the program's nodes a second. */
 const LEAST_SPEED = 0.55;
@@ -91,7 +91,7 @@ it('answers clicks while it thinks, and gives a search up at once', async () => 
     `an answer during a search: ${answered} ms; until its worker has ended: ${Math.round(stopped)} ms`,
   );
   expect(answered).toBeLessThan(100);
-  // Chromium would let the worker compute for two seconds more.
+  // Chromium alone would let an ended worker compute for two more seconds.
   expect(stopped).toBeLessThan(1000);
 });
 
@@ -124,7 +124,7 @@ it('loads the data of a game only when a computer thinks in that game', async ()
   const loaded: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // The development server answers with the address of the file, too: then there is a query.
+    // Ignore requests with a query: there, the development server sends only the address of the file.
     if (pathname.includes('/module/data/') && search === '') loaded.push(pathname.replace(/.*\//, ''));
   });
   const expected = [];
@@ -195,7 +195,7 @@ it('throws the dice of the vectors', async () => {
   }
 });
 
-/** Searches some positions in the page. Says for each whether its whole budget was used, and the nodes a second. */
+/** Searches some positions in the page: for each, whether the budget was used up, and the nodes a second. */
 const searches = (spec: string, nodes: number) =>
   page.evaluate(
     async ({ spec, nodes }) => {
@@ -238,8 +238,8 @@ it.each([
       NaN
     );
   };
-  // Other work on the machine can slow down any search. So the fastest search of each position counts, and the
-  // fastest run of the program. Beside such work this favours the page a little.
+  // Other work on the machine can slow down any search. So the fastest search of each position counts, and
+  // the fastest run of the program. On a busy machine, this favours the page a little.
   let best = await searches(spec, nodes);
   let [here, there] = [median(best), native()];
   for (let round = 1; round < 6 && here < LEAST_SPEED * there; round += 1) {

@@ -125,7 +125,7 @@ it.each<[string, boolean, ((module: Route) => Promise<void>) | null]>([
   ],
   ['by the server, where the browser cannot run the engine', false, (module) => module.abort()],
 ])('the positions of a record are analysed %s', async (_, engine, change) => {
-  // A copy of the page in the browser would have the module already.
+  // Block service workers: their copy of the page would contain the module already.
   const { context, page, faults } = await guest(browser, server, { serviceWorkers: 'block' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

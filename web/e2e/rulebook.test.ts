@@ -30,7 +30,7 @@ describe.each(GAMES)('the rule book of %s', (game) => {
       await steps.nth(count - 1).click();
       await eventually(() => steps.nth(count - 1).getAttribute('aria-current')).toBe('step');
     }
-    // Nothing is wider than the page, and nothing failed.
+    // Nothing is wider than the page, and no error was logged.
     const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect([wider, faults]).toEqual([false, []]);
     await context.close();

@@ -90,7 +90,7 @@ export const scenes: Scene[] = [
   {
     name: 'privacy',
     show: async (page) => {
-      // Going on too early would cut the sign-in off, and this page signs nobody in.
+      // Wait until the home page has signed the guest in: the privacy page would interrupt that.
       const known = page.waitForResponse('**/api/me');
       await goto(page, '/', 'button.you');
       await known;
@@ -465,8 +465,8 @@ export const scenes: Scene[] = [
 ];
 
 /**
- * Whether the players have more than this many tiles. A phone shows only the viewer's own tiles, and shows
- * counts instead if there are many.
+ * Whether the players have more than this many tiles. A phone shows only the viewer's own tiles. If the tiles
+ * are many, counts are shown instead.
  */
 async function hasTiles(page: Page, number: number) {
   const tiles = await page.locator('.player .tile').count();

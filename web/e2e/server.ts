@@ -119,7 +119,7 @@ export async function guest(
   context.setDefaultTimeout(DEADLINE);
   await context.addInitScript(
     ({ speed, done }) => {
-      // A blank page has no storage. On later pages, the settings are kept as the test has left them.
+      // A blank page has no storage. After the first page, keep the settings as the test has left them.
       if (!location.protocol.startsWith('http') || localStorage.getItem('speed') !== null) return;
       localStorage.setItem('speed', speed);
       for (const guide of done) localStorage.setItem(`helped-${guide}`, 'yes');

@@ -212,7 +212,7 @@ it('theme and coordinates are kept on this device', async () => {
   await radio(page, 'page-theme', { theme: 'dark' }).check();
   await checkbox(page, 'page-coordinates').uncheck();
   await eventually(paper).not.toBe(light);
-  // The bar above an installed page, whatever the device prefers.
+  // The bar above an installed page is dark for both themes that the device may prefer.
   const bars = page.locator('meta[name="theme-color"]');
   const dark = await paper();
   expect(await bars.evaluateAll((bars) => bars.map((bar) => (bar as HTMLMetaElement).content))).toEqual([
@@ -275,7 +275,7 @@ it('an invited person sees who invites to what, and takes a name', async () => {
     host: (await host.page.locator('.you').textContent())?.trim() ?? '',
   }).waitFor();
   await friend.page.getByText(say('page-clock-fischer', { minutes: 5, seconds: 5 })).waitFor();
-  // Reading the invitation has not taken the seat yet.
+  // The friend has only read the invitation, so the seat is still free.
   await eventually(() => host.page.locator('.seat input').count()).toBe(1);
   await textbox(friend.page, 'page-name').fill('Grace');
   await button(friend.page, 'page-join-game').click();

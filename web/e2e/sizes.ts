@@ -15,8 +15,8 @@ export async function inEachSize(
   const sizes = [['phone', ...phone] as const, ['desktop', 1440, 900] as const];
   for (const [i, [size, width, height]] of sizes.entries()) {
     if (i > 0) {
-      // A board that stands upright on a phone lies down again only after the window has been low for a
-      // moment.
+      // A board that stands upright on a phone turns to landscape only after the window has been low for
+      // a moment.
       await page.setViewportSize({ width, height: height * 0.6 });
       await painted(page);
     }

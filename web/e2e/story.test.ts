@@ -24,7 +24,7 @@ it('what a move would let starve is said before it is made, and after it why', a
   );
   await page.keyboard.press('Enter');
   await page.locator('.moves li').nth(1).waitFor();
-  // The computer has answered, but the remark is still there.
+  // The computer has answered, but the remark on the player's own move is still there.
   const starved = say('page-jungle-starved', { ...elephant, prey: wolf, whose: 'yours', side: '' });
   await eventually(() => bubble(page).textContent()).toContain(starved);
   await bubble(page)

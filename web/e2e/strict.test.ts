@@ -39,13 +39,13 @@ it('strict Mandua: Tiger errs, Hunter objects and removes the tiger', async () =
   if (!hunter || !tiger) throw new Error('two people');
 
   await point(hunter, 'a2');
-  // Tiger could jump from a1 over a2, but steps elsewhere without an announcement. The page tells neither
-  // player.
+  // Tiger could jump from a1 over a2, but steps elsewhere without an announcement. The page does not point
+  // this out to either player.
   await point(tiger, 'e1', 'd1');
   await moves(hunter, 2);
   for (const page of [hunter, tiger]) expect(await page.getByText(toBeat).count()).toBe(0);
 
-  // The small second board shows the tigers before the turn, then the step.
+  // The small second board first shows the tigers before the turn. One step on, it shows Tiger's step.
   await hunter.getByText(say('page-mandua-small-board')).click();
   const small = hunter.locator('figure');
   await eventually(() => small.getByRole('img').getAttribute('aria-label')).toMatch(

@@ -10,7 +10,7 @@ import { button, say } from './words';
 const cell = (page: Page, id: string) => page.locator(`.cell[data-cell="${id}"]`);
 const bubble = (page: Page) => page.getByRole('alert');
 
-/** Whether all of an element is on the screen and nothing lies over its middle. */
+/** Whether an element is entirely on the screen and nothing lies over its middle. */
 const inSight = (page: Page, selector: string) =>
   page
     .locator(selector)

@@ -33,10 +33,10 @@ export function like(key: string, args: Args = {}): RegExp {
   return new RegExp(escaped.replaceAll(ANY, '.*'));
 }
 
-/** Matches any of these. */
+/** Matches a text that any of these patterns matches. */
 export const either = (...all: RegExp[]) => new RegExp(all.map(({ source }) => source).join('|'));
 
-/** Matches the title of a won or drawn game, and not of one without a result. */
+/** Matches the title of a won, lost or drawn game, but not of one without a result. */
 export const DECIDED = either(
   like('page-won'),
   like('page-won-by', { mine: ANY, theirs: ANY }),

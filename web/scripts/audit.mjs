@@ -40,7 +40,7 @@ function report() {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
   } catch (error) {
-    // npm also fails when it has found something.
+    // npm exits with an error when it finds weaknesses, but has then printed the report.
     if (error.stdout) return error.stdout;
     throw error;
   }

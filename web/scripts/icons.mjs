@@ -4,14 +4,17 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const at = (path) => fileURLToPath(new URL(`../public/${path}`, import.meta.url));
-/** The paper of the page, light. Systems cut the shape of an icon out of it. */
+/** The background colour of the light theme. It fills the icons that systems cut to their own shape. */
 const PAPER = '#f8f3ea';
 
-/** Each icon: its size in pixels, and how much of the width the box takes. With less than all of it, the rest is paper. */
+/**
+ * Each icon: its size in pixels, and the share of its width that the box takes. Below 1, `PAPER` fills the
+ * rest; at 1, the background is transparent.
+ */
 export const ICONS = {
   'icons/192.png': [192, 1],
   'icons/512.png': [512, 1],
-  // Whatever the shape, it contains a circle of 80 % of the width.
+  // Whatever shape a system cuts, the shape contains a circle of 80 % of the icon's width.
   'icons/maskable-512.png': [512, 0.6],
   'icons/touch-180.png': [180, 0.72],
 };

@@ -15,10 +15,10 @@ export type Route =
   | { page: 'rules'; game: string; clause: string }
   | { page: 'nowhere' };
 
-/** What `href` says for a part of the page, such as `/privacy`. */
+/** The `href` of a link to a part of the page, such as `/privacy`. */
 export const link = (path: string): string => written(path, isSite);
 
-/** An address as a server or a site has it. */
+/** An address in the form for a server or for a site of static files. */
 export const written = (path: string, isSite: boolean): string =>
   isSite ? `#${path.replace('#', '/')}` : path;
 

@@ -1,7 +1,7 @@
 import { faceOf } from './board';
 import type { Action, Board, GameOption } from './wire/types';
 
-/** The game of a spec: what stands before the colon. */
+/** The game of a spec: the part before the colon. */
 export const gameOf = (spec: string) => spec.split(':')[0] ?? spec;
 
 /** The value of each option of a spec. */
@@ -23,16 +23,16 @@ export function spec(
   return pairs.length > 0 ? `${game}:${pairs.join(',')}` : game;
 }
 
-/** What a seat is called in a game. */
+/** The name of a seat's side in a game. */
 export const side = (game: string, seat: number) => faceOf(game).side(seat);
 
-/** What to call the seats: with two seats by their sides, which are shorter than names. */
+/** What to call the seats. Two seats are called by their sides, which are shorter than names. */
 export const sidesOf = (game: string, names: string[]) =>
   names.length === 2 ? names.map((_, seat) => side(game, seat)) : names;
 
 /**
- * Says an action in words, with the names of the pieces if the board is given. An action whose parts are not known is
- * given as its text.
+ * An action in words, with the names of the pieces if the board is given. If the parts of the action are not
+ * known, the text of the action.
  */
 export const actionWords = (game: string, parts: Action | null, action: string, board?: Board) =>
   parts ? faceOf(game).actionWords(parts, action, board) : action;

@@ -12,7 +12,7 @@ class Router {
         event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
       if (!anchor || !plain || anchor.origin !== location.origin) return;
       if (anchor.target || anchor.hasAttribute('download')) return;
-      // The host of a site may have other pages.
+      // On the host of a static site, a link may lead to a page that is not part of Menagerie.
       if (isSite && anchor.pathname !== location.pathname) return;
       event.preventDefault();
       this.#open(isSite ? anchor.hash : anchor.pathname + anchor.hash);

@@ -80,7 +80,7 @@ class Settings {
     const { dataset } = document.documentElement;
     dataset['theme'] = this.theme === 'system' && clear.matches ? 'contrast' : this.theme;
     dataset['coordinates'] = this.coordinates ? 'on' : 'off';
-    // The bar above the page takes its colour.
+    // Give the browser's bar above the page the page's colour.
     const { backgroundColor } = getComputedStyle(document.body);
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
       meta.content = backgroundColor;

@@ -26,7 +26,7 @@ it('answers with the files of the build', () => {
   for (const place of [server, site]) {
     expect(asked(place, 'icon.svg')).toBe('icon.svg');
     expect(asked(place, 'assets/index-Ab1.js')).toBe('assets/index-Ab1.js');
-    // This may be a file of another build, for a window that still shows that build.
+    // This file may belong to another build, which a window still shows.
     expect(asked(place, 'assets/index-Cd2.js')).toBe('assets/index-Cd2.js');
   }
 });

@@ -1,19 +1,19 @@
 import { read } from '../lib/address';
 
-/** What the service worker looks at of a request. */
+/** The parts of a request that the service worker looks at. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
-/** Where the page lies, and what belongs to it. */
+/** The address of the page, and the files that belong to it. */
 export interface Place {
   /** The address of the page's folder. */
   scope: string;
-  /** The files of this build, from that folder. The page itself is `./`. */
+  /** The files of this build, relative to that folder. The page itself is `./`. */
   files: ReadonlySet<string>;
   /** Whether the folder has static files only. If not, a server answers many addresses with the page. */
   isSite: boolean;
 }
 
-/** The file that answers a request. Null if the request is none for the page, and so is left alone. */
+/** The file that answers a request. Null if the request does not belong to the page, and is left alone. */
 export function fileFor({ method, mode, url }: Asked, { scope, files, isSite }: Place): string | null {
   const [{ origin, pathname }, folder] = [new URL(url), new URL(scope)];
   if (method !== 'GET' || origin !== folder.origin || !pathname.startsWith(folder.pathname)) return null;
@@ -31,6 +31,6 @@ export function fileFor({ method, mode, url }: Asked, { scope, files, isSite }: 
 /** Whether the name of a file contains a hash of its content. */
 export const isHashed = (file: string) => file.startsWith('assets/');
 
-/** Whether a page is of this build, and not of one that was put in its place meanwhile. */
+/** Whether a page belongs to this build, and not to one that has replaced it on the host meanwhile. */
 export const isOfBuild = (page: string, files: ReadonlySet<string>) =>
   [...page.matchAll(/\bassets\/[^"]+/g)].every(([file]) => files.has(file));

@@ -1,13 +1,13 @@
-// The service worker. It keeps a copy of the page in the browser, so that the page opens at once, and without a network.
-// Each build has a copy of its own, so that files of two builds never meet. A new build waits until the old one is
-// closed, or until a person asks for it.
+// The service worker. It keeps a copy of the page in the browser, so that the page opens at once, and without
+// a network. Each build has a copy of its own, so that files of two builds are never mixed. A new build waits
+// until all windows of the old one are closed, or until a person asks for it.
 import { fileFor, isHashed, isOfBuild, type Place } from './requests';
 
 // The build writes these two; see service-worker.ts.
 declare const FILES: string[];
 declare const VERSION: string;
 
-/** The parts of `ServiceWorkerGlobalScope` in use. TypeScript knows them only in programs without a document. */
+/** The used parts of `ServiceWorkerGlobalScope`. TypeScript has it only in programs without a document. */
 interface Worker {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -30,7 +30,7 @@ interface Asking extends Event {
 const worker = self as unknown as Worker;
 const { scope } = worker.registration;
 const place: Place = { scope, files: new Set(FILES), isSite: location.search === '?site' };
-/** The names of all copies of this page. Other pages of the same host have copies, too. */
+/** How the names of all copies of this page begin. Other pages of the same host may have copies, too. */
 const COPIES = `menagerie ${scope} `;
 const COPY = COPIES + VERSION;
 
@@ -46,7 +46,7 @@ worker.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   const page = await fetch(scope, { cache: 'no-cache' });
-  // A browser does not show a page that was redirected.
+  // Browsers refuse a redirected answer as a page.
   if (!page.ok || page.redirected || !isOfBuild(await page.clone().text(), place.files))
     throw new Error(`${scope} is not the page of version ${VERSION}`);
   const copy = await caches.open(COPY);
@@ -59,7 +59,7 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // With one window, nobody is left who needs older files: this window has asked for the new ones.
+  // If there is only one window, it has asked for the new files. So no window needs older files.
   if (windows.length <= 1) {
     const names = await caches.keys();
     const old = names.filter((name) => name.startsWith(COPIES) && name !== COPY);
@@ -71,7 +71,8 @@ async function activate(): Promise<void> {
 async function answer(request: Request, file: string): Promise<Response> {
   const address = new URL(file, scope).href;
   const copy = await caches.open(COPY);
-  // Another window may still show an older build. The names of its files tell them apart.
+  // Another window may still show an older build, and ask for its files. Their names contain a hash, so they
+  // cannot be mixed up.
   const kept = (await copy.match(address)) ?? (isHashed(file) ? await caches.match(address) : undefined);
   return kept ?? fetch(request);
 }

@@ -2,14 +2,14 @@ import { isSite } from '../lib/site';
 
 /** The copy of the page in this browser, and the newer versions of it. */
 class Updates {
-  /** Whether a newer version of the page is there. */
+  /** Whether a newer version of the page can be loaded. */
   ready = $state(false);
   #registration: ServiceWorkerRegistration | null = null;
 
   /** Whether the browser had a copy of the page when this page began. */
   #hadCopy = false;
 
-  /** Watches for a newer version that another window loads, from the moment at which this page begins. */
+  /** Watches for a newer version that another window loads. Call it as soon as the page begins. */
   watch(): void {
     const { serviceWorker } = navigator;
     this.#hadCopy = serviceWorker.controller !== null;
@@ -37,7 +37,7 @@ class Updates {
     });
   }
 
-  /** Shows the newer version. */
+  /** Loads the newer version. */
   load(): void {
     const waiting = this.#registration?.waiting;
     if (!waiting) return location.reload();
@@ -53,7 +53,7 @@ export function keepCopySoon(): void {
   // Browsers keep copies only of pages that came over https or from this device. The development server has no worker.
   if (!import.meta.env.PROD || !isSecureContext || !('serviceWorker' in navigator)) return;
   updates.watch();
-  // A page without a copy needs the network, but lacks nothing else.
+  // If this fails, the page needs the network, but otherwise works.
   const keep = () => void updates.keep().catch((reason: unknown) => console.warn(reason));
   const soon = () =>
     'requestIdleCallback' in window ? requestIdleCallback(keep, { timeout: 5000 }) : setTimeout(keep, 1000);

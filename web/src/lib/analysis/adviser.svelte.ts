@@ -10,7 +10,7 @@ import type { Place } from './link';
 import { Thinker } from './thinker.svelte';
 import { passed } from './threat';
 
-/** What the adviser is asked about. */
+/** The position that the adviser is asked about. */
 export interface Asked {
   info: GameInfo;
   /** The game and its options. */
@@ -23,7 +23,7 @@ export interface Asked {
   names: string[];
 }
 
-/** How many lines can be asked for. The last is more than most positions have actions. */
+/** The numbers of lines to choose from. The last one means all: few positions have more actions. */
 export const COUNTS = [1, 2, 3, 4, 5, 255];
 /** The maximum number of actions that are drawn on the board. */
 export const ARROWS = 5;
@@ -35,7 +35,7 @@ export const ARROWS = 5;
 export class Adviser {
   /** Whether the viewer wants the best lines. */
   on = $state(localStorage.getItem('engine') === 'yes');
-  /** How many of them. */
+  /** How many best lines the viewer wants. */
   count = $state(COUNTS.find((one) => one === Number(localStorage.getItem('engine-lines'))) ?? 1);
   /** Whether large endgame tables are wanted. */
   large = $state(false);
@@ -45,7 +45,7 @@ export class Adviser {
   hint = $state<0 | 1 | 2>(0);
   /** The action under the pointer or in focus. */
   pointed = $state.raw<Expected | null>(null);
-  /** The position in which nobody could pass. */
+  /** A position in which the seat to act cannot pass, so that it has no threats. */
   #compelled = $state<string | null>(null);
   readonly #thinker = new Thinker();
   /** Thinks about what the other player would do if the player to act passed. */
@@ -65,7 +65,7 @@ export class Adviser {
     if (!this.best || this.sides.length !== 2) return null;
     return this.best.seat === 0 ? this.best.value : 1 - this.best.value;
   });
-  /** Whether a line has no exact value: points, or the plies to the end. */
+  /** Whether any line still lacks its exact value: the points, or the plies to the end. */
   readonly #open = $derived(
     this.lines.some(({ certain, proven, margin }) => !certain || (proven === null && margin === null)),
   );
@@ -102,7 +102,7 @@ export class Adviser {
     $effect(() => {
       if (position !== null && text !== null && this.threats) return this.#seek(position, text);
     });
-    // A hint is for one position.
+    // A hint applies to one position only.
     $effect(() => {
       void position;
       this.hint = 0;
@@ -126,7 +126,7 @@ export class Adviser {
     return say(this.found ? 'page-analyse-over' : 'page-study-wait');
   }
 
-  /** What the other player threatens, in words; null if nobody asks. */
+  /** What the other player threatens, in words; null if the viewer does not want to see threats. */
   get threat(): string | null {
     if (!this.threats || !this.#now) return null;
     const { position } = this.#now;
@@ -144,7 +144,7 @@ export class Adviser {
     return say('page-study-wait');
   }
 
-  /** The hint, in words; null if nobody asks. */
+  /** The hint, in words; null if nobody asks for one. */
   get advice(): string | null {
     if (this.on || this.hint === 0) return null;
     if (this.refused) return this.refused;
@@ -156,7 +156,7 @@ export class Adviser {
       : say('page-hint-what', { action: this.inWords(action) });
   }
 
-  /** What is drawn on the board: the best action lies over the others, and those over the threat. */
+  /** What is drawn on the board, from bottom to top: the threat, the other actions, the best action. */
   get drawn(): Drawn[] {
     return [...this.#pointTo(this.#threat?.line[0], 'threat'), ...this.#advised()];
   }
@@ -185,7 +185,7 @@ export class Adviser {
       .reverse();
   }
 
-  /** What points out an action, or only the first of its cells. */
+  /** The drawings that point out an action, or only its first cell if `begin` is true. */
   #pointTo(action: Expected | null | undefined, look: Look, begin = false): Drawn[] {
     if (!action?.parts || action.seat === null) return [];
     const { parts, seat } = action;
@@ -196,7 +196,7 @@ export class Adviser {
       : pointing(cells, face.route?.(parts, seat) ?? null, look);
   }
 
-  /** Looks for a threat. Returns what ends the search. */
+  /** Looks for a threat. Returns a function that ends the search. */
   #seek(position: string, text: string): (() => void) | undefined {
     const asked = untrack(() => this.#now);
     if (!asked) return;

@@ -38,7 +38,7 @@ describe('an arrow', () => {
     expect(start).toBeLessThan(100);
     expect(end).toBeGreaterThan(400);
     expect(end).toBeLessThan(450);
-    // It lies on the line between the middles.
+    // The arrow lies on the line between the middles of the cells.
     const [low, high] = across(path);
     expect(low + high).toBeCloseTo(100);
   });

@@ -2,19 +2,19 @@ import type { Point } from '../board/motion';
 import type { Box } from '../board/placing';
 import type { Drawn, Look } from './drawn';
 
-/** The outline of a drawing, to be filled by the rule `evenodd`. */
+/** The outline of a drawing, which is filled by the rule `evenodd`. */
 export interface Outline {
   key: string;
   look: Look;
-  /** The path of an SVG. */
+  /** The data of an SVG path. */
   path: string;
-  /** The size of the cells that it is drawn for. */
+  /** The cell size that the drawing is based on. */
   unit: number;
 }
 
 /** Where a cell is. */
 export interface CellBox extends Box {
-  /** Whether a piece is there, which may have something written beside it. */
+  /** Whether a piece is there. Boards write beside pieces, so a circle around one has gaps. */
   taken?: boolean;
 }
 
@@ -40,30 +40,36 @@ const WEIGHTS: Record<Look, Weight> = {
   threat: { shaft: 0.1, tail: 0.1, head: 0.34, ring: 0.065, dashed: true },
 };
 
-/** The looks from the bottom to the top: what a person draws lies over what the engine draws. */
+/** The looks, from bottom to top. A person's drawings lie over those of the engine. */
 const LAYERS: Look[] = ['other', 'threat', 'best', 'green', 'red', 'blue', 'yellow'];
 
 /** How far from the middle of a cell an arrow begins and ends, as fractions of the cell size. */
 const [BEGINS, ENDS] = [0.16, 0.13];
 /**
- * How far arrows between the same cells, and rings around the same cell, are apart, as fractions of the cell
- * size.
+ * The distance between arrows that join the same cells, and the gap between rings around the same cell, as
+ * fractions of the cell size.
  */
 const [LANE, RING_GAP] = [0.22, 0.025];
-/** How much of a cell all its lanes may take. */
+/** The greatest width of all arrows between the same cells together, as a fraction of the cell size. */
 const LANES = 0.66;
-/** How long a head is, in its widths, and how much of its length its notch leaves. */
+/**
+ * The length of a head in multiples of its width, and the share of it that the notch leaves at the middle.
+ */
 const [HEAD_LENGTH, NOTCH] = [0.95, 0.82];
-/** How long a dash and a gap are, in widths of the shaft or the ring. */
+/** The lengths of a dash and of a gap, in multiples of the width of the shaft or the ring. */
 const [DASH, GAP] = [1.8, 1.25];
 /** The radius of a ring, as a fraction of the cell size. */
 const RADIUS = 0.46;
-/** Where a circle around a piece has gaps, in degrees clockwise from the right: there boards write beside it. */
+/**
+ * The gaps of a circle around a piece, where boards write beside it. In degrees, clockwise from the right.
+ */
 const GAPS = [
   [22, 68],
   [202, 248],
 ] as const;
-/** A cell of this share of the board's longer side is as large as cells count: Big Manitou's grounds are larger. */
+/**
+ * The upper limit of the cell size, as a share of the board's longer side. Big Manitou's grounds exceed it.
+ */
 const LARGEST = 0.13;
 
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
@@ -73,7 +79,7 @@ const text = (number: number) => String(Math.round(number * 10) / 10);
 const point = ({ x, y }: Point) => `${text(x)} ${text(y)}`;
 
 /**
- * The outlines of drawings, from the bottom to the top. Leaves out those whose cells have no box. `room` is the
+ * The outlines of drawings, from bottom to top. Leaves out drawings whose cells have no box. `room` is the
  * longer side of the board.
  */
 export function outlines(
@@ -107,7 +113,7 @@ export function outlines(
     const lanes = sorted.filter((other) => pairOf(other) === pairOf(one));
     const apart = Math.min(LANE, LANES / lanes.length);
     const lane = (lanes.indexOf(one) - (lanes.length - 1) / 2) * apart * unit;
-    // Arrows there and back have the same lanes.
+    // Arrows in opposite directions share the same set of lanes, so mirror the lane of one direction.
     return arrow(from, to, unit, one.from < one.to ? lane : -lane, WEIGHTS[one.look]);
   }
 }
@@ -116,7 +122,9 @@ const placeOf = (one: Drawn) => (one.shape === 'circle' ? one.cell : `${one.from
 /** The cells of an arrow, whichever way it points; null for a circle. */
 const pairOf = (one: Drawn) => (one.shape === 'arrow' ? [one.from, one.to].sort().join(' ') : null);
 
-/** How far it is from the middle of a cell to the edge of its centre, in this direction. */
+/**
+ * In this direction, the distance from the middle of a cell to an ellipse of this share of the cell's size.
+ */
 function reach({ width, height }: Box, share: number, { x, y }: Point): number {
   return share / Math.hypot(x / width, y / height);
 }
@@ -129,7 +137,7 @@ function arrow(from: Box, to: Box, unit: number, lane: number, weight: Weight): 
   const way = { x: (b.x - a.x) / far, y: (b.y - a.y) / far };
   const begin = Math.min(reach(from, BEGINS, way), far * 0.3);
   const length = far - begin - Math.min(reach(to, ENDS, way), far * 0.3);
-  /** The point so far along the arrow, and so far to its right. */
+  /** The point at these distances along the arrow and to its right. */
   const at = (along: number, right: number) =>
     point({
       x: a.x + way.x * (begin + along) - way.y * (lane + right),
@@ -145,7 +153,7 @@ function arrow(from: Box, to: Box, unit: number, lane: number, weight: Weight): 
     return (tail + (thick - tail) * (along / neck)) / 2;
   };
 
-  // The last stretch of the shaft carries the head.
+  // The head is attached to the last section of the shaft.
   const cuts = weight.dashed ? dashes(neck, thick) : [[0, neck] as const];
   return cuts
     .map(([start, end], i) => {
@@ -177,7 +185,7 @@ function ring(at: Point, a: number, b: number, width: number, dashed: boolean, g
     `A${text(a - inset)} ${text(b - inset)} 0 0 ${sweep} ${on(inset, angle)}`;
 
   if (!gaps && !dashed) {
-    // Half an ellipse between rounded points could have its middle elsewhere.
+    // Draw quarters: the points are rounded, so an arc over half the ellipse could get another centre.
     const quarters = [1, 2, 3, 4].map((quarter) => (quarter * Math.PI) / 2);
     const round = (inset: number) => `M${on(inset, 0)}${quarters.map((end) => arc(inset, end, 1)).join('')}Z`;
     return round(0) + round(width);

@@ -5,7 +5,7 @@ import { refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
 import type { Analysis, Comment, Edit, Options, Refusal } from '../wire/types';
 
-/** A record on the analysis board, with its variations. The engine in the page keeps them to the rules. */
+/** A record on the analysis board, with its variations. The engine in the page applies the rules to it. */
 export class AnalysisBoard {
   /** The record, and the line that is shown; null before a record is open. */
   analysis = $state.raw<Analysis | null>(null);
@@ -13,17 +13,17 @@ export class AnalysisBoard {
   options = $state.raw<Options | null>(null);
   /** Why the last change was refused. */
   refused = $state.raw<Refusal | null>(null);
-  /** The seat whose view is shown, in games that hide something; null shows what everybody sees. */
+  /** In games that hide something, the seat whose view is shown; null for what everybody sees. */
   #seat: number | null = null;
-  /** The records before the last changes, the newest last. */
+  /** The record as it was before each change, the latest change last. */
   #past = $state.raw<Place[]>([]);
-  /** The changes that were undone, the last one first. */
+  /** The records to which `redo` leads, the next one first. */
   #future = $state.raw<Place[]>([]);
   readonly #playback: Playback;
   readonly #engine = new Engine();
-  /** Decides what the referee draws on this board. */
+  /** The seed of what the referee draws on this board. */
   readonly #seed = Math.floor(Math.random() * 2 ** 52);
-  /** Settles once everything that was asked for is done. */
+  /** Settles once all requests so far are done. */
   #done: Promise<unknown> = Promise.resolve();
 
   constructor(playback: Playback) {
@@ -69,7 +69,7 @@ export class AnalysisBoard {
     if (path !== undefined) await this.go(path);
   }
 
-  /** Goes so many places on in the line that is shown, or back. */
+  /** Goes forward by this number of places in the line that is shown, or back if it is negative. */
   async stepBy(places: number): Promise<void> {
     await this.#inTurn(async () => {
       const path = this.analysis?.line_paths[this.#playback.shown + places];
@@ -107,7 +107,7 @@ export class AnalysisBoard {
     });
   }
 
-  /** Begins anew with another record. */
+  /** Replaces the record with another one. */
   replace(place: Place): Promise<boolean> {
     return this.#change(async () => {
       await this.#explore(place, null);
@@ -125,7 +125,7 @@ export class AnalysisBoard {
     });
   }
 
-  /** Makes the change again that was undone last. */
+  /** Redoes the change that was undone last. */
   async redo(): Promise<void> {
     await this.#inTurn(async () => {
       const [place, now] = [this.#future[0], this.#now()];
@@ -152,7 +152,7 @@ export class AnalysisBoard {
     });
   }
 
-  /** Makes a change that can be undone. It begins with the record as it is once everything before is done. */
+  /** Makes a change that can be undone. It applies to the record as earlier requests will have left it. */
   #change(work: (shown: Place) => Promise<void>): Promise<boolean> {
     return this.#inTurn(async () => {
       const shown = this.#now();
@@ -198,7 +198,7 @@ export class AnalysisBoard {
     this.#playback.browse(at);
   }
 
-  /** Lets the referee act at the end of the line that is shown, as long as it is to act. */
+  /** Lets the referee act at the end of the line that is shown, until a seat is to act. */
   async #deal(): Promise<void> {
     for (let place = this.#now(); place && this.options?.deal; place = this.#now()) {
       if (place.path !== this.analysis?.line_paths.at(-1)) return;
@@ -206,12 +206,12 @@ export class AnalysisBoard {
     }
   }
 
-  /** What may be done at a place. It is asked for before the place is shown, so that no press on the board is lost. */
+  /** What may be done at a place. Ask before the place is shown, so that no press on the board is lost. */
   #optionsAt({ record, path }: Place): Promise<Options> {
     return this.#engine.ask({ type: 'options', record, path, seed: this.#seed });
   }
 
-  /** Does something once everything before it is done. Returns whether that was possible. */
+  /** Does something once all earlier requests are done. Returns whether that was possible. */
   #inTurn(work: () => Promise<void>): Promise<boolean> {
     const done = this.#done.then(async () => {
       try {

@@ -1,7 +1,7 @@
 import { say } from '../words/words.svelte';
 import type { Judged } from './review';
 
-/** What a proven value means. */
+/** The result that a proven value stands for. */
 const result = (value: number) => (value > 0.5 ? 'won' : value < 0.5 ? 'lost' : 'drawn');
 
 /** What an action gave away, in words. Says whether that is proven. */

@@ -1,6 +1,6 @@
 import type { Colour, Drawing } from '../wire/types';
 
-/** How a drawing looks: one of a person's colours, or what the engine means by it. */
+/** How a drawing looks: in one of the colours for people, or by what the engine shows with it. */
 export type Look = Colour | 'best' | 'other' | 'threat';
 
 /** Something that is drawn on the board. */
@@ -10,7 +10,7 @@ export type Drawn =
 /** A person's drawing, as it is drawn. */
 export const drawnOf = ({ colour, ...where }: Drawing): Drawn => ({ ...where, look: colour });
 
-/** A drawing's place, in one text. */
+/** A drawing's place as a text. */
 const placeOf = (drawing: Drawing | Drawn) =>
   drawing.shape === 'circle' ? drawing.cell : `${drawing.from} ${drawing.to}`;
 
@@ -19,8 +19,8 @@ export const isAmong = (drawings: readonly Drawing[], { colour, ...where }: Draw
   drawings.some((one) => one.colour === colour && placeOf(one) === placeOf({ ...where, colour }));
 
 /**
- * The drawings once a person has drawn another one. What is drawn a second time is removed. What is drawn in
- * another colour changes its colour.
+ * The drawings after a person has drawn another one. If the same drawing is there already, it is removed. If
+ * it is there in another colour, it changes its colour.
  */
 export function toggled(drawings: readonly Drawing[], drawing: Drawing): Drawing[] {
   const others = drawings.filter((one) => placeOf(one) !== placeOf(drawing));
@@ -34,8 +34,8 @@ type Modifiers = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'altKey'>;
 export const COLOURS = ['green', 'red', 'blue', 'yellow'] as const satisfies Colour[];
 
 /**
- * The colour that modifier keys choose; without them, the one that was chosen before. Firefox keeps Shift with the
- * right button for itself, so Ctrl does the same.
+ * The colour for these modifier keys; without any, the colour that was `chosen` before. Firefox reserves
+ * Shift with the right button, so Ctrl does the same as Shift.
  */
 export function colourOf({ shiftKey, ctrlKey, altKey }: Modifiers, chosen: Colour): Colour {
   const red = shiftKey || ctrlKey;

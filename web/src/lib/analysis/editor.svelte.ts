@@ -18,23 +18,26 @@ interface Legal {
   turn: number | null;
 }
 
-/** A position that somebody sets up. Its text is the only state; the board is drawn from what can be read of it. */
+/**
+ * A position that somebody sets up. The text of the position is its only state. The board shows as much of
+ * the text as can be read.
+ */
 export class PositionEditor {
-  /** Why the last press led to nothing. */
+  /** Why the last press changed nothing. */
   refused = $state.raw<Refusal | null>(null);
-  /** What is wrong with the position; empty until the engine has said so. */
+  /** What is wrong with the position; empty until the engine has checked it. */
   faults = $state.raw<Refusal[]>([]);
   /** The position as the engine knows it; null if it is not legal, or not checked yet. */
   legal = $state.raw<Legal | null>(null);
-  /** The tool of the palette. */
+  /** The chosen tool of the palette. */
   tool = $state(NOTHING);
   /** The cell that is chosen, in games without tools. */
   cell = $state<string | null>(null);
   #now = $state.raw<Edited>({ spec: '', text: '' });
-  /** The last text that could be drawn, as it was read. */
+  /** The last text that could be drawn, parsed. */
   #draft = $state.raw<Draft<Game> | null>(null);
   #past = $state.raw<Edited[]>([]);
-  /** Whether the last change was typed. Then the next typed change is undone together with it. */
+  /** Whether the last change was typed. If so, the next typed change is undone together with it. */
   #typing = false;
   /** The number of the newest question to the engine. */
   #newest = 0;
@@ -76,26 +79,26 @@ export class PositionEditor {
     await this.#put({ spec, text: position ?? (await this.#start(spec)) }, true);
   }
 
-  /** Takes the start of the game with these options. */
+  /** Sets up the start of the game with the current options. */
   async toStart(): Promise<void> {
     const text = await this.#start(this.#now.spec);
     await this.#change({ ...this.#now, text });
   }
 
-  /** Takes a position as it is written. */
+  /** Sets up the position of a text, with these options. */
   async take(text: string, options: Record<string, string> = {}): Promise<void> {
     const spec = specOf(this.#info.name, this.#info.options, { ...this.options, ...options });
     await this.#change({ spec, text });
   }
 
-  /** Takes what was typed into the field of the text. */
+  /** Sets up the text that somebody is typing, without correcting it. */
   async type(text: string): Promise<void> {
     if (!this.#typing) this.#past = [...this.#past, this.#now];
     this.#typing = true;
     await this.#put({ ...this.#now, text }, true);
   }
 
-  /** Changes an option of the spec. A start that is not changed becomes the start with that option. */
+  /** Changes an option of the spec. If the position is still the start, it becomes the new spec's start. */
   async choose(key: string, value: string): Promise<void> {
     const spec = specOf(this.#info.name, this.#info.options, { ...this.options, [key]: value });
     const [was, start] = await Promise.all([this.#start(this.#now.spec), this.#start(spec)]);
@@ -150,7 +153,7 @@ export class PositionEditor {
     await this.#put(next, false);
   }
 
-  /** Shows a text. What follows from the rest of the position is corrected, unless the text is taken `literally`. */
+  /** Shows a text. Unless it is taken `literally`, corrects what follows from the rest of the position. */
   async #put(next: Edited, literally: boolean): Promise<void> {
     this.#now = next;
     this.refused = null;
@@ -158,7 +161,7 @@ export class PositionEditor {
     await this.#check(literally);
   }
 
-  /** Asks the engine what is wrong with the position. */
+  /** Asks the engine what is wrong with the position, and may correct it; see `#put`. */
   async #check(literally: boolean): Promise<void> {
     const own = ++this.#newest;
     this.legal = null;
@@ -178,7 +181,7 @@ export class PositionEditor {
     this.legal = legal;
   }
 
-  /** A record that begins with a position. */
+  /** Begins a record with a position. */
   async #begun(spec: string, position: string): Promise<Legal> {
     const { record } = await this.#engine.ask({ type: 'begin', spec, position });
     const place = { record, path: '0' };

@@ -10,15 +10,15 @@ export interface Point {
   proven: boolean;
 }
 
-/** The points of one stretch that is all proven or all estimated. Neighbours share a point, so that no gap is seen. */
+/** Points that are all proven or all estimated. Adjacent runs share a point, so that no gap is visible. */
 export interface Run {
   proven: boolean;
   points: Point[];
 }
 
 /**
- * The known positions, as this seat sees them. With more than two seats, only the positions in which the seat acts tell
- * what it may expect.
+ * The values of the known positions for a seat. With more than two seats, there are only those of the
+ * positions in which the seat acts, and of the end.
  */
 export function points(line: MainLine, seat: number): Point[] {
   return line.studies.flatMap((lines, at) => {
@@ -29,7 +29,7 @@ export function points(line: MainLine, seat: number): Point[] {
   });
 }
 
-/** Cuts points wherever proofs begin or end, and where a position is missing if `gaps` are to be seen. */
+/** Cuts points into runs wherever proofs begin or end. With `gaps`, also cuts where a position is missing. */
 export function runs(points: Point[], gaps: boolean): Run[] {
   const found: Run[] = [];
   for (const [i, point] of points.entries()) {
@@ -67,6 +67,6 @@ export function areaPath(frame: Frame, points: Point[]): string {
   return `${linePath(frame, points)} ${foot(last.at)} ${foot(first.at)} Z`;
 }
 
-/** The position at a place of the graph. */
+/** The position at the horizontal place `x` of the graph. */
 export const positionAt = ({ width, last }: Frame, x: number): number =>
   Math.round(Math.min(Math.max(x / Math.max(width, 1), 0), 1) * last);

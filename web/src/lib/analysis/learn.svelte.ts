@@ -9,10 +9,10 @@ import { studyOf, type Reviewer } from './review.svelte';
 /** An action that the learner tries. */
 export type Tried = Pick<Chosen, 'action' | 'parts'>;
 
-/** How far the learner is with the mistake that is shown. */
+/** The learner's progress with the mistake that is shown. */
 export type Stage = 'asked' | 'checking' | Verdict | 'shown' | 'over';
 
-/** Learning from mistakes: a seat is put before each of its mistakes, and looks for something better. */
+/** Learning from mistakes: in the position before each mistake of a seat, the learner looks for better. */
 export class Lesson {
   readonly seat: number;
   readonly mistakes: Judged[];
@@ -23,12 +23,12 @@ export class Lesson {
   /** The number of the mistake, from 0. */
   at = $state(0);
   stage = $state<Stage>('asked');
-  /** What was tried last; null if nothing was. */
+  /** The action that was tried last; null if none was. */
   last = $state.raw<Tried | null>(null);
-  /** What that cost; null if it is not known. */
+  /** What the action that was tried last costs; null if that is not known. */
   judged = $state.raw<Judged | null>(null);
   refused = $state.raw<Refusal | null>(null);
-  /** The mistakes for which something better was found. */
+  /** The number of mistakes for which something better was found. */
   found = $state(0);
 
   constructor(reviewer: Reviewer, seat: number) {
@@ -45,17 +45,17 @@ export class Lesson {
     return this.stage === 'over' ? null : (this.mistakes[this.at] ?? null);
   }
 
-  /** The path of the place before it. */
+  /** The path of the place before the mistake; null at the end. */
   get path(): string | null {
     return this.mistake && String(this.mistake.ply - 1);
   }
 
-  /** The action that solves it. */
+  /** The action that was best in place of the mistake. */
   get solution(): Expected | null {
     return this.mistake?.best.line[0] ?? null;
   }
 
-  /** What is expected to follow the action that was tried last, or the solution once it is shown. */
+  /** The expected reply to the action that was tried last or, once the solution is shown, to the solution. */
   get reply(): Expected[] {
     const study = this.stage === 'shown' ? this.mistake?.best : this.judged?.played;
     return study?.line.slice(1) ?? [];
@@ -84,7 +84,7 @@ export class Lesson {
     return found.verdict;
   }
 
-  /** Gives the mistake that is shown up. */
+  /** Gives up on the current mistake, so that the solution is shown. */
   show(): void {
     this.stage = 'shown';
   }
@@ -107,7 +107,7 @@ export class Lesson {
     this.#engine.stop();
   }
 
-  /** What an action is worth to the learner; null if only the lines that are known tell. */
+  /** What an action is worth to the learner; null if only the lines that are known already can tell. */
   async #worth({ ply, seat, action, lines }: Judged, tried: Tried): Promise<Study | null> {
     const [first] = lines;
     if (this.#hidden || tried.action === action || (first && actionOf(first) === tried.action)) return null;

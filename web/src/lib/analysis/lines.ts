@@ -7,7 +7,7 @@ export interface Stretch {
   plies: TreePly[];
 }
 
-/** What stands before the last slash: the variations that a ply lies in. */
+/** The part of a path before the last slash: the variations that a ply lies in. */
 const lineOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** The plies of a record, cut wherever another line begins. */
@@ -26,7 +26,7 @@ export function stretches(plies: TreePly[]): Stretch[] {
 /** The number of the ply at a path. */
 export const numberOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** The path of the same ply in the next line around it or beside it; null if there is none. */
+/** The path of the ply with the same number in the next or the previous line; null if there is none. */
 export function beside(plies: TreePly[], path: string, step: 1 | -1): string | null {
   const own = plies.filter((ply) => numberOf(ply.path) === numberOf(path)).map((ply) => ply.path);
   return own[own.indexOf(path) + step] ?? null;

@@ -9,7 +9,7 @@ export interface Place {
 /** The longest record that a link is unpacked to, in bytes. */
 const LARGEST = 1_000_000;
 
-/** Packs a place into the letters that an address may hold. */
+/** Packs a place into characters that an address may contain. */
 export async function pack({ record, path }: Place): Promise<string> {
   const packed = new Blob([`${path}\n${record}`]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
@@ -17,7 +17,7 @@ export async function pack({ record, path }: Place): Promise<string> {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The place that was packed; null if the text is no such address. */
+/** Unpacks a place; null if the text is not a packed place. */
 export async function unpack(text: string): Promise<Place | null> {
   try {
     const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

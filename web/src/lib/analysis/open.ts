@@ -22,7 +22,7 @@ export async function analysePosition(
 
 /** Puts the first record in a text on the analysis board, or the position that the text describes. */
 export async function analyseText(text: string): Promise<void> {
-  // A text with a tag is meant to be a record, so its faults are told.
+  // A text with a tag is meant to be a record, so its faults as a record are reported.
   const isRecord = text.includes('[Spec ');
   const record = await (isRecord ? recordIn(text) : unlessRefused(recordIn(text)));
   if (record !== null) return analyse({ record, path: '0' });
@@ -33,7 +33,7 @@ export async function analyseText(text: string): Promise<void> {
   throw new Refused({ code: 'page-analyse-neither' });
 }
 
-/** What was asked for; null if it was refused. */
+/** The answer to a request; null if the request was refused. */
 export const unlessRefused = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (error instanceof Refused) return null;
@@ -68,7 +68,7 @@ export async function begun(
   }
 }
 
-/** The same, by an engine that is there already. */
+/** The same as `begun`, with an engine that is already there. */
 export async function begin(
   engine: Engine,
   spec: string,

@@ -12,7 +12,7 @@ interface Stroke {
   /** The finger or mouse that draws; null for the keyboard. */
   pointer: number | null;
   from: string;
-  /** The cell where it would end; null outside the board. */
+  /** The cell where the drawing would end now; null outside the board. */
   to: string | null;
   colour: Colour;
 }
@@ -20,7 +20,7 @@ interface Stroke {
 interface Paper {
   /** The colour without modifier keys. */
   colour: () => Colour;
-  /** Called when a drawing begins, changes, or with null when it ends. */
+  /** Called whenever a drawing begins or changes, and with null when it ends. */
   draft: (draft: Draft | null) => void;
   /** Called when something was drawn. */
   draw: (drawing: Drawing) => void;
@@ -35,17 +35,17 @@ const RIGHT = 2;
 
 /**
  * Lets a person draw over the board in `place`: from one cell to another with the right mouse button, after a
- * long press of a finger, or with the key M. Returns what ends it.
+ * long press of a finger, or with the key M. Returns a function that ends this.
  *
- * Boards act as soon as a finger comes down. So a finger's press is held back until it is clear whether it is a
- * long one, and then given to the board, or not.
+ * Boards act as soon as a finger comes down. So a finger's press is held back until it is clear whether the
+ * press is long. The board gets only presses that are not.
  */
 export function listen(place: HTMLElement, paper: Paper): () => void {
   let stroke: Stroke | null = null;
   let held: { press: PointerEvent; timer: number } | null = null;
-  /** Whether the board is being given a press that was held back. */
+  /** Whether a press that was held back is being passed on to the board. */
   let giving = false;
-  /** Whether the last finger has drawn. Its click is not for the board. */
+  /** Whether the last finger has drawn. If so, its click must not reach the board. */
   let drew = false;
 
   const cellOf = (target: EventTarget | null): string | null => {
@@ -89,7 +89,7 @@ export function listen(place: HTMLElement, paper: Paper): () => void {
     if (held) clearTimeout(held.timer);
     held = null;
   }
-  /** Gives the board the press that was held back. */
+  /** Passes the press that was held back on to the board. */
   function give() {
     if (!held) return;
     const { press } = held;
@@ -155,7 +155,7 @@ export function listen(place: HTMLElement, paper: Paper): () => void {
   }
   function key(event: KeyboardEvent) {
     const cell = cellOf(event.target);
-    // On a Mac, M with the Alt key is another letter.
+    // On a Mac, Alt and M together type another letter.
     const pressed = event.key.toLowerCase() === 'm' || (event.altKey && event.code === 'KeyM');
     if (pressed && cell !== null && !event.metaKey && !event.repeat) {
       if (stroke?.pointer === null) {
@@ -164,7 +164,7 @@ export function listen(place: HTMLElement, paper: Paper): () => void {
       } else begin(null, cell, event);
     } else if (event.key === 'Escape' && stroke) giveUp();
     else return;
-    // The page, too, has something to do for these keys.
+    // Elsewhere, the page reacts to these keys in its own way.
     event.stopPropagation();
     event.preventDefault();
   }

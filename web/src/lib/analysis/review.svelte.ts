@@ -22,7 +22,7 @@ import {
   type Played,
 } from './review';
 
-/** How much one review may cost: the nodes of all its positions together, and the least and the most for each. */
+/** The node budget of a review: for all positions together, and the least and the most for each of them. */
 interface Budget {
   all: number;
   least: number;
@@ -31,7 +31,7 @@ interface Budget {
   lines: number;
 }
 
-/** The best line and the next best. Each costs a search. */
+/** Looks for two lines only, the best and the next best, because each line costs a search. */
 const SEARCHED: Budget = { all: 10_000_000, least: 40_000, most: 200_000, lines: 2 };
 /** In games with hidden cards, a node is a whole playout, and one search finds all lines. */
 const HIDDEN: Budget = { all: 300_000, least: 2_000, most: 5_000, lines: 255 };
@@ -40,13 +40,16 @@ const HIDDEN: Budget = { all: 300_000, least: 2_000, most: 5_000, lines: 255 };
 interface Read {
   record: string;
   plies: Played[];
-  /** What the position before each ply and after the last is known by. */
+  /** The keys of the positions before each ply and after the last, as `keysOf` makes them. */
   keys: string[];
   end: End | null;
   seats: number;
 }
 
-/** The best lines of a position of a record, which is one of so many, and that of an action that is asked about. */
+/**
+ * Studies a position of a record that has this number of `positions`: finds the best lines, and the line of
+ * the action `also`.
+ */
 export async function studyOf(
   engine: Engine,
   place: Place,
@@ -60,7 +63,10 @@ export async function studyOf(
   return (await engine.ask({ type: 'study', ...place, ...wish })).lines;
 }
 
-/** Reviews the main line of a record: studies its positions one after the other, the nearest to the place shown first. */
+/**
+ * Reviews the main line of a record, position by position. The place that is shown and its neighbours come
+ * first.
+ */
 export class Reviewer {
   /** Whether positions are being studied. */
   running = $state(false);
@@ -93,7 +99,7 @@ export class Reviewer {
   /** Whether the review has begun and has seen everything. */
   readonly complete = $derived(this.total > 0 && this.done === this.total);
 
-  /** The record that was read, for whoever wants to look further; null before the review has begun. */
+  /** The record as the engine last read it; null before the review has begun. */
   get record(): string | null {
     return this.#read?.record ?? null;
   }
@@ -102,13 +108,13 @@ export class Reviewer {
     return this.#hidden;
   }
 
-  /** Tells what is on the board, and which place is shown. */
+  /** Takes over what is on the board, and which place is shown. */
   look(analysis: Analysis, path: string, hidden: boolean): void {
     [this.#analysis, this.#shown, this.#hidden] = [analysis, mainPly(path), hidden];
     if (this.#read && this.#read.record !== analysis.record) void this.#try(() => this.#readAgain());
   }
 
-  /** Begins the review, or goes on with it. */
+  /** Begins the review, or continues it. */
   async start(): Promise<void> {
     if (this.running) return;
     this.running = true;

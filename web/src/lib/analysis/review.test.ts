@@ -215,7 +215,7 @@ it('knows a position again by how it came about', () => {
   expect(
     keysOf(record.replace('Ada', 'Eve'), [plies(['a', 'c'])]).map((key, at) => key === keys[at]),
   ).toEqual([true, true, false]);
-  // What one viewer does not see, another does.
+  // The same action is hidden from one viewer, but visible to another.
   expect(keysOf(record, [plies(['?']), plies(['x'])])[1]).not.toBe(
     keysOf(record, [plies(['?']), plies(['y'])])[1],
   );

@@ -23,8 +23,8 @@ export interface End {
 export interface MainLine {
   plies: Played[];
   /**
-   * The best lines of the position before each ply and after the last, the best first: none where no seat is to act,
-   * undefined where the position was not studied yet.
+   * For the position before each ply and for the one after the last ply, its best lines, the best first. The
+   * lines are empty if no seat is to act, and undefined if the position was not studied yet.
    */
   studies: (Study[] | undefined)[];
   /** How the line ended; null if its last position is not the end of the game. */
@@ -41,7 +41,7 @@ export interface Judged extends Played {
   ply: number;
   /** The lines that were found before the action, the best first. */
   lines: Study[];
-  /** The best action's line, seen by the seat. */
+  /** The best action's line, with its value for the seat. */
   best: Study;
   /** What the action was worth to the seat; null if that is not known. */
   played: Study | null;
@@ -49,9 +49,9 @@ export interface Judged extends Played {
   forced: boolean;
   /** How much expected score the action gave away; null if that is not known. */
   loss: number | null;
-  /** How many points it gave away, where that is proven. */
+  /** How many points the action gave away, if that is proven; otherwise null. */
   points: number | null;
-  /** By how much the action, which was the best, is better than the next best; null if it was not the best. */
+  /** By how much expected score the best action beats the next best; null if this was not the best. */
   lead: number | null;
   mark: Mark | null;
 }
@@ -65,7 +65,7 @@ export interface Side {
   found: number;
   /** How many actions with a choice could not be judged. */
   open: number;
-  /** How accurate the actions were, in percent; null before an action is judged. */
+  /** How accurate the actions were, in percent; null if none is judged yet. */
   accuracy: number | null;
   /** How often each mark was given, the mildest first. */
   marks: [Mark, number][];
@@ -73,13 +73,16 @@ export interface Side {
   points: number;
 }
 
-/** What an action tried in place of a mistake is: as good as the best, worse, the mistake itself, or unknown. */
+/**
+ * The verdict on an action that was tried in place of a mistake: as good as the best (or nearly), worse, the
+ * same mistake again, or unknown.
+ */
 export type Verdict = 'good' | 'not-best' | 'same' | 'unclear';
 
 /** An action that was tried in place of a mistake. */
 export interface Try {
   verdict: Verdict;
-  /** What it cost; null if that is not known. */
+  /** The action compared with the best one; null if its value is not known. */
   judged: Judged | null;
 }
 
@@ -91,7 +94,7 @@ const MARKS: [number, Mark][] = [
 ];
 /** The smallest loss of expected score that can make an action a turning point. */
 const TURNING = 0.05;
-/** A loss of expected score that is less counts as none. */
+/** A smaller loss of expected score counts as none. */
 const LEAST = 0.01;
 
 const markOf = (loss: number): Mark | null => MARKS.find(([least]) => loss >= least)?.[1] ?? null;
@@ -116,8 +119,9 @@ export function recordedResult(record: string): number[] | null {
 }
 
 /**
- * What the position before each ply of the main line and after the last is known by: how the game began, and what was
- * played since. `views` are the main line as each viewer sees it, so that hidden actions count too.
+ * A key for the position before each ply of the main line, and for the one after the last ply. It consists of
+ * the start of the game and all actions since. `views` are the main line as each viewer sees it, so that
+ * hidden actions count too.
  */
 export function keysOf(record: string, views: TreePly[][]): string[] {
   const began = record.split('\n').filter((line) => /^\[(Spec|Position) /.test(line));
@@ -130,7 +134,7 @@ export function keysOf(record: string, views: TreePly[][]): string[] {
 /** The first action of a line. */
 export const actionOf = ({ line }: Study): string | undefined => line[0]?.action;
 
-/** A study of a game of two seats, as one of them sees it. */
+/** A study in a game of two seats, with its values for this seat. */
 export const seenBy = (study: Study, seat: number): Study =>
   study.seat === seat
     ? study
@@ -146,8 +150,9 @@ function endSeenBy({ scores, points }: End, seat: number): Study | null {
 }
 
 /**
- * What a position is worth to a seat, in a game of two. If no seat is to act there, the next position in which one is
- * to act counts. Null if the record ends before; undefined if that position was not studied yet.
+ * What a position is worth to a seat, in a game of two. If no seat is to act in it, the next position in
+ * which one is to act counts. Null if the record ends before such a position; undefined if that position was
+ * not studied yet.
  */
 export function worth(line: MainLine, position: number, seat: number): Study | null | undefined {
   for (const lines of line.studies.slice(position)) {
@@ -161,12 +166,12 @@ export function worth(line: MainLine, position: number, seat: number): Study | n
 /** What the action of a ply was worth to its seat; null if that cannot be known, undefined if it was not studied yet. */
 function playedWorth(line: MainLine, ply: number, { seat, action }: Played, lines: Study[]) {
   const found = lines.find((one) => actionOf(one) === action);
-  // The positions before and after are judged by what different seats know.
+  // Different seats act before and after the action, and they know different things. Ignore the value after.
   if (line.hidden) return found ?? null;
   const after = worth(line, ply, seat ?? 0);
   if (!after || after.certain) return after;
   if (found) return found;
-  // The search found no better actions than its lines.
+  // The action is not among the lines, so it cannot be worth more than the last of them.
   return { ...after, value: Math.min(after.value, lines.at(-1)?.value ?? 1) };
 }
 
@@ -175,7 +180,7 @@ const isBetter = (one: Study, other: Study): boolean =>
   one.value > other.value ||
   (one.value === other.value && one.margin !== null && other.margin !== null && one.margin > other.margin);
 
-/** Judges the action of a ply, from 1. Null if a referee acted, or if not all is known that is needed. */
+/** Judges the action of a ply, counted from 1. Null if the referee acted, or if too little is known yet. */
 export function judge(line: MainLine, ply: number): Judged | null {
   const [played, lines] = [line.plies[ply - 1], line.studies[ply - 1]];
   const [first, second] = lines ?? [];
@@ -184,7 +189,7 @@ export function judge(line: MainLine, ply: number): Judged | null {
   const own = playedWorth(line, ply, played, lines);
   if (own === undefined) return null;
   const isFirst = actionOf(first) === action;
-  // Where the search preferred the action that was played, only a proof shows that another was better.
+  // If the search preferred the action that was played, only a proof can show that another was better.
   const others = isFirst ? lines.slice(1).filter(({ certain }) => certain) : [first];
   const best = others.reduce((best, one) => (isBetter(one, best) ? one : best), own ?? first);
   const forced = lines.length === 1;
@@ -192,7 +197,7 @@ export function judge(line: MainLine, ply: number): Judged | null {
   return { ...played, seat, ply, lines, forced, lead, ...cost(best, own, forced) };
 }
 
-/** What an action cost that is worth `played`, where `best` was possible. */
+/** What the seat lost by an action that is worth `played`, when `best` was possible. */
 function cost(best: Study, played: Study | null, forced = false) {
   const loss = forced ? 0 : played && Math.max(best.value - played.value, 0);
   const margins =
@@ -206,8 +211,9 @@ export const judgeAll = (line: MainLine): Judged[] =>
   line.plies.flatMap((_, at) => judge(line, at + 1) ?? []);
 
 /**
- * How accurate actions with these losses are on average, in percent; null if there are none. An action counts half as
- * much with each sixth of the expected score that it gives away, so that good play does not hide a blunder.
+ * How accurate actions with these losses are on average, in percent; null if there are none. The accuracy of
+ * an action halves with each sixth of the expected score that it gives away, so that good play does not hide
+ * a blunder.
  */
 export function accuracy(losses: number[]): number | null {
   if (losses.length === 0) return null;
@@ -238,7 +244,7 @@ export function sides(judged: Judged[], seats: number): Side[] {
 /** The actions that gave away enough to be marked, in order. */
 export const mistakes = (judged: Judged[]): Judged[] => judged.filter(({ mark }) => mark !== null);
 
-/** The costliest action; of equally costly ones the last. */
+/** The costliest action. If several are equally costly, the last of them. */
 const costliest = (judged: Judged[]): Judged | null =>
   judged.reduce<Judged | null>((most, one) => {
     const by = (one.loss ?? 0) - (most?.loss ?? -1) || (one.points ?? 0) - (most?.points ?? 0);
@@ -247,7 +253,7 @@ const costliest = (judged: Judged[]): Judged | null =>
 
 /**
  * The action with which the game turned: the last one by which a seat that did not win gave away an advantage or an
- * even position, or else the costliest of such a seat. Null if no action cost much.
+ * even position. If there is none, the costliest action of such a seat. Null if no action cost much.
  */
 export function turningPoint(judged: Judged[], scores: number[] | null): Judged | null {
   const won = winners(scores ?? []);
@@ -256,7 +262,7 @@ export function turningPoint(judged: Judged[], scores: number[] | null): Judged 
   return costly.findLast(gaveAway) ?? costliest(costly);
 }
 
-/** Of the actions that lost nothing, the one whose alternatives were worst. */
+/** Of the actions that were the best, the one with the largest lead; null if no lead is large enough. */
 export function bestAction(judged: Judged[]): Judged | null {
   const found = judged.filter(({ lead }) => (lead ?? 0) >= TURNING);
   return found.reduce<Judged | null>(
@@ -265,7 +271,7 @@ export function bestAction(judged: Judged[]): Judged | null {
   );
 }
 
-/** The position to study next: the nearest to the one shown that was not studied yet; null if there is none. */
+/** The position to study next: the unstudied one nearest to the one that is shown; null if there is none. */
 export function nextPosition(known: boolean[], shown: number): number | null {
   const open = known.flatMap((is, at) => (is ? [] : [at]));
   const far = (at: number) => Math.abs(at - shown);
@@ -273,12 +279,12 @@ export function nextPosition(known: boolean[], shown: number): number | null {
 }
 
 /**
- * Judges an action that was tried in place of a mistake. `after` is what it is worth to the seat, if that is known; its
- * line begins with the action.
+ * Judges an action that was tried in place of a mistake. `after` is a study of the position after the action,
+ * with the values for the seat and a line that begins with the action; null if there is none.
  */
 export function judgeTry(mistake: Judged, tried: Pick<Judged, 'action' | 'parts'>, after: Study | null): Try {
   const found = mistake.lines.find((line) => actionOf(line) === tried.action) ?? null;
-  // A proof says more than an estimate from before.
+  // A proof is better than an earlier estimate, which is better than a new one.
   const worth = after?.certain ? after : (found ?? after);
   const judged = worth && { ...mistake, ...tried, ...cost(mistake.best, worth) };
   if (tried.action === mistake.action) return { verdict: 'same', judged };

@@ -16,13 +16,13 @@ export interface Found {
   nodes: number;
   /** How deep the best line was searched, in plies; 0 where the search has no depth. */
   depth: number;
-  /** Nodes a second; null while the engine is starting. */
+  /** The speed, in nodes a second; null while the engine is starting. */
   speed: number | null;
   /** How many lines were looked for. */
   count: number;
   /** Whether large endgame tables were asked for. */
   large: boolean;
-  /** The bytes of memory that they take; null if they tell no more than the small ones. */
+  /** The bytes of memory that large endgame tables take; null if they tell no more than the small ones. */
   bytes: number | null;
 }
 
@@ -56,7 +56,7 @@ export class Thinker {
     return this.#known.get(key) ?? null;
   }
 
-  /** Thinks about one position, and about nothing else. Returns what ends it. */
+  /** Thinks about a position, in place of any earlier one. Returns a function that ends the thinking. */
   think(subject: Subject): () => void {
     const own = ++this.#newest;
     const timer = setTimeout(() => void this.#go(own, subject), PAUSE);
@@ -105,7 +105,7 @@ export class Thinker {
     return (found.large || !large || found.bytes === null) && found.lines.every(({ certain }) => certain);
   }
 
-  /** Ends the engine. What it has found stays known. */
+  /** Ends the engine. Its results stay known. */
   close(): void {
     this.#newest++;
     this.#engine.stop();

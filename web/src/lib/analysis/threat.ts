@@ -6,8 +6,8 @@ import type { Place } from './link';
 import { begun, unlessRefused } from './open';
 
 /**
- * A place at which the other of two seats acts, as if the seat to act could pass. Null if no game can begin with that
- * position, or if the game's positions have no text.
+ * The position as if the seat to act, one of two, had passed, so that the other seat is to act. Null if no
+ * game can begin with that position, or if the game's positions have no text.
  */
 export async function passed(info: GameInfo, spec: string, position: string): Promise<Place | null> {
   const code = await faceOf(info.name).editing?.();

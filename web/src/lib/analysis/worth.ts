@@ -1,7 +1,7 @@
 import type { Study } from '../wire/types';
 import { say } from '../words/words.svelte';
 
-/** The value of a line in a few letters, for the seat to act: points, or the chance to win. */
+/** The value of a line for the seat to act, in a few characters: points, or the chance to win. */
 export function worth({ value, certain, proven, margin }: Study): string {
   if (!certain) return say('page-analyse-chance', { percent: Math.round(100 * value) });
   if (margin !== null) return margin > 0 ? `+${margin}` : String(margin).replace('-', '−');

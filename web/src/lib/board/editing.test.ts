@@ -22,7 +22,7 @@ const info = (game: string) => {
   return found;
 };
 
-/** What a text cannot hold: history, and what the engine works out. */
+/** The board without what its text cannot hold: the history, and what the engine works out. */
 function plain(board: Board): unknown {
   switch (board.game) {
     case 'mana':
@@ -51,7 +51,7 @@ describe.each(edited)('the positions of %s', async (name) => {
   const drafts = moments.map(({ board, turn }) => ({ board, turn }) as Draft<Game>);
 
   it('are read as they were written', () => {
-    // During a strict turn, the text says how many hunters were captured, not what the turn was.
+    // During a strict turn, the text says how many hunters were captured, but not by which steps.
     const whole = drafts.filter(({ board }) => board.game !== 'mandua' || board.turn.announced === 0);
     expect(whole.length).toBeGreaterThan(5);
     for (const draft of whole) {

@@ -1,4 +1,4 @@
-/** How the positions of a game are edited. Whether a position is legal is up to the engine. */
+/** Editing the positions of a game. The engine decides whether a position is legal. */
 
 import type { Component } from 'svelte';
 import type { Refusal } from '../wire/types';
@@ -13,10 +13,10 @@ export interface Draft<G extends Game> {
 
 /** A position to begin with. */
 export interface Example {
-  /** The key of its name. */
+  /** The key of the example's name in the book. */
   key: string;
   position: string;
-  /** The options without which it is not legal. */
+  /** The options that the position needs to be legal. */
   options?: Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ export interface Known<G extends Game> {
   options: Record<string, string>;
 }
 
-/** Part of a position that is no piece on the board, and that the person changes beside the board. */
+/** A part of a position that is not on the board, such as a number. It is changed beside the board. */
 export type Part = { id: string; label: string } & (
   | { kind: 'number'; value: number; least: number; most: number }
   | { kind: 'choice'; value: string; choices: { value: string; label: string }[] }
@@ -46,11 +46,11 @@ export interface Editing<G extends Game = Game> {
   write(draft: Draft<G>): string;
   /** The tools of the palette in rows, without `NOTHING`; empty if cells are chosen instead. */
   tools(known: Known<G>): string[][];
-  /** What a tool is called. */
+  /** The name of a tool. */
   toolName(tool: string): string;
   /** The picture of a tool, drawn around the origin, about 90 units high. */
   picture?: Component<{ look: string }>;
-  /** What a press on a cell with a tool leads to, or why it leads to nothing. */
+  /** The position after a press on a cell with a tool, or the reason why the press changes nothing. */
   press(draft: Draft<G>, tool: string, cell: string, known: Known<G>): Draft<G> | Refusal;
   /** Moves a piece to another cell, or away from the board. */
   move(draft: Draft<G>, from: string, to: string | null, known: Known<G>): Draft<G> | Refusal;
@@ -58,16 +58,18 @@ export interface Editing<G extends Game = Game> {
   parts(draft: Draft<G>, cell: string | null): Part[];
   /** Changes a part. */
   set(draft: Draft<G>, part: string, value: string, known: Known<G>): Draft<G>;
-  /** Makes it a seat's turn. */
+  /** The position with this seat to act. */
   turned(draft: Draft<G>, seat: number): Draft<G>;
-  /** Corrects what follows from the rest of the position; null if none of the faults is about that. */
+  /**
+   * Corrects what follows from the rest of the position, if any of the `faults` is about it; otherwise null.
+   */
   mend?(draft: Draft<G>, faults: Refusal[]): Draft<G> | null;
 }
 
 /** Whether a press was refused. */
 export const isRefusal = (answer: object): answer is Refusal => 'code' in answer;
 
-/** A number of a position's text; null for other texts and for numbers that no board can show. */
+/** Reads a number in the text of a position; null for other texts and for numbers above `most`. */
 export const readNumber = (text: string, most: number): number | null =>
   /^(0|[1-9]\d{0,5})$/.test(text) && Number(text) <= most ? Number(text) : null;
 

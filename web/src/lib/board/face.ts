@@ -76,14 +76,17 @@ export interface FigureLayout {
   still?: boolean;
 }
 
-/** What the component gets that sets up a position step by step. */
+/** The properties of the component that sets up a position step by step. */
 export interface SetUpProps<G extends Game> {
-  /** The board once the referee has begun. */
+  /** The board after the referee's first action. */
   board: BoardOf<G>;
   geometry: GeometryOf<G>;
   /** The options of the spec. */
   options: Record<string, string>;
-  /** Called with the actions that lead to what was set up, null if something is missing, and with the seat that looks. */
+  /**
+   * Called with the actions that lead to the position, or with null if something is missing. `seat` is the
+   * seat whose view is set up.
+   */
   onset: (actions: string[] | null, seat: number) => void;
 }
 
@@ -100,7 +103,7 @@ export interface GameFace<G extends Game = Game> {
   guideOf?(options: Record<string, string>, seat: number): string;
   /** Loads what the editor of positions needs, for games whose positions have a text. */
   editing?(): Promise<{ editing: Editing<G> }>;
-  /** Loads what sets up a position step by step, for games whose positions have no text. */
+  /** Loads the component that sets up a position step by step, for games whose positions have no text. */
   setUp?(): Promise<{ default: Component<SetUpProps<G>> }>;
   /** Loads the code that repeats the deals of a record, for games with hidden cards. */
   referee?(): Promise<{ referee: Referee }>;
@@ -131,7 +134,7 @@ export interface GameFace<G extends Game = Game> {
   actionWords(parts: ActionOf<G>, action: string, board?: BoardOf<G>): string;
   /** The cells to mark on the board for an action of this seat. */
   cells?(parts: ActionOf<G>, seat: number): string[];
-  /** The cells that an arrow for an action of this seat goes from and to; null if nothing moves. */
+  /** The cells where an arrow for an action of this seat begins and ends; null if nothing moves. */
   route?(parts: ActionOf<G>, seat: number): [string, string] | null;
   /** What the player to act should do next, given the picks so far; null if the board itself says so. */
   prompt(board: BoardOf<G>, geometry: GeometryOf<G>, legal: Legal, picked: string[]): Prompt | null;

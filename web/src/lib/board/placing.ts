@@ -10,7 +10,7 @@ export interface Placed extends Point {
   side: 'above' | 'below' | 'right' | 'left';
 }
 
-/** How far a bubble stays from the edge of the space at least. */
+/** The smallest distance between a bubble and the edge of the space. */
 const MARGIN = 4;
 
 /** How much of a box a bubble covers. */

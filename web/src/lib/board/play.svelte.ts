@@ -130,7 +130,7 @@ export class Showing<S extends Sprite> {
     else if (home) this.#held.delete(key);
   }
 
-  /** Lets a piece, or all of them, go back to their places. */
+  /** Lets the piece `only` go back to its place; without `only`, all held pieces. */
   release(only?: string): void {
     for (const key of only === undefined ? [...this.#held.keys()] : [only]) {
       const sprite = this.scene.sprites.find((sprite) => sprite.key === key);

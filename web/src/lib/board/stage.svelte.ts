@@ -30,7 +30,8 @@ export interface Player {
 }
 
 /**
- * The most milliseconds by which a scene advances in one frame. So a slow device skips no part of a motion.
+ * The most by which a scene advances in one frame, in milliseconds. With this limit, a slow device skips no
+ * part of a motion.
  */
 const LONGEST_STEP = 50;
 
@@ -91,7 +92,7 @@ export class Stage {
     this.#patience = PATIENCE;
     this.resting = false;
     this.telling = false;
-    // Until the board begins the scene, it already shows the start of the scene.
+    // Show the start of the scene at once, until the board begins to play it.
     this.time = speed === 0 ? Infinity : 0;
     this.#run();
   }

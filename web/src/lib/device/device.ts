@@ -1,4 +1,6 @@
-/** The tables of this device. It does for them what a server does for its tables, with the engine in the page. */
+/**
+ * The tables of this device. With the engine in the page, does for them what a server does for its tables.
+ */
 
 import { api } from '../net/api';
 import { randomHex } from '../net/random';
@@ -10,40 +12,40 @@ import { Errands } from './errands';
 import { newId } from './ids';
 import { Store, type Addition } from './store';
 
-/** How often a change is tried if other tabs are faster. */
+/** The number of times that a change is tried if other tabs are faster. */
 const TRIES = 5;
 /**
- * How long no tab may have shown a table before no clock is charged for that time, in milliseconds. Browsers let hidden
- * tabs run only once a minute.
+ * If no tab has shown a table for longer than this, the clocks are not charged for that time. In
+ * milliseconds; more than a minute, because browsers let hidden tabs run only once a minute.
  */
 const PAUSED = 75_000;
-/** The same for a tab that opens the table. */
+/** The same limit when a tab opens the table. */
 const REOPENED = 15_000;
 
 const unknown = () => new Refused({ code: 'table-unknown' });
 /** Other tabs have changed the table meanwhile. */
 const outdated = () => new Refused({ code: 'table-old-board' });
 
-/** A request whose answer is what to add to a table. */
+/** A request that the engine answers with entries to add to a table. */
 type Adding = Extract<
   ToPocket,
   { type: 'set-up' | 'set-up-rematch' | 'order' | 'pass-time' | 'play-computer' }
 >;
 
 export class Device {
-  /** Called with a table that has changed here or in another tab. */
+  /** Called with the id of a table that was changed here or in another tab. */
   onchange: (id: string) => void = () => {};
 
   readonly #store = new Store();
-  /** Plays and answers. */
+  /** Applies commands and answers questions about tables. */
   readonly #engine = new Engine();
   /** Thinks for the computers. */
   readonly #thinker = new Engine();
-  /** Thinks about positions. */
+  /** Analyses positions. */
   readonly #student = new RecordReader();
   /** Tells other tabs of changes. */
   readonly #tabs = new BroadcastChannel('tables');
-  /** What lets the computers of each table think. */
+  /** For each table, the errand in which its computers think. */
   readonly #thinking = new Errands();
   /** The name of the person at this device. */
   readonly #name: () => string;
@@ -53,7 +55,7 @@ export class Device {
     this.#tabs.onmessage = ({ data }: MessageEvent<string>) => this.onchange(data);
   }
 
-  /** How all tables stand. */
+  /** The state of each table. */
   async tables(): Promise<TableInfo[]> {
     return (await this.#store.tables()).map(({ info }) => info);
   }
@@ -73,7 +75,7 @@ export class Device {
     return id;
   }
 
-  /** Carries out a command; the same order only once. */
+  /** Carries out a command. An order with the same id is carried out only once. */
   async order(id: string, order: string, command: Command): Promise<void> {
     await this.attend(id);
     const [name, rematch] = [this.#name(), newId()];
@@ -87,8 +89,8 @@ export class Device {
   }
 
   /**
-   * Notes that a table is shown. No clock is charged for a time in which it was not, because no tab `opened` it or the
-   * device slept.
+   * Notes that a tab shows a table, or has just `opened` it. The clocks are not charged for a time in which
+   * no tab showed the table, because all were closed or the device slept.
    */
   async attend(id: string, opened = false): Promise<void> {
     const kept = await this.#store.table(id);
@@ -100,7 +102,9 @@ export class Device {
     await this.#store.keepAlive(id, Date.now());
   }
 
-  /** What a viewer lacks who has the first `after` events. */
+  /**
+   * The events after the first `after`, as a viewer at this seat sees them, and the table's current state.
+   */
   async news(id: string, seat: number | null, after: number): Promise<Update> {
     return this.#engine.ask({ type: 'watch', table: await this.#stored(id), seat, after });
   }
@@ -110,7 +114,7 @@ export class Device {
     return record;
   }
 
-  /** What the position after so many actions is worth; null if nobody is to act there. */
+  /** What the position after `ply` actions is worth; null if nobody is to act in it. */
   async study(id: string, ply: number, hidden: boolean): Promise<Study | null> {
     return this.#student.study(await this.recordToStudy(id), ply, hidden);
   }
@@ -139,11 +143,11 @@ export class Device {
   }
 
   /**
-   * Lets computers act at a table until a person is to act or `goes` says that this tab does not show it any more. Of
-   * several tabs, one lets them think, and the others wait for it.
+   * Lets computers act at a table until a person is to act, or until `goes` returns false because this tab no
+   * longer shows the table. If several tabs show it, the computers think in one of them, and the others wait.
    */
   async think(id: string, goes: () => boolean): Promise<void> {
-    // Browsers have locks only for pages that come over a secure connection. Without, two tabs think the same.
+    // Browsers offer locks only to pages from a secure connection. Without locks, two tabs do the same work.
     const { locks } = navigator as Partial<Navigator>;
     const act = () => this.#act(id, goes);
     await this.#thinking.run(id, async () => {
@@ -160,13 +164,13 @@ export class Device {
       try {
         await this.#change(id, (table, now) => ({ type: 'play-computer', table, ply, action, now }));
       } catch (error) {
-        // The player took back, for example. The computer looks at the board again.
+        // The table has changed, for example by a take-back. Let the computer look at the new board.
         if (!(error instanceof Refused && error.refusal.code === 'table-old-board')) throw error;
       }
     }
   }
 
-  /** Asks for entries and keeps them. If another tab is faster, it asks again. */
+  /** Asks the engine for entries and stores them. If another tab was faster, asks again. */
   async #change(id: string, request: (table: Stored, now: number) => Adding): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
       const [table, now] = [await this.#stored(id), Date.now()];
@@ -174,7 +178,7 @@ export class Device {
       if (addition.entries.length === 0) return;
       const additions = [addition];
       const { rematch } = addition.info;
-      // Players who are told of the rematch go there at once, so that it is kept together with the news of it.
+      // Players go to a rematch as soon as they learn of it, so store the rematch and the news in one step.
       if (rematch !== null && !(await this.#store.table(rematch))) {
         const seed = randomHex(32);
         const next = { id: rematch, log: [] };

@@ -8,7 +8,7 @@ function held() {
   return { errand, began: () => ends.length, end: () => ends.at(-1)?.() };
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Lets all pending promises settle that depend on nothing else. */
 const settle = () => new Promise((done) => setTimeout(done));
 
 describe('an errand', () => {

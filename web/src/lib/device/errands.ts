@@ -1,13 +1,13 @@
-/** Runs errands, each of which has a name: never two of one name at a time. */
+/** Runs errands: asynchronous tasks with names. Two errands of the same name never run at the same time. */
 export class Errands {
   readonly #running = new Set<string>();
-  /** The errands that were asked for and have not begun. A newer one replaces an older one of its name. */
+  /** The errands that have not begun yet. A newer one replaces an older one of the same name. */
   readonly #due = new Map<string, () => Promise<void>>();
 
   /**
-   * Runs an errand. If one of this name is running, the errand runs after it: the running one may already have looked,
-   * and so miss what has changed since. The call that began the work waits for the last errand, and fails if that one
-   * fails.
+   * Runs an errand. If one of this name is running already, the new one runs after it, because the running
+   * one may have missed the latest changes. The call that began the first errand waits for the last, and
+   * fails if the last fails.
    */
   async run(name: string, errand: () => Promise<void>): Promise<void> {
     this.#due.set(name, errand);

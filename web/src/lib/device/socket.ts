@@ -1,20 +1,20 @@
-/** Speaks to the tables of this device as one speaks to those of a server. */
+/** A socket to the tables of this device, which uses the same messages as the WebSocket of a server. */
 
 import type { Socket, SocketEvents } from '../net/connection';
 import { refusalOf } from '../net/refused';
 import type { FromClient, FromServer } from '../wire/types';
 import type { Device } from './device';
 
-/** How often the tables that are shown are attended to, in milliseconds. */
+/** The interval between beats, in milliseconds. */
 const BEAT = 5_000;
 
 interface Watch {
   seat: number | null;
   /** The number of the last event that was sent. */
   sent: number;
-  /** Runs out when something is due. */
+  /** Fires at the table's deadline. */
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** The newest telling, which the next one waits for. */
+  /** The newest update, for which the next one waits. */
   telling: Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export class DeviceSocket implements Socket {
           (error: unknown) => this.#say({ type: 'refused', id: message.id, refusal: refusalOf(error) }),
         );
       case 'more':
-      // An update is never cut into pages here.
+      // Updates from this device are never split into pages, so there is nothing more to send.
     }
   }
 
@@ -77,7 +77,7 @@ export class DeviceSocket implements Socket {
     this.#watches.delete(id);
   }
 
-  /** Sends the news of a table, and sees to what happens next there. */
+  /** Sends the news of a table. Then sets its timer and lets its computers think. */
   #tell(id: string): void {
     const watch = this.#watches.get(id);
     if (watch) watch.telling = watch.telling.then(() => this.#update(id, watch));
@@ -93,7 +93,7 @@ export class DeviceSocket implements Socket {
       clearTimeout(watch.timer);
       const { deadline } = update.state;
       if (deadline !== null) {
-        // The clock of the device may have been set back: look again then.
+        // Afterwards, look at the table again: the device's clock may have been set back meanwhile.
         const end = () => this.#see(this.#device.passTime(id).then(() => this.#tell(id)));
         watch.timer = setTimeout(() => void end(), Math.max(0, deadline - Date.now()));
       }
@@ -103,13 +103,13 @@ export class DeviceSocket implements Socket {
     }
   }
 
-  /** Attends to all tables that are shown. */
+  /** Sends a beat, and notes that all watched tables are shown. */
   #attendAll(): void {
     this.#say({ type: 'beat', now: Date.now() });
     for (const id of this.#watches.keys()) void this.#see(this.#device.attend(id));
   }
 
-  /** Says what went wrong with something that nobody asked for. */
+  /** Reports the failure of work that nobody asked for as a fault. */
   async #see(work: Promise<void>): Promise<void> {
     await work.catch((error: unknown) => this.#say({ type: 'fault', refusal: refusalOf(error) }));
   }

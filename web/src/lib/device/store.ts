@@ -4,27 +4,27 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { TableInfo } from '../wire/types';
 
 const NAME = 'menagerie';
-/** Raise it with every change of what is kept. */
+/** The version of the database's schema. Increase it with every change of the schema. */
 const VERSION = 1;
 
-/** What is kept of a table besides its log. */
+/** What is stored for a table besides its log. */
 export interface Kept {
   id: string;
-  /** The number of its log's entries. */
+  /** The number of entries in the table's log. */
   number: number;
-  /** How it stands. */
+  /** The state of the table. */
   info: TableInfo;
   /** The last moment at which a tab is known to have shown it while a clock ran, or to have changed it. */
   alive: number;
 }
 
-/** What is to be added to a table, or the beginning of a new one. */
+/** Entries to add to the log of a table, or to begin a new table with. */
 export interface Addition {
   id: string;
-  /** The number of entries that the log is thought to have. */
+  /** The number of entries that the log is expected to have before the addition. */
   after: number;
   entries: string[];
-  /** How the table stands then. */
+  /** The state of the table after the addition. */
   info: TableInfo;
 }
 
@@ -38,7 +38,7 @@ const logOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 export class Store {
   #database: Promise<IDBPDatabase<Schema>> | null = null;
 
-  /** Opens the database when it is first needed. Another tab that has a newer page may change it. */
+  /** Opens the database when it is first needed. Closes it if a tab with a newer page must upgrade it. */
   #open(): Promise<IDBPDatabase<Schema>> {
     return (this.#database ??= openDB<Schema>(NAME, VERSION, {
       upgrade(database) {
@@ -69,8 +69,8 @@ export class Store {
   }
 
   /**
-   * Adds entries to tables, all or nothing, and waits until they are on the disk. Returns false and changes nothing if a
-   * log has another length than was thought: another tab was faster.
+   * Adds entries to tables, all or nothing, and waits until they are on the disk. Returns false and changes
+   * nothing if another tab was faster, so that a log does not have the expected length.
    */
   async append(additions: Addition[], now: number): Promise<boolean> {
     const database = await this.#open();

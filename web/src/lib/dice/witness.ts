@@ -13,9 +13,7 @@ export interface Witness {
 const noteKey = (table: string) => `dice-${table}`;
 const secretKey = (table: string, commitment: string) => `dice-${table}-${commitment}`;
 
-/**
- * Notes what a table shows, unless something is noted already: the first note counts. Returns what is noted.
- */
+/** Notes what a table shows, unless there is a note already: the first note counts. Returns that note. */
 export function note(table: string, witness: Witness): Witness {
   const known = recall(table);
   if (known?.commitments) return known;

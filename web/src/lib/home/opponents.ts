@@ -11,12 +11,12 @@ export function opponents(table: TableInfo): string {
     if (seat.sitter === 'computer') return [say('page-computer', { level: seat.level })];
     return ['name' in seat ? seat.name : say('page-open-seat', { side: side(game, i) })];
   });
-  // Several computers of one level are named only once.
+  // Name several computers of the same level only once.
   const named = [...new Set(others)];
   return named.length > 0 ? named.join(', ') : say('page-this-device');
 }
 
-/** What one click plays, in words. */
+/** The game that one click starts, in words. */
 export function planWords(opponent: 'computer' | 'device' | 'link', level: number, info: GameInfo): string {
   if (opponent === 'computer') return say('page-play-computer', { word: levelWord(level, info.levels) });
   return say(`page-against-${opponent}`);

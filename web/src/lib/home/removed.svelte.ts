@@ -23,8 +23,8 @@ class Removed {
     localStorage.setItem(KEY, JSON.stringify(this.#ids.filter((id) => !isHere(id))));
     const [seat] = yours;
     if (stage === 'over' || seat === undefined) return;
-    // A player may abort until everybody has acted, and resigns later. A guest leaves a table that still
-    // waits.
+    // Until everybody has acted, a player may abort; later, they resign. At a table that still waits, a guest
+    // can only leave.
     const orders = ['abort', stage === 'waiting' ? 'leave' : 'resign'] as const;
     for (const what of orders) if ((await server.connection.order(id, { do: what, seat })) === null) return;
   }

@@ -56,8 +56,9 @@ const TRANSIENT_FAULTS = [...LIMITS, 'server-away', 'server-failed'];
 const RESYNC_DELAY = 3_000;
 
 /**
- * A connection to a server, or to the tables of this device. After an interruption it reconnects, resyncs each table from its last
- * event and resends the unanswered orders; the server carries out each order once, however often it arrives.
+ * A connection to a server, or to the tables of this device. After an interruption it reconnects, resyncs
+ * each table from its last event and resends the unanswered orders. The server carries out each order once,
+ * however often it arrives.
  */
 export class Connection {
   onstatus: (open: boolean) => void = () => {};
@@ -74,7 +75,7 @@ export class Connection {
   #timeout: (() => void) | null = null;
   #resyncTimer: (() => void) | null = null;
   readonly #watchers = new Map<string, Watcher>();
-  /** The events of each table whose last page has not come yet. */
+  /** For each table with an unfinished update, the events on the pages that have arrived so far. */
   readonly #pages = new Map<string, Event[]>();
   readonly #orders = new Map<string, { message: FromClient; answer: Answer }>();
 
@@ -221,7 +222,7 @@ export class Connection {
         for (const watcher of this.#watchers.values()) watcher.fault(message.refusal);
         return;
       case 'goodbye':
-        // This server stops. Others, or the one that takes its place, answer at once.
+        // This server is stopping. Reconnect soon: another server, or the next one, can answer at once.
         this.#backoff = 0;
         this.#socket?.close();
     }

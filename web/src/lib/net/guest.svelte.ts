@@ -1,7 +1,7 @@
 import { say } from '../words/words.svelte';
 import { api } from './api';
 
-/** Where this device keeps the viewer's name. */
+/** The storage key of the viewer's name. */
 const KEY = 'name';
 
 /** The viewer's identity at this server. */
@@ -47,7 +47,7 @@ class Guest {
     this.#named((await api.rename(name)).name);
   }
 
-  /** The viewer's name, as far as this device knows it: here they have one without a server, too. */
+  /** The viewer's name, also without a server: the last one that this device knows, or else "guest". */
   get called(): string {
     return this.name || (localStorage.getItem(KEY) ?? say('page-guest'));
   }

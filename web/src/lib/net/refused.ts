@@ -12,12 +12,14 @@ export class Refused extends Error {
   }
 }
 
-/** What to say of an error. One that is no refusal is a fault of the page or of the browser, and is reported. */
+/**
+ * The refusal to show for an error. An error that is not `Refused` is a fault in the page, and is reported.
+ */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refused) return error.refusal;
   reportError(error);
   return { code: 'page-failed' };
 }
 
-/** The same as a sentence. */
+/** The sentence to show for an error. */
 export const explain = (error: unknown): string => words.refusal(refusalOf(error));

@@ -28,10 +28,10 @@ const ANSWERS = {
 /** The answer to a request. */
 export type Answer<R extends ToPocket> = Extract<FromPocket, { type: (typeof ANSWERS)[R['type']] }>;
 
-/** The networks and books, each of which a game needs when a computer thinks in it. */
+/** The networks and books. A game needs its own when a computer thinks about it. */
 const FILES = import.meta.glob<string>('./module/data/*', { query: '?url', import: 'default', eager: true });
 
-/** The address of each of these files. */
+/** The address of each of these files, by the name of the file. */
 const data = Object.fromEntries(
   Object.entries(FILES).map(([path, address]) => [
     path.slice(path.lastIndexOf('/') + 1),
@@ -39,17 +39,17 @@ const data = Object.fromEntries(
   ]),
 );
 
-/** What a worker begins with. */
+/** The first message to a worker. */
 export interface Start {
   module: WebAssembly.Module;
   data: Record<string, string>;
-  /** An address that can be opened until the worker is to stop. */
+  /** An address that can be opened until the worker must give up its search. */
   token: string;
 }
 
-/** Tells a worker that was stopped to go on with what comes. */
+/** Tells a worker that has given up its search to go on with the next requests. */
 export interface GoOn {
-  /** The new address that can be opened until the worker is to stop. */
+  /** The next address that can be opened until the worker must give up its search. */
   token: string;
 }
 
@@ -88,9 +88,9 @@ const newToken = () => URL.createObjectURL(new Blob());
 class Running {
   readonly worker: Promise<Worker>;
   #token = newToken();
-  /** How many answers are still to come to requests that were given up. */
+  /** The number of answers still to come for requests that were given up. */
   #unwanted = 0;
-  /** Called when the last of them has come. */
+  /** Called when the last of these answers has come. */
   #free = () => {};
 
   constructor(received: (answer: FromPocket) => void, failed: (reason: Error) => void) {
@@ -106,7 +106,7 @@ class Running {
     });
   }
 
-  /** Gives up the last requests. Resolves to whether the worker is soon free for others. */
+  /** Gives up this number of requests. Resolves to whether the worker became free within `PATIENCE`. */
   async giveUp(requests: number): Promise<boolean> {
     URL.revokeObjectURL(this.#token);
     this.#token = newToken();
@@ -121,7 +121,7 @@ class Running {
 
   end(): void {
     URL.revokeObjectURL(this.#token);
-    // If the worker cannot start, whoever waits for it is told.
+    // Ignore it here if the worker could not start: `ask` reports that.
     this.worker.then(
       (worker) => worker.terminate(),
       () => {},
@@ -136,7 +136,7 @@ export class Engine {
   #waiting: Waiting[] = [];
   /** How often requests were given up. */
   #givenUp = 0;
-  /** Settles once the worker is free of what was given up, or has ended. */
+  /** Settles once the worker is free of the requests that were given up, or has ended. */
   #free: Promise<void> | null = null;
 
   /** Sends a request and waits for its answer. */
@@ -164,8 +164,8 @@ export class Engine {
   }
 
   /**
-   * Gives up all requests. The worker keeps what it has computed, such as tables, unless it does not end its search
-   * soon: then it is ended.
+   * Gives up all requests. If the worker soon ends its search, it stays and keeps what it has computed, such
+   * as tables. Otherwise it is ended.
    */
   giveUp(): void {
     this.#givenUp++;

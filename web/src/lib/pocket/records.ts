@@ -1,4 +1,6 @@
-/** Game records, read and analyzed on the reader's device. If the browser cannot run the engine, the server does it. */
+/**
+ * Reads and analyses game records on this device. If the browser cannot run the engine, the server does it.
+ */
 
 import { api } from '../net/api';
 import { guest } from '../net/guest.svelte';
@@ -15,7 +17,7 @@ export class RecordReader {
 
   /** The number of the newest question about a position. */
   #newest = 0;
-  /** Settles once the engine has answered it. */
+  /** Settles once the engine has answered the last question about a position. */
   #answered: Promise<unknown> = Promise.resolve();
 
   /** The records in a text. */
@@ -31,8 +33,8 @@ export class RecordReader {
   }
 
   /**
-   * What the position after so many actions of a record is worth; null if nobody is to act there. A question that a
-   * newer one overtakes is given up.
+   * What the position after `ply` actions of a record is worth; null if nobody is to act in it. A question is
+   * given up if a newer one comes before the engine has begun with it.
    */
   async study(record: string, ply: number, hidden: boolean): Promise<Study | null> {
     const own = ++this.#newest;
@@ -60,7 +62,7 @@ export class RecordReader {
     this.#engine.stop();
   }
 
-  /** The engine's answer; null if the browser cannot run it. */
+  /** The engine's answer; null if the browser cannot run the engine. */
   async #ask<R extends ToPocket>(request: R): Promise<Answer<R> | null> {
     try {
       return await this.#engine.ask(request);

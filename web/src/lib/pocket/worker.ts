@@ -3,7 +3,7 @@ import type { FromPocket, ToPocket } from '../wire/types';
 import init, { answer, load } from './module/pocket.js';
 import type { GoOn, Start } from './engine';
 
-/** How often a search looks whether it was given up, in milliseconds. */
+/** The interval at which a search checks whether it was given up, in milliseconds. */
 const LOOK = 20;
 
 const send = (text: string) => postMessage(JSON.parse(text) as FromPocket);
@@ -11,7 +11,7 @@ const send = (text: string) => postMessage(JSON.parse(text) as FromPocket);
 /** The address of each file with the data of one game. */
 let addresses: Record<string, string> = {};
 
-/** Answers a request. First loads the file that the engine lacks for its game, if any. */
+/** Answers a request. If the engine lacks a file for the game, loads the file first. */
 async function reply(request: ToPocket): Promise<void> {
   began = performance.now();
   const answered = JSON.parse(answer(JSON.stringify(request), send)) as FromPocket;
@@ -29,7 +29,7 @@ async function reply(request: ToPocket): Promise<void> {
 let ready: Promise<unknown> | null = null;
 let token: string | null = null;
 let looked = 0;
-/** When the request came that is being answered. */
+/** When the work on the current request began. */
 let began = 0;
 
 function opens(address: string): boolean {
@@ -44,8 +44,9 @@ function opens(address: string): boolean {
 }
 
 /**
- * Whether the page has given the search up, or it has taken this many milliseconds. No message reaches a worker while it computes, and Chromium lets a worker that
- * was ended compute for two seconds more. But an address that the page has taken back cannot be opened any more.
+ * Whether the search should end: because the page has given it up, or because it has taken `most`
+ * milliseconds. No message reaches a worker while it computes, and Chromium lets an ended worker compute for
+ * two more seconds. But once the page has revoked the token's address, the worker can no longer open it.
  */
 Object.assign(globalThis, {
   isGivenUp: (most: number) => {
@@ -59,7 +60,7 @@ Object.assign(globalThis, {
 
 onmessage = ({ data }: MessageEvent<Start | GoOn | ToPocket>) => {
   if ('module' in data) {
-    // Where a site forbids such addresses, searches run to their end.
+    // If a site forbids such addresses, there is no token, and searches run to their end.
     if (opens(data.token)) token = data.token;
     addresses = data.data;
     ready = init({ module_or_path: data.module });

@@ -1,4 +1,4 @@
-/** The boards of a rule book, as its Markdown writes them: `crates/book/src/diagram.rs` explains the lines. */
+/** Reads the boards in the Markdown of a rule book. `crates/book/src/diagram.rs` explains their lines. */
 
 /** The text for a board, and the cells that it points out. */
 export interface Caption {
@@ -33,8 +33,8 @@ function refusal(action: string): Caption {
 }
 
 /**
- * Reads the lines of a board. It ignores the lines with the start position: the boards that follow from them are
- * kept in files (`boards.ts`).
+ * Reads the lines of a board. Ignores the lines with the start position: files contain the resulting boards
+ * (see `boards.ts`).
  */
 export function diagram(name: string, lines: string): Diagram {
   const picture = caption();

@@ -7,7 +7,7 @@ export type Span =
   | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
   /** The id at the beginning of a clause, such as `MD-12`. */
   | { kind: 'clause'; text: string }
-  /** Says whether the following text is from the printed rules or is a ruling. */
+  /** Whether the following text is from the printed rules or is a ruling. */
   | { kind: 'source'; text: 'book' | 'ruling' };
 
 export type Block =

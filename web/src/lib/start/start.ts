@@ -13,7 +13,7 @@ const KEY = 'played-';
 export const lastPlan = (info: GameInfo): Plan | null =>
   readPlan(localStorage.getItem(KEY + info.name), info);
 
-/** The plan that one click on a game starts: the same as last time, or the preset for a first game. */
+/** The plan that one click on a game starts: the last one, or the preset for a first game. */
 export function usualPlan(info: GameInfo): Plan | null {
   const [first] = info.presets;
   return lastPlan(info) ?? (first ? planOf(first, info) : null);

@@ -1,7 +1,7 @@
 import type { Study } from '../wire/types';
 import { say } from '../words/words.svelte';
 
-/** The expected scores from which on a side is called winning, much better, better, and slightly better. */
+/** The lowest expected scores at which a side is called winning, much better, better, and slightly better. */
 const GRADES: [number, string][] = [
   [0.95, 'winning'],
   [0.8, 'much'],

@@ -14,9 +14,9 @@ export interface Keeper {
   table: (id: string) => Promise<TableInfo>;
   study: (id: string, ply: number, hidden: boolean) => Promise<Study | null>;
   record: (id: string) => Promise<string>;
-  /** The record of a game that goes on and may be analysed; null if only the keeper may analyse it. */
+  /** The record of a running game that may be analysed. Null if the keeper does not hand such records out. */
   recordToStudy: ((id: string) => Promise<string>) | null;
-  /** The time by the clock that the table goes by. */
+  /** The keeper's current time, in milliseconds since 1970. */
   now: () => number;
   /** How often the connection was lost. */
   breaks: () => number;

@@ -52,7 +52,7 @@ export class Playback {
     this.stage.after(this.#manner().pause, () => this.#show(to));
   }
 
-  /** Shows the next action, if there is one and the action before has come to rest. */
+  /** Shows the next action, if there is one and the previous one has come to rest. */
   protected follow(): void {
     if (this.browsing || this.newest || !this.stage.resting) return;
     const last = this.moments.length - 1;

@@ -18,7 +18,7 @@ type JungleBoard = BoardOf<'jungle'>;
 
 const lookOf = ({ seat, kind }: Pick<JungleAnimal, 'seat' | 'kind'>) => `${seat}-${kind}`;
 
-/** The board with this animal. A side has each animal only once, so it leaves the square where it stood. */
+/** The board with this animal. A side has each animal only once, so the animal leaves its old square. */
 const placed = (board: JungleBoard, animal: JungleAnimal): JungleBoard => ({
   ...board,
   animals: [

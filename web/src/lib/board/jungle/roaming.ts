@@ -15,7 +15,7 @@ import { SQUARES } from './layout';
 
 export interface AnimalSprite extends Sprite {
   animal: JungleAnimal;
-  /** What it looked like until the move was done. */
+  /** The animal as it looked before the move, and the time until which it is drawn like that. */
   was?: { animal: JungleAnimal; until: number };
 }
 
@@ -33,7 +33,7 @@ export const starved = (effect: Effect | null): JungleStarved[] =>
 /** Milliseconds of a step, and of a jump over water. */
 const STEP = 220;
 const JUMP = 520;
-/** Milliseconds for which a starved animal is still seen before it fades, and for which it fades. */
+/** How long a starved animal stays visible, and how long it then fades, in milliseconds. */
 const PINE = 260;
 const FADE = 760;
 

@@ -31,7 +31,7 @@ const dutyOf = (mark: string) =>
 const lookOf = ({ seat, daimyo }: Pick<ManaPiece, 'seat' | 'daimyo'>) =>
   `${seat}-${daimyo ? 'daimyo' : 'ronin'}`;
 
-/** The board with the Ronin that are not on it beside it (MA-1). During the set-up, none are captured. */
+/** The board with the missing Ronin counted as captured (MA-1). During the set-up, none are captured. */
 function counted(board: ManaBoard): ManaBoard {
   const waiting = (seat: number) => {
     const ronin = board.pieces.filter((piece) => piece.seat === seat && !piece.daimyo).length;
@@ -46,14 +46,14 @@ function perched(board: ManaBoard, bird: string | null, { geometry }: Ground): M
   return { ...board, bird, duty: board.duty === 'set-up' ? 'set-up' : (KINDS[steps] ?? 'free') };
 }
 
-/** The board without the piece and the bird on a square. */
+/** The board after a square was emptied of its piece and of the bird. */
 function cleared(board: ManaBoard, square: string, ground: Ground): ManaBoard {
   const pieces = board.pieces.filter((piece) => piece.square !== square);
   const rest = { ...board, pieces };
   return counted(board.bird === square ? perched(rest, null, ground) : rest);
 }
 
-/** The board with this piece. Each side has only one Daimyo, so another one goes. */
+/** The board with this piece. Each side has only one Daimyo, so a second one replaces the first. */
 function placed(board: ManaBoard, piece: ManaPiece, ground: Ground): ManaBoard {
   const { pieces, ...rest } = cleared(board, piece.square, ground);
   const others = pieces.filter(({ seat, daimyo }) => !(piece.daimyo && daimyo && seat === piece.seat));

@@ -26,14 +26,14 @@ export interface PieceSprite extends Sprite {
 /** The key of the bird's sprite. */
 export const BIRD = 'bird';
 
-/** The pieces of a board; the bird is none. */
+/** The pieces of a board, without the bird. */
 export const piecesOf = (board: ManaBoard): Piece[] =>
   board.pieces.map(({ square, seat, daimyo }) => ({
     square,
     look: `${seat}-${daimyo ? 'daimyo' : 'ronin'}`,
   }));
 
-/** The start and the end of a piece's move on the board; empty if no piece moved there. */
+/** The start and the end of a piece's move; empty if no piece moved from one square to another. */
 export function journey(effect: Effect | null): [string, string][] {
   const path = effect?.effect === 'flown' ? effect.path : [];
   const [from, to] = [path[0], path.at(-1)];

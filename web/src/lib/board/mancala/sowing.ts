@@ -72,15 +72,16 @@ export interface Sowing {
 export const HAND = 'hand';
 
 /**
- * Milliseconds until the hand has come, between two laps, and between a capture and the moment its stones go.
+ * Times in milliseconds: until the hand has arrived, between two laps, and from a capture until its stones
+ * leave.
  */
 const COME = 160;
 const LAP = 170;
 const SEEN = 260;
-/** Milliseconds that a stone takes to a mancala, and between the starts of two such stones. */
+/** How long a stone flies to a mancala, and how much later the next one starts, in milliseconds. */
 const WAY = 430;
 const NEXT = 26;
-/** The most milliseconds that a sowing takes, however far it goes. */
+/** The longest time that a sowing takes, in milliseconds. Longer sowings are sped up. */
 const LONGEST = 3200;
 
 /** Stones for a board whose history is not known. */
@@ -95,7 +96,7 @@ export function arrange(board: MancalaBoard): Stone[] {
   return stones;
 }
 
-/** Whether each place holds as many of these stones as on the board. */
+/** Whether these stones agree with the board on the number of stones in each place. */
 export function agrees(stones: Stone[], board: MancalaBoard): boolean {
   const total = places.reduce((sum, place) => sum + count(board, place), 0);
   const at = (id: string) => stones.filter((stone) => stone.place === id).length;

@@ -23,7 +23,7 @@ export function still(stones: Stone[], layout: Layout): Scene<StoneSprite> {
   return { sprites, cues: [], length: 0 };
 }
 
-/** A sowing on the board as it is drawn. */
+/** The scene of a sowing, on a board with this layout. */
 export function animate(sowing: Sowing, layout: Layout): Scene<StoneSprite> {
   const point = placing(layout);
   const motions = new Map<string, Motion[]>();

@@ -28,7 +28,7 @@ const plain = (board: ManduaBoard, phase: 'hunt' | 'prowl'): ManduaBoard => ({
   turn: { ...board.turn, announced: 0 },
 });
 
-/** The board with these tigers that can be removed; a plain turn without any. */
+/** The board with these tigers marked as removable. If none is left, the removal becomes a plain turn. */
 const marked = (board: ManduaBoard, removable: string[]): ManduaBoard =>
   removable.length > 0
     ? { ...plain(board, 'hunt'), phase: 'remove', removable }
@@ -42,7 +42,7 @@ function cleared(board: ManduaBoard, field: string): ManduaBoard {
   return marked(rest, without(board.removable));
 }
 
-/** The board with one more hunter, who comes from those still to be set if there are no others. */
+/** The board with one more hunter. Captured hunters come first, then those still to be placed. */
 function hunted(board: ManduaBoard, field: string): ManduaBoard {
   const { hunters, ...rest } = cleared(board, field);
   const room = Math.max(HUNTERS - hunters.length - 1, 0);
@@ -55,7 +55,7 @@ const outside = (field: string): Refusal | null =>
     ? { code: 'mandua-hunter-outside', clause: 'MD-3', args: { field: { square: field } } }
     : null;
 
-/** The state of a turn: the phase, and what the text says of it; null if it cannot be read. */
+/** Reads the state of a turn: its phase, and what else the text says about it; null if it cannot be read. */
 function readState(
   actor: string,
   state: string,

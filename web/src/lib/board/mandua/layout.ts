@@ -69,7 +69,7 @@ export const HUNTERS = 25;
 /** The number of hunters captured so far. */
 export const beaten = ({ hunters, to_set: toSet }: ManduaBoard): number => HUNTERS - hunters.length - toSet;
 
-/** How far apart hunters are in a row below the carpet at most, and how long the row may be. */
+/** The largest distance between hunters in a row below the carpet, and the largest length of the row. */
 const GAP = 26;
 const ROW = 172;
 

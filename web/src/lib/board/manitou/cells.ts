@@ -1,4 +1,4 @@
-// What can be pointed at on the table, by the names that records may contain.
+// The names of the cells of the table. Drawings in records contain them.
 
 export const groundCell = (ground: number) => `ground-${ground}`;
 /** A card in the viewer's hand. Equal cards have the same name. */

@@ -24,14 +24,16 @@ const HAND = 3;
 /** The first hunt with these tiles, before anything is played. */
 export const unplayed = (grounds: string[][]): Hunt => ({ seat: 0, grounds, laid: [], hand: [], deck: [] });
 
-/** The seat that plays this card of a hunt, from 0: clockwise from the first player on (MN-10). */
+/**
+ * The seat that plays card number `at` of a hunt, counted from 0: clockwise from the first player (MN-10).
+ */
 export const seatAt = ({ first, seats }: ManitouBoard, at: number): number => (first + at) % seats.length;
 
 /** The cards that a seat has played, in order. */
 export const laidBy = (board: ManitouBoard, { laid }: Hunt, seat: number): string[] =>
   laid.filter((_, at) => seatAt(board, at) === seat).map(({ card }) => card);
 
-/** The cards without these. Of equal cards, as many go as are named. */
+/** The cards without those in `gone`. Of equal cards, as many are removed as `gone` contains. */
 export function without(cards: string[], gone: string[]): string[] {
   const rest = [...cards];
   for (const card of gone) {
@@ -41,7 +43,7 @@ export function without(cards: string[], gone: string[]): string[] {
   return rest;
 }
 
-/** How many cards the viewer has in hand, and how many in the deck. */
+/** The number of cards in the viewer's hand, and in their deck. */
 export function sizes(board: ManitouBoard, hunt: Hunt): { hand: number; deck: number } {
   const chosen = board.seats[hunt.seat]?.choice_size ?? 0;
   const left = Math.max(chosen - laidBy(board, hunt, hunt.seat).length, 0);
@@ -54,9 +56,9 @@ export const unlaid = (board: ManitouBoard, hunt: Hunt, seat: number): string[] 
   without(board.seats[seat]?.available ?? [], laidBy(board, hunt, seat));
 
 /**
- * The actions that lead to what the viewer sees; null if the viewer's cards are not all known. The other players get any
- * cards for those that the viewer has not seen. Each deck begins with the cards that were played, so that each card was
- * in hand in time.
+ * The actions that lead to what the viewer sees; null if some of the viewer's cards are not known. The other
+ * players get arbitrary cards in place of those that the viewer has not seen. Each deck begins with the cards
+ * that were played, so that each card was in hand in time.
  */
 export function actions(board: ManitouBoard, hunt: Hunt, areChosen: boolean): string[] | null {
   const { hand, deck } = sizes(board, hunt);

@@ -17,8 +17,8 @@ it('sums a hunt up as it was played', () => {
   if (!summary) throw new Error('the sample shows no whole hunt');
   const end = boards.find(({ hunt }) => hunt === 2);
   const got = end?.seats.map(({ tiles }) => [...tiles].sort());
-  // Before the first hunt, nobody has tiles. So after it, players have what they took and what was not
-  // stolen.
+  // Before the first hunt, nobody has tiles. So after it, players have what they took, without what was
+  // stolen from them.
   const taken = end?.seats.map((_, seat) => {
     const tiles = summary.grounds.flat().filter((share) => share.seat === seat);
     const stolen = summary.stolen.filter((one) => one.seat === seat).map(({ tile }) => tile);
