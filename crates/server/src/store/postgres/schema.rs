@@ -1,7 +1,7 @@
 //! The schema of the database, and the check whether a database has it.
 //!
-//! The table `menagerie_schema` holds one row: the version of the schema, and the oldest version of the
-//! program's schema that can still use it. [`MIGRATIONS`] leads from each version to the next.
+//! The table `menagerie_schema` holds one row: `version` is the version of the schema, and `oldest` is the
+//! oldest version whose programs can still use it. [`MIGRATIONS`] leads from each version to the next.
 //!
 //! **Expand and contract.** While servers are updated one by one, two neighbouring versions of the program
 //! use one database. So a migration must leave every statement of the version before it working:
@@ -28,7 +28,7 @@ struct Migration {
 
 /// All steps. The first leads from an empty database to version 1.
 const MIGRATIONS: &[Migration] = &[Migration { sql: include_str!("schema.sql"), oldest: 1 }];
-/// The version of this program.
+/// The version of the schema that this program creates.
 const VERSION: i64 = MIGRATIONS.len() as i64;
 /// The advisory lock that a server holds while it changes the schema.
 const LOCK: i64 = 0x4d6e_6772_0001;
