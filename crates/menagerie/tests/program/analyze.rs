@@ -148,7 +148,7 @@ fn an_analysis_speaks_german() {
     ] {
         assert!(out.contains(line), "{line}{out}");
     }
-    // Records and JSON are for programs, which know one language.
+    // Records and JSON are for programs, so they are always in English.
     assert!(folder.read("annotated.txt").contains("{lost by 22 stones; better lost by 12 stones: 1 5}"));
     let turned = run(&["selfplay", "jungle", "--player", "random", "--seed", "4"]).out;
     let turned = folder.write("turned.txt", &turned);
