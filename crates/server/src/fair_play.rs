@@ -1,5 +1,5 @@
-//! Keeps players from learning, while they play, what positions of their game are worth: from this table,
-//! from another one or from a record.
+//! Keeps players from learning, while they play, what positions of their game are worth. Questions about
+//! their own table, about other tables and about records are all refused.
 
 use rules::catalog::AnySpec;
 use table::Identity;

@@ -475,7 +475,7 @@ impl Tables {
         let Changes { entries, events } = changes;
         if !entries.is_empty() {
             let computers = if self.thinking.thinks(now) {
-                // The deadline has passed in any case, even if the clock was set back after the turn began.
+                // A deadline at 0 has passed, even if the clock is set back after the turn began.
                 Deadline::At { at: 0, claimed: now + CLAIM }
             } else {
                 Deadline::At { at: now, claimed: 0 }

@@ -118,7 +118,7 @@ fn the_summary_comes_first_and_counts_stones() {
         at("North won. Scores: 13 to 35\n") < at("accuracy") && at("accuracy") < at("Values are"),
         "{out}"
     );
-    // Nobody could turn this game, but the program still says what was given away.
+    // Nobody could have changed the winner of this game, but the program still says what was given away.
     assert!(out.contains("No single action decided this game.\n"), "{out}");
     assert!(out.contains("Costliest actions: 1. South 5 (cost 10 stones)\n"), "{out}");
     let list = &out[at("Values are the expected score of South.")..];

@@ -1,4 +1,4 @@
-//! What operators see and do, and what the page Privacy is filled with.
+//! What operators see and do, and the data of the page Privacy.
 
 use std::{
     fs,

@@ -63,7 +63,7 @@ async fn friends_play_by_link_and_a_spectator_watches() {
         guest.until(&table, |mirror| mirror.state().ply == 6).await,
         spectator.until(&table, |mirror| mirror.state().ply == 6).await,
     ];
-    // Nothing is hidden here: all have seen the same.
+    // Mancala hides nothing, so all have seen the same.
     assert_eq!(mirrors[0].events, mirrors[1].events);
     assert_eq!(mirrors[0].events, mirrors[2].events);
     assert_eq!(mirrors[0].board(), mirrors[2].board());

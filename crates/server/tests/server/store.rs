@@ -503,7 +503,7 @@ fn jungle(is_over: bool) -> Vec<LogEntry> {
     events.into_iter().map(|event| LogEntry { at: 5, by: None, order: None, event }).collect()
 }
 
-/// Files of the first version do not say which games bar study.
+/// Files of the first version do not say which games bar their players from studying.
 #[tokio::test]
 async fn a_file_of_the_first_version_is_carried_over() {
     let folder = tempfile::tempdir().unwrap();

@@ -49,7 +49,7 @@ struct Database {
 
 impl Database {
     /// Commits what `write` does in a transaction. While a file is gone, nothing is written. If a file
-    /// disappears during the transaction, nobody can rely on what was committed.
+    /// disappears during the transaction, the commit counts as failed, because its data may be lost.
     fn commit<T>(&mut self, write: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
         self.files.check()?;
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
