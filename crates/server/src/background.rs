@@ -24,8 +24,7 @@ use crate::{
 const DEADLINES: Duration = Duration::from_millis(500);
 /// How often the server ends old sessions and continues unfinished removals of people.
 const PEOPLE: Duration = Duration::from_secs(60 * 60);
-/// How often the server compares the system's two clocks to notice outages: several times within the shortest
-/// outage that counts.
+/// How often the two clocks are read: several times within the shortest outage that counts.
 const BEAT: Duration = Duration::from_millis(200);
 /// How often the server extends its claims: several times before they would end.
 const HOLD: Millis = CLAIM / 3;
@@ -104,8 +103,7 @@ pub(crate) async fn forget_people(app: Arc<App>) {
     }
 }
 
-/// Notices soon after an outage that the process has not run for a while, and stores heartbeats, until the
-/// future is dropped.
+/// Notices soon that the process has not run for a while, and stores heartbeats, until the future is dropped.
 pub(crate) async fn keep_time(app: Arc<App>) {
     let mut last_heartbeat = app.time.now();
     loop {

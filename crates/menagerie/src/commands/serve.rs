@@ -226,8 +226,7 @@ pub(crate) fn run(args: &Args) -> Result {
     })
 }
 
-/// Sends the log to standard error. Of the NATS client, only warnings are logged: it would write a line for
-/// each attempt to connect.
+/// Sends the log to standard error. The client of NATS would write a line for each attempt to connect.
 fn log() {
     let levels = Targets::new().with_default(LevelFilter::INFO).with_target("async_nats", LevelFilter::WARN);
     let subscriber = tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(false).with_target(false);

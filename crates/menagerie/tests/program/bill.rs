@@ -67,8 +67,7 @@ fn the_bill_names_only_what_the_program_contains() {
     let bill = bill();
     let has = |start: &str| references(&bill).iter().any(|reference| reference.starts_with(start));
     assert!(has("pkg:cargo/axum@") && has("pkg:cargo/rusqlite@") && has("menagerie:rules@"));
-    // The bill leaves out packages that only test the program, generate code for it or are needed on other
-    // systems.
+    // What tests it, what generates code for it, and what other systems need.
     for other in ["cargo/proptest", "cargo/tempfile", "cargo/serde_derive", "npm/vitest", "npm/eslint"] {
         assert!(!has(&format!("pkg:{other}@")), "{other}");
     }

@@ -28,7 +28,7 @@ struct Migration {
 
 /// All steps. The first leads from an empty database to version 1.
 const MIGRATIONS: &[Migration] = &[Migration { sql: include_str!("schema.sql"), oldest: 1 }];
-/// The version of the schema that this program creates.
+/// The version of this program.
 const VERSION: i64 = MIGRATIONS.len() as i64;
 /// The advisory lock that a server holds while it changes the schema.
 const LOCK: i64 = 0x4d6e_6772_0001;

@@ -83,7 +83,7 @@ pub async fn backup(store: &Path, file: &Path) -> Result<(), StoreError> {
     let copy = move || {
         let name = file.to_str().ok_or(StoreError::Broken("the file's name is not UTF-8".into()))?;
         schema::check(&readers::connect(&store)?)?;
-        // If no server runs, this connection is the last to close. Because it can write, SQLite then leaves
+        // If no server runs, this is the last connection. If the last connection can write, SQLite leaves
         // only the data file behind.
         let connection = writer::connect_existing(&store)?;
         // `VACUUM INTO` accepts an existing file if it is empty.
