@@ -37,8 +37,8 @@ use crate::store::{
 
 /// The maximum number of appends in one statement.
 const GROUP: usize = 128;
-/// How long appends may wait for the database after their connection broke. If a restart or a failover takes
-/// longer, they are refused.
+/// How long appends whose connection broke may wait for the database. A restart or a failover may take
+/// longer, and then they are refused.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// How long to wait before an append is sent again.
 const PAUSE: Duration = Duration::from_millis(10);
