@@ -45,7 +45,7 @@ fi
 [ -n "$CHROMIUM" ] || need chromium "Install Chromium, or set the variable CHROMIUM to its path"
 export CHROMIUM
 
-# Tests of several servers, which are left out where their services cannot be had.
+# The services that tests of several servers need and that are missing. Tests that need them are left out.
 skipped=()
 has_postgres() { ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; }
 has_postgres >/dev/null 2>&1 || install postgresql "the tests of several servers"
@@ -73,14 +73,15 @@ say "Examples in the documentation"
 cargo test --workspace --doc --release --locked
 
 say "The program and the tests"
-# One build: tests need more of some libraries, and the program would be compiled twice.
+# Build the program and the tests together. The tests need more features of some libraries, so separate builds
+# would compile the program twice.
 cargo nextest run --workspace --release --locked --no-run
 export MENAGERIE="${CARGO_TARGET_DIR:-$PWD/target}/release/menagerie"
 if cargo nextest run --workspace --release --locked --no-run 2>&1 | grep Compiling; then
   echo "Nothing has changed, but cargo has rebuilt the program." >&2
   exit 1
 fi
-# What the tests add must not be what makes the program compile.
+# The program must compile without the features that the tests add.
 cargo check --release --locked
 
 say "The engine's fingerprint"

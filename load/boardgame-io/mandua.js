@@ -1,6 +1,7 @@
-// Mandua's board without its rules: a referee who believes what he is told. Who is to act he checks, but not whether an action is
-// legal, what a tiger beats and whose turn is next; all that, the most costly part of a guided game, comes with the move. So this
-// side does less than ours for the same games.
+// Mandua's board without most of its rules, for a server that trusts its clients. The server checks whose
+// turn it is, but not whether an action is legal. The clients also send which hunters a tiger captures and
+// whose turn is next. Working this out is the most costly part of a guided game, so this server does less
+// work than ours for the same games.
 import core from "boardgame.io/dist/cjs/core.js";
 
 const HUNTERS = 25;
@@ -18,7 +19,7 @@ function end(goesOn, events) {
 
 export const mandua = {
   name: "mandua",
-  // Nobody takes back here, so that no past positions need be kept.
+  // Nobody takes actions back here, so no past positions need to be kept.
   disableUndo: true,
   setup: () => ({ tigers: ["a1", "e1", "a5", "e5"], hunters: [], toSet: HUNTERS }),
   moves: {

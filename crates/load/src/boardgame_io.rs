@@ -86,7 +86,7 @@ impl Clients for BoardgameIoClients {
         loop {
             let text = self.sockets[seat].next().await?;
             if text == b"2" {
-                // The server pings an idle connection.
+                // The server pings idle connections. The answer is 3.
                 self.sockets[seat].send("3").await?;
                 continue;
             }

@@ -142,7 +142,7 @@ pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64) -> Out
     }))
 }
 
-/// Those who play, look on and read, until the set is dropped.
+/// The tasks of the people who play, look on and read. They run until the set is dropped.
 fn people(world: &Rc<World>, tables: usize) -> JoinSet<()> {
     let mut people = JoinSet::new();
     for number in 0..tables + WATCHERS + READERS {

@@ -160,7 +160,7 @@ async fn a_backup_of_a_running_server_is_complete() {
         client.order(&table, Command::Play { seat, ply, action }).await.unwrap();
     }
     backup(&data, &copy);
-    // A file that exists is replaced only if that is asked for, and never by itself.
+    // A backup replaces an existing file only with `--force`, and never the data file itself.
     let again = |more: &[&str], copy: &Path| {
         let program = Process::new(env!("CARGO_BIN_EXE_menagerie"))
             .arg("backup")
@@ -257,12 +257,12 @@ async fn after_a_stop_the_data_is_in_one_file_that_its_owner_alone_can_read() {
         assert_eq!(serving.end("-TERM").0, Some(0));
         assert_eq!(files(folder.path()), stopped);
 
-        // A copy of a store that nobody uses leaves it in one file too.
+        // Copying a store that no server uses leaves the store in one file, too.
         backup(&data, &copy);
         let copied = private(&["copy.db", "tables.db", "tables.db-lock"]);
         assert_eq!(files(folder.path()), copied);
 
-        // A file of an older version that everybody may read.
+        // An older version has left the file readable for everybody.
         fs::set_permissions(&data, Permissions::from_mode(0o644)).unwrap();
         let serving = Serving::start(&data, &flags);
         assert!(!serving.starting.contains(without_order), "{}", serving.starting);
@@ -299,7 +299,7 @@ async fn nothing_is_answered_while_a_data_file_is_gone() {
         }
         assert_eq!(play(&mut client, &table, ply).await.unwrap_err().code, "server-failed");
         serving.until_log("removed or replaced");
-        // Where it is put back, the game goes on.
+        // Once the file is back, the game goes on.
         fs::rename(&away, file).unwrap();
         play(&mut client, &table, ply).await.unwrap();
     }
@@ -335,7 +335,7 @@ async fn nobody_loses_on_time_while_the_process_is_stopped() {
     let before = host.until(&table, |mirror| mirror.state().ply == 2).await;
     let deadline = before.state().deadline.unwrap();
     serving.signal("-STOP");
-    // Only real time passes for a stopped process.
+    // The deadline must pass in real time while the process is stopped.
     while now() <= deadline {
         thread::sleep(Duration::from_millis(10));
     }
@@ -374,7 +374,7 @@ fn data_in_use_by_another_server_is_refused_until_that_one_ends() {
         );
         assert_eq!(refusal(name), expected);
     }
-    // The lock does not depend on how the server ends.
+    // The lock ends with the process, even if the process is killed.
     serving.end("-KILL");
     Serving::start(&data, &[]).end("-TERM");
 }
@@ -425,7 +425,7 @@ async fn operators_give_commands_to_the_server_that_runs() {
     let actions: Vec<_> = out.lines().filter_map(|line| line.split("  ").nth(2)).collect();
     assert_eq!(actions, ["remove", "revoke", "rename", "lift", "ban"]);
     assert!(out.lines().last().unwrap().ends_with("(insults)"), "{out}");
-    // The socket that a killed server leaves answers nobody.
+    // A killed server leaves its socket behind, but nobody answers there.
     serving.end("-KILL");
     assert_eq!(admin(&data, &["list"]), (Some(1), String::new(), nobody_runs));
 }

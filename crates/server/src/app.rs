@@ -77,7 +77,7 @@ impl App {
     }
 }
 
-/// Waits until the server stops, which `closing` of [`App`] tells.
+/// Waits until the server stops. `closing` receives from the field of the same name in [`App`].
 pub(crate) async fn closes(closing: &mut watch::Receiver<bool>) {
     // An error means that the server is gone.
     let _ = closing.wait_for(|closing| *closing).await;

@@ -22,13 +22,13 @@ use crate::{
 
 /// How often the server looks for deadlines and unloads idle tables.
 const DEADLINES: Duration = Duration::from_millis(500);
-/// How often the server ends old sessions, and continues removals of people that are not finished.
+/// How often the server ends old sessions and continues unfinished removals of people.
 const PEOPLE: Duration = Duration::from_secs(60 * 60);
 /// How often the two clocks are read: several times within the shortest outage that counts.
 const BEAT: Duration = Duration::from_millis(200);
-/// How often the server holds its claims for longer: several times before they end.
+/// How often the server extends its claims: several times before they would end.
 const HOLD: Millis = CLAIM / 3;
-/// How long a server that thinks waits at least until it looks for deadlines again.
+/// How long a server that only thinks waits after another server's change before it looks for deadlines.
 const LOOK_PAUSE: Duration = Duration::from_millis(20);
 /// How long the server waits after the store has failed, before it tries again.
 const PAUSE: Duration = Duration::from_secs(5);
@@ -68,8 +68,8 @@ pub(crate) async fn meet_deadlines(app: Arc<App>) {
     }
 }
 
-/// Stores what others need to know once this server has stopped. It gives up the claims on computers' turns, which
-/// end now: servers that think claim them at once, and web servers leave them time to do so.
+/// Stores what other servers need to know once this server has stopped. The claims on computers' turns end
+/// now, so that servers that think take the turns over at once. Web servers leave them time to do so.
 pub(crate) async fn store_last(app: &App) {
     if let Err(failure) = hold_claims(app, app.time.now()).await {
         failure.log("cannot give up the computers' turns; others take them over later");
@@ -79,7 +79,7 @@ pub(crate) async fn store_last(app: &App) {
     }
 }
 
-/// Holds this server's claims on the turns of computers that think until this moment.
+/// Moves the end of this server's claims on the turns of thinking computers to the moment `until`.
 async fn hold_claims(app: &App, until: Millis) -> Result<(), StoreError> {
     let thinking = app.tables.rooms.all().into_iter().filter(|room| room.thinking.load(Relaxed));
     let tables: Vec<_> = thinking.map(|room| room.id.clone()).collect();

@@ -68,7 +68,8 @@ async fn play_turns(app: Arc<App>, room: Arc<Room>, since: Millis) {
             Ok(()) => continue,
             // The game went on while the computer was thinking.
             Err(Error::Refused(refusal)) if refusal.code == refusals::OLD_BOARD.code => continue,
-            // The computer waits for the store. Its turn is claimed by this server, so no other would act soon.
+            // The computer waits for the store. This server has claimed the turn, so no other server would
+            // act soon.
             Err(error) if error.is_away() => {
                 known = 0;
                 app.time.sleep(AWAY).await;

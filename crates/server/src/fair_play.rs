@@ -1,5 +1,5 @@
-//! Keeps players from learning, while they play, what positions of their game are worth: from this table,
-//! from another one or from a record.
+//! Keeps players from learning, while they play, what positions of their game are worth. Questions about
+//! their own table, about other tables and about records are all refused.
 
 use rules::catalog::AnySpec;
 use table::Identity;
@@ -21,7 +21,8 @@ impl App {
     /// Checks that somebody may get an answer to a question about positions of a game.
     ///
     /// While the person plays a game, the answer is refused for all positions of that game, and not only for
-    /// positions at their own table: a record may begin one action later.
+    /// positions at their own table: a record that they send may begin one action after their table's
+    /// position.
     pub(crate) async fn check_fair_play(
         &self,
         by: &Identity,

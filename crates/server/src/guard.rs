@@ -22,8 +22,9 @@ use crate::{
     limits::{self, Rate},
 };
 
-/// The content security policy of the page: only resources of this server, no frames, no inline scripts. The engine in the
-/// page is WebAssembly, which has a permission of its own, and its worker asks a blob whether to stop.
+/// The content security policy of the page: only resources of this server, no frames, no inline scripts. The
+/// engine in the page is WebAssembly, which needs a permission of its own. The engine's worker reads a blob
+/// to learn whether to stop, so `connect-src` allows blobs.
 pub const PAGE_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self' blob:; \
     manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -169,8 +170,8 @@ impl Limits {
         self.connections.count(household(from), usize::from(!is_proxy))
     }
 
-    /// Counts bytes that wait for an address, or that it has sent, until the guard is dropped. `None` if
-    /// there are too many.
+    /// Counts bytes that an address has sent, or that wait to be sent to it, until the guard is dropped.
+    /// `None` if there are too many.
     pub(crate) fn wait(&self, from: IpAddr, bytes: usize) -> Option<Counted> {
         let counted = if bytes > limits::UNCOUNTED { bytes } else { 0 };
         self.waiting.count(household(from), counted)
@@ -332,7 +333,7 @@ mod tests {
         let (limits, address) = (Limits::new(true), [127, 0, 0, 1].into());
         let refused: Vec<_> = (0..1000).filter_map(|_| limits.request(address).err()).collect();
         assert!((1..=800).contains(&refused.len()), "{}", refused.len());
-        // The next request is free in a twentieth of a second.
+        // The next request is allowed after a twentieth of a second at most.
         assert!(refused.iter().all(|early| early.0.as_millis() <= 50));
         assert!(limits.request([127, 0, 0, 2].into()).is_ok());
         assert!((0..1000).all(|_| Limits::new(false).request(address).is_ok()));

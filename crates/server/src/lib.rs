@@ -75,7 +75,7 @@ use tables::ComputerTurn;
 
 type Boxed<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 
-/// When the server stops: how long connections may take to end, and the store to note it.
+/// How long connections may take to end when the server stops, and how long the store may take to note it.
 const SHUTDOWN: Duration = Duration::from_secs(5);
 
 /// A server that listens.
@@ -168,7 +168,8 @@ impl Server {
         self.serve_until(Box::pin(stop)).await
     }
 
-    /// Boxed, so that it is compiled once, here, and not again wherever a server is run.
+    /// Boxes [`serve`](Server::serve), so that it is compiled once, in this crate, and not again in every
+    /// crate that runs a server.
     fn serve_until(self, stop: Boxed<()>) -> Boxed<io::Result<()>> {
         Box::pin(self.serve(stop))
     }

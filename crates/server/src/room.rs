@@ -453,7 +453,8 @@ mod tests {
 
     use super::Room;
 
-    /// One presence is worked out before the other changes and sent after it.
+    /// Without the lock in `update_present`, a thread could compute who is present before another thread's
+    /// change, and publish the result after that change.
     #[test]
     fn of_several_who_come_or_go_at_once_nobody_is_overlooked() {
         let people = ["Ada", "Bob", "Cyd", "Dan"];

@@ -37,8 +37,8 @@ use crate::{
     subscription::{Subscription, Watcher},
 };
 
-/// The size of the read buffer in bytes. Most messages fit, and a larger one would take longer to clear
-/// before every read.
+/// The size of the read buffer in bytes. Most messages fit. A larger buffer would take longer to clear before
+/// every read.
 const READ_BUFFER: usize = 512;
 /// How often the server tests whether the client still answers.
 const HEARTBEAT: Duration = Duration::from_secs(25);
@@ -190,8 +190,8 @@ impl Client {
         }
     }
 
-    /// Adds the updates that wait already: what an order causes is sent in one packet with the answer to the
-    /// order. Returns the bytes of the batch, too.
+    /// Adds the updates that already wait, so that the answer to an order and the order's effects are sent in
+    /// one packet. Also returns the size of the batch in bytes.
     fn batch(&mut self, first: Message) -> (Vec<Message>, usize) {
         let mut size = length(&first);
         let mut batch = vec![first];

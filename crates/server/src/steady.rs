@@ -125,10 +125,10 @@ mod tests {
     #[test]
     fn a_wall_clock_that_is_set_back_is_not_followed() {
         let hour = HOUR as i64;
-        // Forward again by as much: time has gone on meanwhile and nothing happens.
+        // The clock is set forward again by as much. Time has gone on meanwhile, so nothing happens.
         let steps = [(200, 200), (200, 200 - hour), (200, 200), (200, hour + 200)];
         assert_eq!(read(&steps), (vec![200, 400, 600, 800], vec![]));
-        // Stopped while the wall clock is behind.
+        // The process is stopped while the wall clock is behind.
         let steps = [(200, 200 - hour), (9000, 9000)];
         assert_eq!(read(&steps), (vec![200, 9200], vec![(200, 9200)]));
     }

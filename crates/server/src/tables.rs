@@ -25,9 +25,9 @@ use crate::{
 };
 
 /// How long this server claims a deadline. After that, another server may claim it, because this one may be
-/// gone. While a computer thinks, its claim is held for longer.
+/// gone. While a computer thinks, the claim on its turn is extended.
 pub(crate) const CLAIM: Millis = 20_000;
-/// Several servers may share a store. How many times one tries a change while others keep appending first.
+/// How many times a server tries a change while other servers of the same store keep appending first.
 const TRIES: usize = 5;
 
 /// Access to all tables, in memory or in the store.
@@ -89,7 +89,7 @@ enum Cause<'a> {
 }
 
 impl Cause<'_> {
-    /// The identity and the order id that log entries with this cause name.
+    /// The identity and the order id in the log entries that this cause leads to.
     fn origin(&self) -> (Option<String>, Option<String>) {
         match self {
             Cause::Order(order) => (Some(order.by.id.clone()), Some(order.id.to_owned())),
@@ -333,8 +333,8 @@ impl Tables {
         }
     }
 
-    /// Whether this server is to act for a computer at a table. Nobody but the server at which somebody watches
-    /// knows that a game of computers alone goes on.
+    /// Whether this server is to act for a computer at a table. A game of computers alone goes on at the
+    /// server at which somebody watches, because no other server knows that somebody does.
     fn computer_acts_here(&self, table: &Table) -> bool {
         table.computer_to_act().is_some() && (self.thinking.thinks(self.time.now()) || !table.has_people())
     }
@@ -356,7 +356,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Does at a table what time alone leads to.
+    /// Changes a table if the time that has passed requires it.
     async fn pass_time(&self, id: &str) -> Result<(), Error> {
         self.change(id, &Cause::Time).await
     }
@@ -475,7 +475,7 @@ impl Tables {
         let Changes { entries, events } = changes;
         if !entries.is_empty() {
             let computers = if self.thinking.thinks(now) {
-                // The deadline has passed in any case, even if the clock was set back after the turn began.
+                // A deadline at 0 has passed, even if the clock is set back after the turn began.
                 Deadline::At { at: 0, claimed: now + CLAIM }
             } else {
                 Deadline::At { at: now, claimed: 0 }

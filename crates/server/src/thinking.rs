@@ -6,16 +6,16 @@ use wire::Millis;
 
 use crate::config::Role;
 
-/// How long a server without this task leaves a deadline to the servers that think.
+/// How long a web server leaves a deadline to the servers that think.
 const PATIENCE: Millis = 3_000;
-/// How long such a server thinks itself after a deadline that nobody met. Then it tries again to leave the
-/// deadlines to others.
+/// How long a web server thinks for computers once it has found a deadline that no other server met. Then it
+/// tries again to leave the deadlines to others.
 const STAND_IN: Millis = 30_000;
 
 /// Whether this server thinks for computers that play with people.
 ///
-/// A web server does not, so that it always has time for people. But it cannot ask whether another server
-/// thinks: it only sees that a deadline stays unmet. So it stands in for a while then.
+/// A web server does not, so that it always has time for people. It cannot ask whether another server thinks,
+/// but it sees when a deadline stays unmet. Then it stands in for a while.
 pub(crate) struct Thinking {
     role: Role,
     stands_in_until: AtomicU64,
@@ -36,7 +36,7 @@ impl Thinking {
         self.role == Role::Think
     }
 
-    /// The latest deadlines on which this server acts now.
+    /// This server now acts on deadlines up to this moment.
     pub(crate) fn latest(&self, now: Millis) -> Millis {
         if self.thinks(now) { now } else { now.saturating_sub(PATIENCE) }
     }

@@ -13,8 +13,8 @@ use crate::steady::{Reading, SteadyClock};
 
 /// Where the server's time comes from: the system, or a test that sets it.
 ///
-/// Every moment that is stored and every wait that a user can notice comes from here. It never goes back.
-/// Search limits and the heartbeat of sockets use the system's monotonic clock instead.
+/// Every moment that is stored and every wait that a user can notice comes from here. This time never goes
+/// back. Search limits and the heartbeat of sockets use the system's monotonic clock instead.
 #[derive(Clone, Debug)]
 pub struct TimeSource {
     clocks: Clocks,

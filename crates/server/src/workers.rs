@@ -34,7 +34,7 @@ use crate::{
 pub(crate) enum Class {
     /// People at a table: a computer's answer, or what has happened so far.
     Play,
-    /// A person who studies a game. Studies of an address wait for its work of the class
+    /// A person who studies a game. Studies from an address wait for that address's work of the class
     /// [`Play`](Class::Play).
     Study,
     /// Nobody waits for this work, except perhaps a spectator of computers that play each other. This work

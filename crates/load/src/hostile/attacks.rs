@@ -27,7 +27,8 @@ const PAUSE: Duration = Duration::from_millis(200);
 
 /// The number of players at one address who make logs grow.
 const GROWERS: usize = 10;
-/// The time between a grower's plays: with the take-back, 18 messages a second, within the limits.
+/// The time between two plays of a grower. With the take-backs, a grower sends 18 messages a second, which is
+/// within the limits.
 const GROWTH: Duration = Duration::from_millis(110);
 /// The number of sockets that one address opens and never reads from.
 const SILENT: usize = 99;
@@ -131,7 +132,7 @@ impl Attacker {
         }
     }
 
-    /// Posts and counts a request. Returns whether the server granted it, and counts it if refused.
+    /// Posts a request and counts it. Returns whether the server granted it. A refusal is counted, too.
     async fn post(&self, guest: &mut Guest, path: &str, body: &str) -> Outcome<bool> {
         self.tally.sent.add(1);
         let granted = guest.ask("POST", path, body).await?.status < 400;

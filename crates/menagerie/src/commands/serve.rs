@@ -244,12 +244,12 @@ enum Data {
 }
 
 impl Data {
-    /// Creates the folder of a data file.
+    /// Finds out where the data is. Creates the folder of a data file.
     fn of(args: &Args) -> Result<Data> {
         if let Some(url) = args.database()? {
             let name = format!("postgres-{}", args.port);
             let admin = or_data_folder(None, &name, "--data").ok();
-            // Without the folder, only the operators' commands are missing.
+            // If the folder cannot be created, only the operators' commands are missing.
             let admin =
                 admin.filter(|file| file.parent().is_some_and(|folder| fs::create_dir_all(folder).is_ok()));
             return Ok(Data::Database { url, admin });
@@ -268,8 +268,8 @@ impl Data {
         })
     }
 
-    /// How this server learns what other servers store. No other server uses a data file. An error does not
-    /// repeat the address, which may contain a password.
+    /// How this server learns what other servers store. If the data is in a file, there are no other servers.
+    /// An error does not repeat the address, which may contain a password.
     async fn bus(&self, nats: Option<&str>) -> Result<Arc<dyn Bus>> {
         Ok(match (self, nats.filter(|urls| !urls.is_empty())) {
             (_, Some(urls)) => match Nats::connect(urls).await {

@@ -39,7 +39,7 @@ pub(crate) fn run(args: &Args) -> Result {
     Ok(io::stdout().write_all(unit(program, &args.options).as_bytes())?)
 }
 
-/// Checks the options of the server as it does itself, and that they hold no secret.
+/// Checks that the server would accept these options, and that they contain no secret.
 fn check(options: &[String]) -> Result {
     let serve = ["menagerie", "serve"].into_iter().chain(options.iter().map(String::as_str));
     let parsed = Cli::try_parse_from(serve).map_err(|error| {

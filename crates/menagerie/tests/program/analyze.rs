@@ -118,7 +118,7 @@ fn the_summary_comes_first_and_counts_stones() {
         at("North won. Scores: 13 to 35\n") < at("accuracy") && at("accuracy") < at("Values are"),
         "{out}"
     );
-    // Nobody could turn this game, but the program still says what was given away.
+    // Nobody could have changed the winner of this game, but the program still says what was given away.
     assert!(out.contains("No single action decided this game.\n"), "{out}");
     assert!(out.contains("Costliest actions: 1. South 5 (cost 10 stones)\n"), "{out}");
     let list = &out[at("Values are the expected score of South.")..];
@@ -148,7 +148,7 @@ fn an_analysis_speaks_german() {
     ] {
         assert!(out.contains(line), "{line}{out}");
     }
-    // Records and JSON are for programs, which know one language.
+    // Records and JSON are for programs, so they are always in English.
     assert!(folder.read("annotated.txt").contains("{lost by 22 stones; better lost by 12 stones: 1 5}"));
     let turned = run(&["selfplay", "jungle", "--player", "random", "--seed", "4"]).out;
     let turned = folder.write("turned.txt", &turned);

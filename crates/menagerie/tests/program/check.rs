@@ -27,7 +27,8 @@ fn what_solve_writes_is_checked_and_damage_is_named() {
     let said = run(&["check", name]).ok();
     assert!(said.starts_with(&format!("Proven: Orange wins jungle from {WON} within 2 plies")), "{said}");
 
-    // What would be lost, or cannot be written, is refused before the work begins.
+    // Before the work begins, the program refuses to overwrite a file, or to write one in a folder that does
+    // not exist.
     assert_eq!(run(&[&solve[..], &["--json"]].concat()).error()["code"], "file-exists");
     run(&[&solve[..], &["--force"]].concat()).ok();
     let nowhere = ["solve", "jungle", "--fresh", "--certificate", "no-such-folder/start.cert", "--json"];
@@ -40,7 +41,7 @@ fn what_solve_writes_is_checked_and_damage_is_named() {
         fs::write(&file, damaged).unwrap();
         run(&["check", name]).refused();
     }
-    // A text is read as it is.
+    // A file that is not a certificate is refused.
     fs::write(&file, "hello").unwrap();
     assert_eq!(run(&["check", name, "--json"]).error()["code"], "certificate-bad");
     assert_eq!(run(&["check", "no-such-file", "--json"]).error()["code"], "file");

@@ -113,7 +113,7 @@ fn an_existing_file_is_replaced_only_if_told_to() {
     assert!(folder.read("games.txt").starts_with("[Spec"));
 }
 
-/// An engine written as a shell script: it greets, answers `isready`, and does this at `go`.
+/// An engine written as a shell script. It greets, answers `isready`, and executes `at_go` at `go`.
 #[cfg(unix)]
 fn engine(folder: &Folder, at_go: &str) -> String {
     let script = format!(

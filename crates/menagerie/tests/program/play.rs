@@ -34,7 +34,8 @@ fn every_game_shows_a_board_and_takes_a_numbered_action() {
     for spec in variants().map(|spec| spec.to_string()) {
         let (_, out, err) = session(
             &[&spec, "--seed", "3", "--player", "human", "--player", "random"],
-            // In Ethiopian, 1 begins the texts of two actions, so it is no number there; 1l is one of them.
+            // In the Ethiopian rules, 1 begins the texts of two actions, so there it is not the number of an
+            // action; 1l is one of the two.
             "moves\nmoves p\n1\n1l\nboard\nquit\n",
         );
         assert!(out.lines().count() > 25, "{spec}: {out}");

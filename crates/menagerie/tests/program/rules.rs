@@ -33,7 +33,7 @@ fn boards_fit_the_terminal() {
             let mut command = command(&["rules", game, "--language", language]);
             command.env("COLUMNS", columns.to_string());
             let out = Ran::from(command.output().unwrap()).ok();
-            // Tables have lines of dashes alone.
+            // The tables of the book have lines that consist of dashes alone. Boards have none.
             let of_board = |line: &&str| {
                 line.contains(['─', '│', '●', '▸', '▪']) && line.contains(|c| !matches!(c, '─' | ' '))
             };
@@ -96,7 +96,7 @@ fn a_clause_shows_its_boards_with_what_is_played_on_them() {
     let (board, caption) = (at("!WOLF"), at("The Wolf stands before Yellow's den"));
     let (refused, played) = (at("× d8-d9 J-13"), at("› d8-c8"));
     assert!(at("J-13 book") < board && board < caption && caption < refused && refused < played);
-    // The board comes again after the actions, where the Wolf has taken the Cat.
+    // After the actions, the board is shown again. There, the Wolf has taken the Cat.
     assert!(lines[..board].iter().chain(&lines[board..caption]).any(|line| line.contains("cat")));
     assert!(lines[played..].iter().all(|line| !line.contains("cat  ")));
     assert!(lines[played..].iter().any(|line| line.contains("WOLF")));
@@ -118,7 +118,7 @@ fn every_board_of_every_book_is_drawn() {
 #[test]
 fn a_language_is_asked_for_or_taken_from_the_system() {
     const GERMAN: &str = "J-14 book Wer den feindlichen Bau betritt, gewinnt sofort; auf den Hunger kommt es dann nicht mehr an.";
-    // However the lines are broken.
+    // Compare the words only, because lines may be broken anywhere.
     let words = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
     assert_eq!(words(run(&["rules", "J-14", "--language", "de"]).ok()), GERMAN);
     let told = |locales: &[(&str, &str)]| {

@@ -58,11 +58,11 @@ fn the_page_is_written_so_that_it_works_below_any_path() {
         let file = address.strip_prefix("./").unwrap_or_else(|| panic!("{address}"));
         assert!(files.contains(file), "{file}");
     }
-    // Some hosts leave such files out.
+    // Some hosts leave out files and folders whose names begin with `_` or `.`.
     for file in &files {
         assert!(!file.split('/').any(|part| part.starts_with(['_', '.'])), "{file}");
     }
-    // Nothing in the scripts and styles is looked for at the top of the host.
+    // No script or style expects a file at the root of the host.
     for file in files.iter().filter(|file| file.ends_with(".js") || file.ends_with(".css")) {
         let text = folder.read(file);
         for absolute in ["\"/assets/", "`/assets/", "'/assets/", "url(/"] {
@@ -81,7 +81,7 @@ fn an_earlier_site_is_replaced_and_what_else_lies_there_stays() {
     folder.write("index.html", "broken");
     let outside = Folder::new();
     let precious = outside.write("precious.txt", "text");
-    // As an interrupted command leaves it.
+    // Write the list that an interrupted command leaves.
     let names = listed(&folder).into_iter().collect::<Vec<_>>().join("\n");
     let list = format!("menagerie site, unfinished\n{names}\nassets/old-1a2b.js\n{precious}\n../x\n\n");
     folder.write("menagerie-site.txt", &list);

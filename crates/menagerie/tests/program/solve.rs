@@ -124,7 +124,7 @@ fn jungle_with_few_animals_is_looked_up_in_tables() {
         "{object}"
     );
     assert!(object["nodes"].as_u64() < Some(500), "{object}");
-    // Without tables it takes a search.
+    // Without tables, a search is needed.
     let fresh = json(&run(&[race.as_slice(), &["--fresh"]].concat()).ok());
     assert_eq!((&fresh["value"], &fresh["plies"]), (&object["value"], &object["plies"]));
     assert!(fresh["nodes"].as_u64() > object["nodes"].as_u64(), "{fresh}");
@@ -169,7 +169,7 @@ fn an_interrupted_solve_shows_what_is_proven() {
     let folder = Folder::new();
     let tables = folder.path().to_str().unwrap();
     let args = ["solve", "mancala:rules=general", "--json", "--threads", "1", "--tables", tables];
-    // The search begins soon after this table, if it has not begun.
+    // The search begins soon after this table is written, if it has not begun before.
     let searches = || folder.files().iter().any(|file| file.ends_with("general-13.table"));
     let object = interrupted(&args, searches);
     assert_eq!((&object["proven"], &object["value"]), (&false.into(), &Value::Null));
@@ -219,7 +219,7 @@ fn only_the_value_where_that_is_enough() {
     assert!(object.get("moves").is_none() && object.get("line").is_none(), "{object}");
 }
 
-/// The position has occurred before in this game, but it is solved as its own first occurrence.
+/// The position has occurred before in this game, but it is solved as if this were its first occurrence.
 #[test]
 fn what_led_to_a_position_does_not_matter() {
     let position = "7/7/7/7/3r3/7/7/3C3/7 o -";

@@ -15,7 +15,7 @@ fn a_network_is_trained_and_its_games_are_kept() {
     let kept = fs::read_to_string(&games).unwrap();
     assert_eq!(kept.lines().count(), 12, "{kept}");
     assert!(longer["positions"].as_u64().unwrap() > 100 && longer["after"].as_f64().unwrap() > 0.0);
-    // As if interrupted while writing the fifth game.
+    // Shorten the file as if the program had been interrupted while it wrote the fifth game.
     let fifth = kept.match_indices('\n').nth(3).unwrap().0 + 10;
     fs::write(&games, &kept[..fifth]).unwrap();
     assert_eq!(train("12"), longer);

@@ -35,7 +35,7 @@ impl AdminRequest {
 }
 
 impl App {
-    /// Carries out the request of an operator, who is named by their account on the system.
+    /// Carries out an operator's request. `operator` is the operator's account on the system.
     pub(super) async fn administer(&self, operator: &str, request: AdminRequest) -> AdminAnswer {
         match self.try_administer(operator, request).await {
             Ok(answer) => answer,
@@ -88,7 +88,7 @@ impl App {
         }
     }
 
-    /// Writes what is about to be done to the audit log.
+    /// If a request changes something, notes it in the audit log before it is carried out.
     async fn note(&self, operator: &str, request: &AdminRequest) -> Result<(), Error> {
         let Some((action, subject, reason)) = request.note() else { return Ok(()) };
         tracing::info!(operator, action, "an operator's command");
@@ -150,7 +150,7 @@ impl App {
     /// The form in which a ban stores this subject: the id of a known person, or the address of a household.
     async fn banned_subject(&self, subject: &str) -> Result<String, Error> {
         let Ok(address) = subject.parse::<IpAddr>() else { return Ok(self.find(subject).await?.id) };
-        // Such a ban would keep everybody out, including the operator.
+        // A ban of this device or of a proxy would keep everybody out, including the operator.
         if address.to_canonical().is_loopback() || self.is_proxy(address) {
             return Err(refusals::OWN_ADDRESS.into());
         }

@@ -31,8 +31,8 @@ pub(crate) struct AdminSocket {
 }
 
 impl AdminSocket {
-    /// Creates the socket. Replaces a socket that an earlier server left behind, because only one server at a
-    /// time uses the data.
+    /// Creates the socket. A socket that an earlier server left behind is replaced: only one server at a time
+    /// uses the data, so that socket is not in use.
     pub(crate) fn bind(path: &Path) -> io::Result<AdminSocket> {
         match fs::symlink_metadata(path) {
             Ok(file) if file.file_type().is_socket() => fs::remove_file(path)?,

@@ -17,8 +17,8 @@ use tokio::{
 
 use super::{Bus, Hint};
 
-/// The subject of all hints. Several clubs that share a NATS server need an account each, but hints of
-/// another club's tables do no harm.
+/// The subject of all hints. If groups of servers with different stores share a NATS server, each group
+/// should have an account of its own. Even without that, hints about other groups' tables do no harm.
 const SUBJECT: &str = "menagerie.hints";
 
 /// The maximum number of hints that wait to be sent. Further hints are dropped.
@@ -46,9 +46,10 @@ pub struct Nats {
 }
 
 impl Nats {
-    /// Sets up a connection, which is made and made again in the background. `urls` holds the addresses of one
-    /// NATS or of several that form a cluster, separated by commas. An address may contain a user and a
-    /// password, or a token: `nats://user:password@host:4222`, `tls://token@host`.
+    /// Sets up the bus. The connection is made in the background, and made again whenever it is lost. `urls`
+    /// holds the addresses of one NATS server, or of several that form a cluster, separated by commas. An
+    /// address may contain a user and a password, or a token: `nats://user:password@host:4222`,
+    /// `tls://token@host`.
     ///
     /// # Errors
     /// A text is not the URL of a NATS server.
@@ -67,7 +68,7 @@ impl Nats {
                 async {}
             });
         let client = options.connect(servers).await.map_err(NatsError::from_client)?;
-        // NATS is asked as soon as it is connected, and again after each reconnection.
+        // The client subscribes as soon as it is connected, and again after each reconnection.
         let subscriber = client.subscribe(SUBJECT).await.map_err(NatsError::from_client)?;
         let (waiting, to_send) = mpsc::channel(MAX_WAITING);
         let received = broadcast::channel(MAX_UNREAD).0;
@@ -113,7 +114,7 @@ async fn receive(mut messages: Subscriber, hints: broadcast::Sender<Hint>) {
     let mut has_warned = false;
     while let Some(message) = messages.next().await {
         match read(&message.payload) {
-            // An error means that the server does not run yet or any more.
+            // An error means that nobody listens: the server does not run yet, or no longer runs.
             Some(hint) => drop(hints.send(hint)),
             None if has_warned => {}
             None => {
@@ -143,8 +144,8 @@ fn pause(attempts: usize) -> Duration {
     (Duration::from_millis(50) * attempts.saturating_sub(1).min(1000)).min(LONGEST_PAUSE)
 }
 
-/// The servers' addresses without what is secret in them, and options with the secrets. The client logs the
-/// addresses.
+/// The servers' addresses without their secrets, because the client logs the addresses, and options that
+/// contain the secrets.
 fn parse(urls: &str) -> Result<(Vec<ServerAddr>, ConnectOptions), NatsError> {
     let mut options = ConnectOptions::new();
     let mut servers = Vec::new();

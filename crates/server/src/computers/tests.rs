@@ -42,7 +42,7 @@ struct Scene {
     _folder: TempDir,
 }
 
-/// Ada has played this action against a computer.
+/// A table at which Ada has played this action against a computer.
 async fn scene(spec: &str, action: &str) -> Scene {
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open(&folder.path().join("tables.db"), Durability::Process).await.unwrap();
@@ -104,7 +104,7 @@ async fn a_masked_computer_that_waited_for_a_thread_takes_its_second_afterwards(
     time.advance(Duration::from_secs(5));
     let wait = async {
         has_thought.await.unwrap();
-        // Until it would have played, if it played at once.
+        // Wait for so long that the computer would have played by now if it did not wait a second.
         while app.workers.figures().running > 0 {
             yield_now().await;
         }
@@ -121,8 +121,8 @@ async fn a_masked_computer_that_waited_for_a_thread_takes_its_second_afterwards(
     assert_eq!(newest.at, NOON + 6000);
 }
 
-/// Nothing in the server makes a room that others do not share. If there were one, its computers must not
-/// think for ever.
+/// Unlike this test, the server never makes a second room for a table. If it did, the computers of that room
+/// must not think for ever.
 #[tokio::test]
 async fn a_computer_that_sees_an_old_board_again_stops() {
     let Scene { app, room, .. } = &scene("mandua", "@c3").await;

@@ -35,7 +35,8 @@ pub(super) async fn count_waiting(
     response.map(|body| Body::new(CountedBody { body, counted }))
 }
 
-/// The length that a request announces. If the request has a body of unannounced length, the maximum length.
+/// The length of the body that a request announces, or the maximum length if the request announces a body but
+/// not its length.
 fn body_length(request: &Request) -> usize {
     let announced = request
         .headers()
@@ -51,7 +52,7 @@ struct CountedBody {
     counted: Arc<Counted>,
 }
 
-/// A part of such a body. The connection keeps the part until it is written.
+/// A part of a [`CountedBody`]. The connection keeps the part until it is written.
 struct CountedBytes {
     bytes: Bytes,
     _counted: Arc<Counted>,

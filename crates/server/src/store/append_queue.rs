@@ -44,7 +44,7 @@ pub(super) async fn gather<J>(queue: &mut mpsc::Receiver<J>, jobs: &mut Vec<J>, 
     }
 }
 
-/// The error once the store is closed.
+/// The error of every call after the store was closed.
 pub(super) fn closed() -> StoreError {
     StoreError::Broken("the store is closed".into())
 }

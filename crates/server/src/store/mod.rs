@@ -205,8 +205,8 @@ impl StoreError {
         matches!(self, StoreError::Unavailable(_))
     }
 
-    /// Logs what this failure prevents, unless the store is away: it logs itself when it goes and when it is
-    /// back.
+    /// Logs what this failure prevents, unless the store is away: the store itself logs when it goes away and
+    /// when it is back.
     pub(crate) fn log(&self, prevents: &str) {
         if !self.is_away() {
             tracing::error!(failure = %self, "{prevents}");

@@ -184,7 +184,7 @@ async fn long_work_gives_way_to_another_address() {
         turn.used()
     };
     let running = begin(&workers, Class::Play, 1, long).await;
-    // Would the first not pause, the second would never begin.
+    // If the first job did not pause, the second would never begin.
     workers.run(Class::Play, address(2), move |_| over.store(true, Relaxed)).await.unwrap();
     running.await.unwrap().unwrap();
 }

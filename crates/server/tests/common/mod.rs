@@ -129,7 +129,8 @@ pub struct Client {
     pub goodbye: bool,
     /// The server's time, as the server last told it.
     pub clock: Millis,
-    /// Whether the client may watch with numbers that it does not have. Then its updates are not checked.
+    /// Whether the client may begin to watch after an event that it does not have. Then its updates are not
+    /// checked.
     pub careless: bool,
     /// Whether the test, not the client, asks for the next page of events.
     pub turns_no_page: bool,
@@ -346,7 +347,7 @@ impl Client {
                         mirror.events.push(event);
                     }
                     assert_eq!(update.state.number, mirror.number());
-                    // Only the first state of a watch may be one that the client has.
+                    // Only the first state of a watch may be one that the client already has.
                     let newest = mirror.history.last().copied().unwrap_or_default();
                     let repeats = mirror.watches && update.state.number == newest;
                     assert!(

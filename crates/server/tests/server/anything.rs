@@ -186,17 +186,17 @@ async fn any_request_is_answered() {
         let (status, answer) = client.text(method, &path, &body).await;
         assert!((200..500).contains(&status), "{method} {path} {body}: {status} {answer}");
         if status == 401 {
-            // It has removed itself, or ended its session.
+            // The client has removed itself, or ended its session.
             client = Client::enter(server.port).await;
         }
         if status >= 400 && (path.starts_with("/api/") || path == "/ws") {
-            // A client can always say why.
+            // Every refusal has a code, so that a client can always say why.
             let refusal: Result<Refusal, _> = serde_json::from_str(&answer);
             let refusal = refusal.unwrap_or_else(|_| panic!("{method} {path}: {status} {answer}"));
             assert!(!refusal.code.is_empty(), "{method} {path}: {status} {answer}");
         }
     }
-    // Not even HTTP.
+    // Send text that is not even HTTP.
     for _ in 0..50 {
         use tokio::io::{AsyncReadExt, AsyncWriteExt};
         let mut stream = tokio::net::TcpStream::connect(("127.0.0.1", server.port)).await.unwrap();
@@ -227,7 +227,8 @@ async fn any_message_is_answered() {
             who.careless = true;
             for number in 0..400 {
                 if number % 20 == 0 {
-                    // Its answer shows that the connection holds, and follows all answers before it.
+                    // The answer to this order shows that the connection holds. It comes after all earlier
+                    // answers.
                     let _ = who.order(&table, Command::Resign { seat: 9 }).await;
                 }
                 let message = match random.below(4) {
@@ -243,7 +244,7 @@ async fn any_message_is_answered() {
             let _ = who.order(&table, Command::Resign { seat: 9 }).await;
         }
     }
-    // Bytes that are no message end this connection and no other.
+    // Bytes that are not a message end the connection of this client, but no other connection.
     let mut broken = Client::connected(server.port).await;
     broken.break_off().await;
     let (status, ..) = request(server.port, "GET", "/healthz", "", None, "").await;

@@ -85,13 +85,13 @@ async fn one_address_cannot_fill_the_list_of_open_tables() {
     for _ in 0..10 {
         tables.push(host.table(listed.clone()).await.id);
     }
-    // Another name is no other address.
+    // Another person at the same address is refused, too.
     let mut other = Client::connected(server.port).await;
     let refused = other.try_ask::<TableInfo>("POST", "/api/tables", &listed).await.unwrap_err();
     assert_eq!(refused.code, "server-too-many-open-tables");
     let (_, headers, _) = request(server.port, "POST", "/api/tables", "", None, &listed.to_string()).await;
     assert!(!headers.contains("retry-after"), "nobody asked: {headers}");
-    // What is not in the list is free.
+    // Tables that are not in the public list do not count.
     other.table(json!({"spec": "mana", "seats": [{"kind": "me"}, {"kind": "anyone"}]})).await;
     let Tables { open, .. } = other.ask("GET", "/api/tables", &()).await;
     assert_eq!(open.len(), 10);
@@ -100,7 +100,7 @@ async fn one_address_cannot_fill_the_list_of_open_tables() {
     let next = host.table(listed.clone()).await;
     assert_eq!(next.stage, Stage::Waiting);
     assert!(host.try_ask::<TableInfo>("POST", "/api/tables", &listed).await.is_err());
-    // A wish that is refused takes no place.
+    // A table that is refused takes no place in the list.
     other.order(&next.id, Command::Sit { seat: 1, commitment: None }).await.unwrap();
     let wrong = json!({"spec": "mana", "seats": [{"kind": "anyone"}], "listed": true});
     assert_eq!(
@@ -130,7 +130,7 @@ async fn the_bodies_of_an_address_take_limited_memory() {
     let (status, body) =
         client.text("POST", "/api/records", &json!({"text": "x".repeat(5000)}).to_string()).await;
     assert_eq!((status, body.contains("server-too-much-waiting")), (429, true), "{body}");
-    // What is short is answered.
+    // A short request is answered.
     let (status, _) = client.text("POST", "/api/records", &json!({"text": "x"}).to_string()).await;
     assert_eq!(status, 200);
     drop(held);
@@ -173,7 +173,7 @@ async fn computers_that_nobody_watches_pause() {
     let mut client = Client::connected(server.port).await;
     let computers = json!([{"kind": "computer", "level": 1}, {"kind": "computer", "level": 1}]);
     let table = client.table(json!({"spec": "mancala", "seats": computers})).await.id;
-    // At the same time, a person's game gets its turns.
+    // Meanwhile, the computer in a person's game gets its turns.
     let seats = json!([{"kind": "computer", "level": 1}, {"kind": "me"}]);
     let played = client.table(json!({"spec": "mancala", "seats": seats})).await.id;
     client.sit(&played, 1).await;
@@ -181,7 +181,7 @@ async fn computers_that_nobody_watches_pause() {
     client.until(&played, |mirror| mirror.state().turn == Some(1)).await;
     let (_, record) = client.text("GET", &format!("/api/tables/{table}/record"), "").await;
     assert!(rules::record::read(&record).remove(0).unwrap().plies.is_empty(), "{record}");
-    // Also at another server after a restart.
+    // Once somebody watches, the computers play, even at another server after a restart.
     server.stop().await;
     let server = Running::start(&data).await;
     client.move_to(server.port);

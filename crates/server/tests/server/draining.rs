@@ -53,14 +53,15 @@ async fn a_server_that_stops_is_not_ready_and_takes_no_clients() {
     assert!(TcpStream::connect(("127.0.0.1", figures)).await.is_err());
 }
 
-/// The computer of this game takes its time, and the clock stands still. So the server stops in the middle.
+/// The computer waits before it acts, and the clock stands still. So the server stops in the middle of the
+/// computer's turn.
 #[tokio::test]
 async fn a_server_that_stops_leaves_the_turns_of_computers_to_others() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("tables.db");
     let (here, there) = (TimeSource::manual(1_000_000), TimeSource::manual(1_000_000));
     let bus = Arc::new(InProcess::default());
-    // All are opened now, because a store that is opened gives up all claims.
+    // All stores are opened now, because opening a store releases all claims.
     let open = async || Arc::new(Sqlite::open(&data, Durability::Process).await.unwrap());
     let stores = [open().await, open().await, open().await];
     let start = async |number: usize, time: &TimeSource| {

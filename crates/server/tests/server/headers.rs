@@ -56,7 +56,7 @@ async fn every_answer_has_the_security_headers() {
             let media_type = value("content-type: ");
             assert!(media_type.contains("charset=utf-8") || media_type == "application/json", "{media_type}");
         }
-        // Neither other origins nor curious people are told anything.
+        // The headers do not let other origins read anything, and do not name the server's software.
         for name in ["access-control-", "server: ", "x-powered-by: "] {
             assert!(!headers.lines().any(|line| line.starts_with(name)), "{path} {headers}");
         }

@@ -7,7 +7,7 @@ use server::store::{Append, Durability, Listing, Sqlite, Store};
 use table::{Event, Identity, LogEntry, NewTable, SeatPlan, SecretSeed};
 use wire::{Clock, Command, Mode};
 
-/// A number of bytes that a page of events and a state do not reach.
+/// More bytes than a page of events and a state have together.
 const PAGE: usize = 150 * 1024;
 /// How often both seats have acted and taken their actions back.
 const ROUNDS: usize = 1000;
@@ -74,7 +74,7 @@ async fn a_long_log_is_sent_page_by_page() {
     assert!(pages > 10, "{pages}");
     assert_eq!(host.mirrors["long"].events.len(), entries);
     assert!(host.bytes.iter().all(|message| message.len() < PAGE));
-    // From the end on, everything comes by itself.
+    // Once a client has all pages, it receives new events without asking.
     let mut guest = guest;
     let legal = host.mirrors["long"].state().legal.clone().unwrap();
     host.order("long", Command::Play { seat: 0, ply: 0, action: pick(&legal, 0) }).await.unwrap();
@@ -108,7 +108,7 @@ async fn nothing_is_missed_or_repeated_while_a_client_turns_the_pages() {
     let end = guest.until("long", |mirror| !mirror.more && mirror.state().ply == 3).await;
     host.until("long", |mirror| mirror.state().ply == 3).await;
     assert_eq!(end.events, host.mirrors["long"].events);
-    // To ask without need does nothing.
+    // Asking for a page when there is none does nothing.
     guest.more("long").await;
     guest.more("unknown").await;
     catch_up(&mut guest, "long").await;

@@ -51,7 +51,7 @@ fn contains(file: &Path, text: &str) -> bool {
     std::fs::read(file).unwrap().windows(text.len()).any(|bytes| bytes == text.as_bytes())
 }
 
-/// Receives until the server closes the socket, which gives this reason last.
+/// Receives until the server closes the socket. Returns the reason that the server gave last.
 async fn until_closed(client: &mut Client) -> String {
     while client.receive().await {}
     client.faults.pop_back().map_or_else(String::new, |fault| fault.code)
@@ -70,7 +70,7 @@ async fn a_session_that_nobody_uses_for_a_year_ends() {
         assert_eq!(used.ask::<Me>("POST", "/api/me", &()).await, me);
     }
     assert_eq!(unused.text("GET", "/api/tables", "").await.0, 401);
-    // The browser's cookie lasts as long, from each visit on.
+    // Each visit lets the browser keep its cookie for another year, as long as the server keeps the session.
     let (_, headers, _) = request(server.port, "POST", "/api/me", used.cookie(), None, "").await;
     assert!(headers.contains("Max-Age=31536000"), "{headers}");
     // A socket that is still open is told when it sends something.
@@ -168,7 +168,7 @@ async fn a_guest_who_removes_themself_leaves_games_but_no_name() {
     assert_eq!(mirror.state().result.as_ref().unwrap().why, Why::Resignation { seat: 1 });
     bob.until(&waiting, |mirror| mirror.state().seats[1].sitter == Sitter::Open).await;
     bob.until(&hosted, |mirror| mirror.state().stage == Stage::Over).await;
-    // The record says the same of the game, and its dice can still be checked.
+    // Apart from the name, the record is the same as before, and its dice can still be checked.
     let after = rules::record::read(&bob.text("GET", &path, "").await.1).remove(0).unwrap();
     assert_eq!(after.seats[0], "Guest");
     assert_eq!(rules::record::Record { seats: before.seats.clone(), ..after.clone() }, before);
@@ -204,7 +204,7 @@ async fn a_removal_that_fails_goes_on_after_a_restart() {
     let (mut ada, mut bob) = (adalgunde(server.port).await, Client::connected(server.port).await);
     let [one, other] = [table("mana", &mut ada, &mut bob).await, table("mana", &mut bob, &mut ada).await];
     assert_eq!(ada.text("DELETE", "/api/me", "").await.0, 500);
-    // The person is gone in any case.
+    // The person's session has ended, even though the removal failed.
     assert_eq!(ada.text("GET", "/api/tables", "").await.0, 401);
     server.stop().await;
     assert!(contains(&data, NAME));
@@ -222,7 +222,7 @@ async fn a_removal_that_fails_goes_on_after_a_restart() {
         .unwrap()
         > 0
     {
-        // The server runs on this thread.
+        // The server runs on this thread, so let it run.
         tokio::task::yield_now().await;
     }
     server.stop().await;
@@ -238,7 +238,7 @@ async fn where_https_is_cookies_belong_to_the_host_and_browsers_use_nothing_else
         let (_, headers, _) = request(server.port, "POST", "/api/me", "", None, "").await;
         let cookie = headers.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
         assert_eq!(cookie.starts_with("__Host-menagerie-"), is_https, "{cookie}");
-        // Browsers take a cookie with this prefix only so.
+        // Browsers accept a cookie with the prefix `__Host-` only with these attributes.
         assert!(cookie.contains("Path=/") && !cookie.contains("Domain"), "{cookie}");
         assert_eq!(cookie.contains("Secure"), is_https, "{cookie}");
         for path in ["/api/games", "/healthz", "/nothing"] {
@@ -246,7 +246,8 @@ async fn where_https_is_cookies_belong_to_the_host_and_browsers_use_nothing_else
             let strict = headers.contains("strict-transport-security: max-age=31536000");
             assert_eq!(strict, is_https, "{path} {headers}");
         }
-        // A cookie that a neighbour of the host has set is not taken.
+        // With https, a cookie without the prefix is not accepted: another host of the same domain may have
+        // set it.
         let cookie = cookie.split(';').next().unwrap();
         let (status, ..) = request(server.port, "GET", "/api/tables", cookie, None, "").await;
         assert_eq!(status, 200);

@@ -14,7 +14,7 @@ const VIEWERS: usize = 5;
 /// The actions at each table. A log of them is longer than what the server keeps in memory.
 const ACTIONS: u32 = 90;
 
-/// A person plays with themselves, takes back now and then, and changes servers.
+/// A person plays both seats, takes back now and then, and changes servers.
 async fn play(mut player: Client, table: String, ports: [u16; 2]) -> u32 {
     player.watch(&table, None).await;
     for action in 0..ACTIONS {
@@ -55,7 +55,7 @@ async fn watch(mut viewer: Client, table: String, number: usize, ports: [u16; 2]
         match number {
             1 if messages % 7 == 0 => viewer.disconnect(),
             2 if messages % 13 == 0 => viewer.move_to(ports[messages / 13 % 2]),
-            // From the first event again, which the server does not keep in memory.
+            // Begin again with the first event, which the server does not keep in memory.
             3 if messages % 17 == 0 => {
                 viewer.disconnect();
                 viewer.mirrors.remove(&table);
@@ -96,7 +96,7 @@ async fn every_viewer_is_sent_each_state_once_and_none_after_a_newer_one() {
     }
     for (table, history) in viewers.join_all().await {
         assert_eq!(history.last(), Some(&last[table]));
-        // A watch that begins again may show the state that its client has.
+        // A watch that begins again may first show the state that its client already has.
         assert!(history.is_sorted(), "{history:?}");
     }
     for server in servers {

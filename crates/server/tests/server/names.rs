@@ -128,7 +128,7 @@ async fn at_a_table_no_two_people_have_the_same_name() {
         host.until(&table, |mirror| matches!(mirror.state().seats[2].sitter, Sitter::Kept { .. })).await;
     assert_eq!(names(&mirror), ["Ada", "\u{410}da 2", "ada 3"]);
 
-    // Another name, and back.
+    // A person who changes to a taken name gets a number, too. The names of the others stay.
     host.ask::<Me>("PUT", "/api/me", &json!({"name": "Eve"})).await;
     host.until(&table, |mirror| name(&mirror.state().seats[0]) == "Eve").await;
     bob.sit(&table, 3).await;

@@ -72,7 +72,7 @@ impl Nodes {
         self.onlooker.until(&self.table, |mirror| mirror.state().ply == ply).await
     }
 
-    /// Waits likewise while time goes on, so that the servers read the logs without a hint, too.
+    /// Like `until_seen`, but lets time go on, so that the servers read the logs without a hint, too.
     async fn until_polled(&mut self) {
         let time = self.time.clone();
         tokio::select! {
@@ -105,7 +105,8 @@ async fn readiness(server: &Running) -> (u16, String) {
     (status, body)
 }
 
-/// Waits until a server says that its bus is there, or away. It is ready in both cases.
+/// Waits until a server reports that its bus is connected, or that it is away. The server is ready in both
+/// cases.
 async fn until_bus(server: &Running, connected: bool) {
     loop {
         let (status, body) = readiness(server).await;
@@ -139,7 +140,8 @@ async fn hints_may_come_twice_and_late_and_in_the_wrong_order() {
     proxy.set(Network::Strange);
     let mut nodes = Nodes::start(nats.port, proxy.port).await;
     nats.until_subscribed(2).await;
-    // The log is read at hints only, and the hint for the newest action is always late.
+    // The other server reads the log only when a hint comes, and the hint for the newest action is always
+    // late.
     for _ in 0..24 {
         nodes.play().await;
     }
@@ -199,7 +201,7 @@ async fn one_server_may_be_cut_off_from_nats() {
     nodes.stop().await;
 }
 
-/// What others send under the subject of hints makes a server at most read a log.
+/// Hints that somebody else makes up lead to no more than the reading of a log.
 #[tokio::test]
 async fn made_up_hints_do_no_harm() {
     let nats = Broker::start().await;
@@ -219,8 +221,8 @@ async fn made_up_hints_do_no_harm() {
     nodes.stop().await;
 }
 
-/// Two people play Big Manitou at two servers. Returns the id of the table, everything that travelled from and
-/// to NATS, and what the two people saw of the game.
+/// Two people play Big Manitou at one server, and somebody watches at another. Returns the id of the table,
+/// everything that the first server sent to NATS and received from it, and the actions.
 async fn hidden_game(number: usize) -> (String, [Vec<u8>; 2], Vec<String>) {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("tables.db");
@@ -243,7 +245,7 @@ async fn hidden_game(number: usize) -> (String, [Vec<u8>; 2], Vec<String>) {
     let mut seen = Vec::new();
     let mut plies = 0;
     while seen.len() < 12 {
-        // The deal counts as actions, too.
+        // The number of actions counts those of the deal, too.
         let is_next = |mirror: &Mirror| mirror.state().turn.is_some() && mirror.state().ply >= plies;
         let seat = players[0].until(&table, is_next).await.state().turn.unwrap();
         let player = &mut players[usize::from(seat)];
@@ -262,7 +264,8 @@ async fn hidden_game(number: usize) -> (String, [Vec<u8>; 2], Vec<String>) {
     (table, [proxy.sent.bytes(), proxy.received.bytes()], seen)
 }
 
-/// In two worlds with other cards and other actions, the same number of actions sends the same bytes.
+/// Two games differ in their cards and actions, but not in the number of actions. Then both send the same
+/// bytes.
 #[tokio::test]
 async fn nothing_hidden_travels_over_nats() {
     let mut published = Vec::new();
@@ -279,7 +282,7 @@ async fn nothing_hidden_travels_over_nats() {
             }
         }
         assert!(sent.is_empty());
-        // Everything else was the same before there was a table.
+        // All other messages are about the connection, and would be the same without any table.
         for frame in &others {
             if let Some(options) = frame.strip_prefix("CONNECT ") {
                 let options: Value = serde_json::from_str(options).unwrap();

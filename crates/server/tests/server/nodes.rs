@@ -30,7 +30,7 @@ impl Strange {
 impl Bus for Strange {
     fn publish(&self, hint: Hint) {
         for _ in 0..self.times {
-            // Nobody need listen.
+            // It is no error if nobody listens.
             let _ = self.hints.send(hint.clone());
         }
     }
@@ -201,12 +201,12 @@ async fn send(client: &mut Client, table: &str, command: Command) -> String {
     id
 }
 
-/// An action that is stored but not told yet: somebody who reads the log now is shown it, and then nothing
-/// older.
+/// An action is stored but not broadcast yet. Somebody who reads the log at this moment sees the action, and
+/// must not see an older state afterwards.
 #[tokio::test]
 async fn an_older_state_never_follows_a_newer_one() {
     let folder = tempfile::tempdir().unwrap();
-    // More events than the server keeps in memory.
+    // By then, the table has more events than the server keeps in memory.
     let late = |call| if call == Call::Append(45) { Answer::Late } else { Answer::Now };
     let store = Scripted::open(&folder.path().join("tables.db"), late).await;
     let server = Running::start_with(store.clone(), Arc::new(InProcess::default()), |_| ()).await;
@@ -320,7 +320,7 @@ async fn a_computer_plays_though_a_change_before_it_failed() {
     store.called.notified().await;
     let (order, command) = (person.next_id(), Command::Resign { seat: 0 });
     twin.send(&FromClient::Order { id: order.clone(), table: table.clone(), command }).await;
-    // It waits for the action to be stored.
+    // This order waits until the action is stored.
     until_metrics(&server, "menagerie_orders_total 3").await;
     store.answers.notify_one();
     assert_eq!(twin.answer(&order).await.unwrap_err().code, "server-failed");
@@ -358,7 +358,7 @@ async fn a_computer_whose_board_is_old_waits_for_its_next_turn() {
     person.until(&table, |mirror| taken_back(&mirror.events.last().unwrap().happened)).await;
     play(&mut person, &table).await;
     person.until(&table, |mirror| mirror.state().ply == 2).await;
-    // It thought twice: once in vain.
+    // The computer thought twice: once in vain.
     until_metrics(&one, "menagerie_computer_actions_total 2").await;
     one.stop().await;
     other.stop().await;

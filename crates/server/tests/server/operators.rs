@@ -1,4 +1,4 @@
-//! What operators see and do, and what the page Privacy is filled with.
+//! What operators see and do, and the data of the page Privacy.
 
 use std::{
     fs,
@@ -127,7 +127,7 @@ async fn a_banned_guest_may_do_nothing_until_the_ban_ends() {
     let id = eve.me.id.clone();
     for end in ["lifted", "after its days"] {
         let AdminAnswer::Banned(bans) = operated.ask(ban(&id, Some(3))).await else { panic!() };
-        // Everybody on this device has its address.
+        // The guest's address is not banned, because everybody on this device has it.
         assert_eq!(bans.iter().map(|ban| &ban.subject).collect::<Vec<_>>(), [&id]);
         while eve.receive().await {}
         assert_eq!(eve.faults.pop_back().unwrap().code, "server-banned");
@@ -227,7 +227,7 @@ async fn operators_rename_sign_out_and_remove_guests() {
     assert_eq!(operated.ask(remove.clone()).await, AdminAnswer::Removed(me.id.clone()));
     let former = Sitter::Person { name: "Guest".into() };
     bob.until(&table, |mirror| mirror.state().seats[0].sitter == former).await;
-    // Nobody is there any more, and what is refused is not noted.
+    // The guest no longer exists. A command that is refused is not noted in the audit log.
     assert_eq!(operated.refusal(remove).await, "server-no-guest");
     assert_eq!(operated.refusal(show()).await, "server-no-guest");
 
@@ -263,7 +263,7 @@ async fn commands_come_from_the_account_that_runs_the_server_alone() {
     let Operated { server, socket, folder } = operated;
     server.stop().await;
     assert!(!socket.exists());
-    // One that a crashed server has left is replaced, and nothing else is.
+    // A socket that a crashed server left behind is replaced. Any other file stays.
     drop(std::os::unix::net::UnixListener::bind(&socket).unwrap());
     let admin = socket.clone();
     let data = folder.path().join("tables.db");
@@ -284,14 +284,14 @@ async fn the_page_privacy_is_filled_from_the_settings() {
         let server = Running::start_as(&folder.path().join(name), change).await;
         let (status, headers, body) = request(server.port, "GET", "/api/privacy", "", None, "").await;
         assert_eq!(status, 200, "{body}");
-        // Nobody becomes known by asking.
+        // Asking gives nobody an identity.
         assert!(!headers.contains("set-cookie"), "{headers}");
         let mut client = Client::enter(server.port).await;
         let known: Privacy = client.ask("GET", "/api/privacy", &()).await;
         assert_eq!(known.you, Some(client.me.clone()));
         let facts: Privacy = serde_json::from_str(&body).unwrap();
         assert_eq!(Privacy { you: None, ..known }, facts);
-        // The cookie that is named is the one that clients are given.
+        // The answer names the cookie that clients are given.
         assert!(client.cookie().starts_with(&format!("{}=", facts.cookie)));
         server.stop().await;
         facts

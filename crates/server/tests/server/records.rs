@@ -1,4 +1,4 @@
-//! Records that a client brings to look at.
+//! Records that a client sends to look at.
 
 use crate::common::{Client, Running};
 use serde_json::json;

@@ -24,7 +24,7 @@ async fn thoughts(server: &Running) -> u32 {
 /// Servers with these roles, on one store and one clock.
 async fn start<const N: usize>(data: &Path, time: &TimeSource, roles: [Role; N]) -> Vec<Running> {
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    // All stores are opened before a server starts, because a store that is opened gives up all claims.
+    // All stores are opened before a server starts, because opening a store releases all claims.
     let mut stores = Vec::new();
     for _ in roles {
         stores.push(Arc::new(Sqlite::open(data, Durability::Process).await.unwrap()));
@@ -91,7 +91,7 @@ async fn a_web_server_thinks_while_nobody_else_does() {
         () = pass_time(&time) => {}
     }
     assert!(time.now() >= before + 3_000, "the web server leaves the turn to others for some seconds");
-    // It now knows that nobody else thinks, and no time passes until the answers.
+    // The web server now knows that nobody else thinks, so it thinks at once, while the clock stands still.
     for _ in 0..3 {
         play(&mut person, &table).await;
     }
@@ -99,7 +99,8 @@ async fn a_web_server_thinks_while_nobody_else_does() {
     web.stop().await;
 }
 
-/// A game of computers alone goes on while somebody watches, and only the server at which they watch knows.
+/// A game of computers alone goes on while somebody watches. Only the server at which they watch knows that
+/// they do.
 #[tokio::test]
 async fn a_web_server_thinks_for_computers_that_play_each_other() {
     let folder = tempfile::tempdir().unwrap();

@@ -16,11 +16,11 @@ use wire::{Millis, TableId};
 /// A call of a store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Call {
-    /// For a table's entries after this number.
+    /// Reads a table's entries after this number.
     Log(u32),
-    /// To append entries from this number on.
+    /// Appends entries from this number on.
     Append(u32),
-    /// To replace names in a log.
+    /// Replaces names in a log.
     Names,
 }
 

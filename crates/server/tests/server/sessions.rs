@@ -12,7 +12,7 @@ use wire::{
     session::Sitter,
 };
 
-/// Two seats of one table, by link: the host at seat 0, the guest at seat 1.
+/// Sets up a table for two people. The host takes seat 0, and the guest takes seat 1 by an invitation link.
 async fn two(port: u16, spec: &str) -> (Client, Client, String) {
     let (mut host, mut guest) = (Client::connected(port).await, Client::connected(port).await);
     let table = host.table(json!({"spec": spec, "seats": [{"kind": "me"}, {"kind": "anyone"}]})).await.id;
@@ -30,7 +30,8 @@ async fn two(port: u16, spec: &str) -> (Client, Client, String) {
     (host, guest, table)
 }
 
-/// Plays the action of this number for the player to act.
+/// Plays the action number `number` of the game. The player to act chooses the legal action of the same
+/// number.
 async fn play(players: [&mut Client; 2], table: &str, number: usize) -> String {
     let mut actor = None;
     for (seat, player) in players.into_iter().enumerate() {
@@ -62,7 +63,7 @@ async fn friends_play_by_link_and_a_spectator_watches() {
         guest.until(&table, |mirror| mirror.state().ply == 6).await,
         spectator.until(&table, |mirror| mirror.state().ply == 6).await,
     ];
-    // Nothing is hidden here: all have seen the same.
+    // Mancala hides nothing, so all have seen the same.
     assert_eq!(mirrors[0].events, mirrors[1].events);
     assert_eq!(mirrors[0].events, mirrors[2].events);
     assert_eq!(mirrors[0].board(), mirrors[2].board());
@@ -91,7 +92,7 @@ async fn an_order_takes_effect_once_however_often_it_is_sent() {
     for _ in 0..3 {
         assert_eq!(host.order_as("once", &table, play.clone()).await, Ok(()));
     }
-    // Under another id it is another order, and the board has changed.
+    // The same command under another id is another order, and the board has changed since.
     assert_eq!(host.order_as("twice", &table, play.clone()).await.unwrap_err().code, "table-old-board");
     // Another person's id is another id.
     assert_eq!(guest.order_as("once", &table, play).await.unwrap_err().code, "table-not-your-seat");

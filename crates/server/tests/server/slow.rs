@@ -28,7 +28,7 @@ async fn to_the_end(stream: &mut TcpStream) -> String {
     String::from_utf8_lossy(&answer).into_owned()
 }
 
-/// As [`to_the_end`], while time passes.
+/// Like [`to_the_end`], while time passes.
 async fn to_the_end_in_time(stream: &mut TcpStream, time: &TimeSource) -> String {
     let passing = async {
         loop {
@@ -48,17 +48,17 @@ async fn a_client_that_is_slow_is_turned_away() {
     let time = TimeSource::manual(0);
     let server = start(&folder.path().join("tables.db"), &time).await;
     let connect = || async { TcpStream::connect(("127.0.0.1", server.port)).await.unwrap() };
-    // Says nothing.
+    // This client says nothing.
     let mut silent = connect().await;
     assert_eq!(to_the_end_in_time(&mut silent, &time).await, "");
-    // A head that comes byte by byte is one head.
+    // A head that comes byte by byte gets no more time than any other head.
     let mut drip = connect().await;
     drip.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ").await.unwrap();
     while drip.write_all(b"a").await.is_ok() {
         time.advance(LIMIT / 20);
         yield_now().await;
     }
-    // A body that does not come.
+    // The body of this request does not come.
     let mut body = connect().await;
     let client = Client::enter(server.port).await;
     let head = client.head("PUT", "/api/me", 9);
@@ -81,7 +81,7 @@ async fn a_client_that_is_quick_does_not_notice() {
     let time = TimeSource::manual(0);
     let server = start(&folder.path().join("tables.db"), &time).await;
     let mut client = Client::connected(server.port).await;
-    // A socket lives on.
+    // The time limits do not end a socket.
     time.advance(3 * LIMIT);
     let games: Games = client.ask("GET", "/api/games", &()).await;
     assert_eq!(games.games.len(), GAMES.len());
@@ -99,14 +99,14 @@ async fn what_is_too_large_is_not_read() {
     let mut client = Client::connected(server.port).await;
     let (status, _) = client.text("POST", "/api/records", &format!("\"{}\"", "x".repeat(1 << 20))).await;
     assert_eq!(status, 413);
-    // More head than any browser sends.
+    // This head is longer than any that a browser sends.
     let long = "x".repeat(1 << 20);
     let mut stream = TcpStream::connect(("127.0.0.1", server.port)).await.unwrap();
     let head = format!("GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: {long}\r\n\r\n");
     let _ = stream.write_all(head.as_bytes()).await;
     let answer = to_the_end(&mut stream).await;
     assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 431"), "{answer}");
-    // A message over the socket.
+    // This message over the socket is too long.
     client.send_text(&"x".repeat(20_000)).await;
     // The connection ends.
     while client.receive().await {}

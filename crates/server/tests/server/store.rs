@@ -133,7 +133,7 @@ async fn race_for_claims(one: &dyn Store, other: &dyn Store) {
         assert_eq!(claimed, all);
         assert!(one.claim_deadlines(now + 99, now + 200, 9).await.unwrap().is_empty());
     }
-    // What was appended meanwhile takes the place of the deadline and of the claim.
+    // A deadline that was appended meanwhile replaces the old deadline and the claim on it.
     other.append(Append { deadline: Some(due), ..append("due7", 2, 1) }).await.unwrap();
     assert_eq!(one.claim_deadlines(250, 350, 9).await.unwrap(), ["due7"]);
     for table in &all {
@@ -144,8 +144,8 @@ async fn race_for_claims(one: &dyn Store, other: &dyn Store) {
 }
 
 /// A server whose clock is slow acts late, and takes nothing from the others. For a server whose clock is
-/// fast, deadlines and claims end early; what both then append goes under the same number, and one of them is
-/// refused.
+/// fast, deadlines and claims end early. Then it may append under the same number as another server, and one
+/// of the two appends is refused.
 async fn clocks_that_differ(one: &dyn Store, fast: &dyn Store) {
     const WRONG: u64 = 300_000;
     let due = Deadline::At { at: 1_000_000, claimed: 0 };
@@ -193,7 +193,7 @@ async fn lists(store: &dyn Store) {
     assert_eq!(store.tables_of("ada", 9).await.unwrap(), ["l2"]);
     assert_eq!(store.tables_of("bob", 9).await.unwrap(), ["l1", "l3"]);
     assert_eq!(store.open_tables(9).await.unwrap(), ["l2"]);
-    // What somebody plays, each spec once.
+    // The specs of the games that somebody plays, each spec once.
     let play = |table: &str, first, identities: &[&str], spec: Option<&str>| {
         let identities = identities.iter().map(|identity| (*identity).to_owned()).collect();
         let listing = Listing { identities, open: false, playing: spec.map(str::to_owned), touched: 50 };
@@ -219,7 +219,7 @@ async fn deadlines(store: &dyn Store) {
     store.append(due("d3", 1, Deadline::At { at: 50, claimed: 500 })).await.unwrap();
     assert!(store.claim_deadlines(99, 400, 9).await.unwrap().is_empty());
     assert_eq!(store.claim_deadlines(150, 400, 9).await.unwrap(), ["d1"]);
-    // It is claimed, until the claim ends.
+    // The first deadline stays claimed until its claim ends.
     assert!(store.claim_deadlines(199, 400, 9).await.unwrap().is_empty());
     assert_eq!(store.claim_deadlines(399, 600, 9).await.unwrap(), ["d2"]);
     assert_eq!(store.claim_deadlines(450, 700, 9).await.unwrap(), ["d1"]);
@@ -228,7 +228,7 @@ async fn deadlines(store: &dyn Store) {
     let mut rest = store.claim_deadlines(9999, 10_000, 9).await.unwrap();
     rest.sort();
     assert_eq!(rest, ["d2", "d3"]);
-    // Claims are held for longer or given up; what nobody claims stays unclaimed.
+    // Claims can be extended or given up. Deadlines that nobody claims stay unclaimed.
     store.append(due("d4", 1, Deadline::At { at: 100, claimed: 0 })).await.unwrap();
     let names = ["d1", "d2", "d4", "none"].map(str::to_owned);
     store.hold_claims(&names, 20_000).await.unwrap();
@@ -290,7 +290,8 @@ async fn names(store: &dyn Store) {
         contribution: None,
     };
     let renamed = |name: &str| Event::Renamed { seat: 1, name: name.into() };
-    // The host of a rematch keeps seats for all. "Fay" is no name in the last two.
+    // The host of a rematch reserves seats for everybody. Where "Fay" is written out, it is the name of Gus
+    // or an action.
     let log = |fay: &str| {
         vec![
             caused("gus", kept("fay", fay)),
@@ -463,7 +464,7 @@ async fn a_file_of_the_last_unreleased_version_is_carried_over() {
     let copy = folder.path().join("copy.db");
     backup(&file, &copy).await.unwrap();
     for file in [file, copy] {
-        // Carried over once, then current.
+        // The file is converted when it is first opened, and is current the second time.
         for count in [3, 4] {
             let store = Sqlite::open(&file, Durability::Power).await.unwrap();
             assert_eq!(store.read_log("a", 0).await.unwrap(), (1..=count).map(entry).collect::<Vec<_>>());
@@ -502,7 +503,7 @@ fn jungle(is_over: bool) -> Vec<LogEntry> {
     events.into_iter().map(|event| LogEntry { at: 5, by: None, order: None, event }).collect()
 }
 
-/// Files of the first version do not say which games bar study.
+/// Files of the first version do not say which games bar their players from studying.
 #[tokio::test]
 async fn a_file_of_the_first_version_is_carried_over() {
     let folder = tempfile::tempdir().unwrap();
@@ -585,7 +586,7 @@ async fn after_closing_nothing_is_stored_or_read() {
     assert_eq!(store.read_log("a", 0).await.unwrap(), [entry(1)]);
 }
 
-/// Whatever the durability, and whichever of its files it is.
+/// This holds with each durability, and for each of the store's files.
 #[cfg(unix)]
 #[tokio::test]
 async fn a_store_whose_file_is_gone_stores_nothing_until_it_is_back() {
@@ -646,8 +647,8 @@ async fn a_file_of_another_program_is_refused_and_left_as_it_is() {
     }
 }
 
-/// An unreleased version that was interrupted left the list and nothing else; `serve` itself creates the file
-/// first.
+/// An unreleased version that was interrupted left the list of its migrations and nothing else. `serve`
+/// creates an empty file before it opens the store.
 #[tokio::test]
 async fn a_store_that_was_hardly_begun_is_finished() {
     let folder = tempfile::tempdir().unwrap();

@@ -81,8 +81,7 @@ async fn study_record(client: &mut Client, record: &str, ply: usize) -> Answer {
     client.try_ask("POST", "/api/records/study", &json!({"record": record, "ply": ply})).await
 }
 
-/// The record need not be of that table: a position of the same game is enough, at whatever table or in
-/// whatever text.
+/// The ban covers every position of the same game, whatever table or record the position comes from.
 #[tokio::test]
 async fn who_plays_against_a_person_studies_no_position_of_that_game() {
     let folder = tempfile::tempdir().unwrap();
@@ -90,7 +89,7 @@ async fn who_plays_against_a_person_studies_no_position_of_that_game() {
     let (mut ada, mut bob) = (Client::connected(server.port).await, Client::connected(server.port).await);
     let mut onlooker = Client::connected(server.port).await;
     let against = |other: serde_json::Value| json!({"spec": "mancala", "seats": [{"kind": "me"}, other], "listed": true});
-    // A game that is over, and one against a computer.
+    // Before they play, Ada may study a game that is over, and a game against a computer.
     let over = ada.table(against(json!({"kind": "computer", "level": 1}))).await.id;
     ada.sit(&over, 0).await;
     ada.order(&over, Command::Resign { seat: 0 }).await.unwrap();
@@ -113,12 +112,12 @@ async fn who_plays_against_a_person_studies_no_position_of_that_game() {
         assert_eq!(code(study(player, &over, 0).await), "table-study-after");
     }
     assert_eq!(code(study(&mut ada, &practice, 0).await), "table-study-after");
-    // To look at a record is no study, and another game is another game.
+    // Looking at a record is not a study, and positions of another game may be studied.
     let shown: Shown = ada.ask("POST", "/api/records/show", &json!({"record": played})).await;
     assert_eq!(shown.events.len(), 2);
     let jungle = "[Spec \"jungle\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n";
     study_record(&mut ada, jungle, 0).await.unwrap().unwrap();
-    // Who only watches could use another server as well.
+    // A spectator may study: they could use another server as well.
     study_record(&mut onlooker, &played, 0).await.unwrap().unwrap();
 
     bob.order(&table, Command::Resign { seat: 1 }).await.unwrap();

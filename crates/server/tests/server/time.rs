@@ -72,7 +72,7 @@ async fn everybody_sees_who_is_present() {
     host.sit(&table, 0).await;
     host.watch(&table, Some(0)).await;
     host.until_present(&table, &[0]).await;
-    // A spectator has no seat. After sitting down they are present.
+    // A spectator does not count as present, because they have no seat. Once they sit down, they are present.
     guest.watch(&table, None).await;
     guest.until_present(&table, &[0]).await;
     guest.sit(&table, 1).await;
@@ -189,15 +189,15 @@ async fn at_a_strict_table_a_computer_takes_the_same_time_for_everything() {
     client.sit(&table, 0).await;
     client.watch(&table, Some(0)).await;
     let mut answers = 0;
-    // A hunter that can be beaten, and is announced and beaten where the computer sees it; then a step where
-    // nothing can be beaten.
+    // After the first hunter is set, it can be beaten: if the computer sees this, it announces and beats.
+    // After the second, nothing can be beaten, and the computer makes a step.
     for action in ["@a2", "@c3"] {
         let mut mirror = client.until(&table, |mirror| mirror.state().turn == Some(0)).await;
         let mut ply = mirror.state().ply;
         client.order(&table, Command::Play { seat: 0, ply, action: action.into() }).await.unwrap();
         ply += 1;
         mirror = client.until(&table, |mirror| mirror.state().ply == ply).await;
-        // Each of the computer's actions comes when a second has passed, and bears that time.
+        // Each of the computer's actions comes when a second has passed, and has that time in the log.
         while mirror.state().turn == Some(1) {
             time.advance(Duration::from_secs(1));
             ply += 1;
@@ -242,7 +242,8 @@ async fn play(client: &mut Client, table: &str, seat: u8, ply: u32) {
     client.order(table, Command::Play { seat, ply, action }).await.unwrap();
 }
 
-/// Whether the process was stopped, or the machine slept, or somebody set its clock forward.
+/// It makes no difference whether the process was stopped, the machine slept, or somebody set its clock
+/// forward.
 #[tokio::test]
 async fn a_leap_of_time_is_charged_to_nobody() {
     let span = Duration::from_secs(600);
@@ -266,12 +267,12 @@ async fn a_leap_of_time_is_charged_to_nobody() {
             assert_eq!(mirror.state().deadline, Some(NOON + 610_000), "{name}");
             client.until_clock(time.now()).await;
         }
-        // Of the ten seconds four are gone.
+        // Four of the ten seconds have been used.
         time.advance(Duration::from_millis(5900));
         play(&mut host, &table, 0, 2).await;
         let mirror = host.until(&table, |mirror| mirror.state().ply == 3).await;
         assert_eq!(mirror.state().seats[0].left, Some(100), "{name}");
-        // An action or a claim may be the first that the server looks at when it runs again.
+        // An action or a claim may be what first makes the server notice that it runs again.
         leap(&time, span);
         let claim = Command::Claim { seat: 0, remedy: Remedy::Win };
         assert_eq!(host.order(&table, claim).await.unwrap_err().code, "table-not-away-yet");
@@ -279,7 +280,7 @@ async fn a_leap_of_time_is_charged_to_nobody() {
         let mirror = host.until(&table, |mirror| mirror.state().ply == 4).await;
         assert_eq!((mirror.state().seats[1].left, mirror.state().stage), (Some(10_000), Stage::Playing));
         server.stop().await;
-        // A table that was not in memory learns of it at a later start.
+        // The outages are stored, so a table that was not in memory learns of them at a later start.
         let store = Sqlite::open(&data, Durability::Process).await.unwrap();
         let outages = store.record_start(time.now()).await.unwrap();
         let lengths = outages.iter().filter(|outage| outage.until - outage.from >= 600_000).count();

@@ -27,9 +27,9 @@ pub(super) const SILENCE: Duration = Duration::from_secs(10);
 /// Settings of every connection. The database ends a statement before the client gives up, so that
 /// a statement that takes too long does not cost the connection.
 ///
-/// Every statement finds its rows by an index. The database must not plan otherwise while a table is small,
-/// because it would keep that plan when the table has grown. Compiling such plans would take longer than they
-/// run.
+/// Every statement must find its rows by an index. Without these settings, the database would plan otherwise
+/// while a table is small, and keep that plan when the table has grown. Compiling the plans (`jit`) would
+/// take longer than running them.
 const SETTINGS: &str = "
     SET statement_timeout = '8s';
     SET lock_timeout = '4s';
@@ -55,7 +55,7 @@ pub(super) enum Failure {
     Broken(StoreError),
 }
 
-/// Why the database does not do what it is asked for, in words for operators.
+/// Why the database does not do what it is asked to do, in words for operators.
 #[derive(Clone, Debug)]
 pub(super) struct Reason(String);
 
@@ -123,7 +123,7 @@ pub(super) struct Connection {
     statements: Mutex<HashMap<&'static str, Statement>>,
     /// Whether the connection must not be used any more.
     broken: AtomicBool,
-    /// Sends and receives.
+    /// The task that sends and receives.
     driver: AbortHandle,
 }
 
@@ -202,8 +202,8 @@ impl Connection {
     }
 }
 
-/// Sets when the database confirms a commit. With [`Durability::Power`], an operator's stricter or looser
-/// choice about standby servers stays, but a commit is always on the disk.
+/// Sets when the database confirms a commit. With [`Durability::Power`], the commit must be on the disk at
+/// least. If an operator has chosen to wait for standby servers, or not to wait for them, that choice stays.
 fn synchronous_commit(durability: Durability) -> &'static str {
     match durability {
         Durability::Power => {

@@ -7,8 +7,8 @@
 //!   connection breaks at the wrong moment.
 //! - **The schema** changes so that two neighbouring versions of the program may use one database; `schema`
 //!   has the rule.
-//! - **Repeated statements.** Every statement does no harm if it is executed twice, or the pool sends it only
-//!   once.
+//! - **Repeated statements.** Each statement either does no harm when it is executed twice, or is sent only
+//!   once by the pool.
 //! - **Presence.** A server holds a shared advisory lock as long as it is connected. So a server that starts
 //!   can see whether it is alone: then nobody holds a claim any more, and no server has run since the last
 //!   heartbeat.
@@ -91,8 +91,8 @@ fn entry(row: &Row) -> Result<LogEntry, StoreError> {
     })
 }
 
-/// Whether a text can be stored as text. PostgreSQL accepts no NUL characters, so nothing with one can be
-/// found.
+/// Whether a text can be stored as text. PostgreSQL accepts no NUL characters, so no stored text contains
+/// one.
 fn may_be_text(text: &str) -> bool {
     !text.contains('\0')
 }
@@ -205,7 +205,7 @@ impl Store for Postgres {
     }
 
     async fn record_start(&self, now: Millis) -> Result<Vec<Outage>, StoreError> {
-        // All parts see the heartbeat that was stored before.
+        // All parts of this statement see the heartbeat that was stored before it.
         let start = concat!(
             "WITH noted AS (
                  INSERT INTO outage (began, ended) SELECT at, $3 FROM awake WHERE at < $3 AND ",

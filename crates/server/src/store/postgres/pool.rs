@@ -25,8 +25,8 @@ use crate::store::{Durability, StoreError, append_queue::closed};
 const SIZE: usize = 8;
 /// How long a statement may wait for a free connection.
 const WAIT: Duration = Duration::from_secs(5);
-/// How long to wait before the first attempt to reach a database that does not answer, and at most. Each
-/// attempt doubles the time.
+/// The pause before the first attempt to reach a database that does not answer, and the longest pause. The
+/// pause doubles with each attempt.
 const PAUSES: [Duration; 2] = [Duration::from_millis(50), Duration::from_secs(3)];
 
 /// A pool of connections. While the database does not answer, every statement fails at once, and one task
@@ -110,7 +110,7 @@ impl Shared {
 }
 
 impl Pool {
-    /// Begins with an open connection.
+    /// Creates a pool that contains one open connection, `first`.
     pub(super) fn new(url: &DatabaseUrl, durability: Durability, first: Connection) -> Pool {
         let shared = Arc::new(Shared {
             url: url.clone(),

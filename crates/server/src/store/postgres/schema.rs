@@ -1,7 +1,7 @@
 //! The schema of the database, and the check whether a database has it.
 //!
-//! The table `menagerie_schema` holds one row: the version of the schema, and the oldest version of the
-//! program's schema that can still use it. [`MIGRATIONS`] leads from each version to the next.
+//! The table `menagerie_schema` holds one row: `version` is the version of the schema, and `oldest` is the
+//! oldest version whose programs can still use it. [`MIGRATIONS`] leads from each version to the next.
 //!
 //! **Expand and contract.** While servers are updated one by one, two neighbouring versions of the program
 //! use one database. So a migration must leave every statement of the version before it working:

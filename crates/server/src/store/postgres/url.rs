@@ -59,7 +59,7 @@ impl FromStr for DatabaseUrl {
         if !["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme)) {
             return Err(InvalidDatabaseUrl::Scheme);
         }
-        // `verify-ca` and `verify-full` are no values that the library knows.
+        // The library does not know the values `verify-ca` and `verify-full`.
         if text.split(['?', '&']).any(|option| option.starts_with("sslmode=verify")) {
             return Err(InvalidDatabaseUrl::Encrypted);
         }

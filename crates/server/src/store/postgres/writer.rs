@@ -6,9 +6,9 @@
 //! **Unknown outcome.** If the connection breaks before the answer has come, the group may be stored or not.
 //! The task then sends the group again. An append that is already stored is refused this time, because its
 //! number is taken. So the task reads what is stored under the numbers of that append: if it is the same
-//! entries, with the same times and order ids, the append was successful. A statement of the old connection
-//! that the database still works on holds locks on the logs that it changes, and so the new statement waits
-//! for its end.
+//! entries, with the same times and order ids, the append was successful. The database may still be executing
+//! the statement of the old connection. That statement holds locks on the logs that it changes, so the new
+//! statement waits until it ends.
 
 use std::{
     collections::HashSet,
@@ -121,7 +121,7 @@ impl Task {
                 // Other servers must see that this one is running, even if it has nothing to append.
                 Err(_) => {
                     if !self.pool.is_away() {
-                        // A failure is noticed by the next append, too.
+                        // Ignore a failure: the next append will notice it, too.
                         let _ = self.connection().await;
                     }
                     continue;
@@ -151,7 +151,7 @@ impl Task {
         }
     }
 
-    /// The connection. If it is broken, a new one.
+    /// The connection, or a new one if it is broken.
     async fn connection(&mut self) -> Result<&Connection, Failure> {
         let open = self.connection.take().filter(Connection::is_open);
         let connection = match open {
@@ -199,7 +199,7 @@ impl Task {
                 Err(failure @ (Failure::Lost(_) | Failure::Again(_))) => failure,
                 result => return result,
             };
-            // Nobody need wait for a database that was away before.
+            // If the database was already away before this call, do not wait for it.
             let refused = self.connection.is_none() && !sent_before;
             sent_before = true;
             sleep(PAUSE).await;

@@ -23,7 +23,7 @@ pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 /// The size of SQLite's page cache in KiB.
 const CACHE: i64 = 32 * 1024;
 /// The write-ahead log is copied into the database after this many pages (64 MiB), and commits wait for that.
-/// In a long log, pages that change often need to be copied only once.
+/// The longer the log, the more changes of a page are combined into one copy.
 const CHECKPOINT: i64 = 16 * 1024;
 /// The maximum number of appends in one transaction.
 const GROUP: usize = 1024;
@@ -49,7 +49,7 @@ struct Database {
 
 impl Database {
     /// Commits what `write` does in a transaction. While a file is gone, nothing is written. If a file
-    /// disappears during the transaction, nobody can rely on what was committed.
+    /// disappears during the transaction, the commit counts as failed, because its data may be lost.
     fn commit<T>(&mut self, write: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
         self.files.check()?;
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -63,7 +63,8 @@ impl Database {
     /// removes the log.
     fn close(mut self) -> Result<(), StoreError> {
         if let Err(gone) = self.files.check() {
-            // SQLite would remove the files beside a data file that has taken the place of this one.
+            // If another data file has taken the place of this one, SQLite would remove the files beside that
+            // one.
             mem::forget(self.connection);
             return Err(gone);
         }

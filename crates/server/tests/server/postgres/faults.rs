@@ -101,7 +101,7 @@ async fn nothing_acknowledged_is_lost_and_nothing_happens_twice() {
     }
     until_played(&load, 30).await;
     for round in 0..2 {
-        // A connection is cut when an action was sent, or when it was committed.
+        // A connection is cut after the database has committed an action, or before the database receives it.
         for cut in [Cut::BeforeAnswer, Cut::BeforeExecution] {
             let before = proxy.cuts();
             proxy.cut_when_sent(b"\"event\":\"played\"", cut);
@@ -110,7 +110,7 @@ async fn nothing_acknowledged_is_lost_and_nothing_happens_twice() {
             }
             until_played(&load, 10).await;
         }
-        // The database stops in order, or is killed, and is away for longer than the server waits for it.
+        // The database shuts down or is killed, and is away for longer than the server waits for it.
         if round == 0 {
             instance.stop();
         } else {

@@ -34,7 +34,7 @@ pub(crate) struct Instance {
 }
 
 impl Instance {
-    /// Starts an empty one.
+    /// Starts an empty instance.
     pub(crate) fn start() -> Instance {
         let folder = tempfile::Builder::new().prefix("menagerie-postgres-").tempdir().unwrap();
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
@@ -148,13 +148,13 @@ impl Instance {
 
 impl Drop for Instance {
     fn drop(&mut self) {
-        // At once: nobody needs the data any more.
+        // End it at once: nobody needs the data any more.
         self.signal("QUIT");
     }
 }
 
 /// A program of PostgreSQL. If this test runs as root, the program runs as another account, because
-/// PostgreSQL refuses root. It ends with this process.
+/// PostgreSQL refuses root, and it ends when this process ends.
 fn program(name: &str) -> Command {
     let path = folder().join(name);
     match account() {

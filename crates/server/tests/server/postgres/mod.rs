@@ -1,4 +1,4 @@
-//! The store in PostgreSQL: the contract, and what no other store can go through.
+//! The store in PostgreSQL: the contract of every store, and what can happen to this store only.
 
 mod faults;
 mod instance;
@@ -97,7 +97,7 @@ async fn a_database_that_cannot_be_used_is_reported_without_the_password() {
     assert!(gone.contains("Connection refused") && !format!("{refused}{gone}").contains("sesame"), "{gone}");
 }
 
-/// Another server's first entry in a log: of the same moment, with another order id.
+/// Another server's append: the first entry of a log, with the same time and another order id.
 fn foreign(table: &str) -> Append {
     let mut append = append(table, 1, 1);
     append.entries[0].order = Some("another".into());
@@ -116,7 +116,7 @@ async fn an_append_whose_answer_is_lost_is_stored_once() {
     let direct = open(&instance, "games").await.unwrap();
     for (cuts, cut) in (1..).zip([Cut::BeforeAnswer, Cut::BeforeExecution]) {
         for (count, table) in (0..).zip([format!("first{cuts}"), format!("later{cuts}")]) {
-            // The first entry of a log, and one after others.
+            // Try both the first entry of a log and an entry that follows others.
             for first in 1..=count {
                 store.append(append(&table, first, 1)).await.unwrap();
             }
@@ -137,7 +137,7 @@ async fn an_append_whose_answer_is_lost_is_stored_once() {
             assert_eq!(direct.read_log(&appends[2].0, 0).await.unwrap(), [entry(1)]);
         }
     }
-    // Somebody else's entry under the same number is not taken for one's own.
+    // The store does not take another server's entry under the same number for its own.
     proxy.cut_when_sent(b"contested", Cut::BeforeExecution);
     direct.append(foreign("contested")).await.unwrap();
     assert!(matches!(store.append(append("contested", 1, 1)).await, Err(StoreError::Conflict)));
@@ -152,8 +152,8 @@ async fn a_store_that_is_away_refuses_at_once_and_comes_back_by_itself() {
     let mut number = 2;
     for stop in [Instance::stop, Instance::kill] {
         stop(&mut instance);
-        // The first call that fails notices; later ones are refused at once. The processes of a killed
-        // server may still store something.
+        // The first call that fails finds out that the database is away. Later calls are refused at once. The
+        // processes of a killed server may still store something.
         let noticed = loop {
             match store.append(append("a", number, 1)).await {
                 Ok(()) => number += 1,
@@ -180,7 +180,7 @@ async fn a_store_that_is_away_refuses_at_once_and_comes_back_by_itself() {
     }
 }
 
-/// What one append contains and the database does not accept makes no other append fail.
+/// If the database does not accept what one append contains, no other append fails.
 #[tokio::test]
 async fn an_append_that_the_database_refuses_fails_alone() {
     let instance = Instance::start();
@@ -192,8 +192,8 @@ async fn an_append_that_the_database_refuses_fails_alone() {
     assert!(!store.remove_table("not\0text", 1).await.unwrap());
 }
 
-/// A server that starts beside another takes nothing from it: the other one has been running, and keeps its
-/// claims.
+/// A server that starts beside another records no outage, because the other has been running, and leaves it
+/// its claims.
 #[tokio::test]
 async fn a_server_that_starts_sees_whether_it_is_alone() {
     let instance = Instance::start();
@@ -202,7 +202,8 @@ async fn a_server_that_starts_sees_whether_it_is_alone() {
     one.heartbeat(2_000).await.unwrap();
     let claimed = Deadline::At { at: 1, claimed: 100_000 };
     one.append(Append { deadline: Some(claimed), ..append("a", 1, 1) }).await.unwrap();
-    // The other server is seen even after its connections broke: soon another session holds the mark.
+    // A server counts as running even after its connections broke, because a new session soon takes the lock
+    // that marks it.
     let marked = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'";
     let first = instance.execute("games", "SELECT pid FROM pg_locks WHERE locktype = 'advisory'").await;
     let again = format!("{marked} AND pid <> {}", first[0]);
@@ -225,7 +226,7 @@ async fn a_server_that_starts_sees_whether_it_is_alone() {
     assert_eq!(alone.claim_deadlines(20_000, 30_000, 9).await.unwrap(), ["a"]);
 }
 
-/// More statements at once than there are connections.
+/// Executes more statements at once than there are connections.
 #[tokio::test]
 async fn connections_are_bounded() {
     let instance = Instance::start();
