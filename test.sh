@@ -60,11 +60,21 @@ case "${skipped[*]}" in *NATS*) run_filter+=' and not test(/^nats::|a_password_o
 say "Formatting"
 cargo fmt --all --check
 
-say "The page: packages, formatting, lints, types, unit tests"
-(cd web && npm ci --no-audit --no-fund && npm run --silent lint && npm run --silent check && npm run --silent test)
+say "The page's packages"
+(cd web && npm ci --no-audit --no-fund)
+
+# The page is checked beside the lints, which do not keep all processors busy. What it prints comes after them.
+page_log=$(mktemp)
+page=
+trap 'rm -f "$page_log"; if [ -n "$page" ]; then kill "$page" 2>/dev/null || true; fi' EXIT
+(cd web && npm run --silent lint && npm run --silent check && npm run --silent test) >"$page_log" 2>&1 &
+page=$!
 
 say "Lints"
 cargo clippy --workspace --all-targets --release --locked -- --deny warnings
+
+say "The page: formatting, lints, types, unit tests"
+if wait "$page"; then cat "$page_log"; else cat "$page_log"; exit 1; fi
 
 say "Documentation"
 RUSTDOCFLAGS="--deny warnings" cargo doc --workspace --no-deps --release --locked

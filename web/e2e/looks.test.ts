@@ -1,24 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe';
 import { layoutFaults } from './layout';
 import { be, painted, picture } from './picture';
 import { scenes } from './scenes';
 import { guest, type Guest } from './server';
 import { browser, server } from './setup';
-import { inEachSize } from './sizes';
+import { inEachSize, NARROW } from './sizes';
 
-describe('in English', () => {
-  let seen: Guest;
-  beforeAll(async () => {
-    seen = await guest(browser, server, { hasTouch: true });
-  });
-  afterAll(() => seen.context.close());
+let seen: Guest;
+beforeAll(async () => {
+  seen = await guest(browser, server, { hasTouch: true });
+});
+afterAll(() => seen.context.close());
 
-  it.each(scenes)('$name has a sound layout in each size, and axe finds nothing', async ({ name, show }) => {
+/** Changes the languages of the browser. */
+const prefer = (page: Page, languages: string[]) =>
+  page.evaluate(async (languages) => {
+    Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });
+    dispatchEvent(new Event('languagechange'));
+  }, languages);
+
+/** The made-up language with words 40 % longer than in English. */
+const LONGER = 'qps';
+
+it.each(scenes)(
+  '$name has a sound layout in each size, also in longer words, and axe finds nothing',
+  async ({ name, show }) => {
     const { context, page } = seen;
     const cookies = await context.cookies();
     await page.emulateMedia({ colorScheme: 'light' });
-    await inEachSize(seen, show, [390, 844], async (size) => {
+    await inEachSize(seen, show, async (size) => {
       await picture(page, `${name}-${size}-light`);
       expect((await layoutFaults(page)).join('\n'), size).toBe('');
       expect(await violations(page), size).toEqual([]);
@@ -28,9 +40,20 @@ describe('in English', () => {
       await picture(page, `${name}-${size}-dark`);
       expect(await violations(page, ['color-contrast']), `${size}, dark`).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light' });
+      // The state stays as it is: to reach it takes most of the time.
+      const { width, height } = page.viewportSize() ?? NARROW;
+      if (size === 'phone') await page.setViewportSize(NARROW);
+      await prefer(page, [LONGER]);
+      await page.locator(`html[lang="${LONGER}"]`).waitFor();
+      await painted(page);
+      await picture(page, `${name}-${size}-longer`);
+      expect(await layoutFaults(page), `${size}, longer words`).toEqual([]);
+      await prefer(page, ['en']);
+      await page.locator('html[lang="en"]').waitFor();
+      await page.setViewportSize({ width, height });
     });
     // The browser also logs the refusals that scenes provoke.
     expect(seen.faults.splice(0).filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
     await be(context, cookies);
-  });
-});
+  },
+);

@@ -1,6 +1,15 @@
+import type { ViewportSize } from 'playwright-core';
 import { painted } from './picture';
 import type { Scene } from './scenes';
 import type { Guest } from './server';
+
+/** The sizes of windows in which scenes are shown. */
+const SIZES = [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const;
+/** A narrower phone. */
+export const NARROW: ViewportSize = { width: 360, height: 740 };
 
 /**
  * Shows a scene on a phone and then, in the same state, on a desktop. The state is reached only once, because
@@ -9,14 +18,12 @@ import type { Guest } from './server';
 export async function inEachSize(
   { page }: Guest,
   show: Scene['show'],
-  phone: [number, number],
   look: (size: string) => Promise<void>,
 ) {
-  const sizes = [['phone', ...phone] as const, ['desktop', 1440, 900] as const];
-  for (const [i, [size, width, height]] of sizes.entries()) {
+  for (const [i, [size, { width, height }]] of SIZES.entries()) {
     if (i > 0) {
-      // A board that stands upright on a phone turns to landscape only after the window has been low for
-      // a moment.
+      // A board that stands upright on a phone lies down again only after the window has been low for a
+      // moment.
       await page.setViewportSize({ width, height: height * 0.6 });
       await painted(page);
     }

@@ -6,7 +6,14 @@ import App from './App.svelte';
 import { keepCopySoon } from './offline/updates.svelte';
 import { words } from './lib/words/words.svelte';
 
-const chosen = localStorage.getItem('language');
-await words.open(chosen === null ? navigator.languages : [chosen]);
+/** Opens the language of the settings, or else that of the browser. */
+function openLanguage(): Promise<void> {
+  const chosen = localStorage.getItem('language');
+  return words.open(chosen === null ? navigator.languages : [chosen]);
+}
+
+await openLanguage();
+// The browser's languages may change while the page is open.
+addEventListener('languagechange', () => void openLanguage());
 mount(App, { target: document.getElementById('page') as HTMLElement });
 keepCopySoon();
