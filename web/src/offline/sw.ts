@@ -7,7 +7,7 @@ import { fileFor, isHashed, isOfBuild, type Place } from './requests';
 declare const FILES: string[];
 declare const VERSION: string;
 
-/** The used parts of `ServiceWorkerGlobalScope`. TypeScript has it only in programs without a document. */
+/** The used parts of `ServiceWorkerGlobalScope`, a type that TypeScript declares only for programs without a document. */
 interface Worker {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {

@@ -138,7 +138,7 @@ pub struct Append {
     pub deadline: Option<Deadline>,
 }
 
-/// What decides which lists show a table.
+/// The facts about a table that determine the lists it appears on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listing {
     /// The identities that have a seat.

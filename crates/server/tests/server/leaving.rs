@@ -21,7 +21,7 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// A name that nothing else contains.
 const NAME: &str = "Adalgunde";
 
-/// A newcomer with that name.
+/// A newcomer called `NAME`.
 async fn adalgunde(port: u16) -> Client {
     let mut ada = Client::enter(port).await;
     ada.me = ada.ask("PUT", "/api/me", &json!({"name": NAME})).await;

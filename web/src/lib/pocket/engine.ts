@@ -90,7 +90,7 @@ class Running {
   #token = newToken();
   /** The number of answers still to come for requests that were given up. */
   #unwanted = 0;
-  /** Called when the last of these answers has come. */
+  /** Called when the last unwanted answer has come. */
   #free = () => {};
 
   constructor(received: (answer: FromPocket) => void, failed: (reason: Error) => void) {

@@ -2,13 +2,13 @@
 /* eslint-disable */
 
 /**
- * Answers a request, and calls `progress` before.
+ * Answers a request. While a search runs, it calls `progress` with what it has found so far.
  */
 export function answer(request: string, progress: any): string;
 
 /**
- * Loads a file that an answer said the engine lacks. Returns whether there is such a file and its content has the
- * right form.
+ * Loads a file that a `lacks` answer named. Returns whether the engine knows such a file and the content has
+ * the right form.
  */
 export function load(file: string, content: Uint8Array | number[]): boolean;
 

@@ -1,7 +1,7 @@
 /* @ts-self-types="./pocket.d.ts" */
 
 /**
- * Answers a request, and calls `progress` before.
+ * Answers a request. While a search runs, it calls `progress` with what it has found so far.
  * @param {string} request
  * @param {any} progress
  * @returns {string}
@@ -22,8 +22,8 @@ export function answer(request, progress) {
 }
 
 /**
- * Loads a file that an answer said the engine lacks. Returns whether there is such a file and its content has the
- * right form.
+ * Loads a file that a `lacks` answer named. Returns whether the engine knows such a file and the content has
+ * the right form.
  * @param {string} file
  * @param {Uint8Array | number[]} content
  * @returns {boolean}
