@@ -306,7 +306,9 @@ impl<'a> Session<'a> {
         match legal.first().filter(|_| illegal.key() == ACTION_FORM) {
             // The rules know only all forms that actions of the game can have. Here, some are impossible.
             Some(example) => {
-                let sentence = self.book.say(ACTION_FORM, &[("text", &printable(text, MAX_TYPED)), ("expected", example)]);
+                let sentence = self
+                    .book
+                    .say(ACTION_FORM, &[("text", &printable(text, MAX_TYPED)), ("expected", example)]);
                 self.screen.sentence(&format!("{sentence} ({})", illegal.clause()))?;
             }
             None => self.screen.sentence(&Refusal::by_rules(self.book, illegal).text())?,

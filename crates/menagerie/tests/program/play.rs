@@ -181,7 +181,10 @@ fn a_line_that_is_no_text_is_refused_and_the_game_goes_on() {
 #[test]
 fn what_is_no_action_is_answered_with_one_that_is_possible_now() {
     let (_, out, _) = session(&["mana", "--seed", "4"], "nonsense\n99\nquit\n");
-    assert!(out.contains("“nonsense” is not an action of this game. Write an action like =b1. (C-8)"), "{out}");
+    assert!(
+        out.contains("“nonsense” is not an action of this game. Write an action like =b1. (C-8)"),
+        "{out}"
+    );
     assert!(out.contains("There is no number 99 in the list of moves: it goes from 1 to 6."), "{out}");
 }
 
