@@ -185,7 +185,7 @@ fn what_is_no_action_is_answered_with_one_that_is_possible_now() {
         out.contains("“nonsense” is not an action of this game. Write an action like =b1. (C-8)"),
         "{out}"
     );
-    assert!(out.contains("There is no number 99 in the list of moves: it goes from 1 to 6."), "{out}");
+    assert!(out.contains("There is no number 99 in the list of moves: it goes from 1 to 3."), "{out}");
 }
 
 #[test]
