@@ -14,7 +14,7 @@ const engine = (page: Page) => page.getByRole('region', { name: say('page-analys
 const drawn = (page: Page) => page.locator('.drawings > g').count();
 
 /** How many plies of a random game are reviewed: enough to contain a mistake. */
-const LENGTHS: Record<string, number> = { mancala: 4, mana: 4, jungle: 4, mandua: 16, manitou: 19 };
+const LENGTHS: Record<string, number> = { mancala: 14, mana: 4, jungle: 12, mandua: 16, manitou: 19 };
 
 /** The record of a random game's first plies, which contain mistakes. */
 function randomGame(game: string): string {
