@@ -74,7 +74,11 @@ say "Lints"
 cargo clippy --workspace --all-targets --release --locked -- --deny warnings
 
 say "The page: formatting, lints, types, unit tests"
-if wait "$page"; then cat "$page_log"; else cat "$page_log"; exit 1; fi
+page_status=0
+wait "$page" || page_status=$?
+page=
+cat "$page_log"
+[ "$page_status" = 0 ]
 
 say "Documentation"
 RUSTDOCFLAGS="--deny warnings" cargo doc --workspace --no-deps --release --locked

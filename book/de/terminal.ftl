@@ -170,8 +170,10 @@ terminal-setup = Aufstellung
 terminal-duty = Zugpflicht
 terminal-no-duty = Keine Zugpflicht
 terminal-any-piece = jede Figur zieht
-terminal-one-step = { $strokes } ein Schritt
-terminal-steps = { $strokes } { $steps } Schritte
+terminal-steps = { $strokes } { $one ->
+    [yes] ein Schritt
+   *[no] { $steps } Schritte
+}
 terminal-bird-waits = der Vogel wartet
 terminal-on-board = auf dem Brett
 terminal-to-set = zu setzen

@@ -170,8 +170,10 @@ terminal-setup = Setup
 terminal-duty = Duty
 terminal-no-duty = No duty
 terminal-any-piece = any piece moves
-terminal-one-step = { $strokes } one step
-terminal-steps = { $strokes } { $steps } steps
+terminal-steps = { $strokes } { $one ->
+    [yes] one step
+   *[no] { $steps } steps
+}
 terminal-bird-waits = the bird waits
 terminal-on-board = on the board
 terminal-to-set = to set

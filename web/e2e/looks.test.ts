@@ -6,7 +6,7 @@ import { be, painted, picture } from './picture';
 import { scenes } from './scenes';
 import { guest, type Guest } from './server';
 import { browser, server } from './setup';
-import { inEachSize, NARROW } from './sizes';
+import { inEachSize } from './sizes';
 
 let seen: Guest;
 beforeAll(async () => {
@@ -16,13 +16,15 @@ afterAll(() => seen.context.close());
 
 /** Changes the languages of the browser. */
 const prefer = (page: Page, languages: string[]) =>
-  page.evaluate(async (languages) => {
+  page.evaluate((languages) => {
     Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });
     dispatchEvent(new Event('languagechange'));
   }, languages);
 
 /** The made-up language with words 40 % longer than in English. */
 const LONGER = 'qps';
+/** A phone that is narrower than the usual one, for the longer words. */
+const NARROW = { width: 360, height: 740 };
 
 it.each(scenes)(
   '$name has a sound layout in each size, also in longer words, and axe finds nothing',
@@ -41,7 +43,6 @@ it.each(scenes)(
       expect(await violations(page, ['color-contrast']), `${size}, dark`).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light' });
       // The state stays as it is: to reach it takes most of the time.
-      const { width, height } = page.viewportSize() ?? NARROW;
       if (size === 'phone') await page.setViewportSize(NARROW);
       await prefer(page, [LONGER]);
       await page.locator(`html[lang="${LONGER}"]`).waitFor();
@@ -50,7 +51,6 @@ it.each(scenes)(
       expect(await layoutFaults(page), `${size}, longer words`).toEqual([]);
       await prefer(page, ['en']);
       await page.locator('html[lang="en"]').waitFor();
-      await page.setViewportSize({ width, height });
     });
     // The browser also logs the refusals that scenes provoke.
     expect(seen.faults.splice(0).filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);

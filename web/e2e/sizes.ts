@@ -1,4 +1,3 @@
-import type { ViewportSize } from 'playwright-core';
 import { painted } from './picture';
 import type { Scene } from './scenes';
 import type { Guest } from './server';
@@ -8,8 +7,6 @@ const SIZES = [
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1440, height: 900 }],
 ] as const;
-/** A narrower phone. */
-export const NARROW: ViewportSize = { width: 360, height: 740 };
 
 /**
  * Shows a scene on a phone and then, in the same state, on a desktop. The state is reached only once, because

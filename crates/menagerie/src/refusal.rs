@@ -145,9 +145,14 @@ impl Refusal {
     }
 
     /// Adds `hint` to the message.
-    pub(crate) fn with_hint(mut self, hint: &str) -> Refusal {
-        self.message = format!("{} {hint}", self.message);
-        self
+    pub(crate) fn with_hint(self, hint: &str) -> Refusal {
+        let message = format!("{} {hint}", self.message);
+        self.with_message(message)
+    }
+
+    /// Replaces the message.
+    pub(crate) fn with_message(self, message: String) -> Refusal {
+        Refusal { message, ..self }
     }
 
     /// The sentence, with the clause in brackets.
@@ -205,17 +210,22 @@ impl Reason {
 }
 
 /// What is wrong with a file or folder and what to do. The system's own words, such as "File exists (os error 17)",
-/// say neither.
-fn advice(error: &io::Error) -> String {
+/// say neither. An error of this program keeps its words.
+pub(crate) fn advice(error: &io::Error) -> String {
+    if error.raw_os_error().is_none() {
+        return error.to_string();
+    }
     let sentence = match error.kind() {
         io::ErrorKind::NotFound => "There is no such file or folder. Check the name.",
-        io::ErrorKind::PermissionDenied => "Your account has no permission for it. Choose another place.",
+        io::ErrorKind::PermissionDenied => {
+            "Your account has no permission for it. Change its permissions, or choose another place."
+        }
         io::ErrorKind::AlreadyExists => "Something with this name is already there. Choose another name.",
         io::ErrorKind::IsADirectory => "This is a folder. Name a file.",
         io::ErrorKind::NotADirectory => "One of these names is a file, not a folder. Choose another folder.",
         io::ErrorKind::ReadOnlyFilesystem => "Nothing can be written there. Choose another place.",
         io::ErrorKind::StorageFull => "The disk is full. Make room, or choose another place.",
-        io::ErrorKind::InvalidFilename => "This name is too long. Choose a shorter one.",
+        io::ErrorKind::InvalidFilename => "This name is too long or not allowed. Choose another name.",
         _ => return error.to_string(),
     };
     sentence.to_owned()

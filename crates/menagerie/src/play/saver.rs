@@ -16,7 +16,7 @@ use crate::{
     files::write_whole,
     interrupt,
     record_file::{BrokenRecord, read_records},
-    refusal::Reason,
+    refusal::{Reason, advice},
 };
 
 /// The current state of the game, and its file. The interrupt handler shares it.
@@ -235,7 +235,7 @@ impl State {
                 eprint(&format!("\n{said}\n  {command} {}", quoted(&file)));
             }
             Err(error) => {
-                let said = book.say("terminal-not-saved", &[("error", &error.to_string())]);
+                let said = book.say("terminal-not-saved", &[("error", &advice(&error))]);
                 eprint(&format!("\nmenagerie: {said}"));
             }
         }

@@ -271,11 +271,13 @@ impl<'a> Session<'a> {
     /// Plays the typed action, given as text or as its number in the list. If that is impossible, prints why
     /// and returns false.
     fn act(&mut self, seat: Seat, text: &str, legal: &[String]) -> Result<bool> {
-        let picked = text
-            .parse()
-            .ok()
-            .filter(|_| numbered(legal))
-            .and_then(|number: usize| legal.get(number.wrapping_sub(1)));
+        let number: Option<usize> = text.parse().ok().filter(|_| numbered(legal));
+        let picked = number.and_then(|number| legal.get(number.wrapping_sub(1)));
+        if let (Some(number), None) = (number, picked) {
+            let (number, count) = (number.to_string(), legal.len().to_string());
+            self.say("terminal-no-number", &[("number", &number), ("count", &count)])?;
+            return Ok(false);
+        }
         let action = picked.map_or(text, String::as_str);
         let before = self.table.game().clone();
         let shown = before.shown(action, self.audience());
@@ -299,20 +301,14 @@ impl<'a> Session<'a> {
         if !parts.is_empty() {
             return self.say("terminal-continues", &[("text", text), ("parts", &parts.join("  "))]);
         }
-        if let Some(number) = text.parse::<u64>().ok().filter(|_| numbered(legal)) {
-            let (number, count) = (number.to_string(), legal.len().to_string());
-            return self.say("terminal-no-number", &[("number", &number), ("count", &count)]);
-        }
-        match legal.first().filter(|_| illegal.key() == ACTION_FORM) {
+        let mut refusal = Refusal::by_rules(self.book, illegal);
+        if let Some(example) = legal.first().filter(|_| illegal.key() == ACTION_FORM) {
             // The rules know only all forms that actions of the game can have. Here, some are impossible.
-            Some(example) => {
-                let sentence = self
-                    .book
-                    .say(ACTION_FORM, &[("text", &printable(text, MAX_TYPED)), ("expected", example)]);
-                self.screen.sentence(&format!("{sentence} ({})", illegal.clause()))?;
-            }
-            None => self.screen.sentence(&Refusal::by_rules(self.book, illegal).text())?,
+            let typed = printable(text, MAX_TYPED);
+            let message = self.book.say(ACTION_FORM, &[("text", &typed), ("expected", example)]);
+            refusal = refusal.with_message(message);
         }
+        self.screen.sentence(&refusal.text())?;
         match similar(legal, text) {
             Some(action) => self.say("terminal-meant", &[("text", &format!("{BOLD}{action}{BOLD:#}"))])?,
             None if illegal.key() == ACTION_FORM => {

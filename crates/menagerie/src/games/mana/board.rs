@@ -140,8 +140,9 @@ fn beside(canvas: &mut Canvas, game: &Mana, perspective: Perspective<'_>) {
         Duty::Over => return,
         Duty::Kind(kind) => {
             let steps = (kind as usize).to_string();
-            let sentence = if kind == Kind::Single { "terminal-one-step" } else { "terminal-steps" };
-            ("terminal-duty", book.say(sentence, &[("strokes", strokes(kind)), ("steps", &steps)]))
+            let one = if kind == Kind::Single { "yes" } else { "no" };
+            let arguments = [("strokes", strokes(kind)), ("steps", &*steps), ("one", one)];
+            ("terminal-duty", book.say("terminal-steps", &arguments))
         }
     };
     canvas.put(x, middle, &book.name(title), Style::new().bold());
