@@ -2,7 +2,8 @@
 # Runs everything that must pass before a change lands: formatting, lints, types, documentation, all tests, the engine's
 # fingerprint, and the page in a real browser. It installs what is missing.
 #
-# ./test.sh --deep also runs the slow perft counts, about 10^8 nodes for each rule set.
+# ./test.sh --deep also runs what takes long: the slow perft counts (about 10^8 nodes for each rule set), 10,000 seeds
+# of the simulated servers, a thousand kills of real ones, and updates to a program of the next version.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -52,10 +53,19 @@ has_postgres >/dev/null 2>&1 || install postgresql "the tests of several servers
 has_postgres >/dev/null 2>&1 || skipped+=("PostgreSQL (Debian's package postgresql)")
 command -v nats-server >/dev/null || install nats-server "the tests of several servers"
 command -v nats-server >/dev/null || skipped+=("NATS (Debian's package nats-server)")
+if ! command -v caddy >/dev/null; then
+  install caddy "the test of compose.yaml"
+  # Debian's package starts Caddy as a service, which the tests do not need.
+  if command -v caddy >/dev/null && command -v systemctl >/dev/null; then
+    if [ "$(id -u)" = 0 ]; then systemctl disable --now caddy; else sudo systemctl disable --now caddy; fi || true
+  fi
+fi
+command -v caddy >/dev/null || skipped+=("Caddy (Debian's package caddy)")
 for service in "${skipped[@]}"; do say "SKIPPED all tests with $service: it is missing"; done
 run_filter='all()'
-case "${skipped[*]}" in *PostgreSQL*) run_filter+=' and not test(/^postgres::/)' ;; esac
-case "${skipped[*]}" in *NATS*) run_filter+=' and not test(/^nats::|a_password_of_nats/)' ;; esac
+case "${skipped[*]}" in *PostgreSQL*) run_filter+=' and not test(/^postgres::/) and not binary(faults)' ;; esac
+case "${skipped[*]}" in *?*) run_filter+=' and not binary(compose)' ;; esac
+case "${skipped[*]}" in *NATS*) run_filter+=' and not test(/^nats::|a_password_of_nats/) and not binary(faults)' ;; esac
 
 say "Formatting"
 cargo fmt --all --check
@@ -110,7 +120,17 @@ say "The page in a real browser"
 
 say "Tests"
 run=(--profile ci)
-if [ "$deep" = yes ]; then run=(--run-ignored all); fi
+if [ "$deep" = yes ]; then
+  run=(--run-ignored all)
+  # How often, and for how many seconds, the faults come (crates/menagerie/tests/faults).
+  export FAULTS_KILLS="${FAULTS_KILLS-1000}" FAULTS_DATABASE_KILLS="${FAULTS_DATABASE_KILLS-100}"
+  export FAULTS_CUTS="${FAULTS_CUTS-300}" FAULTS_SECONDS="${FAULTS_SECONDS-20}" FAULTS_ROUNDS="${FAULTS_ROUNDS-5}"
+  # A program of the next version, to which the test of updates changes. Built with a test, it shares its libraries
+  # with the program of this version, which cargo puts in its place again below.
+  cargo build --workspace --release --locked --features menagerie/next-version --bin menagerie --test faults
+  export FAULTS_NEXT="$MENAGERIE-next"
+  cp "$MENAGERIE" "$FAULTS_NEXT"
+fi
 cargo nextest run --workspace --release --locked "${run[@]}" -E "$run_filter"
 
 if [ ${#skipped[@]} = 0 ]; then say "All passed"; else say "All passed, but all tests with these were SKIPPED: ${skipped[*]}"; fi

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Adds `sw.js`. Its name has no hash, because browsers look at this address for a newer one. */
+/** Adds `sw.js`, and to the page the name of its build. The worker's name has no hash, because browsers look at this address for a newer one. */
 export function serviceWorker(source: string): Plugin {
   let [publicFolder, target]: [string, string | string[] | false] = ['', false];
   return {
@@ -19,6 +19,8 @@ export function serviceWorker(source: string): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const files = new Map<string, string | Uint8Array>();
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') throw new Error('there is no page');
         for (const path of readdirSync(publicFolder, { recursive: true, withFileTypes: true })) {
           if (!path.isFile()) continue;
           const file = join(path.parentPath, path.name);
@@ -31,6 +33,12 @@ export function serviceWorker(source: string): Plugin {
         const names = [...files.keys()].sort();
         const hash = createHash('sha256');
         for (const name of names) hash.update(`${name}\0`).update(files.get(name) ?? '');
+        const version = hash.digest('hex').slice(0, 16);
+        // By this name, a page that is shown knows whether the browser's copy is of another build.
+        index.source = String(index.source).replace(
+          '<head>',
+          `<head>\n    <meta name="build" content="${version}" />`,
+        );
         const built = await build({
           configFile: false,
           publicDir: false,
@@ -38,7 +46,7 @@ export function serviceWorker(source: string): Plugin {
           define: {
             // Hosts serve index.html at the address of its folder.
             FILES: JSON.stringify(names.map((name) => (name === 'index.html' ? './' : name))),
-            VERSION: JSON.stringify(hash.digest('hex').slice(0, 16)),
+            VERSION: JSON.stringify(version),
           },
           build: {
             write: false,

@@ -11,6 +11,7 @@ page-welcome = Fünf Denkspiele, ein Tisch
 page-welcome-more = Spiel gegen den Computer, gegen jemanden neben dir oder weit weg. Ein Link genügt.
 page-mute = Stumm
 page-away = Verbindung verloren. Neuer Versuch …
+page-stale = Das ist vielleicht nicht der neueste Stand: Der Server erreicht seine Datenbank nicht.
 page-sending = { $connected ->
     [yes] Wird gesendet …
    *[no] Verbindung verloren. Deine Aktion wartet darauf, gesendet zu werden …
@@ -19,9 +20,16 @@ page-not-sent = Es gibt keine Verbindung, deshalb ist nichts geschehen. Versuch 
 page-too-late = Die Verbindung war weg, und das Brett hat sich inzwischen geändert. Deine Aktion wurde nicht gespielt.
 page-failed = In diesem Browser ist etwas schiefgegangen. Lade die Seite neu und versuche es noch einmal.
 page-no-server = Der Server antwortet nicht.
+page-other-version = Diese Seite hat eine andere Version als der Server.
 page-needs-server = Dafür braucht es einen Menagerie-Server. Dieser Befehl startet einen: menagerie --lan
+page-elsewhere = Dafür braucht es einen Server. Es gibt einen unter { $server }
+page-elsewhere-more = Partien mit Leuten anderswo und Einladungen dazu gibt es auf einem Server.
+page-elsewhere-go = Zu { $server }
 page-try-again = Noch einmal versuchen
+page-not-installed = Diese Seite kam über einfaches http. Deshalb behält der Browser keine Kopie für Zeiten ohne Netz und bietet nicht an,
+    sie zu installieren. Über https tut er beides.
 page-update = Eine neue Version ist da.
+page-update-differs = Der Server hat eine andere Version dieser Seite. Lade sie, um dort weiterzumachen.
 page-update-load = Jetzt laden
 page-nowhere = Diese Seite gibt es nicht.
 page-to-home = Alle Spiele

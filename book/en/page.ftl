@@ -11,6 +11,7 @@ page-welcome = Five games of skill, one table
 page-welcome-more = Play the computer, a friend beside you, or somebody far away. Just send a link.
 page-mute = Mute
 page-away = Connection lost. Reconnecting …
+page-stale = This may be out of date: the server cannot reach its database.
 page-sending = { $connected ->
     [yes] Sending …
    *[no] Connection lost. Your action is waiting to be sent …
@@ -19,9 +20,16 @@ page-not-sent = There is no connection, so this was not done. Try again in a mom
 page-too-late = The connection was lost, and the board changed meanwhile. Your action was not played.
 page-failed = Something went wrong in this browser. Reload the page and try again.
 page-no-server = The server is not responding.
+page-other-version = This page has a different version from the server.
 page-needs-server = This needs a Menagerie server. To start one, run the command: menagerie --lan
+page-elsewhere = This needs a server. There is one at { $server }
+page-elsewhere-more = Games with people elsewhere, and invitations to them, are at a server.
+page-elsewhere-go = Go to { $server }
 page-try-again = Try again
+page-not-installed = This page came over plain http. So the browser keeps no copy for times without a network, and does not offer to
+    install it. Over https, it does both.
 page-update = A new version is ready.
+page-update-differs = The server has a different version of this page. Load it to go on there.
 page-update-load = Load it
 page-nowhere = This page does not exist.
 page-to-home = All games

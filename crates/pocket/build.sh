@@ -49,3 +49,8 @@ cargo rustc "${small[@]}" --release --locked --package pocket --lib --crate-type
   --target-dir "$build/pocket" "${standard_library[@]}"
 mkdir -p "$module"
 "$build/bindgen/release/bindgen" "$build/pocket/$target/release/pocket.wasm" pocket "$module"
+
+# What the module contains, for the program's bill of materials (`crates/menagerie/build/crates.rs`). It is kept beside
+# the module, because a build of the program alone does not load what only the module needs.
+cargo tree --locked --package pocket --target $target --edges normal,no-proc-macro --prefix depth \
+  --format $'\t{p}\t{l}\t' | sed "s|($(cd ../.. && pwd)/|(|" >"$module/crates.txt"

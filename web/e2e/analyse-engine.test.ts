@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { tree } from './analysis';
+import { randomGame, tree } from './analysis';
 import { violations } from './axe';
 import { keyboard, mouse, playUntil, tap, type Touch } from './player';
-import { guest, PROGRAM } from './server';
+import { guest } from './server';
 import { browser, eventually, server } from './setup';
 import { GAMES, point } from './tables';
 import { ANY, button, like, say } from './words';
@@ -12,18 +11,6 @@ import { ANY, button, like, say } from './words';
 const engine = (page: Page) => page.getByRole('region', { name: say('page-analyse-engine') });
 /** What the engine has drawn on the board. */
 const drawn = (page: Page) => page.locator('.drawings > g').count();
-
-/** How many plies of a random game are reviewed: enough to contain a mistake. */
-const LENGTHS: Record<string, number> = { mancala: 14, mana: 4, jungle: 12, mandua: 16, manitou: 19 };
-
-/** The record of a random game's first plies, which contain mistakes. */
-function randomGame(game: string): string {
-  const players = ['--player', 'random', '--player', 'random'];
-  const arguments_ = ['selfplay', game, '--games', '1', '--seed', '3', ...players];
-  const record = execFileSync(PROGRAM, arguments_, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  const end = record.search(new RegExp(`\\s${(LENGTHS[game] ?? 0) + 1}\\. `));
-  return record.slice(0, end).replace(/\[Result "[^"]*"\]/, '[Result "*"]');
-}
 
 async function open(page: Page, record: string) {
   await page.goto('/analyse');
@@ -54,6 +41,44 @@ it('the engine shows the best lines, plays them, and marks the best action on th
   await eventually(() => lines.count()).toBe(3);
   await button(page, 'page-analyse-engine').click();
   expect(await lines.count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a line is previewed where it leads, under the pointer and in focus', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await page.goto('/analyse/jungle');
+  await page.locator('.cell.open').first().waitFor();
+  await button(page, 'page-analyse-engine').click();
+  const actions = engine(page).getByRole('listitem').first().getByRole('button');
+  const preview = page.locator('.preview');
+  const board = page.locator('.place [role="grid"]');
+  const label = (at: Locator, cell: string) => at.locator(`[data-cell="${cell}"]`).getAttribute('aria-label');
+  /** Whether the preview shows the animal of an action where the action ends, and not where it began. */
+  const leads = (action: Locator) => async () => {
+    const [, from = '', to = ''] = /([a-g][1-9])-([a-g][1-9])/.exec((await action.textContent()) ?? '') ?? [];
+    if ((await preview.count()) === 0) return false;
+    const empty = (await label(board, 'd5'))?.replace('d5', '');
+    const animal = (await label(board, from))?.replace(from, '');
+    const [left, reached] = [await label(preview, from), await label(preview, to)];
+    return animal !== empty && left !== `${from}${animal}` && reached === `${to}${animal}`;
+  };
+  await actions.nth(3).waitFor();
+  expect(await preview.count()).toBe(0);
+  for (const place of [0, 1]) {
+    await actions.nth(place).hover();
+    await eventually(leads(actions.nth(place))).toBe(true);
+  }
+  await board.hover();
+  await preview.waitFor({ state: 'detached' });
+  await actions.nth(0).focus();
+  await page.keyboard.press('Tab');
+  await eventually(leads(actions.nth(1))).toBe(true);
+  // Nothing was played.
+  expect(await tree(page).getByRole('button').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await eventually(() => tree(page).getByRole('button').count()).toBe(3);
+  await preview.waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -169,6 +194,34 @@ it('on a phone, what the engine says and what is noted stand below the board', a
   await button(page, 'page-hint').tap();
   await page.locator('.verdict').getByText(say('page-analyse-hint-place')).waitFor();
   await eventually(() => menu.getAttribute('aria-expanded')).toBe('false');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('the graph of a review stands below the board and leads to each position, and better actions are played', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await open(page, randomGame('mancala'));
+  await button(page, 'page-analyse-part-review').click();
+  await button(page, 'page-analyse-review-start').click();
+  await page.getByText(say('page-analyse-review-done')).waitFor({ state: 'attached' });
+  const graph = page.getByRole('slider', { name: say('page-analyse-graph') });
+  const [plot, board] = [await graph.boundingBox(), await page.locator('.place').boundingBox()];
+  if (!plot || !board) throw new Error('there is no graph or no board');
+  expect(plot.y).toBeGreaterThanOrEqual(board.y + board.height);
+  const better = page.getByRole('button', { name: like('page-analyse-review-better', { action: ANY }) });
+  const number = await better.count();
+  expect(number).toBeGreaterThan(0);
+  expect(await graph.locator('.dot').count()).toBe(number);
+  const last = Number(await graph.getAttribute('aria-valuemax'));
+  await graph.click({ position: { x: plot.width / 2, y: 20 } });
+  await eventually(() => graph.getAttribute('aria-valuenow')).toBe(String(last / 2));
+  await graph.press('End');
+  await eventually(() => graph.getAttribute('aria-valuenow')).toBe(String(last));
+  await better.first().click();
+  await button(page, 'page-analyse-part-notes').click();
+  await tree(page).locator('.varies [aria-current="true"]').waitFor();
+  // The start, the actions that were played, and the better one.
+  await eventually(() => tree(page).getByRole('button').count()).toBe(last + 2);
   expect(faults).toEqual([]);
   await context.close();
 });

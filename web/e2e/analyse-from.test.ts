@@ -7,7 +7,7 @@ import { violations } from './axe';
 import { mouse, playUntil } from './player';
 import { begin, guest } from './server';
 import { browser, server, eventually } from './setup';
-import { GAMES, plies, point, sit } from './tables';
+import { board, GAMES, plies, point, sit } from './tables';
 import { button, say } from './words';
 
 const RECORDS = readFileSync(fileURLToPath(new URL('games.txt', import.meta.url)), 'utf8');
@@ -103,6 +103,18 @@ it('a game against the computer is analysed while it is played, one of two peopl
   await point(page, 'a3', 'a4');
   await page.locator('.moves .list button').first().waitFor();
   expect(await button(page, 'page-analyse').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a finished game is analysed at the action that is shown, also one of two people', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await board('mancala', '0 0 0 0 0 1 25 / 1 0 0 0 0 0 21 S')(page);
+  await point(page, '0-6');
+  await page.locator('.result').waitFor();
+  await button(page, 'page-analyse').click();
+  await kept(page);
+  await eventually(() => shown(page)).toBe(1);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { kept, tree } from './analysis';
 import { violations } from './axe';
+import { dragByMouse, dragByTouch } from './dragging';
 import { guest } from './server';
 import { browser, server, eventually } from './setup';
 import { openMenu, point } from './tables';
@@ -71,6 +72,45 @@ it('an action is marked and commented, and a reload keeps it', async () => {
   await page.reload();
   await eventually(() => told(page)).toEqual(['Start', '>a3-a4', 'a7-a6', 'g7-g6 !?']);
   await tree(page).getByText('Look here.').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a mark and a comment are undone', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await branch(page);
+  await page.getByRole('button', { name: say('page-analyse-mark', { mark: 'good' }), exact: true }).click();
+  await eventually(() => told(page)).toEqual(['Start', 'a3-a4', 'a7-a6', '>g7-g6 !']);
+  const comment = page.getByRole('textbox', { name: say('page-analyse-comment') });
+  await comment.fill('Look here.');
+  await comment.blur();
+  const said = tree(page).getByText('Look here.');
+  await said.waitFor();
+  await page.keyboard.press('Control+z');
+  await said.waitFor({ state: 'detached' });
+  await eventually(() => told(page)).toEqual(['Start', 'a3-a4', 'a7-a6', '>g7-g6 !']);
+  await page.keyboard.press('Control+z');
+  await eventually(() => told(page)).toEqual(['Start', 'a3-a4', 'a7-a6', '>g7-g6']);
+  await page.keyboard.press('Control+Shift+z');
+  await page.keyboard.press('Control+y');
+  await said.waitFor();
+  await eventually(() => told(page)).toEqual(['Start', 'a3-a4', 'a7-a6', '>g7-g6 !']);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it.each([
+  ['with the mouse', dragByMouse],
+  ['with a finger', dragByTouch],
+])('an action is played by dragging a piece %s', async (_, drag) => {
+  const { context, page, faults } = await guest(browser, server, { hasTouch: drag === dragByTouch });
+  const cell = (name: string) => page.locator(`.cell[data-cell="${name}"]`);
+  await page.goto('/analyse/jungle');
+  await page.locator('.cell.open').first().waitFor();
+  await drag(page, cell('a3'), cell('a4'));
+  await eventually(() => told(page)).toEqual(['Start', '>a3-a4']);
+  await drag(page, cell('a7'), cell('a6'));
+  await eventually(() => told(page)).toEqual(['Start', 'a3-a4', '>a7-a6']);
   expect(faults).toEqual([]);
   await context.close();
 });

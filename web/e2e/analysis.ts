@@ -1,6 +1,20 @@
+import { execFileSync } from 'node:child_process';
 import { inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { PROGRAM } from './server';
 import { say } from './words';
+
+/** How many plies of a random game are reviewed: enough to contain a mistake. */
+const LENGTHS: Record<string, number> = { mancala: 14, mana: 4, jungle: 12, mandua: 16, manitou: 19 };
+
+/** The record of a random game's first plies, which contain mistakes. */
+export function randomGame(game: string): string {
+  const players = ['--player', 'random', '--player', 'random'];
+  const arguments_ = ['selfplay', game, '--games', '1', '--seed', '3', ...players];
+  const record = execFileSync(PROGRAM, arguments_, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const end = record.search(new RegExp(`\\s${(LENGTHS[game] ?? 0) + 1}\\. `));
+  return record.slice(0, end).replace(/\[Result "[^"]*"\]/, '[Result "*"]');
+}
 
 /** The actions and variations beside an analysis board. */
 export const tree = (page: Page) => page.getByRole('region', { name: say('page-analyse-tree') });

@@ -40,6 +40,39 @@ async function close({ context, faults: errors }: Guest) {
   await context.close();
 }
 
+interface Holding {
+  /** Whether the answers of the engine wait. */
+  hold: (holds: boolean) => void;
+}
+
+/** Lets the answers of the engine wait whenever the test says so. */
+const holdable = (page: Page) =>
+  page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    let holding = false;
+    Worker.prototype.addEventListener = function (
+      this: Worker,
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+    ) {
+      EventTarget.prototype.addEventListener.call(this, type, (event: Event) => {
+        const deliver = () =>
+          typeof listener === 'function' ? listener.call(this, event) : listener.handleEvent(event);
+        if (holding && type === 'message') waiting.push(deliver);
+        else deliver();
+      });
+    };
+    Object.assign(globalThis, {
+      hold: (holds: boolean) => {
+        holding = holds;
+        if (!holds) for (const deliver of waiting.splice(0)) deliver();
+      },
+    });
+  });
+const hold = (page: Page, holds: boolean) =>
+  page.evaluate((holds) => (globalThis as unknown as Holding).hold(holds), holds);
+const judged = (page: Page) => page.locator('.faults');
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 it('in Jungle, animals are placed, fed and moved by mouse, and each fault is named while it lasts', async () => {
@@ -71,6 +104,33 @@ it('in Jungle, animals are placed, fed and moved by mouse, and each fault is nam
   await eventually(() => tree(page).getByRole('button').count()).toBe(1);
   await button(page, 'page-analyse-undo').click();
   await eventually(() => kept(page)).not.toContain('[Position');
+  await close(one);
+});
+
+it('until a position is checked, the editor calls it neither legal nor wrong', async () => {
+  const one = await guest(browser, server);
+  const { page } = one;
+  await holdable(page);
+  await edit(page, 'jungle');
+  const legal = judged(page).getByText(say('page-editor-legal', { player: say('jungle-orange') }));
+  await legal.waitFor();
+  await hold(page, true);
+  await button(page, 'page-editor-empty').click();
+  await text(page).toBe('7/7/7/7/7/7/7/7/7 o -');
+  await eventually(() => judged(page).getAttribute('aria-busy')).toBe('true');
+  expect([await legal.count(), await faults(page).count()]).toEqual([0, 0]);
+  expect(await button(page, 'page-editor-done').isDisabled()).toBe(true);
+  await hold(page, false);
+  await clauses(page).toEqual(['J-15', 'J-15']);
+  expect(await judged(page).getAttribute('aria-busy')).toBe('false');
+  // Faults of the position before are shown as such.
+  await hold(page, true);
+  await textbox(page, 'page-editor-text').fill('7/7/7/7/7/7/1rL4/7/7 o c3');
+  await eventually(() => judged(page).getAttribute('aria-busy')).toBe('true');
+  expect(await legal.count()).toBe(0);
+  await hold(page, false);
+  await legal.waitFor();
+  expect([await faults(page).count(), await judged(page).getAttribute('aria-busy')]).toEqual([0, 'false']);
   await close(one);
 });
 
@@ -154,6 +214,27 @@ it('in Mancala, numbers are typed on the board or beside it, and a text that is 
   await close(one);
 });
 
+it.each(['mancala', 'mana', 'jungle', 'mandua'])(
+  'in %s, a game can begin with each position that is offered',
+  async (game) => {
+    const one = await guest(browser, server);
+    const { page } = one;
+    await edit(page, game);
+    const offers = page.getByRole('group', { name: say('page-editor-begin') }).getByRole('button');
+    const number = await offers.count();
+    // The start and the empty board come first.
+    expect(number).toBeGreaterThan(2);
+    for (let i = 2; i < number; i++) {
+      const before = await textbox(page, 'page-editor-text').inputValue();
+      await offers.nth(i).click();
+      await text(page).not.toBe(before);
+      await eventually(() => button(page, 'page-editor-done').isEnabled()).toBe(true);
+      await clauses(page).toEqual([]);
+    }
+    await close(one);
+  },
+);
+
 it('a position that is not wanted changes nothing', async () => {
   const one = await guest(browser, server);
   const { page } = one;
@@ -171,6 +252,7 @@ it('a position that is not wanted changes nothing', async () => {
 it('in Big Manitou, a hunt is set up as one seat sees it, and analysed from there', async () => {
   const one = await guest(browser, server);
   const { page } = one;
+  await holdable(page);
   await page.goto('/analyse/manitou');
   await button(page, 'page-editor').click();
   const card = (name: string, place: string) =>
@@ -189,8 +271,14 @@ it('in Big Manitou, a hunt is set up as one seat sees it, and analysed from ther
   expect(await button(page, 'page-editor-done').isDisabled()).toBe(true);
   for (const name of ['manitou-hunter-10', 'manitou-hunter-8', 'manitou-rain'])
     await card(name, 'aside').first().click();
-  for (const name of ['manitou-hunter-1', 'manitou-hunter-2', 'manitou-hunter-3', 'manitou-hunter-4'])
+  for (const name of ['manitou-hunter-1', 'manitou-hunter-2', 'manitou-hunter-3'])
     await card(name, 'aside').first().click();
+  await page.getByText(say('page-hunt-missing')).waitFor();
+  await hold(page, true);
+  await card('manitou-hunter-4', 'aside').first().click();
+  await eventually(() => judged(page).getAttribute('aria-busy')).toBe('true');
+  expect((await judged(page).textContent())?.trim()).toBe('');
+  await hold(page, false);
   await page.getByText(say('page-editor-legal', { player: fish })).waitFor();
   expect(await violations(page)).toEqual([]);
   // The game has fewer than five tiles of one kind.

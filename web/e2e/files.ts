@@ -29,9 +29,9 @@ export class Site {
     private readonly server: Server,
   ) {}
 
-  static async open(): Promise<Site> {
+  static async open(...options: string[]): Promise<Site> {
     const folder = mkdtempSync(join(tmpdir(), 'menagerie-site-'));
-    execFileSync(PROGRAM, ['site', folder]);
+    execFileSync(PROGRAM, ['site', folder, ...options]);
     const server = createServer();
     const site = new Site(folder, server);
     server.on('request', ({ url = '' }, answer) => {
@@ -58,6 +58,12 @@ export class Site {
     const text = readFileSync(file, 'utf8');
     if (!from.test(text)) throw new Error(`${name} has no ${from}`);
     writeFileSync(file, text.replace(from, to));
+  }
+
+  /** Puts another build in the place of the page. Its files are the same, but it has another name. */
+  deploy(build: string): void {
+    this.change('sw.js', /\b[0-9a-f]{16}\b/, build);
+    this.change('index.html', /(?<=<meta name="build" content=")[^"]*/, build);
   }
 
   async close(): Promise<void> {

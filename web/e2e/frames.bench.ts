@@ -68,6 +68,35 @@ it.each(GAMES)('frames of %s', async (game) => {
   await context.close();
 });
 
+/** The first of some random games that has so many plies. */
+function gameOf(spec: string, plies: number): string {
+  const players = ['--player', 'random', '--player', 'random'];
+  const args = ['selfplay', spec, '--games', '150', '--seed', '5', ...players];
+  const all = execFileSync(PROGRAM, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const found = all
+    .split(/(?=^\[Spec )/m)
+    .find((record) => new RegExp(`\\s${plies}\\. `).test(record) && !record.includes(`${plies + 1}. `));
+  if (found === undefined) throw new Error(`no game of ${spec} has ${plies} plies`);
+  return found;
+}
+
+it.each(['mancala:rules=general', 'mancala:rules=ethiopian'])(
+  'the review of 60 plies of %s',
+  async (spec) => {
+    const { context, page } = await guest(browser, server, LOOKS);
+    await page.goto('/analyse');
+    await page.locator('textarea').fill(gameOf(spec, 60));
+    await page.locator('form button.main').click();
+    await page.waitForURL(/\/analyse\/#/);
+    await page.locator('.tabs button').nth(1).click();
+    const from = performance.now();
+    await page.locator('.review .button').first().click();
+    await page.getByText(say('page-analyse-review-done')).waitFor({ state: 'attached' });
+    console.log(`the review of 60 plies of ${spec}: ${((performance.now() - from) / 1000).toFixed(1)} s`);
+    await context.close();
+  },
+);
+
 /** How many plies are stepped through. */
 const PLIES = 100;
 

@@ -9,3 +9,14 @@ export const kept = (page: Page) =>
       return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
     }),
   ).toBe(true);
+
+/** The addresses in each copy. */
+export const copies = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return [name, requests.map(({ url }) => url)] as const;
+    });
+    return Promise.all(all);
+  });

@@ -3,25 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { kept as analysed, tree } from './analysis';
 import { violations } from './axe';
 import { Site } from './files';
-import { kept } from './kept';
+import { copies, kept } from './kept';
 import { mouse, playOut, playUntil } from './player';
 import { begin, guest, OPTIONS, Server } from './server';
 import { browser, eventually, server } from './setup';
-import { plies } from './tables';
+import { openMenu, plies, point } from './tables';
 import { button, DECIDED, say } from './words';
-
-/** The addresses in each copy. */
-const copies = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const all = names.map(async (name) => {
-      const requests = await (await caches.open(name)).keys();
-      return [name, requests.map(({ url }) => url)] as const;
-    });
-    return Promise.all(all);
-  });
 
 it('can be installed', async () => {
   // Nothing is installed from a private window, which other tests use.
@@ -49,6 +39,32 @@ it('can be installed', async () => {
   ]);
   await context.close();
   rmSync(folder, { recursive: true });
+});
+
+it('says over plain http why it cannot be installed', async () => {
+  const note = (page: Page) => page.getByText(say('page-not-installed'));
+  const open = async (page: Page) => {
+    await page.goto('/');
+    await page.getByTitle(say('page-you'), { exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+  };
+  const safe = await guest(browser, server);
+  await open(safe.page);
+  expect(await note(safe.page).count()).toBe(0);
+  await safe.context.close();
+  // Browsers trust this device itself, so it has another name here.
+  const args = [...OPTIONS.args, '--host-resolver-rules=MAP menagerie.lan 127.0.0.1'];
+  const other = await chromium.launch({ ...OPTIONS, args });
+  const url = server.url.replace('127.0.0.1', 'menagerie.lan');
+  const { context, page, faults } = await guest(other, { url });
+  await open(page);
+  await note(page).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toContain('not-from-secure-origin');
+  expect(faults).toEqual([]);
+  await other.close();
 });
 
 it('opens without a server after the first visit', async () => {
@@ -80,6 +96,26 @@ it('opens without a server after the first visit', async () => {
   await page.reload();
   await page.locator('#MA-5.marked').waitFor();
   await page.locator('.book figure .drawing svg').first().waitFor();
+  // What the server knows, only the server can say.
+  await page.goto('/privacy');
+  await page.reload();
+  await heading(say('page-no-server'));
+  await page.goto('/analyse');
+  await page.reload();
+  await heading(say('page-analyse'));
+  // An analysis, with the action that was played.
+  await page.goto('/analyse/jungle');
+  await point(page, 'a3', 'a4');
+  await eventually(async () => (await analysed(page)).startsWith('1\n')).toBe(true);
+  await page.reload();
+  await page.locator('[data-cell="a7"].open').waitFor();
+  await eventually(() => tree(page).getByRole('button').count()).toBe(2);
+  // A table at the server and an invitation say that they need it.
+  for (const address of ['/table/abc', '/join#abc']) {
+    await page.goto(address);
+    await page.reload();
+    await page.getByText(say('page-no-server')).first().waitFor();
+  }
   // A game begins, and goes on after a reload.
   await begin(page, 'jungle');
   await playUntil(page, mouse, 3, async () => (await plies(page)) >= 4);
@@ -136,6 +172,34 @@ it('works as static files below any path', async () => {
   await site.close();
 });
 
+it('says as static files at which server tables on the network are', async () => {
+  const site = await Site.open('--server', server.url);
+  const { context, page, faults } = await guest(browser, site);
+  const { host } = new URL(server.url);
+  const elsewhere = page.getByRole('link', { name: say('page-elsewhere-go', { server: host }) });
+  await page.goto('./');
+  await elsewhere.waitFor();
+  expect(await violations(page)).toEqual([]);
+  // A game of two people, which a link would start, and a table that somebody has sent the address of.
+  await page.goto('./#/new/mana');
+  await page.getByRole('button', { name: say('page-against-link') }).click();
+  const sentence = page.getByText(say('page-elsewhere', { server: server.url }));
+  await sentence.waitFor();
+  await page.goto('./#/table/abc');
+  await sentence.waitFor();
+  // A game on this device cannot be shared here.
+  await page.goto('./#/new/mana');
+  await page.locator('.card:enabled').first().click();
+  await openMenu(page);
+  await page.getByRole('button', { name: say('page-share-short') }).click();
+  await elsewhere.click();
+  await page.waitForURL((url) => url.host === host);
+  await page.getByRole('heading', { level: 1, name: say('page-welcome') }).waitFor();
+  expect([site.missed, faults]).toEqual([[], []]);
+  await context.close();
+  await site.close();
+});
+
 it('keeps no files of two builds together', async () => {
   const site = await Site.open();
   const { context, page } = await guest(browser, site);
@@ -159,64 +223,6 @@ it('keeps no files of two builds together', async () => {
   await page.reload();
   await page.getByRole('heading', { level: 1, name: say('page-welcome') }).waitFor();
   expect(site.missed).toEqual([]);
-  await context.close();
-  await site.close();
-});
-
-it('offers a newer version, and loads it when asked', async () => {
-  const site = await Site.open();
-  const { context, page, faults } = await guest(browser, site);
-  /** Replaces the build on the host with a newer one. */
-  const deploy = (version: string, title: string) => {
-    site.change('sw.js', /\b[0-9a-f]{16}\b/, version);
-    site.change(
-      'index.html',
-      /<meta name="build"[^>]*>|<title>/,
-      `<meta name="build" content="${title}"><title>`,
-    );
-  };
-  const build = (page: Page) =>
-    page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? 'first');
-  const load = (page: Page) => page.getByRole('button', { name: say('page-update-load') });
-
-  await page.goto('./');
-  await kept(page);
-  const friend = await context.newPage();
-  await friend.goto('./#/rules/mana');
-  await friend.locator('.book').waitFor();
-  const [first] = await copies(page);
-  deploy('00000000000000b2', 'second');
-  await page.reload();
-  await page.getByText(say('page-update')).waitFor();
-  await friend.getByText(say('page-update')).waitFor();
-  // Both windows still show the old build, because nobody has asked for the new one.
-  await friend.reload();
-  expect([await build(page), await build(friend)]).toEqual(['first', 'first']);
-
-  await load(page).click();
-  await eventually(() => build(page)).toBe('second');
-  expect(await load(page).count()).toBe(0);
-  // The other window keeps its own files until somebody asks for the new build there, too.
-  expect(await build(friend)).toBe('first');
-  expect((await copies(page)).map(([name]) => name)).toContain(first?.[0]);
-  await friend.locator('header a').first().click();
-  await friend.getByRole('heading', { level: 1, name: say('page-welcome') }).waitFor();
-  await load(friend).click();
-  await eventually(() => build(friend)).toBe('second');
-  await friend.close();
-
-  // A game goes on with the newer version. A single window leaves no older files behind.
-  await page.goto('./#/new/jungle');
-  await page.locator('.card:enabled').first().click();
-  await playUntil(page, mouse, 3, async () => (await plies(page)) >= 4);
-  deploy('00000000000000c3', 'third');
-  await page.reload();
-  await load(page).click();
-  await eventually(() => build(page)).toBe('third');
-  await page.locator('.cell.open').first().waitFor();
-  expect(await plies(page)).toBeGreaterThanOrEqual(4);
-  expect((await copies(page)).map(([name]) => name)).toEqual([`menagerie ${site.url} 00000000000000c3`]);
-  expect([site.missed, faults]).toEqual([[], []]);
   await context.close();
   await site.close();
 });

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core';
+import { randomGame } from './analysis';
 import { keyboard, playUntil } from './player';
-import { board, chooseCards, withComputers, GAMES, hunting, openMenu, point, sit } from './tables';
+import {
+  board,
+  chooseCards,
+  GAMES,
+  hunting,
+  losesDatabase,
+  openMenu,
+  point,
+  sit,
+  withComputers,
+} from './tables';
 
 /** A page in one of its states. */
 export interface Scene {
@@ -47,12 +58,26 @@ async function studied(page: Page) {
   await page.locator('.study .line').waitFor();
 }
 
-/** Turns the engine on, on an analysis board of Jungle. */
-async function askEngine(page: Page) {
-  await page.goto('/analyse/jungle');
-  await page.locator('.cell.open').first().waitFor();
+/** Turns the engine on, on an analysis board. */
+async function askEngine(page: Page, game: string) {
+  await page.goto(`/analyse/${game}`);
+  await page.locator('.cell.open, .choice button').first().waitFor();
   await openMenu(page);
   await page.locator('.engine [aria-pressed]').nth(0).click();
+  // The next scene begins without the engine.
+  await page.evaluate(() => localStorage.removeItem('engine'));
+}
+
+/** Reviews a random game, which contains mistakes. */
+async function reviewed(page: Page, game: string) {
+  await goto(page, '/analyse', 'textarea');
+  await page.locator('textarea').fill(randomGame(game));
+  await page.locator('form button.main').click();
+  await page.waitForURL(/\/analyse\/#/);
+  await openMenu(page);
+  await page.locator('.tabs button').nth(1).click();
+  await page.locator('.review .button').first().click();
+  await page.locator('.review .side .button').first().waitFor();
 }
 
 async function goto(page: Page, path: string, seen = 'h1') {
@@ -111,6 +136,17 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'other-version',
+    show: async (page) => {
+      await page.route('**/api/me', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { ...response.headers(), 'menagerie-protocol': 'other' } });
+      });
+      await goto(page, '/', '[role="status"] .load');
+      await page.unroute('**/api/me');
+    },
+  },
+  {
     name: 'invited',
     show: async (page) => {
       await sit(page, 'mana', ['me', 'anyone']);
@@ -134,6 +170,7 @@ export const scenes: Scene[] = [
       await goto(page, table, '.ready');
     },
   },
+  { name: 'analyse', show: (page) => goto(page, '/analyse', 'textarea') },
   { name: 'view-nothing', show: (page) => goto(page, '/view') },
   {
     name: 'view',
@@ -249,6 +286,14 @@ export const scenes: Scene[] = [
   },
   { name: 'jungle-start', show: board('jungle') },
   {
+    name: 'jungle-stale',
+    show: async (page) => {
+      await losesDatabase(page);
+      await board('jungle')(page);
+      await page.locator('.stale').waitFor();
+    },
+  },
+  {
     name: 'jungle-drawings',
     show: async (page) => {
       await page.goto('/analyse/jungle');
@@ -270,35 +315,42 @@ export const scenes: Scene[] = [
     name: `${game}-editor`,
     show: (page: Page) => editor(page, game),
   })),
-  {
-    name: 'jungle-engine',
-    show: async (page) => {
-      await askEngine(page);
+  ...GAMES.map((game) => ({
+    name: `${game}-engine`,
+    show: async (page: Page) => {
+      await askEngine(page, game);
       await page.locator('.engine select').selectOption('3');
+      await page.evaluate(() => localStorage.removeItem('engine-lines'));
       await page.locator('.engine li').nth(2).waitFor();
     },
-  },
+  })),
   {
     name: 'jungle-threat',
     show: async (page) => {
-      await askEngine(page);
+      await askEngine(page, 'jungle');
       await page.locator('.engine [aria-pressed]').nth(1).click();
       await page.locator('.drawings > .threat').waitFor({ state: 'attached' });
     },
   },
+  ...GAMES.map((game) => ({ name: `${game}-review`, show: (page: Page) => reviewed(page, game) })),
   {
-    name: 'mandua-review',
+    name: 'jungle-review-graph',
     show: async (page) => {
-      await goto(page, '/analyse', 'textarea');
-      await page.locator('textarea').fill(RECORD);
-      await page.locator('form button.main').click();
-      await page.waitForURL(/\/analyse\/#/);
-      await openMenu(page);
-      await page.locator('.tabs button').nth(1).click();
-      await page.locator('.review .button').first().click();
-      await page.locator('.review svg').waitFor();
+      await reviewed(page, 'jungle');
+      // On a phone, the graph is below the board, which the menu covers.
+      await page.keyboard.press('Escape');
     },
   },
+  ...GAMES.map((game) => ({
+    name: `${game}-learn`,
+    show: async (page: Page) => {
+      await reviewed(page, game);
+      await page.locator('.review .side .button').first().click();
+      await page.locator('.learn').waitFor();
+      const verdict = page.locator('.learn').locator('.good, .not-best, .same, .unclear');
+      await playUntil(page, keyboard, 3, () => verdict.count());
+    },
+  })),
   {
     name: 'jungle-hungry',
     show: async (page) => {

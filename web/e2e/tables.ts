@@ -84,3 +84,21 @@ export async function hunting(page: Page, seats: number, reached: () => Promise<
   }
   throw new Error('no game of ten came to what was waited for');
 }
+
+/**
+ * When the page connects the next time, it is told that the server has lost its database. Returns a function that
+ * tells it so again, or the opposite.
+ */
+export async function losesDatabase(page: Page) {
+  let tell: ((stale: boolean) => void) | undefined;
+  await page.routeWebSocket('**/ws', (socket) => {
+    const real = socket.connectToServer();
+    real.onMessage((message) => {
+      socket.send(message);
+      if (tell || !String(message).includes('"type":"hello"')) return;
+      tell = (stale) => socket.send(JSON.stringify({ type: 'stale', stale }));
+      tell(true);
+    });
+  });
+  return (stale: boolean) => tell?.(stale);
+}

@@ -19,7 +19,8 @@ const page = readFileSync('dist/index.html', 'utf8');
 const first = [...page.matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map((match) => `dist/${match[1]}`);
 const folder = 'src/lib/pocket/module';
 const engine = readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((file) => file.isFile() && !file.name.endsWith('.d.ts'))
+  // The types and the list of crates are no part of the page.
+  .filter((file) => file.isFile() && !file.name.endsWith('.d.ts') && file.name !== 'crates.txt')
   .map((file) => `${file.parentPath}/${file.name}`);
 const kept = [
   keeps('scripts and styles of a first visit, by gzip', first, gzipSync, FIRST_LOAD),

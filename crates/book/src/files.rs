@@ -45,7 +45,7 @@ macro_rules! sources {
             table: text!($code, "", table, ".ftl"),
             terminal: text!($code, "", terminal, ".ftl"),
             manual: pages!(
-                $code: players strength search known solving proving certificates tables records board dice ugi server security wire
+                $code: players strength search known solving proving certificates tables records board dice ugi server many security wire
             ),
         }
     };

@@ -51,7 +51,7 @@ impl BoardgameIoClients {
 }
 
 impl Clients for BoardgameIoClients {
-    async fn connect(port: u16, from: Ipv4Addr, number: usize) -> Outcome<BoardgameIoClients> {
+    async fn connect([port, _]: [u16; 2], from: Ipv4Addr, number: usize) -> Outcome<BoardgameIoClients> {
         let address = "/socket.io/?EIO=4&transport=websocket";
         let open = async || Socket::open(connect(from, port).await?, port, address, "").await;
         let mut sockets = [open().await?, open().await?];

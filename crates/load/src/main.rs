@@ -4,6 +4,7 @@
 //! ```sh
 //! cargo run --release -p load -- --json
 //! cargo run --release -p load -- paced power --seconds 10
+//! cargo run --release -p load -- paced power nodes --nodes 3 --database postgres://menagerie@127.0.0.1/load
 //! ```
 //!
 //! The server runs in a process of its own and shares the machine with the clients.
@@ -15,8 +16,10 @@ mod figures;
 mod game;
 mod hostile;
 mod menagerie;
+mod nodes;
 mod person;
 mod play;
+mod postgres;
 mod process;
 mod scenes;
 mod soak;
@@ -40,7 +43,7 @@ type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 /// Measure the server under load
 #[derive(Parser)]
 struct Cli {
-    /// What to measure [default: everything but the soak, which takes hours]
+    /// What to measure [default: everything but the soak, which takes hours, and `nodes`, which needs a database]
     #[arg(value_enum)]
     scenes: Vec<Scene>,
     /// Seconds to measure each scene, after a warm-up of two seconds
@@ -49,9 +52,19 @@ struct Cli {
     /// Number of tables, instead of the scene's default
     #[arg(long)]
     tables: Option<usize>,
-    /// Number of idle sockets
-    #[arg(long, default_value_t = 5000)]
-    sockets: usize,
+    /// Number of idle sockets [default: 5000, and 10000 for several servers]
+    #[arg(long)]
+    sockets: Option<usize>,
+    /// PostgreSQL database in place of a data file, which must be on this machine to measure its processor time
+    #[arg(long, env = "MENAGERIE_DATABASE", hide_env_values = true)]
+    database: Option<String>,
+    /// NATS server between several servers. Without this option, a server of its own is started if the program
+    /// nats-server is installed; `none` uses no NATS
+    #[arg(long)]
+    bus: Option<String>,
+    /// Number of servers that share the database, in the scene `nodes`
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=16))]
+    nodes: u8,
     /// Number of addresses from which the seven attacks of `hostile` come
     #[arg(long, default_value_t = 28, value_parser = clap::value_parser!(u8).range(1..=200))]
     addresses: u8,
@@ -70,6 +83,12 @@ struct Cli {
     /// Whether rate limits apply
     #[arg(long, hide = true)]
     limits: bool,
+}
+
+impl Cli {
+    fn database(&self) -> Option<&str> {
+        self.database.as_deref().filter(|url| !url.is_empty())
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -94,7 +113,9 @@ fn main() -> Outcome<()> {
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let cli = Cli::parse();
     if let Some(data) = &cli.serve {
-        return runtime::Runtime::new()?.block_on(menagerie::serve(data, cli.durability, cli.limits));
+        let bus = std::env::var("MENAGERIE_BUS").ok().filter(|urls| !urls.is_empty());
+        let shared = (cli.database(), bus.as_deref());
+        return runtime::Runtime::new()?.block_on(menagerie::serve(data, cli.durability, cli.limits, shared));
     }
     // All clients share one thread.
     let runtime = runtime::Builder::new_current_thread().enable_all().build()?;

@@ -11,7 +11,7 @@ use std::{
 
 use memchr::memmem::{self, Finder};
 use serde_json::{Value, json};
-use server::{Config, InProcess, Role, store};
+use server::{Bus, Config, InProcess, Nats, Polling, Role, store};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -32,21 +32,36 @@ static NUMBER: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#""stat
 /// How long an idle connection may be reused. The server may close it after that.
 const KEEP_ALIVE: Duration = Duration::from_secs(5);
 
-/// Starts this program again as a server.
-pub(crate) fn start(data: &Path, durability: Durability, limits: bool) -> Outcome<Server> {
+/// Starts this program again as a server. With a database, that takes the place of the data file.
+pub(crate) fn start(
+    data: &Path,
+    durability: Durability,
+    limits: bool,
+    (database, bus): (Option<&str>, Option<&str>),
+) -> Outcome<Server> {
     let mut command = Process::new(env::current_exe()?);
     command.arg("--serve").arg(data).arg("--durability").arg(durability.name());
+    command.env("MENAGERIE_DATABASE", database.unwrap_or_default());
+    command.env("MENAGERIE_BUS", bus.unwrap_or_default());
     Server::start(if limits { command.arg("--limits") } else { &mut command })
 }
 
-/// Runs the server until the process is killed. Prints the port as the first line on standard output. If the
-/// environment variable `MENAGERIE_DATABASE` names a PostgreSQL database, that takes the place of the data file.
-pub(crate) async fn serve(data: &Path, durability: Durability, limits: bool) -> Outcome<()> {
+/// Runs the server until the process is killed. Prints the port as the first line on standard output.
+pub(crate) async fn serve(
+    data: &Path,
+    durability: Durability,
+    limits: bool,
+    (database, bus): (Option<&str>, Option<&str>),
+) -> Outcome<()> {
     let durability = match durability {
         Durability::Power => store::Durability::Power,
         Durability::Process => store::Durability::Process,
     };
-    let database = env::var("MENAGERIE_DATABASE").ok().filter(|url| !url.is_empty());
+    let bus: Arc<dyn Bus> = match (database, bus) {
+        (_, Some(urls)) => Arc::new(Nats::connect(urls).await?),
+        (Some(_), None) => Arc::new(Polling::default()),
+        (None, None) => Arc::new(InProcess::default()),
+    };
     let store: Arc<dyn store::Store> = match database {
         Some(url) => Arc::new(store::Postgres::open(&url.parse()?, durability).await?),
         None => Arc::new(store::Sqlite::open(data, durability).await?),
@@ -66,9 +81,10 @@ pub(crate) async fn serve(data: &Path, durability: Durability, limits: bool) -> 
         operator: None,
         admin: None,
         assets: None,
+        protocol: server::Protocol::default(),
         time: server::TimeSource::system(),
     };
-    let server = server::Server::bind(config, store, Arc::new(InProcess::default())).await?;
+    let server = server::Server::bind(config, store, bus).await?;
     println!("{}", server.port());
     server.run(std::future::pending()).await?;
     Ok(())
@@ -93,6 +109,14 @@ impl Guest {
     pub(crate) async fn connect(&self) -> Outcome<Socket> {
         let Connection { from, port, .. } = self.connection;
         self.connect_over(connect(from, port).await?).await
+    }
+
+    /// The same person at another server of the same database.
+    pub(crate) fn at(&self, port: u16) -> Guest {
+        let Connection { from, port: own, .. } = self.connection;
+        // The cookie's name contains the port.
+        let cookie = self.cookie.replace(&format!("-{own}="), &format!("-{port}="));
+        Guest { connection: Connection { from, port, open: None }, cookie }
     }
 
     /// Opens a socket with a small receive buffer.
@@ -224,9 +248,9 @@ impl OurClients {
 }
 
 impl Clients for OurClients {
-    async fn connect(port: u16, from: Ipv4Addr, _: usize) -> Outcome<OurClients> {
-        let guest = Guest::enter(port, from).await?;
-        let sockets = [guest.connect().await?, guest.connect().await?];
+    async fn connect([one, other]: [u16; 2], from: Ipv4Addr, _: usize) -> Outcome<OurClients> {
+        let guest = Guest::enter(one, from).await?;
+        let sockets = [guest.connect().await?, guest.at(other).connect().await?];
         let (table, prefix) = (String::new(), String::new());
         Ok(OurClients { guest, sockets, table, prefix, started: 0, orders: 0 })
     }

@@ -14,8 +14,9 @@ use crate::{
 
 /// The two clients of a table at some server, each with a socket of its own.
 pub(crate) trait Clients: Sized {
-    /// Connects both clients from an address. Each table has a different `number`.
-    async fn connect(port: u16, from: Ipv4Addr, number: usize) -> Outcome<Self>;
+    /// Connects both clients from an address: each to the server at one of these ports. Each table has a
+    /// different `number`.
+    async fn connect(ports: [u16; 2], from: Ipv4Addr, number: usize) -> Outcome<Self>;
 
     /// Begins a game. Returns once the server has told both clients.
     async fn begin(&mut self) -> Outcome<()>;

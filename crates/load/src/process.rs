@@ -25,6 +25,12 @@ impl Server {
         Ok(Server { process, port: line.trim().parse()? })
     }
 
+    /// Starts a program that prints nothing.
+    pub(crate) fn start_silently(command: &mut Command, port: u16) -> Outcome<Server> {
+        let process = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
+        Ok(Server { process, port })
+    }
+
     /// The server's resident memory in MiB; `None` where the system does not report it.
     pub(crate) fn memory_mb(&self) -> Option<f64> {
         self.status_mb("VmRSS:")
@@ -71,10 +77,37 @@ pub(crate) fn thread_busy() -> Option<Duration> {
 }
 
 fn busy(process: &str) -> Option<Duration> {
+    let fields = stat(process)?;
+    Some(Duration::from_millis(10 * (fields.get(11)? + fields.get(12)?)))
+}
+
+/// The processor time that a process, its children and their ended siblings have used.
+pub(crate) fn family_busy(process: u32) -> Option<Duration> {
+    let own = stat(&process.to_string())?;
+    // With what the children used that have ended.
+    let mut ticks: u64 = own.get(11..15)?.iter().sum();
+    for entry in fs::read_dir("/proc").ok()?.flatten() {
+        let child = entry.file_name().to_str().filter(|name| name.parse::<u32>().is_ok()).and_then(stat);
+        if let Some([_, parent, .., user, system]) = child.as_deref().and_then(|fields| fields.get(..13))
+            && *parent == u64::from(process)
+        {
+            ticks += user + system;
+        }
+    }
+    Some(Duration::from_millis(10 * ticks))
+}
+
+/// The parent of a process.
+pub(crate) fn parent(process: u32) -> Option<u32> {
+    stat(&process.to_string())?.get(1).and_then(|parent| u32::try_from(*parent).ok())
+}
+
+/// What the system knows about a process: the state, the parent's number, and what follows. What is no number
+/// counts as zero.
+fn stat(process: &str) -> Option<Vec<u64>> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // The second field, the name in brackets, may contain spaces and brackets. So count the fields after the
     // last bracket.
-    let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
-    let mut ticks = || fields.next()?.parse::<u64>().ok();
-    Some(Duration::from_millis(10 * (ticks()? + ticks()?)))
+    let fields = stat.rsplit_once(')')?.1.split_whitespace();
+    Some(fields.map(|field| field.parse().unwrap_or_default()).collect())
 }

@@ -16,7 +16,9 @@ use crate::{
     figures::Figures,
     hostile,
     menagerie::{self, Guest, OurClients},
+    nodes,
     play::{Clients, Times, play},
+    postgres::Postgres,
     process::{Server, own_busy},
     soak,
     socket::HERE,
@@ -26,6 +28,8 @@ use crate::{
 const WARM_UP: Duration = Duration::from_secs(2);
 /// How long idle sockets are kept open. This is longer than the interval of the server's heartbeats.
 const HELD: Duration = Duration::from_secs(30);
+/// How many idle sockets are kept open.
+const SOCKETS: usize = 5000;
 /// The maximum number of tables that are set up at the same time.
 const AT_ONCE: usize = 64;
 
@@ -50,6 +54,9 @@ pub(crate) enum Scene {
     /// People play at 60 tables while others watch and read records, for `--seconds 7200` or so; goal: memory
     /// and file handles are level in the second half
     Soak,
+    /// Three servers of one database: moves that are seen at another server, 10000 idle sockets, and what hints
+    /// and polls cost; goals: p99 below 50 ms, less than 10 % of the processor
+    Nodes,
 }
 
 impl Scene {
@@ -63,6 +70,7 @@ impl Scene {
             Scene::Computers => "computers",
             Scene::Hostile => "hostile",
             Scene::Soak => "soak",
+            Scene::Nodes => "nodes",
         }
     }
 
@@ -72,6 +80,7 @@ impl Scene {
             Scene::Computers => 500,
             Scene::Hostile => 200,
             Scene::Soak => 60,
+            Scene::Nodes => 20,
             _ => 1000,
         }
     }
@@ -91,29 +100,31 @@ pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
     let sync = disk::fdatasync_median(folder.path())?.as_secs_f64() * 1e3;
     let mut all = Map::new();
     all.insert("fdatasync_median_ms".to_owned(), sync.into());
-    let all_scenes = Scene::value_variants().iter().filter(|scene| **scene != Scene::Soak);
+    let asked_for = [Scene::Soak, Scene::Nodes];
+    let all_scenes = Scene::value_variants().iter().filter(|scene| !asked_for.contains(scene));
     let scenes = if cli.scenes.is_empty() { all_scenes.copied().collect() } else { cli.scenes.clone() };
     for scene in scenes {
         eprintln!("{}", scene.name());
         let data = folder.path().join(format!("{}.db", scene.name()));
         let figures = match scene {
             Scene::Idle => idle(cli, &data).await?,
+            Scene::Nodes => nodes::measure(cli, &data).await?,
             Scene::BoardgameIo => played::<BoardgameIoClients>(cli, scene, &boardgame_io::start()?).await?,
             Scene::Computers => {
-                let server = menagerie::start(&data, scene.durability(), true)?;
+                let server = menagerie::start(&data, scene.durability(), true, (cli.database(), None))?;
                 computers::measure(&server, cli.tables.unwrap_or(scene.tables()), cli.seconds).await?
             }
             Scene::Hostile => {
-                let server = menagerie::start(&data, scene.durability(), true)?;
+                let server = menagerie::start(&data, scene.durability(), true, (cli.database(), None))?;
                 hostile::measure(&server, cli.tables.unwrap_or(scene.tables()), cli.seconds, cli.addresses)
                     .await?
             }
             Scene::Soak => {
-                let server = menagerie::start(&data, scene.durability(), true)?;
+                let server = menagerie::start(&data, scene.durability(), true, (cli.database(), None))?;
                 soak::measure(&server, cli.tables.unwrap_or(scene.tables()), cli.seconds).await?
             }
             _ => {
-                let server = menagerie::start(&data, scene.durability(), false)?;
+                let server = menagerie::start(&data, scene.durability(), false, (cli.database(), None))?;
                 played::<OurClients>(cli, scene, &server).await?
             }
         };
@@ -154,6 +165,12 @@ fn goals(all: &Map<String, Value>) -> Value {
     goal("power: moves a second, at least", wanted, figure(Scene::Power, "moves_per_second"), true);
     let longest = figure(Scene::Computers, "longest_ms");
     goal("computers: a person's longest wait in ms, below", Some(1000.0), longest, false);
+    let elsewhere = all.get(Scene::Nodes.name()).map(|nodes| (&nodes["alone"]["p99_ms"], &nodes["idle"]));
+    if let Some((p99, idle)) = elsewhere {
+        goal("nodes: p99 of a move seen at another server in ms, below", Some(50.0), p99.as_f64(), false);
+        let percent = idle["percent_of_the_processor"].as_f64();
+        goal("nodes: hints and polls in % of the processor, below", Some(10.0), percent, false);
+    }
     let attacked = all.get(Scene::Hostile.name()).and_then(|hostile| hostile["attacked"]["p99_ms"].as_f64());
     goal("hostile: p99 of honest players in ms, below", Some(100.0), attacked, false);
     for (name, trend) in [("memory", "memory_mb"), ("handles", "handles")] {
@@ -167,16 +184,18 @@ fn goals(all: &Map<String, Value>) -> Value {
 
 async fn played<C: Clients + 'static>(cli: &Cli, scene: Scene, server: &Server) -> Outcome<Value> {
     let count = cli.tables.unwrap_or(scene.tables());
-    let tables = set_up::<C>(server.port, count, |_| HERE).await?;
+    let tables = set_up::<C>(|_| [server.port; 2], count, |_| HERE).await?;
     eprintln!("  {count} tables are set up; {} seconds are measured", cli.seconds);
     let begin = Instant::now() + WARM_UP;
     let times = Times { pace: scene.pace(), begin, end: begin + Duration::from_secs(cli.seconds) };
     let playing: Vec<_> =
         tables.into_iter().map(|(number, table)| spawn_local(play(table, number, times))).collect();
     sleep_until(times.begin).await;
-    let before = (server.busy(), own_busy());
+    let database = Postgres::of(cli.database()).await?;
+    let busy = || (server.busy(), own_busy(), database.as_ref().and_then(Postgres::busy));
+    let before = busy();
     sleep_until(times.end).await;
-    let after = (server.busy(), own_busy());
+    let after = busy();
     let memory = server.memory_mb();
     let mut spans = Vec::new();
     for played in playing {
@@ -184,9 +203,7 @@ async fn played<C: Clients + 'static>(cli: &Cli, scene: Scene, server: &Server) 
     }
     let figures = Figures::of(spans);
     let moves = figures.count() as f64;
-    let per_move = |before: Option<Duration>, after: Option<Duration>| {
-        Some((after?.checked_sub(before?)?).as_secs_f64() * 1e6 / moves)
-    };
+    let per_move = |before, after| Some(between(before, after)?.as_secs_f64() * 1e6 / moves);
     Ok(json!({
         "tables": count,
         "seconds": cli.seconds,
@@ -196,13 +213,19 @@ async fn played<C: Clients + 'static>(cli: &Cli, scene: Scene, server: &Server) 
         "server_memory_mb": memory,
         "server_cpu_us_per_move": per_move(before.0, after.0),
         "clients_cpu_us_per_move": per_move(before.1, after.1),
+        "database_cpu_us_per_move": per_move(before.2, after.2),
     }))
 }
 
-/// Sets up `count` tables and begins a game at each. `home` maps a table's number to the address of
-/// its clients. Returns each table's number and clients.
+/// The processor time that was used between two readings.
+pub(crate) fn between(before: Option<Duration>, after: Option<Duration>) -> Option<Duration> {
+    after?.checked_sub(before?)
+}
+
+/// Sets up `count` tables and begins a game at each. `ports` maps a table's number to the servers of its
+/// clients, and `home` to the clients' address. Returns each table's number and clients.
 pub(crate) async fn set_up<C: Clients + 'static>(
-    port: u16,
+    ports: impl Fn(usize) -> [u16; 2],
     count: usize,
     home: impl Fn(usize) -> Ipv4Addr,
 ) -> Outcome<Vec<(usize, C)>> {
@@ -212,9 +235,9 @@ pub(crate) async fn set_up<C: Clients + 'static>(
         if coming.len() == AT_ONCE {
             ready.extend(coming.join_next().await.transpose()?.transpose()?);
         }
-        let from = home(number);
+        let (ports, from) = (ports(number), home(number));
         coming.spawn_local(async move {
-            let mut clients = C::connect(port, from, number).await?;
+            let mut clients = C::connect(ports, from, number).await?;
             clients.begin().await?;
             Outcome::Ok((number, clients))
         });
@@ -226,11 +249,11 @@ pub(crate) async fn set_up<C: Clients + 'static>(
 }
 
 async fn idle(cli: &Cli, data: &Path) -> Outcome<Value> {
-    let server = menagerie::start(data, Durability::Power, false)?;
+    let server = menagerie::start(data, Durability::Power, false, (cli.database(), None))?;
     let before = server.memory_mb();
     let guest = Guest::enter(server.port, HERE).await?;
     let mut held = JoinSet::new();
-    for _ in 0..cli.sockets {
+    for _ in 0..cli.sockets.unwrap_or(SOCKETS) {
         let mut socket = guest.connect().await?;
         // Reading a message also answers the server's pings.
         held.spawn_local(async move { while socket.next().await.is_ok() {} });

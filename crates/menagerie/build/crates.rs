@@ -5,36 +5,58 @@ use std::{collections::HashMap, env, fmt::Write, fs, path::Path, process::Comman
 
 /// Writes a line for each crate in the tree of dependencies: its depth in the tree, its name, version,
 /// licence and SHA-256, with tabs between. A crate of this workspace has no SHA-256. A crate can have several
-/// lines; its dependencies are listed only after the first of them.
+/// lines; its dependencies are listed only after the first of them. The tree of the engine in the page comes
+/// after that of the program, if the program has a page.
 pub(crate) fn list(crate_folder: &Path, has_page: bool, file: &Path) -> Result<(), String> {
-    let lock = crate_folder.join("../../Cargo.lock");
-    println!("cargo::rerun-if-changed={}", lock.display());
+    let workspace = crate_folder.join("../..");
     // A change of features in a manifest may leave the lock file as it is.
-    println!("cargo::rerun-if-changed={}", crate_folder.join("../../Cargo.toml").display());
-    let lock = fs::read_to_string(lock).map_err(|error| format!("cannot read Cargo.lock: {error}"))?;
+    println!("cargo::rerun-if-changed={}", workspace.join("Cargo.toml").display());
+    let lock = read(&workspace.join("Cargo.lock"))?;
     let hashes = hashes(&lock);
+    let program = tree(crate_folder, has_page)?;
+    let mut list = lines(&program, 0, &hashes)?;
+    for folder in program.lines().filter_map(own_folder) {
+        println!("cargo::rerun-if-changed={folder}/Cargo.toml");
+    }
+    if has_page {
+        list += &lines(&read(&workspace.join(ENGINE))?, 1, &hashes)?;
+    }
+    fs::write(file, list).map_err(|error| error.to_string())
+}
+
+/// The file in which `crates/pocket/build.sh` has kept what `cargo tree` told of the engine in the page.
+const ENGINE: &str = "web/src/lib/pocket/module/crates.txt";
+
+fn read(file: &Path) -> Result<String, String> {
+    println!("cargo::rerun-if-changed={}", file.display());
+    fs::read_to_string(file).map_err(|error| format!("cannot read {}: {error}", file.display()))
+}
+
+/// The lines for a tree, whose root lies at this depth.
+fn lines(tree: &str, depth: usize, hashes: &HashMap<(&str, &str), &str>) -> Result<String, String> {
     let mut list = String::new();
-    for line in tree(crate_folder, has_page)?.lines() {
+    for line in tree.lines() {
+        let unclear = || format!("cargo tree has told what nobody understands: {line}");
         let told: Vec<&str> = line.split('\t').collect();
-        let &[depth, package, licence, _] = told.as_slice() else {
-            return Err(format!("cargo tree has told what nobody understands: {line}"));
-        };
+        let &[within, package, licence, _] = told.as_slice() else { return Err(unclear()) };
+        let depth = depth + within.parse::<usize>().map_err(|_| unclear())?;
         // After a crate of the workspace comes its folder, in brackets.
-        let (package, folder) = package.split_once(" (").unwrap_or((package, ""));
-        let own = folder.strip_suffix(')');
+        let package = package.split(" (").next().unwrap_or_default();
         let (name, version) = package.split_once(" v").ok_or(format!("{package} has no version"))?;
-        let hash = match own {
-            Some(folder) => {
-                println!("cargo::rerun-if-changed={folder}/Cargo.toml");
-                ""
-            }
+        let hash = match own_folder(line) {
+            Some(_) => "",
             None => {
                 hashes.get(&(name, version)).ok_or(format!("Cargo.lock has no hash of {name} {version}"))?
             }
         };
         writeln!(list, "{depth}\t{name}\t{version}\t{licence}\t{hash}").map_err(|error| error.to_string())?;
     }
-    fs::write(file, list).map_err(|error| error.to_string())
+    Ok(list)
+}
+
+/// The folder of the crate in a line, if it is one of this workspace.
+fn own_folder(line: &str) -> Option<&str> {
+    line.split('\t').nth(1)?.split_once(" (")?.1.strip_suffix(')')
 }
 
 /// The output of `cargo tree`. This does not use the network, because cargo has loaded these crates to build

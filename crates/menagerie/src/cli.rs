@@ -15,8 +15,9 @@ use rules::catalog::{AnyGame, AnySpec};
 use crate::{
     bill::VersionArgs,
     commands::{
-        admin, analyze, backup, bench, check, completions, games, legal, man, r#match, perft, play, replay,
-        rules as rule_book, selfplay, serve, service, site, solve, tables, train, tune, ugi, verify,
+        admin, analyze, backup, bench, check, completions, games, legal, man, r#match, r#move, perft, play,
+        replay, restore, rules as rule_book, selfplay, serve, service, site, solve, tables, train, tune, ugi,
+        verify,
     },
     failure::{Failure, Result},
     help, language,
@@ -140,6 +141,8 @@ pub(crate) enum Command {
     Ugi(ugi::Args),
     Verify(verify::Args),
     Backup(backup::Args),
+    Restore(restore::Args),
+    Move(r#move::Args),
     Admin(admin::Args),
     Service(service::Args),
     Completions(completions::Args),
@@ -166,6 +169,8 @@ impl Command {
             Command::Bench(args) => args.format.json,
             Command::Verify(args) => args.format.json,
             Command::Backup(args) => args.format.json,
+            Command::Restore(args) => args.format.json,
+            Command::Move(args) => args.format.json,
             Command::Admin(args) => args.format.json,
             Command::Site(args) => args.format.json,
             Command::Play(_)
@@ -200,6 +205,8 @@ impl Command {
             Command::Serve(args) => serve::run(&args),
             Command::Site(args) => site::run(&args),
             Command::Backup(args) => backup::run(&args),
+            Command::Restore(args) => restore::run(&args),
+            Command::Move(args) => r#move::run(&args),
             Command::Admin(args) => admin::run(&args, book),
             Command::Service(args) => service::run(&args),
             Command::Completions(args) => completions::run(&args),

@@ -24,8 +24,15 @@ impl DataLock {
     /// # Errors
     /// Another server has the lock, or the file cannot be used.
     pub(crate) fn take(data: &Path) -> Result<DataLock> {
+        DataLock::take_or(data, || Reason::DataInUse { file: data.display().to_string() })
+    }
+
+    /// As [`take`](DataLock::take), with another refusal if somebody else has the lock.
+    ///
+    /// # Errors
+    /// Another program has the lock, or the file cannot be used.
+    pub(crate) fn take_or(data: &Path, in_use: impl Fn() -> Reason) -> Result<DataLock> {
         let itself = open(data).map_err(|error| Failure::file(data, &error))?;
-        let in_use = || Reason::DataInUse { file: data.display().to_string() };
 
         // Every system can lock a separate file. This lock file is never removed, because another server may
         // have opened it already.

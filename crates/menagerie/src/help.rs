@@ -67,7 +67,14 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "menagerie analyze mancala --moves \"3 6\" --nodes 5000000 --json",
         ],
     ),
-    ("backup", &["menagerie backup tables-2026-11-20.db", "menagerie serve --data tables-2026-11-20.db"]),
+    (
+        "backup",
+        &[
+            "menagerie backup tables-2026-11-20.db",
+            "menagerie backup --database postgres://menagerie@db.example/menagerie tables-2026-11-20.db",
+            "menagerie restore tables-2026-11-20.db --data restored.db",
+        ],
+    ),
     (
         "bench",
         &[
@@ -109,6 +116,14 @@ const EXAMPLES: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "move",
+        &[
+            "menagerie move --from menagerie.db --to postgres://menagerie@db.example/menagerie",
+            "menagerie move --from postgres://menagerie@db.example/menagerie --to menagerie.db",
+            "menagerie move --from menagerie.db --to copy.db --snapshot --json",
+        ],
+    ),
+    (
         "perft",
         &[
             "menagerie perft jungle 4",
@@ -132,6 +147,13 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "menagerie replay games.txt",
             "menagerie selfplay mana --games 3 | menagerie replay -",
             "menagerie replay games.txt --json",
+        ],
+    ),
+    (
+        "restore",
+        &[
+            "menagerie restore tables-2026-11-20.db --data restored.db",
+            "menagerie restore tables-2026-11-20.db --database postgres://menagerie@db.example/menagerie",
         ],
     ),
     (
@@ -161,6 +183,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "menagerie serve --database postgres://menagerie@db.example/menagerie --no-open",
             "menagerie serve --public-url https://play.example --trusted-proxy 127.0.0.1",
             "menagerie serve --database postgres://db.example/menagerie --role think --metrics 9140",
+            "menagerie serve --traces http://127.0.0.1:4318",
         ],
     ),
     (
@@ -170,7 +193,14 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "menagerie service -- --public-url https://play.example --trusted-proxy 127.0.0.1",
         ],
     ),
-    ("site", &["menagerie site public", "menagerie site /var/www/menagerie --json"]),
+    (
+        "site",
+        &[
+            "menagerie site public",
+            "menagerie site public --server https://play.example",
+            "menagerie site /var/www/menagerie --json",
+        ],
+    ),
     (
         "solve",
         &[

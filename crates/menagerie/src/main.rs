@@ -31,6 +31,7 @@ mod tally;
 mod terminal;
 mod thinking;
 mod threads;
+mod traces;
 mod words;
 
 use std::process::ExitCode;

@@ -60,7 +60,8 @@ refusals! {
     AnalyzeOver = "analyze-over", "The game is over; there is nothing to analyse.";
     AnnotateBroken { file, record, error } = "annotate-broken",
         "{file}: record {record} is broken and would be lost: {error} Choose another file for --annotate.";
-    Backup { file, error } = "backup", "{file}: {error}";
+    BackupDamaged { place, error } = "backup-damaged",
+        "The backup is written, but {place} is damaged: {error}.";
     BookGame { games } = "tables-game", "There are opening books only for {games}.";
     BookSize { limit } = "book-stones", "Opening books are for games of up to {limit}.";
     CertificateBad { file, error } = "certificate-bad", "{file}: {error}";
@@ -69,10 +70,16 @@ refusals! {
     CertificateLong { most } = "certificate-long", "No strategy was found that wins within {most} plies, the most for a certificate, without going round in a circle.";
     CertificateOpen = "certificate-open", "There is no certificate, because no win is proven.";
     ClauseUnknown { clause } = "clause-unknown", "There is no clause {clause}.";
+    CopySource { place, error } = "copy-source", "{place}: {error}";
+    CopyTarget { place, error } = "copy-target", "{place}: {error}";
+    CopyDiffers { place, error } = "copy-differs",
+        "{place}: what was read back is not what was written: {error}. The copy is not finished.";
     Data { file, error } = "data", "{file}: {error}";
+    DataDamaged { place, error } = "data-damaged", "{place} is damaged: {error}.";
     DataMissing { file } = "data-missing",
         "There is no data file {file}. Name the server's file with --data.";
     DataInUse { file } = "data-held", "{file}: another server is using this file. Choose another one with --data.";
+    DatabaseInUse { place } = "database-held", "{place}: servers are using this database. Stop them first.";
     Engine { command, problem } = "engine", "The engine “{command}” {problem}.";
     File { file, error } = "file", "{file}: {error}";
     FileExists { file } = "file-exists",
@@ -107,9 +114,14 @@ refusals! {
     NoSolver = "solve-none", "This game has no solver.";
     SolveHidden = "solve-game", "This game cannot be solved: hands are hidden, and chance takes part.";
     SolveOver = "solve-over", "The game is over; there is nothing to solve.";
+    SourceHeld { place } = "source-held",
+        "{place}: a server is using these data. Stop the server first, or copy a snapshot with --snapshot.";
     SourceUnknown { source } = "source-unknown", "There is neither a file nor a game {source}.";
     TableDamaged { error } = "table-damaged", "{error}";
     TableFile { error } = "file", "{error}";
+    TargetHeld { place } = "target-held", "{place}: another program is using this file.";
+    TargetUsed { place } = "target-used",
+        "{place} already holds data. Choose a new file or an empty database.";
     TablesGame { games } = "tables-game", "There are endgame tables only for {games}.";
     TablesMissing { error } = "tables-missing", "{error}";
     TablesSize { game, unit } = "tables-size", "Tables of {game} are built with --{unit} N.";

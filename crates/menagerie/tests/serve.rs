@@ -7,18 +7,20 @@
 mod common;
 
 use std::{
+    collections::HashSet,
     fs::{self, DirEntry, Permissions},
     io::{BufRead, BufReader, Read, Write},
     net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream},
     os::unix::fs::PermissionsExt,
     path::Path,
     process::{Child, ChildStderr, ChildStdout, Command as Process, Stdio},
+    sync::mpsc,
     thread,
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
 use common::{Client, broker::Broker, pick, request};
-use serde_json::json;
+use serde_json::{Value, json};
 use wire::{
     Command, Happened, Millis, Refusal, Stage,
     http::{Games, Invitation, Joined},
@@ -403,7 +405,7 @@ async fn operators_give_commands_to_the_server_that_runs() {
     let (code, out, _) = admin(&data, &["list"]);
     assert!(code == Some(0) && out.starts_with(&format!("{id}  {}  since ", client.me.name)), "{out}");
     let (_, out, _) = admin(&data, &["list", "guests", "--json"]);
-    let guest: serde_json::Value = serde_json::from_str(&out).unwrap();
+    let guest: Value = serde_json::from_str(&out).unwrap();
     assert_eq!((&guest["id"], &guest["sessions"]), (&json!(id), &json!(1)));
     let (_, out, _) = admin(&data, &["show", &id]);
     assert!(out.contains("connected from 127.0.0.1"), "{out}");
@@ -419,7 +421,7 @@ async fn operators_give_commands_to_the_server_that_runs() {
     let unknown = "menagerie: There is no guest with this id.\n";
     assert_eq!(admin(&data, &["remove", &id]), (Some(1), String::new(), unknown.to_owned()));
     let (_, out, _) = admin(&data, &["remove", &id, "--json"]);
-    let refused: serde_json::Value = serde_json::from_str(&out).unwrap();
+    let refused: Value = serde_json::from_str(&out).unwrap();
     assert_eq!(refused["error"]["code"], json!("server-no-guest"), "{out}");
     let (_, out, _) = admin(&data, &["list", "audit"]);
     let actions: Vec<_> = out.lines().filter_map(|line| line.split("  ").nth(2)).collect();
@@ -485,7 +487,8 @@ fn a_database_that_cannot_be_used_is_refused_without_its_password() {
             "postgres://ada@127.0.0.1:1/games: the database does not answer",
         ),
         (vec!["--database".to_owned(), url("127.0.0.1:1/games")], String::new(), 1, "Connection refused"),
-        (vec![], url("127.0.0.1:1/games?sslmode=require"), 2, "cannot encrypt"),
+        (vec![], url("127.0.0.1:1/games?sslmode=prefer"), 2, "sslmode must be disable, require"),
+        (vec![], url("127.0.0.1:1/games?sslmode=require"), 1, "Connection refused"),
         (vec![], url("127.0.0.1:port/games"), 2, "expected postgres://USER:PASSWORD@HOST:PORT/DATABASE"),
         (vec!["--data".to_owned(), "file.db".to_owned()], url("db.example/games"), 2, "exclude each other"),
     ] {
@@ -600,5 +603,131 @@ fn with_lan_the_server_is_reached_over_ipv4_and_ipv6() {
             assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{address} {origin} {answer}");
         }
     }
+    serving.end("-TERM");
+}
+
+/// A collector of traces, which answers the requests that come to a port. Returns the spans of each.
+fn collector() -> (u16, mpsc::Receiver<(String, Vec<Value>)>) {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let (send, spans) = mpsc::channel();
+    thread::spawn(move || {
+        for stream in listener.incoming() {
+            let mut stream = BufReader::new(stream.unwrap());
+            let (mut head, mut line) = (String::new(), String::new());
+            while line != "\r\n" {
+                line.clear();
+                assert!(stream.read_line(&mut line).unwrap() > 0, "{head}");
+                head += &line;
+            }
+            assert!(head.starts_with("POST /v1/traces HTTP/1.1\r\n"), "{head}");
+            assert!(head.contains("Content-Type: application/json\r\n"), "{head}");
+            let length = head.lines().find_map(|line| line.strip_prefix("Content-Length: ")).unwrap();
+            let mut body = vec![0; length.parse().unwrap()];
+            stream.read_exact(&mut body).unwrap();
+            stream.get_mut().write_all(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}").unwrap();
+            let body = String::from_utf8(body).unwrap();
+            let sent: Value = serde_json::from_str(&body).unwrap();
+            let spans = &sent["resourceSpans"][0]["scopeSpans"][0]["spans"];
+            if send.send((body, spans.as_array().unwrap().clone())).is_err() {
+                return;
+            }
+        }
+    });
+    (port, spans)
+}
+
+/// The value of an attribute of a span or a resource.
+fn attribute<'a>(of: &'a Value, name: &str) -> Option<&'a str> {
+    let found = of["attributes"].as_array()?.iter().find(|attribute| attribute["key"] == name)?;
+    found["value"]["stringValue"].as_str()
+}
+
+#[tokio::test]
+async fn traces_show_what_an_order_does_and_nothing_that_is_secret() {
+    let folder = tempfile::tempdir().unwrap();
+    let (port, sent) = collector();
+    let traces = format!("http://127.0.0.1:{port}");
+    let proxied = ["--trusted-proxy", "127.0.0.1", "--traces", &traces];
+    let serving = Serving::start(&folder.path().join("tables.db"), &proxied);
+    let mut client = Client::connected(serving.port).await;
+    let table = jungle(&mut client).await;
+    play(&mut client, &table, 0).await.unwrap();
+    let order = format!("{}-3", client.me.id);
+    let head = format!(
+        "GET /api/tables/{table} HTTP/1.1\r\nHost: x\r\nX-Request-Id: of-the-proxy\r\nCookie: {}\r\n\
+         Connection: close\r\n\r\n",
+        client.cookie()
+    );
+    let mut stream = TcpStream::connect(("127.0.0.1", serving.port)).unwrap();
+    stream.write_all(head.as_bytes()).unwrap();
+    stream.read_to_string(&mut String::new()).unwrap();
+    // What waits is sent before the program ends.
+    assert_eq!(tokio::task::spawn_blocking(|| serving.end("-TERM")).await.unwrap().0, Some(0));
+    let (mut bodies, mut spans) = (String::new(), Vec::new());
+    while let Ok((body, more)) = sent.try_recv() {
+        bodies += &body;
+        spans.extend(more);
+    }
+    let first: Value =
+        serde_json::from_str(&bodies[..bodies.find("}{").map_or(bodies.len(), |end| end + 1)]).unwrap();
+    let resource = &first["resourceSpans"][0]["resource"];
+    assert_eq!(
+        (attribute(resource, "service.name"), attribute(resource, "menagerie.role")),
+        (Some("menagerie"), Some("all"))
+    );
+
+    let named = |name: &'static str| spans.iter().filter(move |span| span["name"] == name);
+    let played = named("order").find(|span| attribute(span, "request") == Some(&order)).unwrap();
+    assert_eq!(attribute(played, "table"), Some(&*table));
+    let stored = named("append").find(|span| span["parentSpanId"] == played["spanId"]).unwrap();
+    assert_eq!((&stored["traceId"], attribute(stored, "table")), (&played["traceId"], Some(&*table)));
+    let moment = |span: &Value, name: &str| span[name].as_str().unwrap().parse::<u64>().unwrap();
+    assert!(moment(played, "startTimeUnixNano") <= moment(stored, "startTimeUnixNano"));
+    assert!(moment(stored, "endTimeUnixNano") <= moment(played, "endTimeUnixNano"));
+    let asked = named("request").find(|span| attribute(span, "id") == Some("of-the-proxy")).unwrap();
+    assert_eq!(attribute(asked, "path"), Some(&*format!("/api/tables/{table}")));
+    let ids: HashSet<_> = spans.iter().map(|span| span["spanId"].as_str().unwrap()).collect();
+    assert_eq!(ids.len(), spans.len());
+    assert!(ids.iter().all(|id| id.len() == 16 && *id != "0000000000000000"), "{ids:?}");
+
+    let action = client.mirrors[&table].events.iter().find_map(|event| match &event.happened {
+        Happened::Played { action, .. } => Some(action.clone()),
+        _ => None,
+    });
+    for secret in [client.me.name.as_str(), client.token(), action.unwrap().as_str()] {
+        assert!(!bodies.contains(secret), "{secret}");
+    }
+}
+
+#[tokio::test]
+async fn a_collector_that_is_away_costs_nobody_anything() {
+    let folder = tempfile::tempdir().unwrap();
+    let nobody = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let mut serving =
+        Serving::start(&folder.path().join("tables.db"), &["--traces", &format!("http://{nobody}")]);
+    let mut client = Client::connected(serving.port).await;
+    let table = jungle(&mut client).await;
+    play(&mut client, &table, 0).await.unwrap();
+    serving.until_log("the collector does not take the traces");
+    play(&mut client, &table, 1).await.unwrap();
+    assert_eq!(tokio::task::spawn_blocking(|| serving.end("-TERM")).await.unwrap().0, Some(0));
+}
+
+/// A failure is logged with the id of the request and the table.
+#[tokio::test]
+async fn the_log_names_the_request_and_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let mut serving = Serving::start(&data, &[]);
+    let mut client = Client::connected(serving.port).await;
+    let table = jungle(&mut client).await;
+    fs::rename(&data, folder.path().join("away.db")).unwrap();
+    assert_eq!(play(&mut client, &table, 0).await.unwrap_err().code, "server-failed");
+    let log = serving.until_log("a request failed");
+    let line = log.lines().find(|line| line.contains("a request failed")).unwrap();
+    let place = format!("order{{request=\"{}-3\" table=\"{table}\"}}", client.me.id);
+    assert!(line.contains(&place), "{line}");
+    fs::rename(folder.path().join("away.db"), &data).unwrap();
     serving.end("-TERM");
 }

@@ -1,9 +1,9 @@
 //! Computer players for all games, and the names that players go by.
 //!
 //! A [`PlayerSpec`] names the player at a seat. A [`Computer`] chooses actions from views and never sees
-//! anything else. What makes the generic searches of [`search`] good at one game is in that game's folder,
-//! behind the trait [`Playable`]: its levels, its best search, what is certain about it, and what it can
-//! learn.
+//! anything else. Each game has a folder with what makes the generic searches of [`search`] good at it. The
+//! trait [`Playable`] gives access to that: the game's levels, its best search, what is proven about its
+//! positions, and what can be learned from games.
 //!
 //! ```
 //! use players::{Computer, PlayerSpec, SYSTEM_CLOCK, SearchContext};
@@ -20,6 +20,7 @@
 //!
 //! The default feature `threads` brings what needs an operating system: its clock, its threads and its files.
 //! Without it, the caller supplies the clock.
+//!
 //! The default feature `data` makes networks and books part of the program. Without it, the caller loads them
 //! ([`missing_data`], [`load_data`]).
 

@@ -52,3 +52,25 @@ fn the_tool_that_prepares_the_module_has_the_version_of_its_library() {
         version("../../Cargo.lock", "wasm-bindgen")
     );
 }
+
+/// The program's bill of materials names what is listed beside the module.
+#[test]
+fn the_list_of_the_modules_crates_agrees_with_the_lock_file() {
+    let lock = String::from_utf8(read("../../Cargo.lock")).unwrap();
+    let list = String::from_utf8(read("../../web/src/lib/pocket/module/crates.txt")).unwrap();
+    let listed: Vec<(&str, &str)> = list
+        .lines()
+        .filter_map(|line| line.split('\t').nth(1)?.split(" (").next()?.split_once(" v"))
+        .collect();
+    assert_eq!(listed.len(), list.lines().count(), "{list}");
+    for (name, version) in &listed {
+        let entry = format!("name = \"{name}\"\nversion = \"{version}\"\n");
+        assert!(
+            lock.contains(&entry),
+            "{name} {version} is old: run crates/pocket/build.sh and commit its result"
+        );
+    }
+    for name in ["pocket", "players", "serde_json", "wasm-bindgen"] {
+        assert!(listed.iter().any(|(listed, _)| *listed == name), "{name}");
+    }
+}

@@ -34,6 +34,8 @@ pub(crate) struct App {
     /// Wakes the clients' connections when the time has jumped, so that they send the new time to the
     /// clients.
     pub(crate) clock_moved: watch::Sender<()>,
+    /// Whether the store does not answer, so that what clients know may be out of date.
+    pub(crate) stale: watch::Sender<bool>,
     /// Turns true when the server stops.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -59,6 +61,10 @@ impl App {
         .await?;
         let bans = Bans::default();
         bans.set(store.bans().await?);
+        if bus.resync_interval().is_some() {
+            // A removal that began at another server a moment ago must not end yet.
+            tables.removed.follow(store.removals().await?, time.now());
+        }
         Ok(App {
             limits: Limits::new(config.limits),
             config,
@@ -72,6 +78,7 @@ impl App {
             bans,
             workers: Workers::new(),
             clock_moved: watch::Sender::new(()),
+            stale: watch::Sender::new(false),
             closing: watch::Sender::new(false),
         })
     }

@@ -2,13 +2,15 @@
 //! stored, and forgetting idle clients.
 
 use std::{
+    collections::HashMap,
     future::pending,
     sync::{Arc, atomic::Ordering::Relaxed},
     time::Duration,
 };
 
 use tokio::sync::broadcast::{Receiver, error::RecvError};
-use wire::Millis;
+use tracing::Instrument;
+use wire::{Millis, TableId};
 
 use crate::{
     app::{App, closes},
@@ -24,7 +26,10 @@ use crate::{
 const DEADLINES: Duration = Duration::from_millis(500);
 /// How often the server ends old sessions and continues unfinished removals of people.
 const PEOPLE: Duration = Duration::from_secs(60 * 60);
-/// How often the two clocks are read: several times within the shortest outage that counts.
+/// How often the server finds out who was banned, removed or signed out at other servers.
+const FOLLOW: Duration = Duration::from_secs(3);
+/// How often the two clocks are read: several times within the shortest outage that counts. The server looks as
+/// often whether the store is away.
 const BEAT: Duration = Duration::from_millis(200);
 /// How often the server extends its claims: several times before they would end.
 const HOLD: Millis = CLAIM / 3;
@@ -35,6 +40,8 @@ const PAUSE: Duration = Duration::from_secs(5);
 /// How often a heartbeat is stored while tables are in memory. After a crash, players are not charged for the
 /// time since the last heartbeat.
 const HEARTBEAT: Millis = 5_000;
+/// The maximum number of tables with hints that are synced at once.
+const MAX_HINTS: usize = 256;
 /// The maximum number of deadlines that are claimed at once.
 const MAX_CLAIMED: u32 = 256;
 
@@ -61,6 +68,7 @@ pub(crate) async fn meet_deadlines(app: Arc<App>) {
             app.tables.removed.forget_old(now);
         }
         tokio::select! {
+            biased;
             () = app.time.sleep(DEADLINES) => {}
             () = app.tables.changed.notified() => tokio::time::sleep(LOOK_PAUSE).await,
             () = closes(&mut closing) => {}
@@ -103,6 +111,37 @@ pub(crate) async fn forget_people(app: Arc<App>) {
     }
 }
 
+/// Finds out who was banned, removed or signed out at other servers, until the future is dropped.
+pub(crate) async fn follow_people(app: Arc<App>) {
+    if app.bus.resync_interval().is_none() {
+        return;
+    }
+    loop {
+        app.time.sleep(FOLLOW).await;
+        let followed = async {
+            app.read_bans().await?;
+            app.follow_removals().await?;
+            app.close_ended().await
+        };
+        if let Err(failure) = followed.await {
+            failure.log("cannot read who was banned, removed or signed out at other servers");
+        }
+    }
+}
+
+/// Tells clients when the store goes away and when it is back, until the future is dropped. It counts as back
+/// once the server has read what it missed.
+pub(crate) async fn watch_store(app: Arc<App>) {
+    loop {
+        if !app.store.is_away() && *app.stale.borrow() {
+            app.tables.sync_changed(Room::is_watched).await;
+        }
+        let is_away = app.store.is_away();
+        app.stale.send_if_modified(|stale| std::mem::replace(stale, is_away) != is_away);
+        app.time.sleep(BEAT).await;
+    }
+}
+
 /// Notices soon that the process has not run for a while, and stores heartbeats, until the future is dropped.
 pub(crate) async fn keep_time(app: Arc<App>) {
     let mut last_heartbeat = app.time.now();
@@ -139,9 +178,11 @@ async fn claim_and_act(app: &App, now: Millis) {
         Ok(tables) => {
             if !tables.is_empty() {
                 thinking.note_claims(now);
+                app.metrics.deadlines_claimed.add(tables.len() as u64);
             }
             for table in tables {
-                match app.tables.meet_deadline(&table).await {
+                let span = tracing::info_span!("deadline", table);
+                match app.tables.meet_deadline(&table).instrument(span).await {
                     // The table had expired and was removed.
                     Ok(()) | Err(Error::NoTable) => {}
                     Err(error) if error.is_away() => {}
@@ -153,9 +194,22 @@ async fn claim_and_act(app: &App, now: Millis) {
     }
 }
 
+/// A hint and those that wait behind it: for each table, the newest number.
+fn and_waiting(first: Hint, hints: &mut Receiver<Hint>) -> HashMap<TableId, u32> {
+    let mut newest = HashMap::from([(first.table, first.number)]);
+    // What is missed here is noticed by the next `recv`.
+    while newest.len() < MAX_HINTS
+        && let Ok(Hint { table, number }) = hints.try_recv()
+    {
+        let known = newest.entry(table).or_default();
+        *known = number.max(*known);
+    }
+    newest
+}
+
 /// Syncs tables with what other servers store, until the future is dropped. A lost hint does little harm: the
-/// store refuses an append under a number that is taken, and if the bus may lose hints, the server also reads
-/// the logs of watched tables at intervals.
+/// store refuses an append under a number that is taken, and if the bus may lose hints, the server also asks the
+/// store at intervals which watched tables have changed.
 pub(crate) async fn follow_hints(app: Arc<App>, mut hints: Receiver<Hint>) {
     loop {
         let resync = async {
@@ -171,17 +225,17 @@ pub(crate) async fn follow_hints(app: Arc<App>, mut hints: Receiver<Hint>) {
                 biased;
                 () = &mut resync => break,
                 hint = hints.recv() => match hint {
-                    Ok(hint) => app.tables.follow_hint(&hint).await,
+                    Ok(hint) => app.tables.follow_hints(and_waiting(hint, &mut hints)).await,
                     Err(RecvError::Lagged(_)) => {
                         if app.tables.thinking.only_thinks() {
                             app.tables.changed.notify_one();
                         }
-                        app.tables.sync_all(|_| true).await;
+                        app.tables.sync_changed(|_| true).await;
                     }
                     Err(RecvError::Closed) => return,
                 },
             }
         }
-        app.tables.sync_all(Room::is_watched).await;
+        app.tables.sync_changed(Room::is_watched).await;
     }
 }

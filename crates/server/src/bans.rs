@@ -6,9 +6,14 @@ use std::{
     sync::{PoisonError, RwLock, RwLockReadGuard},
 };
 
+use tokio::sync::Mutex;
 use wire::Millis;
 
-use crate::{guard::household, store::Ban};
+use crate::{
+    app::App,
+    guard::household,
+    store::{Ban, StoreError},
+};
 
 /// When each ban ends; `None` for never.
 #[derive(Default)]
@@ -19,7 +24,11 @@ struct Ends {
 
 /// A copy in memory of the bans in the store.
 #[derive(Default)]
-pub(crate) struct Bans(RwLock<Ends>);
+pub(crate) struct Bans {
+    ends: RwLock<Ends>,
+    /// Held while the bans are read from the store, so that older bans never replace newer ones.
+    reading: Mutex<()>,
+}
 
 impl Bans {
     /// Replaces all bans with these.
@@ -31,11 +40,11 @@ impl Bans {
                 Err(_) => drop(ends.people.insert(subject, until)),
             }
         }
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = ends;
+        *self.ends.write().unwrap_or_else(PoisonError::into_inner) = ends;
     }
 
     fn read(&self) -> RwLockReadGuard<'_, Ends> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner)
+        self.ends.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn bars_person(&self, id: &str, now: Millis) -> bool {
@@ -45,6 +54,20 @@ impl Bans {
     pub(crate) fn bars_address(&self, from: IpAddr, now: Millis) -> bool {
         let ends = self.read();
         !ends.addresses.is_empty() && lasts(ends.addresses.get(&household(from)), now)
+    }
+}
+
+impl App {
+    /// Reads the bans from the store, and disconnects everybody who is banned.
+    pub(crate) async fn read_bans(&self) -> Result<(), StoreError> {
+        let reading = self.bans.reading.lock().await;
+        self.bans.set(self.store.bans().await?);
+        drop(reading);
+        let now = self.time.now();
+        self.sockets.close_all(|identity, socket| {
+            self.bans.bars_person(identity, now) || self.bans.bars_address(socket.from(), now)
+        });
+        Ok(())
     }
 }
 

@@ -12,6 +12,7 @@ use players::{Computer, Playable, PlayableGameVisitor, SearchContext, Strength, 
 use rules::Seat;
 use table::Table;
 use tokio::{sync::mpsc, task::JoinSet};
+use tracing::Instrument;
 use wire::{Millis, refusals::table as refusals};
 
 use crate::{
@@ -60,7 +61,8 @@ async fn play_turns(app: Arc<App>, room: Arc<Room>, since: Millis) {
             }
             Ok(Some(turn)) => {
                 known = turn.number;
-                play_turn(&app, &room, turn).await
+                let span = tracing::info_span!("computer", table = room.id);
+                play_turn(&app, &room, turn).instrument(span).await
             }
             Err(error) => Err(error),
         };

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use crate::{assets::Assets, time::TimeSource};
+use crate::{assets::Assets, protocol::Protocol, time::TimeSource};
 
 /// How a server is set up.
 pub struct Config {
@@ -37,6 +37,8 @@ pub struct Config {
     pub admin: Option<PathBuf>,
     /// The files of the page; `None` for a server without a page.
     pub assets: Option<&'static dyn Assets>,
+    /// The versions of the protocol that the server speaks.
+    pub protocol: Protocol,
     /// The server's clock.
     pub time: TimeSource,
 }
@@ -45,6 +47,16 @@ impl Config {
     /// Whether clients reach the server over https.
     pub(crate) fn is_https(&self) -> bool {
         self.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
+    }
+
+    /// The port of the address that clients use.
+    pub(crate) fn public_port(&self) -> u16 {
+        let Some(url) = &self.public_url else { return self.port };
+        let host = url.split_once("://").map_or(url.as_str(), |(_, host)| host).trim_end_matches('/');
+        // An IPv6 address in brackets has colons, too.
+        let port = host.rsplit_once(':').filter(|(_, port)| !port.ends_with(']'));
+        let standard = if self.is_https() { 443 } else { 80 };
+        port.and_then(|(_, port)| port.parse().ok()).unwrap_or(standard)
     }
 
     /// The address that links begin with, without a slash at the end.

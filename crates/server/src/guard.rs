@@ -20,6 +20,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::Clock};
 use crate::{
     app::App,
     limits::{self, Rate},
+    protocol,
 };
 
 /// The content security policy of the page: only resources of this server, no frames, no inline scripts. The
@@ -51,6 +52,7 @@ pub(crate) async fn headers(State(app): State<Arc<App>>, request: Request, next:
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HTTPS_ONLY));
     }
     if is_data {
+        headers.insert(protocol::HEADER, app.config.protocol.header());
         // Browsers must not open an answer as a page.
         headers.entry(header::CONTENT_DISPOSITION).or_insert(HeaderValue::from_static(DOWNLOAD));
     }

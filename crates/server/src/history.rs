@@ -2,18 +2,16 @@
 
 use std::{net::IpAddr, sync::Arc};
 
-use rules::Viewer;
-use tokio::runtime::Handle;
-
 use crate::{
     app::App,
     error::Error,
     room::{Page, Room},
     workers::Class,
 };
+use rules::Viewer;
 
-/// The events after `after` that fit into a page. The log is read only when this work gets its turn on a
-/// thread, so the log takes no memory while the client waits.
+/// The events after `after` that fit into a page. The log is read only once this work may have a thread, so the
+/// log takes no memory while the client waits.
 pub(crate) async fn read_page(
     app: &App,
     room: &Arc<Room>,
@@ -21,10 +19,8 @@ pub(crate) async fn read_page(
     after: u32,
     from: IpAddr,
 ) -> Result<Page, Error> {
-    let (store, room, runtime) = (app.store.clone(), room.clone(), Handle::current());
-    let read = move |_: &_| {
-        let log = runtime.block_on(store.read_log(&room.id, 0))?;
-        room.page(&log, viewer, after)
-    };
-    Ok(app.workers.run(Class::Play, from, read).await??)
+    let place = app.workers.place(Class::Play, from).await?;
+    let log = app.store.read_log(&room.id, 0).await?;
+    let room = room.clone();
+    Ok(place.run(move |_| room.page(&log, viewer, after)).await??)
 }

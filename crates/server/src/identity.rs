@@ -7,7 +7,7 @@ use std::{
 };
 
 use axum::{
-    extract::{ConnectInfo, FromRequestParts},
+    extract::{ConnectInfo, FromRequestParts, Request},
     http::{HeaderMap, header, request::Parts},
 };
 use cookie::{Cookie, CookieBuilder, SameSite, time::Duration};
@@ -18,6 +18,9 @@ use crate::{app::App, error::Error, guard::Counted, limits::SESSION_LASTS, secre
 
 /// How long browsers keep the cookie: as long as the session lasts without being used.
 const COOKIE_AGE: Duration = Duration::milliseconds(SESSION_LASTS as i64);
+
+/// The maximum length of a request's id that a proxy has chosen.
+const MAX_REQUEST_ID: usize = 64;
 
 /// The identity that the request's cookie authenticates.
 pub(crate) struct Guest(pub(crate) Identity);
@@ -57,6 +60,19 @@ impl App {
             .unwrap_or(peer)
     }
 
+    /// The id of a request in the log. A trusted proxy may have chosen it, so that its log has the same id.
+    pub(crate) fn request_id(&self, request: &Request) -> String {
+        let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+        let is_id = |id: &&str| {
+            let may_be = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+            (1..=MAX_REQUEST_ID).contains(&id.len()) && id.bytes().all(may_be)
+        };
+        let given = || request.headers().get("x-request-id")?.to_str().ok().filter(is_id).map(str::to_owned);
+        let by_proxy = peer.filter(|peer| self.is_proxy(peer.0.ip())).and_then(|_| given());
+        // Without randomness, the request will fail where it matters.
+        by_proxy.unwrap_or_else(|| secret::word::<9>().unwrap_or_default())
+    }
+
     pub(crate) fn is_proxy(&self, peer: IpAddr) -> bool {
         self.config.trusted_proxies.contains(&peer.to_canonical())
     }
@@ -66,11 +82,12 @@ impl App {
         self.limits.connection(from, self.is_proxy(from))
     }
 
-    /// The cookie's name. It contains the port, since browsers share cookies between all ports of a host.
-    /// With https, its prefix tells browsers to accept the cookie only from this host and only over https.
+    /// The cookie's name. It contains the port that browsers see, since they share cookies between all ports of
+    /// a host. All servers behind one proxy use the same name. With https, its prefix tells browsers to accept
+    /// the cookie only from this host and only over https.
     pub(crate) fn cookie_name(&self) -> String {
         let prefix = if self.config.is_https() { "__Host-" } else { "" };
-        format!("{prefix}menagerie-{}", self.config.port)
+        format!("{prefix}menagerie-{}", self.config.public_port())
     }
 
     /// The `Set-Cookie` header that gives a client its token, or lets the client keep the token for another

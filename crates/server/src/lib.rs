@@ -6,7 +6,7 @@
 //! | module | subject |
 //! |---|---|
 //! | `store`, `bus` | what servers share: the tables' logs, and hints that a log has grown |
-//! | `steady`, `time`, `secret`, `metrics`, `config`, `limits`, `error` | what every other module uses |
+//! | `steady`, `followed`, `time`, `secret`, `process`, `metrics`, `config`, `limits`, `error`, `assets` | what every other module uses |
 //! | `room` | one table in memory, and what its watchers are sent |
 //! | `rooms` | the tables in memory |
 //! | `tables` | the one way in which a table changes: decide, apply, store, broadcast |
@@ -14,11 +14,16 @@
 //! | `identity`, `guard`, `open_tables` | who sends a request, and how much they may ask for |
 //! | `sessions`, `removals`, `bans` | how long a device is known, how people are removed, and who may not play |
 //! | `admin` | operators' commands |
-//! | `fair_play` | what players are not told while they play |
+//! | `study`, `fair_play` | analysis for players, and what they are not told while they play |
 //! | `workers` | threads for long work, shared fairly |
 //! | `thinking` | which server thinks for computers |
-//! | `computers`, `background` | what happens without a request |
+//! | `computers`, `background` | computers' turns, and what else happens without a request |
+//! | `protocol` | what a client is told that was made for another version |
 //! | `socket`, `subscription`, `history`, `routes`, `listen`, `throttle` | the connections of clients |
+
+// The simulation shares its store with the tests of the crate from outside.
+#[cfg(test)]
+extern crate self as server;
 
 pub mod admin;
 mod app;
@@ -30,6 +35,7 @@ mod computers;
 mod config;
 mod error;
 mod fair_play;
+mod followed;
 mod guard;
 mod history;
 mod identity;
@@ -37,12 +43,16 @@ mod limits;
 mod listen;
 mod metrics;
 mod open_tables;
+mod process;
+mod protocol;
 mod removals;
 mod room;
 mod rooms;
 mod routes;
 mod secret;
 mod sessions;
+#[cfg(test)]
+mod simulation;
 mod socket;
 mod steady;
 pub mod store;
@@ -67,6 +77,7 @@ pub use assets::{Asset, Assets};
 pub use bus::{Bus, Hint, InProcess, Nats, NatsError, Polling};
 pub use config::{Config, Role, Timeouts};
 pub use guard::PAGE_POLICY;
+pub use protocol::Protocol;
 pub use time::TimeSource;
 
 use app::App;
@@ -75,14 +86,17 @@ use tables::ComputerTurn;
 
 type Boxed<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 
-/// How long connections may take to end when the server stops, and how long the store may take to note it.
+/// How long connections may take to end when the server stops.
 const SHUTDOWN: Duration = Duration::from_secs(5);
+/// How long the store may take after that. The server must stop within ten seconds, even if the database does
+/// not answer.
+const LAST: Duration = Duration::from_secs(4);
 
 /// A server that listens.
-pub struct Server {
+pub struct Server<L = TcpListener> {
     app: Arc<App>,
     /// Listens for players. `None` if the server only thinks.
-    listener: Option<TcpListener>,
+    listener: Option<L>,
     /// Serves the metrics and the readiness.
     metrics: Option<TcpListener>,
     #[cfg(unix)]
@@ -173,7 +187,10 @@ impl Server {
     fn serve_until(self, stop: Boxed<()>) -> Boxed<io::Result<()>> {
         Box::pin(self.serve(stop))
     }
+}
 
+#[allow(private_bounds, reason = "only the simulation has another network")]
+impl<L: listen::Listener> Server<L> {
     async fn serve(self, stop: Boxed<()>) -> io::Result<()> {
         let Server {
             app,
@@ -185,7 +202,7 @@ impl Server {
         } = self;
         match &listener {
             Some(listener) => {
-                let listening = listener.local_addr()?;
+                let listening = listen::Listener::local_addr(listener)?;
                 tracing::info!(version = env!("CARGO_PKG_VERSION"), %listening, "the server is up");
             }
             None => tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server is up and only thinks"),
@@ -207,11 +224,14 @@ impl Server {
         }
         tasks.spawn(background::meet_deadlines(app.clone()));
         tasks.spawn(background::keep_time(app.clone()));
+        tasks.spawn(background::watch_store(app.clone()));
         tasks.spawn(background::forget_people(app.clone()));
+        tasks.spawn(background::follow_people(app.clone()));
         tasks.spawn(background::follow_hints(app.clone(), hints));
         tasks.spawn(computers::run(app.clone(), computer_turns));
         let mut serve = tokio::spawn(serve_players(app.clone(), listener));
         let result = tokio::select! {
+            biased;
             ended = &mut serve => ended.map_err(io::Error::other),
             () = stop => {
                 tracing::info!(clients = app.metrics.clients(), "the server goes down");
@@ -229,16 +249,20 @@ impl Server {
         };
         stopped.send_replace(true);
         tasks.shutdown().await;
-        if timeout(SHUTDOWN, background::store_last(&app)).await.is_err() {
+        let last = async {
+            background::store_last(&app).await;
+            app.store.close().await
+        };
+        let closed = timeout(LAST, last).await.unwrap_or_else(|_| {
             tracing::error!("the store does not answer; others take the computers' turns over later");
-        }
-        let closed = app.store.close().await;
+            Ok(())
+        });
         result.and(closed.map_err(io::Error::other))
     }
 }
 
 /// Serves players until the server stops, if it has a listener for them.
-async fn serve_players(app: Arc<App>, listener: Option<TcpListener>) {
+async fn serve_players(app: Arc<App>, listener: Option<impl listen::Listener>) {
     let mut closing = app.closing.subscribe();
     match listener {
         Some(listener) => listen::serve(app.clone(), listener, routes::router(app), closing).await,

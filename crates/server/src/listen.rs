@@ -37,6 +37,31 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
 /// The maximum number of connections that the system queues until they are accepted.
 const BACKLOG: i32 = 1024;
 
+/// Accepts the connections of clients. Simulations have a network of their own.
+pub(crate) trait Listener: Send + 'static {
+    type Stream: AsyncRead + AsyncWrite + Unpin + Send + 'static;
+
+    /// The next connection, and the address that it comes from.
+    fn accept(&self) -> impl Future<Output = io::Result<(Self::Stream, SocketAddr)>> + Send;
+
+    fn local_addr(&self) -> io::Result<SocketAddr>;
+}
+
+impl Listener for TcpListener {
+    type Stream = TcpStream;
+
+    async fn accept(&self) -> io::Result<(TcpStream, SocketAddr)> {
+        let (stream, from) = TcpListener::accept(self).await?;
+        // Without this option, small messages would be delayed a little.
+        let _ = stream.set_nodelay(true);
+        Ok((stream, from))
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        TcpListener::local_addr(self)
+    }
+}
+
 /// Listens on an address. `::` means all IPv6 and IPv4 addresses, or all IPv4 addresses if the system has no
 /// IPv6.
 pub(crate) fn listen(address: IpAddr, port: u16) -> io::Result<TcpListener> {
@@ -74,14 +99,15 @@ fn lacks_family(error: &io::Error) -> bool {
 /// Accepts connections until `closing` turns true. Each connection holds a copy of this receiver until it ends.
 pub(crate) async fn serve(
     app: Arc<App>,
-    listener: TcpListener,
+    listener: impl Listener,
     router: Router,
     mut closing: watch::Receiver<bool>,
 ) {
     loop {
         let accepted = tokio::select! {
-            accepted = listener.accept() => accepted,
+            biased;
             () = closes(&mut closing) => break,
+            accepted = listener.accept() => accepted,
         };
         let (stream, from) = match accepted {
             Ok((stream, from)) => (stream, SocketAddr::new(from.ip().to_canonical(), from.port())),
@@ -97,8 +123,6 @@ pub(crate) async fn serve(
         };
         // A client with too many connections gets no answer: the answer would cost what the limit saves.
         let Some(counted) = app.count_connection(from.ip()) else { continue };
-        // Without this option, small messages would be delayed a little.
-        let _ = stream.set_nodelay(true);
         let router = router.clone().layer(Extension(ConnectInfo::<SocketAddr>(from)));
         tokio::spawn(serve_connection(app.clone(), stream, router, counted, closing.clone()));
     }
@@ -106,7 +130,7 @@ pub(crate) async fn serve(
 
 async fn serve_connection(
     app: Arc<App>,
-    stream: TcpStream,
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     router: Router,
     counted: Counted,
     mut closing: watch::Receiver<bool>,
@@ -133,6 +157,7 @@ async fn serve_connection(
     let mut connection = pin!(connection);
     // Errors are ignored: how a connection ends matters only to its client.
     tokio::select! {
+        biased;
         _ = connection.as_mut() => return,
         () = closes(&mut closing) => connection.as_mut().graceful_shutdown(),
     }
@@ -141,8 +166,8 @@ async fn serve_connection(
 
 /// A connection that ends when its client reads nothing for too long. The server reads from it no faster than
 /// allowed.
-struct Connection {
-    stream: TcpStream,
+struct Connection<S> {
+    stream: S,
     time: TimeSource,
     unread: Duration,
     /// Runs while a write is pending.
@@ -155,11 +180,11 @@ struct Connection {
 
 type Wait = Pin<Box<dyn Future<Output = ()> + Send>>;
 
-impl Connection {
+impl<S: Unpin> Connection<S> {
     fn poll_with_timeout<T>(
         &mut self,
         cx: &mut Context<'_>,
-        poll: impl FnOnce(Pin<&mut TcpStream>, &mut Context<'_>) -> Poll<io::Result<T>>,
+        poll: impl FnOnce(Pin<&mut S>, &mut Context<'_>) -> Poll<io::Result<T>>,
     ) -> Poll<io::Result<T>> {
         let result = poll(Pin::new(&mut self.stream), cx);
         if result.is_ready() {
@@ -175,7 +200,7 @@ impl Connection {
     }
 }
 
-impl AsyncRead for Connection {
+impl<S: AsyncRead + Unpin> AsyncRead for Connection<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -196,7 +221,7 @@ impl AsyncRead for Connection {
     }
 }
 
-impl AsyncWrite for Connection {
+impl<S: AsyncWrite + Unpin> AsyncWrite for Connection<S> {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         self.poll_with_timeout(cx, |stream, cx| stream.poll_write(cx, bytes))
     }

@@ -4,22 +4,40 @@
 //! a failure. The removal ends when no earlier request of the person can be in progress any more.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
 use table::Identity;
 use wire::Millis;
 
-use crate::{app::App, error::Error, limits::REMOVED_REFUSED};
+use crate::{app::App, error::Error, limits::REMOVED_REFUSED, store::StoreError};
 
-/// People who were removed a moment ago. Their requests may still be in progress.
+/// People who were removed a moment ago, here or at another server. Their requests may still be in progress.
 #[derive(Default)]
-pub(crate) struct Removed(Mutex<HashMap<String, Millis>>);
+pub(crate) struct Removed {
+    /// When each of them was removed.
+    moments: Mutex<HashMap<String, Millis>>,
+    /// The removals that the store had when they were last read.
+    known: Mutex<HashSet<String>>,
+}
 
 impl Removed {
     fn lock(&self) -> MutexGuard<'_, HashMap<String, Millis>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.moments.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Adds the people whose removal the store has and did not have before. Returns them.
+    pub(crate) fn follow(&self, removals: Vec<String>, now: Millis) -> Vec<String> {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let new: Vec<String> =
+            removals.iter().filter(|identity| !known.contains(*identity)).cloned().collect();
+        *known = removals.into_iter().collect();
+        let mut moments = self.lock();
+        for identity in &new {
+            moments.entry(identity.clone()).or_insert(now);
+        }
+        new
     }
 
     pub(crate) fn contains(&self, identity: &str) -> bool {
@@ -40,6 +58,14 @@ impl App {
         // From now on no order of theirs changes a table, so that no log gets the name again.
         self.tables.removed.lock().insert(identity.to_owned(), self.time.now());
         self.leave_tables(identity).await
+    }
+
+    /// Disconnects the people whose removal has begun at another server, and refuses their orders from now on.
+    pub(crate) async fn follow_removals(&self) -> Result<(), StoreError> {
+        for identity in self.tables.removed.follow(self.store.removals().await?, self.time.now()) {
+            self.sockets.close(&identity, |_| true);
+        }
+        Ok(())
     }
 
     /// Gives a person another name in the logs and at all their tables, including finished ones.

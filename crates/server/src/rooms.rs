@@ -1,7 +1,7 @@
 //! The tables in memory.
 
 use std::{
-    collections::HashMap,
+    collections::BTreeMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
@@ -12,12 +12,12 @@ use crate::room::Room;
 /// How long a table stays in memory after its last event while nobody watches it.
 const IDLE: Millis = 10 * 60_000;
 
-/// The tables in memory, by id.
+/// The tables in memory, by id. Their order does not depend on chance, so that a simulation can be repeated.
 #[derive(Default)]
-pub(crate) struct Rooms(Mutex<HashMap<TableId, Arc<Room>>>);
+pub(crate) struct Rooms(Mutex<BTreeMap<TableId, Arc<Room>>>);
 
 impl Rooms {
-    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Room>>> {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<TableId, Arc<Room>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

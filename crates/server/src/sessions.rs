@@ -18,6 +18,9 @@ use crate::{
     store::{Hash, Session, StoreError},
 };
 
+/// The maximum number of tokens in one question to the store.
+const MAX_TOKENS: usize = 1_000;
+
 impl App {
     /// The identity that a token authenticates. A session that was not used for a long time has ended.
     pub(crate) async fn session(&self, token: &Hash) -> Result<Option<Identity>, Error> {
@@ -51,6 +54,18 @@ impl App {
         Ok(ended)
     }
 
+    /// Disconnects the sockets whose sessions have ended at other servers.
+    pub(crate) async fn close_ended(&self) -> Result<(), StoreError> {
+        let tokens: Vec<Hash> = self.sockets.tokens().into_iter().collect();
+        for tokens in tokens.chunks(MAX_TOKENS) {
+            let ended = self.store.ended_sessions(tokens).await?;
+            if !ended.is_empty() {
+                self.sockets.close_all(|_, socket| ended.contains(&socket.token));
+            }
+        }
+        Ok(())
+    }
+
     /// Ends the sessions that nobody has used for a long time.
     pub(crate) async fn end_unused_sessions(&self, now: Millis) -> Result<(), StoreError> {
         self.store.end_unused_sessions((now + 1).saturating_sub(SESSION_LASTS)).await
@@ -69,6 +84,11 @@ pub(crate) struct OpenSocket {
 }
 
 impl OpenSocket {
+    /// The household from which the socket comes.
+    pub(crate) fn from(&self) -> IpAddr {
+        self.from
+    }
+
     /// Waits until the session has ended.
     pub(crate) async fn ended(&self) {
         self.ended.notified().await;
@@ -100,11 +120,17 @@ impl Sockets {
         own.filter(|socket| picks(socket)).for_each(|socket| socket.ended.notify_one());
     }
 
-    /// Tells the sockets of an address that their session has ended.
-    pub(crate) fn close_from(&self, address: IpAddr) {
-        let sockets = self.lock();
-        let all = sockets.values().flatten().filter(|socket| socket.from == address);
-        all.for_each(|socket| socket.ended.notify_one());
+    /// Tells some sockets of any identity, those for which `picks` returns true, that their session has ended.
+    pub(crate) fn close_all(&self, picks: impl Fn(&str, &OpenSocket) -> bool) {
+        for (identity, sockets) in &*self.lock() {
+            let own = sockets.iter().filter(|socket| picks(identity, socket));
+            own.for_each(|socket| socket.ended.notify_one());
+        }
+    }
+
+    /// The tokens of all open sockets.
+    fn tokens(&self) -> BTreeSet<Hash> {
+        self.lock().values().flatten().map(|socket| socket.token).collect()
     }
 
     /// The addresses from which an identity is connected.

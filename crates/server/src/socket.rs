@@ -1,11 +1,11 @@
 //! A client's WebSocket. The client sends its orders over it, and receives the events at the tables that it
 //! watches.
 
-use std::{collections::HashMap, net::IpAddr, pin::pin, sync::Arc, time::Duration};
+use std::{collections::BTreeMap, net::IpAddr, pin::pin, sync::Arc, time::Duration};
 
 use axum::{
     extract::{
-        State, WebSocketUpgrade,
+        Query, State, WebSocketUpgrade,
         ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code},
     },
     http::{HeaderMap, StatusCode},
@@ -21,6 +21,7 @@ use tokio::{
     sync::{Notify, Semaphore},
     time::{MissedTickBehavior, interval, timeout},
 };
+use tracing::Instrument;
 use wire::{
     Command, FromClient, FromServer, Millis, Refusal, SeatNumber, TableId,
     http::Me,
@@ -32,6 +33,7 @@ use crate::{
     error::Error,
     identity::{self, ClientAddress, Guest},
     limits::{MAX_BATCH, MAX_BUFFER, MAX_MESSAGE, MAX_WATCHES, SESSION_CHECKED},
+    protocol::Spoken,
     room::json,
     store::Hash,
     subscription::{Subscription, Watcher},
@@ -49,6 +51,7 @@ pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
     Guest(identity): Guest,
+    Query(spoken): Query<Spoken>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
@@ -63,7 +66,12 @@ pub(crate) async fn upgrade(
         .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(READ_BUFFER)
         .max_write_buffer_size(MAX_BUFFER)
-        .on_upgrade(move |socket| async move {
+        .on_upgrade(move |mut socket| async move {
+            if let Some(close) = spoken.other(app.config.protocol) {
+                // The client may understand no message.
+                let _ = timeout(WRITE_TIMEOUT, socket.send(Message::Close(Some(close)))).await;
+                return;
+            }
             Client::new(app, identity, token, address).serve(socket).await;
             drop(counted);
         }))
@@ -80,7 +88,7 @@ struct Client {
     pages: Arc<Semaphore>,
     /// How many messages since the last heartbeat exceeded a rate limit or could not be read.
     strikes: u32,
-    watches: HashMap<TableId, Watch>,
+    watches: BTreeMap<TableId, Watch>,
     /// The messages of all watches.
     updates: SelectAll<Abortable<BoxStream<'static, Utf8Bytes>>>,
 }
@@ -108,7 +116,7 @@ impl Client {
             address,
             pages: Arc::new(Semaphore::new(1)),
             strikes: 0,
-            watches: HashMap::new(),
+            watches: BTreeMap::new(),
             updates: SelectAll::new(),
         }
     }
@@ -119,6 +127,10 @@ impl Client {
         let mut closing = app.closing.subscribe();
         let mut closed = pin!(app::closes(&mut closing));
         let mut clock_moved = app.clock_moved.subscribe();
+        let mut stale = app.stale.subscribe();
+        if *stale.borrow() {
+            stale.mark_changed();
+        }
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         heartbeat.reset();
@@ -135,7 +147,34 @@ impl Client {
         }
         loop {
             let first = tokio::select! {
-                Some(update) = self.updates.next() => Message::Text(update),
+                // In this order, because chance would make a simulation impossible to repeat. What is rare comes
+                // first. The client's messages are limited, and each answer takes the updates along.
+                biased;
+                () = &mut closed => {
+                    let _ = send(&mut sink, [text(&FromServer::Goodbye), Message::Close(None)]).await;
+                    return;
+                }
+                () = session.socket.ended() => {
+                    let ended = self.check_session().await.map_or_else(Error::refusal, |()| refusals::BANNED.into());
+                    return close(&mut sink, ended, "session").await;
+                }
+                _ = heartbeat.tick() => {
+                    // The ping tests the connection. A page's script cannot see pings, so the client also
+                    // gets a message.
+                    let beat = FromServer::Beat { now: app.time.now() };
+                    let beat = [Message::Ping(Vec::new().into()), text(&beat)];
+                    if !alive || !send(&mut sink, beat).await {
+                        return;
+                    }
+                    alive = false;
+                    self.strikes = 0;
+                    continue;
+                }
+                Ok(()) = clock_moved.changed() => text(&FromServer::Beat { now: app.time.now() }),
+                Ok(()) = stale.changed() => {
+                    let stale = *stale.borrow_and_update();
+                    text(&FromServer::Stale { stale })
+                }
                 message = stream.next() => {
                     alive = true;
                     if app.time.now() >= self.checked.saturating_add(SESSION_CHECKED)
@@ -157,27 +196,7 @@ impl Client {
                         },
                     }
                 }
-                _ = heartbeat.tick() => {
-                    // The ping tests the connection. A page's script cannot see pings, so the client also
-                    // gets a message.
-                    let beat = FromServer::Beat { now: app.time.now() };
-                    let beat = [Message::Ping(Vec::new().into()), text(&beat)];
-                    if !alive || !send(&mut sink, beat).await {
-                        return;
-                    }
-                    alive = false;
-                    self.strikes = 0;
-                    continue;
-                }
-                () = session.socket.ended() => {
-                    let ended = self.check_session().await.map_or_else(Error::refusal, |()| refusals::BANNED.into());
-                    return close(&mut sink, ended, "session").await;
-                }
-                Ok(()) = clock_moved.changed() => text(&FromServer::Beat { now: app.time.now() }),
-                () = &mut closed => {
-                    let _ = send(&mut sink, [text(&FromServer::Goodbye), Message::Close(None)]).await;
-                    return;
-                }
+                Some(update) = self.updates.next() => Message::Text(update),
             };
             let (batch, size) = self.batch(first);
             let Some(_waits) = app.limits.wait(self.address, size) else {
@@ -229,7 +248,10 @@ impl Client {
         };
         match message {
             FromClient::Watch { table, seat, after } => {
-                self.watch(table, seat, after).await.err().map(|error| fault(error.refusal()))
+                let span = tracing::info_span!("watch", table);
+                let watch =
+                    async { self.watch(table, seat, after).await.err().map(|error| fault(error.refusal())) };
+                watch.instrument(span).await
             }
             FromClient::More { table } => {
                 if let Some(watch) = self.watches.get(&table) {
@@ -243,13 +265,17 @@ impl Client {
             }
             FromClient::Order { id, table, command } => {
                 self.app.metrics.orders.add(1);
-                Some(match self.order(&id, &table, &command).await {
-                    Ok(()) => FromServer::Done { id },
-                    Err(error) => {
-                        self.app.metrics.orders_refused.add(1);
-                        FromServer::Refused { id, refusal: error.refusal() }
+                let span = tracing::info_span!("order", request = id, table);
+                let answer = async {
+                    match self.order(&id, &table, &command).await {
+                        Ok(()) => FromServer::Done { id },
+                        Err(error) => {
+                            self.app.metrics.orders_refused.add(1);
+                            FromServer::Refused { id, refusal: error.refusal() }
+                        }
                     }
-                })
+                };
+                Some(answer.instrument(span).await)
             }
         }
     }

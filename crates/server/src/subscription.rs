@@ -99,6 +99,7 @@ impl Subscription {
                 return Some(json(&FromServer::Present { table: self.room.id.clone(), seats }).into());
             }
             tokio::select! {
+                biased;
                 changed = self.latest.changed() => changed.ok()?,
                 () = self.demand.notified(), if self.paused => self.paused = false,
             }

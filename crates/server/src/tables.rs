@@ -1,13 +1,19 @@
 //! Loads tables, and changes them. No other module changes a table.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicUsize, Ordering::Relaxed},
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering::Relaxed},
+    },
+    time::Instant,
 };
 
+use futures_util::{StreamExt, stream};
 use rules::{Seat, catalog::AnySpec};
 use table::{Context, Event, FORMER_NAME, Identity, LogEntry, NewTable, Order, Outage, SecretSeed, Table};
 use tokio::sync::{Notify, mpsc};
+use tracing::Instrument;
 use wire::{Command, Millis, SeatNumber, Stage, TableId, refusals::server as refusals};
 
 use crate::{
@@ -29,6 +35,10 @@ use crate::{
 pub(crate) const CLAIM: Millis = 20_000;
 /// How many times a server tries a change while other servers of the same store keep appending first.
 const TRIES: usize = 5;
+/// The maximum number of tables in one question which tables have changed.
+const MAX_POLLED: usize = 4096;
+/// How many changed tables are read at the same time. The store has more connections than that.
+const SYNCS: usize = 4;
 
 /// Access to all tables, in memory or in the store.
 pub(crate) struct Tables {
@@ -251,34 +261,56 @@ impl Tables {
         room.sync(&mut live, &*self.store).await
     }
 
-    /// Syncs the table that a hint names, if it is in memory and lacks the entry.
-    pub(crate) async fn follow_hint(&self, hint: &Hint) {
+    /// Syncs the tables that hints name, if they are in memory and lack the entry with the given number.
+    pub(crate) async fn follow_hints(&self, hints: HashMap<TableId, u32>) {
         if self.thinking.only_thinks() {
             self.changed.notify_one();
         }
-        if let Some(room) = self.rooms.get(&hint.table).filter(|room| room.number() < hint.number) {
-            self.sync_or_log(&room).await;
-        }
+        self.metrics.hints_received.add(hints.len() as u64);
+        self.sync_to(hints).await;
     }
 
-    /// Syncs every table in memory that `needs_sync` picks.
-    pub(crate) async fn sync_all(&self, needs_sync: impl Fn(&Room) -> bool) {
-        for room in self.rooms.all() {
-            if needs_sync(&room) {
-                self.sync_or_log(&room).await;
+    /// Syncs those of the tables in memory that `needs_sync` picks and that have changed at other servers. One
+    /// question finds out for all tables which ones have.
+    pub(crate) async fn sync_changed(&self, needs_sync: impl Fn(&Room) -> bool) {
+        let rooms: Vec<_> = self.rooms.all().into_iter().filter(|room| needs_sync(room)).collect();
+        for rooms in rooms.chunks(MAX_POLLED) {
+            let known: Vec<_> = rooms.iter().map(|room| (room.id.clone(), room.number())).collect();
+            self.metrics.tables_polled.add(known.len() as u64);
+            match self.store.grown(&known).await {
+                Ok(grown) => self.sync_to(grown).await,
+                Err(failure) => failure.log("cannot find out which tables have changed at other servers"),
             }
         }
     }
 
-    async fn sync_or_log(&self, room: &Room) {
-        if let Err(Error::Failed(failure)) = self.sync(room).await {
-            failure.log(&format!("cannot read what is new at the table {}", room.id));
-        }
+    /// Applies what other servers have stored for tables in memory that lack the entry with the given number.
+    async fn sync_to(&self, newest: impl IntoIterator<Item = (TableId, u32)>) {
+        let lacking = newest.into_iter().filter_map(|(table, number)| {
+            let room = self.rooms.get(&table).filter(|room| room.number() < number)?;
+            Some((room, number))
+        });
+        let sync = |(room, number): (Arc<Room>, u32)| async move {
+            let mut live = room.live.lock().await;
+            // This server itself may have stored the entry meanwhile.
+            if live.as_ref().is_some_and(|live| live.table.number() >= number) {
+                return;
+            }
+            self.metrics.tables_synced.add(1);
+            let span = tracing::debug_span!("sync", table = room.id, number);
+            if let Err(Error::Failed(failure)) = room.sync(&mut live, &*self.store).instrument(span).await {
+                failure.log(&format!("cannot read what is new at the table {}", room.id));
+            }
+        };
+        stream::iter(lacking).for_each_concurrent(SYNCS, sync).await;
     }
 
     /// Executes an order. If it is sent again, it is not executed again.
     pub(crate) async fn order(&self, id: &str, order: Order<'_>) -> Result<(), Error> {
-        self.change(id, &Cause::Order(order)).await
+        let began = Instant::now();
+        let done = self.change(id, &Cause::Order(order)).await;
+        self.metrics.order_seconds.add(began.elapsed());
+        done
     }
 
     /// Reserves a seat for somebody who redeemed an invitation to it.
@@ -480,7 +512,8 @@ impl Tables {
             } else {
                 Deadline::At { at: now, claimed: 0 }
             };
-            self.store.append(prepare_append(room, live, first, entries, computers)).await?;
+            let append = self.store.append(prepare_append(room, live, first, entries, computers));
+            append.instrument(tracing::debug_span!("append", table = room.id, first)).await?;
         }
         // Set up the rematch before the broadcast, because players who hear of it go there at once. If this
         // fails, the rematch is set up when the order is sent again.
@@ -491,6 +524,7 @@ impl Tables {
         if !events.is_empty() {
             self.metrics.entries.add(events.len() as u64);
             room.broadcast(live, events);
+            self.metrics.hints_sent.add(1);
             self.bus.publish(Hint { table: room.id.clone(), number: live.table.number() });
         }
         set_up?;

@@ -9,9 +9,12 @@ use table::Outage;
 use tokio::sync::watch;
 use wire::Millis;
 
-use crate::steady::{Reading, SteadyClock};
+use crate::{
+    followed::FollowedClock,
+    steady::{Reading, SteadyClock},
+};
 
-/// Where the server's time comes from: the system, or a test that sets it.
+/// Where the server's time comes from: the system, the clock of a database, or a test that sets it.
 ///
 /// Every moment that is stored and every wait that a user can notice comes from here. This time never goes
 /// back. Search limits and the heartbeat of sockets use the system's monotonic clock instead.
@@ -26,18 +29,41 @@ enum Clocks {
     System {
         /// The moment from which the monotonic clock counts.
         start: Instant,
+        /// By how many milliseconds the time of day is wrong. Only tests set this.
+        wrong_by: i64,
     },
+    /// The time of another clock, counted by the monotonic clock of these clocks.
+    Followed(Box<Clocks>, Arc<Mutex<FollowedClock>>),
     Manual(Arc<watch::Sender<Reading>>),
+    /// The clock of a simulation.
+    #[cfg(test)]
+    Simulated {
+        /// The moment from which the clock counts.
+        start: tokio::time::Instant,
+        /// What the wall clock showed at that moment.
+        wall: Millis,
+    },
 }
 
 impl Clocks {
     fn read(&self) -> Reading {
         match self {
-            Clocks::System { start } => Reading {
-                monotonic: start.elapsed().as_millis() as Millis,
-                wall: SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as Millis,
-            },
+            Clocks::System { start, wrong_by } => {
+                let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
+                let wall = (wall as Millis).saturating_add_signed(*wrong_by);
+                Reading { monotonic: start.elapsed().as_millis() as Millis, wall }
+            }
+            Clocks::Followed(local, clock) => {
+                let monotonic = local.read().monotonic;
+                let now = clock.lock().unwrap_or_else(PoisonError::into_inner).now(monotonic);
+                Reading { monotonic: now, wall: now }
+            }
             Clocks::Manual(reading) => *reading.borrow(),
+            #[cfg(test)]
+            Clocks::Simulated { start, wall } => {
+                let monotonic = start.elapsed().as_millis() as Millis;
+                Reading { monotonic, wall: wall + monotonic }
+            }
         }
     }
 }
@@ -45,12 +71,33 @@ impl Clocks {
 impl TimeSource {
     /// The system's clocks.
     pub fn system() -> TimeSource {
-        TimeSource::new(Clocks::System { start: Instant::now() })
+        TimeSource::wrong_by(0)
+    }
+
+    /// The system's clocks, but the time of day is wrong by this many milliseconds. For tests.
+    pub fn wrong_by(milliseconds: i64) -> TimeSource {
+        TimeSource::new(Clocks::System { start: Instant::now(), wrong_by: milliseconds })
+    }
+
+    /// The time of another clock, counted by the monotonic clock of this source.
+    pub(crate) fn followed(&self, clock: Arc<Mutex<FollowedClock>>) -> TimeSource {
+        TimeSource::new(Clocks::Followed(Box::new(self.clocks.clone()), clock))
+    }
+
+    /// What the monotonic clock shows.
+    pub(crate) fn monotonic(&self) -> Millis {
+        self.clocks.read().monotonic
     }
 
     /// Clocks that stand at this moment until they are moved.
     pub fn manual(at: Millis) -> TimeSource {
         TimeSource::new(Clocks::Manual(Arc::new(watch::Sender::new(Reading { monotonic: 0, wall: at }))))
+    }
+
+    /// Clocks of a simulation. The wall clock shows this moment now.
+    #[cfg(test)]
+    pub(crate) fn simulated(wall: Millis) -> TimeSource {
+        TimeSource::new(Clocks::Simulated { start: tokio::time::Instant::now(), wall })
     }
 
     fn new(clocks: Clocks) -> TimeSource {
@@ -116,7 +163,9 @@ impl TimeSource {
     /// Waits for a span of time.
     pub async fn sleep(&self, span: Duration) {
         match &self.clocks {
-            Clocks::System { .. } => tokio::time::sleep(span).await,
+            Clocks::System { .. } | Clocks::Followed(..) => tokio::time::sleep(span).await,
+            #[cfg(test)]
+            Clocks::Simulated { .. } => tokio::time::sleep(span).await,
             Clocks::Manual(clocks) => {
                 let at = self.now() + span.as_millis() as Millis;
                 // Waiting cannot fail, because `self` holds the sender.

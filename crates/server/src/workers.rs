@@ -20,7 +20,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use tokio::{sync::Notify, task::spawn_blocking};
+use tokio::{
+    sync::Notify,
+    task::{JoinError, spawn_blocking},
+};
 use wire::refusals::server as refusals;
 
 use self::fair_queue::FairQueue;
@@ -59,7 +62,33 @@ const LAST: usize = QUEUES - 1;
 #[derive(Clone)]
 pub(crate) struct Workers(Arc<Shared>);
 
+/// Where work runs.
+enum Threads {
+    /// On threads of the system.
+    System,
+    /// On the thread that waits for the result, after this span of simulated time.
+    #[cfg(test)]
+    Here(Duration),
+}
+
+impl Threads {
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, JoinError> {
+        match self {
+            Threads::System => spawn_blocking(work).await,
+            #[cfg(test)]
+            Threads::Here(span) => {
+                tokio::time::sleep(*span).await;
+                Ok(work())
+            }
+        }
+    }
+}
+
 struct Shared {
+    threads: Threads,
     state: Mutex<State>,
     /// Wakes threads that have paused.
     resumed: Condvar,
@@ -102,7 +131,17 @@ impl Workers {
         Workers::with_threads(available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1)))
     }
 
+    /// Workers for a simulation: no work waits for a thread, and all work takes this span of simulated time.
+    #[cfg(test)]
+    pub(crate) fn simulated(span: Duration) -> Workers {
+        Workers::on(Threads::Here(span), usize::MAX)
+    }
+
     fn with_threads(threads: usize) -> Workers {
+        Workers::on(Threads::System, threads)
+    }
+
+    fn on(kind: Threads, threads: usize) -> Workers {
         let state = State {
             threads,
             running: 0,
@@ -111,6 +150,7 @@ impl Workers {
             looked: Instant::now(),
         };
         Workers(Arc::new(Shared {
+            threads: kind,
             state: Mutex::new(state),
             resumed: Condvar::new(),
             urgent: AtomicUsize::new(QUEUES),
@@ -126,14 +166,16 @@ impl Workers {
         from: IpAddr,
         work: impl FnOnce(&Turn) -> T + Send + 'static,
     ) -> Result<T, Error> {
-        let mut place = self.0.enqueue(class, from)?;
+        self.place(class, from).await?.run(work).await
+    }
+
+    /// Waits until a client at this address may use a thread.
+    pub(crate) async fn place(&self, class: Class, from: IpAddr) -> Result<Place, Error> {
+        let place = self.0.enqueue(class, from)?;
         while !place.job.granted.load(Relaxed) {
             place.job.start.notified().await;
         }
-        let turn = place.start();
-        let result = spawn_blocking(move || work(&turn)).await;
-        place.done = true;
-        result.map_err(Error::internal)
+        Ok(place)
     }
 
     /// The numbers of jobs that run, that have paused, and that have not started.
@@ -235,7 +277,7 @@ impl State {
 }
 
 /// A job's place in the queue, held by the task that waits for the result.
-struct Place {
+pub(crate) struct Place {
     shared: Arc<Shared>,
     job: Arc<Job>,
     /// Whether the job has a [`Turn`], which frees the thread when it is dropped.
@@ -245,6 +287,17 @@ struct Place {
 }
 
 impl Place {
+    /// Does work on a thread. If the future is dropped, the work is told to stop.
+    pub(crate) async fn run<T: Send + 'static>(
+        mut self,
+        work: impl FnOnce(&Turn) -> T + Send + 'static,
+    ) -> Result<T, Error> {
+        let turn = self.start();
+        let result = self.shared.threads.run(move || work(&turn)).await;
+        self.done = true;
+        result.map_err(Error::internal)
+    }
+
     fn start(&mut self) -> Turn {
         self.spawned = true;
         let slice = Slice { began: Instant::now(), used: Duration::ZERO };

@@ -1,5 +1,5 @@
-//! The dice against a player who also runs the server. Such a player knows the seed, reads the data file, and
-//! sees everything that others have sent before choosing.
+//! The dice against a player who also runs the server. Such a player knows the seed and reads the data file.
+//! They see everything that the others have sent, and only then choose what to send themselves.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 

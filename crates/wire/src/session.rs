@@ -176,6 +176,12 @@ pub enum FromServer {
         /// The server's time.
         now: Millis,
     },
+    /// The server has lost its database, or has it again. While it has none, it may not know what happened at
+    /// other servers, and refuses orders.
+    Stale {
+        /// Whether what the client knows may be out of date.
+        stale: bool,
+    },
     /// An order has taken effect.
     Done {
         /// The order's id.

@@ -8,10 +8,11 @@ use std::{
     collections::{BTreeMap, HashSet},
     fmt::Write,
     fs,
-    path::PathBuf,
+    path::Path,
 };
 
 use rules::catalog::GAMES;
+use sha2::{Digest, Sha256};
 use ts_rs::{Config, TS, TypeVisitor};
 use wire::{
     FromClient, FromServer,
@@ -140,16 +141,47 @@ fn names(declaration: &str, name: &str) -> bool {
     code.flat_map(|line| line.split(|c: char| !c.is_alphanumeric() && c != '_')).any(|word| word == name)
 }
 
+/// The version of the protocol: a digest of all types without their comments.
+fn protocol() -> String {
+    let mut digest = Sha256::new();
+    for (file, text) in files() {
+        digest.update(file);
+        for line in text.lines().map(str::trim).filter(|line| !line.starts_with(['*', '/'])) {
+            digest.update(line);
+        }
+    }
+    digest.finalize()[..8].iter().fold(String::new(), |hex, byte| format!("{hex}{byte:02x}"))
+}
+
+/// Compares a file with a text, and writes it before if `UPDATE_WIRE` is set.
+fn compare(path: &Path, text: &str) {
+    if std::env::var_os("UPDATE_WIRE").is_some() {
+        fs::write(path, text).unwrap();
+    }
+    let known = fs::read_to_string(path).unwrap_or_default();
+    assert_eq!(known, text, "run UPDATE_WIRE=1 cargo test -p wire");
+}
+
 #[test]
 fn the_pages_types_are_the_servers() {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/wire");
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let page = crates.join("../web/src/lib/wire");
     for (file, text) in files() {
-        let path = folder.join(format!("{file}.ts"));
-        if std::env::var_os("UPDATE_WIRE").is_some() {
-            fs::create_dir_all(&folder).unwrap();
-            fs::write(&path, &text).unwrap();
-        }
-        let known = fs::read_to_string(&path).unwrap_or_default();
-        assert_eq!(known, text, "run UPDATE_WIRE=1 cargo test -p wire");
+        compare(&page.join(format!("{file}.ts")), &text);
     }
+    // A page that somebody has kept open, or in the browser's cache, can tell that the server speaks another version.
+    // The first line of the file is the version. The others are kept by hand.
+    let versions = crates.join("server/src/protocol.txt");
+    let known = fs::read_to_string(&versions).unwrap();
+    let own = protocol();
+    let all: Vec<&str> = [own.as_str()].into_iter().chain(known.lines().skip(1)).collect();
+    compare(&versions, &format!("{}\n", all.join("\n")));
+    let text = format!(
+        "// Written by `UPDATE_WIRE=1 cargo test -p wire`.\n\
+         /**\n * The versions of the protocol that the page speaks, separated by commas: its own, which changes whenever a\n \
+         \x20* message does, and earlier ones, with whose servers it works, too.\n */\n\
+         export const PROTOCOL = '{}';\n",
+        all.join(",")
+    );
+    compare(&page.join("protocol.ts"), &text);
 }

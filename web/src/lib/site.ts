@@ -1,5 +1,9 @@
-/**
- * Whether the page came as static files, with no server behind them. `menagerie site` says so in index.html. Unit tests
- * have no document.
- */
-export const isSite = Boolean(globalThis.document?.querySelector('meta[name="menagerie"][content="site"]'));
+/** What `menagerie site` has written into index.html. Unit tests have no document. */
+const written = (name: string) =>
+  globalThis.document?.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+
+/** Whether the page came as static files, with no server behind them. */
+export const isSite = written('menagerie') === 'site';
+
+/** The address of the server for what people share over the network, if a site names one. */
+export const elsewhere = isSite ? written('server') : '';

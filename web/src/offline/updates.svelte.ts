@@ -4,6 +4,10 @@ import { isSite } from '../lib/site';
 class Updates {
   /** Whether a newer version of the page can be loaded. */
   ready = $state(false);
+  /** Whether the server was replaced by one that speaks another version of the protocol than this page. */
+  differs = $state(false);
+  /** Whether another version is being loaded. */
+  loading = $state(false);
   #registration: ServiceWorkerRegistration | null = null;
 
   /** Whether the browser had a copy of the page when this page began. */
@@ -35,15 +39,47 @@ class Updates {
       // An installed page may stay open for weeks. Without a network, there is nothing newer to find.
       if (!document.hidden) registration.update().catch(() => {});
     });
+    // Another window may have loaded a newer version before this page could watch.
+    this.ready ||= await isOlderThanCopy(registration);
+  }
+
+  /** Notes that the server speaks another version of the protocol. */
+  differ(): void {
+    this.differs = true;
   }
 
   /** Loads the newer version. */
-  load(): void {
-    const waiting = this.#registration?.waiting;
+  async load(): Promise<void> {
+    this.loading = true;
+    const waiting = this.#registration?.waiting ?? (this.differs ? await newest() : null);
     if (!waiting) return location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting.postMessage('take over');
   }
+}
+
+/** Whether the copy that the browser shows from now on is of another build than this page. */
+async function isOlderThanCopy({ scope, active }: ServiceWorkerRegistration): Promise<boolean> {
+  const own = document.querySelector('meta[name="build"]')?.getAttribute('content');
+  // A page that came from the server itself may be newer than the copy.
+  const isCopy = navigator.serviceWorker.controller !== null && active?.state === 'activated';
+  if (own === undefined || !isCopy) return false;
+  // The newest copy comes last. One that waits was noticed already.
+  const newest = (await caches.keys()).filter((name) => name.startsWith(`menagerie ${scope} `)).at(-1);
+  const page = newest === undefined ? undefined : await (await caches.open(newest)).match(scope);
+  return page !== undefined && !(await page.text()).includes(`name="build" content="${own}"`);
+}
+
+/** Looks for the server's version of the page. Resolves once the browser has a copy of it; null if it has none. */
+async function newest(): Promise<ServiceWorker | null> {
+  const registration = isSecureContext ? await navigator.serviceWorker.getRegistration() : undefined;
+  if (!registration) return null;
+  // If the server is gone again, there is nothing to load.
+  await registration.update().catch(() => {});
+  const { installing } = registration;
+  if (installing?.state === 'installing')
+    await new Promise((settled) => installing.addEventListener('statechange', settled, { once: true }));
+  return registration.waiting;
 }
 
 export const updates = new Updates();

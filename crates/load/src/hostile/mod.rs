@@ -43,7 +43,7 @@ const ATTACK_WARM_UP: Duration = Duration::from_secs(15);
 pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64, addresses: u8) -> Outcome<Value> {
     let span = Duration::from_secs(seconds);
     let home = |number: usize| Ipv4Addr::new(127, 0, 1, (number % HOMES) as u8 + 1);
-    let clients = set_up::<OurClients>(server.port, tables, home).await?;
+    let clients = set_up::<OurClients>(|_| [server.port; 2], tables, home).await?;
     let begin = Instant::now() + WARM_UP;
     let attacked = begin + span + ATTACK_WARM_UP;
     let times = Times { pace: Some(PACE), begin, end: attacked + span };

@@ -23,7 +23,7 @@ use crate::{
     refusal::{Reason, Refusal},
 };
 
-/// Look after the running server: list, ban, rename and remove guests
+/// Look after the guests of the running server: list, ban, rename and remove them
 #[derive(ClapArgs)]
 #[command(
     long_about = "Gives commands to the server that is running. Only the system's administrator and the \
@@ -37,6 +37,9 @@ pub(crate) struct Args {
     #[command(subcommand)]
     task: Task,
     /// The server's data file, if it is not the default one
+    ///
+    /// A server with a PostgreSQL database has no data file. For such a server, give a path that ends in its
+    /// port, as in ~/.local/share/menagerie/postgres-8140.
     // `serve` also has an option `--data`, with another id. That option does not apply to this command.
     #[arg(long, id = "admin_data", value_name = "FILE", global = true)]
     data: Option<PathBuf>,
@@ -88,7 +91,7 @@ enum Task {
         #[command(flatten)]
         why: Why,
     },
-    /// Remove a guest: sign them out, resign their games, and replace their name by "Guest"
+    /// Remove a guest: sign them out, resign their games, and replace their name with "Guest"
     Remove {
         /// The guest's id
         id: String,

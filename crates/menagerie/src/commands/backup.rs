@@ -7,15 +7,18 @@ use std::{
 };
 
 use clap::Args as ClapArgs;
-use serde_json::json;
-use server::store;
+use server::store::{self, Place};
 
 use crate::{
     cli::Format,
-    commands::serve::{data_file, runtime},
+    commands::{
+        copying::{PlaceArgs, object, refuse, show},
+        serve::runtime,
+    },
     failure::{Failure, Result},
     files::is_same_file,
     help,
+    progress::Progress,
     refusal::Reason,
 };
 
@@ -23,8 +26,10 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Writes everything the server stores to a new file: the logs of all games, the players' \
-    names and the hashes of their tokens. The copy is a snapshot, and the server may keep running. To \
-    restore the data, start a server with the copy."
+    names and the hashes of their tokens. The copy is a snapshot, and servers may keep running. The file has \
+    the same form whether the data are in a file or in a database. It contains digests, so that \
+    `menagerie restore` finds every change.\n\n\
+    Every table is replayed. If one is damaged, the backup is written all the same, and the exit code is 1."
 )]
 #[command(after_long_help = help::examples("backup"))]
 pub(crate) struct Args {
@@ -33,19 +38,22 @@ pub(crate) struct Args {
     /// Replace the file if it exists
     #[arg(long)]
     force: bool,
-    /// The server's data file, if it is not the default one
-    #[arg(long, value_name = "FILE")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    place: PlaceArgs,
     #[command(flatten)]
     pub(crate) format: Format,
 }
 
 pub(crate) fn run(args: &Args) -> Result {
-    let data = data_file(args.data.clone())?;
-    if !data.exists() {
-        return Err(Reason::DataMissing { file: data.display().to_string() }.into());
+    let from = args.place.place()?;
+    let mut same = false;
+    if let Place::File(data) = &from {
+        if !data.exists() {
+            return Err(Reason::DataMissing { file: data.display().to_string() }.into());
+        }
+        same = is_same_file(&args.file, data);
     }
-    if args.file.exists() && (!args.force || is_same_file(&args.file, &data)) {
+    if args.file.exists() && (!args.force || same) {
         return Err(Reason::FileExists { file: args.file.display().to_string() }.into());
     }
     // The copy takes the place of an older one only once it is whole.
@@ -55,16 +63,22 @@ pub(crate) fn run(args: &Args) -> Result {
     if args.force && part.exists() {
         fs::remove_file(&part).map_err(|error| Failure::file(&part, &error))?;
     }
-    runtime()?
-        .block_on(store::backup(&data, &part))
-        .map_err(|error| Reason::Backup { file: data.display().to_string(), error: error.to_string() })?;
+    if part.exists() {
+        return Err(Reason::FileExists { file: part.display().to_string() }.into());
+    }
+    let mut progress = Progress::new();
+    let copied = runtime()?.block_on(store::backup(&from, &part, &mut |step, done, all| {
+        show(&mut progress, step, done, all);
+    }));
+    progress.clear();
+    let copied = copied.map_err(|error| refuse(&error, &from, &part.display()))?;
     fs::rename(&part, &args.file).map_err(|error| Failure::file(&args.file, &error))?;
     if args.format.json {
-        writeln!(
-            io::stdout(),
-            "{}",
-            json!({"data": data.display().to_string(), "backup": args.file.display().to_string()})
-        )?;
+        writeln!(io::stdout(), "{}", object(&copied, &from, &args.file.display()))?;
     }
-    Ok(())
+    if copied.damages.is_empty() {
+        return Ok(());
+    }
+    let sentences: Vec<_> = copied.damages.iter().map(ToString::to_string).collect();
+    Err(Reason::BackupDamaged { place: from.to_string(), error: sentences.join("; ") }.into())
 }

@@ -13,10 +13,9 @@ use crate::{
 /// Write man pages into a folder
 #[derive(ClapArgs)]
 #[command(long_about = "Writes the help of the program and of each subcommand as man pages: menagerie.1, \
-    menagerie-serve.1 and so on. The folder is created if there is none. Man pages that are there already are \
-    replaced.\n\n\
-    The command man finds the pages in a folder man1 of each folder that it searches, for example in \
-    /usr/local/share/man/man1.")]
+    menagerie-serve.1 and so on. If there is no such folder, it is created. Existing man pages are replaced.\n\n\
+    Your system's man command finds the pages if the folder is called man1 and lies in a folder where man \
+    looks, for example /usr/local/share/man/man1.")]
 #[command(after_long_help = help::examples("man"))]
 pub(crate) struct Args {
     /// The folder to write to

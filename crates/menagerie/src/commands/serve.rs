@@ -18,6 +18,7 @@ use server::{
 };
 use tokio::{runtime::Runtime, sync::oneshot};
 use tracing_subscriber::{
+    Layer,
     filter::{LevelFilter, Targets},
     layer::SubscriberExt,
     util::SubscriberInitExt,
@@ -29,6 +30,7 @@ use crate::{
     failure::{Failure, Result},
     help, interrupt,
     refusal::Reason,
+    traces::{self, Collector, Traces},
 };
 
 /// Play in the browser: run the server
@@ -52,9 +54,9 @@ pub(crate) struct Args {
     data: Option<PathBuf>,
     /// PostgreSQL database in place of a data file
     ///
-    /// Several servers may share it. The URL has the form `postgres://user:password@host/database`. Write a
-    /// password into the environment variable `MENAGERIE_DATABASE` instead: other accounts on this machine can
-    /// read the command line.
+    /// Several servers may share it. The URL has the form `postgres://user:password@host/database`. If it has a
+    /// password, write the whole URL into the environment variable `MENAGERIE_DATABASE` instead of this option:
+    /// other accounts on this machine can read the command line.
     #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", hide_env_values = true)]
     database: Option<String>,
     /// Address to listen on
@@ -72,13 +74,21 @@ pub(crate) struct Args {
     /// Serve /metrics and /readyz at this address; if you give only a port, only this device can reach them
     #[arg(long, value_name = "ADDR", value_parser = metrics_address)]
     metrics: Option<SocketAddr>,
+    /// Send OpenTelemetry traces to the collector at this address
+    ///
+    /// An example is `http://127.0.0.1:4318`. Each HTTP request and each order (what a player asks of a table)
+    /// becomes a trace. The collector must accept OTLP over HTTP with JSON. Traces contain the ids of tables and
+    /// requests, and no names, actions or cards.
+    #[arg(long, value_name = "URL", value_parser = traces::collector)]
+    traces: Option<Collector>,
     /// What this server does, if several servers share their data
     #[arg(long, value_enum, default_value_t)]
     role: Role,
     /// NATS server over which servers that share data tell each other about changes
     ///
-    /// The URL has the form `nats://user:password@host`. Write a password into the environment variable
-    /// `MENAGERIE_BUS` instead: other accounts on this machine can read the command line.
+    /// The URL has the form `nats://user:password@host`. If it has a password, write the whole URL into the
+    /// environment variable `MENAGERIE_BUS` instead of this option: other accounts on this machine can read the
+    /// command line.
     #[arg(long, value_name = "URL", env = "MENAGERIE_BUS", hide_env_values = true)]
     bus: Option<String>,
     /// Your name and address as the operator; the Privacy page shows them
@@ -100,7 +110,7 @@ enum Durability {
     /// As soon as it is on disk, so that it survives a power failure
     #[default]
     Power,
-    /// Sooner. The action survives a crash of the server, but a power failure may lose the last second
+    /// Sooner: the action survives a crash of the server, but a power failure may lose the last second
     Process,
 }
 
@@ -129,16 +139,8 @@ impl Args {
         if self.lan { IpAddr::V6(Ipv6Addr::UNSPECIFIED) } else { self.listen }
     }
 
-    /// The address of the database. An error does not repeat it, because it may contain a password.
     fn database(&self) -> Result<Option<DatabaseUrl>> {
-        let Some(url) = self.database.as_deref().filter(|url| !url.is_empty()) else { return Ok(None) };
-        if self.data.is_some() {
-            let error = "--data and --database (or MENAGERIE_DATABASE) exclude each other: leave one out";
-            return Err(Failure::Usage(error.to_owned()));
-        }
-        url.parse()
-            .map(Some)
-            .map_err(|error| Failure::Usage(format!("--database or MENAGERIE_DATABASE: {error}")))
+        database(self.database.as_deref(), self.data.as_deref())
     }
 
     /// Checks what the parser of the command line cannot check.
@@ -163,7 +165,7 @@ pub(crate) fn run(args: &Args) -> Result {
         return Err(Failure::Usage(error.to_owned()));
     }
     let data = Data::of(args)?;
-    log();
+    let traces = log(args.traces.as_ref(), args.role)?;
     let _lock = match &data {
         Data::File(file) => Some(DataLock::take(file)?),
         Data::Database { .. } => None,
@@ -178,7 +180,7 @@ pub(crate) fn run(args: &Args) -> Result {
             Durability::Power => store::Durability::Power,
             Durability::Process => store::Durability::Process,
         };
-        let store = data
+        let (store, time) = data
             .open(durability)
             .await
             .map_err(|error| Reason::Data { file: data.to_string(), error: error.to_string() })?;
@@ -202,7 +204,8 @@ pub(crate) fn run(args: &Args) -> Result {
             // The socket is named after the port for players.
             admin: data.admin().filter(|_| args.role != Role::Think),
             assets: page(),
-            time: TimeSource::system(),
+            protocol: server::Protocol::default(),
+            time,
         };
         let server = match Server::bind(config, store.clone(), bus).await {
             Ok(server) => server,
@@ -221,16 +224,28 @@ pub(crate) fn run(args: &Args) -> Result {
         if !args.no_open && args.role != Role::Think {
             open_browser(&format!("http://{}", SocketAddr::new(local(listen), server.port())));
         }
-        server.run(end).await?;
-        Ok(())
+        let ended = server.run(end).await;
+        if let Some(traces) = &traces {
+            traces.send_last();
+        }
+        Ok(ended?)
     })
 }
 
-/// Sends the log to standard error. The client of NATS would write a line for each attempt to connect.
-fn log() {
+/// Sends the log to standard error, and traces to a collector. The client of NATS would write a line for each
+/// attempt to connect.
+fn log(collector: Option<&Collector>, role: Role) -> Result<Option<Traces>> {
     let levels = Targets::new().with_default(LevelFilter::INFO).with_target("async_nats", LevelFilter::WARN);
-    let subscriber = tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(false).with_target(false);
-    subscriber.finish().with(levels).init();
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(false).with_target(false);
+    let role = role.to_possible_value();
+    let role = role.as_ref().map_or("", |role| role.get_name());
+    let traces = collector.map(|collector| Traces::start(collector, role)).transpose()?;
+    let spans = Targets::new().with_target("server", LevelFilter::DEBUG);
+    tracing_subscriber::registry()
+        .with(lines.with_filter(levels))
+        .with(traces.as_ref().map(|traces| traces.layer().with_filter(spans)))
+        .init();
+    Ok(traces)
 }
 
 /// Where a server keeps its data.
@@ -255,16 +270,20 @@ impl Data {
             return Ok(Data::Database { url, admin });
         }
         let file = data_file(args.data.clone())?;
-        if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
-        }
+        create_folder_of(&file)?;
         Ok(Data::File(file))
     }
 
-    async fn open(&self, durability: store::Durability) -> Result<Arc<dyn Store>, StoreError> {
+    /// Opens the store. Returns it with the clock that all servers of these data share.
+    async fn open(&self, durability: store::Durability) -> Result<(Arc<dyn Store>, TimeSource), StoreError> {
+        let local = TimeSource::system();
         Ok(match self {
-            Data::File(file) => Arc::new(store::Sqlite::open(file, durability).await?),
-            Data::Database { url, .. } => Arc::new(store::Postgres::open(url, durability).await?),
+            Data::File(file) => (Arc::new(store::Sqlite::open(file, durability).await?), local),
+            Data::Database { url, .. } => {
+                let store = store::Postgres::open(url, durability).await?;
+                let time = store.time(&local).await?;
+                (Arc::new(store), time)
+            }
         })
     }
 
@@ -305,6 +324,26 @@ pub(crate) fn runtime() -> Result<Runtime> {
     Ok(Runtime::new()?)
 }
 
+/// The address of the database, if one is given. An error does not repeat it, because it may contain a password.
+pub(crate) fn database(url: Option<&str>, data: Option<&Path>) -> Result<Option<DatabaseUrl>> {
+    let Some(url) = url.filter(|url| !url.is_empty()) else { return Ok(None) };
+    if data.is_some() {
+        let error = "--data and --database (or MENAGERIE_DATABASE) exclude each other: leave one out";
+        return Err(Failure::Usage(error.to_owned()));
+    }
+    url.parse()
+        .map(Some)
+        .map_err(|error| Failure::Usage(format!("--database or MENAGERIE_DATABASE: {error}")))
+}
+
+/// Creates the folder of a file that is about to be written.
+pub(crate) fn create_folder_of(file: &Path) -> Result {
+    match file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        Some(folder) => fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error)),
+        None => Ok(()),
+    }
+}
+
 /// The path of the data file.
 pub(crate) fn data_file(given: Option<PathBuf>) -> Result<PathBuf> {
     or_data_folder(given, "menagerie.db", "--data")
@@ -332,7 +371,8 @@ fn metrics_address(text: &str) -> Result<SocketAddr, String> {
     port.or_else(|_| text.parse()).map_err(|_| "expected a port, or an address as 127.0.0.1:9140".to_owned())
 }
 
-fn public_url(text: &str) -> Result<String, String> {
+/// The address of a server, as others reach it.
+pub(crate) fn public_url(text: &str) -> Result<String, String> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let host = rest.map(|rest| rest.trim_end_matches('/'));
     match host {

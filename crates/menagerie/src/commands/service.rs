@@ -17,8 +17,8 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Prints a systemd unit that runs the server with the given options of menagerie serve.\n\n\
-    The unit runs this very program file, so install that where everybody can read it, for example in \
-    /usr/local/bin. The server gets a user of its own, which systemd creates. It can write only to \
+    The unit runs this very program file, so first install the file where everybody can read it, for example \
+    in /usr/local/bin. The server gets a user of its own, which systemd creates. It can write only to \
     /var/lib/menagerie, where the data is, and it cannot gain privileges.\n\n\
     Everybody on the machine can read the unit. Write addresses with passwords (MENAGERIE_DATABASE and \
     MENAGERIE_BUS) into the file /etc/menagerie/environment, which only root needs to read."

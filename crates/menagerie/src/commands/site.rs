@@ -13,18 +13,20 @@ use serde_json::json;
 
 use crate::{
     cli::Format,
+    commands::serve::public_url,
     failure::{Failure, Result},
     files::write_whole,
     help,
     refusal::Reason,
 };
 
-/// Write the page as static files, which need no server
+/// Write the browser version as static files, which any web server can serve
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Writes the whole page into a folder, as files that any web server can serve under any path. \
-    The rule books, the boards and the engine work there. What people share over the network, such as tables \
-    and invitations, needs `menagerie serve`.\n\n\
+    long_about = "Writes the browser version into a folder, as static files that any web server can serve under \
+    any path. The rule books, the boards and the engine work there. What people share over the network, such \
+    as tables and invitations, needs `menagerie serve`. With --server, the page names the server that has \
+    them.\n\n\
     The folder must be new, empty or an earlier site. In an earlier site, the command replaces the files that \
     it wrote before and keeps all others. The file menagerie-site.txt in the folder lists what belongs to the \
     site. Its first line says whether the site is complete. If the command was interrupted, run it again."
@@ -33,6 +35,9 @@ use crate::{
 pub(crate) struct Args {
     /// The folder to write to
     folder: PathBuf,
+    /// A server for what people share over the network; the page links to it
+    #[arg(long, value_name = "URL", value_parser = public_url)]
+    server: Option<String>,
     #[command(flatten)]
     pub(crate) format: Format,
 }
@@ -46,7 +51,7 @@ const INDEX: &str = "index.html";
 pub(crate) fn run(args: &Args) -> Result {
     let mut files = page();
     let Some(index) = files.remove(INDEX) else { return Err(Reason::SiteNoPage.into()) };
-    let index = without_server(&String::from_utf8_lossy(&index)).into_bytes();
+    let index = without_server(&String::from_utf8_lossy(&index), args.server.as_deref()).into_bytes();
     let folder = &args.folder;
     let old = earlier(folder)?;
 
@@ -95,15 +100,25 @@ fn page() -> BTreeMap<Cow<'static, str>, Cow<'static, [u8]>> {
 }
 
 /// `index.html` for static files. Its addresses are relative, because the files may lie below any path. It tells
-/// the page that there is no server, and has the content security policy that the server would send.
-fn without_server(index: &str) -> String {
+/// the page that there is no server, or where there is one, and has the content security policy that a server would
+/// send.
+fn without_server(index: &str, elsewhere: Option<&str>) -> String {
     // Only a server can forbid frames.
     let policy = server::PAGE_POLICY.replace("; frame-ancestors 'none'", "");
     let head = format!(
         "<head>\n    <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\" />\n    \
-        <meta name=\"menagerie\" content=\"site\" />"
+        <meta name=\"menagerie\" content=\"site\" />{}",
+        elsewhere.map_or(String::new(), |url| format!(
+            "\n    <meta name=\"server\" content=\"{}\" />",
+            escaped(url)
+        )),
     );
     index.replace("=\"/", "=\"./").replacen("<head>", &head, 1)
+}
+
+/// A text inside of the quotes of an attribute.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
 }
 
 /// The files of the site that is in the folder. Refuses a folder that holds anything else.
@@ -159,7 +174,7 @@ mod tests {
     #[test]
     fn addresses_become_relative() {
         let index = "<head>\n    <link href=\"/icon.svg\"><script src=\"/assets/a.js\"></script></head>";
-        let page = without_server(index);
+        let page = without_server(index, None);
         let rest = "<meta name=\"menagerie\" content=\"site\" />\n    \
             <link href=\"./icon.svg\"><script src=\"./assets/a.js\"></script></head>";
         assert!(page.ends_with(rest), "{page}");
@@ -167,9 +182,16 @@ mod tests {
 
     #[test]
     fn the_policy_comes_before_everything_that_it_is_for() {
-        let page = without_server("<head><script src=\"/a.js\"></script></head>");
+        let page = without_server("<head><script src=\"/a.js\"></script></head>", None);
         let policy =
             "<head>\n    <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ";
         assert!(page.starts_with(policy) && !page.contains("frame-ancestors"), "{page}");
+    }
+
+    #[test]
+    fn the_address_of_a_server_cannot_become_more_than_an_address() {
+        let page = without_server("<head></head>", Some("https://play.example/?a=\"><b>&c"));
+        let address = "<meta name=\"server\" content=\"https://play.example/?a=&quot;>&lt;b>&amp;c\" />";
+        assert!(page.contains(address), "{page}");
     }
 }

@@ -17,7 +17,7 @@ use crate::{
     record_file::read_records,
 };
 
-/// Check the dice of a finished game
+/// Check the draws and shuffles of a finished game
 #[derive(ClapArgs)]
 #[command(
     long_about = "Reads a file of records and repeats every draw and shuffle from the referee's seed and \

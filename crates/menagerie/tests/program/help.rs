@@ -4,7 +4,7 @@ use rules::catalog::GAMES;
 
 use super::support::{command, json, run, spawn};
 
-const SUBCOMMANDS: [&str; 23] = [
+const SUBCOMMANDS: [&str; 25] = [
     "serve",
     "games",
     "rules",
@@ -23,6 +23,8 @@ const SUBCOMMANDS: [&str; 23] = [
     "ugi",
     "verify",
     "backup",
+    "restore",
+    "move",
     "admin",
     "site",
     "completions",
@@ -122,6 +124,9 @@ fn wrong_usage_is_reported_and_exits_with_two() {
         &["serve", "--public-url", "play.example"],
         &["--lan", "games"],
         &["backup"],
+        &["restore"],
+        &["move", "--from", "club.db"],
+        &["move", "--from", "club.db", "--to", "postgres://host"],
         &["site"],
         &["serve", "--role", "king"],
         &["serve", "--role", "think", "--lan"],

@@ -72,6 +72,18 @@ fn the_page_is_written_so_that_it_works_below_any_path() {
 }
 
 #[test]
+fn the_page_names_the_server_for_what_people_share() {
+    let folder = Folder::new();
+    let path = folder.path().to_str().unwrap();
+    run(&["site", path, "--server", "https://play.example"]).ok();
+    assert!(folder.read("index.html").contains("<meta name=\"server\" content=\"https://play.example\" />"));
+    assert!(run(&["site", path, "--server", "play.example"]).misused().contains("http"));
+    // The next time, there is none.
+    run(&["site", path]).ok();
+    assert!(!folder.read("index.html").contains("name=\"server\""));
+}
+
+#[test]
 fn an_earlier_site_is_replaced_and_what_else_lies_there_stays() {
     let folder = Folder::new();
     write(&folder);

@@ -7,23 +7,28 @@ use rules::{
 
 use crate::linear::Features;
 
-/// Where the animals stand, which can take which, and how near they are to the dens.
+/// Where the animals stand, which can take which, and how near they are to the dens. The hungry animals of
+/// the player to act are left out. Unless a comment says otherwise, a feature counts 1 for each animal of the
+/// player to act, and -1 for each animal of the other player.
 pub(crate) struct Land;
 
-/// Index of the feature for the right to move.
+/// Index of the feature that is 1 in every position: what it is worth to be the player to act.
 const TURN: usize = 0;
-/// First index of the features for an animal on a square, as the animal's own side sees the square. Mirror
-/// images count as the same square.
+/// First index of the features for an animal on a square: `PLACES` for each kind of animal. Squares are
+/// numbered from the animal's own end of the board, and mirror images have the same number.
 const PLACE: usize = TURN + 1;
 const PLACES: usize = 4 * RANKS;
-/// First index of the features for the number of enemy animals, 0 to 3, that could take an animal on open
-/// land.
+/// First index of four features for each kind of animal: how many of the enemy's animals (0, 1, 2, 3 or more)
+/// are of a kind that may take it, wherever they stand.
 const HUNTED: usize = PLACE + 8 * PLACES;
-/// First index of the features for each animal of the player to act that the other player could take at once.
+/// First index of one feature for each kind of animal: how many of the other player's animals could at once
+/// take that animal of the player to act.
 const THREATENED: usize = HUNTED + 8 * 4;
-/// First index of the features for the number of squares that each animal can go to.
+/// First index of one feature for each kind of animal: the number of squares that the animal can go to,
+/// negative for the other player's animal.
 const MOBILITY: usize = THREATENED + 8;
-/// First index of the features for the steps, 1 to 8, from a side's foremost animal to the enemy den.
+/// First index of eight features for the player to act, and eight for the other player: the number of steps,
+/// 1 to 8, from the side's foremost animal to the enemy den. The feature for that number is 1.
 const FOREMOST: usize = MOBILITY + 8;
 /// Number of features.
 pub(crate) const COUNT: usize = FOREMOST + 2 * 8;

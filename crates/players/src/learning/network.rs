@@ -18,8 +18,8 @@ const STEP: f64 = 0.004;
 /// Parameters lie between this and its negative, so that no sum of rows overflows 16 bits.
 const BOUND: f64 = 4.0;
 
-/// A network in floating point, under training. 1.0 stands for [`FULL`] in a cell and for [`UNIT`] in the
-/// evaluation.
+/// A network in floating point, under training. 1.0 stands for [`FULL`] in a cell of the hidden layer, and
+/// for [`UNIT`] in the evaluation.
 pub(super) struct NetworkTrainer {
     numbers: Vec<f64>,
     inputs: usize,

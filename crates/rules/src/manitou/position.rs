@@ -347,10 +347,11 @@ impl PublicState {
         &self.takes
     }
 
-    /// Whether a seat may discard this tile: it has the tile, and tiles with tepees or buffaloes must go
-    /// first (MN-19).
+    /// Whether a seat may discard this tile. It must have the tile. As long as it has a tile with tepees or
+    /// buffaloes, it must discard such a tile (MN-19).
     pub(super) fn may_discard(&self, seat: Seat, tile: Tile) -> bool {
         let tiles = &self.tiles[seat];
+        // Whether a tile has tepees or buffaloes.
         let homely = |tile: Tile| tile.tepees() + tile.buffaloes() > 0;
         tiles.count(tile) > 0 && (homely(tile) || !tiles.kinds().any(homely))
     }

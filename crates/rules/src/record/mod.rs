@@ -119,8 +119,9 @@ impl Ply {
 pub struct Variation {
     /// The comment before the first ply.
     pub comment: Option<String>,
-    /// The actions, at least one. The first has no variations of its own: the ply that this line replaces
-    /// holds the other choices. If this line is a continuation, they are other continuations.
+    /// The actions, at least one. The first has no variations of its own, because the other choices stand
+    /// elsewhere: in the ply that this line replaces, or, if this line goes on after the last ply, in the
+    /// record's [`continuations`](Record::continuations).
     pub plies: Vec<Ply>,
 }
 

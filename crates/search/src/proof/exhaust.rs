@@ -33,8 +33,9 @@ struct Graph {
 }
 
 impl<G: Game, C: Clauses<G>> Prover<G, C> {
-    /// Solves a position and all positions reachable from it, if together they have at most `nodes` actions.
-    /// Returns whether it did.
+    /// Solves a position and all positions reachable from it, if that takes at most `nodes` nodes. Here, each
+    /// legal action of each of these positions counts as one node, because it is played once. Returns whether
+    /// the positions were solved.
     pub(super) fn exhaust(&mut self, game: &G, nodes: u64) -> bool {
         let Some(graph) = self.spread(game, nodes) else { return false };
         for attacker in Seat::all(2) {
@@ -51,7 +52,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
     }
 
     /// Enumerates the reachable positions, each with its counters at zero, so that the path to it does not
-    /// matter. `None` if together they have more than `nodes` actions.
+    /// matter. `None` if that takes more than `nodes` nodes, one for each action.
     fn spread(&mut self, game: &G, nodes: u64) -> Option<Graph> {
         let end = self.nodes.saturating_add(nodes);
         let mut graph = Graph::default();

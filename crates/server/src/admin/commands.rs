@@ -63,7 +63,7 @@ impl App {
                 }
                 self.note(operator, &request).await?;
                 self.store.lift_ban(&subject).await?;
-                self.bans.set(self.store.bans().await?);
+                self.read_bans().await?;
                 Ok(AdminAnswer::Lifted(subject))
             }
             AdminRequest::Rename { ref id, ref name, .. } => {
@@ -177,13 +177,7 @@ impl App {
         for ban in &bans {
             self.store.add_ban(ban).await?;
         }
-        self.bans.set(self.store.bans().await?);
-        for ban in &bans {
-            match ban.subject.parse() {
-                Ok(address) => self.sockets.close_from(address),
-                Err(_) => self.sockets.close(&ban.subject, |_| true),
-            }
-        }
+        self.read_bans().await?;
         Ok(AdminAnswer::Banned(bans))
     }
 }

@@ -28,7 +28,7 @@ const MAX_UNREAD: usize = 4096;
 /// The maximum length of a table's id in a hint.
 const MAX_ID: usize = 64;
 
-/// How often a server reads the logs of watched tables. A server cannot know whether other servers are cut off
+/// How often a server asks the store which watched tables have changed. A server cannot know whether other servers are cut off
 /// from NATS, so it does this even while it is connected itself.
 const RESYNC: Duration = Duration::from_secs(1);
 /// How often the connection is tested. If two tests get no answer, the client connects again.

@@ -6,7 +6,7 @@ use tokio::sync::broadcast;
 
 use super::{Bus, Hint, InProcess};
 
-/// How often each server reads the logs of its watched tables.
+/// How often each server asks the store which watched tables have changed.
 const INTERVAL: Duration = Duration::from_secs(1);
 
 /// A bus that carries hints only within the process. To see what other servers store, a server reads the logs

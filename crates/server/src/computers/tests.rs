@@ -23,6 +23,7 @@ use crate::{
     app::App,
     bus::InProcess,
     config::{Config, Role, Timeouts},
+    protocol::Protocol,
     room::Room,
     store::{Durability, Sqlite},
     tables::ComputerTurn,
@@ -62,6 +63,7 @@ async fn scene(spec: &str, action: &str) -> Scene {
         operator: None,
         admin: None,
         assets: None,
+        protocol: Protocol::default(),
         time: time.clone(),
     };
     let (sender, turns) = unbounded_channel();

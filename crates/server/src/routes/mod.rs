@@ -19,9 +19,12 @@ use axum::{
     routing::{delete, get, post},
 };
 use tower_http::compression::CompressionLayer;
+use tracing::{Instrument, field};
 use wire::{Refusal, refusals::server as refusals};
 
-use crate::{app::App, assets, error::Error, guard, identity::ClientAddress, limits::MAX_BODY, socket};
+use crate::{
+    app::App, assets, error::Error, guard, identity::ClientAddress, limits::MAX_BODY, metrics::Now, socket,
+};
 use waiting::count_waiting;
 
 pub(crate) fn router(app: Arc<App>) -> Router {
@@ -57,7 +60,18 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .layer(middleware::from_fn(with_refusals))
         .layer(middleware::from_fn_with_state(app.clone(), guarded))
         .layer(middleware::from_fn_with_state(app.clone(), guard::headers))
+        .layer(middleware::from_fn_with_state(app.clone(), in_span))
         .with_state(app)
+}
+
+/// Puts the request's id into everything that is logged about it.
+async fn in_span(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let id = app.request_id(&request);
+    let (method, path) = (request.method().as_str(), request.uri().path());
+    let span = tracing::info_span!("request", id, method, path, status = field::Empty);
+    let response = next.run(request).instrument(span.clone()).await;
+    span.record("status", response.status().as_u16());
+    response
 }
 
 /// Refuses requests from banned addresses and requests beyond the rate limit. Refuses changes and sockets to
@@ -86,6 +100,7 @@ async fn guarded(
 /// Ends a request that takes too long.
 async fn with_timeout(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     tokio::select! {
+        biased;
         response = next.run(request) => response,
         () = app.time.sleep(app.config.timeouts.request) => StatusCode::REQUEST_TIMEOUT.into_response(),
     }
@@ -126,7 +141,7 @@ async fn run_to_end(request: Request, next: Next) -> Response {
     let Ok(body) = to_bytes(body, MAX_BODY).await else {
         return StatusCode::PAYLOAD_TOO_LARGE.into_response();
     };
-    let done = tokio::spawn(next.run(Request::from_parts(head, body.into()))).await;
+    let done = tokio::spawn(next.run(Request::from_parts(head, body.into())).in_current_span()).await;
     done.unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
 }
 
@@ -136,8 +151,15 @@ pub(crate) fn figures(app: Arc<App>) -> Router {
 }
 
 async fn metrics(State(app): State<Arc<App>>) -> String {
-    let bus = app.bus.is_connected();
-    app.metrics.text(app.tables.rooms.count(), app.limits.waiting(), app.workers.figures(), bus)
+    app.metrics.text(&Now {
+        role: app.config.role,
+        tables_in_memory: app.tables.rooms.count(),
+        waiting_bytes: app.limits.waiting(),
+        work: app.workers.figures(),
+        bus_connected: app.bus.is_connected(),
+        store_away: app.store.is_away(),
+        thinks: app.tables.thinking.thinks(app.time.now()),
+    })
 }
 
 /// Whether the server can answer requests: it is not stopping, and the store can be written. A server whose bus

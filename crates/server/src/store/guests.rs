@@ -27,6 +27,17 @@ pub trait Guests: Send + Sync + 'static {
     /// Notes that a session is used now.
     async fn use_session(&self, token: &Hash, now: Millis) -> Result<(), StoreError>;
 
+    /// The tokens among these whose sessions have ended.
+    async fn ended_sessions(&self, tokens: &[Hash]) -> Result<Vec<Hash>, StoreError> {
+        let mut ended = Vec::new();
+        for token in tokens {
+            if self.session(token).await?.is_none() {
+                ended.push(*token);
+            }
+        }
+        Ok(ended)
+    }
+
     /// Ends a session: its token authenticates nobody any more.
     async fn end_session(&self, token: &Hash) -> Result<(), StoreError>;
 

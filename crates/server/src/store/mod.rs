@@ -5,6 +5,7 @@ mod guests;
 mod operators;
 mod postgres;
 mod sqlite;
+mod transfer;
 
 use std::{error, fmt};
 
@@ -15,7 +16,8 @@ use wire::{Millis, SeatNumber, TableId};
 pub use guests::{Guests, Session};
 pub use operators::{AuditEntry, Ban, Operators, Person};
 pub use postgres::{DatabaseUrl, InvalidDatabaseUrl, Postgres};
-pub use sqlite::{Sqlite, backup};
+pub use sqlite::Sqlite;
+pub use transfer::{Copied, CopyError, Damage, Part, Place, Progress, Step, backup, copy, restore};
 
 /// SHA-256 of a secret.
 pub type Hash = [u8; 32];
@@ -32,6 +34,10 @@ pub trait Store: Guests + Operators {
 
     /// A table's entries after this number, in order. 0 reads the whole log.
     async fn read_log(&self, table: &str, after: u32) -> Result<Vec<LogEntry>, StoreError>;
+
+    /// Those of these tables whose logs have entries after the given numbers, with the number of the newest
+    /// entry. A server asks for all tables that it watches at once.
+    async fn grown(&self, tables: &[(TableId, u32)]) -> Result<Vec<(TableId, u32)>, StoreError>;
 
     /// The tables at which an identity has a seat, newest first.
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, StoreError>;
@@ -185,6 +191,14 @@ pub enum StoreError {
     Foreign,
     /// An unreleased version of Menagerie has written the file in a form that this version cannot read.
     Outdated,
+    /// An older version of Menagerie has written the data, and no server of this version has used them yet.
+    Older,
+    /// A copy of data to this place has begun and was not finished.
+    Unfinished,
+    /// The place already holds data.
+    NotEmpty,
+    /// Servers use the data.
+    InUse,
     /// A newer version of Menagerie has written the data in a form that this version cannot use.
     Newer,
     /// The database does not answer, or cannot store anything at the moment. Try again later. A change may
@@ -223,6 +237,15 @@ impl fmt::Display for StoreError {
             StoreError::Outdated => f.write_str(
                 "an unreleased version of Menagerie wrote this data file, and this version cannot read it",
             ),
+            StoreError::Older => f.write_str(
+                "an older version of Menagerie wrote these data; start a server with them once to convert them",
+            ),
+            StoreError::Unfinished => f.write_str(
+                "a copy of data to this place was not finished; run menagerie move or menagerie restore again, \
+                 and the copy begins anew",
+            ),
+            StoreError::NotEmpty => f.write_str("it already holds data"),
+            StoreError::InUse => f.write_str("servers are using these data"),
             StoreError::Newer => {
                 f.write_str("a newer version of Menagerie wrote these data; update the program")
             }

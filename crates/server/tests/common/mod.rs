@@ -1,9 +1,10 @@
 //! A server on a free port, and clients that see nothing but what it sends.
 
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 pub mod broker;
+pub mod filled;
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -17,7 +18,7 @@ use futures_util::{SinkExt, StreamExt};
 use rules::Seat;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
-use server::{Bus, Config, InProcess, Role, Server, TimeSource, Timeouts, store};
+use server::{Bus, Config, InProcess, Protocol, Role, Server, TimeSource, Timeouts, store};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -86,6 +87,7 @@ impl Running {
             operator: None,
             admin: None,
             assets: None,
+            protocol: Protocol::default(),
             time: TimeSource::system(),
         }
     }
@@ -127,6 +129,8 @@ pub struct Client {
     answers: HashMap<String, Result<(), Refusal>>,
     pub faults: VecDeque<Refusal>,
     pub goodbye: bool,
+    /// Whether the server has said that it has no database.
+    pub stale: bool,
     /// The server's time, as the server last told it.
     pub clock: Millis,
     /// Whether the client may begin to watch after an event that it does not have. Then its updates are not
@@ -134,6 +138,8 @@ pub struct Client {
     pub careless: bool,
     /// Whether the test, not the client, asks for the next page of events.
     pub turns_no_page: bool,
+    /// The versions of the protocol that the client names when it connects.
+    pub versions: Option<&'static str>,
     orders: u32,
 }
 
@@ -176,7 +182,9 @@ impl Client {
     pub async fn enter(port: u16) -> Client {
         let (status, headers, body) = request(port, "POST", "/api/me", "", None, "").await;
         assert_eq!(status, 200, "{body}");
-        let cookie = headers.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+        // A proxy may write the names of headers in capital letters.
+        let mut headers = headers.lines().filter_map(|line| line.split_once(": "));
+        let cookie = headers.find(|(name, _)| name.eq_ignore_ascii_case("set-cookie")).unwrap().1;
         let me = serde_json::from_str(&body).unwrap();
         Client::of(port, cookie.split(';').next().unwrap().to_owned(), me)
     }
@@ -193,9 +201,11 @@ impl Client {
             answers: HashMap::new(),
             faults: VecDeque::new(),
             goodbye: false,
+            stale: false,
             clock: 0,
             careless: false,
             turns_no_page: false,
+            versions: None,
             orders: 0,
         }
     }
@@ -208,13 +218,21 @@ impl Client {
     }
 
     pub async fn connect(&mut self) {
-        let mut request = format!("ws://127.0.0.1:{}/ws", self.port).into_client_request().unwrap();
+        assert!(self.try_connect().await);
+    }
+
+    /// Connects. Returns `false` if nobody answers, or refuses the socket.
+    pub async fn try_connect(&mut self) -> bool {
+        let versions = self.versions.map_or(String::new(), |versions| format!("?protocol={versions}"));
+        let mut request = format!("ws://127.0.0.1:{}/ws{versions}", self.port).into_client_request().unwrap();
         request.headers_mut().insert("Cookie", self.cookie.parse().unwrap());
-        let stream = TcpStream::connect(("127.0.0.1", self.port)).await.unwrap();
+        let Ok(stream) = TcpStream::connect(("127.0.0.1", self.port)).await else { return false };
         stream.set_nodelay(true).unwrap();
-        let (socket, _) = client_async(request, stream).await.unwrap();
+        let Ok((socket, _)) = client_async(request, stream).await else { return false };
         self.socket = Some(socket);
         self.goodbye = false;
+        self.stale = false;
+        true
     }
 
     /// The header `Cookie`.
@@ -307,6 +325,15 @@ impl Client {
         self.send(&FromClient::Watch { table: table.to_owned(), seat, after }).await;
     }
 
+    /// Like [`watch`](Client::watch), over a connection that may have ended.
+    pub async fn careful_watch(&mut self, table: &str, seat: Option<SeatNumber>) {
+        let mirror = self.mirrors.entry(table.to_owned()).or_default();
+        mirror.watches = true;
+        let after = mirror.number();
+        let watch = FromClient::Watch { table: table.to_owned(), seat, after };
+        self.send_all([Message::text(serde_json::to_string(&watch).unwrap())]).await;
+    }
+
     /// Asks for the next page of events.
     pub async fn more(&mut self, table: &str) {
         self.send(&FromClient::More { table: table.to_owned() }).await;
@@ -361,6 +388,7 @@ impl Client {
                 }
                 FromServer::Present { table, seats } => drop(self.present.insert(table, seats)),
                 FromServer::Beat { now } => self.clock = now,
+                FromServer::Stale { stale } => self.stale = stale,
                 FromServer::Done { id } => drop(self.answers.insert(id, Ok(()))),
                 FromServer::Refused { id, refusal } => drop(self.answers.insert(id, Err(refusal))),
                 FromServer::Fault { refusal } => self.faults.push_back(refusal),
@@ -393,6 +421,13 @@ impl Client {
         }
     }
 
+    /// Receives until the server has said whether it has lost its database.
+    pub async fn until_stale(&mut self, stale: bool) {
+        while self.stale != stale {
+            assert!(self.receive().await, "the connection ended: {:?}", self.faults);
+        }
+    }
+
     /// Receives until the server has told this time or a later one.
     pub async fn until_clock(&mut self, time: Millis) {
         while self.clock < time {
@@ -418,11 +453,16 @@ impl Client {
 
     /// Waits for the answer to an order.
     pub async fn answer(&mut self, id: &str) -> Result<(), Refusal> {
+        self.try_answer(id).await.unwrap_or_else(|| panic!("the connection ended"))
+    }
+
+    /// Waits for the answer to an order. `None` if the connection ends first.
+    pub async fn try_answer(&mut self, id: &str) -> Option<Result<(), Refusal>> {
         loop {
-            if let Some(answer) = self.answers.remove(id) {
+            let answer = self.answers.remove(id);
+            if answer.is_some() || !self.receive().await {
                 return answer;
             }
-            assert!(self.receive().await, "the connection ended");
         }
     }
 

@@ -8,12 +8,15 @@ mod common;
 
 mod anything;
 mod bounds;
+mod copies;
+mod dashboard;
 mod draining;
 mod headers;
 mod history;
 mod leaving;
 mod lists;
 mod load;
+mod memory;
 mod names;
 mod nats;
 mod nodes;
@@ -21,6 +24,7 @@ mod nodes;
 mod operators;
 #[cfg(unix)]
 mod postgres;
+mod protocol;
 mod records;
 mod refusals;
 mod roles;

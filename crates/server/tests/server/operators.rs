@@ -24,7 +24,11 @@ use wire::{
     session::Sitter,
 };
 
-use crate::common::{Client, Running, request};
+use crate::{
+    common::{Client, Running, request},
+    nats::pass_time,
+    nodes::Strange,
+};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -175,6 +179,73 @@ async fn a_banned_address_may_do_nothing_even_after_a_restart() {
     let server = Running::start_as(&folder.path().join("tables.db"), proxied).await;
     assert_eq!(status(server.port, "203.0.113.7").await, 403);
     server.stop().await;
+}
+
+/// The other server learns of it from the database, within seconds.
+#[tokio::test]
+async fn what_an_operator_does_to_a_guest_holds_at_other_servers() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, socket) = (folder.path().join("tables.db"), folder.path().join("tables.db-admin"));
+    let time = TimeSource::manual(1_000_000);
+    let bus = Strange::new(0, Some(Duration::from_secs(1)));
+    let start = async |admin: Option<PathBuf>| {
+        let change = |config: &mut Config| (config.admin, config.time) = (admin, time.clone());
+        Running::start_on(&data, bus.clone(), change).await
+    };
+    let (one, other) = (start(Some(socket.clone())).await, start(None).await);
+    let command = async |request: AdminRequest| {
+        let answer = ask(&socket, &serde_json::to_string(&request).unwrap()).await;
+        assert!(!answer.contains("refused"), "{answer}");
+    };
+    let mut bob = Client::connected(other.port).await;
+    let seats = json!([{"kind": "me"}, {"kind": "anyone"}]);
+    let table = bob.table(json!({"spec": "jungle", "seats": seats})).await.id;
+    bob.sit(&table, 0).await;
+    bob.watch(&table, None).await;
+
+    let id = |client: &Client| client.me.id.clone();
+    let mut eve = Client::connected(other.port).await;
+    for (request, code, status) in [
+        (ban(&id(&eve), None), "server-banned", 403),
+        (AdminRequest::Revoke { id: id(&eve), reason: None }, "server-no-identity", 401),
+    ] {
+        command(request).await;
+        let before = time.now();
+        tokio::select! {
+            () = async { while eve.receive().await {} } => {}
+            () = pass_time(&time) => {}
+        }
+        assert!(time.now() <= before + 6_000, "{} ms", time.now() - before);
+        assert_eq!(eve.faults.pop_back().unwrap().code, code);
+        assert_eq!(eve.text("GET", "/api/tables", "").await.0, status);
+        if code == "server-banned" {
+            command(lift(&id(&eve))).await;
+            while eve.text("GET", "/api/tables", "").await.0 == 403 {
+                time.advance(Duration::from_millis(250));
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
+            assert!(time.now() <= before + 12_000, "{} ms", time.now() - before);
+            eve.connect().await;
+        }
+    }
+
+    // Somebody who is removed loses the seat, and gets no other.
+    let mut dan = Client::connected(other.port).await;
+    dan.sit(&table, 1).await;
+    command(AdminRequest::Remove { id: id(&dan), reason: None }).await;
+    tokio::select! {
+        () = async { while dan.receive().await {} } => {}
+        () = pass_time(&time) => {}
+    }
+    assert_eq!(dan.faults.pop_back().unwrap().code, "server-no-identity");
+    // Bob has not been disturbed.
+    tokio::select! {
+        _ = bob.until(&table, |mirror| mirror.state().stage == Stage::Over) => {}
+        () = pass_time(&time) => {}
+    }
+    assert!(bob.faults.is_empty() && !bob.goodbye);
+    one.stop().await;
+    other.stop().await;
 }
 
 #[tokio::test]

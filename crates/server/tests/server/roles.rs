@@ -1,6 +1,6 @@
 //! Servers with different tasks: some serve players, some think for computer players.
 
-use std::{path::Path, sync::Arc};
+use std::{path::Path, sync::Arc, time::Duration};
 
 use serde_json::json;
 use server::{
@@ -72,6 +72,58 @@ async fn a_thinking_server_thinks_for_the_computers_of_web_servers() {
     for server in servers {
         server.stop().await;
     }
+}
+
+/// Two servers think, and one of them stops in the middle of a turn. The computer takes its time, and the clock of
+/// that server stands still.
+#[tokio::test]
+async fn a_turn_that_is_given_up_goes_to_another_thinking_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let clocks = [(); 3].map(|()| TimeSource::manual(1_000_000));
+    // All stores are opened before a server starts, because a store that is opened gives up all claims.
+    let mut stores = Vec::new();
+    for _ in &clocks {
+        stores.push(Arc::new(Sqlite::open(&data, Durability::Process).await.unwrap()));
+    }
+    let start = async |number: usize, role: Role| {
+        let change =
+            |config: &mut server::Config| (config.role, config.time) = (role, clocks[number].clone());
+        Running::start_with(stores[number].clone(), bus.clone(), change).await
+    };
+    let (web, first) = (start(0, Role::Web).await, start(1, Role::Think).await);
+    let mut person = Client::connected(web.port).await;
+    let seats = json!([{"kind": "me"}, {"kind": "computer", "level": 1}]);
+    let table = person.table(json!({"spec": "mandua:referee=strict", "seats": seats})).await.id;
+    person.sit(&table, 0).await;
+    person.watch(&table, None).await;
+    let mirror = person.until(&table, |mirror| mirror.state().stage == Stage::Playing).await;
+    let (seat, action) = (mirror.state().turn.unwrap(), pick(mirror.state().legal.as_ref().unwrap(), 0));
+    person.order(&table, Command::Play { seat, ply: 0, action }).await.unwrap();
+    // It has claimed the turn, and loads the table to think.
+    while !first.figures().await.lines().any(|line| line == "menagerie_tables_in_memory 1") {
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    let second = start(2, Role::Think).await;
+    first.stop().await;
+    let before = clocks[0].now();
+    let others = async {
+        loop {
+            for clock in [&clocks[0], &clocks[2]] {
+                clock.advance(Duration::from_millis(50));
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::select! {
+        _ = person.until(&table, |mirror| mirror.state().ply == 2) => {}
+        () = others => {}
+    }
+    assert!(clocks[0].now() < before + 20_000, "nobody waited until the claim would have ended");
+    assert_eq!((thoughts(&web).await, thoughts(&second).await), (0, 1));
+    web.stop().await;
+    second.stop().await;
 }
 
 /// The clock stands still until the test moves it.

@@ -166,6 +166,10 @@ impl Store for Scripted {
         self.answer(Call::Log(after), self.store.read_log(table, after)).await
     }
 
+    async fn grown(&self, tables: &[(TableId, u32)]) -> Result<Vec<(TableId, u32)>, StoreError> {
+        self.store.grown(tables).await
+    }
+
     async fn append(&self, append: Append) -> Result<(), StoreError> {
         self.answer(Call::Append(append.first), self.store.append(append)).await
     }

@@ -5,11 +5,14 @@ use std::path::Path;
 use futures_util::future::join_all;
 use rusqlite::Connection;
 use server::store::{
-    Append, AuditEntry, Ban, Deadline, Durability, Guests, Listing, Person, Session, Sqlite, Store,
-    StoreError, backup,
+    Append, AuditEntry, Ban, CopyError, Deadline, Durability, Guests, Listing, Person, Session, Sqlite,
+    Store, StoreError,
 };
 use table::{Event, Identity, LogEntry, NewTable, Outage, SeatPlan, SecretSeed, StopReason};
 use wire::{Clock, Mode};
+
+use crate::copies::backup;
+use crate::memory::Memory;
 
 pub(crate) fn entry(at: u64) -> LogEntry {
     LogEntry {
@@ -270,6 +273,9 @@ async fn sessions(store: &dyn Store) {
         store.add_identity(&identity, &[token; 32], used).await.unwrap();
     }
     store.end_unused_sessions(20).await.unwrap();
+    let tokens = [[42; 32], [41; 32], [43; 32], [44; 32]];
+    assert_eq!(store.ended_sessions(&tokens).await.unwrap(), [[41; 32], [44; 32]]);
+    assert!(store.ended_sessions(&[]).await.unwrap().is_empty());
     assert_eq!((known(41).await, known(42).await.as_deref()), (None, Some("dan")));
     store.end_session(&[42; 32]).await.unwrap();
     assert_eq!((known(42).await, known(43).await.as_deref()), (None, Some("eli")));
@@ -422,6 +428,14 @@ async fn sqlite_keeps_the_contract() {
             assert_eq!(store.session(&[1; 32]).await.unwrap().unwrap().identity.name, "Ada");
         }
     }
+}
+
+/// The store of the simulations.
+#[tokio::test]
+async fn the_store_in_memory_keeps_the_contract() {
+    contract(&Memory::default()).await;
+    let shared = Memory::default();
+    shared_contract(&shared, &shared).await;
 }
 
 #[tokio::test]
@@ -641,7 +655,7 @@ async fn a_file_of_another_program_is_refused_and_left_as_it_is() {
         let before = std::fs::read(&file).unwrap();
         assert!(matches!(Sqlite::open(&file, Durability::Power).await, Err(StoreError::Foreign)));
         let copy = folder.path().join("backup.db");
-        assert!(matches!(backup(&file, &copy).await, Err(StoreError::Foreign)));
+        assert!(matches!(backup(&file, &copy).await, Err(CopyError::Source(StoreError::Foreign))));
         assert!(!copy.exists());
         assert_eq!(std::fs::read(&file).unwrap(), before);
     }

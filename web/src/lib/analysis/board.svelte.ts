@@ -3,7 +3,7 @@ import type { Playback } from '../table/playback.svelte';
 import { applyEvent, type Moment } from '../table/moments';
 import { refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
-import type { Analysis, Comment, Edit, Options, Refusal } from '../wire/types';
+import type { Analysis, Board, Comment, Edit, Options, Refusal } from '../wire/types';
 
 /** A record on the analysis board, with its variations. The engine in the page applies the rules to it. */
 export class AnalysisBoard {
@@ -11,6 +11,8 @@ export class AnalysisBoard {
   analysis = $state.raw<Analysis | null>(null);
   /** What may be done at the place that is shown; null before a record is open. */
   options = $state.raw<Options | null>(null);
+  /** The board at the end of a line that is previewed; null if none is. */
+  previewed = $state.raw<Board | null>(null);
   /** Why the last change was refused. */
   refused = $state.raw<Refusal | null>(null);
   /** In games that hide something, the seat whose view is shown; null for what everybody sees. */
@@ -23,6 +25,8 @@ export class AnalysisBoard {
   readonly #engine = new Engine();
   /** The seed of what the referee draws on this board. */
   readonly #seed = Math.floor(Math.random() * 2 ** 52);
+  /** The number of the newest preview. An older one that is answered later is not shown. */
+  #preview = 0;
   /** Settles once all requests so far are done. */
   #done: Promise<unknown> = Promise.resolve();
 
@@ -105,6 +109,29 @@ export class AnalysisBoard {
       for (const action of actions) place = await this.#explore(place, { do: 'play', action });
       await this.#deal();
     });
+  }
+
+  /** Shows where actions would lead from the place that is shown, without playing them. Null ends the preview. */
+  async preview(actions: string[] | null): Promise<void> {
+    const own = ++this.#preview;
+    const now = this.#now();
+    if (!actions || !now) return void (this.previewed = null);
+    try {
+      let place: Place = now;
+      let board: Board | null = null;
+      for (const action of actions) {
+        const edit: Edit = { do: 'play', action };
+        const led = await this.#engine.ask({ type: 'explore', ...place, seat: this.#seat, edit });
+        if (own !== this.#preview) return;
+        const at = led.line_paths.indexOf(led.path);
+        board = led.line.slice(0, at + 1).reduce<Moment[]>(applyEvent, [])[at]?.board ?? null;
+        place = { record: led.record, path: led.path };
+      }
+      this.previewed = board;
+    } catch {
+      // In a game with hidden cards, a line may have actions that this seat cannot play on this board.
+      if (own === this.#preview) this.previewed = null;
+    }
   }
 
   /** Replaces the record with another one. */

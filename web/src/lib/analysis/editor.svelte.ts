@@ -25,8 +25,13 @@ interface Legal {
 export class PositionEditor {
   /** Why the last press changed nothing. */
   refused = $state.raw<Refusal | null>(null);
-  /** What is wrong with the position; empty until the engine has checked it. */
+  /**
+   * What is wrong with the position; empty if nothing is. While a position is checked, these are the faults of
+   * the previous one.
+   */
   faults = $state.raw<Refusal[]>([]);
+  /** Whether the engine has yet to say what is wrong with the position. */
+  checking = $state(true);
   /** The position as the engine knows it; null if it is not legal, or not checked yet. */
   legal = $state.raw<Legal | null>(null);
   /** The chosen tool of the palette. */
@@ -165,6 +170,7 @@ export class PositionEditor {
   async #check(literally: boolean): Promise<void> {
     const own = ++this.#newest;
     this.legal = null;
+    this.checking = true;
     const { spec } = this.#now;
     const position = this.#now.text.trim();
     let [legal, faults]: [Legal | null, Refusal[]] = [null, []];
@@ -179,6 +185,7 @@ export class PositionEditor {
     if (text !== position) return this.#put({ spec, text }, true);
     this.faults = faults;
     this.legal = legal;
+    this.checking = false;
   }
 
   /** Begins a record with a position. */

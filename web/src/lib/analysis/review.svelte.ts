@@ -32,7 +32,7 @@ interface Budget {
 }
 
 /** Looks for two lines only, the best and the next best, because each line costs a search. */
-const SEARCHED: Budget = { all: 10_000_000, least: 40_000, most: 200_000, lines: 2 };
+const SEARCHED: Budget = { all: 6_000_000, least: 40_000, most: 200_000, lines: 2 };
 /** In games with hidden cards, a node is a whole playout, and one search finds all lines. */
 const HIDDEN: Budget = { all: 300_000, least: 2_000, most: 5_000, lines: 255 };
 
@@ -77,7 +77,11 @@ export class Reviewer {
   #read = $state.raw<Read | null>(null);
   /** What is known of each position. */
   readonly #known = new SvelteMap<string, Study[]>();
+  /** The positions that are being studied. */
+  readonly #taken = new Set<string>();
   readonly #engine = new Engine();
+  /** All engines: on a device that can do several things at once, two study positions. */
+  readonly #engines = navigator.hardwareConcurrency > 1 ? [this.#engine, new Engine()] : [this.#engine];
 
   readonly line = $derived.by((): MainLine | null => {
     if (!this.#read) return null;
@@ -119,23 +123,31 @@ export class Reviewer {
     if (this.running) return;
     this.running = true;
     await this.#try(async () => {
-      while (await this.#step());
+      await this.#readAgain();
+      const studies = this.#engines.map(async (engine) => {
+        while (await this.#step(engine));
+      });
+      await Promise.all(studies).catch((reason: unknown) => {
+        // After a fault, nothing goes on.
+        this.stop();
+        throw reason;
+      });
     });
     this.running = false;
   }
 
   /** Stops the review. What it has found stays. */
   stop(): void {
-    this.#engine.stop();
+    for (const engine of this.#engines) engine.stop();
   }
 
   /** Studies one more position. Returns whether there was one. */
-  async #step(): Promise<boolean> {
+  async #step(engine: Engine): Promise<boolean> {
     const read = await this.#readAgain();
     if (!read) return false;
     const { keys, record, plies } = read;
     const at = nextPosition(
-      keys.map((key) => this.#known.has(key)),
+      keys.map((key) => this.#known.has(key) || this.#taken.has(key)),
       this.#shown,
     );
     const key = keys[at ?? -1];
@@ -143,7 +155,12 @@ export class Reviewer {
     const place = { record, path: String(at) };
     const played = plies[at];
     const also = played && played.seat !== null ? played.action : null;
-    this.#known.set(key, await studyOf(this.#engine, place, this.#hidden, keys.length, also));
+    this.#taken.add(key);
+    try {
+      this.#known.set(key, await studyOf(engine, place, this.#hidden, keys.length, also));
+    } finally {
+      this.#taken.delete(key);
+    }
     return true;
   }
 

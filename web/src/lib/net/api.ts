@@ -1,4 +1,6 @@
-import { isSite } from '../site';
+import { updates } from '../../offline/updates.svelte';
+import { elsewhere, isSite } from '../site';
+import { speaks } from './protocol';
 import { Refused } from './refused';
 import type {
   DeviceGame,
@@ -17,9 +19,14 @@ import type {
   Tables,
 } from '../wire/types';
 
+/** Why a site of static files answers no request. */
+const NO_SERVER: Refusal = elsewhere
+  ? { code: 'page-elsewhere', args: { server: { text: elsewhere } } }
+  : { code: 'page-needs-server' };
+
 /** Sends a request. Throws a refusal if there is no good answer. */
 async function request(method: string, path: string, body?: unknown): Promise<Response> {
-  if (isSite) throw new Refused({ code: 'page-needs-server' });
+  if (isSite) throw new Refused(NO_SERVER);
   const response = await fetch(`/api/${path}`, {
     method,
     ...(body === undefined
@@ -28,6 +35,11 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
   }).catch(() => {
     throw new Refused({ code: 'page-no-server' });
   });
+  const spoken = response.headers.get('menagerie-protocol');
+  if (spoken !== null && !speaks(spoken)) {
+    updates.differ();
+    throw new Refused({ code: 'page-other-version' });
+  }
   if (response.ok) return response;
   const refusal: unknown = await response.json().catch(() => ({ code: 'page-no-server' }));
   throw new Refused(refusal as Refusal);

@@ -212,6 +212,21 @@ describe('a connection', () => {
     expect(times).toEqual([5, 3_600_005]);
   });
 
+  it('says that the news may be out of date, until the server or another connection says otherwise', () => {
+    const { connection, socket, say, waits } = fake();
+    const states: boolean[] = [];
+    connection.onstale = (stale) => states.push(stale);
+    connection.watch(watcher([]));
+    socket().events.opened();
+    say({ type: 'stale', stale: true });
+    say({ type: 'stale', stale: false });
+    say({ type: 'stale', stale: true });
+    socket().events.closed();
+    waits.shift()?.then();
+    socket().events.opened();
+    expect(states).toEqual([false, true, false, true, false]);
+  });
+
   it('comes back at once after a goodbye, and then as after any break', () => {
     const { connection, socket, say, waits, sockets } = fake();
     connection.watch(watcher([]));

@@ -67,6 +67,9 @@ export class Connection {
   /** Called with the server's time, whenever the server tells it. */
   ontime: (now: number) => void = () => {};
 
+  /** Called when what the server says may be out of date, and when it no longer may. */
+  onstale: (stale: boolean) => void = () => {};
+
   readonly #environment: Environment;
   #socket: Socket | null = null;
   #open = false;
@@ -167,6 +170,8 @@ export class Connection {
 
   #opened(): void {
     this.#open = true;
+    // A server without its database says so after its greeting.
+    this.onstale(false);
     this.#restartTimeout();
     this.onstatus(true);
     this.#resync();
@@ -212,6 +217,8 @@ export class Connection {
         return this.#watchers.get(message.table)?.present(message.seats);
       case 'beat':
         return this.ontime(message.now);
+      case 'stale':
+        return this.onstale(message.stale);
       case 'done':
         return this.#answer(message.id, null);
       case 'refused':

@@ -1,13 +1,20 @@
+import { updates } from '../../offline/updates.svelte';
+import { PROTOCOL } from '../wire/protocol';
 import { browser, Connection } from './connection';
 import { guest } from './guest.svelte';
 
 /** If an answer takes more milliseconds than this, the page shows that it is waiting. */
 const SLOW = 1200;
 
+/** The code with which the server closes the socket of a page that shares no version of the protocol with it. */
+const OTHER_VERSION = 4001;
+
 /** The page's connection to the server, and whether it is open. */
 class Server {
   /** Whether the connection was lost. */
   disconnected = $state(false);
+  /** Whether the server has lost its database, so that what it says may be out of date. */
+  stale = $state(false);
   /** Whether the answer to an order takes long. */
   sending = $state(false);
   /** How often the connection was lost. */
@@ -19,14 +26,19 @@ class Server {
   readonly connection = new Connection({
     ...browser,
     open: (events) => {
-      const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
-      let opened = false;
-      socket.onopen = () => {
-        opened = true;
-        events.opened();
+      const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+      const socket = new WebSocket(`${scheme}://${location.host}/ws?protocol=${PROTOCOL}`);
+      let [opened, greeted] = [false, false];
+      socket.onopen = () => (opened = true);
+      socket.onmessage = ({ data }) => {
+        // A server that speaks another version closes the socket instead of its first message.
+        if (!greeted) events.opened();
+        greeted = true;
+        events.received(String(data));
       };
-      socket.onmessage = ({ data }) => events.received(String(data));
-      socket.onclose = () => {
+      socket.onclose = ({ code }) => {
+        // The page goes on trying: while several servers are replaced, another one may still fit.
+        if (code === OTHER_VERSION) updates.differ();
         // If the server is reachable but refuses the connection, it may not know the viewer: its data file
         // may be new.
         if (!opened) guest.signInAgain();
@@ -41,6 +53,7 @@ class Server {
       this.disconnected = !open;
       if (!open) this.breaks++;
     };
+    this.connection.onstale = (stale) => (this.stale = stale);
     let pending = 0;
     this.connection.onpending = (orders) => {
       pending = orders;

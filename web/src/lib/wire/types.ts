@@ -659,7 +659,11 @@ seats: Array<number>, } | { "type": "beat",
 /**
  * The server's time.
  */
-now: number, } | { "type": "done", 
+now: number, } | { "type": "stale", 
+/**
+ * Whether what the client knows may be out of date.
+ */
+stale: boolean, } | { "type": "done", 
 /**
  * The order's id.
  */

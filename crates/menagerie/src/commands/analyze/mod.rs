@@ -51,8 +51,8 @@ use crate::{
     actions gave away on average, not counting actions that were the only legal ones. Then it shows the \
     value of each action, and the value of the best action if that is clearly better. All values of a game \
     are the expected score of the same side, which is named above the list: 100 % is a sure win, 50 % is \
-    even. Two cases differ: for a single position, or in a game with more than two players, a value is the \
-    expected score of the player to act. The marks ?!, ? and ?? mean that the action is worse than the best \
+    even. For a single position, and in a game with more than two players, a value is instead the expected \
+    score of the player to act. The marks ?!, ? and ?? mean that the action is worse than the best \
     action by at least 5, 10 and 20 %.\n\n\
     Proven results are marked, with the number of plies to the end if it is known. Positions that are in an \
     endgame table are looked up instead of searched. In games with hidden cards, an action is judged by \

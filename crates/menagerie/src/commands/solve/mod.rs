@@ -29,7 +29,7 @@ use crate::{
 pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
-    /// Prove only the value, without the values of the first moves and a line of play
+    /// Prove only the value of the position: show neither the values of the first moves nor a line of play
     #[arg(long)]
     value_only: bool,
     /// Ignore the tables and proofs of earlier runs, and keep none of this run

@@ -34,7 +34,7 @@ impl TableSet for MancalaTables {
     }
 
     fn help(&self) -> &'static str {
-        "Maximum number of stones in the bowls, for mancala"
+        "Maximum number of stones in the bowls, for Mancala"
     }
 
     fn sizes(&self) -> RangeInclusive<u16> {

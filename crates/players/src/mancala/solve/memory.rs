@@ -214,8 +214,17 @@ impl<'a> Memory<'a> {
     }
 }
 
-/// The bits, from the lowest: 40 bits of the spread index, lower and upper bound plus 128, four bits for the
-/// best action, four for the work. Zero means empty, since no lower bound is -128.
+/// The first word of an entry. From the lowest bit up:
+///
+/// | bits | content |
+/// |---:|---|
+/// | 40 | the part of the spread index that does not select the bucket |
+/// | 8 | the lower bound plus 128 |
+/// | 8 | the upper bound plus 128 |
+/// | 4 | the index of the best action, or [`NONE`] |
+/// | 4 | the work |
+///
+/// Zero means an empty entry. No lower bound is -128, so no other entry is zero.
 #[derive(Clone, Copy)]
 struct Packed(u64);
 

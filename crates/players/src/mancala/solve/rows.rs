@@ -1,11 +1,17 @@
 //! Computes whole rows of values at once, in rule sets without relays and cycles.
 //!
-//! What a sowing does to the player's own side, and what it drops on the other side, does not depend on the
-//! other side, except for a capture. So the values of one side of the player to act, against all sides of the
-//! other player, are computed from whole rows of known values. For each side of the other player, a row is
-//! read at the rank that this side has after the sowing. Rows are contiguous only if the player's own side is
-//! the major index, whoever acts next. So all known values are also needed transposed, with the waiting side
-//! as the major index.
+//! A *side* is a way to fill the six bowls of one player. A position consists of the side of the player to
+//! act and the side of the other player.
+//!
+//! A sowing changes the player's own side, and drops stones on the other side. Apart from captures, neither
+//! effect depends on the other side. So one sowing is evaluated against all other sides at once, with whole
+//! rows of known values. A row holds the values of one own side against all sides of the other player. In the
+//! row that a sowing leads to, the value for a side of the other player lies at the rank that this side has
+//! after the sowing.
+//!
+//! Rows are contiguous only if the own side is the major index, whoever acts next. So the known values are
+//! needed twice: with the acting side as the major index, and transposed, with the waiting side as the major
+//! index.
 
 use super::{
     set::Set,

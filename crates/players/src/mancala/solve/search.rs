@@ -54,7 +54,7 @@ pub(super) struct Shared<'a> {
 /// The search of one thread.
 pub(super) struct SolverThread<'a> {
     shared: &'a Shared<'a>,
-    /// Set in the thread that started the search, which reports progress and obeys the stop signal.
+    /// Set only in the thread that started the search. This thread reports progress and obeys the stop signal.
     context: Option<Context<'a>>,
     /// The player who wants to prove something: a cycle is their failure.
     prover: Seat,

@@ -1,6 +1,9 @@
 -- Appends to several logs at once, each under its own condition: the number before its first entry is the
 -- newest. Returns which appends did. A plan with nested loops only locks the logs in the order of `asked`, so
 -- that two servers never wait for each other.
+--
+-- What belongs to the appends is found by their place in an array, because such a plan would compare every append
+-- with every entry.
 WITH asked AS (
     SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS asked (tbl, first, last, i)
 ), begun AS (
@@ -9,32 +12,42 @@ WITH asked AS (
 ), grown AS (
     UPDATE log SET newest = asked.last FROM asked
     WHERE log.tbl = asked.tbl AND log.newest = asked.first - 1 AND asked.first > 1
-    RETURNING log.id, log.tbl, asked.i
+    RETURNING log.id, asked.i
 ), head AS (
-    SELECT begun.id, begun.tbl, asked.i FROM begun JOIN asked USING (tbl)
+    SELECT begun.id, asked.i FROM begun JOIN asked USING (tbl)
     UNION ALL
-    SELECT id, tbl, i FROM grown
+    SELECT id, i FROM grown
+), place AS (
+    -- The log of each append, and NULL for an append that is refused.
+    SELECT array_agg(id ORDER BY i) AS ids
+    FROM (
+        SELECT i, max(id) AS id FROM (SELECT i, id FROM head UNION ALL SELECT i, NULL FROM asked) AS known GROUP BY i
+    ) AS each
 ), written AS (
     INSERT INTO entry (log, number, at, identity, ordered, named, event)
-    SELECT head.id, new.number, new.at, new.identity, new.ordered, new.named, new.event
-    FROM unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::bytea[], $9::text[], $10::text[])
+    SELECT place.ids[new.i], new.number, new.at, new.identity, new.ordered, new.named, new.event
+    FROM place,
+         unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::bytea[], $9::text[], $10::text[])
          AS new (i, number, at, identity, ordered, named, event)
-    JOIN head USING (i)
+    WHERE place.ids[new.i] IS NOT NULL
 ), listed AS (
     INSERT INTO listing (tbl, open, touched, identities, playing)
-    SELECT head.tbl, new.open, new.touched, ARRAY(SELECT json_array_elements_text(new.identities::json)), new.playing
-    FROM unnest($11::bigint[], $12::boolean[], $13::bigint[], $14::text[], $15::text[])
+    SELECT ($1::text[])[new.i], new.open, new.touched,
+           ARRAY(SELECT json_array_elements_text(new.identities::json)), new.playing
+    FROM place,
+         unnest($11::bigint[], $12::boolean[], $13::bigint[], $14::text[], $15::text[])
          AS new (i, open, touched, identities, playing)
-    JOIN head USING (i)
+    WHERE place.ids[new.i] IS NOT NULL
     ON CONFLICT (tbl) DO UPDATE SET open = excluded.open, touched = excluded.touched,
                                     identities = excluded.identities, playing = excluded.playing
 ), expected AS (
     INSERT INTO due (tbl, at, claimed)
-    SELECT head.tbl, new.at, new.claimed
-    FROM unnest($16::bigint[], $17::bigint[], $18::bigint[]) AS new (i, at, claimed)
-    JOIN head USING (i)
+    SELECT ($1::text[])[new.i], new.at, new.claimed
+    FROM place, unnest($16::bigint[], $17::bigint[], $18::bigint[]) AS new (i, at, claimed)
+    WHERE place.ids[new.i] IS NOT NULL
     ON CONFLICT (tbl) DO UPDATE SET at = excluded.at, claimed = excluded.claimed
 ), done AS (
-    DELETE FROM due USING unnest($19::bigint[]) AS ended (i) JOIN head USING (i) WHERE due.tbl = head.tbl
+    DELETE FROM due USING place, unnest($19::bigint[]) AS ended (i)
+    WHERE place.ids[ended.i] IS NOT NULL AND due.tbl = ($1::text[])[ended.i]
 )
 SELECT i FROM head

@@ -13,11 +13,13 @@ use std::{
 
 use tokio::{task::AbortHandle, time::timeout};
 use tokio_postgres::{
-    Client, Config, Error, NoTls, Row, Statement,
+    Client, Error, NoTls, Row, Socket, Statement,
     error::SqlState,
+    tls::{MakeTlsConnect, TlsConnect},
     types::{FromSql, ToSql},
 };
 
+use super::url::DatabaseUrl;
 use crate::store::{Durability, StoreError};
 
 /// How long connecting may take.
@@ -138,21 +140,15 @@ impl Drop for Connection {
 
 impl Connection {
     /// Connects.
-    pub(super) async fn open(config: &Config, durability: Durability) -> Result<Connection, Failure> {
+    pub(super) async fn open(url: &DatabaseUrl, durability: Durability) -> Result<Connection, Failure> {
         // The library limits only the time for the connection itself, not the time for the log-in.
         let opening = async {
-            let (client, driver) = config.connect(NoTls).await?;
-            let driver = tokio::spawn(async move {
-                if let Err(error) = driver.await {
-                    tracing::debug!(reason = %Reason::from(&error), "a connection to the database ended");
-                }
-            });
-            let connection = Connection {
-                client,
-                statements: Mutex::default(),
-                broken: AtomicBool::new(false),
-                driver: driver.abort_handle(),
+            let (client, driver) = match url.tls() {
+                Some(tls) => connect(url, tls.clone()).await?,
+                None => connect(url, NoTls).await?,
             };
+            let connection =
+                Connection { client, statements: Mutex::default(), broken: AtomicBool::new(false), driver };
             connection.client.batch_execute(SETTINGS).await?;
             connection.client.batch_execute(synchronous_commit(durability)).await?;
             Ok::<_, Error>(connection)
@@ -200,6 +196,21 @@ impl Connection {
         lock().insert(sql, statement.clone());
         Ok(statement)
     }
+}
+
+/// Connects, and starts to send and receive.
+async fn connect<T>(url: &DatabaseUrl, tls: T) -> Result<(Client, AbortHandle), Error>
+where
+    T: MakeTlsConnect<Socket, Stream: Send + 'static, TlsConnect: Send> + Send,
+    <T::TlsConnect as TlsConnect<Socket>>::Future: Send,
+{
+    let (client, driver) = url.config().connect(tls).await?;
+    let driver = tokio::spawn(async move {
+        if let Err(error) = driver.await {
+            tracing::debug!(reason = %Reason::from(&error), "a connection to the database ended");
+        }
+    });
+    Ok((client, driver.abort_handle()))
 }
 
 /// Sets when the database confirms a commit. With [`Durability::Power`], the commit must be on the disk at

@@ -34,6 +34,14 @@ impl Guests for Postgres {
         self.pool.query(update, &[&token.as_slice(), &(now as i64)]).await.map(drop)
     }
 
+    async fn ended_sessions(&self, tokens: &[Hash]) -> Result<Vec<Hash>, StoreError> {
+        let tokens: Vec<&[u8]> = tokens.iter().map(Hash::as_slice).collect();
+        let find = "SELECT open FROM unnest($1::bytea[]) WITH ORDINALITY AS open (open, number)
+                    WHERE NOT EXISTS (SELECT FROM token WHERE hash = open) ORDER BY number";
+        let rows = self.pool.query(find, &[&tokens]).await?;
+        rows.iter().map(|row| column::<&[u8]>(row, 0)?.try_into().map_err(StoreError::broken)).collect()
+    }
+
     async fn end_session(&self, token: &Hash) -> Result<(), StoreError> {
         self.pool.query("DELETE FROM token WHERE hash = $1", &[&token.as_slice()]).await.map(drop)
     }

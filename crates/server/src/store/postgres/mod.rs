@@ -9,6 +9,8 @@
 //!   has the rule.
 //! - **Repeated statements.** Each statement either does no harm when it is executed twice, or is sent only
 //!   once by the pool.
+//! - **Time** comes from the clock of the database, so that servers agree on it whatever the clocks of their
+//!   machines show.
 //! - **Presence.** A server holds a shared advisory lock as long as it is connected. So a server that starts
 //!   can see whether it is alone: then nobody holds a claim any more, and no server has run since the last
 //!   heartbeat.
@@ -18,27 +20,46 @@ mod guests;
 mod operators;
 mod pool;
 mod schema;
+mod tls;
+pub(super) mod transfer;
 mod url;
 mod writer;
 
-use std::sync::Arc;
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
 
 use async_trait::async_trait;
 use table::{LogEntry, Outage};
+use tokio::{task::JoinSet, time::sleep};
 use tokio_postgres::Row;
 use wire::{Millis, SeatNumber, TableId};
 
 use super::{Append, Durability, Hash, Store, StoreError};
+use crate::{
+    followed::{Answer, FollowedClock},
+    time::TimeSource,
+};
 use connection::{Connection, column};
 use pool::Pool;
 use writer::{PRESENT, Writer};
 
 pub use url::{DatabaseUrl, InvalidDatabaseUrl};
 
+/// How often the database is asked what time it is.
+const CLOCK: Duration = Duration::from_secs(1);
+/// How often the database is asked at the start. The fastest answer counts.
+const FIRST_ANSWERS: usize = 5;
+/// A server begins at the last heartbeat if that is in the future by no more than this.
+const MAX_AHEAD: Millis = 10 * 60 * 1000;
+
 /// A store in a PostgreSQL database.
 pub struct Postgres {
     pool: Arc<Pool>,
     writer: Writer,
+    /// Follows the clock of the database. Ends with the store.
+    following: Mutex<JoinSet<()>>,
 }
 
 /// An SQL condition: no other server is connected. The parameters are the lock that marks servers, and the
@@ -64,15 +85,61 @@ impl Postgres {
     /// # Errors
     /// The database cannot be reached, is not a database of Menagerie, or cannot be used.
     pub async fn open(url: &DatabaseUrl, durability: Durability) -> Result<Postgres, StoreError> {
-        let mut first = Connection::open(url.config(), durability).await?;
+        let mut first = Connection::open(url, durability).await?;
         schema::update(&mut first.client).await?;
         let pool = Arc::new(Pool::new(url, durability, first));
         let writer = Writer::start(pool.clone()).await?;
-        let store = Postgres { pool, writer };
+        let store = Postgres { pool, writer, following: Mutex::default() };
         let release = concat!("UPDATE due SET claimed = 0 WHERE claimed > 0 AND ", alone!("$1", "$2"));
         store.pool.query(release, &[&PRESENT, &store.writer.session()]).await?;
         Ok(store)
     }
+
+    /// The time of the database's clock. Of `local`, only the monotonic clock is used, so that the time of day on
+    /// this machine does not matter. While the store is open, the time follows the database.
+    ///
+    /// A server does not begin before the last heartbeat: after a failover, the clock of the database may be
+    /// behind the servers that are running.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn time(&self, local: &TimeSource) -> Result<TimeSource, StoreError> {
+        let mut best = ask_time(&self.pool, local).await?;
+        for _ in 1..FIRST_ANSWERS {
+            let next = ask_time(&self.pool, local).await?;
+            best = if next.uncertainty() < best.uncertainty() { next } else { best };
+        }
+        let heartbeat = self.pool.query("SELECT at FROM awake", &[]).await?;
+        let heartbeat = heartbeat.first().map(|row| column::<i64>(row, 0)).transpose()?.unwrap_or_default();
+        let heartbeat = heartbeat as Millis;
+        let earliest = if heartbeat <= best.theirs.saturating_add(MAX_AHEAD) { heartbeat } else { 0 };
+        let clock = Arc::new(Mutex::new(FollowedClock::new(best, earliest)));
+        let time = local.followed(clock.clone());
+        let (pool, local) = (self.pool.clone(), local.clone());
+        let follow = async move {
+            loop {
+                sleep(CLOCK).await;
+                // Without an answer, the time goes on with the monotonic clock.
+                if !pool.is_away()
+                    && let Ok(answer) = ask_time(&pool, &local).await
+                {
+                    clock.lock().unwrap_or_else(PoisonError::into_inner).follow(answer);
+                }
+            }
+        };
+        self.following.lock().unwrap_or_else(PoisonError::into_inner).spawn(follow);
+        Ok(time)
+    }
+}
+
+/// Asks the database what time it is.
+async fn ask_time(pool: &Pool, local: &TimeSource) -> Result<Answer, StoreError> {
+    let ask = "SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+    let sent = local.monotonic();
+    let rows = pool.query(ask, &[]).await?;
+    let received = local.monotonic();
+    let theirs = rows.first().map(|row| column::<i64>(row, 0)).transpose()?.unwrap_or_default();
+    Ok(Answer { sent, received, theirs: theirs as Millis })
 }
 
 /// The texts in the first column of rows.
@@ -116,6 +183,21 @@ impl Store for Postgres {
         let read = "SELECT at, identity, ordered, event FROM entry
                     WHERE log = (SELECT id FROM log WHERE tbl = $1) AND number > $2 ORDER BY number";
         self.pool.query(read, &[&table, &i64::from(after)]).await?.iter().map(entry).collect()
+    }
+
+    async fn grown(&self, tables: &[(TableId, u32)]) -> Result<Vec<(TableId, u32)>, StoreError> {
+        let (ids, numbers): (Vec<&str>, Vec<i64>) = tables
+            .iter()
+            .filter(|(table, _)| may_be_text(table))
+            .map(|(table, number)| (table.as_str(), i64::from(*number)))
+            .unzip();
+        let read = "SELECT tbl, newest FROM unnest($1::text[], $2::bigint[]) AS known (tbl, number)
+                    JOIN log USING (tbl) WHERE newest > number";
+        let grown = |row: &Row| {
+            let newest = u32::try_from(column::<i64>(row, 1)?).map_err(StoreError::broken)?;
+            Ok((column(row, 0)?, newest))
+        };
+        self.pool.query(read, &[&ids, &numbers]).await?.iter().map(grown).collect()
     }
 
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, StoreError> {
@@ -235,6 +317,7 @@ impl Store for Postgres {
     }
 
     async fn close(&self) -> Result<(), StoreError> {
+        self.following.lock().unwrap_or_else(PoisonError::into_inner).abort_all();
         self.writer.close().await?;
         self.pool.close();
         Ok(())

@@ -78,7 +78,7 @@ impl Shared {
 
     /// Connects. If that fails, the database counts as away.
     async fn connect(&self) -> Result<Connection, Failure> {
-        let connection = Connection::open(self.url.config(), self.durability).await;
+        let connection = Connection::open(&self.url, self.durability).await;
         if let Err(Failure::Lost(reason)) = &connection
             && !self.away.send_replace(true)
         {

@@ -29,6 +29,7 @@ use tokio_postgres::Row;
 use super::{
     connection::{Connection, Failure, column},
     pool::Pool,
+    transfer::is_being_copied,
 };
 use crate::store::{
     Append, Deadline, StoreError,
@@ -36,7 +37,7 @@ use crate::store::{
 };
 
 /// The maximum number of appends in one statement.
-const GROUP: usize = 128;
+const GROUP: usize = 1024;
 /// How long appends whose connection broke may wait for the database. A restart or a failover may take
 /// longer, and then they are refused.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -47,7 +48,22 @@ const CHECK: Duration = Duration::from_secs(1);
 /// Marks the sessions of running servers. Each holds this advisory lock, shared with the others.
 pub(super) const PRESENT: i64 = 0x4d6e_6772_0002;
 
-const APPEND: &str = include_str!("append.sql");
+/// Appends to the logs.
+#[cfg(not(feature = "next-version"))]
+fn append_sql() -> &'static str {
+    include_str!("append.sql")
+}
+
+/// Appends to the logs, and fills in the column that the next version has added.
+#[cfg(feature = "next-version")]
+fn append_sql() -> &'static str {
+    static SQL: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| {
+        let sql = include_str!("append.sql");
+        sql.replace("named, event)\n    SELECT", "named, event, program)\n    SELECT")
+            .replace("new.named, new.event\n", "new.named, new.event, 'next'\n")
+    });
+    &SQL
+}
 
 /// Appends to the logs.
 pub(super) struct Writer {
@@ -95,9 +111,13 @@ impl Writer {
 async fn connect(pool: &Pool, session: &AtomicI32) -> Result<Connection, Failure> {
     let connection = pool.connect().await?;
     let mark = "SELECT pg_backend_pid(), pg_try_advisory_lock_shared($1)";
-    let rows = connection.query(mark, &[&PRESENT]).await?;
-    let process = rows.first().map(|row| column(row, 0)).transpose().map_err(Failure::Broken)?;
-    session.store(process.unwrap_or_default(), Relaxed);
+    for row in connection.query(mark, &[&PRESENT]).await? {
+        let is_marked: bool = column(&row, 1).map_err(Failure::Broken)?;
+        if !is_marked {
+            return Err(Failure::Again(is_being_copied()));
+        }
+        session.store(column(&row, 0).map_err(Failure::Broken)?, Relaxed);
+    }
     Ok(connection)
 }
 
@@ -311,7 +331,7 @@ impl<'a> Rows<'a> {
 }
 
 /// The person whose name an entry contains.
-fn named(entry: &LogEntry) -> Option<&str> {
+pub(super) fn named(entry: &LogEntry) -> Option<&str> {
     match &entry.event {
         Event::Sat { identity, .. } | Event::Kept { identity, .. } => Some(identity),
         Event::Renamed { .. } => entry.by.as_deref(),
@@ -326,7 +346,7 @@ async fn append(connection: &Connection, batch: &[AppendJob]) -> Result<Vec<bool
     let Rows { table, first, last, entries, listings, deadlines, no_deadline } = &rows;
     let done = connection
         .query(
-            APPEND,
+            append_sql(),
             &[
                 table,
                 first,

@@ -6,6 +6,7 @@ mod operators;
 mod readers;
 mod schema;
 mod sync;
+pub(super) mod transfer;
 mod writer;
 
 use std::{
@@ -74,15 +75,16 @@ impl Sqlite {
     }
 }
 
-/// Writes a copy of a store to a new file, which only its owner can read. The store may be in use.
+/// Writes a copy of a store to a new file, which only its owner can read. The store may be in use. Returns
+/// whether the copy has the current schema.
 ///
 /// # Errors
 /// The store cannot be read or the copy cannot be written. A file that exists already is not overwritten.
-pub async fn backup(store: &Path, file: &Path) -> Result<(), StoreError> {
+pub(super) async fn copy_file(store: &Path, file: &Path) -> Result<bool, StoreError> {
     let (store, file) = (store.to_owned(), file.to_owned());
     let copy = move || {
         let name = file.to_str().ok_or(StoreError::Broken("the file's name is not UTF-8".into()))?;
-        schema::check(&readers::connect(&store)?)?;
+        let is_current = schema::check(&readers::connect(&store)?)? == schema::Content::Current;
         // If no server runs, this is the last connection. If the last connection can write, SQLite leaves
         // only the data file behind.
         let connection = writer::connect_existing(&store)?;
@@ -95,7 +97,7 @@ pub async fn backup(store: &Path, file: &Path) -> Result<(), StoreError> {
             // Ignore a failure to remove the file: the first error says more.
             let _ = fs::remove_file(&file);
         }
-        copied
+        copied.map(|()| is_current)
     };
     spawn_blocking(copy).await.map_err(StoreError::broken)?
 }
@@ -147,6 +149,21 @@ impl Store for Sqlite {
         let table = table.to_owned();
         let rows = self.readers.read(move |connection| read_rows(connection, &table, after)).await?;
         rows.into_iter().map(parse).collect()
+    }
+
+    async fn grown(&self, tables: &[(TableId, u32)]) -> Result<Vec<(TableId, u32)>, StoreError> {
+        let tables = tables.to_owned();
+        let read = move |connection: &Connection| {
+            let mut query =
+                connection.prepare_cached("SELECT newest FROM log WHERE tbl = ?1 AND newest > ?2")?;
+            let mut grown = Vec::new();
+            for (table, number) in tables {
+                let newest = query.query_row(params![table, number], |row| row.get(0)).optional()?;
+                grown.extend(newest.map(|newest| (table, newest)));
+            }
+            Ok(grown)
+        };
+        self.readers.read(read).await
     }
 
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, StoreError> {

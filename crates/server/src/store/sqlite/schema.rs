@@ -4,6 +4,10 @@
 //! `user_version`. Version 2 added the table `playing`, whose content follows from the logs. Version 3 added
 //! the times at which sessions were last used, and what is needed to remove people.
 //!
+//! Two more values of `application_id` mark files that are no data files yet: [`UNFINISHED`], while a copy is
+//! being written, and [`BACKUP`]. A backup has the digests of its content in the table `seal`. The first server
+//! that starts with a backup makes it a data file.
+//!
 //! Unreleased versions of the program kept a list of migrations instead, in the table `_sqlx_migrations`.
 //! Their last schema is the same as version 1, so such a file is converted by replacing the list with the two
 //! numbers. Files that lack the last migration are refused.
@@ -12,13 +16,20 @@ use rusqlite::{Connection, TransactionBehavior};
 use table::Table;
 
 use super::writer;
-use crate::{room, store::StoreError};
+use crate::{
+    room,
+    store::{Hash, StoreError},
+};
 
 const FIRST: &str = include_str!("schema.sql");
 const PLAYING: &str = include_str!("playing.sql");
 const ACCOUNTS: &str = include_str!("accounts.sql");
-/// "Mngr" in ASCII.
+/// `Mngr` in ASCII.
 const APPLICATION_ID: i32 = 0x4d6e_6772;
+/// `MngB` in ASCII.
+const BACKUP: i32 = 0x4d6e_6742;
+/// `MngU` in ASCII.
+const UNFINISHED: i32 = 0x4d6e_6755;
 const VERSION: i32 = 3;
 /// The last migration of the unreleased versions.
 const LAST_MIGRATION: i64 = 4;
@@ -36,12 +47,33 @@ pub(super) enum Content {
     Current,
 }
 
+/// What a file of Menagerie is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    DataFile,
+    Backup,
+    Unfinished,
+}
+
+/// What a file is for. A file without any data counts as a data file.
+pub(super) fn kind(connection: &Connection) -> Result<Kind, StoreError> {
+    let application: i32 = connection.query_row("PRAGMA application_id", [], |row| row.get(0))?;
+    Ok(match application {
+        BACKUP => Kind::Backup,
+        UNFINISHED => Kind::Unfinished,
+        _ => Kind::DataFile,
+    })
+}
+
 /// What a file holds. Refuses files of other programs, and files in a form that this version cannot use.
 pub(super) fn check(connection: &Connection) -> Result<Content, StoreError> {
     let number = |query: &str| connection.query_row(query, [], |row| row.get::<_, i64>(0));
     let application = number("PRAGMA application_id")?;
     let version = number("PRAGMA user_version")?;
-    if application == i64::from(APPLICATION_ID) {
+    if application == i64::from(UNFINISHED) {
+        return Err(StoreError::Unfinished);
+    }
+    if [APPLICATION_ID, BACKUP].map(i64::from).contains(&application) {
         return match version {
             1 => Ok(Content::First),
             2 => Ok(Content::Second),
@@ -72,8 +104,13 @@ pub(super) fn update(connection: &mut Connection) -> Result<(), StoreError> {
     // Lock the file first, because another process may be about to do the same.
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let content = check(&transaction)?;
-    if content == Content::Current {
+    let is_backup = kind(&transaction)? == Kind::Backup;
+    if content == Content::Current && !is_backup {
         return Ok(());
+    }
+    if is_backup {
+        // The digests do not fit any more once a server has stored something.
+        transaction.execute_batch("DROP TABLE IF EXISTS seal")?;
     }
     transaction.execute_batch("DROP TABLE IF EXISTS _sqlx_migrations")?;
     if content == Content::Nothing {
@@ -82,12 +119,50 @@ pub(super) fn update(connection: &mut Connection) -> Result<(), StoreError> {
     if matches!(content, Content::Nothing | Content::First) {
         transaction.execute_batch(PLAYING)?;
     }
-    transaction.execute_batch(ACCOUNTS)?;
+    if content != Content::Current {
+        transaction.execute_batch(ACCOUNTS)?;
+    }
     if content == Content::First {
         list_again(&transaction)?;
     }
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
     transaction.pragma_update(None, "user_version", VERSION)?;
+    Ok(transaction.commit()?)
+}
+
+/// Creates the schema in an empty file, and marks the file as unfinished.
+pub(super) fn begin(connection: &mut Connection) -> Result<(), StoreError> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    [FIRST, PLAYING, ACCOUNTS].iter().try_for_each(|schema| transaction.execute_batch(schema))?;
+    transaction.pragma_update(None, "application_id", UNFINISHED)?;
+    transaction.pragma_update(None, "user_version", VERSION)?;
+    Ok(transaction.commit()?)
+}
+
+/// Marks a file as a backup with these digests, by part and table, or as a data file.
+pub(super) fn finish(
+    connection: &mut Connection,
+    is_backup: bool,
+    seal: &[(&str, &str, Hash)],
+) -> Result<(), StoreError> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    if is_backup {
+        transaction.execute_batch(
+            "DROP TABLE IF EXISTS seal;
+             CREATE TABLE seal (
+                 part   TEXT NOT NULL,
+                 tbl    TEXT NOT NULL,
+                 digest BLOB NOT NULL,
+                 PRIMARY KEY (part, tbl)
+             ) WITHOUT ROWID",
+        )?;
+        let mut insert = transaction.prepare("INSERT INTO seal (part, tbl, digest) VALUES (?1, ?2, ?3)")?;
+        for (part, table, digest) in seal {
+            insert.execute(rusqlite::params![part, table, digest])?;
+        }
+    }
+    let application = if is_backup { BACKUP } else { APPLICATION_ID };
+    transaction.pragma_update(None, "application_id", application)?;
     Ok(transaction.commit()?)
 }
 

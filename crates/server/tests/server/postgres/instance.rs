@@ -4,7 +4,7 @@ use std::{
     ffi::OsStr,
     fs,
     net::TcpListener,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     thread::sleep,
     time::{Duration, Instant},
@@ -31,17 +31,38 @@ pub(crate) struct Instance {
     folder: TempDir,
     port: u16,
     server: Option<Child>,
+    /// The size of the file system for [`small`](Instance::small), if there is one.
+    size: Option<&'static str>,
 }
 
 impl Instance {
     /// Starts an empty instance.
     pub(crate) fn start() -> Instance {
+        Instance::start_with(None)
+    }
+
+    /// Starts an empty one that has a small file system, too. `None` if this process may not mount one.
+    pub(crate) fn start_small(size: &'static str) -> Option<Instance> {
+        // Only root may, and not everywhere.
+        account()?;
+        let may = Command::new("unshare").args(["-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).output();
+        may.is_ok_and(|tried| tried.status.success()).then(|| Instance::start_with(Some(size)))
+    }
+
+    /// One without data.
+    fn prepare(port: u16, size: Option<&'static str>) -> Instance {
         let folder = tempfile::Builder::new().prefix("menagerie-postgres-").tempdir().unwrap();
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let instance = Instance { folder, port, server: None, size };
+        fs::create_dir(instance.small()).unwrap();
         if let Some((_, id)) = account() {
-            std::os::unix::fs::chown(folder.path(), Some(id), None).unwrap();
+            std::os::unix::fs::chown(instance.folder.path(), Some(id), None).unwrap();
         }
-        let mut instance = Instance { folder, port, server: None };
+        instance
+    }
+
+    fn start_with(size: Option<&'static str>) -> Instance {
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let mut instance = Instance::prepare(port, size);
         let data = instance.data();
         let options = ["-U", "menagerie", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync", "-D"];
         let made = program("initdb").args(options).arg(&data).output().unwrap();
@@ -55,6 +76,56 @@ impl Instance {
 
     fn data(&self) -> PathBuf {
         self.folder.path().join("data")
+    }
+
+    /// Starts a standby on any free port. From now on, a commit waits until the standby has it, too.
+    pub(crate) async fn standby(&self) -> Instance {
+        // The listener must be gone before the standby takes the port.
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        self.standby_on(port).await
+    }
+
+    /// Starts a standby on this port.
+    pub(crate) async fn standby_on(&self, port: u16) -> Instance {
+        let mut standby = Instance::prepare(port, None);
+        let options = ["-U", "menagerie", "-h", "127.0.0.1", "-R", "-X", "stream", "-c", "fast", "--no-sync"];
+        let mut copy = program("pg_basebackup");
+        copy.args(options).args(["-p", &self.port.to_string(), "-D"]).arg(standby.data());
+        let copied = copy.output().unwrap();
+        assert!(copied.status.success(), "{}", String::from_utf8_lossy(&copied.stderr));
+        standby.start_again();
+        self.execute("postgres", "ALTER SYSTEM SET synchronous_standby_names = '*'").await;
+        self.execute("postgres", "SELECT pg_reload_conf()").await;
+        let state = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'";
+        while self.execute("postgres", state).await != ["1"] {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        standby
+    }
+
+    /// Makes a standby accept changes. Its commits wait for nobody.
+    pub(crate) async fn promote(&self) {
+        assert_eq!(self.execute("postgres", "SELECT pg_promote()").await, ["t"]);
+        self.execute("postgres", "ALTER SYSTEM RESET synchronous_standby_names").await;
+        self.execute("postgres", "SELECT pg_reload_conf()").await;
+    }
+
+    /// A folder on the small file system, if there is one.
+    pub(crate) fn small(&self) -> PathBuf {
+        self.folder.path().join("small")
+    }
+
+    /// Fills the small file system, which only the processes of this PostgreSQL see.
+    pub(crate) async fn fill(&self) {
+        let fill =
+            format!("cat > /dev/null; head -c 1G /dev/zero > {}/ballast || true", self.small().display());
+        self.execute("postgres", &format!("COPY (SELECT 1) TO PROGRAM '{fill}'")).await;
+    }
+
+    /// Makes room on the small file system again.
+    pub(crate) async fn free(&self) {
+        let free = format!("cat > /dev/null; rm {}/ballast", self.small().display());
+        self.execute("postgres", &format!("COPY (SELECT 1) TO PROGRAM '{free}'")).await;
     }
 
     /// The address of a database.
@@ -108,7 +179,10 @@ impl Instance {
             fs::OpenOptions::new().create(true).append(true).open(self.folder.path().join("log")).unwrap();
         let until = Instant::now() + Duration::from_secs(30);
         let port = self.port.to_string();
-        let mut start = program("postgres");
+        let mut start = match self.size {
+            None => program("postgres"),
+            Some(size) => program_with("postgres", &self.small(), size),
+        };
         start.arg("-D").arg(self.data()).args(["-p", &port]).stdout(Stdio::null()).stderr(log);
         let mut server = start.spawn().unwrap();
         let asked = ["-q", "-h", "127.0.0.1", "-d", "postgres", "-p", &port];
@@ -125,6 +199,40 @@ impl Instance {
             }
         }
         self.server = Some(server);
+    }
+
+    /// Starts the server again with a certificate for this host name. Returns the certificates of the authority
+    /// that has signed it, and of another authority.
+    pub(crate) fn encrypt(&mut self, host: &str) -> [PathBuf; 2] {
+        let folder = self.folder.path();
+        let openssl = |arguments: &[&str]| {
+            let ran = Command::new("openssl").args(arguments).current_dir(folder).output().unwrap();
+            assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
+        };
+        let new = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "30"];
+        for name in ["authority", "other"] {
+            let (key, file, subject) = (format!("{name}.key"), format!("{name}.pem"), format!("/CN={name}"));
+            let files = ["-keyout", &key, "-out", &file, "-subj", &subject];
+            openssl(&[&["req", "-x509"], &new[..], &files].concat());
+        }
+        let subject = format!("/CN={host}");
+        let files = ["-keyout", "data/server.key", "-out", "server.csr", "-subj", &subject];
+        openssl(&[&["req"], &new[..5], &files].concat());
+        fs::write(folder.join("names"), format!("subjectAltName=DNS:{host}")).unwrap();
+        let sign = ["x509", "-req", "-in", "server.csr", "-CA", "authority.pem", "-CAkey", "authority.key"];
+        let more = ["-CAcreateserial", "-days", "30", "-extfile", "names", "-out", "data/server.crt"];
+        openssl(&[&sign[..], &more].concat());
+        if let Some((_, id)) = account() {
+            for file in ["server.key", "server.crt"] {
+                std::os::unix::fs::chown(self.data().join(file), Some(id), None).unwrap();
+            }
+        }
+        self.stop();
+        let config = self.data().join("postgresql.conf");
+        let all = fs::read_to_string(&config).unwrap() + "ssl = on\n";
+        fs::write(&config, all).unwrap();
+        self.start_again();
+        ["authority.pem", "other.pem"].map(|file| self.folder.path().join(file))
     }
 
     /// Ends the server in order; connections are cut.
@@ -175,6 +283,22 @@ fn program(name: &str) -> Command {
             command
         }
     }
+}
+
+/// Like [`program`], but the program has a small file system of its own, which ends with it.
+fn program_with(name: &str, place: &Path, size: &str) -> Command {
+    let inner = program(name);
+    // Only the owner of a folder can put a tablespace there.
+    let owner = account().map_or(0, |(_, id)| id);
+    let options = format!("size={size},mode=0700,uid={owner}");
+    let mount = format!("mount -t tmpfs -o {options} tmpfs '{}' && exec \"$@\"", place.display());
+    let mut command = Command::new("unshare");
+    command
+        .args(["-m", "sh", "-c", &mount, "sh"])
+        .arg(inner.get_program())
+        .args(inner.get_args())
+        .current_dir("/");
+    command
 }
 
 /// The folder of the newest installed version.

@@ -1,8 +1,13 @@
 //! The store in PostgreSQL: the contract of every store, and what can happen to this store only.
 
+mod clocks;
+mod copies;
+mod encrypted;
 mod faults;
+#[allow(dead_code, reason = "the tests of the whole program use the rest")]
 mod instance;
 mod proxy;
+mod update;
 
 use std::{
     sync::Arc,
@@ -10,10 +15,16 @@ use std::{
 };
 
 use futures_util::future::join_all;
-use server::store::{Append, Deadline, Durability, Guests, Postgres, Store, StoreError};
+use serde_json::json;
+use server::{
+    Polling,
+    store::{Append, Deadline, Durability, Guests, Postgres, Store, StoreError},
+};
 use table::{Identity, Outage};
+use wire::{Command, FromClient, Stage, http::TableInfo};
 
 use crate::{
+    common::{Client, Running, pick},
     nodes::{Strange, is_seen_from_the_other_server},
     store::{append, contract, entry, shared_contract},
 };
@@ -242,6 +253,62 @@ async fn connections_are_bounded() {
     assert_eq!(store.session(&[7; 32]).await.unwrap().unwrap().identity.name, "🦊 O'Hara");
 }
 
+/// The database refuses a further connection (SQLSTATE 53300). Those that are open still work, so the database is
+/// not away, and appends are not refused.
+#[tokio::test]
+async fn a_refused_connection_does_not_count_as_a_database_that_is_away() {
+    let instance = Instance::start();
+    instance.execute("postgres", "CREATE ROLE guest LOGIN CONNECTION LIMIT 3").await;
+    instance.execute("postgres", "CREATE DATABASE games OWNER guest").await;
+    let url = format!("postgres://guest@127.0.0.1:{}/games", instance.port());
+    let store = Postgres::open(&url.parse().unwrap(), Durability::Power).await.unwrap();
+    store.append(append("a", 1, 1)).await.unwrap();
+    let mut refused = 0;
+    let mut number = 2;
+    while refused < 20 {
+        let reads = join_all((0..8).map(|_| store.read_log("a", 0)));
+        let (reads, appended) = tokio::join!(reads, store.append(append("a", number, 1)));
+        appended.unwrap();
+        number += 1;
+        assert!(reads.iter().any(Result::is_ok));
+        for read in reads {
+            match read {
+                Ok(log) => assert!(!log.is_empty()),
+                Err(StoreError::Unavailable(reason)) => {
+                    assert!(reason.to_string().contains("SQLSTATE 53300"), "{reason}");
+                    refused += 1;
+                }
+                Err(error) => panic!("{error}"),
+            }
+        }
+        assert!(!store.is_away());
+    }
+    assert_eq!(store.read_log("a", 0).await.unwrap().len() as u32, number - 1);
+}
+
+/// Orders wait for the database when the server is told to stop, and the database is silent.
+#[tokio::test]
+async fn a_server_stops_within_ten_seconds_though_the_database_is_silent() {
+    let instance = Instance::start();
+    instance.create("games").await;
+    let proxy = Proxy::start(instance.port()).await;
+    let store = Postgres::open(&instance.url_at(proxy.port, "games"), Durability::Power).await.unwrap();
+    let server = Running::start_with(Arc::new(store), Arc::new(Polling::default()), |_| ()).await;
+    let mut player = Client::connected(server.port).await;
+    let me = json!({"kind": "me"});
+    let table = player.table(json!({"spec": "jungle", "seats": [me, me]})).await.id;
+    player.sit(&table, 0).await;
+    proxy.set_silent(true);
+    let sit = Command::Sit { seat: 1, commitment: None };
+    player.send(&FromClient::Order { id: "last".into(), table, command: sit }).await;
+    while !server.figures().await.lines().any(|line| line == "menagerie_orders_total 2") {
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    let began = Instant::now();
+    server.stop().await;
+    assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
+}
+
 #[tokio::test]
 async fn two_servers_of_one_database_see_each_other() {
     let instance = Instance::start();
@@ -250,4 +317,47 @@ async fn two_servers_of_one_database_see_each_other() {
         let stores = stores.map(|store| Arc::new(store) as Arc<dyn Store>);
         is_seen_from_the_other_server(stores, Strange::new(times, resync)).await;
     }
+}
+
+/// Clients stay connected and hear that what they see may be out of date. They hear that it no longer may only
+/// after what other servers have stored meanwhile.
+#[tokio::test]
+async fn clients_hear_that_the_database_is_away_and_back() {
+    let mut instance = Instance::start();
+    let url = instance.create("games").await;
+    let proxy = Proxy::start(instance.port()).await;
+    let stores = [instance.url_at(proxy.port, "games"), url];
+    // Nothing tells the servers of each other's changes: they ask only when the database is back.
+    let bus = Strange::new(0, Some(Duration::from_secs(3600)));
+    let [one, other] = stores.map(async |url| {
+        let store = Postgres::open(&url, Durability::Power).await.unwrap();
+        Running::start_with(Arc::new(store), bus.clone(), |_| ()).await
+    });
+    let (one, other) = (one.await, other.await);
+    let mut onlooker = Client::connected(one.port).await;
+    let mut player = Client::connected(other.port).await;
+    let me = json!({"kind": "me"});
+    let table: TableInfo = player.table(json!({"spec": "jungle", "seats": [me, me]})).await;
+    for seat in [0, 1] {
+        player.sit(&table.id, seat).await;
+    }
+    player.watch(&table.id, None).await;
+    onlooker.watch(&table.id, None).await;
+    onlooker.until(&table.id, |mirror| mirror.state().stage == Stage::Playing).await;
+
+    proxy.set_open(false);
+    onlooker.until_stale(true).await;
+    assert!(one.figures().await.contains("menagerie_store_away 1"));
+    let mirror = player.until(&table.id, |mirror| mirror.state().stage == Stage::Playing).await;
+    let action = pick(mirror.state().legal.as_ref().unwrap(), 0);
+    player.order(&table.id, Command::Play { seat: 0, ply: 0, action }).await.unwrap();
+    assert!(!player.stale, "the other server has its database");
+
+    proxy.set_open(true);
+    onlooker.until_stale(false).await;
+    assert_eq!(onlooker.mirrors[&table.id].state().ply, 1);
+    assert!(one.figures().await.contains("menagerie_store_away 0"));
+    one.stop().await;
+    other.stop().await;
+    instance.stop();
 }

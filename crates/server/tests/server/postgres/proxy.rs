@@ -32,6 +32,8 @@ struct Plan {
     cuts: watch::Sender<u32>,
     /// While this is false, all connections are cut and refused.
     open: watch::Sender<bool>,
+    /// While this is true, connections stay open, but nothing arrives in either direction.
+    silent: watch::Sender<bool>,
 }
 
 impl Proxy {
@@ -42,6 +44,7 @@ impl Proxy {
             cut: Mutex::new(None),
             cuts: watch::Sender::new(0),
             open: watch::Sender::new(true),
+            silent: watch::Sender::new(false),
         });
         let mut running = JoinSet::new();
         let accepting = plan.clone();
@@ -73,6 +76,11 @@ impl Proxy {
     pub(crate) fn set_open(&self, open: bool) {
         self.plan.open.send_replace(open);
     }
+
+    /// Lets nothing through, or everything again.
+    pub(crate) fn set_silent(&self, silent: bool) {
+        self.plan.silent.send_replace(silent);
+    }
 }
 
 impl Plan {
@@ -93,9 +101,18 @@ impl Plan {
         let mut closes = std::pin::pin!(closes);
         let (mut sent, mut answered) = (vec![0; 64 * 1024], vec![0; 64 * 1024]);
         let mut cut = None;
+        let mut silent = self.silent.subscribe();
         loop {
             tokio::select! {
+                biased;
                 _ = &mut closes => return,
+                // It waits here, and passes nothing on meanwhile.
+                () = until(&mut silent, true) => {
+                    tokio::select! {
+                        _ = &mut closes => return,
+                        () = until(&mut silent, false) => {}
+                    }
+                }
                 read = client.read(&mut sent) => match read {
                     Ok(0) | Err(_) => return,
                     Ok(count) => {
@@ -121,4 +138,9 @@ impl Plan {
         }
         self.cuts.send_modify(|cuts| *cuts += 1);
     }
+}
+
+async fn until(state: &mut watch::Receiver<bool>, wanted: bool) {
+    // An error means that the proxy is gone.
+    let _ = state.wait_for(|state| *state == wanted).await;
 }

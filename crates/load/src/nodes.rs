@@ -1,0 +1,197 @@
+//! Several servers that share a database: moves that are seen at another server, many sockets, and what it costs
+//! that the servers keep each other informed.
+
+use std::{net::TcpListener, path::Path, process::Command, thread::available_parallelism, time::Duration};
+
+use serde_json::{Value, json};
+use tokio::{
+    task::{JoinSet, spawn_local},
+    time::{Instant, sleep, sleep_until},
+};
+use wire::FromClient;
+
+use crate::{
+    Cli, Durability, Outcome,
+    figures::Figures,
+    game,
+    menagerie::{self, Guest, OurClients},
+    play::{Times, play},
+    postgres::Postgres,
+    process::Server,
+    scenes::{between, set_up},
+    socket::HERE,
+};
+
+/// How many tables are watched by sockets that do nothing else.
+const WATCHED: usize = 1000;
+/// How many sockets are opened at the same time.
+const AT_ONCE: usize = 64;
+/// How many sockets there are.
+const SOCKETS: usize = 10_000;
+/// The time between two moves at a table.
+const PACE: Duration = Duration::from_secs(1);
+/// How long everything runs before it is measured.
+const WARM_UP: Duration = Duration::from_secs(2);
+
+/// The processes that are measured.
+struct Nodes {
+    servers: Vec<Server>,
+    /// NATS, if this program has started it.
+    bus: Option<Server>,
+    database: Option<Postgres>,
+}
+
+impl Nodes {
+    async fn start(cli: &Cli, data: &Path) -> Outcome<Nodes> {
+        let url = cli.database().ok_or("the scene `nodes` needs --database")?;
+        let (bus, address) = match cli.bus.as_deref() {
+            Some("none") => (None, None),
+            Some(urls) => (None, Some(urls.to_owned())),
+            None => start_bus()?,
+        };
+        let start = |_| menagerie::start(data, Durability::Power, false, (Some(url), address.as_deref()));
+        let servers = (0..cli.nodes).map(start).collect::<Outcome<Vec<_>>>()?;
+        Ok(Nodes { servers, bus, database: Postgres::of(Some(url)).await? })
+    }
+
+    /// The ports of two neighbouring servers.
+    fn pair(&self, number: usize) -> [u16; 2] {
+        let port = |number: usize| self.servers[number % self.servers.len()].port;
+        [port(number), port(number + 1)]
+    }
+
+    /// The processor time of the servers, of the database and of NATS.
+    fn busy(&self) -> [Option<Duration>; 3] {
+        let servers = self.servers.iter().map(Server::busy).sum();
+        let database = self.database.as_ref().and_then(Postgres::busy);
+        [servers, database, self.bus.as_ref().and_then(Server::busy)]
+    }
+}
+
+/// Starts NATS, if it is installed. Returns its address, too.
+fn start_bus() -> Outcome<(Option<Server>, Option<String>)> {
+    let port = TcpListener::bind((HERE, 0))?.local_addr()?.port();
+    let mut command = Command::new("nats-server");
+    match Server::start_silently(command.args(["-a", "127.0.0.1", "-p", &port.to_string()]), port) {
+        Ok(server) => Ok((Some(server), Some(format!("nats://127.0.0.1:{port}")))),
+        Err(error) => {
+            eprintln!("  without NATS, because nats-server cannot be started: {error}");
+            Ok((None, None))
+        }
+    }
+}
+
+/// Measures three times: a few tables alone, many idle sockets, and both together.
+pub(crate) async fn measure(cli: &Cli, data: &Path) -> Outcome<Value> {
+    let nodes = Nodes::start(cli, data).await?;
+    let count = cli.tables.unwrap_or(20);
+    eprintln!("  a move a second at {count} tables; {} seconds are measured three times", cli.seconds);
+    let alone = paced(cli, &nodes, count).await?;
+    eprintln!("  {alone}");
+
+    let mut held = hold_sockets(&nodes, cli.sockets.unwrap_or(SOCKETS)).await?;
+    eprintln!("  {} sockets watch {WATCHED} tables", held.len());
+    sleep(WARM_UP).await;
+    let (before, begin) = (nodes.busy(), Instant::now());
+    sleep(Duration::from_secs(cli.seconds)).await;
+    let idle = shares(before, nodes.busy(), begin.elapsed());
+
+    eprintln!("  {idle}");
+    let crowded = paced(cli, &nodes, count).await?;
+    if held.try_join_next().is_some() {
+        return Err("a server closed an idle socket".into());
+    }
+    Ok(json!({
+        "servers": nodes.servers.len(),
+        "nats": nodes.bus.is_some() || cli.bus.as_deref().is_some_and(|bus| bus != "none"),
+        "tables": count,
+        "sockets": held.len(),
+        "watched_tables": WATCHED,
+        "server_memory_mb": nodes.servers.iter().map(Server::memory_mb).collect::<Vec<_>>(),
+        "alone": alone,
+        "idle": idle,
+        "crowded": crowded,
+    }))
+}
+
+/// Plays a move a second at each of some new tables. The player and the other client are at different servers, so
+/// the latency is the time until the move is seen at the other server.
+async fn paced(cli: &Cli, nodes: &Nodes, count: usize) -> Outcome<Value> {
+    let tables = set_up::<OurClients>(|number| nodes.pair(number), count, |_| HERE).await?;
+    let begin = Instant::now() + WARM_UP;
+    let times = Times { pace: Some(PACE), begin, end: begin + Duration::from_secs(cli.seconds) };
+    let playing: Vec<_> =
+        tables.into_iter().map(|(number, table)| spawn_local(play(table, number, times))).collect();
+    sleep_until(times.begin).await;
+    let before = nodes.busy();
+    sleep_until(times.end).await;
+    let after = nodes.busy();
+    let mut spans = Vec::new();
+    for played in playing {
+        spans.extend(played.await??.iter().map(|sent| sent.latency));
+    }
+    let figures = Figures::of(spans);
+    let moves = figures.count() as f64;
+    let per_move = |part: usize| Some(between(before[part], after[part])?.as_secs_f64() * 1e6 / moves);
+    Ok(json!({
+        "moves_per_second": moves / cli.seconds as f64,
+        "p50_ms": figures.quantile(0.50),
+        "p99_ms": figures.quantile(0.99),
+        "servers_cpu_us_per_move": per_move(0),
+        "database_cpu_us_per_move": per_move(1),
+        "bus_cpu_us_per_move": per_move(2),
+    }))
+}
+
+/// Opens sockets at all servers. Each watches one of the tables, at which nobody plays.
+async fn hold_sockets(nodes: &Nodes, count: usize) -> Outcome<JoinSet<()>> {
+    let mut guest = Guest::enter(nodes.servers[0].port, HERE).await?;
+    let mut tables = Vec::new();
+    for _ in 0..WATCHED.min(count) {
+        let wish = json!({"spec": game::NAME, "seats": [{"kind": "me"}, {"kind": "me"}]});
+        let info = guest.post("/api/tables", &wish).await?;
+        tables.push(info["id"].as_str().ok_or("no table came")?.to_owned());
+    }
+    let guests: Vec<_> = nodes.servers.iter().map(|server| guest.at(server.port)).collect();
+    let mut held = JoinSet::new();
+    let (ready, mut opened) = tokio::sync::mpsc::channel(AT_ONCE);
+    for number in 0..count {
+        if number >= AT_ONCE {
+            opened.recv().await.ok_or("a socket was not opened")?;
+        }
+        let mut socket = guests[number % guests.len()].connect().await?;
+        let table = tables[number % tables.len()].clone();
+        let watch = serde_json::to_string(&FromClient::Watch { table, seat: None, after: 0 })?;
+        socket.send(&watch).await?;
+        let ready = ready.clone();
+        held.spawn_local(async move {
+            let mut ready = Some(ready);
+            // Reading a message also answers the server's pings.
+            while let Ok(message) = socket.next().await {
+                if message.starts_with(br#"{"type":"update""#)
+                    && let Some(ready) = ready.take()
+                {
+                    let _ = ready.send(()).await;
+                }
+            }
+        });
+    }
+    drop(ready);
+    while opened.recv().await.is_some() {}
+    Ok(held)
+}
+
+/// What the processes used meanwhile, in per cent of one core and of all cores.
+fn shares(before: [Option<Duration>; 3], after: [Option<Duration>; 3], meanwhile: Duration) -> Value {
+    let cores = available_parallelism().map_or(1, std::num::NonZero::get) as f64;
+    let percent = |part: usize| {
+        between(before[part], after[part]).map(|used| 100.0 * used.as_secs_f64() / meanwhile.as_secs_f64())
+    };
+    let all: f64 = (0..3).filter_map(percent).sum();
+    json!({
+        "servers_percent_of_a_core": percent(0),
+        "database_percent_of_a_core": percent(1),
+        "bus_percent_of_a_core": percent(2),
+        "percent_of_the_processor": all / cores,
+    })
+}

@@ -1,0 +1,37 @@
+//! The processes of a database on this machine.
+
+use std::{fs, time::Duration};
+
+use tokio_postgres::{Config, NoTls};
+
+use crate::{
+    Outcome,
+    process::{family_busy, parent},
+};
+
+/// A database whose processes run on this machine.
+pub(crate) struct Postgres {
+    /// The process that started all others.
+    first: u32,
+}
+
+impl Postgres {
+    /// The database at an address. `None` without an address, or if the database is not on this machine.
+    pub(crate) async fn of(url: Option<&str>) -> Outcome<Option<Postgres>> {
+        let Some(url) = url else { return Ok(None) };
+        let (client, connection) = url.parse::<Config>()?.connect(NoTls).await?;
+        let driver = tokio::spawn(connection);
+        let process: i32 = client.query_one("SELECT pg_backend_pid()", &[]).await?.try_get(0)?;
+        let process = process.unsigned_abs();
+        let name = fs::read_to_string(format!("/proc/{process}/comm")).unwrap_or_default();
+        let first = parent(process).filter(|_| name.trim() == "postgres");
+        drop(client);
+        driver.await??;
+        Ok(first.map(|first| Postgres { first }))
+    }
+
+    /// The processor time that the database has used.
+    pub(crate) fn busy(&self) -> Option<Duration> {
+        family_busy(self.first)
+    }
+}

@@ -1,0 +1,58 @@
+//! `menagerie restore`
+
+use std::path::PathBuf;
+
+use clap::Args as ClapArgs;
+use server::store;
+
+use crate::{
+    cli::Format,
+    commands::{
+        copying::{PlaceArgs, lock_target, refuse, report, show},
+        serve::runtime,
+    },
+    failure::{Failure, Result, eprint},
+    help,
+    progress::Progress,
+};
+
+/// Restore a backup to a new data file or an empty database
+#[derive(ClapArgs)]
+#[command(
+    long_about = "Reads a file that `menagerie backup` wrote, checks it against the digests in it, and replays \
+    every table. Then everything is read back from the new place and compared. The command says that it is \
+    done only if all of that succeeds.\n\n\
+    It never overwrites data: the new place must be a new file or an empty database. Until everything is \
+    restored, no server starts with it. If the command is interrupted, run it again: it begins anew."
+)]
+#[command(after_long_help = help::examples("restore"))]
+pub(crate) struct Args {
+    /// The backup
+    backup: PathBuf,
+    #[command(flatten)]
+    place: PlaceArgs,
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+pub(crate) fn run(args: &Args) -> Result {
+    let to = args.place.place()?;
+    let from = args.backup.display();
+    if let Err(error) = std::fs::File::open(&args.backup) {
+        return Err(Failure::file(&args.backup, &error));
+    }
+    let _target = lock_target(&to)?;
+    let mut progress = Progress::new();
+    let restored = runtime()?.block_on(store::restore(&args.backup, &to, &mut |step, done, all| {
+        show(&mut progress, step, done, all);
+    }));
+    progress.clear();
+    let restored = restored.map_err(|error| refuse(&error, &from, &to))?;
+    if !restored.sealed {
+        eprint(&format!(
+            "{from} contains no digests: a server has used it, or an older version wrote it. So changes of \
+             single letters would not have been found."
+        ));
+    }
+    report(&restored, &from, &to, args.format.json)
+}

@@ -1,0 +1,175 @@
+//! A clock that follows another one, which can only be asked over a network.
+//!
+//! Each question gives an interval: the other clock showed its time after the question was sent and before the
+//! answer came. While the followed time is within that interval, nothing is wrong with it. Otherwise it moves
+//! towards the interval, by [`SLEW`] at most, so that it never jumps by little and never goes back. If it is
+//! behind by more than [`LONGEST_GAP`], it jumps: this process or its machine did not run for a while, or
+//! somebody has set the other clock forward.
+
+use wire::Millis;
+
+use crate::steady::LONGEST_GAP;
+
+/// The followed time gains or loses one part in this many.
+const SLEW: i64 = 200;
+
+/// The time of another clock, counted by this process's monotonic clock. All values are milliseconds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FollowedClock {
+    /// What must be added to the monotonic clock's time, when that clock showed `since`.
+    offset: i64,
+    since: i64,
+    /// Where the offset moves to.
+    target: i64,
+}
+
+/// The answer to the question what time it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Answer {
+    /// What the monotonic clock showed before the question was sent.
+    pub(crate) sent: Millis,
+    /// What it showed when the answer had come.
+    pub(crate) received: Millis,
+    /// What the other clock showed meanwhile.
+    pub(crate) theirs: Millis,
+}
+
+impl Answer {
+    /// The least and the greatest offset that are possible after this answer.
+    fn offsets(self) -> (i64, i64) {
+        // The clocks show the milliseconds that have passed completely.
+        (self.theirs as i64 - self.received as i64 - 1, self.theirs as i64 - self.sent as i64 + 1)
+    }
+
+    /// How much is unknown about the offset.
+    pub(crate) fn uncertainty(self) -> Millis {
+        self.received.saturating_sub(self.sent)
+    }
+}
+
+impl FollowedClock {
+    /// Begins with an answer, but not before the time `earliest`.
+    pub(crate) fn new(answer: Answer, earliest: Millis) -> FollowedClock {
+        let (least, greatest) = answer.offsets();
+        let since = answer.received as i64;
+        let target = i64::midpoint(least, greatest);
+        FollowedClock { offset: target.max(earliest as i64 - since), since, target }
+    }
+
+    /// The time when the monotonic clock shows `monotonic`.
+    pub(crate) fn now(&self, monotonic: Millis) -> Millis {
+        let monotonic = monotonic as i64;
+        u64::try_from(monotonic + self.offset_at(monotonic)).unwrap_or_default()
+    }
+
+    fn offset_at(&self, monotonic: i64) -> i64 {
+        let most = (monotonic - self.since).max(0) / SLEW;
+        self.offset + (self.target - self.offset).clamp(-most, most)
+    }
+
+    /// Takes a new answer into account.
+    pub(crate) fn follow(&mut self, answer: Answer) {
+        let now = answer.received as i64;
+        let (least, greatest) = answer.offsets();
+        let offset = self.offset_at(now);
+        if least - offset > LONGEST_GAP as i64 {
+            *self = FollowedClock { offset: least, since: now, target: least };
+            return;
+        }
+        let target = offset.clamp(least, greatest);
+        // What is less than a step of the slew would be lost.
+        if target != self.target || offset == self.target {
+            *self = FollowedClock { offset, since: now, target };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wire::Millis;
+
+    use super::{Answer, FollowedClock};
+    use crate::steady::LONGEST_GAP;
+
+    const NOON: Millis = 43_200_000;
+
+    /// An answer that was on its way for this long before and after the other clock was read.
+    fn answer(monotonic: Millis, theirs: Millis, [there, back]: [Millis; 2]) -> Answer {
+        Answer { sent: monotonic - there, received: monotonic + back, theirs }
+    }
+
+    /// The error in milliseconds after each answer of a clock that was at noon when the monotonic clock showed
+    /// 1000, and that runs by `parts` in a million faster.
+    fn errors(clock: &mut FollowedClock, parts: i64, delays: impl Fn(Millis) -> [Millis; 2]) -> Vec<i64> {
+        let mut before = 0;
+        let theirs = |monotonic: Millis| {
+            let passed = monotonic as i64 - 1000;
+            (NOON as i64 + passed + passed * parts / 1_000_000) as Millis
+        };
+        let after = |second: Millis| {
+            let monotonic = 1000 + second * 1000;
+            clock.follow(answer(monotonic, theirs(monotonic), delays(second)));
+            // It never goes back.
+            let now = clock.now(monotonic + 500);
+            assert!(now >= before);
+            before = now;
+            now as i64 - theirs(monotonic + 500) as i64
+        };
+        (1..3600).map(after).collect()
+    }
+
+    #[test]
+    fn it_begins_in_the_middle_of_what_is_possible() {
+        let clock = FollowedClock::new(answer(1000, NOON, [10, 30]), 0);
+        assert_eq!((clock.now(1030), clock.now(5030)), (NOON + 20, NOON + 4020));
+        // A server before this one was ahead.
+        let clock = FollowedClock::new(answer(1000, NOON, [0, 0]), NOON + 3000);
+        assert_eq!(clock.now(1000), NOON + 3000);
+        // It comes back slowly.
+        assert_eq!((clock.now(401_000), clock.now(1_001_000)), (NOON + 401_000, NOON + 1_000_000));
+    }
+
+    #[test]
+    fn a_machine_whose_clock_is_too_fast_or_too_slow_is_corrected() {
+        for parts in [-300, -20, 0, 20, 300] {
+            let mut clock = FollowedClock::new(answer(1000, NOON, [1, 1]), 0);
+            let errors = errors(&mut clock, parts, |second| [second % 3, (second / 3) % 3]);
+            assert!(errors.iter().all(|error| error.abs() <= 6), "{parts}: {errors:?}");
+        }
+    }
+
+    #[test]
+    fn slow_answers_do_no_harm() {
+        let mut clock = FollowedClock::new(answer(1000, NOON, [1, 1]), 0);
+        // Up to half a second in one direction or in the other.
+        let errors = errors(&mut clock, 0, |second| if second % 2 == 0 { [500, 0] } else { [0, 500] });
+        assert!(errors.iter().all(|error| error.abs() <= 1), "{errors:?}");
+    }
+
+    #[test]
+    fn a_small_step_is_followed_slowly_and_a_large_one_at_once() {
+        let mut clock = FollowedClock::new(answer(1000, NOON, [0, 0]), 0);
+        clock.follow(answer(2000, NOON + 1000 + LONGEST_GAP, [0, 0]));
+        assert_eq!(clock.now(2000), NOON + 1000);
+        assert_eq!(clock.now(2000 + 100_000), NOON + 101_000 + 500);
+        let mut clock = FollowedClock::new(answer(1000, NOON, [0, 0]), 0);
+        clock.follow(answer(2000, NOON + 300_000, [0, 0]));
+        assert!(clock.now(2000).abs_diff(NOON + 300_000) <= 1);
+    }
+
+    /// Another database, whose clock is behind by five minutes, takes over.
+    #[test]
+    fn it_never_goes_back() {
+        let mut clock = FollowedClock::new(answer(1000, NOON, [0, 0]), 0);
+        let mut before = clock.now(1000);
+        for second in 2..100_000 {
+            let monotonic = second * 1000;
+            clock.follow(answer(monotonic, NOON + monotonic - 1000 - 300_000, [0, 0]));
+            let now = clock.now(monotonic);
+            // Time goes on at almost its usual speed.
+            assert!((990..=1000).contains(&(now - before)), "{second}: {}", now - before);
+            before = now;
+        }
+        assert!(before.abs_diff(NOON + 99_999_000 - 1000 - 300_000) <= 1 + 1000, "{before}");
+    }
+}
