@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { violations } from './axe';
 import { layoutFaults } from './layout';
 import { be, painted, picture } from './picture';
@@ -31,6 +31,8 @@ it.each(scenes)(
   async ({ name, show }) => {
     const { context, page } = seen;
     const cookies = await context.cookies();
+    // Also after a failure: the next scene must not continue as another player.
+    onTestFinished(() => be(context, cookies));
     await page.emulateMedia({ colorScheme: 'light' });
     await inEachSize(seen, show, async (size) => {
       await picture(page, `${name}-${size}-light`);
@@ -54,6 +56,5 @@ it.each(scenes)(
     });
     // The browser also logs the refusals that scenes provoke.
     expect(seen.faults.splice(0).filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
-    await be(context, cookies);
   },
 );

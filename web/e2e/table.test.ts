@@ -166,9 +166,9 @@ it.each(GUIDED)('coach marks lead through a first game of %s', async (spec, guid
     else await mouse(page, selector, index);
   };
   // A game may end before the guide is complete. Then the guide begins again in the next game.
-  for (let game = 0; game < 5 && !(await done()); game++) {
+  for (let game = 0; game < 10 && !(await done()); game++) {
     if (game > 0) await sit(page, spec, ['me', 'computer']);
-    await playUntil(page, followed, 7, async () => (await done()) || (await over()));
+    await playUntil(page, followed, 7 + game, async () => (await done()) || (await over()));
   }
   expect(await done()).toBe(true);
   expect(seen.size).toBeGreaterThanOrEqual(3);

@@ -91,7 +91,7 @@ export async function hunting(page: Page, seats: number, reached: () => Promise<
  */
 export async function losesDatabase(page: Page) {
   let tell: ((stale: boolean) => void) | undefined;
-  await page.routeWebSocket('**/ws', (socket) => {
+  await page.routeWebSocket(/\/ws\?/, (socket) => {
     const real = socket.connectToServer();
     real.onMessage((message) => {
       socket.send(message);

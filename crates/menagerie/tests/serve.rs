@@ -653,6 +653,7 @@ async fn traces_show_what_an_order_does_and_nothing_that_is_secret() {
     let mut client = Client::connected(serving.port).await;
     let table = jungle(&mut client).await;
     play(&mut client, &table, 0).await.unwrap();
+    client.until(&table, |mirror| mirror.state().ply == 1).await;
     let order = format!("{}-3", client.me.id);
     let head = format!(
         "GET /api/tables/{table} HTTP/1.1\r\nHost: x\r\nX-Request-Id: of-the-proxy\r\nCookie: {}\r\n\

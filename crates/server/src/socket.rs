@@ -171,10 +171,6 @@ impl Client {
                     continue;
                 }
                 Ok(()) = clock_moved.changed() => text(&FromServer::Beat { now: app.time.now() }),
-                Ok(()) = stale.changed() => {
-                    let stale = *stale.borrow_and_update();
-                    text(&FromServer::Stale { stale })
-                }
                 message = stream.next() => {
                     alive = true;
                     if app.time.now() >= self.checked.saturating_add(SESSION_CHECKED)
@@ -197,6 +193,11 @@ impl Client {
                     }
                 }
                 Some(update) = self.updates.next() => Message::Text(update),
+                // Last, so that the client has what it missed before it hears that nothing is out of date.
+                Ok(()) = stale.changed() => {
+                    let stale = *stale.borrow_and_update();
+                    text(&FromServer::Stale { stale })
+                }
             };
             let (batch, size) = self.batch(first);
             let Some(_waits) = app.limits.wait(self.address, size) else {

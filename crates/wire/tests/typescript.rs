@@ -178,8 +178,8 @@ fn the_pages_types_are_the_servers() {
     compare(&versions, &format!("{}\n", all.join("\n")));
     let text = format!(
         "// Written by `UPDATE_WIRE=1 cargo test -p wire`.\n\
-         /**\n * The versions of the protocol that the page speaks, separated by commas: its own, which changes whenever a\n \
-         \x20* message does, and earlier ones, with whose servers it works, too.\n */\n\
+         /**\n * The versions of the protocol that the page speaks, separated by commas: its own, which changes\n \
+         * whenever a message does, and earlier ones whose servers it also understands.\n */\n\
          export const PROTOCOL = '{}';\n",
         all.join(",")
     );

@@ -28,7 +28,7 @@ use crate::{
     long_about = "Writes everything the server stores to a new file: the logs of all games, the players' \
     names and the hashes of their tokens. The copy is a snapshot, and servers may keep running. The file has \
     the same form whether the data are in a file or in a database. It contains digests, so that \
-    `menagerie restore` finds every change.\n\n\
+    `menagerie restore` notices if it was changed or damaged.\n\n\
     Every table is replayed. If one is damaged, the backup is written all the same, and the exit code is 1."
 )]
 #[command(after_long_help = help::examples("backup"))]

@@ -35,6 +35,8 @@ async fn a_node_that_is_cut_off_from_the_database_refuses() {
         let (seat, ply) = (state.turn.unwrap(), state.ply);
         let play = Command::Play { seat, ply, action: pick(state.legal.as_ref().unwrap(), ply as usize) };
         let mut onlooker = client.twin().await;
+        // The greeting, which tells the time, shows that the node has accepted the socket.
+        onlooker.until_clock(1).await;
         let proxy = &cluster.nodes[0].database_proxy;
         if silent {
             proxy.set_silent(true);

@@ -199,7 +199,7 @@ async fn what_an_operator_does_to_a_guest_holds_at_other_servers() {
     };
     let mut bob = Client::connected(other.port).await;
     let seats = json!([{"kind": "me"}, {"kind": "anyone"}]);
-    let table = bob.table(json!({"spec": "jungle", "seats": seats})).await.id;
+    let table = bob.table(json!({"spec": "jungle", "seats": seats, "listed": true})).await.id;
     bob.sit(&table, 0).await;
     bob.watch(&table, None).await;
 

@@ -1,6 +1,6 @@
 // Written by `UPDATE_WIRE=1 cargo test -p wire`.
 /**
- * The versions of the protocol that the page speaks, separated by commas: its own, which changes whenever a
- * message does, and earlier ones, with whose servers it works, too.
+ * The versions of the protocol that the page speaks, separated by commas: its own, which changes
+ * whenever a message does, and earlier ones whose servers it also understands.
  */
-export const PROTOCOL = '8b090c7bede8ab6d';
+export const PROTOCOL = '6c174f8ca6a5e1dc';

@@ -84,7 +84,7 @@ pub(super) async fn copy_file(store: &Path, file: &Path) -> Result<bool, StoreEr
     let (store, file) = (store.to_owned(), file.to_owned());
     let copy = move || {
         let name = file.to_str().ok_or(StoreError::Broken("the file's name is not UTF-8".into()))?;
-        let is_current = schema::check(&readers::connect(&store)?)? == schema::Content::Current;
+        let is_current = schema::check_file(&store)? == schema::Content::Current;
         // If no server runs, this is the last connection. If the last connection can write, SQLite leaves
         // only the data file behind.
         let connection = writer::connect_existing(&store)?;

@@ -12,10 +12,16 @@
 //! Their last schema is the same as version 1, so such a file is converted by replacing the list with the two
 //! numbers. Files that lack the last migration are refused.
 
+use std::{
+    fs::File,
+    io::{self, Read, Seek, SeekFrom},
+    path::Path,
+};
+
 use rusqlite::{Connection, TransactionBehavior};
 use table::Table;
 
-use super::writer;
+use super::{readers, writer};
 use crate::{
     room,
     store::{Hash, StoreError},
@@ -63,6 +69,31 @@ pub(super) fn kind(connection: &Connection) -> Result<Kind, StoreError> {
         UNFINISHED => Kind::Unfinished,
         _ => Kind::DataFile,
     })
+}
+
+/// What a file holds, like [`check`].
+pub(super) fn check_file(file: &Path) -> Result<Content, StoreError> {
+    // SQLite may take a file for damaged if an interrupted copy left it, because the pages of such a file do not
+    // fit together. Its header is whole.
+    let application = header_application_id(file).map_err(StoreError::broken)?;
+    if application == Some(UNFINISHED) {
+        return Err(StoreError::Unfinished);
+    }
+    check(&readers::connect(file)?)
+}
+
+/// The `application_id` in the header of a file. `None` if the file has no header.
+fn header_application_id(file: &Path) -> io::Result<Option<i32>> {
+    // https://sqlite.org/fileformat2.html, section 1.3
+    const OFFSET: u64 = 68;
+    let mut file = File::open(file)?;
+    file.seek(SeekFrom::Start(OFFSET))?;
+    let mut bytes = [0; 4];
+    match file.read_exact(&mut bytes) {
+        Ok(()) => Ok(Some(i32::from_be_bytes(bytes))),
+        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(None),
+        Err(error) => Err(error),
+    }
 }
 
 /// What a file holds. Refuses files of other programs, and files in a form that this version cannot use.

@@ -37,7 +37,7 @@ impl Source {
     /// # Errors
     /// It is not a data file or a backup in the current form.
     pub(in crate::store) fn open(file: &Path) -> Result<Source, StoreError> {
-        match schema::check(&readers::connect(file)?)? {
+        match schema::check_file(file)? {
             Content::Current => {}
             Content::Nothing => return Err(StoreError::Foreign),
             Content::First | Content::Second => return Err(StoreError::Older),
@@ -174,7 +174,7 @@ impl Target {
         if fs::metadata(file).map_or(0, |file| file.len()) == 0 {
             return Ok(true);
         }
-        match schema::check(&readers::connect(file)?) {
+        match schema::check_file(file) {
             Ok(Content::Nothing) | Err(StoreError::Unfinished) => Ok(true),
             Ok(_) => Ok(false),
             Err(error) => Err(error),

@@ -76,7 +76,7 @@ impl Database {
 pub(super) fn connect(file: &Path, durability: Durability) -> Result<Connection, StoreError> {
     if file.exists() {
         // Check this before opening a connection that could change another program's file.
-        schema::check(&super::readers::connect(file)?)?;
+        schema::check_file(file)?;
         files::report_log(file);
         files::make_private(file);
     } else {
