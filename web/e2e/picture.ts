@@ -11,10 +11,17 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${artefacts}${name}.png` });
 }
 
-/** Waits until the page is painted: a screenshot could come too early on a busy machine. */
+/**
+ * Waits until the page is painted: a screenshot could come too early on a busy machine. Chromium sometimes draws no
+ * frame any more because nothing changes, so stop waiting after a second.
+ */
 export const painted = (page: Page) =>
   page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done(null)));
+        setTimeout(() => done(null), 1000);
+      }),
   );
 
 /** Restores cookies: a scene may have used another player's. */

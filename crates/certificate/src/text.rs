@@ -49,7 +49,7 @@ pub enum BadText {
     Line(usize, &'static str),
     /// The line with this number is not a position with its number of plies.
     Step(usize),
-    /// The head states the first number of positions, but the file has the second number.
+    /// The number of positions that the head states, and the different number that the file has.
     Positions(usize, usize),
     /// The digest is not that of the positions.
     Digest,

@@ -38,8 +38,8 @@ const WORDS: [&str; 20] = [
 type Lines = BTreeSet<Vec<String>>;
 
 /// Changes the variations of a record. The first byte selects the spec, and the other bytes select the
-/// changes. After each change, the tree must hold exactly the lines that the change leaves, and read back as
-/// it is written.
+/// changes. After each change, the tree must hold exactly the expected lines, and the record's text must read
+/// back as the same record.
 pub fn tree(data: &[u8]) {
     let Some((&which, rest)) = data.split_first() else { return };
     let specs = all_specs();

@@ -222,8 +222,9 @@ pub(crate) fn between(before: Option<Duration>, after: Option<Duration>) -> Opti
     after?.checked_sub(before?)
 }
 
-/// Sets up `count` tables and begins a game at each. `ports` maps a table's number to the servers of its
-/// clients, and `home` to the clients' address. Returns each table's number and clients.
+/// Sets up `count` tables and begins a game at each. From a table's number, `ports` gives the port of the
+/// server that each of its two clients uses, and `home` gives the address from which they connect. Returns
+/// each table's number and clients.
 pub(crate) async fn set_up<C: Clients + 'static>(
     ports: impl Fn(usize) -> [u16; 2],
     count: usize,

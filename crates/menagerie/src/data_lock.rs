@@ -67,8 +67,8 @@ fn open(path: &Path) -> io::Result<File> {
 
 /// Locks the data file itself, whatever its name. Returns `false` if another program has locked it.
 ///
-/// SQLite locks bytes of the data file too. This lock is on the byte after those. It belongs to the open file
-/// and not to the process, so that it stays when SQLite closes the file.
+/// SQLite locks bytes of the data file too. This lock is on the byte after those. It belongs to the handle
+/// `data` and not to the process. So it stays when SQLite closes its own handle of the file.
 #[cfg(target_os = "linux")]
 fn lock_itself(data: &File) -> io::Result<bool> {
     use nix::{

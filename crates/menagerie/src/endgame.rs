@@ -13,7 +13,7 @@ use crate::{
 /// The folder of tables and proofs.
 #[derive(Args)]
 pub(crate) struct FolderArgs {
-    /// Folder of tables and proofs [default: tables in the data folder]
+    /// Folder of tables and proofs [default: `tables` in your data folder]
     #[arg(long, value_name = "DIR", global = true)]
     tables: Option<PathBuf>,
 }

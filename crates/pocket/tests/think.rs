@@ -1,4 +1,4 @@
-//! Searches in positions of records, and records themselves.
+//! Tests searches in positions of records, and how records are found, shown and refused.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 

@@ -1,5 +1,5 @@
-//! A client's watch of one table: first what the client lacks, page by page as the client asks, then
-//! everything new, until the client may no longer watch.
+//! A client's watch of one table. First the server sends what the client lacks, page by page as the client
+//! asks. Then it sends everything new, until the client may no longer watch.
 
 use std::{net::IpAddr, sync::Arc};
 

@@ -38,8 +38,8 @@ pub(crate) struct Args {
     task: Task,
     /// The server's data file, if it is not the default one
     ///
-    /// A server with a PostgreSQL database has no data file. For such a server, give a path that ends in its
-    /// port, as in ~/.local/share/menagerie/postgres-8140.
+    /// A server with a PostgreSQL database has no data file. For such a server, give the path
+    /// `postgres-<port>` in its data folder, such as ~/.local/share/menagerie/postgres-8140 for port 8140.
     // `serve` also has an option `--data`, with another id. That option does not apply to this command.
     #[arg(long, id = "admin_data", value_name = "FILE", global = true)]
     data: Option<PathBuf>,

@@ -29,7 +29,8 @@ use crate::{
     names and the hashes of their tokens. The copy is a snapshot, and servers may keep running. The file has \
     the same form whether the data are in a file or in a database. It contains digests, so that \
     `menagerie restore` notices if it was changed or damaged.\n\n\
-    Every table is replayed. If one is damaged, the backup is written all the same, and the exit code is 1."
+    The command replays the game at every table. If a game is damaged, the backup is written all the same, \
+    and the exit code is 1."
 )]
 #[command(after_long_help = help::examples("backup"))]
 pub(crate) struct Args {

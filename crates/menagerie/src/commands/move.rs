@@ -22,8 +22,8 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Copies everything that a server stores from one place to another, empty one. A place is a \
-    data file or the URL of a PostgreSQL database. Every table is replayed. Then everything is read back from \
-    the new place and compared. The old place stays as it is.\n\n\
+    data file or the URL of a PostgreSQL database. The command replays the game at every table. Then \
+    everything is read back from the new place and compared. The old place stays as it is.\n\n\
     No server may use the old place meanwhile, because what it stores would be missing in the new one. \
     Until the copy is finished, no server starts with the new place. If the command is interrupted, run it \
     again: it begins anew."

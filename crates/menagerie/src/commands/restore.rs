@@ -20,10 +20,11 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Reads a file that `menagerie backup` wrote, checks it against the digests in it, and replays \
-    every table. Then everything is read back from the new place and compared. The command says that it is \
-    done only if all of that succeeds.\n\n\
+    the game at every table. Then everything is read back from the new place and compared. The command says \
+    that it is done only if all of that succeeds.\n\n\
     It never overwrites data: the new place must be a new file or an empty database. Until everything is \
-    restored, no server starts with it. If the command is interrupted, run it again: it begins anew."
+    restored, no server starts with the new data. If the command is interrupted, run it again: it begins \
+    anew."
 )]
 #[command(after_long_help = help::examples("restore"))]
 pub(crate) struct Args {

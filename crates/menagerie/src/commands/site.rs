@@ -25,8 +25,8 @@ use crate::{
 #[command(
     long_about = "Writes the browser version into a folder, as static files that any web server can serve under \
     any path. The rule books, the boards and the engine work there. What people share over the network, such \
-    as tables and invitations, needs `menagerie serve`. With --server, the page names the server that has \
-    them.\n\n\
+    as tables and invitations, needs a server (`menagerie serve`). With --server, the page links to that \
+    server.\n\n\
     The folder must be new, empty or an earlier site. In an earlier site, the command replaces the files that \
     it wrote before and keeps all others. The file menagerie-site.txt in the folder lists what belongs to the \
     site. Its first line says whether the site is complete. If the command was interrupted, run it again."
@@ -35,7 +35,7 @@ use crate::{
 pub(crate) struct Args {
     /// The folder to write to
     folder: PathBuf,
-    /// A server for what people share over the network; the page links to it
+    /// Address of a server (`menagerie serve`) to which the page links
     #[arg(long, value_name = "URL", value_parser = public_url)]
     server: Option<String>,
     #[command(flatten)]

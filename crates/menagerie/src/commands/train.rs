@@ -58,7 +58,7 @@ pub(crate) struct Args {
     /// Number of training epochs
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     rounds: u32,
-    /// Folder of the games [default: training in the data folder]
+    /// Folder of the games [default: `training` in your data folder]
     #[arg(long, value_name = "DIR")]
     folder: Option<PathBuf>,
     #[command(flatten)]

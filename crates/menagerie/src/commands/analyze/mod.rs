@@ -1,6 +1,7 @@
 //! `menagerie analyze`. This file reads the arguments and runs the command. [`analysis`] finds the best
-//! lines, [`report`] describes them, [`summary`] says what they mean for the whole game, [`side`] from whose
-//! point of view, and [`annotated`] writes the games with comments, even if the analysis is interrupted.
+//! lines, [`report`] describes them, and [`summary`] says what they mean for the whole game. [`side`] selects
+//! whose expected scores are shown. [`annotated`] writes the games with comments, even if the analysis is
+//! interrupted.
 
 mod analysis;
 mod annotated;

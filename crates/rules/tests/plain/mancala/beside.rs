@@ -28,8 +28,8 @@ pub(crate) fn games(times: u32) {
     }
 }
 
-/// Counts action sequences. The long run with both implementations covers every rule set with few, the usual
-/// and many stones.
+/// Counts action sequences. `Check::SideBySide` covers every rule set, but only with three numbers of stones:
+/// few, as many as usual, and many.
 pub(crate) fn perft(check: Check) {
     check.of::<mancala::Mancala, Mancala>(|spec| {
         let stones = spec.split(['=', ',']).next_back().and_then(|stones| stones.parse().ok()).unwrap_or(4);
