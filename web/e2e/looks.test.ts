@@ -57,4 +57,6 @@ it.each(scenes)(
     // The browser also logs the refusals that scenes provoke.
     expect(seen.faults.splice(0).filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
   },
+  // A scene takes seconds, also on a busy machine.
+  240_000,
 );
