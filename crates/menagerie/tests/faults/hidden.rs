@@ -21,7 +21,8 @@ struct Traces {
 }
 
 /// What NATS and its clients say about their connections only. It would be the same without any table.
-const CONNECTION: [&str; 5] = ["CONNECT ", "INFO ", "PING\r\n", "PONG\r\n", "SUB menagerie.hints 1\r\n"];
+const CONNECTION: [&str; 6] =
+    ["CONNECT ", "INFO ", "PING\r\n", "PONG\r\n", "SUB menagerie.hints 1\r\n", "UNSUB 1\r\n"];
 
 /// The hints in what travelled over a connection to NATS. There is nothing else but what is about the connection.
 fn hints(mut bytes: Vec<u8>, table: &str) -> Vec<String> {
