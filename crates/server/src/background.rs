@@ -2,7 +2,7 @@
 //! stored, and forgetting idle clients.
 
 use std::{
-    collections::HashMap,
+    collections::BTreeMap,
     future::pending,
     sync::{Arc, atomic::Ordering::Relaxed},
     time::Duration,
@@ -194,9 +194,10 @@ async fn claim_and_act(app: &App, now: Millis) {
     }
 }
 
-/// A hint and those that wait behind it: for each table, the newest number.
-fn and_waiting(first: Hint, hints: &mut Receiver<Hint>) -> HashMap<TableId, u32> {
-    let mut newest = HashMap::from([(first.table, first.number)]);
+/// A hint and those that wait behind it: for each table, the newest number. They are in order, so that a simulation can
+/// be repeated.
+fn and_waiting(first: Hint, hints: &mut Receiver<Hint>) -> BTreeMap<TableId, u32> {
+    let mut newest = BTreeMap::from([(first.table, first.number)]);
     // What is missed here is noticed by the next `recv`.
     while newest.len() < MAX_HINTS
         && let Ok(Hint { table, number }) = hints.try_recv()

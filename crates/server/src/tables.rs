@@ -1,7 +1,7 @@
 //! Loads tables, and changes them. No other module changes a table.
 
 use std::{
-    collections::HashMap,
+    collections::BTreeMap,
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering::Relaxed},
@@ -262,7 +262,7 @@ impl Tables {
     }
 
     /// Syncs the tables that hints name, if they are in memory and lack the entry with the given number.
-    pub(crate) async fn follow_hints(&self, hints: HashMap<TableId, u32>) {
+    pub(crate) async fn follow_hints(&self, hints: BTreeMap<TableId, u32>) {
         if self.thinking.only_thinks() {
             self.changed.notify_one();
         }

@@ -191,6 +191,8 @@ impl Events {
             Event::Disconnected => {
                 tracing::warn!("NATS is away; changes at other servers are seen within a second");
             }
+            // The server goes down itself.
+            Event::Draining | Event::Closed => {}
             Event::SlowConsumer(_) => tracing::warn!("hints come faster than this server reads logs"),
             event => tracing::warn!(
                 %event,

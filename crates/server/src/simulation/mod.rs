@@ -7,6 +7,7 @@
 //! | `world` | one run: steps the network of [`turmoil`], and lets faults happen |
 //! | `database`, `bus` | what a server reaches of the database and of the bus, with their faults |
 //! | `person` | people who play, lose their connections, and send orders again |
+//! | `hidden` | what people do in two worlds that differ in a hidden card |
 //! | `logs` | what servers log |
 //! | `checker` | what must be true of a history |
 //! | `mutants` | faults that are made on purpose, so that the checker shows that it finds them |
@@ -20,6 +21,7 @@
 mod bus;
 mod checker;
 mod database;
+mod hidden;
 mod logs;
 #[path = "../../tests/server/memory.rs"]
 mod memory;

@@ -26,7 +26,6 @@ use tokio_tungstenite::{
 use turmoil::net::TcpStream;
 use wire::{
     Command, Event, FromClient, FromServer, Offer, SeatNumber, Stage, State, TableId, Update,
-    games::{Legal, manitou},
     http::{Me, TableInfo},
     refusals::server as refusals,
     session::Sitter,
@@ -35,7 +34,9 @@ use wire::{
 use super::{
     Draw,
     database::Database,
-    dice, note,
+    dice,
+    hidden::Secrets,
+    note,
     plan::{self, Plan},
 };
 use crate::config::Role;
@@ -127,8 +128,7 @@ pub(super) struct Person {
     pending: Option<(usize, Instant)>,
     heard: Instant,
     server: usize,
-    /// In two worlds, by table, the card that the person has chosen in each world, and will not play.
-    secrets: BTreeMap<TableId, [String; 2]>,
+    secrets: Secrets,
 }
 
 type Socket = WebSocketStream<TcpStream>;
@@ -154,7 +154,7 @@ impl Person {
             pending: None,
             heard: Instant::now(),
             server: 0,
-            secrets: BTreeMap::new(),
+            secrets: Secrets::default(),
         }
     }
 
@@ -558,8 +558,7 @@ impl Person {
         }
     }
 
-    /// Plays in one of two worlds. In the second, a person other than the first chooses another card in place of one
-    /// that they never play. The first person cannot tell the worlds apart.
+    /// Plays in one of two worlds.
     fn move_in_world(
         &mut self,
         world: usize,
@@ -567,42 +566,8 @@ impl Person {
         table: &str,
         state: &State,
     ) -> Option<Command> {
-        if state.turn != Some(seat) {
-            return None;
-        }
-        let Legal::Manitou(legal) = state.legal.as_ref()? else { return None };
-        let action = match legal {
-            manitou::Legal::Choose { available, size } => {
-                let size = usize::from(*size);
-                let start = self.dice.index(available.len() - size);
-                let mut chosen = available[start..start + size].to_vec();
-                self.secrets.remove(table);
-                // The next card in canonical order takes the place of the last: the shuffle moves it in the same way.
-                if let (Some(other), Some((last, rest))) =
-                    (available.get(start + size), chosen.split_last_mut())
-                    && self.index > 0
-                    && size > 7
-                    && other != last
-                    && !rest.contains(last)
-                {
-                    self.secrets.insert(table.to_owned(), [last.clone(), other.clone()]);
-                    if world == 1 {
-                        last.clone_from(other);
-                    }
-                }
-                format!("choose:{}", chosen.join(","))
-            }
-            manitou::Legal::Cards { actions, .. } => {
-                let secrets = self.secrets.get(table);
-                let is_secret = |action: &str| {
-                    let card = action.strip_prefix("play:").and_then(|rest| rest.split_once('@'));
-                    card.is_some_and(|(card, _)| secrets.into_iter().flatten().any(|secret| secret == card))
-                };
-                let open: Vec<_> = actions.iter().filter(|action| !is_secret(action)).collect();
-                // Somebody with no other card thinks for ever.
-                open.get(self.dice.index(open.len().max(1))).map(|action| (*action).clone())?
-            }
-        };
+        let legal = state.legal.as_ref().filter(|_| state.turn == Some(seat))?;
+        let action = self.secrets.action(&mut self.dice, world, self.index, table, legal)?;
         Some(Command::Play { seat, ply: state.ply, action })
     }
 

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use rules::Random;
+use rules::{Random, catalog::GAMES};
 
-use super::{Draw, bus, database, dice};
+use super::{Draw, bus, database, dice, hidden};
 use crate::config::Role;
 
 /// How long faults happen.
@@ -70,8 +70,9 @@ pub(super) enum Fault {
 }
 
 /// The games at simulated tables, with their seats.
-const GAMES: [(&str, usize); 6] =
-    [("mana", 2), ("jungle", 2), ("mancala", 2), ("mandua", 2), ("manitou", 2), ("manitou:players=3", 3)];
+fn games() -> Vec<(&'static str, usize)> {
+    GAMES.iter().map(|game| (game.name, 2)).chain([(hidden::FOR_THREE, 3)]).collect()
+}
 
 impl Plan {
     pub(super) fn new(seed: u64) -> Plan {
@@ -114,18 +115,13 @@ impl Plan {
     /// A run in which all people play the game that hides cards, and no computers.
     pub(super) fn hidden(seed: u64) -> Plan {
         let plan = Plan::new(seed);
-        let table =
-            |spec, people: usize| Table { spec, seats: (0..people).map(Seat::Person).collect(), host: 0 };
-        let tables = match plan.people {
-            2 => vec![table("manitou", 2), table("manitou", 2)],
-            _ => vec![table("manitou:players=3", 3), table("manitou", 2)],
-        };
-        Plan { tables, ..plan }
+        Plan { tables: hidden::tables(plan.people), ..plan }
     }
 }
 
 fn table(dice: &mut impl Random, people: usize) -> Table {
-    let (spec, seats) = GAMES[dice.index(GAMES.len())];
+    let games = games();
+    let (spec, seats) = games[dice.index(games.len())];
     let host = dice.index(people);
     let others = dice.index(people);
     let first = dice.index(seats);

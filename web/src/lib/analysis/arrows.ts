@@ -68,7 +68,7 @@ const GAPS = [
   [202, 248],
 ] as const;
 /**
- * The upper limit of the cell size, as a share of the board's longer side. Big Manitou's grounds exceed it.
+ * The upper limit of the cell size, as a share of the board's longer side. A few large cells exceed it.
  */
 const LARGEST = 0.13;
 

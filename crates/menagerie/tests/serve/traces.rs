@@ -1,0 +1,126 @@
+//! What a collector of traces receives.
+
+use std::{
+    collections::HashSet,
+    io::{BufRead, BufReader, Read, Write},
+    net::{TcpListener, TcpStream},
+    sync::mpsc,
+    thread,
+};
+
+use serde_json::Value;
+use wire::Happened;
+
+use crate::{
+    common::Client,
+    serving::{Serving, jungle, play},
+};
+
+/// A collector of traces, which answers the requests that come to a port. Returns the spans of each.
+fn collector() -> (u16, mpsc::Receiver<(String, Vec<Value>)>) {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let (send, spans) = mpsc::channel();
+    thread::spawn(move || {
+        for stream in listener.incoming() {
+            let mut stream = BufReader::new(stream.unwrap());
+            let (mut head, mut line) = (String::new(), String::new());
+            while line != "\r\n" {
+                line.clear();
+                assert!(stream.read_line(&mut line).unwrap() > 0, "{head}");
+                head += &line;
+            }
+            assert!(head.starts_with("POST /v1/traces HTTP/1.1\r\n"), "{head}");
+            assert!(head.contains("Content-Type: application/json\r\n"), "{head}");
+            let length = head.lines().find_map(|line| line.strip_prefix("Content-Length: ")).unwrap();
+            let mut body = vec![0; length.parse().unwrap()];
+            stream.read_exact(&mut body).unwrap();
+            stream.get_mut().write_all(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}").unwrap();
+            let body = String::from_utf8(body).unwrap();
+            let sent: Value = serde_json::from_str(&body).unwrap();
+            let spans = &sent["resourceSpans"][0]["scopeSpans"][0]["spans"];
+            if send.send((body, spans.as_array().unwrap().clone())).is_err() {
+                return;
+            }
+        }
+    });
+    (port, spans)
+}
+
+/// The value of an attribute of a span or a resource.
+fn attribute<'a>(of: &'a Value, name: &str) -> Option<&'a str> {
+    let found = of["attributes"].as_array()?.iter().find(|attribute| attribute["key"] == name)?;
+    found["value"]["stringValue"].as_str()
+}
+
+#[tokio::test]
+async fn traces_show_what_an_order_does_and_nothing_that_is_secret() {
+    let folder = tempfile::tempdir().unwrap();
+    let (port, sent) = collector();
+    let traces = format!("http://127.0.0.1:{port}");
+    let proxied = ["--trusted-proxy", "127.0.0.1", "--traces", &traces];
+    let serving = Serving::start(&folder.path().join("tables.db"), &proxied);
+    let mut client = Client::connected(serving.port).await;
+    let table = jungle(&mut client).await;
+    play(&mut client, &table, 0).await.unwrap();
+    client.until(&table, |mirror| mirror.state().ply == 1).await;
+    let order = format!("{}-3", client.me.id);
+    let head = format!(
+        "GET /api/tables/{table} HTTP/1.1\r\nHost: x\r\nX-Request-Id: of-the-proxy\r\nCookie: {}\r\n\
+         Connection: close\r\n\r\n",
+        client.cookie()
+    );
+    let mut stream = TcpStream::connect(("127.0.0.1", serving.port)).unwrap();
+    stream.write_all(head.as_bytes()).unwrap();
+    stream.read_to_string(&mut String::new()).unwrap();
+    // What waits is sent before the program ends.
+    assert_eq!(tokio::task::spawn_blocking(|| serving.end("-TERM")).await.unwrap().0, Some(0));
+    let (mut bodies, mut spans) = (String::new(), Vec::new());
+    while let Ok((body, more)) = sent.try_recv() {
+        bodies += &body;
+        spans.extend(more);
+    }
+    let first: Value =
+        serde_json::from_str(&bodies[..bodies.find("}{").map_or(bodies.len(), |end| end + 1)]).unwrap();
+    let resource = &first["resourceSpans"][0]["resource"];
+    assert_eq!(
+        (attribute(resource, "service.name"), attribute(resource, "menagerie.role")),
+        (Some("menagerie"), Some("all"))
+    );
+
+    let named = |name: &'static str| spans.iter().filter(move |span| span["name"] == name);
+    let played = named("order").find(|span| attribute(span, "request") == Some(&order)).unwrap();
+    assert_eq!(attribute(played, "table"), Some(&*table));
+    let stored = named("append").find(|span| span["parentSpanId"] == played["spanId"]).unwrap();
+    assert_eq!((&stored["traceId"], attribute(stored, "table")), (&played["traceId"], Some(&*table)));
+    let moment = |span: &Value, name: &str| span[name].as_str().unwrap().parse::<u64>().unwrap();
+    assert!(moment(played, "startTimeUnixNano") <= moment(stored, "startTimeUnixNano"));
+    assert!(moment(stored, "endTimeUnixNano") <= moment(played, "endTimeUnixNano"));
+    let asked = named("request").find(|span| attribute(span, "id") == Some("of-the-proxy")).unwrap();
+    assert_eq!(attribute(asked, "path"), Some(&*format!("/api/tables/{table}")));
+    let ids: HashSet<_> = spans.iter().map(|span| span["spanId"].as_str().unwrap()).collect();
+    assert_eq!(ids.len(), spans.len());
+    assert!(ids.iter().all(|id| id.len() == 16 && *id != "0000000000000000"), "{ids:?}");
+
+    let action = client.mirrors[&table].events.iter().find_map(|event| match &event.happened {
+        Happened::Played { action, .. } => Some(action.clone()),
+        _ => None,
+    });
+    for secret in [client.me.name.as_str(), client.token(), action.unwrap().as_str()] {
+        assert!(!bodies.contains(secret), "{secret}");
+    }
+}
+
+#[tokio::test]
+async fn a_collector_that_is_away_costs_nobody_anything() {
+    let folder = tempfile::tempdir().unwrap();
+    let nobody = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let mut serving =
+        Serving::start(&folder.path().join("tables.db"), &["--traces", &format!("http://{nobody}")]);
+    let mut client = Client::connected(serving.port).await;
+    let table = jungle(&mut client).await;
+    play(&mut client, &table, 0).await.unwrap();
+    serving.until_log("the collector does not take the traces");
+    play(&mut client, &table, 1).await.unwrap();
+    assert_eq!(tokio::task::spawn_blocking(|| serving.end("-TERM")).await.unwrap().0, Some(0));
+}

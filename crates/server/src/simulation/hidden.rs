@@ -1,0 +1,77 @@
+//! The game that hides cards, played in two worlds that the first person cannot tell apart. In the second world,
+//! another person chooses a different card in place of one that they never play.
+
+use std::collections::BTreeMap;
+
+use dice::Dice;
+use wire::{
+    TableId,
+    games::{Legal, manitou},
+};
+
+use super::{
+    Draw,
+    plan::{Seat, Table},
+};
+
+/// The game with seats for three people.
+pub(super) const FOR_THREE: &str = "manitou:players=3";
+
+/// Tables at which all people play the game, and no computers.
+pub(super) fn tables(people: usize) -> Vec<Table> {
+    let table = |spec, people: usize| Table { spec, seats: (0..people).map(Seat::Person).collect(), host: 0 };
+    match people {
+        2 => vec![table("manitou", 2), table("manitou", 2)],
+        _ => vec![table(FOR_THREE, 3), table("manitou", 2)],
+    }
+}
+
+/// By table, the card that a person has chosen in each world, and will not play.
+#[derive(Default)]
+pub(super) struct Secrets(BTreeMap<TableId, [String; 2]>);
+
+impl Secrets {
+    /// An action of a person in a world.
+    pub(super) fn action(
+        &mut self,
+        dice: &mut Dice,
+        world: usize,
+        person: usize,
+        table: &str,
+        legal: &Legal,
+    ) -> Option<String> {
+        let Legal::Manitou(legal) = legal else { return None };
+        match legal {
+            manitou::Legal::Choose { available, size } => {
+                let size = usize::from(*size);
+                let start = dice.index(available.len() - size);
+                let mut chosen = available[start..start + size].to_vec();
+                self.0.remove(table);
+                // The next card in canonical order takes the place of the last: the shuffle moves it in the same way.
+                if let (Some(other), Some((last, rest))) =
+                    (available.get(start + size), chosen.split_last_mut())
+                    && person > 0
+                    && size > 7
+                    && other != last
+                    && !rest.contains(last)
+                {
+                    self.0.insert(table.to_owned(), [last.clone(), other.clone()]);
+                    if world == 1 {
+                        last.clone_from(other);
+                    }
+                }
+                Some(format!("choose:{}", chosen.join(",")))
+            }
+            manitou::Legal::Cards { actions, .. } => {
+                let secrets = self.0.get(table);
+                let is_secret = |action: &str| {
+                    let card = action.strip_prefix("play:").and_then(|rest| rest.split_once('@'));
+                    card.is_some_and(|(card, _)| secrets.into_iter().flatten().any(|secret| secret == card))
+                };
+                let open: Vec<_> = actions.iter().filter(|action| !is_secret(action)).collect();
+                // Somebody with no other card thinks for ever.
+                open.get(dice.index(open.len().max(1))).map(|action| (*action).clone())
+            }
+        }
+    }
+}
