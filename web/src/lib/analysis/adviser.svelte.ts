@@ -72,7 +72,7 @@ export class Adviser {
   /** The bytes of memory that large endgame tables take; null if they can tell no more about the position. */
   readonly bytes = $derived(this.large || this.#open ? (this.found?.bytes ?? null) : null);
   /** Whether large tables are being built. */
-  readonly building = $derived(this.large && this.bytes !== null && this.found?.large === false);
+  readonly building = $derived(this.large && this.bytes !== null && this.found?.tables !== 'large');
   /** Whether a threat can be looked for. */
   readonly threatens = $derived(this.#now !== null && this.#now.text !== null && this.sides.length === 2);
   readonly #threat = $derived.by(() =>
