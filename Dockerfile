@@ -1,4 +1,5 @@
-# The program with its page, built from the lock files. The image holds the program and the C library, no shell.
+# The program with its page, built from the lock files. The image contains the program and the C library, but
+# no shell.
 #
 #   docker build --build-arg COMMIT="$(git show -s --format='%h %cs')" --tag menagerie .
 #   docker run --publish 8140:8140 --volume menagerie:/var/lib/menagerie menagerie serve --listen 0.0.0.0
@@ -20,7 +21,8 @@ RUN mkdir /data
 
 FROM gcr.io/distroless/cc-debian12:nonroot
 COPY --from=build /menagerie /usr/local/bin/menagerie
-# The data file, or with a database the socket for operators' commands, is in /var/lib/menagerie.
+# /var/lib/menagerie contains the data file and the socket for operators' commands. With a database, it
+# contains only the socket.
 COPY --from=build --chown=65532:65532 --chmod=700 /data /var/lib/menagerie
 ENV XDG_DATA_HOME=/var/lib
 VOLUME /var/lib/menagerie

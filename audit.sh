@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Checks the packages that the program and its page are made of: known weaknesses, licences, versions kept twice, and
-# where they come from. It asks the advisory databases, so ./test.sh does not run it. CONTRIBUTING.md, section
-# "Dependencies", says what to do when it reports something.
+# Checks the dependencies of the program and its page for known vulnerabilities, licences, duplicate versions
+# and sources. It needs the network to query the advisory databases, so ./test.sh does not run it.
+# CONTRIBUTING.md, section "Dependencies", says what to do when it reports something.
 set -euo pipefail
 cd "$(dirname "$0")"
 

@@ -18,7 +18,7 @@ export default ts.config(
     rules: {
       eqeqeq: 'error',
       'no-undef': 'off',
-      // The items of an each block that only counts have no use.
+      // An `each` block that only counts does not use its items.
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
       'svelte/no-navigation-without-resolve': 'off',
       // Sets here are replaced, not changed.

@@ -1,9 +1,9 @@
-// Which packages the page contains, for the program's bill of materials.
+// Lists the packages that the page contains, for the program's software bill of materials.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-// The package's folder in the path of a module: the lock file lists packages by their folders.
+// Finds the package's folder in the path of a module. The lock file lists packages by their folders.
 const inFolder = /^.*?(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//;
 // Modules that the bundlers add have no file. Their names begin with a null character.
 const added = /^\0(vite|rolldown)\//;
@@ -14,8 +14,8 @@ interface Locked {
   integrity: string;
 }
 
-// Lists the packages of all modules and files in the page. Each line has a name, a version, a licence and a
-// SHA-512, separated by tabs.
+// Writes the packages of all modules and files in the page to the file `list`. Each line has a name, a
+// version, a licence and a SHA-512 hash, separated by tabs.
 export function listPackages(list: string, lockFile: string): Plugin {
   return {
     name: 'list-packages',

@@ -5,7 +5,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Adds `sw.js`, and to the page the name of its build. The worker's name has no hash, because browsers look at this address for a newer one. */
+/**
+ * Adds the service worker `sw.js`, and the name of the build to index.html. The name of the worker has no
+ * hash, because browsers look for a newer worker at the same address.
+ */
 export function serviceWorker(source: string): Plugin {
   let [publicFolder, target]: [string, string | string[] | false] = ['', false];
   return {
@@ -15,7 +18,7 @@ export function serviceWorker(source: string): Plugin {
       [publicFolder, target] = [config.publicDir, config.build.target];
     },
     generateBundle: {
-      // Run after the other plugins: index.html does not exist before.
+      // Run after the other plugins, because index.html does not exist before.
       order: 'post',
       async handler(_options, bundle) {
         const files = new Map<string, string | Uint8Array>();
@@ -34,7 +37,7 @@ export function serviceWorker(source: string): Plugin {
         const hash = createHash('sha256');
         for (const name of names) hash.update(`${name}\0`).update(files.get(name) ?? '');
         const version = hash.digest('hex').slice(0, 16);
-        // By this name, a page that is shown knows whether the browser's copy is of another build.
+        // An open page compares this name to find out whether the browser's copy is of another build.
         index.source = String(index.source).replace(
           '<head>',
           `<head>\n    <meta name="build" content="${version}" />`,

@@ -7,7 +7,7 @@ import { serviceWorker } from './service-worker.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['MENAGERIE'] ?? 'http://127.0.0.1:8140';
-// The program's build asks for this list.
+// The path of the list of packages, if the program's build asks for one.
 const list = process.env['MENAGERIE_PACKAGE_LIST'];
 
 // A server answers many paths with index.html, so the addresses in it are absolute.
@@ -18,7 +18,7 @@ const absolute: Plugin = {
 };
 
 export default defineConfig({
-  // Relative addresses: `menagerie site` writes files that work below any path.
+  // Relative addresses, because the files that `menagerie site` writes must work below any path.
   base: './',
   plugins: [
     svelte(),

@@ -9,7 +9,7 @@ import { GAMES, point } from './tables';
 import { ANY, button, like, say } from './words';
 
 const engine = (page: Page) => page.getByRole('region', { name: say('page-analyse-engine') });
-/** What the engine has drawn on the board. */
+/** The number of arrows and circles on the board. */
 const drawn = (page: Page) => page.locator('.drawings > g').count();
 
 async function open(page: Page, record: string) {
@@ -54,7 +54,7 @@ it('a line is previewed where it leads, under the pointer and in focus', async (
   const preview = page.locator('.preview');
   const board = page.locator('.place [role="grid"]');
   const label = (at: Locator, cell: string) => at.locator(`[data-cell="${cell}"]`).getAttribute('aria-label');
-  /** Whether the preview shows the animal of an action where the action ends, and not where it began. */
+  /** Whether the preview shows the animal of an action on its destination, and no longer on its start. */
   const leads = (action: Locator) => async () => {
     const [, from = '', to = ''] = /([a-g][1-9])-([a-g][1-9])/.exec((await action.textContent()) ?? '') ?? [];
     if ((await preview.count()) === 0) return false;

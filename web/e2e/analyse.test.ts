@@ -8,7 +8,7 @@ import { browser, server, eventually } from './setup';
 import { openMenu, point } from './tables';
 import { button, say } from './words';
 
-/** What the tree says, with ">" before the place that is shown. */
+/** The texts in the tree of actions, with ">" before the one whose board is shown. */
 const told = (page: Page) =>
   tree(page)
     .getByRole('button')

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A cable between browsers and the server. It can be cut, or fall silent like a lost radio link. */
+/** A TCP proxy in front of the server. It can cut connections, or fall silent like a lost radio link. */
 export class Cable {
   #state: 'whole' | 'cut' | 'silent' = 'whole';
   readonly #ends = new Set<Socket>();
@@ -35,7 +35,7 @@ export class Cable {
     for (const end of this.#ends) end.pause();
   }
 
-  /** Makes the cable work again for new connections. Data that was on its way is lost. */
+  /** Lets new connections through again. Data that was on its way is lost. */
   mend(): void {
     for (const end of this.#ends) end.destroy();
     this.#state = 'whole';

@@ -2,12 +2,12 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { PROTOCOL } from '../src/lib/wire/protocol';
 
-/** The version of the protocol, and the name of the build, before the server is replaced. */
+/** The protocol version and the build name of the old server. */
 const OLD = { protocol: '00000000000000a1', build: '00000000000000b1' };
 
 /**
- * Stands before a server and lets it look like an older one, whose page and protocol have other versions, until it is
- * replaced.
+ * A proxy in front of a server. Until `replace` is called, it makes the server look like an older one, with
+ * another version of the page and of the protocol.
  */
 export class Deployment {
   #isOld = true;
@@ -35,7 +35,7 @@ export class Deployment {
     return `http://127.0.0.1:${(this.front.address() as AddressInfo).port}`;
   }
 
-  /** Replaces the old server. Its connections are closed. */
+  /** Replaces the old server and closes its connections. */
   replace(): void {
     this.#isOld = false;
     for (const end of this.#ends) end.destroy();
@@ -65,7 +65,7 @@ export class Deployment {
         const type = headers['content-type'] ?? '';
         let body = Buffer.concat(parts);
         const told = { ...headers };
-        // The files of both builds have the same names, so the browser must not keep any by its name.
+        // The files of both builds have the same names, so the browser must not cache any of them.
         told['cache-control'] = 'no-store';
         delete told['transfer-encoding'];
         if (this.#isOld) {

@@ -1,4 +1,4 @@
-// Games on the player's own device: they need no server, and outlive a closed tab.
+// Games on the player's own device: they need no server, and survive when the tab is closed.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { keyboard, mouse, playOut, playUntil } from './player';
@@ -60,7 +60,8 @@ it('is one game in two tabs', async () => {
   await ours(other);
   await playUntil(page, keyboard, 3, async () => (await plies(page)) >= 2);
   await eventually(() => plies(other)).toBe(await plies(page));
-  // Both tabs act at once. One may be told that the other was faster, but both end up with the same game.
+  // Both tabs act at once. One action may be refused because the other came first, but both tabs end up with
+  // the same game.
   await Promise.all(
     [page, other].map((tab, seed) => playUntil(tab, mouse, seed, async () => (await plies(tab)) >= 6)),
   );

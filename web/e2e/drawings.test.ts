@@ -7,7 +7,7 @@ import { browser, eventually, server } from './setup';
 import { chooseCards, openMenu, point } from './tables';
 import { ANY, button, like, say } from './words';
 
-/** How the drawings on the board look, from the bottom to the top. */
+/** The looks of the drawings on the board, such as their colours, from bottom to top. */
 const drawn = (page: Page) =>
   page
     .locator('.drawings > g')
@@ -85,7 +85,7 @@ it('the right mouse button draws arrows and circles, which a reload keeps', asyn
   expect(await spoken(page)).toContain('green');
   expect(await violations(page)).toEqual([]);
   await page.waitForURL(/\/analyse\/#[\w-]{40,}$/);
-  // Drawings belong to their ply.
+  // Each drawing belongs to the ply at which it was made.
   await tree(page).getByRole('button').first().click();
   await looks(page).toEqual([]);
   await tree(page).getByRole('button').nth(1).click();

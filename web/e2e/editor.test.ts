@@ -11,7 +11,7 @@ import { ANY, button, like, say, textbox } from './words';
 const cell = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`);
 const faults = (page: Page) =>
   page.getByRole('list', { name: say('page-editor-faults') }).getByRole('listitem');
-/** The clauses of the faults that are told. */
+/** Polls the page for the clauses of the faults that it lists. */
 const clauses = (page: Page) =>
   eventually(async () =>
     (await faults(page).allTextContents()).map((text) => /[A-Z]+-\d+/.exec(text)?.[0] ?? ''),
@@ -20,11 +20,11 @@ const text = (page: Page) => eventually(() => textbox(page, 'page-editor-text').
 const tool = (page: Page, name: string) =>
   page.getByRole('group', { name: say('page-editor-tools') }).getByRole('radio', { name, exact: true });
 const piece = (side: string, kind: string) => say('page-editor-piece', { side: say(side), piece: say(kind) });
-/** The record at the address begins with this position. */
+/** Polls until the record in the address begins with this position. */
 const analysed = (page: Page, position: string) =>
   eventually(() => kept(page)).toContain(`[Position "${position}"]`);
 
-/** Opens the editor, on a phone through the sheet. */
+/** Opens the editor. On a phone, its button is in the menu. */
 async function edit(page: Page, game: string) {
   await page.goto(`/analyse/${game}`);
   await cell(page, game === 'mancala' ? '0-1' : 'a1')
@@ -41,11 +41,11 @@ async function close({ context, faults: errors }: Guest) {
 }
 
 interface Holding {
-  /** Whether the answers of the engine wait. */
+  /** Holds the engine's answers back, or delivers them. */
   hold: (holds: boolean) => void;
 }
 
-/** Lets the answers of the engine wait whenever the test says so. */
+/** Lets a test hold the engine's answers back. */
 const holdable = (page: Page) =>
   page.addInitScript(() => {
     const waiting: (() => void)[] = [];
@@ -123,7 +123,7 @@ it('until a position is checked, the editor calls it neither legal nor wrong', a
   await hold(page, false);
   await clauses(page).toEqual(['J-15', 'J-15']);
   expect(await judged(page).getAttribute('aria-busy')).toBe('false');
-  // Faults of the position before are shown as such.
+  // The faults of the previous position are marked as out of date.
   await hold(page, true);
   await textbox(page, 'page-editor-text').fill('7/7/7/7/7/7/1rL4/7/7 o c3');
   await eventually(() => judged(page).getAttribute('aria-busy')).toBe('true');

@@ -88,7 +88,7 @@ it('nobody waits for an animation', async () => {
   });
   await page.clock.install();
   await board('mancala')(page);
-  // Time stands still on this page, so no animation comes to its end.
+  // The clock of this page is stopped, so no animation ends.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   const sow = (cell: string) => page.locator(`.cell[data-cell="${cell}"]`).click({ force: true });
   await sow('0-1');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { PROGRAM } from './server';
 
-/** The path of the files on their host. */
+/** The path under which the host serves the files. */
 const UNDER = '/some/where/';
 
 /** The media types that the host knows. Like many simple hosts, it knows none for WebAssembly. */
@@ -60,7 +60,7 @@ export class Site {
     writeFileSync(file, text.replace(from, to));
   }
 
-  /** Puts another build in the place of the page. Its files are the same, but it has another name. */
+  /** Replaces the page with another build: the same files under another build name. */
   deploy(build: string): void {
     this.change('sw.js', /\b[0-9a-f]{16}\b/, build);
     this.change('index.html', /(?<=<meta name="build" content=")[^"]*/, build);

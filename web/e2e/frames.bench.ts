@@ -10,7 +10,7 @@ import { say } from './words';
 
 /** How many times slower than this machine the page runs. */
 const SLOWDOWN = 4;
-/** For how long each game is played, in milliseconds. */
+/** How long each game is played, in milliseconds. */
 const LASTS = 20_000;
 
 const LOOKS = {
@@ -68,7 +68,7 @@ it.each(GAMES)('frames of %s', async (game) => {
   await context.close();
 });
 
-/** The first of some random games that has so many plies. */
+/** The first of 150 random games that has exactly this number of plies. */
 function gameOf(spec: string, plies: number): string {
   const players = ['--player', 'random', '--player', 'random'];
   const args = ['selfplay', spec, '--games', '150', '--seed', '5', ...players];
@@ -97,7 +97,7 @@ it.each(['mancala:rules=general', 'mancala:rules=ethiopian'])(
   },
 );
 
-/** How many plies are stepped through. */
+/** The number of plies that the test steps through. */
 const PLIES = 100;
 
 it('stepping through a game on the analysis board, with its review', async () => {
@@ -120,7 +120,7 @@ it('stepping through a game on the analysis board, with its review', async () =>
     await page.waitForTimeout(50);
   }
   await tell(page, `${PLIES} steps`);
-  // Each key was one step.
+  // Each key press went one step forward.
   await eventually(() => kept(page)).toMatch(new RegExp(`^${PLIES}\\n`));
   await context.close();
 });

@@ -7,7 +7,7 @@ import { browser, server } from './setup';
 import { GAMES } from './tables';
 import { DECIDED, say } from './words';
 
-/** Chooses a computer that soon ends the game. In Jungle, two aimless players take hundreds of actions. */
+/** Chooses a stronger computer in Jungle, because two weak players would take hundreds of actions. */
 const quickly = (game: string) => async (page: Page) => {
   if (game === 'jungle')
     await page

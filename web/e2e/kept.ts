@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './setup';
 
-/** Waits until the browser has a copy of the page, and uses it. */
+/** Waits until the browser has a copy of the page, and the service worker controls the page. */
 export const kept = (page: Page) =>
   eventually(() =>
     page.evaluate(async () => {
@@ -10,7 +10,7 @@ export const kept = (page: Page) =>
     }),
   ).toBe(true);
 
-/** The addresses in each copy. */
+/** The name of each copy of the page, with the addresses in it. */
 export const copies = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();

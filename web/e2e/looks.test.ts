@@ -21,7 +21,7 @@ const prefer = (page: Page, languages: string[]) =>
     dispatchEvent(new Event('languagechange'));
   }, languages);
 
-/** The made-up language with words 40 % longer than in English. */
+/** The pseudo-language whose texts are about 40 % longer than the English ones. */
 const LONGER = 'qps';
 /** A phone that is narrower than the usual one, for the longer words. */
 const NARROW = { width: 360, height: 740 };
@@ -44,7 +44,7 @@ it.each(scenes)(
       await picture(page, `${name}-${size}-dark`);
       expect(await violations(page, ['color-contrast']), `${size}, dark`).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light' });
-      // The state stays as it is: to reach it takes most of the time.
+      // Keep the page in the same state, because reaching it takes most of the time.
       if (size === 'phone') await page.setViewportSize(NARROW);
       await prefer(page, [LONGER]);
       await page.locator(`html[lang="${LONGER}"]`).waitFor();
@@ -57,6 +57,6 @@ it.each(scenes)(
     // The browser also logs the refusals that scenes provoke.
     expect(seen.faults.splice(0).filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
   },
-  // A scene takes seconds, also on a busy machine.
+  // Far more time than a scene needs, even on a busy machine.
   240_000,
 );

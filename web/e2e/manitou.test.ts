@@ -7,7 +7,7 @@ import { chooseCards, sit } from './tables';
 import { ANY, button, like, region, say } from './words';
 
 const cards = (page: Page) => page.locator('.choice li > button');
-/** Chooses these cards of the list. */
+/** Chooses the cards at these places of the list. */
 async function choose(page: Page, places: number[]) {
   await cards(page).first().waitFor();
   for (const place of places) await cards(page).nth(place).click();

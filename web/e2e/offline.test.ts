@@ -14,7 +14,7 @@ import { openMenu, plies, point } from './tables';
 import { button, DECIDED, say } from './words';
 
 it('can be installed', async () => {
-  // Nothing is installed from a private window, which other tests use.
+  // Browsers install no page from a private window, and the other tests use private windows.
   const folder = mkdtempSync(join(tmpdir(), 'menagerie-profile-'));
   const context = await chromium.launchPersistentContext(folder, OPTIONS);
   const page = await context.newPage();
@@ -52,7 +52,7 @@ it('says over plain http why it cannot be installed', async () => {
   await open(safe.page);
   expect(await note(safe.page).count()).toBe(0);
   await safe.context.close();
-  // Browsers trust this device itself, so it has another name here.
+  // Browsers treat 127.0.0.1 as secure even over http, so give the server another host name.
   const args = [...OPTIONS.args, '--host-resolver-rules=MAP menagerie.lan 127.0.0.1'];
   const other = await chromium.launch({ ...OPTIONS, args });
   const url = server.url.replace('127.0.0.1', 'menagerie.lan');
@@ -78,7 +78,7 @@ it('opens without a server after the first visit', async () => {
   const addresses = copy?.[1].map((address) => new URL(address).pathname) ?? [];
   expect(addresses).toContain('/');
   expect(addresses.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(50);
-  // Only the page is kept, and nothing that the server knows.
+  // The copy contains the files of the page, and no data from the server.
   const OF_THE_PAGE = /^\/(|assets\/[^/]+|icons\/[^/]+\.png|icon\.svg|manifest\.webmanifest)$/;
   expect(addresses.filter((path) => !OF_THE_PAGE.test(path))).toEqual([]);
 
@@ -96,7 +96,7 @@ it('opens without a server after the first visit', async () => {
   await page.reload();
   await page.locator('#MA-5.marked').waitFor();
   await page.locator('.book figure .drawing svg').first().waitFor();
-  // What the server knows, only the server can say.
+  // The privacy page shows data from the server.
   await page.goto('/privacy');
   await page.reload();
   await heading(say('page-no-server'));
@@ -110,13 +110,13 @@ it('opens without a server after the first visit', async () => {
   await page.reload();
   await page.locator('[data-cell="a7"].open').waitFor();
   await eventually(() => tree(page).getByRole('button').count()).toBe(2);
-  // A table at the server and an invitation say that they need it.
+  // A table on the server and an invitation say that they need the server.
   for (const address of ['/table/abc', '/join#abc']) {
     await page.goto(address);
     await page.reload();
     await page.getByText(say('page-no-server')).first().waitFor();
   }
-  // A game begins, and goes on after a reload.
+  // A game can be started, and continued after a reload.
   await begin(page, 'jungle');
   await playUntil(page, mouse, 3, async () => (await plies(page)) >= 4);
   await page.reload();
@@ -142,7 +142,7 @@ it('works as static files below any path', async () => {
   await page.getByText(say('page-needs-server')).waitFor();
   expect(await violations(page)).toEqual([]);
   await kept(page);
-  // What needs a server says so.
+  // A page that needs a server says so.
   await page.getByRole('link', { name: say('page-privacy') }).click();
   await page.getByText(say('page-privacy-site')).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -158,14 +158,14 @@ it('works as static files below any path', async () => {
   await page.getByRole('heading', { level: 1, name: say('mana') }).waitFor();
   await page.locator('.card:enabled').first().click();
   expect(await playOut(page, mouse, 7)).toMatch(DECIDED);
-  // A link that somebody sent.
+  // Open a link to a clause in a new window.
   const other = await context.newPage();
   await other.goto('./#/rules/mana/MA-5');
   await other.locator('#MA-5.marked').waitFor();
   expect(
     await other.locator('#MA-5').evaluate((clause) => clause.getBoundingClientRect().top),
   ).toBeGreaterThan(0);
-  // Ignore blob addresses: the engine's workers request one from the page to learn whether to go on.
+  // Ignore blob addresses: the engine's workers request one to check whether to continue.
   const foreign = asked.filter((url) => !url.startsWith('blob:') && !url.startsWith(site.url));
   expect([site.missed, foreign, faults]).toEqual([[], [], []]);
   await context.close();
@@ -180,7 +180,7 @@ it('says as static files at which server tables on the network are', async () =>
   await page.goto('./');
   await elsewhere.waitFor();
   expect(await violations(page)).toEqual([]);
-  // A game of two people, which a link would start, and a table that somebody has sent the address of.
+  // Both a game by link and a table whose address somebody has sent need the server.
   await page.goto('./#/new/mana');
   await page.getByRole('button', { name: say('page-against-link') }).click();
   const sentence = page.getByText(say('page-elsewhere', { server: server.url }));

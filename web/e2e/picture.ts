@@ -4,7 +4,7 @@ import type { BrowserContext, Cookie, Page } from 'playwright-core';
 
 const artefacts = fileURLToPath(new URL('artefacts/', import.meta.url));
 
-/** Keeps a picture of a page, for people to look at, where `PICTURES` is set. Nothing else needs the pictures. */
+/** Saves a screenshot for people to look at, if the environment variable `PICTURES` is set. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!process.env['PICTURES']) return;
   mkdirSync(artefacts, { recursive: true });
@@ -12,8 +12,8 @@ export async function picture(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Waits until the page is painted: a screenshot could come too early on a busy machine. Chromium sometimes draws no
- * frame any more because nothing changes, so stop waiting after a second.
+ * Waits until the page is painted, since a screenshot on a busy machine could come too early. Chromium may
+ * draw no further frame if nothing changes, so stop waiting after a second.
  */
 export const painted = (page: Page) =>
   page.evaluate(

@@ -58,7 +58,7 @@ async function studied(page: Page) {
   await page.locator('.study .line').waitFor();
 }
 
-/** Turns the engine on, on an analysis board. */
+/** Opens an analysis board and turns its engine on. */
 async function askEngine(page: Page, game: string) {
   await page.goto(`/analyse/${game}`);
   await page.locator('.cell.open, .choice button').first().waitFor();
@@ -517,8 +517,8 @@ export const scenes: Scene[] = [
 ];
 
 /**
- * Whether the players have more than this many tiles. A phone shows only the viewer's own tiles. If the tiles
- * are many, counts are shown instead.
+ * Whether the players have more than this many tiles. A phone shows only the viewer's own tiles. If there are
+ * many tiles, the page shows counts instead.
  */
 async function hasTiles(page: Page, number: number) {
   const tiles = await page.locator('.player .tile').count();

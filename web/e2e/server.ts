@@ -78,7 +78,7 @@ export const browser = (): Promise<Browser> => chromium.launch(OPTIONS);
 /** How long tests wait for a page, in milliseconds: long enough for a busy machine. */
 export const DEADLINE = 90_000;
 
-/** How fast things move on the pages of a test. Most tests turn motion off. */
+/** The speed of animations on the pages of a test. Most tests turn animations off. */
 export interface Moving {
   speed?: 'off' | 'fast' | 'normal' | 'slow';
   /** Whether first games are guided. */

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { browser as launch, DEADLINE, Server } from './server';
 
-/** The server and the browser of the test file that imports them: open before its first test, closed after its last. */
+/** The server and the browser of a test file. They are open while the tests of the file run. */
 export let server: Server;
 export let browser: Browser;
 
@@ -14,5 +14,5 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Polls a page for a value: pages get news at slightly different times. */
+/** Polls a page for a value, because updates reach pages at slightly different times. */
 export const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: DEADLINE });

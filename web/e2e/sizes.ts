@@ -2,7 +2,7 @@ import { painted } from './picture';
 import type { Scene } from './scenes';
 import type { Guest } from './server';
 
-/** The sizes of windows in which scenes are shown. */
+/** The window sizes in which scenes are shown. */
 const SIZES = [
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1440, height: 900 }],
@@ -19,8 +19,7 @@ export async function inEachSize(
 ) {
   for (const [i, [size, { width, height }]] of SIZES.entries()) {
     if (i > 0) {
-      // A board that stands upright on a phone lies down again only after the window has been low for a
-      // moment.
+      // A board that is upright on a phone turns back only after the window has been low for a moment.
       await page.setViewportSize({ width, height: height * 0.6 });
       await painted(page);
     }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Stops the time on a page that is shown. Nothing moves there until a test lets time pass. */
+/** Stops the clock of a page. Nothing moves there until the test lets time pass. */
 export async function stopTime(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
 }
 
-/** Lets time pass in steps on a page whose time stands still, and reads the page after each step. */
+/** Advances the stopped clock of a page in steps, and reads the page after each step. */
 export async function sampled<T>(
   page: Page,
   span: number,
@@ -20,7 +20,7 @@ export async function sampled<T>(
   return seen;
 }
 
-/** Where each piece of the board is drawn. */
+/** For each piece of the board, the point where it is drawn. */
 export const pieces = (page: Page) =>
   page
     .locator('[data-piece]')
@@ -33,13 +33,13 @@ export const pieces = (page: Page) =>
       ),
     );
 
-/** How many places each piece was seen at. */
+/** For each piece, the number of different places where it was seen. */
 export function places(seen: Record<string, string>[]): Record<string, number> {
   const keys = new Set(seen.flatMap(Object.keys));
   return Object.fromEntries([...keys].map((key) => [key, new Set(seen.flatMap((at) => at[key] ?? [])).size]));
 }
 
-/** Notes whether the element of the board is ever taken out of the page. */
+/** Notes whether the element of the board ever leaves the page or becomes empty. */
 export const watchBoard = (page: Page) =>
   page.evaluate(() => {
     const noted = globalThis as unknown as { gone: string[] };

@@ -112,7 +112,7 @@ it.each([
   const bottom = (at: Locator) => at.evaluate((element) => element.getBoundingClientRect().bottom);
   await eventually(() => bottom(card)).toBeLessThanOrEqual(height);
   await eventually(() => top(page.locator('.place'))).toBeGreaterThanOrEqual(0);
-  // The winner’s mancala stands out.
+  // The winner’s mancala is highlighted.
   await page.locator('.cell[data-cell="1-mancala"] .decisive').waitFor();
   for (const key of ['page-rematch', 'page-look-back', 'page-replay']) await button(card, key).waitFor();
   await link(card, 'page-new-game').waitFor();

@@ -51,7 +51,7 @@ export const point = async (page: Page, ...cells: string[]) => {
   }
 };
 
-/** Opens a phone's sheet, which holds what is beside the board on a desktop. */
+/** Opens the menu of a phone, which contains what is beside the board on a desktop. */
 export async function openMenu(page: Page) {
   const menu = page.locator('.bar [aria-controls="menu"]');
   // While a table is being set up, the bar is missing. On a desktop, it is hidden.
@@ -73,7 +73,7 @@ export async function chooseCards(page: Page) {
 }
 
 /**
- * Plays Big Manitou until a condition holds. If the condition never holds in a game, another game is played.
+ * Plays Big Manitou until a condition holds. If a game ends before that, plays another one.
  */
 export async function hunting(page: Page, seats: number, reached: () => Promise<number | boolean>) {
   for (let game = 0; game < 10; game++) {
@@ -86,8 +86,8 @@ export async function hunting(page: Page, seats: number, reached: () => Promise<
 }
 
 /**
- * When the page connects the next time, it is told that the server has lost its database. Returns a function that
- * tells it so again, or the opposite.
+ * Makes the server tell the page, on its next connection, that it has lost its database. Returns a function
+ * that tells the page so again, or that the database is back.
  */
 export async function losesDatabase(page: Page) {
   let tell: ((stale: boolean) => void) | undefined;

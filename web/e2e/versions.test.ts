@@ -1,4 +1,4 @@
-// What happens when the page and its server, or two windows, are not of the same version.
+// What happens when the page and its server, or two windows, have different versions.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './axe';
@@ -47,7 +47,7 @@ it('offers a newer version, and loads it when asked', async () => {
   await eventually(() => build(friend)).toBe('00000000000000b2');
   await friend.close();
 
-  // A game goes on with the newer version. A single window leaves no older files behind.
+  // A game continues after an update. If there is only one window, no older files remain.
   await page.goto('./#/new/jungle');
   await page.locator('.card:enabled').first().click();
   await playUntil(page, mouse, 3, async () => (await plies(page)) >= 4);
@@ -80,7 +80,7 @@ it.each([
   await page.reload();
   await load(page).waitFor();
 
-  // The other window shows the page, but has not come to look after its copy.
+  // The other window shows the page, but has not had the idle time in which it would check its copy.
   const other = await context.newPage();
   await other.addInitScript((isMissed) => {
     const waiting: IdleRequestCallback[] = [];
@@ -139,7 +139,7 @@ it('offers the page of a server that was replaced by another version, and plays 
   await point(page, 'a7', 'a6');
   await page.getByText(say('page-not-sent')).waitFor();
   expect([await plies(page), await build(page)]).toEqual([1, old]);
-  // What the page asks for by itself is refused with the reason.
+  // A reloaded table says why the page refuses to load it.
   const table = page.url();
   await page.goto(table);
   await page.getByText(say('page-other-version')).waitFor();
@@ -154,7 +154,7 @@ it('offers the page of a server that was replaced by another version, and plays 
   expect(await page.getByText(say('page-update-differs')).count()).toBe(0);
   await point(page, 'a7', 'a6');
   await eventually(() => plies(page)).toBe(2);
-  // The browser names the sockets and requests that the server turned away.
+  // Neither the closed sockets nor the refused requests have caused an error in the page.
   expect(faults).toEqual([]);
   await context.close();
   await deployment.close();

@@ -17,7 +17,7 @@ function open(language: string): FluentBundle {
 
 const bundles = { en: open('en'), de: open('de') };
 
-/** The sentence of a key, as the page shows it. Tests use keys, so that sentences can be reworded. */
+/** The sentence of a Fluent key, as the page shows it. Tests use keys, so that sentences can be reworded. */
 export function say(key: string, args: Args = {}, language: keyof typeof bundles = 'en'): string {
   const pattern = bundles[language].getMessage(key)?.value;
   if (!pattern) throw new Error(`the book has no ${key}`);

@@ -6,16 +6,16 @@ import { open, photograph } from './photograph';
 
 /** Milliseconds from one picture to the next. */
 const FRAME = 50;
-/** How long the board rests before the first action, between two, and before the film begins again. */
+/** The pauses before the first action, between two actions, and before the film repeats, in milliseconds. */
 const REST = { first: 500, between: 400, last: 1400 };
 
 export interface Film {
   moving: Buffer;
-  /** Its first picture, for people who want nothing to move. */
+  /** The first frame of the film, for people who prefer reduced motion. */
   still: Buffer;
 }
 
-/** Films a record while it is played. The time on the page stands still while a picture is taken. */
+/** Films a record while it is played. Time on the page stands still while each frame is captured. */
 export async function film(page: Page, game: Shown): Promise<Film> {
   await open(page, game);
   await stopTime(page);

@@ -3,11 +3,11 @@ export interface Shown {
   name: string;
   title: string;
   record: string;
-  /** What is photographed, as a selector. */
+  /** The CSS selector of the element to photograph. */
   of: string;
-  /** The margins of a drawing that are left away: above, right, below and left of its board, in its own units. */
+  /** The margins to cut off above, right, below and left of the board, in the drawing's units. */
   margins?: [number, number, number, number];
-  /** The window in which the board has the right shape. */
+  /** The size of the window in which the board has the right shape. */
   window: { width: number; height: number };
 }
 
@@ -59,7 +59,7 @@ export const sowing: Shown = {
   window: { width: 1015, height: 600 },
 };
 
-/** Its third hunt. The cards follow from the seed. */
+/** The third hunt of a game of Big Manitou. The seed determines the cards. */
 export const manitou: Shown = {
   name: 'manitou',
   title: 'Big Manitou',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Shown } from './games';
 
-/** Boards alone: no page behind them, no words on them, and no shadow that the edge of the picture would cut. */
+/** Hides the page behind a board, the bubbles on it, and the shadows that the edge of a picture would cut. */
 const STYLE = `
   :root, body, .frame { background: none !important }
   .ground [class]:not([filter]) { filter: none !important }

@@ -10,7 +10,7 @@ const ROWS = [
   [mana, jungle, mandua],
 ];
 
-/** The page itself brings its colours and letters. */
+/** The style of the poster. Its colours and fonts come from the style sheets of the page. */
 const STYLE = `
   :root, body { background: none !important; scrollbar-gutter: auto !important }
   .poster { display: grid; gap: 22px; width: ${WIDTH}px; padding: 26px 28px 20px;
@@ -23,7 +23,7 @@ const STYLE = `
   .poster figcaption { margin-top: 10px; color: var(--ink); font: 560 16px/1.2 var(--display); text-align: center }
 `;
 
-/** A picture of the five boards, as light or dark as the page is. */
+/** A picture of the five boards, in the colour scheme of the page. */
 export async function poster(page: Page): Promise<Buffer> {
   const rows: { name: string; title: string; ratio: number; source: string }[][] = [];
   for (const row of ROWS) {
@@ -59,7 +59,7 @@ export async function poster(page: Page): Promise<Buffer> {
 
 async function frame(page: Page, game: Shown) {
   await open(page, game);
-  // The last position, if the record does not end where it begins.
+  // Go to the last position. The button is disabled if the record has no actions.
   const last = page.locator('.steps .button').last();
   if (await last.isEnabled()) await last.click();
   const taken = await photograph(page, game);

@@ -1,17 +1,17 @@
-// Runs npm audit, and fails if it reports a weakness for which audit-exceptions.json has no exception, or if
+// Runs npm audit. Fails if it reports a vulnerability for which audit-exceptions.json has no exception, or if
 // an exception has expired. An exception has an `advisory` (GHSA-...), a `reason`, and its last day, `until`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-/** The complaints about a report of npm audit, one sentence each. */
+/** What is wrong with a report of npm audit and with the exceptions, one sentence for each problem. */
 export function complaints(report, exceptions, today) {
   if (!report.vulnerabilities) {
     const reason = report.error?.summary || report.message || JSON.stringify(report);
     return [`npm audit could not ask for known weaknesses: ${reason}`];
   }
   const all = Object.values(report.vulnerabilities).flatMap((vulnerable) => vulnerable.via);
-  // A `via` that is a string names another package of the report, from which this one inherits its weakness.
+  // A `via` that is a string names another package of the report, which causes the vulnerability of this one.
   const advisories = new Map(all.filter((via) => typeof via !== 'string').map((via) => [id(via), via]));
   const excepted = new Set(exceptions.map((exception) => exception.advisory));
   const open = [...advisories].filter(([advisory]) => !excepted.has(advisory));
@@ -40,7 +40,7 @@ function report() {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
   } catch (error) {
-    // npm exits with an error when it finds weaknesses, but has then printed the report.
+    // npm exits with an error when it finds vulnerabilities, but prints the report first.
     if (error.stdout) return error.stdout;
     throw error;
   }

@@ -8,13 +8,13 @@ const at = (path) => fileURLToPath(new URL(`../public/${path}`, import.meta.url)
 const PAPER = '#f8f3ea';
 
 /**
- * Each icon: its size in pixels, and the share of its width that the box takes. Below 1, `PAPER` fills the
- * rest; at 1, the background is transparent.
+ * The size of each icon in pixels, and the share of its width that the drawing takes. If the share is below
+ * 1, the background is `PAPER`, otherwise transparent.
  */
 export const ICONS = {
   'icons/192.png': [192, 1],
   'icons/512.png': [512, 1],
-  // Whatever shape a system cuts, the shape contains a circle of 80 % of the icon's width.
+  // A system may cut this icon to any shape that contains a circle of 80 % of the icon's width.
   'icons/maskable-512.png': [512, 0.6],
   'icons/touch-180.png': [180, 0.72],
 };

@@ -1,4 +1,5 @@
-// Takes screenshots: node scripts/look.mjs FOLDER NAME=URL... ; each at phone and desktop size, light and dark.
+// Takes screenshots of pages at phone and desktop size, light and dark:
+// node scripts/look.mjs FOLDER NAME=URL...
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 

@@ -19,7 +19,7 @@ const page = readFileSync('dist/index.html', 'utf8');
 const first = [...page.matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map((match) => `dist/${match[1]}`);
 const folder = 'src/lib/pocket/module';
 const engine = readdirSync(folder, { recursive: true, withFileTypes: true })
-  // The types and the list of crates are no part of the page.
+  // The types and the list of crates are not part of the page.
   .filter((file) => file.isFile() && !file.name.endsWith('.d.ts') && file.name !== 'crates.txt')
   .map((file) => `${file.parentPath}/${file.name}`);
 const kept = [

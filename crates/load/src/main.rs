@@ -43,7 +43,8 @@ type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 /// Measure the server under load
 #[derive(Parser)]
 struct Cli {
-    /// What to measure [default: everything but the soak, which takes hours, and `nodes`, which needs a database]
+    /// What to measure [default: everything but the soak, which takes hours, and `nodes`, which needs a
+    /// database]
     #[arg(value_enum)]
     scenes: Vec<Scene>,
     /// Seconds to measure each scene, after a warm-up of two seconds
@@ -55,11 +56,12 @@ struct Cli {
     /// Number of idle sockets [default: 5000, and 10000 for several servers]
     #[arg(long)]
     sockets: Option<usize>,
-    /// PostgreSQL database in place of a data file, which must be on this machine to measure its processor time
+    /// PostgreSQL database in place of a data file. Its processor time is measured only if it runs on this
+    /// machine
     #[arg(long, env = "MENAGERIE_DATABASE", hide_env_values = true)]
     database: Option<String>,
-    /// NATS server between several servers. Without this option, a server of its own is started if the program
-    /// nats-server is installed; `none` uses no NATS
+    /// NATS server between several servers. Without this option, a server of its own is started if the
+    /// program nats-server is installed; `none` uses no NATS
     #[arg(long)]
     bus: Option<String>,
     /// Number of servers that share the database, in the scene `nodes`

@@ -32,7 +32,7 @@ static NUMBER: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#""stat
 /// How long an idle connection may be reused. The server may close it after that.
 const KEEP_ALIVE: Duration = Duration::from_secs(5);
 
-/// Starts this program again as a server. With a database, that takes the place of the data file.
+/// Starts this program again as a server. If a database is given, it takes the place of the data file.
 pub(crate) fn start(
     data: &Path,
     durability: Durability,

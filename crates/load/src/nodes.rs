@@ -1,5 +1,5 @@
-//! Several servers that share a database: moves that are seen at another server, many sockets, and what it costs
-//! that the servers keep each other informed.
+//! Several servers that share a database: moves that are seen at another server, many sockets, and what it
+//! costs to keep the servers informed of each other's changes.
 
 use std::{net::TcpListener, path::Path, process::Command, thread::available_parallelism, time::Duration};
 
@@ -26,7 +26,7 @@ use crate::{
 const WATCHED: usize = 1000;
 /// How many sockets are opened at the same time.
 const AT_ONCE: usize = 64;
-/// How many sockets there are.
+/// The number of idle sockets, unless the command line names another.
 const SOCKETS: usize = 10_000;
 /// The time between two moves at a table.
 const PACE: Duration = Duration::from_secs(1);
@@ -114,8 +114,8 @@ pub(crate) async fn measure(cli: &Cli, data: &Path) -> Outcome<Value> {
     }))
 }
 
-/// Plays a move a second at each of some new tables. The player and the other client are at different servers, so
-/// the latency is the time until the move is seen at the other server.
+/// Plays a move a second at each of some new tables. The player and the other client are at different
+/// servers, so the latency is the time until the move is seen at the other server.
 async fn paced(cli: &Cli, nodes: &Nodes, count: usize) -> Outcome<Value> {
     let tables = set_up::<OurClients>(|number| nodes.pair(number), count, |_| HERE).await?;
     let begin = Instant::now() + WARM_UP;
@@ -181,7 +181,7 @@ async fn hold_sockets(nodes: &Nodes, count: usize) -> Outcome<JoinSet<()>> {
     Ok(held)
 }
 
-/// What the processes used meanwhile, in per cent of one core and of all cores.
+/// The processor time that the processes used, in percent of one core and of all cores.
 fn shares(before: [Option<Duration>; 3], after: [Option<Duration>; 3], meanwhile: Duration) -> Value {
     let cores = available_parallelism().map_or(1, std::num::NonZero::get) as f64;
     let percent = |part: usize| {

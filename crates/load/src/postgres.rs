@@ -11,7 +11,7 @@ use crate::{
 
 /// A database whose processes run on this machine.
 pub(crate) struct Postgres {
-    /// The process that started all others.
+    /// The id of the process that started all others.
     first: u32,
 }
 

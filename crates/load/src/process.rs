@@ -81,10 +81,10 @@ fn busy(process: &str) -> Option<Duration> {
     Some(Duration::from_millis(10 * (fields.get(11)? + fields.get(12)?)))
 }
 
-/// The processor time that a process, its children and their ended siblings have used.
+/// The processor time that a process, its running children and its ended children have used.
 pub(crate) fn family_busy(process: u32) -> Option<Duration> {
     let own = stat(&process.to_string())?;
-    // With what the children used that have ended.
+    // These fields include the time of children that have ended.
     let mut ticks: u64 = own.get(11..15)?.iter().sum();
     for entry in fs::read_dir("/proc").ok()?.flatten() {
         let child = entry.file_name().to_str().filter(|name| name.parse::<u32>().is_ok()).and_then(stat);
@@ -102,8 +102,8 @@ pub(crate) fn parent(process: u32) -> Option<u32> {
     stat(&process.to_string())?.get(1).and_then(|parent| u32::try_from(*parent).ok())
 }
 
-/// What the system knows about a process: the state, the parent's number, and what follows. What is no number
-/// counts as zero.
+/// The fields of a process's `stat` file in `/proc` from the state on. The parent's id comes second. A field
+/// that is not a number counts as zero.
 fn stat(process: &str) -> Option<Vec<u64>> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // The second field, the name in brackets, may contain spaces and brackets. So count the fields after the

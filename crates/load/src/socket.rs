@@ -50,8 +50,8 @@ pub(crate) struct Socket {
 }
 
 impl Socket {
-    /// Opens a socket over a connection to a port of this machine. `head` holds more lines for the head of the
-    /// request.
+    /// Opens a socket over a connection to a port of this machine. `head` holds more lines for the head of
+    /// the request.
     pub(crate) async fn open(mut stream: TcpStream, port: u16, address: &str, head: &str) -> Outcome<Socket> {
         stream.set_nodelay(true)?;
         let request = format!(

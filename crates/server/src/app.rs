@@ -34,7 +34,7 @@ pub(crate) struct App {
     /// Wakes the clients' connections when the time has jumped, so that they send the new time to the
     /// clients.
     pub(crate) clock_moved: watch::Sender<()>,
-    /// Whether the store does not answer, so that what clients know may be out of date.
+    /// True while the store does not answer. Clients may then show outdated information.
     pub(crate) stale: watch::Sender<bool>,
     /// Turns true when the server stops.
     pub(crate) closing: watch::Sender<bool>,

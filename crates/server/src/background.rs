@@ -28,8 +28,8 @@ const DEADLINES: Duration = Duration::from_millis(500);
 const PEOPLE: Duration = Duration::from_secs(60 * 60);
 /// How often the server finds out who was banned, removed or signed out at other servers.
 const FOLLOW: Duration = Duration::from_secs(3);
-/// How often the two clocks are read: several times within the shortest outage that counts. The server looks as
-/// often whether the store is away.
+/// How often the two clocks are read: several times within the shortest outage that counts. The server checks
+/// equally often whether the store is away.
 const BEAT: Duration = Duration::from_millis(200);
 /// How often the server extends its claims: several times before they would end.
 const HOLD: Millis = CLAIM / 3;
@@ -45,8 +45,8 @@ const MAX_HINTS: usize = 256;
 /// The maximum number of deadlines that are claimed at once.
 const MAX_CLAIMED: u32 = 256;
 
-/// Acts on deadlines that have passed and unloads idle tables, until the server stops. It then finishes what it
-/// has claimed.
+/// Acts on deadlines that have passed and unloads idle tables, until the server stops. It then finishes what
+/// it has claimed.
 pub(crate) async fn meet_deadlines(app: Arc<App>) {
     let mut closing = app.closing.subscribe();
     let mut forgotten = app.time.now();
@@ -129,8 +129,8 @@ pub(crate) async fn follow_people(app: Arc<App>) {
     }
 }
 
-/// Tells clients when the store goes away and when it is back, until the future is dropped. It counts as back
-/// once the server has read what it missed.
+/// Tells clients when the store goes away and when it is back, until the future is dropped. The store counts
+/// as back once the server has read the changes that it missed.
 pub(crate) async fn watch_store(app: Arc<App>) {
     loop {
         if !app.store.is_away() && *app.stale.borrow() {
@@ -194,11 +194,11 @@ async fn claim_and_act(app: &App, now: Millis) {
     }
 }
 
-/// A hint and those that wait behind it: for each table, the newest number. They are in order, so that a simulation can
-/// be repeated.
+/// Merges a hint with the hints that wait behind it. Returns the newest number for each table. The map is
+/// ordered, so that a simulation can be repeated.
 fn and_waiting(first: Hint, hints: &mut Receiver<Hint>) -> BTreeMap<TableId, u32> {
     let mut newest = BTreeMap::from([(first.table, first.number)]);
-    // What is missed here is noticed by the next `recv`.
+    // If hints were dropped, `try_recv` returns an error and the loop ends.
     while newest.len() < MAX_HINTS
         && let Ok(Hint { table, number }) = hints.try_recv()
     {
@@ -208,9 +208,9 @@ fn and_waiting(first: Hint, hints: &mut Receiver<Hint>) -> BTreeMap<TableId, u32
     newest
 }
 
-/// Syncs tables with what other servers store, until the future is dropped. A lost hint does little harm: the
-/// store refuses an append under a number that is taken, and if the bus may lose hints, the server also asks the
-/// store at intervals which watched tables have changed.
+/// Syncs tables with what other servers store, until the future is dropped. A lost hint does little harm,
+/// because the store refuses an append under a number that is taken. If the bus may lose hints, the server
+/// also asks the store at intervals which watched tables have changed.
 pub(crate) async fn follow_hints(app: Arc<App>, mut hints: Receiver<Hint>) {
     loop {
         let resync = async {

@@ -98,7 +98,7 @@ async fn play_turns(app: Arc<App>, room: Arc<Room>, since: Millis) {
 struct Turn {
     /// The number of the newest log entry that the computer knows.
     number: u32,
-    /// Since when the turn has waited for a thread. This uses the system's clock even if a test sets the
+    /// When the turn began to wait for a thread. This uses the system's clock even if a test sets the
     /// server's time.
     queued: Instant,
     seat: Seat,

@@ -1,4 +1,4 @@
-//! How a server is set up.
+//! The configuration of a server.
 
 use std::{
     net::{IpAddr, SocketAddr},
@@ -8,7 +8,7 @@ use std::{
 
 use crate::{assets::Assets, protocol::Protocol, time::TimeSource};
 
-/// How a server is set up.
+/// Everything that can be configured about a server.
 pub struct Config {
     /// What the server does.
     pub role: Role,

@@ -7,7 +7,7 @@ use wire::{http::Found, refusals::table as refusals};
 
 use crate::{app::App, error::Error};
 
-/// What somebody asks for.
+/// What a request asks about the positions of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Question {
     /// What a position is worth.

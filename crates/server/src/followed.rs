@@ -1,16 +1,16 @@
 //! A clock that follows another one, which can only be asked over a network.
 //!
-//! Each question gives an interval: the other clock showed its time after the question was sent and before the
-//! answer came. While the followed time is within that interval, nothing is wrong with it. Otherwise it moves
-//! towards the interval, by [`SLEW`] at most, so that it never jumps by little and never goes back. If it is
-//! behind by more than [`LONGEST_GAP`], it jumps: this process or its machine did not run for a while, or
-//! somebody has set the other clock forward.
+//! Each question gives an interval: the other clock showed its time after the question was sent and before
+//! the answer came. While the followed time is within that interval, it needs no correction. Otherwise it
+//! moves towards the interval at a limited rate (see [`SLEW`]), so it never goes back. It jumps only if it is
+//! behind by more than [`LONGEST_GAP`]. Then this process or its machine did not run for a while, or somebody
+//! has set the other clock forward.
 
 use wire::Millis;
 
 use crate::steady::LONGEST_GAP;
 
-/// The followed time gains or loses one part in this many.
+/// During a correction, the followed time gains or loses at most one millisecond in this many milliseconds.
 const SLEW: i64 = 200;
 
 /// The time of another clock, counted by this process's monotonic clock. All values are milliseconds.
@@ -77,7 +77,8 @@ impl FollowedClock {
             return;
         }
         let target = offset.clamp(least, greatest);
-        // What is less than a step of the slew would be lost.
+        // Starting again from here drops any progress below one millisecond, so do it only if the target has
+        // changed or is reached.
         if target != self.target || offset == self.target {
             *self = FollowedClock { offset, since: now, target };
         }
@@ -98,8 +99,8 @@ mod tests {
         Answer { sent: monotonic - there, received: monotonic + back, theirs }
     }
 
-    /// The error in milliseconds after each answer of a clock that was at noon when the monotonic clock showed
-    /// 1000, and that runs by `parts` in a million faster.
+    /// The error of the followed time after each answer, in milliseconds. The other clock shows noon when the
+    /// monotonic clock shows 1000, and runs faster by `parts` per million.
     fn errors(clock: &mut FollowedClock, parts: i64, delays: impl Fn(Millis) -> [Millis; 2]) -> Vec<i64> {
         let mut before = 0;
         let theirs = |monotonic: Millis| {

@@ -97,7 +97,7 @@ pub(crate) fn is_change(method: &Method) -> bool {
 
 type Limiter<K> = Option<DefaultKeyedRateLimiter<K>>;
 
-/// Something came too often. It may be tried again after this time.
+/// A rate limit was exceeded. The client may try again after this time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TooOften(pub(crate) Duration);
 
@@ -219,7 +219,7 @@ pub(crate) fn household(from: IpAddr) -> IpAddr {
     }
 }
 
-/// Counts something for each address.
+/// A count for each address, with a limit for each address and one for all addresses together.
 struct Tally {
     counts: Mutex<Counts>,
     most_of_address: usize,

@@ -10,8 +10,8 @@ use crate::{
 };
 use rules::Viewer;
 
-/// The events after `after` that fit into a page. The log is read only once this work may have a thread, so the
-/// log takes no memory while the client waits.
+/// The events after `after` that fit into a page. The log is read only once a thread is free for this work,
+/// so it takes no memory while the client waits.
 pub(crate) async fn read_page(
     app: &App,
     room: &Arc<Room>,

@@ -69,7 +69,8 @@ impl App {
         };
         let given = || request.headers().get("x-request-id")?.to_str().ok().filter(is_id).map(str::to_owned);
         let by_proxy = peer.filter(|peer| self.is_proxy(peer.0.ip())).and_then(|_| given());
-        // Without randomness, the request will fail where it matters.
+        // If the system has no randomness, the id stays empty. A request that needs randomness then fails by
+        // itself.
         by_proxy.unwrap_or_else(|| secret::word::<9>().unwrap_or_default())
     }
 
@@ -82,9 +83,9 @@ impl App {
         self.limits.connection(from, self.is_proxy(from))
     }
 
-    /// The cookie's name. It contains the port that browsers see, since they share cookies between all ports of
-    /// a host. All servers behind one proxy use the same name. With https, its prefix tells browsers to accept
-    /// the cookie only from this host and only over https.
+    /// The cookie's name. It contains the port that browsers see, since they share cookies between all ports
+    /// of a host. All servers behind one proxy use the same name. With https, its prefix tells browsers to
+    /// accept the cookie only from this host and only over https.
     pub(crate) fn cookie_name(&self) -> String {
         let prefix = if self.config.is_https() { "__Host-" } else { "" };
         format!("{prefix}menagerie-{}", self.config.public_port())

@@ -18,10 +18,10 @@
 //! | `workers` | threads for long work, shared fairly |
 //! | `thinking` | which server thinks for computers |
 //! | `computers`, `background` | computers' turns, and what else happens without a request |
-//! | `protocol` | what a client is told that was made for another version |
+//! | `protocol` | how a client that was made for another version is told so |
 //! | `socket`, `subscription`, `history`, `routes`, `listen`, `throttle` | the connections of clients |
 
-// The simulation shares its store with the tests of the crate from outside.
+// The simulation includes `tests/server/memory.rs`, which refers to this crate as `server`.
 #[cfg(test)]
 extern crate self as server;
 

@@ -112,8 +112,8 @@ pub(crate) const SESSION_LASTS: Millis = 365 * 24 * 60 * 60 * 1000;
 pub(crate) const SESSION_NOTED: Millis = 24 * 60 * 60 * 1000;
 /// How often an open socket finds out whether its session has ended at another server.
 pub(crate) const SESSION_CHECKED: Millis = 10 * 60 * 1000;
-/// How long the server refuses the orders of people who have removed themselves. No request takes longer, so an
-/// order that was still on its way is refused, too.
+/// How long the server refuses the orders of people who have removed themselves. No request takes longer, so
+/// an order that was still on its way is refused, too.
 pub(crate) const REMOVED_REFUSED: Millis = 5 * 60 * 1000;
 
 // What happens to clients that ignore the limits.

@@ -82,7 +82,7 @@ fn listen_on(address: SocketAddr) -> io::Result<TcpListener> {
     if cfg!(unix) {
         socket.set_reuse_address(true)?;
     }
-    // Every connection inherits this.
+    // Every accepted connection inherits this size.
     socket.set_send_buffer_size(SEND_BUFFER)?;
     socket.bind(&address.into())?;
     socket.listen(BACKLOG)?;
@@ -96,7 +96,8 @@ fn lacks_family(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::AddrNotAvailable || matches!(error.raw_os_error(), Some(97 | 47 | 10047))
 }
 
-/// Accepts connections until `closing` turns true. Each connection holds a copy of this receiver until it ends.
+/// Accepts connections until `closing` turns true. Each connection holds a copy of this receiver until it
+/// ends.
 pub(crate) async fn serve(
     app: Arc<App>,
     listener: impl Listener,
@@ -288,7 +289,7 @@ mod tests {
         let listener = listen(Ipv4Addr::LOCALHOST.into(), 0).unwrap();
         let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (server, _) = listener.accept().await.unwrap();
-        // Linux sets aside as much again for its own records.
+        // Linux doubles the requested size for its own bookkeeping.
         assert!(SockRef::from(&server).send_buffer_size().unwrap() <= 2 * SEND_BUFFER);
         drop(client);
     }

@@ -21,7 +21,8 @@ impl Counter {
 /// Counts spans of time by their length.
 #[derive(Default)]
 pub(crate) struct Histogram {
-    /// For each bound, the spans that are not longer but exceed the bound before; at last, all longer ones.
+    /// For each bound, the number of spans that are longer than the previous bound and at most this long. The
+    /// last number counts all longer spans.
     counts: [AtomicU64; BOUNDS.len() + 1],
     micros: AtomicU64,
 }
@@ -84,7 +85,7 @@ impl Drop for Held<'_> {
     }
 }
 
-/// What the figures say about this moment.
+/// The current values that other parts of the server supply for the metrics.
 pub(crate) struct Now {
     pub(crate) role: Role,
     pub(crate) tables_in_memory: usize,
@@ -95,7 +96,7 @@ pub(crate) struct Now {
     pub(crate) thinks: bool,
 }
 
-/// Everything that is counted.
+/// The metrics that the server updates while it works.
 #[derive(Default)]
 pub(crate) struct Metrics {
     pub(crate) entries: Counter,

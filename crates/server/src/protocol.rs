@@ -1,19 +1,20 @@
-//! The versions of the protocol. By them, a page knows that it was made for a server with which it cannot talk:
-//! somebody has kept it open, or their browser has kept a copy, while the server was replaced.
+//! The versions of the protocol. They tell a page that it cannot talk to this server, because it was made for
+//! another build. This happens if somebody keeps the page open, or their browser keeps a copy, while the
+//! server is replaced.
 //!
-//! The first line of `protocol.txt` is the version of this build. It changes whenever a message does: the tests of the
-//! crate `wire` write it. The lines after it are earlier versions with which this build still works in both
-//! directions. They are kept by hand, and follow the rule by which the schema of the database changes, *expand and
-//! contract*: a build that only adds what older builds ignore or do without names their version. A later build
-//! removes what is no longer needed, and does not name that version any more. Clients name all their versions, too,
-//! and two sides talk if they share one.
+//! The first line of `protocol.txt` is the version of this build. It changes whenever a message changes; the
+//! tests of the crate `wire` write it. The following lines are earlier versions that are compatible with this
+//! build in both directions. They are maintained by hand, by the same rule as changes of the database schema,
+//! *expand and contract*. A build that only adds fields that older builds ignore or do without lists the
+//! versions of those builds. A later build removes what is no longer needed, and no longer lists those
+//! versions. Clients list their versions, too. A client and a server can talk if they share a version.
 
 use std::sync::LazyLock;
 
 use axum::{extract::ws::CloseFrame, http::HeaderValue};
 use serde::Deserialize;
 
-/// The header that tells the versions, with every answer of the API.
+/// The header that lists the versions. Every response of the API has it.
 pub(crate) const HEADER: &str = "menagerie-protocol";
 /// The code with which the server closes a socket whose client shares no version with it.
 const OTHER_VERSION: u16 = 4001;
@@ -27,7 +28,8 @@ static BUILD: LazyLock<String> = LazyLock::new(|| {
     versions.join(",")
 });
 
-/// The versions of the protocol that a server speaks: its own, and those of earlier builds with which it works.
+/// The versions of the protocol that a server speaks: its own, and those of earlier builds with which it
+/// works.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Protocol(&'static str);
 
@@ -54,16 +56,16 @@ impl Default for Protocol {
     }
 }
 
-/// What a client says when it opens a socket.
+/// The query parameters with which a client opens a socket.
 #[derive(Deserialize)]
 pub(crate) struct Spoken {
-    /// The versions that the client speaks, separated by commas. A client that does not say it takes messages as
-    /// they come.
+    /// The versions that the client speaks, separated by commas. A client that does not send this parameter
+    /// is accepted.
     protocol: Option<String>,
 }
 
 impl Spoken {
-    /// How to close the client's socket if it speaks none of these versions.
+    /// The frame that closes the client's socket, if the client speaks none of the versions in `own`.
     pub(crate) fn other(&self, own: Protocol) -> Option<CloseFrame> {
         let shared = |spoken: &str| spoken.split(',').any(|spoken| own.versions().any(|own| own == spoken));
         let differs = !self.protocol.as_deref().is_none_or(shared);

@@ -60,7 +60,8 @@ impl App {
         self.leave_tables(identity).await
     }
 
-    /// Disconnects the people whose removal has begun at another server, and refuses their orders from now on.
+    /// Disconnects the people whose removal has begun at another server, and refuses their orders from now
+    /// on.
     pub(crate) async fn follow_removals(&self) -> Result<(), StoreError> {
         for identity in self.tables.removed.follow(self.store.removals().await?, self.time.now()) {
             self.sockets.close(&identity, |_| true);

@@ -1,4 +1,4 @@
-//! Random secrets. Each is shown once, and only its hash is stored.
+//! Random bytes and words, and the hashes that the store keeps in place of secrets.
 
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
@@ -21,7 +21,8 @@ pub(crate) fn word<const N: usize>() -> Result<String, getrandom::Error> {
     Ok(BASE64URL_NOPAD.encode(&random::<N>()?))
 }
 
-/// The word that belongs to a secret: always the same, and unknown to those who do not know the secret.
+/// A word that is derived from a secret. The same secret always gives the same word, and nobody can guess the
+/// word without the secret.
 pub(crate) fn word_of(secret: &str) -> String {
     BASE64URL_NOPAD.encode(&hash(secret)[..12])
 }

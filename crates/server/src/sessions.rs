@@ -18,7 +18,7 @@ use crate::{
     store::{Hash, Session, StoreError},
 };
 
-/// The maximum number of tokens in one question to the store.
+/// The maximum number of tokens in one query to the store.
 const MAX_TOKENS: usize = 1_000;
 
 impl App {
@@ -95,7 +95,7 @@ impl OpenSocket {
     }
 }
 
-/// Counts a socket as open until this is dropped.
+/// Keeps a socket registered as open until this value is dropped.
 pub(crate) struct Registered {
     sockets: Arc<Sockets>,
     identity: String,
@@ -120,7 +120,8 @@ impl Sockets {
         own.filter(|socket| picks(socket)).for_each(|socket| socket.ended.notify_one());
     }
 
-    /// Tells some sockets of any identity, those for which `picks` returns true, that their session has ended.
+    /// Tells some sockets of any identity, those for which `picks` returns true, that their session has
+    /// ended.
     pub(crate) fn close_all(&self, picks: impl Fn(&str, &OpenSocket) -> bool) {
         for (identity, sockets) in &*self.lock() {
             let own = sockets.iter().filter(|socket| picks(identity, socket));

@@ -137,7 +137,8 @@ impl Client {
         let mut alive = true;
         let (mut sink, mut stream) = socket.split();
         let session = app.sockets.register(&self.identity.id, self.token, self.address);
-        // The session may have ended before this socket was registered, and then nothing tells the socket.
+        // The session may have ended before this socket was registered. In that case, nothing has notified
+        // the socket.
         if let Err(error) = self.check_session().await {
             return close(&mut sink, error.refusal(), "session").await;
         }
@@ -147,8 +148,9 @@ impl Client {
         }
         loop {
             let first = tokio::select! {
-                // In this order, because chance would make a simulation impossible to repeat. What is rare comes
-                // first. The client's messages are limited, and each answer takes the updates along.
+                // The order is fixed, because with a random order a simulation could not be repeated. Rare
+                // events come first. The client's messages cannot hold up the updates: they are rate-limited,
+                // and each answer is sent together with the updates that wait.
                 biased;
                 () = &mut closed => {
                     let _ = send(&mut sink, [text(&FromServer::Goodbye), Message::Close(None)]).await;
@@ -193,7 +195,8 @@ impl Client {
                     }
                 }
                 Some(update) = self.updates.next() => Message::Text(update),
-                // Last, so that the client has what it missed before it hears that nothing is out of date.
+                // This branch is last, so that the client gets the updates that it missed before it is told
+                // that nothing is out of date.
                 Ok(()) = stale.changed() => {
                     let stale = *stale.borrow_and_update();
                     text(&FromServer::Stale { stale })
@@ -319,7 +322,8 @@ impl Client {
         let (messages, end) = abortable(subscription.messages().boxed());
         self.updates.push(messages);
         self.watches.insert(id, Watch { end, demand });
-        // Do this in a task of its own: it waits while another change is being stored, and the client need not wait.
+        // Do this in a task of its own: it waits while another change is being stored, and the client need
+        // not wait.
         let app = self.app.clone();
         tokio::spawn(async move { app.tables.resume_computers(&room).await });
         Ok(())
@@ -343,7 +347,7 @@ async fn close(sink: &mut SplitSink<WebSocket, Message>, refusal: Refusal, reaso
     let _ = send(sink, [text(&fault(refusal)), Message::Close(Some(close))]).await;
 }
 
-/// The length of a text message.
+/// The length of a text message in bytes. Other messages count as 0.
 fn length(message: &Message) -> usize {
     match message {
         Message::Text(text) => text.len(),

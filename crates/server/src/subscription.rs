@@ -20,7 +20,7 @@ use crate::{
     room::{Connected, Latest, Page, Present, Room, json},
 };
 
-/// Who watches.
+/// The client that watches.
 #[derive(Clone)]
 pub(crate) struct Watcher {
     pub(crate) identity: String,

@@ -35,7 +35,7 @@ use crate::{
 pub(crate) const CLAIM: Millis = 20_000;
 /// How many times a server tries a change while other servers of the same store keep appending first.
 const TRIES: usize = 5;
-/// The maximum number of tables in one question which tables have changed.
+/// The maximum number of tables in one query for changed tables.
 const MAX_POLLED: usize = 4096;
 /// How many changed tables are read at the same time. The store has more connections than that.
 const SYNCS: usize = 4;
@@ -54,8 +54,8 @@ pub(crate) struct Tables {
     /// The number of this process's own outages that are stored.
     stored_outages: AtomicUsize,
     pub(crate) thinking: Thinking,
-    /// Notified when a table has changed at another server, if this server does nothing but think. There may be
-    /// a new deadline then.
+    /// Notified when a table has changed at another server, if this server does nothing but think. There may
+    /// be a new deadline then.
     pub(crate) changed: Notify,
     /// The channel on which turns of computers are announced.
     computer_turns: mpsc::UnboundedSender<ComputerTurn>,
@@ -270,8 +270,8 @@ impl Tables {
         self.sync_to(hints).await;
     }
 
-    /// Syncs those of the tables in memory that `needs_sync` picks and that have changed at other servers. One
-    /// question finds out for all tables which ones have.
+    /// Syncs the tables in memory that `needs_sync` picks and that have changed at other servers. One query
+    /// to the store covers up to [`MAX_POLLED`] tables.
     pub(crate) async fn sync_changed(&self, needs_sync: impl Fn(&Room) -> bool) {
         let rooms: Vec<_> = self.rooms.all().into_iter().filter(|room| needs_sync(room)).collect();
         for rooms in rooms.chunks(MAX_POLLED) {
@@ -405,8 +405,8 @@ impl Tables {
         self.open_with(id, entries).await
     }
 
-    /// Goes on with a game from the device of `by`. If the same game comes again, it has the same id, and nothing
-    /// happens.
+    /// Continues a game from the device of `by`. If a client sends the same game again, it has the same id,
+    /// and nothing happens.
     pub(crate) async fn take_over(
         &self,
         log: Vec<LogEntry>,
@@ -588,8 +588,8 @@ fn decide(room: &Room, table: &Table, cause: &Cause<'_>, now: Millis) -> Result<
     })
 }
 
-/// Prepares entries for the store, together with the changes that they make to the store's lists. If a computer
-/// is to act, the table's deadline is `computers`.
+/// Prepares entries for the store, together with the changes that they make to the store's lists. If a
+/// computer is to act, the table's deadline is `computers`.
 fn prepare_append(
     room: &Room,
     live: &mut Live,

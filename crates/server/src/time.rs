@@ -29,7 +29,7 @@ enum Clocks {
     System {
         /// The moment from which the monotonic clock counts.
         start: Instant,
-        /// By how many milliseconds the time of day is wrong. Only tests set this.
+        /// The error of the time of day, in milliseconds. Only tests set this.
         wrong_by: i64,
     },
     /// The time of another clock, counted by the monotonic clock of these clocks.

@@ -32,7 +32,7 @@ use crate::{
     limits::{LOOK, MAX_STARTED, MAX_STUDIES_WAITING, SLICE},
 };
 
-/// Who waits for work.
+/// Who waits for the result of a job.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Class {
     /// People at a table: a computer's answer, or what has happened so far.

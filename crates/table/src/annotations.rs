@@ -1,9 +1,9 @@
-//! Keeps what a record says about its plies when its game goes on.
+//! Carries the marks, comments and variations of a record over to the game that continues it.
 
 use rules::record::{Comment, Ply, Record, Variation};
 
-/// Adds to the plies of a game all that an older record of the game says about them. Returns these plies and
-/// the continuations.
+/// Copies the marks, comments and variations of an older record to the plies of the continued game. Returns
+/// the plies and the variations that follow the last of them.
 ///
 /// Where the game has left the older main line, the variations are kept, but the rest of that line is
 /// dropped. A variation that was played becomes the main line.
@@ -36,7 +36,6 @@ pub(crate) fn keep(older: &Record, mut plies: Vec<Ply>) -> (Vec<Ply>, Vec<Variat
     (plies, left.to_vec())
 }
 
-/// Joins two comments.
 fn joined(one: Option<&str>, other: Option<&str>) -> Option<String> {
     let comments = [one, other].into_iter().flatten().map(Comment::parse);
     comments.reduce(Comment::followed_by).map(|comment| comment.to_string())

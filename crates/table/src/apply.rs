@@ -12,7 +12,7 @@ impl Table {
     /// Applies the next entry of the log.
     ///
     /// # Errors
-    /// The entry does not fit the table. The table must not be used any more.
+    /// The entry does not fit the table. After this error, the table must not be used any more.
     pub fn apply(&mut self, entry: &LogEntry) -> Result<(), BrokenLog> {
         self.number += 1;
         self.apply_event(entry).ok_or(BrokenLog { number: self.number })?;

@@ -61,13 +61,13 @@ impl Table {
     /// is no entry if no person is to act, because no clock runs then.
     pub fn unrecorded_outage(&self, outages: &[Outage]) -> Option<LogEntry> {
         self.person_to_act()?;
-        // A new server stores these entries before any other, so all outages up to `touched` are already in
-        // the log.
+        // A new server stores these entries before it stores any other entry. So all outages up to `touched`
+        // are already in the log.
         let Outage { from, until } = *outages.iter().find(|outage| outage.until > self.touched)?;
         Some(LogEntry { at: until, by: None, order: None, event: Event::Interrupted { from, until } })
     }
 
-    /// Does not charge the player to act for this span of time.
+    /// Excludes this span of time from the clock of the player to act.
     pub(crate) fn exclude_from_clock(&mut self, from: Millis, until: Millis) {
         self.since += until.saturating_sub(from.max(self.since));
     }

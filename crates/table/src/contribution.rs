@@ -16,12 +16,12 @@ use crate::{Event, Identity, Occupant, Table, hex};
 pub enum SeatContribution {
     /// Nothing: for a computer player, in a game without chance, and in local play.
     None,
-    /// A number that was shown as the person sat down. Only in logs of earlier versions, in which seats did
-    /// not commit.
+    /// A number that was shown when the person sat down. It occurs only in logs of earlier versions, in which
+    /// seats did not commit.
     Uncommitted(Contribution),
     /// A number that is still secret.
     Committed(Commitment),
-    /// A number that was committed to and is revealed.
+    /// A number that the seat committed to and has revealed.
     Revealed {
         /// The commitment.
         commitment: Commitment,
@@ -92,8 +92,8 @@ impl Table {
         })
     }
 
-    /// What somebody who sits down with this commitment adds to the dice; `None` if the commitment does not
-    /// fit the game.
+    /// The contribution of a person who sits down with this commitment; `None` if the commitment does not fit
+    /// the game.
     pub(crate) fn committed(&self, commitment: Option<&str>) -> Option<SeatContribution> {
         match (self.has_dice(), commitment) {
             (true, Some(commitment)) => hex::decode(commitment).map(SeatContribution::Committed),
@@ -102,7 +102,7 @@ impl Table {
         }
     }
 
-    /// What a seat that reveals this contribution adds to the dice; `None` if the seat did not commit to it.
+    /// The contribution of a seat that reveals this number; `None` if the seat did not commit to it.
     pub(crate) fn revealed(&self, seat: Seat, contribution: &str) -> Option<SeatContribution> {
         let occupant = self.occupants.get(seat.index())?;
         let Some(SeatContribution::Committed(commitment)) = occupant.seat_contribution() else { return None };

@@ -230,8 +230,8 @@ impl Table {
         let stage = self.stage();
         self.own_seat(seat, by, stage)?;
         let allowed = match stage {
-            // Once all have committed, nobody can leave. So anybody may abort, in case a seat does not
-            // reveal.
+            // Once all seats have committed, nobody can leave. So any player may abort, in case a seat does
+            // not reveal.
             Stage::Waiting => by.id == self.setup.host || self.all_have_committed(),
             Stage::Playing => !self.all_have_acted(),
             Stage::Over => false,
@@ -304,7 +304,8 @@ impl Table {
         Ok(self.occupants.get(usize::from(seat)).ok_or(refusals::NO_SUCH_SEAT)?)
     }
 
-    /// The seat with this number. Refuses if it is not this person's or the table is not at this stage.
+    /// The seat with this number. Refuses if the seat does not belong to this person, or if the table is not
+    /// at this stage.
     pub(crate) fn own_seat(&self, number: SeatNumber, by: &Identity, stage: Stage) -> Result<Seat, Refusal> {
         self.occupant(number)?;
         let seat = Seat::new(number.into()).ok_or(refusals::NO_SUCH_SEAT)?;
@@ -322,7 +323,7 @@ impl Table {
     }
 }
 
-/// Whether a game has computers of this level.
+/// Refuses a level that the game's computer players do not have.
 pub(crate) fn check_level(level: u8, max_level: u8) -> Result<(), Refusal> {
     if (1..=max_level).contains(&level) { Ok(()) } else { Err(refusals::LEVEL.into()) }
 }

@@ -9,8 +9,8 @@ use wire::{Event as Described, Happened, Ply, SeatNumber, games};
 use crate::{BrokenLog, Event, LogEntry, Table};
 
 impl Table {
-    /// The viewers who need separate descriptions. In a game that hides things, these are each seat and a
-    /// spectator. In any other game, one spectator stands for all.
+    /// The viewers who need separate descriptions. In a game with hidden information, these are each seat and
+    /// a spectator. In any other game, one spectator stands for all.
     pub fn viewpoints(&self) -> Vec<Viewer> {
         if !self.spec.is_hidden() {
             return vec![Viewer::Spectator];

@@ -1,6 +1,6 @@
-//! Tables on a person's own device, and their way to a server.
+//! Tables on a person's own device, and how a server takes them over.
 //!
-//! Such a table has the same log as any other. One person holds every seat that is no computer's.
+//! Such a table has the same log as any other. One person has every seat that does not belong to a computer.
 
 use rules::catalog::AnySpec;
 use wire::{Millis, Mode, Refusal, refusals::table as refusals};
@@ -22,9 +22,9 @@ impl Identity {
     }
 }
 
-/// Turns the log of a table on a person's device into the log of a server's table, where the game goes on.
-/// The person, `by`, has the same seats there. `now` is the server's time. An entry whose time is later, by
-/// the device's clock, gets this time. A rematch of the game stays on the device.
+/// Turns the log of a table on a person's device into the log of a server's table, where the game continues.
+/// The person, `by`, has the same seats there. `now` is the server's time. If the device's clock was ahead,
+/// entries with a later time get this time. A rematch of the game stays on the device.
 ///
 /// The log may be forged. So only a log that this server could have written is accepted, apart from the times
 /// and from the actions of computers.
@@ -50,7 +50,8 @@ pub fn take_over(
     Ok(taken)
 }
 
-/// Replaces the person at the device by `by` in an entry. `None` if no table on a device has such an entry.
+/// Replaces the person at the device by `by` in an entry. `None` if a table on a device cannot have such an
+/// entry.
 fn given_to(mut entry: LogEntry, by: &Identity, max_level: u8, now: Millis) -> Option<LogEntry> {
     entry.at = entry.at.min(now);
     let give = |id: &mut String| (id == PERSON_ON_DEVICE).then(|| id.clone_from(&by.id));

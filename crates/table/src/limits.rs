@@ -1,9 +1,9 @@
 //! How long a table's log may become.
 //!
-//! Everybody who watches a table is sent its log, and loading a table replays the log. So nobody may make a
-//! log grow without end. Each limit is far beyond what people do in a game. Together they keep a log below
-//! [`MAX_ENTRIES`], whatever players do. Only the entries for outages of the server are not limited. A longer
-//! log from an earlier version can still be read.
+//! Everybody who watches a table is sent the events of its log, and loading a table replays the log. So
+//! nobody may make a log grow without end. Each limit is far beyond what people do in a game. Together they
+//! keep a log below [`MAX_ENTRIES`], whatever players do. Only the entries for outages of the server are not
+//! limited. A longer log from an earlier version can still be read.
 
 use rules::{MAX_SEATS, Seat};
 use wire::{

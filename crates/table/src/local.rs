@@ -16,7 +16,7 @@ use crate::{
 /// The record tag that holds the seed number of the dice.
 const SEED_TAG: &str = "LocalSeed";
 
-/// Why a seat loses a game that it cannot go on with.
+/// The reason why a seat forfeits a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Forfeit {
     /// The seat's action is illegal. The record says that the seat resigned.
@@ -183,8 +183,8 @@ impl LocalTable {
         self.order(&Command::Resign { seat: number(seat) })
     }
 
-    /// Ends the game for a seat that cannot go on, such as a program that has crashed. The other seats share
-    /// the win. `why` becomes a comment of the record. Does nothing if the game is over.
+    /// Ends the game when the player at a seat cannot continue, such as a program that has crashed. The other
+    /// seats share the win. `why` becomes a comment of the record. Does nothing if the game is over.
     pub fn forfeit(&mut self, seat: Seat, forfeit: Forfeit, why: String) {
         if self.actor().is_none() {
             return;
@@ -198,7 +198,7 @@ impl LocalTable {
         self.header.comment = Some(why);
     }
 
-    /// The actions after the first `from` actions, as a viewer was told of them.
+    /// The events of all actions after the first `from` actions, as described to this viewer.
     pub fn events(&self, from: usize, viewer: Viewer) -> Vec<Happened> {
         let actions = self.game().actions();
         let mut game = self.game().clone();

@@ -1,4 +1,4 @@
-//! The log, which is all that is stored of a table.
+//! A table's log, from which the table's whole state can be rebuilt.
 //!
 //! Its JSON form is stored for years, so it must not change: `tests/table.rs` pins it.
 
@@ -61,8 +61,8 @@ pub enum Event {
         /// In games with chance, the person's commitment: 32 bytes in hexadecimal digits.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         commitment: Option<String>,
-        /// The person's contribution to the dice, in logs from before seats committed: 16 bytes in
-        /// hexadecimal digits.
+        /// The person's contribution to the dice: 16 bytes in hexadecimal digits. Only logs of earlier
+        /// versions, in which seats did not commit, contain it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         contribution: Option<String>,
     },

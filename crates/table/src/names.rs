@@ -64,7 +64,7 @@ fn is_invisible(char: char) -> bool {
         '\u{2028}' | '\u{2029}' | '\u{2800}' | '\u{1d159}' | '\u{fff9}'..='\u{fffb}' => true,
         // Characters for private use, which have no agreed meaning.
         '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}' => true,
-        // A skeleton leaves out all characters that may be ignored, such as marks of direction.
+        // A skeleton omits all default-ignorable characters, such as direction marks.
         _ => char.is_control() || skeleton(char.encode_utf8(&mut [0; 4])).next().is_none(),
     }
 }

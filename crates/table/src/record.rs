@@ -13,7 +13,7 @@ impl Table {
     /// The record of the game so far.
     ///
     /// # Errors
-    /// The game hides things from players and is not over yet.
+    /// The game hides information from players and is not over yet.
     pub fn record(&self) -> Result<Record, Refusal> {
         if self.spec.is_hidden() && self.stage() != Stage::Over {
             return Err(refusals::RECORD_HIDDEN.into());

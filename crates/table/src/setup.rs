@@ -57,7 +57,7 @@ pub enum SeatPlan {
 }
 
 impl NewTable {
-    /// The table that `by` wishes for. If the wish asks for random seats, the seed `lots` decides them.
+    /// The table that `by` asked for. If the request asks for random seats, the seed `lots` decides them.
     pub fn wished(wish: Wish, by: &Identity, seed: SecretSeed, lots: &Seed) -> NewTable {
         let plan = |wanted: &Wanted| match wanted {
             Wanted::Me => SeatPlan::Invited(by.clone()),

@@ -156,14 +156,14 @@ impl Occupant {
     }
 }
 
-/// The end of a game by the rules.
+/// Describes how a game ended by its rules.
 pub(crate) fn outcome_by_rules(outcome: &rules::Outcome) -> Outcome {
     let ending = outcome.ending();
     let why = Why::Rules { clause: ending.clause.to_owned(), key: ending.key.to_owned() };
     Outcome { scores: shares(outcome.scores()), why }
 }
 
-/// Each seat's score.
+/// The score of each seat, in seat order.
 pub(crate) fn shares(scores: Scores) -> Vec<f64> {
     Seat::all(scores.seats()).map(|seat| scores.of(seat)).collect()
 }

@@ -256,7 +256,7 @@ impl Table {
     }
 
     /// Whether the people at this table are barred from every analysis of the same kind of game, here or
-    /// elsewhere. Games that hide things need no such rule, because nobody knows the position.
+    /// elsewhere. Games with hidden information need no such rule, because nobody knows the whole position.
     pub fn bars_study(&self) -> bool {
         let mut people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));
         let may_study = |person: &Identity| self.check_study(&person.id).is_ok();

@@ -47,7 +47,8 @@ fn dealt(desk: &Desk) -> Option<&str> {
     })
 }
 
-/// Every sequence of 16 bytes that stands, in hexadecimal digits, in the log or in what the table shows.
+/// Every sequence of 16 bytes that appears, in hexadecimal digits, in the log or in the state that the table
+/// shows.
 fn readable(desk: &Desk) -> Vec<Contribution> {
     let state = serde_json::to_string(&desk.table.state(Viewer::Spectator)).unwrap();
     let text = serde_json::to_string(&desk.log).unwrap() + &state;
@@ -122,8 +123,8 @@ fn once_a_number_is_revealed_no_other_deal_can_be_had() {
     }
 }
 
-/// If a seat does not reveal, there is no game, no result and no rematch, and everybody sees whose number is
-/// missing.
+/// If a seat does not reveal, there is no game, no result and no rematch. Everybody sees whose contribution
+/// is missing.
 #[test]
 fn whoever_does_not_reveal_gains_nothing() {
     let mut desk = table_of([9; 32]);
@@ -173,7 +174,7 @@ fn a_commitment_is_worth_nothing_at_another_seat_or_table() {
     assert_eq!(code(other.order("Operator", &reveal(1, &[1; 16]))), "table-contribution");
 }
 
-/// A browser that lost its secret commits anew while nobody can have revealed.
+/// A browser that lost its secret may commit again as long as nobody can have revealed.
 #[test]
 fn a_seat_commits_anew_until_all_have_committed() {
     let mut desk = table_of([9; 32]);
@@ -209,7 +210,7 @@ fn computers_contribute_nothing_and_the_record_shows_what_everybody_committed_to
     assert_eq!((verified.deals, verified.contributions), (1, Contributions::Committed));
 }
 
-/// Tables from the time before seats committed.
+/// Covers logs of earlier versions, in which seats did not commit.
 #[test]
 fn an_old_log_is_dealt_as_it_was() {
     let mut desk = table_of([9; 32]);
@@ -245,7 +246,7 @@ fn at_an_old_table_that_waited_everybody_commits() {
     assert_eq!(desk.table.stage(), Stage::Playing);
 }
 
-/// The log is what a store holds for years: its form does not change unnoticed.
+/// Stores keep logs for years, so a change of their JSON form must not go unnoticed.
 #[test]
 fn the_form_of_the_log_stays() {
     let mut desk = table_of([9; 32]);

@@ -1,5 +1,5 @@
-//! No message holds anything hidden: in two worlds that a viewer cannot tell apart, whole games send that
-//! viewer the same bytes.
+//! No message contains hidden information: in two worlds that a viewer cannot tell apart, whole games send
+//! that viewer the same bytes.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -43,11 +43,11 @@ fn legal(desk: &Desk) -> Legal {
 
 /// Plays a game twice, in two worlds. In the second world, seats other than `watched` choose another card in
 /// place of one of their cards, in each hunt in which they choose more cards than they play. Neither of these
-/// two cards is ever played. Returns whether the game came to its end in worlds that did differ.
+/// two cards is ever played. Returns whether the game reached its end and the worlds differed.
 fn two_worlds(spec: &str, names: &[&str], watched: usize, seed: u64) -> bool {
     let mut random = Seeded(seed);
     let mut worlds = [Desk::seated(spec, names), Desk::seated(spec, names)];
-    // By seat, the card it has chosen in each world and will not play.
+    // By seat, the card that the seat has chosen in each world but will not play.
     let mut secrets: Vec<Option<[String; 2]>> = vec![None; names.len()];
     let mut compared = 0;
     while worlds[0].table.stage() == Stage::Playing {
@@ -128,6 +128,6 @@ fn a_game_of_hidden_things_is_not_given_away_before_its_end() {
     desk.order("Ada", &Command::Resign { seat: 0 }).unwrap();
     assert!(desk.table.record().is_ok());
     assert!(desk.table.state(Viewer::Spectator).dice.unwrap().seed.is_some());
-    // The log on the server holds the seed; what is written of it by accident does not.
+    // The log on the server contains the seed, but the debug output of the log does not.
     assert!(!format!("{:?}", desk.log).contains(&"07".repeat(32)));
 }

@@ -30,7 +30,7 @@ fn people_are_called_what_they_like() {
         "小林 一茶",
         "Ada ★",
         "🦊",
-        // These need joiners in their writing.
+        // Scripts and emoji that need joiners or variation selectors.
         "علی\u{200c}رضا",
         "ශ්\u{200d}රී",
         "❤\u{fe0f} Ada",
@@ -63,7 +63,7 @@ fn a_name_shows_all_its_characters_in_their_order() {
             "Ada\nLovelace",
             "Ada\tLovelace",
             "Ada\u{2028}Lovelace",
-            // Marks of direction.
+            // Direction marks.
             "\u{202e}adA",
             "Ada\u{200f}",
             "\u{2067}Ada\u{2069}",
@@ -80,7 +80,7 @@ fn a_name_shows_all_its_characters_in_their_order() {
             "Ada\u{200d}",
             "\u{200c}علی",
             "Ada\u{f8ff}",
-            // Marks that would cover what is around the name.
+            // Combining marks that would overlap the text around the name.
             "\u{301}Ada",
             "A\u{301}\u{302}\u{303}\u{304}\u{305}da",
         ],

@@ -1,4 +1,4 @@
-//! Whatever anybody orders, replaying a table's log gives the same table, and everybody is told the same
+//! Whatever orders people give, replaying a table's log gives the same table, and everybody is sent the same
 //! events again.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]

@@ -1,6 +1,6 @@
-//! At a strict table of Mandua, nothing tells the highest total before Hunter has objected (MD-18):
-//! everything that is sent follows from what lies open on the board. The module `carpet` models only that,
-//! and computes a total only after an objection.
+//! At a strict table of Mandua, no message reveals the highest total before Hunter has objected (MD-18):
+//! everything that the table sends follows from the open board. The module `carpet` models only the open
+//! board, and computes a total only after an objection.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -35,7 +35,7 @@ fn sorted(value: Value) -> Vec<String> {
     texts
 }
 
-/// Checks that every field of the table's state follows from what lies open. A new field needs a check here.
+/// Checks that every field of the table's state follows from the open board. A new field needs a check here.
 fn state_is_explained(desk: &Desk, carpet: &Carpet) {
     let start = desk.log.iter().find(|entry| entry.event == Event::Started).unwrap().at;
     for viewer in viewers(&desk.table) {
@@ -118,7 +118,7 @@ fn seats_are_explained(seats: &[SeatState]) {
     assert_eq!(seats, NAMES.map(seat));
 }
 
-/// Checks the newest event, which told of an action.
+/// Checks the newest event, which describes an action.
 fn event_is_explained(told: &[Told], before: &Carpet, carpet: &Carpet) {
     let Some(Told { number, at: _, happened }) = told.last() else { panic!() };
     assert_eq!(*number as usize, told.len());
@@ -185,7 +185,7 @@ fn refusal_is_explained(refusal: &Refusal, action: &str, carpet: &Carpet) {
     );
 }
 
-/// The record of an unfinished game holds only the players and the actions.
+/// Checks that the record of an unfinished game contains only its header, the players and the actions.
 fn record_is_explained(desk: &Desk, carpet: &Carpet) {
     let text = desk.table.record().unwrap().to_string();
     let (tags, plies) = text.split_once("\n\n").unwrap();
@@ -227,7 +227,8 @@ fn play(seed: u64, counts: &mut [u32; 3]) {
             return;
         }
         if action.starts_with("object") {
-            // The total may be known now. Only if Hunter was right has anything else happened.
+            // From here on, the total may be known. If Hunter was right, the test also plays the removal that
+            // follows.
             let newest = value(&desk.told[0].last().unwrap());
             let right = newest["board"]["phase"] == "remove";
             counts[if right { 1 } else { 2 }] += 1;

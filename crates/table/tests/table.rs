@@ -350,7 +350,7 @@ fn a_strict_table_of_mandua_takes_nothing_back() {
     );
 }
 
-/// The log is what a store holds for years: its form does not change unnoticed.
+/// Stores keep logs for years, so a change of their JSON form must not go unnoticed.
 #[test]
 fn the_form_of_the_log_stays() {
     let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);

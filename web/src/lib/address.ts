@@ -1,6 +1,6 @@
-// The addresses of the parts of the page. A server answers every path with the page, so there the path names the part:
-// /rules/GAME#CLAUSE. Static files lie at one path that nobody knows beforehand, so there the fragment names the part:
-// #/rules/GAME/CLAUSE. Everything else in the page writes addresses in the first form.
+// The addresses of the parts of the page. A server answers every path with the page, so the path names the
+// part: /rules/GAME#CLAUSE. A site of static files has only one path, which is not known in advance, so the
+// fragment names the part: #/rules/GAME/CLAUSE. All other code writes addresses in the first form.
 import { isSite } from './site';
 
 /** A part of the page, and its parameters. */

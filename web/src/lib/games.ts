@@ -32,7 +32,7 @@ export const sidesOf = (game: string, names: string[]) =>
 
 /**
  * An action in words, with the names of the pieces if the board is given. If the parts of the action are not
- * known, the text of the action.
+ * known, returns its text.
  */
 export const actionWords = (game: string, parts: Action | null, action: string, board?: Board) =>
   parts ? faceOf(game).actionWords(parts, action, board) : action;

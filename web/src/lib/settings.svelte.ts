@@ -19,7 +19,7 @@ const stored = (name: Switch) =>
 
 /** The settings on this device. */
 class Settings {
-  /** How fast things move on boards. */
+  /** The speed of animations. */
   speed = $state<Speed>(storedSpeed());
   theme = $state<Theme>(storedTheme());
   /** Whether to ask for confirmation before an action is played. */
@@ -38,7 +38,7 @@ class Settings {
     this.#show();
   }
 
-  /** How things move, by the chosen speed and by whether the device asks for less motion. */
+  /** How boards are animated, by the chosen speed and by whether the device prefers reduced motion. */
   get manner(): Manner {
     return manner(this.speed, calm.matches);
   }
@@ -75,12 +75,12 @@ class Settings {
     return this.#notify;
   }
 
-  /** Makes the settings known to the style sheets. */
+  /** Passes the settings to the style sheets, as attributes of the document. */
   #show(): void {
     const { dataset } = document.documentElement;
     dataset['theme'] = this.theme === 'system' && clear.matches ? 'contrast' : this.theme;
     dataset['coordinates'] = this.coordinates ? 'on' : 'off';
-    // Give the browser's bar above the page the page's colour.
+    // The browser colours its bar above the page by these elements.
     const { backgroundColor } = getComputedStyle(document.body);
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
       meta.content = backgroundColor;

@@ -13,7 +13,9 @@ export interface Place {
   isSite: boolean;
 }
 
-/** The file that answers a request. Null if the request does not belong to the page, and is left alone. */
+/**
+ * The file that answers a request; null if the request does not belong to the page and goes to the network.
+ */
 export function fileFor({ method, mode, url }: Asked, { scope, files, isSite }: Place): string | null {
   const [{ origin, pathname }, folder] = [new URL(url), new URL(scope)];
   if (method !== 'GET' || origin !== folder.origin || !pathname.startsWith(folder.pathname)) return null;

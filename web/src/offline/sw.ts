@@ -3,11 +3,13 @@
 // until all windows of the old one are closed, or until a person asks for it.
 import { fileFor, isHashed, isOfBuild, type Place } from './requests';
 
-// The build writes these two; see service-worker.ts.
+// The build defines these constants; see service-worker.ts.
 declare const FILES: string[];
 declare const VERSION: string;
 
-/** The used parts of `ServiceWorkerGlobalScope`, a type that TypeScript declares only for programs without a document. */
+/**
+ * The parts of `ServiceWorkerGlobalScope` that are used here. Its TypeScript library conflicts with `DOM`.
+ */
 interface Worker {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -30,7 +32,7 @@ interface Asking extends Event {
 const worker = self as unknown as Worker;
 const { scope } = worker.registration;
 const place: Place = { scope, files: new Set(FILES), isSite: location.search === '?site' };
-/** How the names of all copies of this page begin. Other pages of the same host may have copies, too. */
+/** The prefix of the names of all copies of this page. Other pages of the same host may have copies, too. */
 const COPIES = `menagerie ${scope} `;
 const COPY = COPIES + VERSION;
 
@@ -46,7 +48,7 @@ worker.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   const page = await fetch(scope, { cache: 'no-cache' });
-  // Browsers refuse a redirected answer as a page.
+  // Browsers refuse a redirected response to a navigation request.
   if (!page.ok || page.redirected || !isOfBuild(await page.clone().text(), place.files))
     throw new Error(`${scope} is not the page of version ${VERSION}`);
   const copy = await caches.open(COPY);

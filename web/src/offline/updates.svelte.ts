@@ -10,22 +10,22 @@ class Updates {
   loading = $state(false);
   #registration: ServiceWorkerRegistration | null = null;
 
-  /** Whether the browser had a copy of the page when this page began. */
+  /** Whether the browser had a copy of the page when this page was loaded. */
   #hadCopy = false;
 
-  /** Watches for a newer version that another window loads. Call it as soon as the page begins. */
+  /** Watches for a newer version that another window loads. Must be called as soon as the page is loaded. */
   watch(): void {
     const { serviceWorker } = navigator;
     this.#hadCopy = serviceWorker.controller !== null;
     serviceWorker.addEventListener('controllerchange', () => {
-      // The browser's first copy has the same files as this page. A later copy is of a newer version, which somebody
-      // loaded here or in another window.
+      // The browser's first copy has the same files as this page. A later copy is of a newer version, which
+      // somebody has loaded here or in another window.
       this.ready ||= this.#hadCopy;
       this.#hadCopy = true;
     });
   }
 
-  /** Keeps a copy of the page, for times without a network. */
+  /** Lets the browser keep a copy of the page for times without a network, and watches for newer versions. */
   async keep(): Promise<void> {
     const { serviceWorker } = navigator;
     const registration = await serviceWorker.register(isSite ? 'sw.js?site' : '/sw.js');
@@ -58,23 +58,26 @@ class Updates {
   }
 }
 
-/** Whether the copy that the browser shows from now on is of another build than this page. */
+/** Whether the copy that the browser would show after a reload is of another build than this page. */
 async function isOlderThanCopy({ scope, active }: ServiceWorkerRegistration): Promise<boolean> {
   const own = document.querySelector('meta[name="build"]')?.getAttribute('content');
   // A page that came from the server itself may be newer than the copy.
   const isCopy = navigator.serviceWorker.controller !== null && active?.state === 'activated';
   if (own === undefined || !isCopy) return false;
-  // The newest copy comes last. One that waits was noticed already.
+  // The newest copy comes last.
   const newest = (await caches.keys()).filter((name) => name.startsWith(`menagerie ${scope} `)).at(-1);
   const page = newest === undefined ? undefined : await (await caches.open(newest)).match(scope);
   return page !== undefined && !(await page.text()).includes(`name="build" content="${own}"`);
 }
 
-/** Looks for the server's version of the page. Resolves once the browser has a copy of it; null if it has none. */
+/**
+ * Asks the server for a newer version of the page, and waits until the browser has a copy of it. Returns the
+ * waiting service worker of that version; null if there is none.
+ */
 async function newest(): Promise<ServiceWorker | null> {
   const registration = isSecureContext ? await navigator.serviceWorker.getRegistration() : undefined;
   if (!registration) return null;
-  // If the server is gone again, there is nothing to load.
+  // If the server is out of reach, there is nothing to load.
   await registration.update().catch(() => {});
   const { installing } = registration;
   if (installing?.state === 'installing')
@@ -84,12 +87,12 @@ async function newest(): Promise<ServiceWorker | null> {
 
 export const updates = new Updates();
 
-/** Keeps a copy once the page is shown and has nothing else to do. */
+/** Lets the browser keep a copy once the page is loaded and idle. */
 export function keepCopySoon(): void {
-  // Browsers keep copies only of pages that came over https or from this device. The development server has no worker.
+  // Browsers allow service workers only over https or from this device. The development server has none.
   if (!import.meta.env.PROD || !isSecureContext || !('serviceWorker' in navigator)) return;
   updates.watch();
-  // If this fails, the page needs the network, but otherwise works.
+  // If this fails, the page works all the same, but needs the network.
   const keep = () => void updates.keep().catch((reason: unknown) => console.warn(reason));
   const soon = () =>
     'requestIdleCallback' in window ? requestIdleCallback(keep, { timeout: 5000 }) : setTimeout(keep, 1000);

@@ -1,5 +1,5 @@
-//! The attacks. Each attacker repeats its attack as often as that gains anything, even beyond what the server
-//! allows.
+//! The attacks. Each attacker repeats its attack as often as it can profit from that, even beyond the
+//! server's limits.
 
 use std::{cell::RefCell, convert::Infallible, net::Ipv4Addr, rc::Rc, time::Duration};
 
@@ -47,7 +47,7 @@ const FLOODING: Duration = Duration::from_millis(50);
 /// The time between two open tables.
 const OPENING: Duration = Duration::from_millis(50);
 
-/// An attacker's part in an attack.
+/// An attacker, with what it shares with other attackers.
 #[derive(Clone)]
 struct Attacker {
     port: u16,

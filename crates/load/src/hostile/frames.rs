@@ -5,7 +5,7 @@ const TEXT: u8 = 0x1;
 const BINARY: u8 = 0x2;
 const PING: u8 = 0x9;
 
-/// What a socket is flooded with.
+/// The frames with which an attacker floods a socket.
 pub(super) struct Flood {
     pub(super) kind: u8,
     pub(super) payload: Vec<u8>,

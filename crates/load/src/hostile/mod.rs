@@ -1,4 +1,4 @@
-//! Every attack at once beside honest tables: how much longer do honest players wait?
+//! Runs every attack at once beside honest tables, and measures how much longer honest players wait.
 //!
 //! The attackers run on a thread of their own. The processor time of this thread is reported separately,
 //! because the attackers share the machine with the server.

@@ -14,7 +14,7 @@ use crate::{
     store::{AuditEntry, Ban, Person},
 };
 
-/// A day.
+/// A day in milliseconds.
 const DAY: Millis = 24 * 60 * 60 * 1000;
 /// The maximum number of a person's tables that are shown.
 const MAX_TABLES: u32 = 50;
@@ -202,7 +202,7 @@ fn admin_table(id: &str, table: &Table) -> AdminTable {
     }
 }
 
-/// The refusal of a text that is not a request.
+/// The answer to a text that is not a request.
 pub(super) fn malformed() -> AdminAnswer {
     AdminAnswer::Refused(Refusal::from(refusals::MESSAGE))
 }

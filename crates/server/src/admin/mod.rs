@@ -98,15 +98,15 @@ pub enum AdminList {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AdminAnswer {
-    /// People.
+    /// The answer to [`AdminList::Guests`].
     Guests(Vec<Person>),
-    /// Tables.
+    /// The answer to [`AdminList::Tables`].
     Tables(Vec<AdminTable>),
-    /// Bans.
+    /// The answer to [`AdminList::Bans`].
     Bans(Vec<Ban>),
-    /// What operators did.
+    /// The answer to [`AdminList::Audit`].
     Audit(Vec<AuditEntry>),
-    /// A person.
+    /// The answer to [`AdminRequest::Show`].
     Guest {
         /// The person.
         person: Person,
@@ -117,7 +117,7 @@ pub enum AdminAnswer {
         /// The person's newest tables.
         tables: Vec<AdminTable>,
     },
-    /// What was banned.
+    /// The bans that were added.
     Banned(Vec<Ban>),
     /// The ban of this subject was lifted.
     Lifted(String),

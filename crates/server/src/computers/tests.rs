@@ -90,7 +90,7 @@ async fn scene(spec: &str, action: &str) -> Scene {
     Scene { app: Arc::new(app), time, room, _turns: turns, _folder: folder }
 }
 
-/// The computer waits for a thread for longer than it may think, and then knows its action at once.
+/// The computer waits for a thread for longer than it may think, and then chooses its action at once.
 #[tokio::test]
 async fn a_masked_computer_that_waited_for_a_thread_takes_its_second_afterwards() {
     let Scene { app, time, room, .. } = &scene("mandua:referee=strict", "@c3").await;
@@ -106,7 +106,7 @@ async fn a_masked_computer_that_waited_for_a_thread_takes_its_second_afterwards(
     time.advance(Duration::from_secs(5));
     let wait = async {
         has_thought.await.unwrap();
-        // Wait for so long that the computer would have played by now if it did not wait a second.
+        // Give the computer time to play too early, in case it does not wait for a second.
         while app.workers.figures().running > 0 {
             yield_now().await;
         }

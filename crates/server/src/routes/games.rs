@@ -52,7 +52,8 @@ mod tests {
 
     use super::games;
 
-    /// The page has the list built in, so that it needs no server for it. `UPDATE_WIRE=1` writes it.
+    /// The page contains this list as a file, so that it does not need a server for it. `UPDATE_WIRE=1`
+    /// writes the file.
     #[test]
     fn the_page_lists_the_same_games() {
         let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/catalog/games.json");

@@ -162,8 +162,8 @@ async fn metrics(State(app): State<Arc<App>>) -> String {
     })
 }
 
-/// Whether the server can answer requests: it is not stopping, and the store can be written. A server whose bus
-/// is away is ready, because it still sees other servers' changes, only later.
+/// Whether the server can answer requests: it is not stopping, and the store can be written. A server whose
+/// bus is away is ready, because it still sees other servers' changes, only later.
 async fn readiness(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
     if *app.closing.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "the server goes down");

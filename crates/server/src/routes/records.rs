@@ -1,5 +1,5 @@
-//! The routes that read, show and study records that a client sends. The page uses them only where the browser cannot
-//! run the engine.
+//! The routes that read, show and study records that a client sends. The page uses them only where the
+//! browser cannot run the engine.
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -20,7 +20,7 @@ use crate::{
     workers::Class,
 };
 
-/// Says whether to stop reading.
+/// Returns true when reading must stop.
 type Stop<'a> = &'a dyn Fn() -> bool;
 
 pub(crate) async fn list(

@@ -85,7 +85,8 @@ pub(crate) async fn take_over(
 ) -> Result<Json<TableInfo>, Error> {
     app.limits.creation(address)?;
     let log: Option<_> = game.log.iter().map(|entry| LogEntry::from_json(entry)).collect();
-    // Whoever asks again, because the answer was lost, gets the same table.
+    // The id depends only on the person and the log. A client that lost the response and asks again gets the
+    // same table.
     let id = secret::word_of(&format!("{}\n{}", by.id, game.log.join("\n")));
     app.tables.take_over(log.ok_or(table_refusals::BROKEN)?, &by, id.clone()).await?;
     show(State(app), Path(id), Guest(by)).await

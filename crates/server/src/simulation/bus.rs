@@ -1,4 +1,5 @@
-//! The bus of the simulated servers. It loses hints, doubles them, and delivers them late and in any order.
+//! The bus of the simulated servers. It loses hints, duplicates them, and delivers them late and in any
+//! order.
 
 use std::{
     collections::BTreeMap,
@@ -12,7 +13,7 @@ use wire::TableId;
 use super::{Draw, dice_of, note};
 use crate::bus::{Bus, Hint};
 
-/// How often a hint has a fault, in a thousand.
+/// The fault rates of hints, per thousand.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Rates {
     pub(super) lost: u32,
@@ -20,7 +21,7 @@ pub(super) struct Rates {
     pub(super) late: u32,
 }
 
-/// All hints on their way.
+/// The hints in transit, and the faults of the bus.
 pub(super) struct Hints(Mutex<State>);
 
 struct State {
@@ -28,11 +29,11 @@ struct State {
     /// The servers that are cut off from the bus.
     cut: Vec<bool>,
     listeners: Vec<broadcast::Sender<Hint>>,
-    /// The hints on their way, by the time of their arrival, with the server that gets them.
+    /// The hints in transit, by the time of their arrival, with the server that receives them.
     on_the_way: BTreeMap<(Duration, u64), (usize, Hint)>,
     sent: u64,
     now: Duration,
-    /// For each server and table, the newest number of which a hint told.
+    /// For each server and table, the newest entry number that a hint has announced.
     promised: BTreeMap<(usize, TableId), u32>,
     /// Everything that was on the bus, as text.
     seen: String,
@@ -67,7 +68,7 @@ impl Hints {
         state.cut.fill(false);
     }
 
-    /// Delivers the hints whose time has come.
+    /// Delivers the hints that are due.
     pub(super) fn step(&self, now: Duration) {
         let mut state = self.state();
         state.now = now;
@@ -83,7 +84,7 @@ impl Hints {
         }
     }
 
-    /// Whether a hint has told a server of an entry after this number.
+    /// Whether a hint has announced an entry after this number to a server.
     pub(super) fn promised(&self, server: usize, table: &str, after: u32) -> bool {
         self.state().promised.get(&(server, table.to_owned())).is_some_and(|newest| *newest > after)
     }

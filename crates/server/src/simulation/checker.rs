@@ -1,11 +1,12 @@
-//! What must be true of every history.
+//! The invariants of every history.
 //!
-//! - Nothing that was acknowledged is lost: an order that is done is in the log, and a table that was set up exists.
-//! - Nothing happens twice: an order is in the log once, and what was refused is not in it.
-//! - All viewers agree with the store: each event and each state that somebody saw is what follows from the log for
-//!   that viewer. So nobody sees a gap, an old state again, or anything hidden from them.
+//! - Nothing that was acknowledged is lost: an order that was answered with "done" is in the log, and a table
+//!   that was set up exists.
+//! - Nothing happens twice: an order is in the log once, and a refused order is not in it.
+//! - All viewers agree with the store: each event and each state that a viewer saw follows from the log. So
+//!   nobody sees a gap, an old state again, or anything hidden from them.
 //! - Every log can be replayed.
-//! - Nothing of a table but its id and the number of its entries is on the bus.
+//! - The bus carries nothing about a table except its id and the number of its entries.
 
 use std::{cell::Ref, collections::BTreeMap};
 
@@ -15,7 +16,7 @@ use wire::{Command, State, TableId};
 
 use super::person::{Answer, Record, Sent};
 
-/// What is wrong in a history.
+/// Checks a history. Returns a description of each violation.
 pub(super) fn check(
     logs: &BTreeMap<TableId, Vec<LogEntry>>,
     records: &[Ref<'_, Record>],
@@ -39,7 +40,7 @@ pub(super) fn check(
     wrong
 }
 
-/// What is wrong with an order.
+/// Checks an order. Returns a description of the violation, if there is one.
 fn check_order(logs: &BTreeMap<TableId, Vec<LogEntry>>, by: &str, order: &Sent) -> Option<String> {
     let Sent { id, table, command, answer, copies, .. } = order;
     let log = logs.get(table).map(Vec::as_slice).unwrap_or_default();
@@ -47,7 +48,7 @@ fn check_order(logs: &BTreeMap<TableId, Vec<LogEntry>>, by: &str, order: &Sent) 
     let caused: Vec<_> = log.iter().filter(|entry| is_of(entry)).collect();
     let wrong = match answer {
         Answer::Done if caused.is_empty() => Some("is done and not in the log".to_owned()),
-        // If it was sent more than once, one copy may be refused before another one is done.
+        // If the order was sent more than once, one copy may be refused before another copy is done.
         Answer::Refused(code) if !caused.is_empty() && *copies == 1 => {
             Some(format!("is refused ({code}) and in the log"))
         }
@@ -60,7 +61,7 @@ fn check_order(logs: &BTreeMap<TableId, Vec<LogEntry>>, by: &str, order: &Sent) 
     wrong.or_else(twice).map(|wrong| format!("{table}: the order {id} {wrong}"))
 }
 
-/// Whether an event is what a command is about.
+/// Whether an event is the main effect of a command.
 fn is_main(event: &Event, command: &Command) -> bool {
     match command {
         Command::Sit { .. } => matches!(event, Event::Sat { .. }),
@@ -77,13 +78,13 @@ fn is_main(event: &Event, command: &Command) -> bool {
     }
 }
 
-/// What is wrong with a log.
+/// Checks a log. Returns a description of each violation.
 fn check_log(table: &str, log: &[LogEntry]) -> Vec<String> {
     let mut wrong = Vec::new();
     if let Err(broken) = Table::replay(log) {
         wrong.push(format!("{table}: {broken}"));
     }
-    // An order's entries follow each other.
+    // All entries of an order must be consecutive.
     let mut seen: Vec<(&str, &str)> = Vec::new();
     for entry in log {
         if let (Some(by), Some(order)) = (&entry.by, &entry.order) {
@@ -97,7 +98,8 @@ fn check_log(table: &str, log: &[LogEntry]) -> Vec<String> {
     wrong
 }
 
-/// What of a table was seen and does not follow from its log.
+/// Checks that everything that people saw of a table follows from its log. Returns a description of each
+/// violation.
 fn check_views(table: &str, log: &[LogEntry], records: &[Ref<'_, Record>]) -> Vec<String> {
     let Some((first, rest)) = log.split_first() else { return Vec::new() };
     let Ok(mut replayed) = Table::open(first) else { return Vec::new() };
@@ -134,7 +136,7 @@ fn check_views(table: &str, log: &[LogEntry], records: &[Ref<'_, Record>]) -> Ve
     wrong
 }
 
-/// The text of an entry that nobody but the server may know.
+/// The part of an entry that only servers may know.
 fn secret(entry: &LogEntry) -> Option<String> {
     match &entry.event {
         Event::Created(setup) => serde_json::to_string(&setup.seed).ok(),

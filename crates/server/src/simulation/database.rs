@@ -1,5 +1,5 @@
-//! One server's access to the database that all servers of a run share: over a network that delays calls and
-//! loses them, with outages, answers that get lost, and appends that the database carries out later.
+//! The database that all servers of a run share, and each server's access to it. The network delays and loses
+//! calls and answers. The database has outages, and it may carry out an append after the append has failed.
 
 use std::{
     collections::BTreeMap,
@@ -28,7 +28,7 @@ pub(super) struct Database {
     state: Mutex<State>,
 }
 
-/// How often a call has a fault, in a thousand.
+/// The fault rates of calls, per thousand.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Rates {
     /// The call is not carried out.
@@ -37,7 +37,7 @@ pub(super) struct Rates {
     pub(super) unanswered: u32,
     /// The append fails, and is carried out later if its number is still free.
     pub(super) late: u32,
-    /// The call takes long.
+    /// The call takes up to 1.5 seconds in each direction.
     pub(super) slow: u32,
 }
 
@@ -86,7 +86,7 @@ impl Database {
         state.cut.fill(false);
     }
 
-    /// Notes the time, and carries out the appends that are late.
+    /// Advances the time, and carries out the late appends that are due.
     pub(super) fn step(&self, now: Duration) {
         let mut state = self.state();
         state.now = now;
@@ -127,7 +127,7 @@ pub(super) struct Access {
     server: usize,
     /// How many times the server was started before.
     life: u32,
-    /// How many calls of each kind there were.
+    /// The number of calls so far, by name and key.
     calls: Mutex<BTreeMap<(&'static str, String), u32>>,
     away: AtomicBool,
 }
@@ -149,7 +149,7 @@ impl Access {
         StoreError::Unavailable("the simulation says so".into())
     }
 
-    /// Makes a call. `key` says what it is about.
+    /// Makes a call over the simulated network. `key` names the subject of the call, such as a table.
     async fn call<T>(
         &self,
         name: &'static str,
@@ -192,7 +192,7 @@ impl Access {
         result
     }
 
-    /// Whether an append is carried out after it has failed. Then the world carries it out.
+    /// Decides whether an append fails now and is carried out later. If so, queues the append.
     fn is_late(&self, append: &Append) -> bool {
         let (server, life, what) = (self.server, self.life, describe(append));
         let mut dice = dice_of(format_args!("n{server}/{life}/late/{what}/{}", append.entries[0].at));
@@ -308,7 +308,7 @@ impl Store for Access {
         let memory = &self.database.memory;
         let start = async {
             if !alone {
-                // Others ran meanwhile: there was no outage.
+                // Other servers ran in the meantime, so there was no outage.
                 memory.heartbeat(now).await?;
             }
             memory.record_start(now).await
@@ -362,7 +362,7 @@ impl Store for Access {
 }
 
 impl Access {
-    /// Whether an append continues what is stored.
+    /// Whether an append directly continues the stored log.
     async fn reads_all(&self, append: &Append) -> Result<bool, StoreError> {
         let log = self.call("look", &append.table, self.database.memory.read_log(&append.table, 0)).await?;
         Ok(log.len() + 1 == append.first as usize)

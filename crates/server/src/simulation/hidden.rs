@@ -1,5 +1,5 @@
-//! The game that hides cards, played in two worlds that the first person cannot tell apart. In the second world,
-//! another person chooses a different card in place of one that they never play.
+//! Games of Manitou, which hides cards, in two worlds that the first person cannot tell apart. In the second
+//! world, another person chooses a different card in place of one that they never play.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use super::{
 /// The game with seats for three people.
 pub(super) const FOR_THREE: &str = "manitou:players=3";
 
-/// Tables at which all people play the game, and no computers.
+/// Tables at which only people play Manitou, and no computers.
 pub(super) fn tables(people: usize) -> Vec<Table> {
     let table = |spec, people: usize| Table { spec, seats: (0..people).map(Seat::Person).collect(), host: 0 };
     match people {
@@ -26,7 +26,7 @@ pub(super) fn tables(people: usize) -> Vec<Table> {
     }
 }
 
-/// By table, the card that a person has chosen in each world, and will not play.
+/// By table, the card that a person has chosen in each world but will not play.
 #[derive(Default)]
 pub(super) struct Secrets(BTreeMap<TableId, [String; 2]>);
 
@@ -47,7 +47,8 @@ impl Secrets {
                 let start = dice.index(available.len() - size);
                 let mut chosen = available[start..start + size].to_vec();
                 self.0.remove(table);
-                // The next card in canonical order takes the place of the last: the shuffle moves it in the same way.
+                // The next card in canonical order takes the place of the last: the shuffle moves it in the
+                // same way.
                 if let (Some(other), Some((last, rest))) =
                     (available.get(start + size), chosen.split_last_mut())
                     && person > 0
@@ -69,7 +70,7 @@ impl Secrets {
                     card.is_some_and(|(card, _)| secrets.into_iter().flatten().any(|secret| secret == card))
                 };
                 let open: Vec<_> = actions.iter().filter(|action| !is_secret(action)).collect();
-                // Somebody with no other card thinks for ever.
+                // A person who could play only the secret card never acts.
                 open.get(dice.index(open.len().max(1))).map(|action| (*action).clone())
             }
         }

@@ -11,11 +11,11 @@ use tracing::{
 use super::note;
 
 thread_local! {
-    /// The server or person whose machine is simulated now, as its number plus one and its letter.
+    /// The machine that is being simulated now: the letter and the number in its name.
     static MACHINE: Cell<Option<(char, u64)>> = const { Cell::new(None) };
 }
 
-/// Notes what servers log.
+/// Adds the servers' log lines to the history.
 pub(super) struct Logs;
 
 /// The target of the spans in which the simulated machines run.
@@ -33,7 +33,7 @@ impl Subscriber for Logs {
     fn new_span(&self, span: &Attributes<'_>) -> Id {
         let mut name = Name(None);
         span.record(&mut name);
-        // The id says which machine it is.
+        // The id encodes the machine: its number plus one, because an id cannot be 0, and its letter.
         let (letter, number) = name.0.unwrap_or(('?', 0));
         Id::from_u64(1 + number << 8 | u64::from(letter as u8))
     }

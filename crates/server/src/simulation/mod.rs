@@ -1,22 +1,22 @@
-//! Whole servers in a simulated world: their clocks, their network, their deaths, their database and their bus
-//! follow from one number, the seed. The same seed gives the same history, byte for byte.
+//! Runs whole servers in a simulated world. One number, the seed, determines their clocks, their network,
+//! their crashes, their database and their bus. The same seed gives the same history, byte for byte.
 //!
 //! | module | subject |
 //! |---|---|
 //! | `plan` | what happens in a run: servers, tables, people and faults, drawn from the seed |
-//! | `world` | one run: steps the network of [`turmoil`], and lets faults happen |
-//! | `database`, `bus` | what a server reaches of the database and of the bus, with their faults |
+//! | `world` | one run: steps the network of [`turmoil`], and injects faults |
+//! | `database`, `bus` | a server's access to the database and the bus, with their faults |
 //! | `person` | people who play, lose their connections, and send orders again |
 //! | `hidden` | what people do in two worlds that differ in a hidden card |
 //! | `logs` | what servers log |
-//! | `checker` | what must be true of a history |
-//! | `mutants` | faults that are made on purpose, so that the checker shows that it finds them |
+//! | `checker` | the invariants of a history |
+//! | `mutants` | deliberate faults, to test that the checker finds them |
 //! | `tests` | many runs |
 //!
-//! In place of chance, of the system's clock and of threads, a run uses [`fill`], `TimeSource::simulated` and
-//! `Workers::simulated`. Tasks that wait for the same change of a table are woken in any order, because the
-//! library that wakes them draws lots. No history shows that order: each person has a machine of their own, and
-//! how long the network takes is the same for all messages between two machines.
+//! A run replaces the system's randomness, its clock and its threads by [`fill`], `TimeSource::simulated` and
+//! `Workers::simulated`. Tasks that wait for the same change of a table are woken in a random order, which
+//! the library that wakes them chooses. No history shows that order: each person has a machine of their own,
+//! and the network delays all messages between two machines by the same time.
 
 mod bus;
 mod checker;
@@ -83,7 +83,7 @@ macro_rules! note {
 }
 use note;
 
-/// Fills bytes that are to be secret, if a simulation runs on this thread.
+/// Fills bytes from the run's source of secrets. Returns false if no simulation runs on this thread.
 pub(crate) fn fill(bytes: &mut [u8]) -> bool {
     RUN.with_borrow_mut(|run| {
         run.as_mut().is_some_and(|run| {
@@ -104,7 +104,7 @@ fn dice_of(event: fmt::Arguments<'_>) -> Dice {
     dice(seed, &event.to_string())
 }
 
-/// What [`Dice`] are asked for here.
+/// The random draws that the simulation needs in addition to [`Random`].
 trait Draw: Random {
     /// True in this many of a thousand cases.
     fn chance(&mut self, per_mille: u32) -> bool {

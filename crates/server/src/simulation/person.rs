@@ -1,5 +1,5 @@
-//! A person with a client. They know nothing but what the servers send them. When a connection is lost or an answer
-//! does not come, they go to any server and send the same order again.
+//! A simulated person with a client. They know only what the servers send them. When a connection is lost or
+//! an answer does not come, they connect to any server and send the same order again.
 
 use std::{
     cell::{Cell, RefCell},
@@ -43,7 +43,7 @@ use crate::config::Role;
 
 /// How long a person waits for an answer before they try another server.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// How long a person keeps a connection over which nothing comes.
+/// How long a person keeps a connection over which no message arrives.
 const SILENCE: Duration = Duration::from_secs(12);
 
 /// What one person did and saw.
@@ -52,15 +52,15 @@ pub(super) struct Record {
     pub(super) me: Option<Me>,
     /// The orders, in the order in which they were first sent.
     pub(super) orders: Vec<Sent>,
-    /// The tables that the person has set up and was told of.
+    /// The tables that the person has set up, if the server's answer has arrived.
     pub(super) created: Vec<TableId>,
-    /// Everything that was seen of tables.
+    /// The updates of tables that the person has received.
     pub(super) seen: Vec<Seen>,
     /// The number of the newest event that the person has, by table.
     pub(super) newest: BTreeMap<TableId, u32>,
-    /// What a server may not do.
+    /// The violations that the person has noticed.
     pub(super) wrong: Vec<String>,
-    /// Whether the person waits for nothing.
+    /// Whether the person waits for no answer and knows the state of each table that they watch.
     pub(super) idle: bool,
 }
 
@@ -72,21 +72,22 @@ pub(super) struct Sent {
     pub(super) answer: Answer,
     /// How often it was sent.
     pub(super) copies: u32,
-    /// Whether it was stored when it was first sent over the present connection. Then it must not be refused.
+    /// Whether the order was already stored when it was first sent over the current connection. If so, it
+    /// must not be refused.
     stored: bool,
 }
 
 /// What a person knows about an order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Answer {
-    /// It may have happened.
+    /// The order may have taken effect.
     Unknown,
     Done,
-    /// It has not happened, for this reason.
+    /// The order was refused, with this code.
     Refused(String),
 }
 
-/// What was seen of a table.
+/// An update of a table that a person has received.
 pub(super) struct Seen {
     pub(super) table: TableId,
     pub(super) viewer: Viewer,
@@ -100,9 +101,9 @@ pub(super) struct Club {
     pub(super) database: Arc<Database>,
     /// The tables of the plan, once they are set up.
     pub(super) tables: RefCell<Vec<Option<TableId>>>,
-    /// Whether nobody begins anything new.
+    /// Whether people no longer begin anything new, because the time of faults is over.
     pub(super) calm: Cell<bool>,
-    /// In which of two worlds the people play that the first of them cannot tell apart.
+    /// Which of two worlds this is, if the run compares two worlds that the first person cannot tell apart.
     pub(super) world: Option<usize>,
 }
 
@@ -350,7 +351,8 @@ impl Person {
             }
             FromServer::Refused { id, refusal } => {
                 note!("p{} hears that {id} is refused: {}", self.index, refusal.code);
-                // Then it may have happened, and is sent again in a while.
+                // After these refusals, the order may have taken effect. The person sends it again after a
+                // while.
                 if refusal.code != refusals::AWAY.code && refusal.code != refusals::FAILED.code {
                     self.answered(&id, Answer::Refused(refusal.code.to_string()));
                 }
@@ -380,7 +382,7 @@ impl Person {
                 Some(format!("{id} was stored when it was sent again, and is refused: {code}"))
             }
             (Answer::Done, Answer::Refused(code)) => Some(format!("{id} is done, and then refused: {code}")),
-            // If it was sent more than once, one copy may be refused before another one is done.
+            // If the order was sent more than once, one copy may be refused before another copy is done.
             (Answer::Refused(code), Answer::Done) if order.copies == 1 => {
                 Some(format!("{id} is refused: {code}, and then done"))
             }
@@ -424,7 +426,7 @@ impl Person {
         Ok(())
     }
 
-    /// Does one thing.
+    /// Takes the next step: sends the pending order again, watches new tables, or acts at a table.
     async fn act(&mut self, socket: &mut Socket) -> Result<(), Lost> {
         if self.heard.elapsed() > SILENCE {
             return Err(Lost);
@@ -511,7 +513,8 @@ impl Person {
         Ok(true)
     }
 
-    /// The person's seat at a table: the one in the plan, or the one that is kept for them at a rematch.
+    /// The person's seat at a table: the seat in the plan, or the seat that is reserved for them at a
+    /// rematch.
     fn seat_at(&self, table: &str, state: &State) -> Option<SeatNumber> {
         let tables = self.club.tables.borrow();
         let place = tables.iter().position(|known| known.as_deref() == Some(table));
@@ -558,7 +561,7 @@ impl Person {
         }
     }
 
-    /// Plays in one of two worlds.
+    /// Chooses an action in one of two worlds.
     fn move_in_world(
         &mut self,
         world: usize,
@@ -571,7 +574,8 @@ impl Person {
         Some(Command::Play { seat, ply: state.ply, action })
     }
 
-    /// Plays, or talks with the others about the end of the game.
+    /// Chooses a command at random: an action, an offer, an answer to an offer, or an attempt to end the
+    /// game.
     fn move_at(&mut self, seat: SeatNumber, state: &State) -> Option<Command> {
         if let Some(offer) = &state.offer {
             if offer.asked.contains(&seat) {

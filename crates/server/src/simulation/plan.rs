@@ -7,10 +7,10 @@ use rules::{Random, catalog::GAMES};
 use super::{Draw, bus, database, dice, hidden};
 use crate::config::Role;
 
-/// How long faults happen.
+/// How long a run injects faults.
 pub(super) const CHAOS: Duration = Duration::from_secs(20);
 
-/// A run.
+/// Everything that is decided about a run in advance.
 #[derive(Debug)]
 pub(super) struct Plan {
     pub(super) servers: Vec<Server>,
@@ -19,7 +19,7 @@ pub(super) struct Plan {
     pub(super) people: usize,
     pub(super) database: database::Rates,
     pub(super) bus: bus::Rates,
-    /// By how many milliseconds the servers' clocks are wrong at most.
+    /// The largest error of a server's clock, in milliseconds.
     pub(super) skew: u32,
     /// The faults, in order of time.
     pub(super) faults: Vec<(Duration, Fault)>,
@@ -36,7 +36,7 @@ pub(super) struct Server {
 pub(super) struct Table {
     pub(super) spec: &'static str,
     pub(super) seats: Vec<Seat>,
-    /// The person who sets it up, who has a seat.
+    /// The person who sets the table up. They also have a seat.
     pub(super) host: usize,
 }
 
@@ -46,26 +46,27 @@ pub(super) enum Seat {
     Computer,
 }
 
-/// Something that goes wrong, or is well again.
+/// The beginning or the end of a fault.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fault {
-    /// A server dies at once.
+    /// A server crashes.
     Dies(usize),
     /// A server is told to stop.
     Stops(usize),
     /// A server is started, if it does not run.
     Starts(usize),
-    /// The database is cut off from a server, or not.
+    /// The database is cut off from a server (`true`), or can be reached again (`false`).
     Cut(usize, bool),
-    /// The database is away, or not.
+    /// The database is away (`true`), or back (`false`).
     Down(bool),
-    /// A server is cut off from the bus, or not.
+    /// A server is cut off from the bus (`true`), or connected again (`false`).
     Bus(usize, bool),
-    /// The network between a person and a server loses everything, or not.
+    /// The network between a person and a server loses all messages (`true`), or works again (`false`).
     Parted(usize, usize, bool),
-    /// The network between a person and a server holds everything back, or not.
+    /// The network between a person and a server holds all messages back (`true`), or releases them
+    /// (`false`).
     Held(usize, usize, bool),
-    /// The network between a person and a server takes this long.
+    /// The network between a person and a server has this latency.
     Latency(usize, usize, Duration),
 }
 
@@ -112,7 +113,7 @@ impl Plan {
 }
 
 impl Plan {
-    /// A run in which all people play the game that hides cards, and no computers.
+    /// A run in which only people play, and only Manitou, which hides cards.
     pub(super) fn hidden(seed: u64) -> Plan {
         let plan = Plan::new(seed);
         Plan { tables: hidden::tables(plan.people), ..plan }

@@ -1,7 +1,7 @@
 //! Runs of many seeds.
 //!
-//! The variable `SEEDS` names other seeds for [`nothing_acknowledged_is_lost`]. `SEEDS=1000..2000` runs a thousand, and
-//! `SEEDS=17` prints the history of one.
+//! The variable `SEEDS` names other seeds for [`nothing_acknowledged_is_lost`]. `SEEDS=1000..2000` runs a
+//! thousand, and `SEEDS=17` prints the history of one.
 
 use std::{
     env,
@@ -22,7 +22,7 @@ use super::{
 const SEEDS: Range<u64> = 0..500;
 /// The seeds of a deep test.
 const MANY_SEEDS: Range<u64> = 500..10_500;
-/// Within how many seeds the checker finds each fault that is made on purpose.
+/// The checker must find each deliberate fault within this many seeds.
 const FOUND_WITHIN: u64 = 40;
 
 /// Calls a function for each seed, on all cores, until it returns false.
@@ -119,8 +119,8 @@ fn the_checker_finds_each_fault_that_is_made_on_purpose() {
     }
 }
 
-/// In two worlds that the first person cannot tell apart, everything that they and the bus are told, and all that
-/// servers log, is the same.
+/// In two worlds that the first person cannot tell apart, that person sees the same, the bus carries the
+/// same, and the servers log the same.
 #[test]
 fn hidden_cards_are_in_no_hint_and_no_log() {
     let differ = AtomicU64::new(0);

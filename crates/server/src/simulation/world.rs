@@ -37,19 +37,19 @@ use crate::{
     Config, Protocol, Role, Server, Timeouts, app::App, listen::Listener, time::TimeSource, workers::Workers,
 };
 
-/// The simulated machines run in turns of this length.
+/// The step of the simulated time.
 const TICK: Duration = Duration::from_millis(20);
-/// The time of a message over the network.
+/// The time that a message takes over the network, unless a fault changes it.
 const LATENCY: Duration = Duration::from_millis(20);
 /// How long it may take after the last fault until everybody has seen everything, if all clocks are right.
 const CALM: Duration = Duration::from_secs(90);
 /// When a run begins, by a clock that is right.
 const BEGIN: Millis = 1_700_000_000_000;
 
-/// What came of a run.
+/// The result of a run.
 pub(super) struct Outcome {
     pub(super) history: String,
-    /// What must not be.
+    /// The violations that were found.
     pub(super) wrong: Vec<String>,
     pub(super) figures: Figures,
     /// What the first person saw of tables, as JSON, and what was on the bus.
@@ -70,11 +70,11 @@ pub(super) struct Figures {
     pub(super) updates: usize,
     /// How many times servers were started, the first time included.
     pub(super) starts: usize,
-    /// The appends that failed and were stored nevertheless, or may have been.
+    /// The failed appends that were stored nevertheless, or may have been stored.
     pub(super) unknown: usize,
-    /// The hints that were lost or doubled.
+    /// The hints that were lost or duplicated.
     pub(super) hints: usize,
-    /// The claims of deadlines: most of them follow the death of a server that thought.
+    /// The claims on deadlines. Most of them follow the crash of a server that was thinking.
     pub(super) claims: usize,
     /// The simulated time in seconds.
     pub(super) seconds: u64,
@@ -137,7 +137,7 @@ impl Listener for Port {
     }
 }
 
-/// What the lives of a server have in common.
+/// A server's machine, which outlives each start of the server.
 struct Machine {
     plan: Rc<Plan>,
     index: usize,
@@ -168,7 +168,7 @@ impl Machine {
                     note!("n{} has stopped", self.index);
                     return Ok(());
                 }
-                // The system starts it again.
+                // An operating system would start the server again.
                 Err(error) => {
                     note!("n{} cannot start: {error}", self.index);
                     sleep(Duration::from_millis(500)).await;
@@ -222,7 +222,8 @@ pub(super) fn run(seed: u64, mutant: Option<Mutant>) -> Outcome {
     run_plan(seed, Plan::new(seed), mutant, None)
 }
 
-/// Runs the plan of a seed in the first or in the second of two worlds that differ in cards that nobody plays.
+/// Runs the plan of a seed in the first or in the second of two worlds that differ in cards that nobody
+/// plays.
 pub(super) fn run_hidden(seed: u64, world: usize) -> Outcome {
     run_plan(seed, Plan::hidden(seed), None, Some(world))
 }
@@ -404,7 +405,7 @@ impl World {
         self.unsettled().is_empty()
     }
 
-    /// What is still to come.
+    /// What the run still waits for.
     fn unsettled(&self) -> Vec<String> {
         let acts = self.tables.iter().filter(|(_, (_, acts))| *acts);
         let mut missing: Vec<_> = acts.map(|(table, _)| format!("{table}: a computer is to act")).collect();

@@ -126,7 +126,7 @@ async fn those_who_look_on_get_a_little_nevertheless() {
         let work = move |turn: &Turn| while !ends.load(Relaxed) && !turn.should_stop() {};
         endless.push(begin(&workers, Class::Play, from, work).await);
     }
-    // Without its turn now and then, this would never begin.
+    // Without an occasional slice, this work would never begin.
     workers.run(Class::Watch, address(3), move |_| over.store(true, Relaxed)).await.unwrap();
     for work in endless {
         work.await.unwrap().unwrap();

@@ -1,4 +1,4 @@
-//! A real NATS on a free port, and a proxy that does to its messages whatever a network may do.
+//! A real NATS server on a free port, and a proxy that repeats, delays, reorders or blocks its messages.
 
 use std::{
     fs,
@@ -116,7 +116,7 @@ pub enum Network {
     Cut,
 }
 
-/// Everything that travelled over a proxy, in order.
+/// The bytes that a proxy has forwarded in one direction, in order.
 #[derive(Clone, Default)]
 pub struct Travelled(Arc<Mutex<Vec<Vec<u8>>>>);
 

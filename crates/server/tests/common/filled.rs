@@ -1,4 +1,4 @@
-//! A store that holds something of everything.
+//! Fills a store with data of every kind.
 
 use rules::catalog::AnySpec;
 use server::store::{Append, AuditEntry, Ban, Deadline, Listing, Store};
@@ -43,7 +43,7 @@ pub fn game(actions: usize, seed: usize) -> Vec<LogEntry> {
     events.into_iter().enumerate().map(entry).collect()
 }
 
-/// Fills a store with tables that have this many actions each, and with something of everything else.
+/// Fills a store with tables that have this many actions each, and with data of every other kind.
 pub async fn fill(store: &dyn Store, tables: usize, actions: usize) {
     for (number, id) in (0_u8..).zip(["ada", "bob", "Čyd", "dan"]) {
         let identity = Identity { id: id.into(), name: format!("🦊 O'{id}") };

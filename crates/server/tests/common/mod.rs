@@ -1,4 +1,4 @@
-//! A server on a free port, and clients that see nothing but what it sends.
+//! A server on a free port, and clients that know only what the server sends.
 
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
@@ -38,7 +38,7 @@ use wire::{
 /// A server that runs until it is stopped or dropped.
 pub struct Running {
     pub port: u16,
-    /// The port of figures and readiness.
+    /// The port that serves the metrics and the readiness.
     pub metrics: u16,
     stop: Option<oneshot::Sender<()>>,
     serving: JoinHandle<()>,
@@ -104,7 +104,7 @@ impl Running {
         Running { port, metrics, stop: Some(stop), serving }
     }
 
-    /// The figures for Prometheus.
+    /// The metrics for Prometheus.
     pub async fn figures(&self) -> String {
         request(self.metrics, "GET", "/metrics", "", None, "").await.2
     }
@@ -310,7 +310,7 @@ impl Client {
         self.socket.as_mut().unwrap().send(message).await.unwrap();
     }
 
-    /// Sends bytes that are no message, and receives until the connection ends.
+    /// Sends bytes that are not a message, and receives until the connection ends.
     pub async fn break_off(&mut self) {
         let stream = self.socket.as_mut().unwrap().get_mut();
         stream.write_all(&[0xf3; 64]).await.unwrap();
@@ -398,7 +398,7 @@ impl Client {
         }
     }
 
-    /// Receives until a table's mirror fulfils `wish`.
+    /// Receives until `wish` returns true for the mirror of a table.
     pub async fn until(&mut self, table: &str, wish: impl Fn(&Mirror) -> bool + Sync) -> Mirror {
         self.until_seen(table, &wish).await
     }
@@ -421,7 +421,7 @@ impl Client {
         }
     }
 
-    /// Receives until the server has said whether it has lost its database.
+    /// Receives until the server has reported that its data is stale, or that it is current again.
     pub async fn until_stale(&mut self, stale: bool) {
         while self.stale != stale {
             assert!(self.receive().await, "the connection ended: {:?}", self.faults);
@@ -485,7 +485,7 @@ impl Client {
     }
 }
 
-/// The legal action of this number.
+/// The legal action with this number.
 pub fn pick(legal: &Legal, number: usize) -> String {
     legal.nth(number).unwrap()
 }

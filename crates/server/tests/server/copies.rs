@@ -42,7 +42,7 @@ pub(crate) fn content(file: &Path) -> Vec<String> {
     [
         "SELECT tbl, newest FROM log ORDER BY 1",
         "SELECT tbl, number, at, identity, ordered, event FROM entry JOIN log ON log.id = log ORDER BY 1, 2",
-        // Each entry knows the one before it.
+        // Each entry refers to the entry before it.
         "SELECT tbl, entry.number, earlier.number
          FROM entry JOIN log ON log.id = entry.log LEFT JOIN entry AS earlier ON earlier.id = entry.before
          ORDER BY 1, 2",
@@ -64,7 +64,7 @@ pub(crate) fn content(file: &Path) -> Vec<String> {
     .to_vec()
 }
 
-/// A data file that holds something of everything.
+/// Creates a data file that contains data of every kind.
 pub(crate) async fn filled(file: &Path, tables: usize, actions: usize) {
     let store = Sqlite::open(file, Durability::Process).await.unwrap();
     fill(&store, tables, actions).await;
@@ -123,7 +123,7 @@ async fn nothing_is_overwritten() {
     let [data, used, saved] = ["data.db", "used.db", "saved.db"].map(|name| folder.path().join(name));
     filled(&data, 3, 4).await;
     backup(&data, &saved).await.unwrap();
-    // Even a file in which a server has stored nothing but that it ran.
+    // This includes a file in which a server has stored only its start.
     let store = Sqlite::open(&used, Durability::Power).await.unwrap();
     store.record_start(7).await.unwrap();
     store.close().await.unwrap();
@@ -142,7 +142,7 @@ async fn nothing_is_overwritten() {
     assert_eq!(fs::read(&used).unwrap().len(), 8 * 900);
 }
 
-/// Whatever happens to one row of a backup, the restore says where.
+/// If a row of a backup is changed, the restore reports where the damage is.
 #[tokio::test]
 async fn a_changed_row_is_found_and_named() {
     let folder = tempfile::tempdir().unwrap();
@@ -177,7 +177,7 @@ async fn a_changed_row_is_found_and_named() {
             Damage::EntryMissing { table: table(), number: last + 1 },
         ),
         ("UPDATE log SET newest = newest - 1 WHERE id = {}", Damage::EntryExtra { table: table() }),
-        // What is still possible to play, at another time or by another person.
+        // These logs can still be replayed, but their content is not the same.
         ("UPDATE entry SET at = at + 1 WHERE log = {} AND number = 8", Damage::LogChanged { table: table() }),
         (
             "UPDATE entry SET event = replace(event, 'ada', 'eda') WHERE log = {} AND event LIKE '%ada%'",
@@ -219,7 +219,7 @@ async fn a_changed_row_is_found_and_named() {
             }
             result => panic!("{sql}: {result:?}"),
         }
-        // No server starts with what was written until then. The next restore begins anew.
+        // No server starts with the unfinished copy. The next restore starts over.
         assert!(matches!(Sqlite::open(&to, Durability::Power).await, Err(StoreError::Unfinished)), "{sql}");
         assert!(matches!(backup(&to, &broken).await, Err(CopyError::Source(StoreError::Unfinished))));
     }
@@ -227,7 +227,7 @@ async fn a_changed_row_is_found_and_named() {
     assert_eq!(content(&to), content(&data));
 }
 
-/// A flipped bit in a backup is found, or it is where nothing is stored.
+/// A flipped bit in a backup is found, unless it is in an unused part of the file.
 #[tokio::test]
 async fn flipped_bits_and_missing_ends_are_found() {
     let folder = tempfile::tempdir().unwrap();
@@ -264,8 +264,8 @@ async fn flipped_bits_and_missing_ends_are_found() {
     }
 }
 
-/// The backup of a damaged server is written, and says what is damaged. It can be restored no more than the
-/// server itself.
+/// A backup of damaged data is written, and the damage is reported. Neither the backup nor the data itself
+/// can be copied to another place.
 #[tokio::test]
 async fn a_backup_of_a_damaged_server_says_so() {
     let folder = tempfile::tempdir().unwrap();
@@ -296,7 +296,8 @@ async fn a_backup_of_a_damaged_server_says_so() {
     }
 }
 
-/// A snapshot of a file that a server is writing to has all that was acknowledged before, and no half of a game.
+/// A snapshot of a file that a server is writing to contains everything that was acknowledged before, and its
+/// logs are complete.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_snapshot_of_a_busy_file_is_consistent() {
     let folder = tempfile::tempdir().unwrap();
@@ -315,7 +316,7 @@ pub(crate) async fn is_consistent_while_written(
     use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
     fill(&*store, 300, 20).await;
     let log = std::sync::Arc::new(game(60, 3));
-    // How many entries of each growing log are acknowledged.
+    // The number of acknowledged entries of each writer.
     let acknowledged: std::sync::Arc<[AtomicU32; 4]> = std::sync::Arc::default();
     let mut writers = tokio::task::JoinSet::new();
     for writer in 0..4 {

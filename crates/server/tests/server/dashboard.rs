@@ -1,4 +1,4 @@
-//! The dashboard for Grafana shows only figures that there are, and all of them.
+//! The Grafana dashboard shows every metric of the server, and no others.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use server::Role;
 
 use crate::common::Running;
 
-/// The names of figures in an expression of Prometheus.
+/// The names of metrics in a Prometheus expression.
 fn names(expression: &str) -> impl Iterator<Item = &str> {
     let words = expression.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
     words.filter(|word| word.starts_with("menagerie_") || word.starts_with("process_"))
@@ -34,7 +34,7 @@ async fn the_dashboard_shows_every_figure_and_no_other() {
             assert!(all.contains(name), "no figure is called {name} in {role:?}: {figures}");
         }
         let hidden = all.iter().filter(|name| !shown.contains(*name));
-        // The sum and the number of the times to an answer follow from what the dashboard shows.
+        // The dashboard need not show the sum and the count of this histogram, because it shows the buckets.
         let hidden: Vec<_> = hidden.filter(|name| !name.starts_with("menagerie_order_seconds_")).collect();
         assert!(hidden.is_empty(), "the dashboard lacks {hidden:?}");
         let named = format!("menagerie_info{{role=\"{}\",", format!("{role:?}").to_lowercase());

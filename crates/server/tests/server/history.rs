@@ -7,7 +7,7 @@ use server::store::{Append, Durability, Listing, Sqlite, Store};
 use table::{Event, Identity, LogEntry, NewTable, SeatPlan, SecretSeed};
 use wire::{Clock, Command, Mode};
 
-/// More bytes than a page of events and a state have together.
+/// An upper limit for the size of a page of events and a state together, in bytes.
 const PAGE: usize = 150 * 1024;
 /// How often both seats have acted and taken their actions back.
 const ROUNDS: usize = 1000;
@@ -46,7 +46,7 @@ async fn store_long_log(data: &Path, id: &str, people: [&Client; 2]) -> usize {
     count
 }
 
-/// Receives the answer to an order, and all that came before it.
+/// Sends an order, and receives everything up to its answer.
 async fn catch_up(client: &mut Client, table: &str) {
     assert!(client.order(table, Command::Resign { seat: 9 }).await.is_err());
 }

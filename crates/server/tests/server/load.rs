@@ -1,4 +1,4 @@
-//! Many clients at once: what each is sent is in order, whatever else happens.
+//! Many clients at once: each client receives events and states in order, whatever else happens.
 
 use std::sync::Arc;
 

@@ -1,4 +1,5 @@
-//! A store in memory: what all stores must do, as plainly as possible. Several servers of one process may share it.
+//! A store in memory: the simplest implementation of what all stores must do. Several servers of one process
+//! may share it.
 
 #![allow(dead_code, reason = "the contract uses a part of it")]
 
@@ -99,7 +100,7 @@ impl Memory {
 }
 
 impl Data {
-    /// The tables whose listing fulfils `wish`, newest first.
+    /// The tables for whose listing `wish` returns true, newest first.
     fn listed(&self, limit: u32, wish: impl Fn(&Listing) -> bool) -> Vec<TableId> {
         let mut found: Vec<_> = self.listings.iter().filter(|(_, listing)| wish(listing)).collect();
         found.sort_by_key(|(_, listing)| std::cmp::Reverse(listing.touched));

@@ -37,7 +37,7 @@ async fn node(data: &Path, port: u16, time: &TimeSource) -> Running {
 }
 
 impl Nodes {
-    /// Starts the servers with NATS at one of these ports each.
+    /// Starts two servers, each with NATS at one of these ports.
     async fn start(one: u16, other: u16) -> Nodes {
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path().join("tables.db");
@@ -169,7 +169,7 @@ async fn nats_may_be_away_at_the_start_and_go_and_come_back() {
         nats.until_subscribed(2).await;
         until_bus(&nodes.player_at, true).await;
         until_bus(&nodes.other, true).await;
-        // No time passes, so it is a hint that tells of this action.
+        // No time passes, so only a hint can announce this action to the other server.
         nodes.play().await;
         nodes.until_seen().await;
 
@@ -201,7 +201,7 @@ async fn one_server_may_be_cut_off_from_nats() {
     nodes.stop().await;
 }
 
-/// Hints that somebody else makes up lead to no more than the reading of a log.
+/// Hints that somebody else makes up have no effect, except that a server reads a log.
 #[tokio::test]
 async fn made_up_hints_do_no_harm() {
     let nats = Broker::start().await;
@@ -264,8 +264,7 @@ async fn hidden_game(number: usize) -> (String, [Vec<u8>; 2], Vec<String>) {
     (table, [proxy.sent.bytes(), proxy.received.bytes()], seen)
 }
 
-/// Two games differ in their cards and actions, but not in the number of actions. Then both send the same
-/// bytes.
+/// Two games with different cards and actions, but with the same number of actions, send the same bytes.
 #[tokio::test]
 async fn nothing_hidden_travels_over_nats() {
     let mut published = Vec::new();

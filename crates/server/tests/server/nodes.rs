@@ -298,8 +298,8 @@ async fn a_failed_load_takes_the_table_from_nobody_who_watches_it() {
     server.stop().await;
 }
 
-/// The state is dropped between an action and the computer's look at it, since another change could not be
-/// stored.
+/// Between a person's action and the computer's turn, the loaded state is dropped, because another change
+/// could not be stored.
 #[tokio::test]
 async fn a_computer_plays_though_a_change_before_it_failed() {
     let folder = tempfile::tempdir().unwrap();

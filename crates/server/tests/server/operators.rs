@@ -181,7 +181,7 @@ async fn a_banned_address_may_do_nothing_even_after_a_restart() {
     server.stop().await;
 }
 
-/// The other server learns of it from the database, within seconds.
+/// The other server learns of each command from the database, within seconds.
 #[tokio::test]
 async fn what_an_operator_does_to_a_guest_holds_at_other_servers() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,5 @@
-//! A page that shares no version of the protocol with the server is told so, and nothing that it could misunderstand.
+//! A page that shares no version of the protocol with the server is told so. It gets no message that it could
+//! misunderstand.
 
 use futures_util::StreamExt;
 use server::Protocol;
@@ -11,7 +12,7 @@ use wire::FromServer;
 
 use crate::common::{Client, Running, request};
 
-/// The versions that the server tells with an answer.
+/// The versions in the header of a response.
 async fn told(port: u16) -> String {
     let (_, headers, _) = request(port, "GET", "/api/games", "", None, "").await;
     headers.lines().find_map(|line| line.strip_prefix("menagerie-protocol: ")).unwrap().to_owned()
@@ -26,8 +27,8 @@ async fn first(client: &Client, port: u16, path: &str) -> Message {
     socket.next().await.unwrap().unwrap()
 }
 
-/// What a server of these versions does with a client that says it speaks others: `None` if they talk, or how the
-/// server closes the socket.
+/// How a server with the versions in `protocol` closes the socket of a client with the versions in `spoken`:
+/// the code and the reason. `None` if the two talk.
 async fn closed(protocol: Protocol, spoken: Option<&str>) -> Option<(u16, String)> {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("tables.db");
@@ -80,7 +81,7 @@ async fn neighbouring_versions_talk_in_both_directions() {
     server.stop().await;
 }
 
-/// What a client did not expect is a refusal, too.
+/// A client of another version may be refused, so refusals list the versions, too.
 #[tokio::test]
 async fn refusals_tell_the_version() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Records that a client sends to look at.
+//! Records that a client sends to the server to view them.
 
 use crate::common::{Client, Running};
 use serde_json::json;

@@ -74,15 +74,15 @@ async fn a_thinking_server_thinks_for_the_computers_of_web_servers() {
     }
 }
 
-/// Two servers think, and one of them stops in the middle of a turn. The computer takes its time, and the clock of
-/// that server stands still.
+/// Two servers think, and one of them stops in the middle of a turn. The computer waits before it acts, and
+/// the clock of that server stands still.
 #[tokio::test]
 async fn a_turn_that_is_given_up_goes_to_another_thinking_server() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("tables.db");
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
     let clocks = [(); 3].map(|()| TimeSource::manual(1_000_000));
-    // All stores are opened before a server starts, because a store that is opened gives up all claims.
+    // All stores are opened before a server starts, because opening a store releases all claims.
     let mut stores = Vec::new();
     for _ in &clocks {
         stores.push(Arc::new(Sqlite::open(&data, Durability::Process).await.unwrap()));
@@ -101,7 +101,7 @@ async fn a_turn_that_is_given_up_goes_to_another_thinking_server() {
     let mirror = person.until(&table, |mirror| mirror.state().stage == Stage::Playing).await;
     let (seat, action) = (mirror.state().turn.unwrap(), pick(mirror.state().legal.as_ref().unwrap(), 0));
     person.order(&table, Command::Play { seat, ply: 0, action }).await.unwrap();
-    // It has claimed the turn, and loads the table to think.
+    // The server has claimed the turn once it has loaded the table.
     while !first.figures().await.lines().any(|line| line == "menagerie_tables_in_memory 1") {
         tokio::time::sleep(Duration::from_millis(2)).await;
     }

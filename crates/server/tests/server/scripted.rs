@@ -1,4 +1,4 @@
-//! A store whose calls the test answers: late, or not at all.
+//! A store in which a test controls how calls are answered: late, or with a failure.
 
 use std::{
     path::Path,
@@ -37,7 +37,7 @@ pub(crate) enum Answer {
     Fails,
 }
 
-/// A store whose calls the test answers.
+/// A store in which a test controls how each call is answered.
 pub(crate) struct Scripted {
     store: Sqlite,
     script: Mutex<Box<dyn FnMut(Call) -> Answer + Send>>,

@@ -148,7 +148,7 @@ async fn offers_are_answered_by_the_other_side() {
     let refused = guest.order(&table, Command::Answer { seat: 1, accept: true }).await;
     assert_eq!(refused.unwrap_err().code, "table-not-asked");
     host.order(&table, Command::Answer { seat: 0, accept: true }).await.unwrap();
-    // The guest's move was the second: it is gone, and the host's third with it.
+    // The guest's action was the second. It was taken back together with the host's third action.
     let back = guest.until(&table, |mirror| mirror.state().ply == 1).await;
     assert_eq!(back.state().turn, Some(1));
     host.order(&table, Command::Offer { seat: 0, offer: Offer::Draw }).await.unwrap();
@@ -182,7 +182,7 @@ async fn every_game_is_played_to_its_end_against_computers() {
     let time = TimeSource::manual(0);
     let data = folder.path().join("tables.db");
     let server = Running::start_as(&data, |config| config.time = time.clone()).await;
-    // Of each game, the default and the spec that is least like it.
+    // For each game, the first and the last of its variants.
     let specs: BTreeSet<&str> = GAMES
         .iter()
         .flat_map(|game| [game.variants.first(), game.variants.last()])

@@ -20,7 +20,7 @@ async fn start(data: &std::path::Path, time: &TimeSource) -> Running {
     Running::start_as(data, |config| (config.timeouts, config.time) = (timeouts, time.clone())).await
 }
 
-/// All that comes until the connection ends.
+/// Reads everything until the connection ends.
 async fn to_the_end(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
     // A connection that was cut ends with an error.

@@ -1,4 +1,4 @@
-//! The contract of every store. A second back end must pass the same tests.
+//! The contract of every store. Each implementation must pass the same tests.
 
 use std::path::Path;
 
@@ -28,7 +28,7 @@ pub(crate) fn append(table: &str, first: u32, count: u64) -> Append {
     Append { table: table.into(), first, entries, listing: None, deadline: None }
 }
 
-/// The contract.
+/// Checks everything that a store must do for one server.
 pub(crate) async fn contract(store: &dyn Store) {
     logs(store).await;
     texts(store).await;
@@ -65,7 +65,7 @@ async fn logs(store: &dyn Store) {
     assert_eq!(store.read_log("c63", 0).await.unwrap().len(), 1);
 }
 
-/// What clients may send comes back unchanged: any order id, and times that go back.
+/// A store returns what clients may send unchanged: any order id, and times that go back.
 async fn texts(store: &dyn Store) {
     let orders = [None, Some(""), Some("a\0b"), Some("🦊 '\"\\;--"), Some("\u{fffe}")];
     let order = |(at, order): (u64, Option<&str>)| LogEntry { order: order.map(str::to_owned), ..entry(at) };
@@ -82,7 +82,7 @@ async fn texts(store: &dyn Store) {
     }
 }
 
-/// The contract of two servers' stores with the same data.
+/// Checks what the stores of two servers with the same data must do.
 pub(crate) async fn shared_contract(one: &dyn Store, other: &dyn Store) {
     race_for_numbers(one, other).await;
     race_for_claims(one, other).await;

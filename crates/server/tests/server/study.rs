@@ -1,4 +1,4 @@
-//! Evaluations of positions, for those who may know them.
+//! Evaluations of positions, and who may see them.
 
 use crate::common::{Client, Running};
 use serde_json::json;
@@ -65,14 +65,14 @@ fn code<T: std::fmt::Debug>(answer: Result<T, wire::Refusal>) -> String {
     answer.unwrap_err().code
 }
 
-/// The record of a table as far as the game has come.
+/// The record of a table's game so far.
 async fn record(client: &mut Client, table: &str) -> String {
     let (status, record) = client.text("GET", &format!("/api/tables/{table}/record"), "").await;
     assert_eq!(status, 200, "{record}");
     record
 }
 
-/// The record of a game from this position that nobody has played yet.
+/// The record of a game that starts from this position and has no actions yet.
 fn unfinished(spec: &str, position: &str) -> String {
     format!("[Spec \"{spec}\"]\n[Rules \"1\"]\n[Position \"{position}\"]\n[Result \"*\"]\n\n")
 }

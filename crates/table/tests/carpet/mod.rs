@@ -1,5 +1,5 @@
-//! What lies open at a strict table of Mandua: where the pieces are, what was said, and what each step does.
-//! This model looks one action ahead and no further.
+//! A model of the public information at a strict table of Mandua: the pieces, the announcements, and the
+//! effect of each step. To find the legal actions, the model looks one action ahead and no further.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

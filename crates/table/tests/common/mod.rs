@@ -46,12 +46,12 @@ pub fn computer() -> SeatPlan {
     SeatPlan::Computer { level: 1, version: "1".into() }
 }
 
-/// A table, its log, and all that each viewer was told.
+/// A table, its log, and all events that each viewer was sent.
 #[derive(Clone)]
 pub struct Desk {
     pub table: Table,
     pub log: Vec<LogEntry>,
-    /// What each viewer was told: first the seats in order, then the spectator.
+    /// The events that each viewer was sent: first the seats in order, then the spectator.
     pub told: Vec<Vec<Told>>,
     pub now: Millis,
 }
@@ -73,7 +73,7 @@ impl Desk {
         desk
     }
 
-    /// A table at which these persons have sat down and revealed what they add to the dice.
+    /// A table at which these people have sat down and revealed their contributions to the dice.
     pub fn seated(spec: &str, names: &[&str]) -> Desk {
         let mut desk =
             Desk::set_up(new(spec, names.iter().map(|name| SeatPlan::Invited(who(name))).collect()));

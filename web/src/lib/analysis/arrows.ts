@@ -123,7 +123,8 @@ const placeOf = (one: Drawn) => (one.shape === 'circle' ? one.cell : `${one.from
 const pairOf = (one: Drawn) => (one.shape === 'arrow' ? [one.from, one.to].sort().join(' ') : null);
 
 /**
- * In this direction, the distance from the middle of a cell to an ellipse of this share of the cell's size.
+ * The distance from the middle of a cell, in the given direction, to an ellipse around it. The radii of the
+ * ellipse are `share` times the width and the height of the cell.
  */
 function reach({ width, height }: Box, share: number, { x, y }: Point): number {
   return share / Math.hypot(x / width, y / height);

@@ -179,7 +179,7 @@ export class AnalysisBoard {
     });
   }
 
-  /** Makes a change that can be undone. It applies to the record as earlier requests will have left it. */
+  /** Makes a change that can be undone. The change waits until all earlier requests are done. */
   #change(work: (shown: Place) => Promise<void>): Promise<boolean> {
     return this.#inTurn(async () => {
       const shown = this.#now();

@@ -12,7 +12,7 @@ export type Tried = Pick<Chosen, 'action' | 'parts'>;
 /** The learner's progress with the mistake that is shown. */
 export type Stage = 'asked' | 'checking' | Verdict | 'shown' | 'over';
 
-/** Learning from mistakes: in the position before each mistake of a seat, the learner looks for better. */
+/** Learning from mistakes: before each mistake of a seat, the learner looks for a better action. */
 export class Lesson {
   readonly seat: number;
   readonly mistakes: Judged[];
@@ -20,7 +20,7 @@ export class Lesson {
   readonly #hidden: boolean;
   readonly #positions: number;
   readonly #engine = new Engine();
-  /** The number of the mistake, from 0. */
+  /** The index of the current mistake. */
   at = $state(0);
   stage = $state<Stage>('asked');
   /** The action that was tried last; null if none was. */
@@ -97,7 +97,7 @@ export class Lesson {
     this.stage = this.at < this.mistakes.length ? 'asked' : 'over';
   }
 
-  /** Begins once more. */
+  /** Starts the lesson again with the first mistake. */
   again(): void {
     [this.at, this.found, this.last, this.judged, this.stage] = [0, 0, null, null, 'asked'];
   }

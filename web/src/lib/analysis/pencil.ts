@@ -37,8 +37,8 @@ const RIGHT = 2;
  * Lets a person draw over the board in `place`: from one cell to another with the right mouse button, after a
  * long press of a finger, or with the key M. Returns a function that ends this.
  *
- * Boards act as soon as a finger comes down. So a finger's press is held back until it is clear whether the
- * press is long. The board gets only presses that are not.
+ * Boards act as soon as a finger comes down. So this holds a finger's press back until it is clear whether the
+ * press is long, and passes only short presses on to the board.
  */
 export function listen(place: HTMLElement, paper: Paper): () => void {
   let stroke: Stroke | null = null;

@@ -112,7 +112,7 @@ export class Reviewer {
     return this.#hidden;
   }
 
-  /** Takes over what is on the board, and which place is shown. */
+  /** Tells the review which record is on the board, and which place is shown. */
   look(analysis: Analysis, path: string, hidden: boolean): void {
     [this.#analysis, this.#shown, this.#hidden] = [analysis, mainPly(path), hidden];
     if (this.#read && this.#read.record !== analysis.record) void this.#try(() => this.#readAgain());
@@ -128,7 +128,7 @@ export class Reviewer {
         while (await this.#step(engine));
       });
       await Promise.all(studies).catch((reason: unknown) => {
-        // After a fault, nothing goes on.
+        // If one engine fails, stop the other one, too.
         this.stop();
         throw reason;
       });

@@ -1,24 +1,24 @@
 /** Describes what an action did, for the list of moves. */
 import { say } from '../words/words.svelte';
 
-/** Things that happen in a game and have a sign in the list. */
+/** The kinds of events that the list of moves marks with an icon. */
 export type Sign = 'takes' | 'again' | 'starves' | 'skipped' | 'bird';
 
 export interface Brief {
   /** The action in a few words. */
   text: string;
-  /** The things that the action caused, each with a sign and words. */
+  /** The events that the action caused, each with an icon and words. */
   events: Outcome[];
 }
 
 interface Outcome {
   sign: Sign;
   text: string;
-  /** The phrase that a screen reader says instead of the sign and the text, if those are not clear enough. */
+  /** The phrase that a screen reader says instead of the text, if the text alone is not clear enough. */
   spoken?: string;
 }
 
-/** A piece that was captured. */
+/** The event that a piece was captured. `what` names the piece. */
 export const taken = (what: string): Outcome => ({
   sign: 'takes',
   text: what,

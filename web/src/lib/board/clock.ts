@@ -7,7 +7,7 @@ export interface Clock {
 }
 
 /**
- * The clock of the frames that the browser draws. In a hidden tab it draws none, so all motion pauses there.
+ * The clock that the page uses. The browser draws no frames in a hidden tab, so all motion pauses there.
  */
 export const screenClock: Clock = {
   now: () => performance.now(),

@@ -22,7 +22,7 @@ const info = (game: string) => {
   return found;
 };
 
-/** The board without what its text cannot hold: the history, and what the engine works out. */
+/** The board without what the text of a position omits: the history, and what the engine computes. */
 function plain(board: Board): unknown {
   switch (board.game) {
     case 'mana':

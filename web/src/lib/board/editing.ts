@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import type { Refusal } from '../wire/types';
 import type { BoardOf, Game, GeometryOf } from './face';
 
-/** A position as far as its text can be read. It need not be legal. */
+/** A position that was read from a text. It may be illegal. */
 export interface Draft<G extends Game> {
   board: BoardOf<G>;
   /** The seat to act; null once the game is over. */
@@ -13,7 +13,7 @@ export interface Draft<G extends Game> {
 
 /** A position to begin with. */
 export interface Example {
-  /** The key of the example's name in the book. */
+  /** The Fluent key of the example's name. */
   key: string;
   position: string;
   /** The options that the position needs to be legal. */
@@ -32,7 +32,7 @@ export type Part = { id: string; label: string } & (
   | { kind: 'choice'; value: string; choices: { value: string; label: string }[] }
 );
 
-/** The tool that takes pieces away. */
+/** The tool that removes pieces. */
 export const NOTHING = 'nothing';
 
 /** Everything that the editor of positions needs to know about one game. */
@@ -61,7 +61,8 @@ export interface Editing<G extends Game = Game> {
   /** The position with this seat to act. */
   turned(draft: Draft<G>, seat: number): Draft<G>;
   /**
-   * Corrects what follows from the rest of the position, if any of the `faults` is about it; otherwise null.
+   * Corrects the values that follow from the rest of the position, if any of the `faults` is about them;
+   * otherwise null.
    */
   mend?(draft: Draft<G>, faults: Refusal[]): Draft<G> | null;
 }
@@ -73,7 +74,7 @@ export const isRefusal = (answer: object): answer is Refusal => 'code' in answer
 export const readNumber = (text: string, most: number): number | null =>
   /^(0|[1-9]\d{0,5})$/.test(text) && Number(text) <= most ? Number(text) : null;
 
-/** Writes the rows of a board from top to bottom: a letter for each piece, a number for a run of empty cells. */
+/** Writes the rows of a board from top to bottom: a letter for a piece, a number for a run of empty cells. */
 export const writeRows = (rows: string[][], letter: (cell: string) => string | undefined): string =>
   rows
     .map((row) =>
@@ -84,7 +85,7 @@ export const writeRows = (rows: string[][], letter: (cell: string) => string | u
     )
     .join('/');
 
-/** Reads what `writeRows` wrote: each piece's cell and letter; null if the rows have other lengths. */
+/** Reads what `writeRows` wrote: each piece's cell and letter; null if the text does not fit the board. */
 export function readRows(rows: string[][], text: string): [string, string][] | null {
   const lines = text.split('/');
   if (lines.length !== rows.length) return null;

@@ -27,7 +27,7 @@ export interface Deed<G extends Game> {
   before: BoardOf<G>;
 }
 
-/** A sentence of the book with its arguments. */
+/** A Fluent message: its key and its arguments. */
 export interface Sentence {
   key: string;
   args: Args;
@@ -39,7 +39,7 @@ export interface Prompt extends Sentence {
   clause?: string;
 }
 
-/** What a rule did at a place of the board. */
+/** What a rule did on a cell of the board. */
 export interface Remark extends Sentence {
   clause: string;
   /** The cell where it happened. */
@@ -68,7 +68,7 @@ export interface Mark {
 export interface FigureLayout {
   /** Width to height, as a CSS ratio; `auto` if the content decides. */
   ratio: string;
-  /** Whether the words about the board stand beside it on wide screens. */
+  /** Whether the text about the board is beside it on wide screens. */
   beside?: boolean;
   /** The board's ratio and width on narrow screens, if they differ. */
   narrow?: { ratio: string; width: string };
@@ -91,15 +91,15 @@ export interface SetUpProps<G extends Game> {
 }
 
 /**
- * Everything that the page knows about one game. `index.ts` in each game's folder exports one such object. No
- * code outside these folders depends on which game it is.
+ * Everything that the page knows about one game. `index.ts` in each game's folder exports one such object.
+ * Code outside these folders works the same way for every game.
  */
 export interface GameFace<G extends Game = Game> {
   /** Loads the board's component when a board of this game is first shown. */
   board(): Promise<{ default: Component<BoardProps<G>> }>;
   /** Loads the guide through a first game. */
   guide(): Promise<{ guide: MakeGuide<G> }>;
-  /** Which of a game's guides applies, by its rules or the side; missing if the game has only one guide. */
+  /** The name of the guide for these options and this seat; missing if the game has only one guide. */
   guideOf?(options: Record<string, string>, seat: number): string;
   /** Loads what the editor of positions needs, for games whose positions have a text. */
   editing?(): Promise<{ editing: Editing<G> }>;
@@ -136,7 +136,7 @@ export interface GameFace<G extends Game = Game> {
   cells?(parts: ActionOf<G>, seat: number): string[];
   /** The cells where an arrow for an action of this seat begins and ends; null if nothing moves. */
   route?(parts: ActionOf<G>, seat: number): [string, string] | null;
-  /** What the player to act should do next, given the picks so far; null if the board itself says so. */
+  /** What the player should do next, given the picks so far; null if the board itself says so. */
   prompt(board: BoardOf<G>, geometry: GeometryOf<G>, legal: Legal, picked: string[]): Prompt | null;
   /** The score of each seat, where a game is won by points. */
   score?(board: BoardOf<G>): number[];

@@ -39,7 +39,7 @@ async function situations<G extends Game>(game: G): Promise<Situation<G>[]> {
   return found;
 }
 
-/** Every mark that a guide has for a situation, with the last word of the mark's key. */
+/** Every mark that a guide offers in a situation. Its name is the last word of its key. */
 function offered<G extends Game>({ lessons }: Guide<G>, at: Situation<G>) {
   return lessons
     .filter(({ picks = 0 }) => picks === at.picked.length)
@@ -119,7 +119,7 @@ it.each(games)('every sentence of the guide of %s is in the book, and points at 
     }
 });
 
-/** A generator with a seed. */
+/** A random number generator with a seed. */
 const seeded = (seed: number) => (below: number) =>
   Math.floor(((seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32) * below);
 

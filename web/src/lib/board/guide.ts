@@ -6,7 +6,7 @@
 import type { Legal } from '../wire/types';
 import type { BoardOf, Game, GeometryOf, Sentence } from './face';
 
-/** How the game stands on the player's turn. */
+/** The state of the game on the player's turn. */
 export interface Situation<G extends Game> {
   board: BoardOf<G>;
   geometry: GeometryOf<G>;
@@ -21,11 +21,11 @@ export interface Situation<G extends Game> {
 
 /** What a coach mark says, and what it points at. */
 export interface CoachMark extends Sentence {
-  /** A CSS selector, within the board's place. */
+  /** The CSS selector of the target, inside the element `.place` that contains the board. */
   at: string;
 }
 
-/** One thing to learn. */
+/** A lesson of a guide. It is taught by one coach mark, once the position fits. */
 export interface Lesson<G extends Game> {
   /**
    * The first turn of the player on which the lesson may come, counted from the start of the guide; by
@@ -48,10 +48,10 @@ export interface Guide<G extends Game> {
 /** Makes a guide from the situation in which it begins. */
 export type MakeGuide<G extends Game> = (start: Situation<G>) => Guide<G>;
 
-/** The lessons that were taught, in order, each with the turn and the number of picks that it belongs to. */
+/** The lessons taught so far, in order, each with the turn and the number of picks at which it was taught. */
 export type Course = { lesson: number; turn: number; picks: number }[];
 
-/** The player's turn on which the guide ends, even if some lessons never fitted. */
+/** The player's turn on which the guide ends, even if some lessons never fitted a position. */
 const LAST_TURN = 14;
 
 /** The index of the lesson that belongs to this turn and this number of picks; -1 if there is none. */

@@ -14,7 +14,7 @@ export const games = Object.keys(faces) as Game[];
 
 export const isGame = (name: string): name is Game => Object.hasOwn(faces, name);
 
-/** The face of a game. Callers must pass it only boards and actions of the same game. */
+/** The `GameFace` of a game. Callers must pass it only boards and actions of the same game. */
 export function faceOf(game: string): GameFace {
   if (!isGame(game)) throw new Error(`no game ${game}`);
   return faces[game] as unknown as GameFace;

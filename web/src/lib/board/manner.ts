@@ -1,8 +1,8 @@
-/** How fast things move, and in which way. */
+/** How boards are animated. */
 export interface Manner {
-  /** How many times as fast as normal; 0 if nothing moves. */
+  /** The speed as a multiple of the normal speed; 0 if nothing moves. */
   speed: number;
-  /** Whether things fade briefly instead of moving. */
+  /** Whether pieces fade briefly instead of moving. */
   calm: boolean;
   /** The pause between a player's action and the answer to it, in milliseconds. */
   pause: number;

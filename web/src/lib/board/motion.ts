@@ -1,6 +1,5 @@
 /**
- * How things move over a board. All of it is a pure function of time, so an animation can be ended at any
- * moment.
+ * How pieces move over a board. Each pose is a pure function of time, so an animation can end at any moment.
  */
 
 export interface Point {
@@ -35,7 +34,7 @@ export interface Cue {
   sound: Sound;
 }
 
-/** Something that a board draws. Each board's own type of sprite adds what it looks like. */
+/** A movable drawing on a board, such as a piece. Each board extends this type with the sprite's looks. */
 export interface Sprite extends Point {
   key: string;
   motions?: Motion[];
@@ -60,7 +59,7 @@ export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
 const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 
-/** The point of a path that is reached after the share `t` (0 to 1) of the time. */
+/** The point of a path that is reached after the fraction `t` (0 to 1) of the time. */
 export function along(path: Point[], t: number): Point {
   const stretch = Math.min(Math.max(t, 0), 1) * (path.length - 1);
   const index = Math.min(Math.floor(stretch), path.length - 2);
@@ -97,7 +96,7 @@ export function fade(at: Point, start: number, length = 220): Motion {
 const CALM = 180;
 
 /**
- * The same scene without motion: a sprite that travels fades out where it was, and fades in where it goes.
+ * The same scene without motion: a sprite that would move fades out at its start and fades in at its end.
  */
 export function calmed<S extends Sprite>({ sprites, cues, length }: Scene<S>): Scene<S> {
   if (length === 0) return { sprites, cues, length };
@@ -128,7 +127,7 @@ export function end(sprites: Sprite[]): number {
   return Math.max(0, ...ends);
 }
 
-/** A piece as it is drawn: where it stands, and what it looks like. */
+/** A piece as a board draws it: its square and its look. */
 export interface Piece {
   square: string;
   look: string;
@@ -156,8 +155,8 @@ export class Pieces<B extends object, P extends Piece> {
   }
 
   /**
-   * Goes on from one board to the next: a piece that stays keeps its key, a piece that moved to another
-   * square takes its key along, and a new piece gets a new key.
+   * Follows the pieces from one board to the next: a piece that stays or moves to another square keeps its
+   * key, and a new piece gets a new key.
    */
   step(before: B | null, board: B, moves: [string, string][]): Step<P> {
     const known = this.#steps.get(board);

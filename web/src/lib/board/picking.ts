@@ -24,7 +24,7 @@ export interface Rules {
   own?: (pick: string) => boolean;
   /** The text of the illegal action that these picks make. The server will say why it is illegal. */
   phrase?: (picked: string[]) => string | null;
-  /** Why a cell with an opponent's piece cannot be picked first; null for all other cells. */
+  /** Why a cell with an opponent's piece cannot be the first pick; null for all other cells. */
   theirs?: (pick: string) => Refusal | null;
   /**
    * Whether a second press on any picked cell, not only on the last one, unpicks it. For picks in any order.

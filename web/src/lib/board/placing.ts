@@ -5,7 +5,7 @@ export interface Box extends Point {
   height: number;
 }
 
-/** Where a bubble goes, and on which side of its point. */
+/** The position of a bubble, and the side of the point on which it is. */
 export interface Placed extends Point {
   side: 'above' | 'below' | 'right' | 'left';
 }
@@ -13,7 +13,7 @@ export interface Placed extends Point {
 /** The smallest distance between a bubble and the edge of the space. */
 const MARGIN = 4;
 
-/** How much of a box a bubble covers. */
+/** The area of a box that a bubble covers. */
 function covered(bubble: Box, box: Box): number {
   const across = Math.min(bubble.x + bubble.width, box.x + box.width) - Math.max(bubble.x, box.x);
   const down = Math.min(bubble.y + bubble.height, box.y + box.height) - Math.max(bubble.y, box.y);
@@ -22,7 +22,8 @@ function covered(bubble: Box, box: Box): number {
 
 /**
  * Finds a place for a bubble beside a point, inside the space `room`. The bubble covers as little as possible
- * of the boxes `avoid`. If several places are equal, it takes the one further from the middle of the space.
+ * of the boxes `avoid`. Of equally good places, those above and below the point come before those at its
+ * sides, and a place away from the middle of the space before one towards it.
  */
 export function place(
   point: Point,

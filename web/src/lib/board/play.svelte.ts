@@ -42,7 +42,7 @@ export class Showing<S extends Sprite> {
   readonly stage: Stage;
   readonly #scene: () => Scene<S>;
   readonly #held = new SvelteMap<string, Held>();
-  /** Where the pieces of the scene were held when it began. */
+  /** For each piece that was held when the scene began, the point where it was. */
   #from = $state.raw(new Map<string, Point>());
 
   /**
@@ -106,7 +106,7 @@ export class Showing<S extends Sprite> {
     return this.#held.has(key);
   }
 
-  /** Draws a piece at this point, because the pointer drags it there. */
+  /** Draws a piece at the point to which the pointer drags it. */
   hold(key: string, at: Point): void {
     this.#held.set(key, { at, lift: LIFT, motion: null, home: false });
   }
@@ -143,7 +143,7 @@ export class Showing<S extends Sprite> {
 /** The most cells that a planned action can have. No action in any game has more. */
 const MOST_PLANNED = 4;
 
-/** What picking needs to know of a board. */
+/** What picking needs to know about a board. */
 export interface Hands {
   /** Changes with each action that is shown. */
   moment: () => unknown;
@@ -159,7 +159,7 @@ export interface Hands {
   at?: (cell: string) => Point;
 }
 
-/** What picking needs of a board's properties. */
+/** The `Hands` that follow from a board's properties. */
 export const handsOf = (
   props: () => Pick<BoardProps<Game>, 'board' | 'onact' | 'onrefuse'>,
 ): Pick<Hands, 'moment' | 'onact' | 'onrefuse'> => ({
@@ -243,13 +243,13 @@ export class Picking {
     this.#dragged = null;
   }
 
-  /** Called while the pointer drags the piece on a cell of a position that is set up. */
+  /** In the position editor, called while the pointer drags the piece of a cell. */
   carry(id: string, to: Point): void {
     this.#dragged ??= this.#hands.sprite?.([id]) ?? null;
     if (this.#dragged !== null) this.#hands.showing.hold(this.#dragged, to);
   }
 
-  /** Called when the pointer has released that piece. */
+  /** In the position editor, called when the pointer releases the dragged piece. */
   lay(): void {
     if (this.#dragged !== null) this.#hands.showing.release(this.#dragged);
     this.#dragged = null;
@@ -304,7 +304,7 @@ export class Picking {
     else if (this.picked.length < 2) showing.release();
   }
 
-  /** The longest beginning of these picks with which an action can begin. */
+  /** The longest prefix of these picks that is still the beginning of an action. */
   #kept(picks: string[]): string[] {
     const { next, own } = this.#hands.rules();
     const wrong = picks.findIndex(

@@ -48,7 +48,7 @@ export interface BoardProps<G extends Game> {
   names?: string[] | undefined;
   /** The viewer's seat, if the viewer has exactly one seat. */
   you?: number | null;
-  /** By seat, the level of the computer that plays there; null for a person. */
+  /** For each seat, the level of its computer player; null for a person. */
   levels?: (number | null)[] | undefined;
   /** Whether the board shows the newest position of a game that is being played. */
   live?: boolean;

@@ -9,7 +9,7 @@ export interface House {
   sound: (sound: Sound) => void;
 }
 
-/** What a stage needs to know of a scene. */
+/** What a stage needs to know about a scene. */
 export interface Act {
   /** How long the scene lasts, in milliseconds. */
   length: number;
@@ -18,14 +18,14 @@ export interface Act {
   tells?: number;
 }
 
-/** The board on a stage. */
+/** The callbacks of the board that plays on a stage. */
 export interface Player {
   /**
-   * Called when the scene of the next action is announced. In it, held pieces start from where they are drawn
-   * now.
+   * Called when the scene of the next action is announced. In that scene, held pieces start from where they
+   * are drawn at this moment.
    */
   announced: () => void;
-  /** Called when the stage stops. All pieces are then in their places at once. */
+  /** Called when the stage stops, so that all pieces jump to their places. */
   stopped: () => void;
 }
 
@@ -40,7 +40,7 @@ const PATIENCE = 2;
 
 /**
  * Plays one scene at a time, and lets time pass between scenes. The playback announces the scene of an action
- * and then shows that action. The board begins the scene. Once the scene is over, the playback goes on.
+ * and then shows that action. The board begins the scene. Once the scene is over, the playback continues.
  */
 export class Stage {
   /** Milliseconds since the scene began; infinite once it is over. */
@@ -79,8 +79,8 @@ export class Stage {
   }
 
   /**
-   * Announces the scene of the next action. If the board begins no scene within `PATIENCE` frames, all is at
-   * rest again.
+   * Announces the scene of the next action. If the board begins no scene within `PATIENCE` frames, the stage
+   * is at rest again.
    */
   announce(): void {
     this.scene++;
@@ -123,7 +123,7 @@ export class Stage {
     this.#run();
   }
 
-  /** Ends the scene that is playing, or else the pause after it. */
+  /** Ends the scene that is playing. If none is playing, ends the pause. */
   hurry(): void {
     const waiting = this.#waiting;
     this.#waiting = null;

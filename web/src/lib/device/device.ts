@@ -1,5 +1,5 @@
 /**
- * The tables of this device. With the engine in the page, does for them what a server does for its tables.
+ * The tables of this device. The page manages them with its own engine, as a server manages its tables.
  */
 
 import { api } from '../net/api';
@@ -12,18 +12,18 @@ import { Errands } from './errands';
 import { newId } from './ids';
 import { Store, type Addition } from './store';
 
-/** The number of times that a change is tried if other tabs are faster. */
+/** How often a change is tried before it fails because other tabs are faster. */
 const TRIES = 5;
 /**
- * If no tab has shown a table for longer than this, the clocks are not charged for that time. In
- * milliseconds; more than a minute, because browsers let hidden tabs run only once a minute.
+ * If no tab has shown a table for longer than this, in milliseconds, the clocks are not charged for that
+ * time. It is more than a minute, because browsers let hidden tabs run only once a minute.
  */
 const PAUSED = 75_000;
-/** The same limit when a tab opens the table. */
+/** The same limit at the moment when a tab opens the table. */
 const REOPENED = 15_000;
 
 const unknown = () => new Refused({ code: 'table-unknown' });
-/** Other tabs have changed the table meanwhile. */
+/** The refusal of a change that other tabs have overtaken. */
 const outdated = () => new Refused({ code: 'table-old-board' });
 
 /** A request that the engine answers with entries to add to a table. */
@@ -45,9 +45,9 @@ export class Device {
   readonly #student = new RecordReader();
   /** Tells other tabs of changes. */
   readonly #tabs = new BroadcastChannel('tables');
-  /** For each table, the errand in which its computers think. */
+  /** Runs an errand for each table whose computers think. The errand's name is the id of the table. */
   readonly #thinking = new Errands();
-  /** The name of the person at this device. */
+  /** Returns the name of the person at this device. */
   readonly #name: () => string;
 
   constructor(name: () => string) {
@@ -55,7 +55,7 @@ export class Device {
     this.#tabs.onmessage = ({ data }: MessageEvent<string>) => this.onchange(data);
   }
 
-  /** The state of each table. */
+  /** The state of every table. */
   async tables(): Promise<TableInfo[]> {
     return (await this.#store.tables()).map(({ info }) => info);
   }
@@ -195,7 +195,7 @@ export class Device {
     throw outdated();
   }
 
-  /** What the engine adds to a table. */
+  /** The entries with which the engine answers a request, as an addition to a table. */
   async #addition({ id, log }: Stored, request: Adding): Promise<Addition> {
     const { entries, info } = await this.#engine.ask(request);
     return { id, after: log.length, entries, info };

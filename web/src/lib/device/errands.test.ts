@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Errands } from './errands';
 
-/** An errand that ends when it is told to, and counts how often it began. */
+/** An errand that the test ends with `end`. `began` counts how often it was started. */
 function held() {
   const ends: (() => void)[] = [];
   const errand = () => new Promise<void>((end) => ends.push(end));
   return { errand, began: () => ends.length, end: () => ends.at(-1)?.() };
 }
 
-/** Lets all pending promises settle that depend on nothing else. */
+/** Waits until all promises have settled that do not depend on timers or events. */
 const settle = () => new Promise((done) => setTimeout(done));
 
 describe('an errand', () => {

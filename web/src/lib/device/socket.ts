@@ -5,7 +5,7 @@ import { refusalOf } from '../net/refused';
 import type { FromClient, FromServer } from '../wire/types';
 import type { Device } from './device';
 
-/** The interval between beats, in milliseconds. */
+/** The interval between heartbeats, in milliseconds. */
 const BEAT = 5_000;
 
 interface Watch {
@@ -14,7 +14,7 @@ interface Watch {
   sent: number;
   /** Fires at the table's deadline. */
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** The newest update, for which the next one waits. */
+  /** Settles once the newest update is sent. The next update waits for it. */
   telling: Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export class DeviceSocket implements Socket {
       clearTimeout(watch.timer);
       const { deadline } = update.state;
       if (deadline !== null) {
-        // Afterwards, look at the table again: the device's clock may have been set back meanwhile.
+        // Then update again, and set a new timer: the device's clock may have been set back meanwhile.
         const end = () => this.#see(this.#device.passTime(id).then(() => this.#tell(id)));
         watch.timer = setTimeout(() => void end(), Math.max(0, deadline - Date.now()));
       }
@@ -103,13 +103,13 @@ export class DeviceSocket implements Socket {
     }
   }
 
-  /** Sends a beat, and notes that all watched tables are shown. */
+  /** Sends a heartbeat, and notes that all watched tables are shown. */
   #attendAll(): void {
     this.#say({ type: 'beat', now: Date.now() });
     for (const id of this.#watches.keys()) void this.#see(this.#device.attend(id));
   }
 
-  /** Reports the failure of work that nobody asked for as a fault. */
+  /** Waits for background work, and reports its failure to the page as a fault. */
   async #see(work: Promise<void>): Promise<void> {
     await work.catch((error: unknown) => this.#say({ type: 'fault', refusal: refusalOf(error) }));
   }

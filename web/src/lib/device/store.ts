@@ -14,11 +14,11 @@ export interface Kept {
   number: number;
   /** The state of the table. */
   info: TableInfo;
-  /** The last moment at which a tab is known to have shown it while a clock ran, or to have changed it. */
+  /** When a tab last changed the table or, while a clock ran, showed it. In milliseconds since 1970. */
   alive: number;
 }
 
-/** Entries to add to the log of a table, or to begin a new table with. */
+/** Entries to append to the log of a table, or with which to begin the log of a new table. */
 export interface Addition {
   id: string;
   /** The number of entries that the log is expected to have before the addition. */

@@ -4,7 +4,7 @@ import { read } from './record';
 import type { Referee } from './referee';
 import type { Witness } from './witness';
 
-/** An action as it was shown during the game: `?` stands for what was hidden. */
+/** An action as it was shown during the game. `?` stands for hidden parts. */
 export interface Shown {
   by: number | null;
   action: string;

@@ -1,7 +1,7 @@
 /** The parts of a record that the check of the dice needs. */
 export interface Written {
   tags: Map<string, string>;
-  /** The actions in order. */
+  /** The texts of the actions, in order. */
   actions: string[];
 }
 

@@ -17,7 +17,7 @@ export function commit(table: string, referee: string, seat: number): string {
   return commitment;
 }
 
-/** What is to be done for the viewer's seats before the game. */
+/** What this browser has to do for the viewer's seats before the game. */
 export interface Duties {
   /** The seats that have yet to commit, or whose contribution this browser does not have. */
   commit: number[];

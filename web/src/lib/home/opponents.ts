@@ -3,7 +3,7 @@ import { levelWord } from '../start/level';
 import type { GameInfo, TableInfo } from '../wire/types';
 import { say } from '../words/words.svelte';
 
-/** Whom the viewer plays at a table. */
+/** The names of the viewer's opponents at a table, separated by commas. */
 export function opponents(table: TableInfo): string {
   const game = gameOf(table.spec);
   const others = table.seats.flatMap((seat, i) => {

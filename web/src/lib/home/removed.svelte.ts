@@ -4,7 +4,7 @@ import { server } from '../net/server.svelte';
 import type { TableInfo } from '../wire/types';
 
 const KEY = 'removed';
-/** The most tables that are remembered: more than the server lists. */
+/** The maximum number of tables to remember: more than the server lists. */
 const MOST = 200;
 
 /** The tables that this device no longer shows. */
@@ -23,8 +23,8 @@ class Removed {
     localStorage.setItem(KEY, JSON.stringify(this.#ids.filter((id) => !isHere(id))));
     const [seat] = yours;
     if (stage === 'over' || seat === undefined) return;
-    // Until everybody has acted, a player may abort; later, they resign. At a table that still waits, a guest
-    // can only leave.
+    // Until everybody has acted, a player may abort. Later, they can only resign. At a table that still waits
+    // for players, a guest can only leave.
     const orders = ['abort', stage === 'waiting' ? 'leave' : 'resign'] as const;
     for (const what of orders) if ((await server.connection.order(id, { do: what, seat })) === null) return;
   }

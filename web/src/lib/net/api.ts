@@ -19,12 +19,12 @@ import type {
   Tables,
 } from '../wire/types';
 
-/** Why a site of static files answers no request. */
+/** The answer to every request on a site of static files, which has no server. */
 const NO_SERVER: Refusal = elsewhere
   ? { code: 'page-elsewhere', args: { server: { text: elsewhere } } }
   : { code: 'page-needs-server' };
 
-/** Sends a request. Throws a refusal if there is no good answer. */
+/** Sends a request. Throws `Refused` if the server refuses it, is out of reach or has another version. */
 async function request(method: string, path: string, body?: unknown): Promise<Response> {
   if (isSite) throw new Refused(NO_SERVER);
   const response = await fetch(`/api/${path}`, {

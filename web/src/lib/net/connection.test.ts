@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FromClient, FromServer, Update } from '../wire/types';
 import { Connection, type SocketEvents, type Watcher } from './connection';
 
-/** A connection to a server that the test plays. */
+/** A connection to a fake server, which the test controls. */
 function fake() {
   const sockets: { events: SocketEvents; sent: FromClient[]; closed: boolean }[] = [];
   const waits: { milliseconds: number; then: () => void }[] = [];

@@ -1,7 +1,7 @@
 import { randomHex } from './random';
 import type { Command, Event, FromClient, FromServer, Refusal, Update } from '../wire/types';
 
-/** A WebSocket, or what a test puts in its place. */
+/** A WebSocket, or a substitute for one: a fake in tests, or the tables of this device. */
 export interface Socket {
   send: (text: string) => void;
   close: () => void;
@@ -45,7 +45,10 @@ type Answer = (refusal: Refusal | null) => void;
 
 const FIRST_BACKOFF = 400;
 const LONGEST_BACKOFF = 15_000;
-/** The server sends a beat every 25 seconds. A connection that is silent for this long is lost. */
+/**
+ * How long a connection may be silent before it counts as lost, in milliseconds. The server sends a heartbeat
+ * every 25 seconds.
+ */
 const SILENCE_TIMEOUT = 40_000;
 /** How long the server may take to answer, in milliseconds. */
 const ANSWER_TIMEOUT = 8_000;
@@ -64,10 +67,10 @@ export class Connection {
   onstatus: (open: boolean) => void = () => {};
   /** Called with the number of orders that the server has yet to answer. */
   onpending: (orders: number) => void = () => {};
-  /** Called with the server's time, whenever the server tells it. */
+  /** Called with the server's time whenever a message contains it. */
   ontime: (now: number) => void = () => {};
 
-  /** Called when what the server says may be out of date, and when it no longer may. */
+  /** Called on each connection, and when the server reports that its data is or is no longer out of date. */
   onstale: (stale: boolean) => void = () => {};
 
   readonly #environment: Environment;

@@ -28,7 +28,7 @@ class Guest {
     return this.#signedIn;
   }
 
-  /** Asks the server again who the viewer is, because it may have forgotten them. */
+  /** Asks the server again who the viewer is, because it may no longer know them. */
   signInAgain(): void {
     if (this.#id === '') return;
     this.#signedIn = null;

@@ -6,16 +6,16 @@ import { guest } from './guest.svelte';
 /** If an answer takes more milliseconds than this, the page shows that it is waiting. */
 const SLOW = 1200;
 
-/** The code with which the server closes the socket of a page that shares no version of the protocol with it. */
+/** The close code of the socket if the page and the server share no version of the protocol. */
 const OTHER_VERSION = 4001;
 
 /** The page's connection to the server, and whether it is open. */
 class Server {
   /** Whether the connection was lost. */
   disconnected = $state(false);
-  /** Whether the server has lost its database, so that what it says may be out of date. */
+  /** Whether the server has lost its database, so that its data may be out of date. */
   stale = $state(false);
-  /** Whether the answer to an order takes long. */
+  /** Whether the server has taken more than `SLOW` milliseconds to answer an order. */
   sending = $state(false);
   /** How often the connection was lost. */
   breaks = 0;
@@ -31,13 +31,13 @@ class Server {
       let [opened, greeted] = [false, false];
       socket.onopen = () => (opened = true);
       socket.onmessage = ({ data }) => {
-        // A server that speaks another version closes the socket instead of its first message.
+        // A server that speaks another version closes the socket instead of sending a first message.
         if (!greeted) events.opened();
         greeted = true;
         events.received(String(data));
       };
       socket.onclose = ({ code }) => {
-        // The page goes on trying: while several servers are replaced, another one may still fit.
+        // The page keeps reconnecting: while several servers are being replaced, another one may still match.
         if (code === OTHER_VERSION) updates.differ();
         // If the server is reachable but refuses the connection, it may not know the viewer: its data file
         // may be new.

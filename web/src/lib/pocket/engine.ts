@@ -28,7 +28,7 @@ const ANSWERS = {
 /** The answer to a request. */
 export type Answer<R extends ToPocket> = Extract<FromPocket, { type: (typeof ANSWERS)[R['type']] }>;
 
-/** The networks and books. A game needs its own when a computer thinks about it. */
+/** The addresses of the networks and opening books. A game needs its own when a computer player thinks. */
 const FILES = import.meta.glob<string>('./module/data/*', { query: '?url', import: 'default', eager: true });
 
 /** The address of each of these files, by the name of the file. */
@@ -47,7 +47,7 @@ export interface Start {
   token: string;
 }
 
-/** Tells a worker that has given up its search to go on with the next requests. */
+/** Tells a worker that has given up its search to continue with the next requests. */
 export interface GoOn {
   /** The next address that can be opened until the worker must give up its search. */
   token: string;
@@ -84,7 +84,7 @@ const PATIENCE = 100;
 
 const newToken = () => URL.createObjectURL(new Blob());
 
-/** A worker, and the address that tells it to go on. */
+/** A worker, and the token that tells its search to continue. */
 class Running {
   readonly worker: Promise<Worker>;
   #token = newToken();
@@ -106,7 +106,7 @@ class Running {
     });
   }
 
-  /** Gives up this number of requests. Resolves to whether the worker became free within `PATIENCE`. */
+  /** Gives up this number of requests. Resolves to whether the worker is free after at most `PATIENCE`. */
   async giveUp(requests: number): Promise<boolean> {
     URL.revokeObjectURL(this.#token);
     this.#token = newToken();
@@ -121,7 +121,7 @@ class Running {
 
   end(): void {
     URL.revokeObjectURL(this.#token);
-    // Ignore it here if the worker could not start: `ask` reports that.
+    // Ignore a worker that could not start, because `ask` reports that.
     this.worker.then(
       (worker) => worker.terminate(),
       () => {},

@@ -34,7 +34,7 @@ export class RecordReader {
 
   /**
    * What the position after `ply` actions of a record is worth; null if nobody is to act in it. A question is
-   * given up if a newer one comes before the engine has begun with it.
+   * given up if a newer one arrives before the engine has started on it.
    */
   async study(record: string, ply: number, hidden: boolean): Promise<Study | null> {
     const own = ++this.#newest;

@@ -1,4 +1,4 @@
-// A worker with an engine. It first gets the compiled module, then requests, which it answers in order.
+// A worker with an engine. It receives the compiled module first, then requests, which it answers in order.
 import type { FromPocket, ToPocket } from '../wire/types';
 import init, { answer, load } from './module/pocket.js';
 import type { GoOn, Start } from './engine';
@@ -8,7 +8,7 @@ const LOOK = 20;
 
 const send = (text: string) => postMessage(JSON.parse(text) as FromPocket);
 
-/** The address of each file with the data of one game. */
+/** The address of each network and opening book, by file name. */
 let addresses: Record<string, string> = {};
 
 /** Answers a request. If the engine lacks a file for the game, loads the file first. */

@@ -1,11 +1,11 @@
-/** Reads the boards in the Markdown of a rule book. `crates/book/src/diagram.rs` explains their lines. */
+/** Reads the boards in the Markdown of a rule book. `crates/book/src/diagram.rs` explains the syntax. */
 
 /** The text for a board, and the cells that it points out. */
 export interface Caption {
   text: string;
-  /** Cells that stand out. */
+  /** The cells to highlight. */
   marks: string[];
-  /** Cells that are crossed out. */
+  /** The cells to cross out. */
   crosses: string[];
 }
 
@@ -25,7 +25,8 @@ export interface Diagram {
 const caption = (): Caption => ({ text: '', marks: [], crosses: [] });
 
 /**
- * The default caption of a refused action: marks where the piece stands, and crosses out where it may not go.
+ * The default caption of a refused action: marks the square of the piece, and crosses out the square where it
+ * may not go.
  */
 function refusal(action: string): Caption {
   const [, from, to] = /^([a-z]\d|[A-D])-([a-z]\d|[A-D])$/.exec(action) ?? [];

@@ -48,7 +48,7 @@ class Sounds {
   }
 
   setVolume(volume: number): void {
-    // At volume 0, the sound is off. Switched on again, it has the volume that was chosen before.
+    // Volume 0 mutes the sound. When the sound is turned on again, it has the volume that was chosen before.
     if (volume > 0) {
       this.volume = volume;
       localStorage.setItem('volume', String(volume));

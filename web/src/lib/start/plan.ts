@@ -3,7 +3,7 @@ import { optionsOf, spec } from '../games';
 
 export type Opponent = 'computer' | 'device' | 'link';
 
-/** The side that the player takes: a seat, or `lot` for a seat that is drawn at random. */
+/** The side that the player chooses: a seat, or `lot` for a random seat. */
 export type Side = number | 'lot';
 
 /** What a player chooses before a game. */

@@ -27,7 +27,7 @@ export async function start(plan: Plan, info: GameInfo): Promise<void> {
   router.go(`/table/${id}`);
 }
 
-/** Sets a table up on this device, or on the server if the browser cannot run the engine or keeps no games. */
+/** Sets a table up on this device. If the browser cannot run the engine or store games, uses the server. */
 async function createHere(table: NewTable): Promise<string> {
   try {
     return await device.create(table);

@@ -21,7 +21,7 @@ export function ending(
   const [you = -1] = yours.length === 1 ? yours : [];
   const sides = won.map((seat) => side(game, seat)).join(', ');
   const why = words.ending(result.why, (seat) => names[seat] ?? '', sides, you);
-  // Points say nothing about a game that was resigned.
+  // The points do not decide a game that somebody resigned.
   const points = result.why.kind === 'rules' && board ? faceOf(game).score?.(board) : undefined;
   return { title: title(result, won, names, you, points), why };
 }

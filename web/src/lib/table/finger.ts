@@ -1,9 +1,9 @@
-/** Where the viewer pressed last, so that an answer can be shown there. */
+/** Remembers where the viewer pressed last, so that a refusal can be shown there. */
 export class Finger {
   #element: Element | null = null;
   #rect = new DOMRect(0, 0, 0, 0);
 
-  /** Remembers where a pointer event or a key press happened. */
+  /** Remembers the element under a pointer event or with a key press. */
   note(event: PointerEvent | KeyboardEvent): void {
     const under =
       event instanceof PointerEvent ? document.elementFromPoint(event.clientX, event.clientY) : event.target;
@@ -13,7 +13,7 @@ export class Finger {
     else if (event instanceof PointerEvent) this.#rect = new DOMRect(event.clientX, event.clientY, 0, 0);
   }
 
-  /** The box of what was pressed: where it is now, or if it is gone, where it was. */
+  /** The box of what was pressed: its current box or, if it is gone, its last one. */
   box(): DOMRect {
     const now = this.#element?.isConnected ? this.#element.getBoundingClientRect() : null;
     return now && now.width > 0 ? now : this.#rect;

@@ -2,7 +2,7 @@ import { SvelteSet } from 'svelte/reactivity';
 
 const KEY = 'helped-';
 
-/** Which guides through first games this device still shows. */
+/** Knows which guides through first games this device still shows. */
 class Guides {
   readonly #done = new SvelteSet(
     Object.keys(localStorage).flatMap((key) => (key.startsWith(KEY) ? [key.slice(KEY.length)] : [])),

@@ -6,15 +6,15 @@ import { guest } from '../net/guest.svelte';
 import { server } from '../net/server.svelte';
 import type { Study, TableInfo } from '../wire/types';
 
-/** Who keeps a table: a server, or this device. */
+/** What stores a table: a server, or this device. */
 export interface Keeper {
   connection: Connection;
-  /** Tells the keeper who the viewer is, if it must know. */
+  /** Signs the viewer in. Does nothing for tables on this device. */
   signIn: () => Promise<void>;
   table: (id: string) => Promise<TableInfo>;
   study: (id: string, ply: number, hidden: boolean) => Promise<Study | null>;
   record: (id: string) => Promise<string>;
-  /** The record of a running game that may be analysed. Null if the keeper does not hand such records out. */
+  /** The record of a running game that may be analysed; null if the keeper gives out no such records. */
   recordToStudy: ((id: string) => Promise<string>) | null;
   /** The keeper's current time, in milliseconds since 1970. */
   now: () => number;

@@ -1,4 +1,4 @@
-/** The links to empty seats, kept until the tab is closed, so that a reloaded page shows the same links. */
+/** Stores the links to empty seats until the tab is closed, so that a reloaded page shows the same links. */
 
 const key = (table: string, seat: number) => `link-${table}-${seat}`;
 

@@ -10,7 +10,7 @@ import type { Moment } from './moments';
 
 const piece = (square: string, daimyo: boolean) => ({ square, seat: 0, daimyo });
 
-/** All sentences about a whole game. */
+/** The sentences about each action of a sample game. */
 async function story(name: string): Promise<string[]> {
   const { moments } = await sample(name);
   return moments.slice(1).flatMap(({ effect, ...moment }, i) => {

@@ -11,7 +11,7 @@ export function notifyOfTurn(table: string, game: string): void {
       note.close();
     };
   } catch {
-    // Some phone browsers allow notifications only from a service worker. There, the page's title and a sound
-    // must do.
+    // Some phone browsers allow notifications only from a service worker. There, the viewer has only the
+    // title of the page and a sound.
   }
 }

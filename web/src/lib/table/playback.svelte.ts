@@ -43,7 +43,7 @@ export class Playback {
     if (this.shown === from + 1) this.stage.announce();
   }
 
-  /** Animates the action that led to the current moment once more. */
+  /** Animates the action that led to the current moment again. */
   replay(): void {
     const to = this.shown;
     if (to === 0) return;
@@ -66,7 +66,7 @@ export class Playback {
   protected pause(before: Moment, next: Moment): number {
     const { pause } = this.#manner();
     if (next.by === null || before.by === null) return 0;
-    // If the same player goes on, the pause can be shorter than before an answer.
+    // If the same player acts again, the pause can be shorter than before the action of another player.
     return next.by === before.by ? pause / 2 : pause;
   }
 

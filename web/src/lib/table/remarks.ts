@@ -2,7 +2,7 @@ import { faceOf } from '../board';
 import type { Remark } from '../board/face';
 import type { Moment } from './moments';
 
-/** The action that led to a moment, with the face of its game; null if there is none. */
+/** The action that led to a moment, with the `GameFace` of its game; null if there is none. */
 function deedAt(moments: Moment[], at: number) {
   const [before, moment] = [moments[at - 1]?.board, moments[at]];
   if (!before || !moment?.parts || moment.action === null) return null;

@@ -1,6 +1,6 @@
 import type { Offer, State } from '../wire/types';
 
-/** A question to a player: by the page before they end the game, or by another player. */
+/** A question to a player: from the page before they end the game, or from another player. */
 export type Request =
   | { kind: 'resign' }
   | { kind: 'abort' }
@@ -8,12 +8,13 @@ export type Request =
   | { kind: 'offer'; from: number; offer: Offer }
   | { kind: 'rematch'; from: number[] };
 
-/** What a player is about to do that ends the game. */
+/** An action of a player that ends the game and needs a confirmation. */
 export type Ending = 'resign' | 'abort' | 'draw';
 
 /**
- * The one question that these seats have to answer now; null if there is none. `ending` is what they are
- * about to do, and `declined` says whether they have dismissed a request for a rematch.
+ * The one question that the viewer, who plays the seats `yours`, has to answer now; null if there is none.
+ * `ending` is what the viewer is about to do. `declined` says whether they have dismissed the request for a
+ * rematch.
  */
 export function requestAt(
   { offer, seats, stage, may, rematch }: State,

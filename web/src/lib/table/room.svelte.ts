@@ -12,13 +12,13 @@ const BLINK = 4000;
 const HASTE = 150;
 
 /**
- * The factor by which the pause after the viewer's action is longer if its effects are worth reading about,
- * and the maximum of that pause in milliseconds.
+ * If the effects of the viewer's action are worth reading about, the pause after it is longer by the factor
+ * `READING`, but at most `LONGEST_READING` milliseconds.
  */
 const READING = 3.5;
 const LONGEST_READING = 1500;
 
-/** A table as one viewer sees it: how it stands, and the game to browse through. */
+/** A table as one viewer sees it: its state, and its game, which the viewer can browse. */
 export class Room extends Playback {
   readonly id: string;
   readonly keeper: Keeper;
@@ -51,9 +51,9 @@ export class Room extends Playback {
   }
 
   /**
-   * Shows the table to the person with these seats. For them, it does what needs no decision: it sits down,
-   * commits to their contributions to the dice, and reveals the contributions. On a shared device, it shows
-   * nobody's hidden cards until one of the players confirms that the others do not look.
+   * Shows the table to the person with these seats. It also does everything that needs no decision: it takes
+   * their seats, commits to their contributions to the dice, and reveals the contributions. On a shared
+   * device, it shows nobody's hidden cards until one of the players confirms that the others are not looking.
    */
   attend(yours: number[], isShared = false): void {
     this.#yours = yours;

@@ -1,4 +1,4 @@
-/** What a table is to one viewer, who acts for some of its seats or for none. */
+/** Helpers for a viewer of a table, who plays some of its seats or none. */
 
 import { say } from '../words/words.svelte';
 import type { State } from '../wire/types';

@@ -1,4 +1,4 @@
-/** Lets the browser keep a text as a file. */
+/** Downloads a text as a file. */
 export function download(text: string, file: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');

@@ -1,6 +1,8 @@
 import { router } from '../router.svelte';
 
-/** The storage key of the text that was last dropped, pasted or chosen. It is kept until the tab is closed. */
+/**
+ * The storage key of the text that was last dropped, pasted or chosen. The tab stores it until it is closed.
+ */
 const KEY = 'brought';
 
 /** The maximum length of a text, in characters or bytes. The server refuses much longer ones. */

@@ -1,4 +1,4 @@
-/** Every sentence of the German book. */
+/** All German Fluent messages, except those of the terminal. */
 export default Object.values(
   import.meta.glob<string>(['../../../../book/de/**/*.ftl', '!**/terminal.ftl'], {
     eager: true,

@@ -1,4 +1,4 @@
-/** Every sentence of the English book. */
+/** All English Fluent messages, except those of the terminal. */
 export default Object.values(
   import.meta.glob<string>(['../../../../book/en/**/*.ftl', '!**/terminal.ftl'], {
     eager: true,

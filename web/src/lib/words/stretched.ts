@@ -1,4 +1,4 @@
-/** By how much each word is lengthened. Spaces are not lengthened, so a whole text gets about 40 % longer. */
+/** The fraction by which each word grows. Spaces do not grow, so a whole text gets about 40 % longer. */
 const MORE = 0.48;
 
 /** Makes a text about 40 % longer by stretching vowels, to test layouts for longer languages. */

@@ -16,9 +16,9 @@ const LONGER = 'qps';
 /** The name of each language in that language. */
 export const languageNames: Record<string, string> = { en: 'English', de: 'Deutsch' };
 
-/** Letters of scripts that are written from right to left, such as Hebrew and Arabic. */
+/** Matches letters of scripts that are written from right to left, such as Hebrew and Arabic. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-/** The characters that begin and end a text whose direction must not affect the text around it. */
+/** The Unicode characters that begin and end a text whose direction must not affect the text around it. */
 const [ISOLATE, POP] = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)];
 
 /** Keeps a name that is written from right to left from changing the direction of the sentence around it. */

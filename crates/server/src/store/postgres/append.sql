@@ -1,8 +1,9 @@
--- Appends to several logs at once, each under its own condition: the number before its first entry is the
--- newest. Returns which appends did. A plan with nested loops only locks the logs in the order of `asked`, so
--- that two servers never wait for each other.
+-- Appends to several logs at once. Each append has its own condition: the log's newest entry has the number
+-- before the append's first entry. Returns the places of the appends that succeeded. The settings of the
+-- connection make the plan use only nested loops. It locks the logs in the order of `asked`, so two servers
+-- never block each other.
 --
--- What belongs to the appends is found by their place in an array, because such a plan would compare every append
+-- The rows of an append are found by its place in an array. In such a plan, a join would compare every append
 -- with every entry.
 WITH asked AS (
     SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS asked (tbl, first, last, i)

@@ -13,8 +13,8 @@
 //!
 //! So a program may use a database with a newer schema, unless that schema names an `oldest` that is newer
 //! than the program. A migration that changes a table locks it until the migration is committed, and other
-//! servers wait meanwhile. So change only one table that exists in each version: with two, a statement that
-//! locks them in another order would fail.
+//! servers wait meanwhile. So a migration must change at most one existing table. If it changed two, a
+//! statement that locks them in another order would fail.
 //!
 //! The feature `next-version` adds a migration, so that the tests can update servers from this version to another
 //! one.

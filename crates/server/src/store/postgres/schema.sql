@@ -1,7 +1,8 @@
 -- The logs of all tables. An entry never changes, except that the name of a person may be replaced.
 --
--- Each log has a row that knows its newest number. An append changes this row only if the number before its
--- first entry is the newest, and so locks the log for other servers until it is committed.
+-- Each log has a row with the number of its newest entry. An append changes this row only if the number
+-- before its first entry is the newest. The change locks the log for other servers until the append is
+-- committed.
 CREATE TABLE log (
     id     bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     tbl    text   NOT NULL UNIQUE,
@@ -22,7 +23,7 @@ CREATE TABLE entry (
 );
 CREATE INDEX entry_named ON entry (named) WHERE named IS NOT NULL;
 
--- Follows from the logs: the lists of tables, who has a seat, what they play, and deadlines.
+-- Derived from the logs: the lists of tables, who has a seat, what they play, and deadlines.
 CREATE TABLE listing (
     tbl        text    NOT NULL PRIMARY KEY,
     open       boolean NOT NULL,
@@ -71,7 +72,7 @@ CREATE TABLE leaving (
     identity text NOT NULL PRIMARY KEY
 );
 
--- Who may not use the server: people by their id, and addresses.
+-- Bans of people, by their id, and of addresses.
 CREATE TABLE ban (
     subject text   NOT NULL PRIMARY KEY,
     since   bigint NOT NULL,

@@ -28,7 +28,7 @@ use tokio_rustls::{
 /// What a server's certificate must show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Verify {
-    /// Nothing: the connection is encrypted, but nobody knows with whom.
+    /// Nothing: the connection is encrypted, but the identity of the server is not checked.
     Nothing,
     /// That a trusted authority has signed it.
     Authority,
@@ -93,15 +93,15 @@ fn load(roots: &Roots<'_>) -> Result<RootCertStore, NoRoots> {
         }
     };
     let mut store = RootCertStore::empty();
-    // A system may trust some that cannot be read.
+    // The system may trust certificates that cannot be parsed.
     let (added, _) = store.add_parsable_certificates(certificates);
     if added > 0 { Ok(store) } else { Err(NoRoots) }
 }
 
-/// Verifies less than the host.
+/// A verifier that does not check the host name.
 #[derive(Debug)]
 struct Lenient {
-    /// Verifies the authority. Without this, every certificate will do.
+    /// Verifies the authority. `None` accepts every certificate.
     inner: Option<Arc<WebPkiServerVerifier>>,
     provider: Arc<CryptoProvider>,
 }

@@ -87,7 +87,7 @@ impl FromStr for DatabaseUrl {
             .connect_timeout(CONNECT_TIMEOUT)
             .tcp_user_timeout(SILENCE)
             .keepalives_idle(SILENCE)
-            // Of several hosts, use the one that is no standby.
+            // If the address names several hosts, use the host that is not a standby.
             .target_session_attrs(TargetSessionAttrs::ReadWrite);
         Ok(DatabaseUrl { config, tls: encryption.prepare()? })
     }
@@ -103,7 +103,7 @@ struct Encryption {
 }
 
 impl Encryption {
-    /// Splits an address into what the library understands and what it does not.
+    /// Splits an address into the part that the library understands and the options for encryption.
     fn take_from(text: &str) -> Result<(String, Encryption), InvalidDatabaseUrl> {
         // A password may contain a question mark.
         let host = text.find('@').map_or(0, |at| at + 1);
@@ -136,7 +136,7 @@ impl Encryption {
             Some(_) => return Err(InvalidDatabaseUrl::SslMode),
         };
         if verify.is_none() && file.is_some() {
-            // Whoever names authorities expects that they are asked.
+            // Somebody who names authorities expects them to be used.
             return Err(InvalidDatabaseUrl::SslMode);
         }
         Ok((format!("{}{others}", &text[..question]), Encryption { verify, roots }))
@@ -150,12 +150,12 @@ impl Encryption {
 }
 
 impl DatabaseUrl {
-    /// What a connection needs.
+    /// The parameters of a connection.
     pub(super) fn config(&self) -> &Config {
         &self.config
     }
 
-    /// What encrypts the connection, if it is to be encrypted.
+    /// Encrypts the connection; `None` if it is not encrypted.
     pub(super) fn tls(&self) -> Option<&Tls> {
         self.tls.as_ref()
     }

@@ -2,8 +2,8 @@
 ALTER TABLE token ADD COLUMN used INTEGER;
 CREATE INDEX token_identity ON token (identity);
 
--- The entries that contain the name of a person, by that person: those of the events `sat`, `kept` and `renamed`.
--- The person is named in the first two, and has caused the third.
+-- Finds the entries that contain the name of a person: the events `sat`, `kept` and `renamed`. The first two
+-- contain the id of the person. The third was caused by the person.
 CREATE INDEX entry_named ON entry (coalesce(event ->> '$.identity', identity))
     WHERE substr(event, 11, 4) IN ('sat"', 'kept', 'rena');
 
@@ -12,7 +12,7 @@ CREATE TABLE leaving (
     identity TEXT NOT NULL PRIMARY KEY
 ) WITHOUT ROWID;
 
--- Who may not use the server: people by their id, and addresses.
+-- Bans of people, by their id, and of addresses.
 CREATE TABLE ban (
     subject TEXT    NOT NULL PRIMARY KEY,
     since   INTEGER NOT NULL,

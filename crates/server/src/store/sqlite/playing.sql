@@ -1,5 +1,5 @@
 
--- Who plays a game that bars study, and its spec. Follows from the logs.
+-- The people who play a game that bars study, and its spec. Derived from the logs.
 CREATE TABLE playing (
     identity TEXT NOT NULL,
     tbl      TEXT NOT NULL,

@@ -73,8 +73,8 @@ pub(super) fn kind(connection: &Connection) -> Result<Kind, StoreError> {
 
 /// What a file holds, like [`check`].
 pub(super) fn check_file(file: &Path) -> Result<Content, StoreError> {
-    // SQLite may take a file for damaged if an interrupted copy left it, because the pages of such a file do not
-    // fit together. Its header is whole.
+    // An interrupted copy leaves a file whose pages do not match, so SQLite may report the file as damaged.
+    // The header of such a file is intact.
     let application = header_application_id(file).map_err(StoreError::broken)?;
     if application == Some(UNFINISHED) {
         return Err(StoreError::Unfinished);

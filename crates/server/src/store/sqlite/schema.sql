@@ -1,8 +1,9 @@
 -- The logs of all tables. An entry never changes, except that the name of a person may be replaced.
 --
--- Each log has a row that knows its newest entry, and each entry knows the one before it. So an append changes the last
--- pages of two tables and no page of an index, however many tables are played at, and the disk has little to write. A number
--- is used once because an append requires that the number before it is the newest.
+-- The row of a log refers to its newest entry, and each entry refers to the one before it. So an append
+-- changes the last pages of two tables and no page of an index, however many games are in progress, and the
+-- disk has little to write. A number is used only once, because an append requires that the number before it
+-- is the newest.
 CREATE TABLE log (
     id     INTEGER PRIMARY KEY,
     tbl    TEXT    NOT NULL UNIQUE,
@@ -21,7 +22,7 @@ CREATE TABLE entry (
     event    TEXT    NOT NULL
 );
 
--- Follows from the logs: the lists of tables, who has a seat, and deadlines.
+-- Derived from the logs: the lists of tables, who has a seat, and deadlines.
 CREATE TABLE listing (
     tbl     TEXT    NOT NULL PRIMARY KEY,
     open    INTEGER NOT NULL,

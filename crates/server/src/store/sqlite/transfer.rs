@@ -107,7 +107,8 @@ impl Source {
 
     /// The entries of a log that can be reached from its newest one. Their numbers may be wrong.
     fn entries(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
-        // Entries know the one before them, which was stored earlier. So the walk ends, even in a damaged file.
+        // Each entry refers to the entry before it, which was stored earlier. So the walk ends, even in a
+        // damaged file.
         let mut query = self.0.prepare_cached(
             "WITH RECURSIVE chain (id, number, before, at, identity, ordered, event) AS (
                  SELECT entry.id, number, before, at, identity, ordered, event
@@ -184,7 +185,8 @@ impl Target {
     /// Begins a file, and marks it as unfinished. The file must be free.
     pub(in crate::store) fn begin(file: &Path) -> Result<Target, StoreError> {
         files::create_private(file, false).map_err(StoreError::broken)?;
-        // An unfinished file begins anew. It is emptied and not removed, because it may be locked.
+        // An unfinished file is written again from the beginning. It is truncated and not removed, because it
+        // may be locked.
         for suffix in ["-journal", "-wal", "-shm"] {
             let path = with_suffix(file, suffix).map_err(StoreError::broken)?;
             if path.exists() {
@@ -276,7 +278,8 @@ fn finish(
 ) -> Result<(), StoreError> {
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "journal_mode", "DELETE")?;
-    // What was written without waiting for the disk must be there before the mark goes.
+    // Everything that was written without waiting for the disk must be on the disk before the file loses its
+    // mark.
     sync(path)?;
     schema::finish(&mut connection, finished == Finished::Backup, seal)?;
     connection.close().map_err(|(_, error)| error)?;

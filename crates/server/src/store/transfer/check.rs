@@ -1,4 +1,4 @@
-//! Checks what is read from a store: every log is whole and can be replayed, and everything is what it was.
+//! Checks what is read from a store: every log is complete and can be replayed, and nothing has changed.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -11,7 +11,7 @@ use crate::store::Hash;
 /// The maximum number of damages that are kept.
 const MAX_DAMAGES: usize = 20;
 
-/// Something in a store that is not as it must be.
+/// Damage in a store, or a difference from what it should contain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Damage {
     /// A log lacks an entry.
@@ -43,17 +43,17 @@ pub enum Damage {
         /// The table.
         table: String,
     },
-    /// A log is there that must not be there.
+    /// There is a log that should not exist.
     LogExtra {
         /// The table.
         table: String,
     },
-    /// A log is not what it was.
+    /// The content of a log has changed.
     LogChanged {
         /// The table.
         table: String,
     },
-    /// Another part is not what it was.
+    /// Another part has changed.
     Changed(Part),
     /// The file itself is damaged, in the words of SQLite.
     File(String),
@@ -105,7 +105,7 @@ impl Digests {
         total.finish()
     }
 
-    /// How what was read differs from these digests.
+    /// The differences between the digests of what was read and these digests.
     pub(super) fn differences(&self, read: &Digests) -> Vec<Damage> {
         let of_log = |table: &String| {
             let table = table.clone();
@@ -164,12 +164,13 @@ impl Checker {
         (self.digests.entries, self.counted)
     }
 
-    /// The digests of all, and the damages. There may be more damages than are returned.
+    /// The digests of everything, and the damages. There may be more damages than are returned.
     pub(super) fn finish(mut self) -> (Digests, Vec<Damage>) {
         self.digests.parts =
             self.parts.into_iter().map(|(part, digester)| (part, digester.finish())).collect();
         let stray = self.counted.saturating_sub(self.digests.entries);
-        // Entries that follow a missing one are not read, either.
+        // Entries behind a gap in a log are not read either, so strays can be counted only if there is no
+        // gap.
         if stray > 0 && self.damages.is_empty() {
             self.damages.push(Damage::Stray { entries: stray });
         }

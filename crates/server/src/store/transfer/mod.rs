@@ -72,7 +72,7 @@ pub struct Copied {
     pub entries: u64,
     /// SHA-256 of everything.
     pub digest: Hash,
-    /// Whether the source contained digests, and what was read fits them.
+    /// For [`copy`] and [`restore`]: whether the source contained digests. What was read matches them.
     pub sealed: bool,
     /// What is damaged in the source of a backup. The backup contains it as it is.
     pub damages: Vec<Damage>,
@@ -105,10 +105,10 @@ impl fmt::Display for CopyError {
 
 impl error::Error for CopyError {}
 
-/// Is told about the progress: the step, the number of log entries so far, and their total.
+/// Receives the progress: the step, the number of log entries so far, and their total.
 pub type Progress<'a> = &'a mut (dyn FnMut(Step, u64, u64) + Send);
 
-/// What is read.
+/// The store that is read.
 enum Source {
     /// Shared, because it is read on another thread.
     File(Arc<std::sync::Mutex<sqlite::transfer::Source>>),
@@ -144,7 +144,7 @@ impl Source {
     }
 }
 
-/// What is written.
+/// The store that is written.
 enum Target {
     File(Arc<std::sync::Mutex<sqlite::transfer::Target>>),
     Database(Box<postgres::transfer::Target>),
@@ -194,14 +194,14 @@ fn lock<T>(shared: &std::sync::Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-/// Runs what blocks on another thread.
+/// Runs blocking work on another thread.
 async fn on_a_thread<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
 ) -> Result<T, StoreError> {
     spawn_blocking(work).await.map_err(StoreError::broken)?
 }
 
-/// What to do with damages in what is read.
+/// What to do with damage in the store that is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Damages {
     Refuse,
@@ -322,7 +322,7 @@ fn as_seal(digests: &Digests) -> Vec<(&str, &str, Hash)> {
     logs.chain(digests.parts.iter().map(|(part, digest)| (part.key(), "", *digest))).collect()
 }
 
-/// The digests in a backup. A part that this version does not know counts as a change of the logs.
+/// The digests in a backup. A part that this version does not know counts as damage of the file.
 fn from_seal(seal: Vec<sqlite::transfer::SealedDigest>) -> Result<Digests, CopyError> {
     let mut digests = Digests::default();
     for (key, table, digest) in seal {
@@ -398,7 +398,8 @@ pub async fn backup(from: &Place, file: &Path, progress: Progress<'_>) -> Result
         let target = Target::begin(&part).await.map_err(CopyError::Target)?;
         return copy_from(&source, target, None, Finished::Backup, Damages::Keep, progress).await;
     };
-    // SQLite copies a file faster, and also one in an older form. Such a copy gets no digests.
+    // SQLite copies a file faster, and can also copy a file with an older schema. The copy of such a file
+    // gets no digests.
     if !sqlite::copy_file(data, file).await.map_err(CopyError::Source)? {
         return Ok(copied(&Digests::default(), false, Vec::new()));
     }

@@ -68,7 +68,7 @@ pub(in crate::store) const POSTGRES: usize = 1;
 
 use Kind::{Bytes, Int, Text};
 
-/// All parts other than the logs. What must be there first comes first.
+/// All parts other than the logs. A part comes before the parts that refer to it.
 pub(in crate::store) const PARTS: &[PartSpec] = &[
     PartSpec {
         part: Part::Lists,
@@ -78,7 +78,7 @@ pub(in crate::store) const PARTS: &[PartSpec] = &[
                     (SELECT json_group_array(identity ORDER BY identity) FROM sitter WHERE sitter.tbl = listing.tbl),
                     (SELECT max(spec) FROM playing WHERE playing.tbl = listing.tbl)
              FROM listing ORDER BY tbl",
-            // Without anybody at the table, nobody is barred from study.
+            // A listing without people bars nobody from study.
             r#"SELECT tbl, open::int::bigint, touched,
                       to_json(ARRAY(SELECT DISTINCT identity COLLATE "C"
                                     FROM unnest(identities) AS sitter (identity) ORDER BY 1))::text,
@@ -124,7 +124,8 @@ pub(in crate::store) const PARTS: &[PartSpec] = &[
         part: Part::Sessions,
         columns: &[Bytes, Text, Int],
         select: [
-            // A session of an older version that was not used since then counts as used when a server ran last.
+            // In a file of an older version, a session may have no time of last use. It counts as used when a
+            // server last ran.
             "SELECT hash, identity, coalesce(used, (SELECT at FROM awake), (SELECT created FROM identity WHERE id = identity))
              FROM token ORDER BY hash",
             "SELECT hash, identity, used FROM token ORDER BY hash",
@@ -276,7 +277,7 @@ pub(in crate::store) enum Batch {
 pub(super) struct Digester(Sha256);
 
 impl Digester {
-    /// Adds a row. What is added in other pieces gives another digest.
+    /// Adds a row. The same values divided into other rows give another digest.
     pub(super) fn add<'a>(&mut self, row: impl IntoIterator<Item = &'a Value>) {
         for value in row {
             match value {

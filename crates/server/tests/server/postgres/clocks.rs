@@ -17,7 +17,7 @@ use crate::{
 
 /// Five minutes in milliseconds.
 const WRONG: i64 = 300_000;
-/// What the answer of the database and a busy machine may take, in milliseconds.
+/// How long the database's answer and a busy machine may take, in milliseconds.
 const TOLERANCE: u64 = 400;
 
 /// The database's time in milliseconds.
@@ -26,8 +26,8 @@ async fn time(instance: &Instance) -> u64 {
     instance.execute("games", ask).await[0].parse().unwrap()
 }
 
-/// Two people with a minute each play at two servers, one of which is five minutes fast, and the other slow. Then
-/// the fast server dies, and another takes its place.
+/// A person plays both seats, with a minute for each, at two servers: one is five minutes fast, the other
+/// five minutes slow. Then the fast server dies, and another takes its place.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_loses_time_because_a_machine_shows_the_wrong_time() {
     let instance = Instance::start();
@@ -50,7 +50,7 @@ async fn nobody_loses_time_because_a_machine_shows_the_wrong_time() {
         host.sit(&table, seat).await;
     }
     for ply in 0..12 {
-        // The moves go to one server and to the other, and in the middle one of them dies.
+        // The actions alternate between the two servers. Halfway through, the fast server dies.
         if ply == 6 {
             drop(servers[0].take());
             servers[0] = Some(start(WRONG).await);
@@ -91,8 +91,8 @@ async fn nobody_loses_time_because_a_machine_shows_the_wrong_time() {
     }
 }
 
-/// After a failover, the clock of the database may be behind. A server that starts then does not begin before what
-/// the others have noted; but it does not believe a time that is far in the future.
+/// After a failover, the clock of the database may be behind. A server that starts then begins no earlier
+/// than the last heartbeat, unless the heartbeat is far in the future.
 #[tokio::test]
 async fn a_server_does_not_begin_before_the_last_heartbeat() {
     let instance = Instance::start();

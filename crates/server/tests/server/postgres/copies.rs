@@ -12,7 +12,7 @@ use crate::{
     copies::{content, copy_to, filled, is_consistent_while_written},
 };
 
-/// How many advisory locks mark servers or copies.
+/// A query for the number of advisory locks, which mark servers and copies.
 const MARKS: &str = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'";
 
 /// Waits until no server and no copy holds a mark in this database.
@@ -36,7 +36,7 @@ async fn a_server_moves_to_a_database_and_back() {
     let returned = copy_to(&database, &Place::File(back.clone())).await.unwrap();
     assert_eq!(returned, moved);
     assert_eq!(content(&back), before);
-    // A backup of the database has the same form as that of a file.
+    // A backup of the database has the same content as the data file.
     let backup = server::store::backup(&database, &saved, &mut |_, _, _| ()).await.unwrap();
     assert_eq!((backup.digest, content(&saved) == before), (moved.digest, true));
     let again = Place::Database(instance.create("again").await);
@@ -46,7 +46,7 @@ async fn a_server_moves_to_a_database_and_back() {
     }
     assert_eq!(content(&restored), before);
 
-    // The database serves as the file does: what must be found by an index is found, and new rows get new ids.
+    // The database behaves like the file: its indexes find the same rows, and new rows get new ids.
     until_alone(&instance, "games").await;
     let (file, store) =
         (Sqlite::open(&data, Durability::Power).await.unwrap(), open(&instance, "games").await.unwrap());
@@ -138,8 +138,8 @@ async fn servers_are_kept_from_a_database_that_is_copied() {
                 return;
             }
             held = true;
-            // In the midst of the copy, on a thread of its own: on this one, it would take the wake-ups that the copy
-            // waits for.
+            // Ask in the middle of the copy, on another thread. On this thread, the calls would consume the
+            // wake-ups that the copy waits for.
             let ask = || {
                 handle.block_on(async {
                     let second = Postgres::open(&url, Durability::Power).await.map(drop);
@@ -224,7 +224,7 @@ async fn a_damaged_database_is_found_and_named() {
     copy_to(&place, &Place::File(to)).await.unwrap();
 }
 
-/// A copy that lost its connection leaves a database with which no server starts. The next copy begins anew.
+/// A copy that lost its connection leaves a database with which no server starts. The next copy starts over.
 #[tokio::test]
 async fn a_copy_that_was_cut_off_is_begun_anew() {
     let instance = Instance::start();

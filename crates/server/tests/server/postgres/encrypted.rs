@@ -33,7 +33,7 @@ async fn a_connection_is_encrypted_and_its_server_is_verified() {
         let store = open(&instance, host, &options).await.unwrap();
         store.append(crate::store::append(&options, 1, 2)).await.unwrap();
         assert_eq!(store.read_log(&options, 0).await.unwrap().len(), 2);
-        // All connections of this store, and not that of the question.
+        // This covers all connections of the store, but not the connection of the query itself.
         let encrypted = "SELECT bool_and(ssl) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
                          WHERE application_name = 'menagerie'";
         assert_eq!(instance.execute("postgres", encrypted).await, ["t"], "{options}");

@@ -30,7 +30,7 @@ const TABLES: usize = 6;
 /// What the players share.
 #[derive(Default)]
 struct Load {
-    /// Turns true when the players shall stop.
+    /// Turns true when the players must stop.
     enough: AtomicBool,
     /// The number of games that have begun.
     begun: AtomicUsize,

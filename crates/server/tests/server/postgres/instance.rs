@@ -41,15 +41,15 @@ impl Instance {
         Instance::start_with(None)
     }
 
-    /// Starts an empty one that has a small file system, too. `None` if this process may not mount one.
+    /// Starts an empty instance that also has a small file system. `None` if this process may not mount one.
     pub(crate) fn start_small(size: &'static str) -> Option<Instance> {
-        // Only root may, and not everywhere.
+        // Only root may mount a file system, and not in every environment.
         account()?;
         let may = Command::new("unshare").args(["-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).output();
         may.is_ok_and(|tried| tried.status.success()).then(|| Instance::start_with(Some(size)))
     }
 
-    /// One without data.
+    /// Prepares an instance without data.
     fn prepare(port: u16, size: Option<&'static str>) -> Instance {
         let folder = tempfile::Builder::new().prefix("menagerie-postgres-").tempdir().unwrap();
         let instance = Instance { folder, port, server: None, size };
@@ -138,7 +138,7 @@ impl Instance {
         format!("postgres://menagerie:sesame@127.0.0.1:{port}/{database}").parse().unwrap()
     }
 
-    /// The file that says who must give a password.
+    /// The file with the rules for authentication.
     pub(crate) fn rules(&self) -> PathBuf {
         self.data().join("pg_hba.conf")
     }
@@ -193,7 +193,7 @@ impl Instance {
                 fs::read_to_string(self.folder.path().join("log")).unwrap()
             );
             sleep(Duration::from_millis(20));
-            // It refuses to start while a process of a killed server still works on the data.
+            // PostgreSQL refuses to start while a process of a killed server still works on the data.
             if server.try_wait().unwrap().is_some() {
                 server = start.spawn().unwrap();
             }
@@ -201,8 +201,8 @@ impl Instance {
         self.server = Some(server);
     }
 
-    /// Starts the server again with a certificate for this host name. Returns the certificates of the authority
-    /// that has signed it, and of another authority.
+    /// Starts the server again with a certificate for this host name. Returns the certificates of the
+    /// authority that has signed it, and of another authority.
     pub(crate) fn encrypt(&mut self, host: &str) -> [PathBuf; 2] {
         let folder = self.folder.path();
         let openssl = |arguments: &[&str]| {
@@ -235,7 +235,7 @@ impl Instance {
         ["authority.pem", "other.pem"].map(|file| self.folder.path().join(file))
     }
 
-    /// Ends the server in order; connections are cut.
+    /// Shuts the server down, and cuts its connections.
     pub(crate) fn stop(&mut self) {
         self.signal("INT");
     }

@@ -1,4 +1,4 @@
-//! The store in PostgreSQL: the contract of every store, and what can happen to this store only.
+//! The store in PostgreSQL: the contract of every store, and what can happen only to this store.
 
 mod clocks;
 mod copies;
@@ -64,7 +64,7 @@ async fn a_schema_is_created_once_and_checked() {
     stores[0].append(append("a", 1, 2)).await.unwrap();
     assert_eq!(stores[3].read_log("a", 0).await.unwrap(), [entry(1), entry(2)]);
     drop(stores);
-    // A neighbouring version has added something; a later one has removed what this version needs.
+    // The next version has added a column. A version after that has removed what this version needs.
     let version = "UPDATE menagerie_schema SET version = version + 1";
     instance.execute("games", &format!("{version}; ALTER TABLE entry ADD COLUMN later text")).await;
     let store = open(&instance, "games").await.unwrap();
@@ -115,8 +115,8 @@ fn foreign(table: &str) -> Append {
     append
 }
 
-/// The connection breaks after the database has committed, and the client does not hear of it; or before the
-/// database has received anything. Either way, each entry is stored once.
+/// The connection breaks after the database has committed but before the client gets the answer, or before
+/// the database has received anything. In both cases, each entry is stored once.
 #[tokio::test]
 async fn an_append_whose_answer_is_lost_is_stored_once() {
     let instance = Instance::start();
@@ -253,8 +253,8 @@ async fn connections_are_bounded() {
     assert_eq!(store.session(&[7; 32]).await.unwrap().unwrap().identity.name, "🦊 O'Hara");
 }
 
-/// The database refuses a further connection (SQLSTATE 53300). Those that are open still work, so the database is
-/// not away, and appends are not refused.
+/// The database refuses a further connection (SQLSTATE 53300). Those that are open still work, so the
+/// database is not away, and appends are not refused.
 #[tokio::test]
 async fn a_refused_connection_does_not_count_as_a_database_that_is_away() {
     let instance = Instance::start();
@@ -319,8 +319,8 @@ async fn two_servers_of_one_database_see_each_other() {
     }
 }
 
-/// Clients stay connected and hear that what they see may be out of date. They hear that it no longer may only
-/// after what other servers have stored meanwhile.
+/// Clients stay connected, and are told that their data may be out of date. They are told that it is current
+/// again only after they have received what other servers have stored meanwhile.
 #[tokio::test]
 async fn clients_hear_that_the_database_is_away_and_back() {
     let mut instance = Instance::start();

@@ -84,7 +84,7 @@ impl Proxy {
 }
 
 impl Plan {
-    /// What to do with bytes from a client.
+    /// Whether bytes from a client trigger the planned cut. If so, the plan is used up.
     fn decide(&self, sent: &[u8]) -> Option<Cut> {
         let mut planned = self.cut.lock().unwrap();
         let (bytes, cut) = planned.as_ref()?;
@@ -106,7 +106,7 @@ impl Plan {
             tokio::select! {
                 biased;
                 _ = &mut closes => return,
-                // It waits here, and passes nothing on meanwhile.
+                // While the proxy is silent, it waits here and forwards nothing.
                 () = until(&mut silent, true) => {
                     tokio::select! {
                         _ = &mut closes => return,

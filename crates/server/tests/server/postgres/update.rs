@@ -18,8 +18,8 @@ const NEW: &str = "b,a";
 /// What the first server of the next version does to the schema.
 const EXPAND: &str = include_str!("../../../src/store/postgres/next.sql");
 
-/// Both servers are updated, and then the update is taken back. A page of each version plays at both servers all the
-/// time.
+/// Both servers are updated, and then the update is rolled back. Meanwhile, a page of each version keeps
+/// playing at both servers.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn servers_of_two_versions_serve_one_game() {
     let instance = Instance::start();
@@ -63,7 +63,7 @@ async fn servers_of_two_versions_serve_one_game() {
                     .await;
                 let action = pick(mirror.state().legal.as_ref().unwrap(), 3 + ply as usize);
                 let play = Command::Play { seat: (ply % 2) as u8, ply, action };
-                // Both pages are one person's, whose orders need different ids.
+                // Both pages belong to one person, so their orders need different ids.
                 page.order_as(&format!("ply-{ply}"), &table, play).await.unwrap();
                 ply += 1;
             }

@@ -17,7 +17,7 @@ export const inTrap = ({ square, seat, kind }: JungleAnimal): Remark => ({
 const CLAUSES = { water: 'J-5', trap: 'J-9', den: 'J-14' };
 
 /**
- * Says what is special about a square; null if nothing is, or if an animal that is not trapped stands on it.
+ * Explains the terrain of a square; null for plain land, and for a square with an animal that is not trapped.
  */
 export function about(ground: JungleSquare | undefined, animal: JungleAnimal | undefined): Remark | null {
   if (animal) return animal.trapped ? inTrap(animal) : null;

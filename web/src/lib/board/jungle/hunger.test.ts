@@ -27,7 +27,7 @@ it('nothing can save hungry animals without any prey', () => {
   ];
   if (!board || !lion || !tiger) throw new Error('no board');
   expect(doomed({ ...board, animals: [lion] })).toEqual([lion]);
-  // Nothing is doomed as long as one hungry animal could attack: its attack would feed all.
+  // No animal is doomed as long as one hungry animal could attack, because its attack would feed them all.
   expect(doomed({ ...board, animals: [lion, tiger] })).toEqual([]);
 });
 

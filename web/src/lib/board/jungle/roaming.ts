@@ -39,8 +39,8 @@ const FADE = 760;
 
 /**
  * The scene of a move, with the animal that was captured and the animals that starved after the move. An
- * animal that the player has already brought to its square stays there. An animal that was held elsewhere
- * starts from where it was held.
+ * animal that the player has already dragged to its square stays there. An animal that was held elsewhere
+ * starts from there.
  */
 export function story(
   before: JungleBoard | null,
@@ -52,7 +52,7 @@ export function story(
   const at = (square: string) => middle(SQUARES, square, near);
   const cues: Cue[] = [];
   const sprites: AnimalSprite[] = after.animals.map((animal, i) => ({
-    // A position that somebody sets up may show an animal twice.
+    // A position in the editor may contain the same animal twice.
     key: keyOf(animal) + (after.animals.findIndex((one) => keyOf(one) === keyOf(animal)) < i ? `-${i}` : ''),
     animal,
     ...at(animal.square),

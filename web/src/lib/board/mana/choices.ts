@@ -6,8 +6,8 @@ import { listed, type Choice, type Rules } from '../picking';
 export const RESERVE = 'reserve';
 
 /**
- * For each duty of the board, the kind of square from which the player must move: 1 single, 2 double, 3 triple.
- * 0 if no kind is required.
+ * For each value of `duty`, the kind of square from which the player must move: 1 for single, 2 for double, 3
+ * for triple. 0 if no kind is required.
  */
 export const STEPS: Record<ManaBoard['duty'], number> = {
   single: 1,

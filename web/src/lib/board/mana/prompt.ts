@@ -7,7 +7,7 @@ const sentence = (key: string, args: Prompt['args'] = {}): Prompt => ({
   args,
 });
 
-/** The sentence that tells the player to act what to do. */
+/** The sentence that tells the player what to do; null if the legal actions are not those of Mana. */
 export function prompt(
   { duty }: ManaBoard,
   { squares }: GeometryOf<'mana'>,

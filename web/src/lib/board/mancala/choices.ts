@@ -20,7 +20,7 @@ export function rules(legal: Legal | null, seat: number, hasWays: boolean): Rule
   return { ...listed(choices), phrase, theirs: (pick) => foreign(pick, seat) };
 }
 
-/** Why this player cannot sow from a hollow: a bowl of the other row, or a mancala; null for their own bowls. */
+/** Why this player cannot sow from a bowl of the other row or from a mancala; null for their own bowls. */
 function foreign(pick: string, seat: number): Refusal | null {
   const place = places.find((place) => name(place) === pick);
   if (!place || (place.seat === seat && place.bowl !== null)) return null;

@@ -7,7 +7,7 @@ import { side } from './told';
 /** The most stones that a game can have (MC-1). */
 const MOST = 96;
 const LETTERS = ['S', 'N'];
-/** The prefix of a `Part`'s id. The part holds the number of stones in the chosen hollow. */
+/** The prefix of a `Part`'s id. The part's value is the number of stones in the chosen hollow. */
 const STONES = 'stones';
 
 const placeOf = (cell: string) => places.find((place) => name(place) === cell);

@@ -17,7 +17,7 @@ function lap(at: At, sowing: Sowing): MancalaPlace[] {
   ).flatMap((place) => place ?? []);
 }
 
-/** The place where the last stone of the sown bowl drops. In Nigerian, the sowing may go on from there. */
+/** The place where the last stone of the sown bowl drops. Nigerian sowings may continue from there. */
 const last = (at: At, sowing: Sowing) =>
   at.options['rules'] === 'nigerian' ? (lap(at, sowing).at(-1) ?? null) : sowing.ends;
 
@@ -69,7 +69,7 @@ const at =
 const sow: Lesson<'mancala'> = {
   mark: (now) => at('sow', comesHome, { into: 'yes' })(now) ?? at('sow', () => true, { into: 'no' })(now),
 };
-/** For the first of two picks; the second pick is the direction. */
+/** Teaches the first of two picks. The second pick is the direction. */
 const pick: Lesson<'mancala'> = { mark: at('pick', () => true) };
 const way: Lesson<'mancala'> = { picks: 1, mark: () => mark('way', 'right') };
 const again: Lesson<'mancala'> = { mark: at('again', goesOn) };

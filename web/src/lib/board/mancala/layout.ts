@@ -4,6 +4,7 @@ import type { MancalaBoard, MancalaPlace } from '$lib/wire/types';
 /** Whether the near player's row runs from left to right or, on a tall screen, from top to bottom. */
 export type Shape = 'wide' | 'tall';
 
+/** A bowl or a mancala, as the board draws it. */
 export interface Hollow extends Point {
   id: string;
   place: MancalaPlace;
@@ -33,8 +34,8 @@ const short = (stretch: number) => 2 * EDGE + 2 * BOWL * stretch + GAP;
 /** The largest `stretch`: how many times as long a bowl may be across the board as along it. */
 const MOST = 1.6;
 /**
- * Two ratios of height to width of the space for the board. Above the first, the board stands upright. Below
- * the second, it lies down again.
+ * Two ratios of height to width of the space for the board. Above the first, the board becomes upright. Below
+ * the second, it becomes horizontal again.
  */
 const [RISES, FALLS] = [1.2, 0.7];
 

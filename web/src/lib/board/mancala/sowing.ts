@@ -20,8 +20,8 @@ export interface Stop {
 }
 
 /**
- * A stone's way from where it rests to where it rests next. It takes the same time from each stop to the
- * next.
+ * The path of a stone from one resting place to the next. Each stretch, from one stop to the next, takes the
+ * same time.
  */
 export interface Trip {
   stone: string;
@@ -204,8 +204,8 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
       set += NEXT;
     }
     banking.stones += step.stones;
-    // After a four, sowing goes on while its stones are on their way. At the end, the bowls are emptied one
-    // by one.
+    // After a four, the sowing continues while the four stones fly to the mancala. At the end of the game,
+    // the bowls are emptied one by one.
     if (why === 'capture') time = set;
     else if (why === 'rest') time += 150;
   }

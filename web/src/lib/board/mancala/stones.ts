@@ -1,4 +1,4 @@
-/** The sprites of a sowing: stones on their ways, and the hand that carries them. */
+/** The sprites of a sowing: the moving stones, and the hand that carries them. */
 
 import type { Motion, Point, Scene, Sprite } from '../motion';
 import { seat, STONE, type Hollow, type Layout } from './layout';

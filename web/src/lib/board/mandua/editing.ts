@@ -18,7 +18,9 @@ type ManduaBoard = BoardOf<'mandua'>;
 const seatOf = ({ phase }: ManduaBoard) => (phase === 'over' ? null : phase === 'prowl' ? 1 : 0);
 const drafted = (board: ManduaBoard): Draft<'mandua'> => ({ board, turn: seatOf(board) });
 
-/** The board with a plain turn of a seat. What Tiger must beat follows from the pieces. */
+/**
+ * The board at the beginning of an ordinary turn. The pieces determine how many hunters Tiger must capture.
+ */
 const plain = (board: ManduaBoard, phase: 'hunt' | 'prowl'): ManduaBoard => ({
   ...board,
   phase,
@@ -28,7 +30,7 @@ const plain = (board: ManduaBoard, phase: 'hunt' | 'prowl'): ManduaBoard => ({
   turn: { ...board.turn, announced: 0 },
 });
 
-/** The board with these tigers marked as removable. If none is left, the removal becomes a plain turn. */
+/** The board with these tigers marked as removable. If none is left, the turn becomes an ordinary one. */
 const marked = (board: ManduaBoard, removable: string[]): ManduaBoard =>
   removable.length > 0
     ? { ...plain(board, 'hunt'), phase: 'remove', removable }

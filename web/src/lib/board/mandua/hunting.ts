@@ -39,7 +39,7 @@ const JUMP = 340;
 
 /**
  * The scene of an action: new figures drop in, moved figures travel, captured figures tip over and fade. A
- * figure that the player has already brought to its field stays there.
+ * figure that the player has already dragged to its field stays there.
  */
 export function story(
   { was, now }: Step<Figure>,

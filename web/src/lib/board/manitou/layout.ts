@@ -73,7 +73,7 @@ export interface Sharing extends ManitouTake {
   number: number;
 }
 
-/** What is being shared out; null if nothing is. */
+/** The tiles that are being shared out; null if none are. */
 export function sharing({ phase, takes }: ManitouBoard): Sharing | null {
   const [first] = takes;
   if (phase !== 'take' || !first) return null;

@@ -1,6 +1,6 @@
 import { say } from '$lib/words/words.svelte';
 
-/** What a tile shows, and how many; `number` is null for tiles that show only one thing. */
+/** The symbol on a tile, and how often it is there; `number` is null for kinds that always show one. */
 export interface TileLook {
   kind: 'tepee' | 'buffalo' | 'totem' | 'horse' | 'tomahawk';
   number: number | null;

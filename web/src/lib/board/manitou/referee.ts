@@ -19,8 +19,8 @@ function without(things: readonly string[], gone: readonly string[]): string[] {
 }
 
 /**
- * Repeats the deals of Big Manitou, to check the server. So it must not rely on anything that the server
- * works out: unlike the rest of the page, it parses the text of recorded actions itself.
+ * Repeats the deals of Big Manitou, to check the server. It must not rely on anything that the server
+ * computes. Unlike the rest of the page, it therefore parses the text of recorded actions itself.
  */
 class ManitouDealer implements Dealer {
   readonly #dice: Dice;

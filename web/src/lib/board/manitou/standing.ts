@@ -1,7 +1,7 @@
 import type { ManitouBoard } from '$lib/wire/types';
 import type { Standing } from '../face';
 
-/** The players from the first to the last: by points, then tepees, then tiles (MN-29). Equal players share a place. */
+/** The ranking of the players: by points, then tepees, then tiles (MN-29). Equal players share a place. */
 export function standing({ seats }: ManitouBoard): Standing[] {
   const counts = seats.map(({ points, tiles }) => [points.total, points.tepees, tiles.length]);
   const ahead = (a: number[], b: number[]) => {

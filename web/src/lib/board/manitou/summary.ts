@@ -1,6 +1,6 @@
 import type { ManitouBoard, ManitouShare } from '$lib/wire/types';
 
-/** A seat's tiles from a ground, and the reason for which it took them. */
+/** The tiles that a seat took from a ground, and why it got them. */
 export interface Share {
   seat: number;
   share: ManitouShare;
@@ -17,11 +17,11 @@ export interface Summary {
   grounds: Share[][];
   /** The tiles that the leather thief stole, and from which seats. */
   stolen: { seat: number; tile: string }[];
-  /** By seat, the points before the hunt and after it. */
+  /** For each seat, the points before and after the hunt. */
   points: { before: number; after: number }[];
 }
 
-/** A list without some of its entries. An entry that `gone` names twice is taken out twice. */
+/** A list without some of its entries. An entry that `gone` contains twice is removed twice. */
 export function without(things: string[], gone: string[]): string[] {
   const left = [...gone];
   return things.filter((thing) => {
@@ -31,7 +31,7 @@ export function without(things: string[], gone: string[]): string[] {
   });
 }
 
-/** What a hunt brought, worked out from the boards of the game; null unless they show the whole hunt. */
+/** The result of a hunt, computed from the boards of the game; null unless they show the whole hunt. */
 export function summarize(boards: ManitouBoard[], hunt: number): Summary | null {
   const from = boards.findIndex((board) => board.hunt === hunt);
   const first = boards[from];
@@ -55,7 +55,7 @@ export function summarize(boards: ManitouBoard[], hunt: number): Summary | null 
   return summary;
 }
 
-/** Adds what one action brought. */
+/** Adds the tiles that an action took from a ground, or that the leather thief stole. */
 function addTo({ grounds, stolen }: Summary, board: ManitouBoard, next: ManitouBoard): void {
   const tilesOf = (board: ManitouBoard, seat: number) => board.seats[seat]?.tiles ?? [];
   const [take] = board.takes;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ManitouTrial } from '$lib/wire/types';
 import { verdict } from './trial';
 
-/** A trial between a new hero of seat 0 and a hero of seat 1. */
+/** A trial of strength between a new hero of seat 0 and a hero of seat 1. */
 const trial = (met: string | null, stays: boolean, ...turned: [number, string][]): ManitouTrial => ({
   ground: 1,
   stays,
