@@ -6,7 +6,7 @@ import { keyboard, mouse, playUntil, tap, type Touch } from './player';
 import { guest } from './server';
 import { browser, eventually, server } from './setup';
 import { GAMES, point } from './tables';
-import { ANY, button, like, say } from './words';
+import { ANY, button, like, say, textbox } from './words';
 
 const engine = (page: Page) => page.getByRole('region', { name: say('page-analyse-engine') });
 /** What the engine has drawn on the board. */
@@ -95,6 +95,34 @@ it('a proven value says so, and thinking ends there', async () => {
   const lines = engine(page).getByRole('listitem');
   await eventually(() => lines.count()).toBe(2);
   await eventually(() => engine(page).locator('strong.proven').count()).toBe(2);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('after a position is set up, the engine never shows what the earlier one was worth', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await page.goto('/analyse/mancala');
+  await page.locator('.cell.open').first().waitFor();
+  await button(page, 'page-analyse-engine').click();
+  await engine(page).getByRole('listitem').first().waitFor();
+  await button(page, 'page-editor').click();
+  await textbox(page, 'page-editor-text').fill('0 0 0 0 1 2 20 / 0 0 0 0 0 1 24 S');
+  await eventually(() => button(page, 'page-editor-done').isEnabled()).toBe(true);
+  // Notes every value that is shown from here on, however briefly.
+  await page.evaluate(() => {
+    const noted = globalThis as unknown as { shown: Set<string> };
+    noted.shown = new Set();
+    new MutationObserver(() => {
+      const value = document.querySelector('.engine > .worth')?.textContent?.trim();
+      if (value) noted.shown.add(value);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await button(page, 'page-editor-done').click();
+  const value = engine(page).getByText(/\(proven\)$/);
+  await value.waitFor();
+  const shown = await page.evaluate(() => [...(globalThis as unknown as { shown: Set<string> }).shown]);
+  const waits = say('page-study-wait');
+  expect(shown.filter((text) => text !== waits)).toEqual([await value.textContent()]);
   expect(faults).toEqual([]);
   await context.close();
 });
