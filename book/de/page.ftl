@@ -521,6 +521,7 @@ page-analyse-learn-show = Lösung zeigen
 page-analyse-learn-skip = Überspringen
 page-analyse-learn-reply = Danach erwartet:
 page-analyse-learn-next = Nächster Fehler
+page-analyse-learn-result = Ergebnis ansehen
 page-analyse-learn-over = Du hast für { $found } von { $steps } Fehlern etwas Besseres gefunden.
 page-analyse-learn-again = Von vorn
 page-analyse-learn-close = Schließen

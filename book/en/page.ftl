@@ -521,6 +521,7 @@ page-analyse-learn-show = Show the solution
 page-analyse-learn-skip = Skip
 page-analyse-learn-reply = Expected after it:
 page-analyse-learn-next = Next mistake
+page-analyse-learn-result = See the result
 page-analyse-learn-over = You found something better for { $found } of { $steps } mistakes.
 page-analyse-learn-again = Start again
 page-analyse-learn-close = Close
