@@ -254,6 +254,154 @@ it('the graph of a review stands below the board and leads to each position, and
   await context.close();
 });
 
+/** The longest time from the click on the engine's switch to the first evaluation, in milliseconds. */
+const FIRST = 1000;
+/** The longest time until a search that is no longer wanted has ended, in milliseconds. */
+const STOPPED = 100;
+
+/** Notes when the page is clicked, when an evaluation appears, and what passes between page and workers. */
+const timed = (page: Page) =>
+  page.addInitScript(() => {
+    const noted = { clicked: 0, evaluated: 0, asked: 0, answered: 0, pending: 0 };
+    Object.assign(globalThis, { noted });
+    addEventListener('click', () => Object.assign(noted, { clicked: performance.now(), evaluated: 0 }), {
+      capture: true,
+    });
+    new MutationObserver(() => {
+      if (noted.evaluated === 0 && document.querySelector('.engine li')) noted.evaluated = performance.now();
+    }).observe(document, { subtree: true, childList: true });
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, ...message: Parameters<typeof post>) {
+      const sent: unknown = message[0];
+      if ((sent as { type?: string }).type === 'study') {
+        noted.asked = performance.now();
+        noted.pending++;
+        this.addEventListener(
+          'message',
+          () => {
+            noted.answered = performance.now();
+            noted.pending--;
+          },
+          { once: true },
+        );
+      }
+      post.apply(this, message);
+    } as typeof post;
+  });
+type Noted = Record<'clicked' | 'evaluated' | 'asked' | 'answered' | 'pending', number>;
+const noted = (page: Page) =>
+  page.evaluate(() => ({
+    ...(globalThis as unknown as { noted: Noted }).noted,
+    now: performance.now(),
+  }));
+
+it.each(GAMES)('in %s, the first evaluation comes within a second', async (game) => {
+  // Other work on the machine can slow down any start, so the fastest of a few counts.
+  let best = Infinity;
+  for (let round = 0; round < 5 && best >= FIRST; round++) {
+    const { context, page, faults } = await guest(browser, server);
+    await timed(page);
+    await page.goto(`/analyse/${game}`);
+    await page.locator('.cell.open, .choice button').first().waitFor();
+    await button(page, 'page-analyse-engine').click();
+    await engine(page).getByRole('listitem').first().waitFor();
+    const { clicked, evaluated } = await noted(page);
+    best = Math.min(best, evaluated - clicked);
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+  console.log(`${game}: from the click to the first evaluation: ${Math.round(best)} ms`);
+  expect(best).toBeLessThan(FIRST);
+});
+
+/** Waits until a search has been running for a while: each takes twice as long as the one before. */
+const searching = (page: Page) =>
+  eventually(async () => {
+    const { asked, pending, now } = await noted(page);
+    return pending > 0 && now > asked + 200;
+  }).toBe(true);
+
+/** Lets each worker hold a lock until it ends, and notes in the page when it has ended. */
+async function watchWorkers(page: Page) {
+  for (const [i, worker] of page.workers().entries()) {
+    await worker.evaluate((name) => {
+      void navigator.locks.request(name, () => new Promise(() => {}));
+    }, `worker-${i}`);
+    await page.evaluate((name) => {
+      void navigator.locks.request(name, () => Object.assign(globalThis, { ended: performance.now() }));
+    }, `worker-${i}`);
+  }
+}
+const ended = (page: Page) => page.evaluate(() => (globalThis as { ended?: number }).ended ?? 0);
+
+// The start of Mancala is proven in its book, so no search runs there.
+it.each(GAMES.filter((game) => game !== 'mancala'))(
+  'in %s, a running search stops within 100 ms',
+  async (game) => {
+    const { context, page, faults } = await guest(browser, server);
+    await timed(page);
+    await open(page, randomGame(game));
+    await tree(page).getByRole('button').nth(2).waitFor();
+    await button(page, 'page-analyse-engine').click();
+    // Other work on the machine can slow down any stop, so the fastest of a few counts.
+    let best = Infinity;
+    for (let round = 0; round < 4 && best >= STOPPED; round++) {
+      await searching(page);
+      // Another position is shown. The worker stays, and answers the search that it gives up.
+      await tree(page)
+        .getByRole('button')
+        .nth((round + 1) % 2)
+        .click();
+      const { clicked } = await noted(page);
+      await eventually(async () => (await noted(page)).answered).toBeGreaterThan(clicked);
+      best = Math.min(best, (await noted(page)).answered - clicked);
+    }
+    await searching(page);
+    await watchWorkers(page);
+    await searching(page);
+    // The engine is turned off, so its worker ends.
+    await button(page, 'page-analyse-engine').click();
+    const { clicked } = await noted(page);
+    await eventually(() => ended(page)).toBeGreaterThan(clicked);
+    const off = (await ended(page)) - clicked;
+    console.log(`${game}: given up after ${Math.round(best)} ms, turned off after ${Math.round(off)} ms`);
+    expect(best).toBeLessThan(STOPPED);
+    expect(off).toBeLessThan(STOPPED);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+it('an engine that crashes says so once, and can be started again', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await page.goto('/analyse/jungle');
+  await page.locator('.cell.open').first().waitFor();
+  await button(page, 'page-analyse-engine').click();
+  const lines = engine(page).getByRole('listitem');
+  await lines.first().waitFor();
+  const crash = async () => {
+    for (const worker of page.workers())
+      // The page may end the worker before it can answer.
+      await worker.evaluate(() => reportError(new Error('crash on purpose'))).catch(() => {});
+  };
+  await crash();
+  const alert = page.getByRole('alert').filter({ hasText: say('page-engine-crashed') });
+  await alert.waitFor();
+  expect([await alert.count(), await lines.count()]).toEqual([1, 0]);
+  expect(await violations(page)).toEqual([]);
+  await engine(page)
+    .getByRole('button', { name: say('page-try-again') })
+    .click();
+  await lines.first().waitFor();
+  expect(await alert.count()).toBe(0);
+  // The worker that applies the rules has crashed too, and starts again by itself.
+  await point(page, 'a3', 'a4');
+  await eventually(() => tree(page).getByRole('button').count()).toBe(2);
+  await lines.first().waitFor();
+  expect(faults.filter((fault) => !fault.includes('crash on purpose'))).toEqual([]);
+  await context.close();
+});
+
 /** Ways to use the page: how its controls are pressed, and how an action is played. */
 const WAYS: [string, BrowserContextOptions, (control: Locator) => Promise<void>, Touch][] = [
   ['mouse', {}, (control) => control.click(), mouse],
@@ -279,17 +427,18 @@ it.each(GAMES.flatMap((game) => WAYS.map((way) => [game, ...way] as const)))(
     const learn = page.getByRole('region', { name: like('page-analyse-learn', { player: ANY }) });
     const verdict = learn.locator('.said.good, .said.not-best, .said.same, .said.unclear');
     await playUntil(page, touch, 3, () => verdict.count());
-    const [show, next, skip] = ['show', 'next', 'skip'].map((key) =>
+    const [show, next, skip, result] = ['show', 'next', 'skip', 'result'].map((key) =>
       button(learn, `page-analyse-learn-${key}`),
     );
-    if (!show || !next || !skip) throw new Error('a button has no name');
-    await press(skip.or(next));
+    if (!show || !next || !skip || !result) throw new Error('a button has no name');
+    const onward = next.or(skip).or(result);
+    await press(onward);
     if ((await show.count()) > 0) {
       await press(show);
       await learn.getByText(like('page-analyse-learn-shown', { action: ANY })).waitFor();
     }
     expect(await violations(page)).toEqual([]);
-    while ((await next.or(skip).count()) > 0) await press(next.or(skip));
+    while ((await onward.count()) > 0) await press(onward);
     await learn.getByText(like('page-analyse-learn-over', { found: ANY, steps: ANY })).waitFor();
     await press(button(learn, 'page-analyse-learn-close'));
     await learn.waitFor({ state: 'detached' });
