@@ -131,6 +131,7 @@ if [ "$deep" = yes ]; then
   export FAULTS_NEXT="$MENAGERIE-next"
   cp "$MENAGERIE" "$FAULTS_NEXT"
 fi
-cargo nextest run --workspace --release --locked "${run[@]}" -E "$run_filter"
+# Many tests wait for servers, so two run on each processor.
+cargo nextest run --workspace --release --locked --test-threads $((2 * $(getconf _NPROCESSORS_ONLN))) "${run[@]}" -E "$run_filter"
 
 if [ ${#skipped[@]} = 0 ]; then say "All passed"; else say "All passed, but all tests with these were SKIPPED: ${skipped[*]}"; fi

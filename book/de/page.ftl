@@ -8,7 +8,10 @@ page-board = Spielbrett: { $game }
 page-house = Menagerie
 page-language = Sprache
 page-welcome = Fünf Denkspiele, ein Tisch
-page-welcome-more = Spiel gegen den Computer, gegen jemanden neben dir oder weit weg. Ein Link genügt.
+page-welcome-more = { $site ->
+    [yes] Spiel gegen den Computer oder gegen jemanden neben dir. Alles läuft auf deinem Gerät.
+   *[no] Spiel gegen den Computer, gegen jemanden neben dir oder weit weg. Ein Link genügt.
+}
 page-mute = Stumm
 page-away = Verbindung verloren. Neuer Versuch …
 page-stale = Das ist vielleicht nicht der neueste Stand: Der Server erreicht seine Datenbank nicht.
@@ -19,11 +22,14 @@ page-sending = { $connected ->
 page-not-sent = Es gibt keine Verbindung, deshalb ist nichts geschehen. Versuch es gleich noch einmal.
 page-too-late = Die Verbindung war weg, und das Brett hat sich inzwischen geändert. Deine Aktion wurde nicht gespielt.
 page-failed = In diesem Browser ist etwas schiefgegangen. Lade die Seite neu und versuche es noch einmal.
+page-engine-crashed = Die Engine ist wegen eines Fehlers stehen geblieben. Du kannst sie neu starten.
 page-no-server = Der Server antwortet nicht.
 page-other-version = Diese Seite hat eine andere Version als der Server.
 page-needs-server = Dafür braucht es einen Menagerie-Server. Dieser Befehl startet einen: menagerie --lan
 page-elsewhere = Dafür braucht es einen Server. Es gibt einen unter { $server }
+page-elsewhere-title = Partien mit Leuten anderswo
 page-elsewhere-more = Partien mit Leuten anderswo und Einladungen dazu gibt es auf einem Server.
+page-elsewhere-none = Für Partien mit Leuten anderswo braucht es einen Menagerie-Server. Dieser Befehl startet einen: menagerie --lan
 page-elsewhere-go = Zu { $server }
 page-try-again = Noch einmal versuchen
 page-not-installed = Diese Seite kam über einfaches http. Deshalb behält der Browser keine Kopie für Zeiten ohne Netz und bietet nicht an,
@@ -521,6 +527,7 @@ page-analyse-learn-show = Lösung zeigen
 page-analyse-learn-skip = Überspringen
 page-analyse-learn-reply = Danach erwartet:
 page-analyse-learn-next = Nächster Fehler
+page-analyse-learn-result = Ergebnis ansehen
 page-analyse-learn-over = Du hast für { $found } von { $steps } Fehlern etwas Besseres gefunden.
 page-analyse-learn-again = Von vorn
 page-analyse-learn-close = Schließen

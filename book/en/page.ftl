@@ -8,7 +8,10 @@ page-board = { $game } board
 page-house = Menagerie
 page-language = Language
 page-welcome = Five games of skill, one table
-page-welcome-more = Play the computer, a friend beside you, or somebody far away. Just send a link.
+page-welcome-more = { $site ->
+    [yes] Play the computer or a friend beside you. Everything runs on your device.
+   *[no] Play the computer, a friend beside you, or somebody far away. Just send a link.
+}
 page-mute = Mute
 page-away = Connection lost. Reconnecting …
 page-stale = This may be out of date: the server cannot reach its database.
@@ -19,11 +22,14 @@ page-sending = { $connected ->
 page-not-sent = There is no connection, so this was not done. Try again in a moment.
 page-too-late = The connection was lost, and the board changed meanwhile. Your action was not played.
 page-failed = Something went wrong in this browser. Reload the page and try again.
+page-engine-crashed = The engine stopped because of a fault. You can start it again.
 page-no-server = The server is not responding.
 page-other-version = This page has a different version from the server.
 page-needs-server = This needs a Menagerie server. To start one, run the command: menagerie --lan
 page-elsewhere = This needs a server. There is one at { $server }
+page-elsewhere-title = Games with people elsewhere
 page-elsewhere-more = Games with people elsewhere, and invitations to them, are at a server.
+page-elsewhere-none = Games with people elsewhere need a Menagerie server. To start one, run the command: menagerie --lan
 page-elsewhere-go = Go to { $server }
 page-try-again = Try again
 page-not-installed = This page came over plain http. So the browser keeps no copy for times without a network, and does not offer to
@@ -521,6 +527,7 @@ page-analyse-learn-show = Show the solution
 page-analyse-learn-skip = Skip
 page-analyse-learn-reply = Expected after it:
 page-analyse-learn-next = Next mistake
+page-analyse-learn-result = See the result
 page-analyse-learn-over = You found something better for { $found } of { $steps } mistakes.
 page-analyse-learn-again = Start again
 page-analyse-learn-close = Close

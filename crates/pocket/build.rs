@@ -25,12 +25,23 @@ fn main() -> Result<()> {
         }
         used.extend(dependencies(&fs::read_to_string(folder.join("Cargo.toml"))?));
     }
-    let script = own.join("build.sh");
-    println!("cargo::rerun-if-changed={}", script.display());
-    add(&script, &mut digest)?;
+    // What compiles the module, and what writes the JavaScript beside it.
+    let bindgen = own.join("bindgen");
+    for file in [
+        own.join("build.rs"),
+        own.join("build.sh"),
+        bindgen.join("Cargo.toml"),
+        bindgen.join("Cargo.lock"),
+        bindgen.join("src"),
+    ] {
+        println!("cargo::rerun-if-changed={}", file.display());
+        add(&file, &mut digest)?;
+    }
+    let manifest = workspace.join("Cargo.toml");
+    println!("cargo::rerun-if-changed={}", manifest.display());
+    digest.update(profile(&fs::read_to_string(manifest)?));
     let lock = workspace.join("Cargo.lock");
     println!("cargo::rerun-if-changed={}", lock.display());
-    println!("cargo::rerun-if-changed=build.rs");
     for package in locked(&fs::read_to_string(lock)?, used) {
         digest.update(package);
     }
@@ -49,6 +60,16 @@ fn add(path: &Path, digest: &mut Sha256) -> Result<()> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     digest.update(format!("{name} {}\n{text}", text.len()));
     Ok(())
+}
+
+/// The release profile of the workspace, without what it says of single packages.
+fn profile(manifest: &str) -> String {
+    let lines = manifest.lines().skip_while(|line| *line != "[profile.release]");
+    lines
+        .enumerate()
+        .take_while(|(i, line)| *i == 0 || !line.starts_with('['))
+        .map(|(_, line)| line)
+        .collect()
 }
 
 /// The crates that a manifest names as dependencies, except those of its tests.

@@ -6,7 +6,7 @@ import { keyboard, mouse, playUntil, tap, type Touch } from './player';
 import { guest } from './server';
 import { browser, eventually, server } from './setup';
 import { GAMES, point } from './tables';
-import { ANY, button, like, say } from './words';
+import { ANY, button, like, say, textbox } from './words';
 
 const engine = (page: Page) => page.getByRole('region', { name: say('page-analyse-engine') });
 /** The number of arrows and circles on the board. */
@@ -95,6 +95,34 @@ it('a proven value says so, and thinking ends there', async () => {
   const lines = engine(page).getByRole('listitem');
   await eventually(() => lines.count()).toBe(2);
   await eventually(() => engine(page).locator('strong.proven').count()).toBe(2);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('after a position is set up, the engine never shows what the earlier one was worth', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await page.goto('/analyse/mancala');
+  await page.locator('.cell.open').first().waitFor();
+  await button(page, 'page-analyse-engine').click();
+  await engine(page).getByRole('listitem').first().waitFor();
+  await button(page, 'page-editor').click();
+  await textbox(page, 'page-editor-text').fill('0 0 0 0 1 2 20 / 0 0 0 0 0 1 24 S');
+  await eventually(() => button(page, 'page-editor-done').isEnabled()).toBe(true);
+  // Notes every value that is shown from here on, however briefly.
+  await page.evaluate(() => {
+    const noted = globalThis as unknown as { shown: Set<string> };
+    noted.shown = new Set();
+    new MutationObserver(() => {
+      const value = document.querySelector('.engine > .worth')?.textContent?.trim();
+      if (value) noted.shown.add(value);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await button(page, 'page-editor-done').click();
+  const value = engine(page).getByText(/\(proven\)$/);
+  await value.waitFor();
+  const shown = await page.evaluate(() => [...(globalThis as unknown as { shown: Set<string> }).shown]);
+  const waits = say('page-study-wait');
+  expect(shown.filter((text) => text !== waits)).toEqual([await value.textContent()]);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -226,6 +254,162 @@ it('the graph of a review stands below the board and leads to each position, and
   await context.close();
 });
 
+/** The longest time from the click on the engine's switch to the first evaluation, in milliseconds. */
+const FIRST = 1000;
+/** The longest time until a search that is no longer wanted has ended, in milliseconds. */
+const STOPPED = 100;
+
+/** Notes when the page is clicked, when an evaluation appears, and what passes between page and workers. */
+const timed = (page: Page) =>
+  page.addInitScript(() => {
+    const noted = { clicked: 0, evaluated: 0, asked: 0, answered: 0, pending: 0 };
+    Object.assign(globalThis, { noted });
+    addEventListener('click', () => Object.assign(noted, { clicked: performance.now(), evaluated: 0 }), {
+      capture: true,
+    });
+    new MutationObserver(() => {
+      if (noted.evaluated === 0 && document.querySelector('.engine li')) noted.evaluated = performance.now();
+    }).observe(document, { subtree: true, childList: true });
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, ...message: Parameters<typeof post>) {
+      const sent: unknown = message[0];
+      if ((sent as { type?: string }).type === 'study') {
+        noted.asked = performance.now();
+        noted.pending++;
+        this.addEventListener(
+          'message',
+          () => {
+            noted.answered = performance.now();
+            noted.pending--;
+          },
+          { once: true },
+        );
+      }
+      post.apply(this, message);
+    } as typeof post;
+  });
+type Noted = Record<'clicked' | 'evaluated' | 'asked' | 'answered' | 'pending', number>;
+const noted = (page: Page) =>
+  page.evaluate(() => ({
+    ...(globalThis as unknown as { noted: Noted }).noted,
+    now: performance.now(),
+  }));
+
+it.each(GAMES)('in %s, the first evaluation comes within a second', async (game) => {
+  // Other work on the machine can slow down any start, so the fastest of a few counts.
+  let best = Infinity;
+  for (let round = 0; round < 5 && best >= FIRST; round++) {
+    const { context, page, faults } = await guest(browser, server);
+    await timed(page);
+    await page.goto(`/analyse/${game}`);
+    await page.locator('.cell.open, .choice button').first().waitFor();
+    await button(page, 'page-analyse-engine').click();
+    await engine(page).getByRole('listitem').first().waitFor();
+    const { clicked, evaluated } = await noted(page);
+    best = Math.min(best, evaluated - clicked);
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+  console.log(`${game}: from the click to the first evaluation: ${Math.round(best)} ms`);
+  expect(best).toBeLessThan(FIRST);
+});
+
+/** Waits until a search has been running for a while: each takes twice as long as the one before. */
+const searching = (page: Page) =>
+  eventually(async () => {
+    const { asked, pending, now } = await noted(page);
+    return pending > 0 && now > asked + 200;
+  }).toBe(true);
+
+/** Lets each worker hold a lock until it ends, and notes in the page when it has ended. */
+async function watchWorkers(page: Page) {
+  for (const [i, worker] of page.workers().entries()) {
+    // The worker must hold the lock before the page asks for it.
+    await worker.evaluate(
+      (name) =>
+        new Promise<void>((held) => {
+          void navigator.locks.request(name, () => {
+            held();
+            return new Promise(() => {});
+          });
+        }),
+      `worker-${i}`,
+    );
+    await page.evaluate((name) => {
+      void navigator.locks.request(name, () => Object.assign(globalThis, { ended: performance.now() }));
+    }, `worker-${i}`);
+  }
+}
+const ended = (page: Page) => page.evaluate(() => (globalThis as { ended?: number }).ended ?? 0);
+
+// The start of Mancala is proven in its book, so no search runs there.
+it.each(GAMES.filter((game) => game !== 'mancala'))(
+  'in %s, a running search stops within 100 ms',
+  async (game) => {
+    const { context, page, faults } = await guest(browser, server);
+    await timed(page);
+    await open(page, randomGame(game));
+    // In Big Manitou, the cards are dealt first, and nobody searches until then.
+    const first = game === 'manitou' ? 6 : 0;
+    const places = tree(page).getByRole('button');
+    await places.nth(first).click();
+    await button(page, 'page-analyse-engine').click();
+    // Other work on the machine can slow down any stop, so the fastest of a few counts.
+    let best = Infinity;
+    for (let round = 0; round < 4 && best >= STOPPED; round++) {
+      await searching(page);
+      // Another position is shown. The worker stays, and answers the search that it gives up.
+      await places.nth(first + ((round + 1) % 2)).click();
+      const { clicked } = await noted(page);
+      await eventually(async () => (await noted(page)).answered).toBeGreaterThan(clicked);
+      best = Math.min(best, (await noted(page)).answered - clicked);
+    }
+    await searching(page);
+    await watchWorkers(page);
+    await searching(page);
+    // The engine is turned off, so its worker ends.
+    await button(page, 'page-analyse-engine').click();
+    const { clicked } = await noted(page);
+    await eventually(() => ended(page)).toBeGreaterThan(clicked);
+    const off = (await ended(page)) - clicked;
+    console.log(`${game}: given up after ${Math.round(best)} ms, turned off after ${Math.round(off)} ms`);
+    expect(best).toBeLessThan(STOPPED);
+    expect(off).toBeLessThan(STOPPED);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+it('an engine that crashes says so once, and can be started again', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await page.goto('/analyse/jungle');
+  await page.locator('.cell.open').first().waitFor();
+  await button(page, 'page-analyse-engine').click();
+  const lines = engine(page).getByRole('listitem');
+  await lines.first().waitFor();
+  const crash = async () => {
+    for (const worker of page.workers())
+      // The page may end the worker before it can answer.
+      await worker.evaluate(() => reportError(new Error('crash on purpose'))).catch(() => {});
+  };
+  await crash();
+  const alert = page.getByRole('alert').filter({ hasText: say('page-engine-crashed') });
+  await alert.waitFor();
+  expect([await alert.count(), await lines.count()]).toEqual([1, 0]);
+  expect(await violations(page)).toEqual([]);
+  await engine(page)
+    .getByRole('button', { name: say('page-try-again') })
+    .click();
+  await lines.first().waitFor();
+  expect(await alert.count()).toBe(0);
+  // The worker that applies the rules has crashed too, and starts again by itself.
+  await point(page, 'a3', 'a4');
+  await eventually(() => tree(page).getByRole('button').count()).toBe(2);
+  await lines.first().waitFor();
+  expect(faults.filter((fault) => !fault.includes('crash on purpose'))).toEqual([]);
+  await context.close();
+});
+
 /** Ways to use the page: how its controls are pressed, and how an action is played. */
 const WAYS: [string, BrowserContextOptions, (control: Locator) => Promise<void>, Touch][] = [
   ['mouse', {}, (control) => control.click(), mouse],
@@ -251,17 +435,18 @@ it.each(GAMES.flatMap((game) => WAYS.map((way) => [game, ...way] as const)))(
     const learn = page.getByRole('region', { name: like('page-analyse-learn', { player: ANY }) });
     const verdict = learn.locator('.said.good, .said.not-best, .said.same, .said.unclear');
     await playUntil(page, touch, 3, () => verdict.count());
-    const [show, next, skip] = ['show', 'next', 'skip'].map((key) =>
+    const [show, next, skip, result] = ['show', 'next', 'skip', 'result'].map((key) =>
       button(learn, `page-analyse-learn-${key}`),
     );
-    if (!show || !next || !skip) throw new Error('a button has no name');
-    await press(skip.or(next));
+    if (!show || !next || !skip || !result) throw new Error('a button has no name');
+    const onward = next.or(skip).or(result);
+    await press(onward);
     if ((await show.count()) > 0) {
       await press(show);
       await learn.getByText(like('page-analyse-learn-shown', { action: ANY })).waitFor();
     }
     expect(await violations(page)).toEqual([]);
-    while ((await next.or(skip).count()) > 0) await press(next.or(skip));
+    while ((await onward.count()) > 0) await press(onward);
     await learn.getByText(like('page-analyse-learn-over', { found: ANY, steps: ANY })).waitFor();
     await press(button(learn, 'page-analyse-learn-close'));
     await learn.waitFor({ state: 'detached' });

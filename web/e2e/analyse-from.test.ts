@@ -88,6 +88,27 @@ it('a board of a rule book is analysed as it is shown', async () => {
   await context.close();
 });
 
+it('every board of the rule book of Big Manitou is analysed, though its positions have no text', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await page.goto('/rules/manitou');
+  await page.locator('.book figure').first().waitFor();
+  const names = await page
+    .locator('[data-board]')
+    .evaluateAll((figures) => figures.map((figure) => figure.getAttribute('data-board') ?? ''));
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) {
+    const figure = page.locator(`[data-board="${name}"]`);
+    await figure.scrollIntoViewIfNeeded();
+    await figure.getByRole('button', { name: say('page-analyse') }).click();
+    await kept(page);
+    await page.locator('.tree .ply').nth(3).waitFor({ state: 'attached' });
+    await page.goBack();
+    await page.locator('.book figure').first().waitFor();
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('a game against the computer is analysed while it is played, one of two people is not', async () => {
   const { context, page, faults } = await guest(browser, server);
   await begin(page, 'mancala');

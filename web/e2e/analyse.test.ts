@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { kept, tree } from './analysis';
 import { violations } from './axe';
 import { dragByMouse, dragByTouch } from './dragging';
 import { guest } from './server';
 import { browser, server, eventually } from './setup';
-import { openMenu, point } from './tables';
-import { button, say } from './words';
+import { GAMES, openMenu, point } from './tables';
+import { button, say, textbox } from './words';
 
 /** The texts in the tree of actions, with ">" before the one whose board is shown. */
 const told = (page: Page) =>
@@ -99,21 +99,81 @@ it('a mark and a comment are undone', async () => {
   await context.close();
 });
 
-it.each([
-  ['with the mouse', dragByMouse],
-  ['with a finger', dragByTouch],
-])('an action is played by dragging a piece %s', async (_, drag) => {
-  const { context, page, faults } = await guest(browser, server, { hasTouch: drag === dragByTouch });
-  const cell = (name: string) => page.locator(`.cell[data-cell="${name}"]`);
-  await page.goto('/analyse/jungle');
-  await page.locator('.cell.open').first().waitFor();
-  await drag(page, cell('a3'), cell('a4'));
-  await eventually(() => told(page)).toEqual(['Start', '>a3-a4']);
-  await drag(page, cell('a7'), cell('a6'));
-  await eventually(() => told(page)).toEqual(['Start', 'a3-a4', '>a7-a6']);
-  expect(faults).toEqual([]);
-  await context.close();
-});
+/** A game, and an action in it that is played by dragging: what is dragged where, and what the tree then says. */
+interface Dragged {
+  record: string;
+  from: string;
+  to: string;
+  played: RegExp;
+}
+const cellAt = (name: string) => `.place .cell[data-cell="${name}"]`;
+const DRAGGED: Record<string, Dragged> = {
+  mancala: {
+    record: '[Spec "mancala"]\n[Rules "1"]\n[Result "*"]\n',
+    from: cellAt('0-3'),
+    to: cellAt('0-5'),
+    played: /3$/,
+  },
+  // The bird is placed after the drag.
+  mana: {
+    record: '1r1d1r/r3r1/6/1R3R/2R3/1RD3 b e2 1/1 1',
+    from: cellAt('b3'),
+    to: cellAt('a3'),
+    played: /^b3 to a3/,
+  },
+  jungle: {
+    record: '[Spec "jungle"]\n[Rules "1"]\n[Result "*"]\n',
+    from: cellAt('a3'),
+    to: cellAt('a4'),
+    played: /^a3-a4$/,
+  },
+  mandua: {
+    record: '1hhh1/h1T1h/h1hhh/h2hh/1hhTh T--T 10 t +12',
+    from: cellAt('c4'),
+    to: cellAt('c2'),
+    played: /^c4-c2/,
+  },
+  manitou: {
+    record: `[Spec "manitou:cards=random"]
+[Rules "1"]
+[Result "*"]
+
+1. tiles:totem,b2|b3,tomahawk,tomahawk|t3,horse,t2 2. deck:0:10,rain,5,chief,7,scout,2,4
+3. deck:1:medicine,8,6,matriarch,9,4,chief`,
+    from: '.hand button.may',
+    to: '.ground[data-ground="2"]',
+    played: /2/,
+  },
+};
+/** Ways to drag, each in a browser of its own. */
+const HANDS: [string, typeof dragByMouse, BrowserContextOptions][] = [
+  ['the mouse', dragByMouse, {}],
+  ['a finger', dragByTouch, { viewport: { width: 390, height: 844 }, hasTouch: true }],
+];
+
+it.each(GAMES.flatMap((game) => HANDS.map((hand) => [game, ...hand] as const)))(
+  'in %s, an action is played by dragging with %s',
+  async (game, _, drag, options) => {
+    const { record, from, to, played } = DRAGGED[game] as Dragged;
+    const { context, page, faults } = await guest(browser, server, options);
+    await page.goto('/analyse');
+    await textbox(page, 'page-view-paste').fill(record);
+    await button(page, 'page-view-show').click();
+    await page.waitForURL(/\/analyse\/#/);
+    await page.locator('.tree .start').waitFor({ state: 'attached' });
+    const list = page.locator('.tree .ply');
+    const before = await list.count();
+    // Goes to the end of the record.
+    for (let i = 1; i < before; i++) await page.keyboard.press('ArrowRight');
+    await page.locator('.cell.open, .hand button.may').first().waitFor();
+    await drag(page, page.locator(from).first(), page.locator(to).first());
+    if (game === 'mana') await page.locator('.cell.open').first().press('Enter');
+    await eventually(() => list.count()).toBe(before + 1);
+    expect((await list.last().textContent())?.replace(/^.*?: /s, '').trim()).toMatch(played);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 it('an illegal action is refused with its clause and changes nothing', async () => {
   const { context, page, faults } = await guest(browser, server);

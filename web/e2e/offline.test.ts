@@ -10,7 +10,7 @@ import { copies, kept } from './kept';
 import { mouse, playOut, playUntil } from './player';
 import { begin, guest, OPTIONS, Server } from './server';
 import { browser, eventually, server } from './setup';
-import { openMenu, plies, point } from './tables';
+import { GAMES, plies, point } from './tables';
 import { button, DECIDED, say } from './words';
 
 it('can be installed', async () => {
@@ -139,7 +139,10 @@ it('works as static files below any path', async () => {
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('./');
   await page.getByRole('heading', { level: 1, name: say('page-welcome') }).waitFor();
-  await page.getByText(say('page-needs-server')).waitFor();
+  // Games across the network are not offered. The page says where they are instead.
+  await page.getByText(say('page-elsewhere-none')).waitFor();
+  await page.getByText(say('page-welcome-more', { site: 'yes' })).waitFor();
+  expect(await page.getByRole('textbox', { name: say('page-join-link') }).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await kept(page);
   // A page that needs a server says so.
@@ -156,7 +159,13 @@ it('works as static files below any path', async () => {
   expect([new URL(page.url()).hash, await violations(page)]).toEqual(['#/rules/mana', []]);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: say('mana') }).waitFor();
+  await page.getByText(say('page-elsewhere-none')).waitFor();
+  await page.locator('summary').click();
+  expect(await page.getByText(say('page-against-link')).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
   await page.locator('.card:enabled').first().click();
+  await page.locator('.tools .button').first().waitFor();
+  expect(await button(page, 'page-share-short').count()).toBe(0);
   expect(await playOut(page, mouse, 7)).toMatch(DECIDED);
   // Open a link to a clause in a new window.
   const other = await context.newPage();
@@ -172,6 +181,34 @@ it('works as static files below any path', async () => {
   await site.close();
 });
 
+it('has an analysis board as static files, and its engine thinks', async () => {
+  const site = await Site.open();
+  const { context, page, faults } = await guest(browser, site);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const game of GAMES) {
+    await page.goto('./');
+    await page.getByRole('link', { name: say('page-analyse-open') }).click();
+    await page.getByRole('link', { name: say(game), exact: true }).click();
+    await page.locator('.cell.open, .choice button').first().waitFor();
+    const engine = page.getByRole('region', { name: say('page-analyse-engine') });
+    await button(page, 'page-analyse-engine').click();
+    await engine.getByRole('listitem').first().waitFor();
+    // The next game begins without the engine.
+    await button(page, 'page-analyse-engine').click();
+    await eventually(() => engine.getByRole('listitem').count()).toBe(0);
+    // The address holds the analysis.
+    await page.waitForURL(/#\/analyse\/+[\w-]{40,}$/);
+    await page.reload();
+    await page.locator('.cell.open, .choice button').first().waitFor();
+  }
+  expect(await violations(page)).toEqual([]);
+  const foreign = asked.filter((url) => !url.startsWith('blob:') && !url.startsWith(site.url));
+  expect([site.missed, foreign, faults]).toEqual([[], [], []]);
+  await context.close();
+  await site.close();
+});
+
 it('says as static files at which server tables on the network are', async () => {
   const site = await Site.open('--server', server.url);
   const { context, page, faults } = await guest(browser, site);
@@ -180,18 +217,14 @@ it('says as static files at which server tables on the network are', async () =>
   await page.goto('./');
   await elsewhere.waitFor();
   expect(await violations(page)).toEqual([]);
-  // Both a game by link and a table whose address somebody has sent need the server.
-  await page.goto('./#/new/mana');
-  await page.getByRole('button', { name: say('page-against-link') }).click();
-  const sentence = page.getByText(say('page-elsewhere', { server: server.url }));
-  await sentence.waitFor();
+  // A table whose address somebody has sent.
   await page.goto('./#/table/abc');
-  await sentence.waitFor();
-  // A game on this device cannot be shared here.
+  await page.getByText(say('page-elsewhere', { server: server.url })).waitFor();
+  // Games with people elsewhere are not begun here.
   await page.goto('./#/new/mana');
-  await page.locator('.card:enabled').first().click();
-  await openMenu(page);
-  await page.getByRole('button', { name: say('page-share-short') }).click();
+  await elsewhere.waitFor();
+  expect(await page.getByRole('button', { name: say('page-against-link') }).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
   await elsewhere.click();
   await page.waitForURL((url) => url.host === host);
   await page.getByRole('heading', { level: 1, name: say('page-welcome') }).waitFor();

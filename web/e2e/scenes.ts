@@ -43,6 +43,33 @@ async function err(page: Page) {
   await page.locator('.moves li').nth(1).waitFor({ state: 'attached' });
 }
 
+/** Puts a record or a position on the analysis board. */
+async function analysed(page: Page, text: string) {
+  await goto(page, '/analyse', 'textarea');
+  await page.locator('textarea').fill(text);
+  await page.locator('form button.main').click();
+  await page.waitForURL(/\/analyse\/#/);
+  await page.locator('.cell.open').first().waitFor();
+}
+
+/** Positions with a fault, for the editor. */
+const FAULTY: Record<string, string> = {
+  mancala: '0 0 0 0 0 0 24 / 0 0 0 0 0 0 24 S',
+  mana: '1r1d1r/r3r1/6/1R3R/2R3/1RD2D b e2 1/1 1',
+  jungle: 'l5t/1d3c1/r1p3e/3w3/3E3/7/2W1P1R/1C3D1/TLL4 o d5',
+  mandua: '1hhh1/h1T1h/h1hhh/h2hh/1hhTh T--T 10 t +1',
+};
+
+/** A record with variations, comments, marks and drawings. */
+const VARIED = `[Spec "jungle"]
+[Rules "1"]
+[Result "*"]
+
+{[%circle d1 green] Orange begins.} 1. a3-a4! {[%arrow a4 a7 red] The elephant comes forward.}
+(1. g3-g4?! {Slower.} 2. g7-g6 3. a3-a4) 2. a7-a6 (2. g7-g6? {Leaves the corner.} 3. g3-g4!? (3. c3-c2))
+3. a1-a2 4. g9-g8
+`;
+
 /** Opens the editor of positions, and chooses something in it. */
 async function editor(page: Page, game: string) {
   await page.goto(`/analyse/${game}`);
@@ -74,6 +101,11 @@ async function reviewed(page: Page, game: string) {
   await page.locator('textarea').fill(randomGame(game));
   await page.locator('form button.main').click();
   await page.waitForURL(/\/analyse\/#/);
+  await review(page);
+}
+
+/** Reviews the game on the analysis board. */
+async function review(page: Page) {
   await openMenu(page);
   await page.locator('.tabs button').nth(1).click();
   await page.locator('.review .button').first().click();
@@ -315,6 +347,35 @@ export const scenes: Scene[] = [
     name: `${game}-editor`,
     show: (page: Page) => editor(page, game),
   })),
+  ...Object.entries(FAULTY).map(([game, position]) => ({
+    name: `${game}-editor-fault`,
+    show: async (page: Page) => {
+      await editor(page, game);
+      await page.locator('#position').fill(position);
+      await page.locator('.faults li').first().waitFor();
+    },
+  })),
+  {
+    name: 'manitou-editor-hunt',
+    show: async (page) => {
+      await editor(page, 'manitou');
+      for (let i = 0; i < 4; i++)
+        await page
+          .locator('.editor button.own')
+          .nth(i + 1)
+          .click();
+    },
+  },
+  {
+    name: 'jungle-tree',
+    show: async (page) => {
+      await analysed(page, VARIED);
+      await page.keyboard.press('ArrowRight');
+      await page.locator('.tree .ply[aria-current="true"]').waitFor({ state: 'attached' });
+      await page.locator('.drawings > g').first().waitFor({ state: 'attached' });
+      await openMenu(page);
+    },
+  },
   ...GAMES.map((game) => ({
     name: `${game}-engine`,
     show: async (page: Page) => {
@@ -333,14 +394,14 @@ export const scenes: Scene[] = [
     },
   },
   ...GAMES.map((game) => ({ name: `${game}-review`, show: (page: Page) => reviewed(page, game) })),
-  {
-    name: 'jungle-review-graph',
-    show: async (page) => {
-      await reviewed(page, 'jungle');
+  ...GAMES.map((game) => ({
+    name: `${game}-review-graph`,
+    show: async (page: Page) => {
+      await reviewed(page, game);
       // On a phone, the graph is below the board, which the menu covers.
       await page.keyboard.press('Escape');
     },
-  },
+  })),
   ...GAMES.map((game) => ({
     name: `${game}-learn`,
     show: async (page: Page) => {

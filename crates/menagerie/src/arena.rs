@@ -124,7 +124,12 @@ fn play(
                     let illegal = Reason::PlayerIllegal { player, action, error };
                     match seating[seat.index()] {
                         PlayerSpec::Ugi(_) => {
-                            lose(&mut table, seat, Forfeit::Illegal, format!("seat {seat}: {illegal}"));
+                            lose(
+                                &mut table,
+                                seat,
+                                Forfeit::Illegal,
+                                format!("seat {seat}: {}", illegal.sentence(book)),
+                            );
                         }
                         // If one of the program's own computers plays an illegal action, the program has a
                         // bug.

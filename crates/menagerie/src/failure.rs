@@ -52,9 +52,11 @@ impl Failure {
     }
 
     /// The sentences of the failure, for a caller that prints them and continues.
-    pub(crate) fn message(&self) -> String {
+    pub(crate) fn message(&self, book: &Book) -> String {
         match self {
-            Failure::Refused(refusals) => refusals.iter().map(Refusal::text).collect::<Vec<_>>().join(" "),
+            Failure::Refused(refusals) => {
+                refusals.iter().map(|refusal| refusal.text(book)).collect::<Vec<_>>().join(" ")
+            }
             Failure::Usage(message) => message.clone(),
             Failure::Reported | Failure::Interrupted | Failure::Closed => String::new(),
         }
@@ -71,13 +73,13 @@ impl Failure {
     }
 
     /// Prints the failure: as an object on standard output, or as lines on standard error.
-    pub(crate) fn print(&self, as_json: bool) {
+    pub(crate) fn print(&self, book: &Book, as_json: bool) {
         match self {
             Failure::Refused(refusals) if as_json => {
-                let _ = writeln!(io::stdout(), "{}", error_object(refusals));
+                let _ = writeln!(io::stdout(), "{}", error_object(refusals, book));
             }
             Failure::Refused(refusals) => {
-                refusals.iter().for_each(|refusal| eprint(&format!("menagerie: {}", refusal.text())));
+                refusals.iter().for_each(|refusal| eprint(&format!("menagerie: {}", refusal.text(book))));
             }
             Failure::Usage(message) => eprint(&format!("menagerie: {message}")),
             Failure::Reported | Failure::Interrupted | Failure::Closed => {}

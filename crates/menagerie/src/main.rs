@@ -48,10 +48,10 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 fn main() -> ExitCode {
     interrupt::install();
     let cli = Cli::read();
+    let book = Book::new(cli.language());
     let (done, as_json) = if let Some(version) = cli.version() {
         (version.run(), false)
     } else {
-        let book = Book::new(cli.language());
         let command = cli.subcommand();
         let as_json = command.as_json();
         (command.run(&book), as_json)
@@ -59,7 +59,7 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            failure.print(as_json);
+            failure.print(&book, as_json);
             failure.code()
         }
     }

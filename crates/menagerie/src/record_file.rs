@@ -68,18 +68,18 @@ impl BrokenRecord {
     }
 
     /// The place of the fault, and a sentence for each refusal.
-    pub(crate) fn message(&self) -> String {
+    pub(crate) fn message(&self, book: &Book) -> String {
         let line = self.line.map(|line| format!("line {line}"));
         let ply = self.ply.map(|ply| format!("ply {ply}"));
         let place: Vec<String> = [line, ply].into_iter().flatten().collect();
-        let sentences: Vec<String> = self.refusals.iter().map(Refusal::text).collect();
+        let sentences: Vec<String> = self.refusals.iter().map(|refusal| refusal.text(book)).collect();
         let colon = if place.is_empty() { "" } else { ": " };
         format!("{}{colon}{}", place.join(", "), sentences.join(" "))
     }
 
     /// The error in JSON; `number` is the record's number in its file, from 1.
-    pub(crate) fn object(&self, number: usize) -> Value {
-        let mut object = error_object(&self.refusals);
+    pub(crate) fn object(&self, number: usize, book: &Book) -> Value {
+        let mut object = error_object(&self.refusals, book);
         object["record"] = number.into();
         object["line"] = self.line.into();
         object["ply"] = self.ply.into();

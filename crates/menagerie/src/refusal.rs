@@ -1,6 +1,6 @@
 //! Refusals by the program, the rules or the system. Each has a stable code and a sentence.
 
-use std::{fmt, io, path::Path};
+use std::{io, path::Path};
 
 use book::{Book, printable};
 use rules::{Illegal, catalog::GAMES};
@@ -14,10 +14,10 @@ const MAX_MESSAGE: usize = 2000;
 /// The maximum number of characters of a mistyped name that are compared with the games' names.
 const MAX_NAME: usize = 20;
 
-/// Declares every refusal of the program itself. Each has a name, arguments, a code that other programs can
-/// rely on, and a sentence with the arguments in braces.
+/// Declares every refusal of the program itself. Each has a name, arguments, and a code that other programs can
+/// rely on. The sentence for the code is in `book/<language>/terminal.ftl`, under `program-` and the code.
 macro_rules! refusals {
-    ($($Name:ident $({ $($arg:ident),* })? = $code:literal, $sentence:literal;)*) => {
+    ($($Name:ident $({ $($arg:ident),* })? = $code:literal;)*) => {
         /// A refusal by the program itself, as opposed to one by the rules of a game.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub(crate) enum Reason {
@@ -25,9 +25,9 @@ macro_rules! refusals {
         }
 
         impl Reason {
-            /// The code of every refusal.
+            /// The code of every refusal, with the names of its arguments.
             #[cfg(test)]
-            const CODES: &[&str] = &[$($code),*];
+            const DECLARED: &[(&str, &[&str])] = &[$(($code, &[$($(stringify!($arg)),*)?])),*];
 
             /// The stable code, such as `record-none`.
             pub(crate) fn code(&self) -> &'static str {
@@ -35,13 +35,13 @@ macro_rules! refusals {
                     $(Reason::$Name $({ $($arg: _),* })? => $code,)*
                 }
             }
-        }
 
-        /// Writes the sentence.
-        impl fmt::Display for Reason {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            /// The sentence in the book's language.
+            pub(crate) fn sentence(&self, book: &Book) -> String {
                 match self {
-                    $(Reason::$Name $({ $($arg),* })? => write!(f, $sentence),)*
+                    $(Reason::$Name $({ $($arg),* })? => {
+                        book.say(concat!("program-", $code), &[$($((stringify!($arg), $arg)),*)?])
+                    })*
                 }
             }
         }
@@ -49,98 +49,96 @@ macro_rules! refusals {
 }
 
 refusals! {
-    AddressInUse { address } = "listen", "{address} is in use. Is Menagerie running already? --port 0 picks a free port.";
-    AdminAnswer { error } = "admin-answer", "The server did not answer: {error}";
-    AdminNoServer { file } = "admin-no-server",
-        "{file}: no server is running with this file. Start one with menagerie serve, or choose its file with --data.";
-    AdminNotAllowed { file } = "admin-not-allowed",
-        "{file}: only the account that runs the server can give it commands.";
-    AdminSystem = "admin-system", "The server takes commands over a Unix socket, which this system does not have.";
-    AnalyzeChance = "analyze-chance", "The referee is to act, not a player. Give the referee's action with --moves.";
-    AnalyzeOver = "analyze-over", "The game is over; there is nothing to analyse.";
-    AnnotateBroken { file, record, error } = "annotate-broken",
-        "{file}: record {record} is broken and would be lost: {error} Choose another file for --annotate.";
-    BackupDamaged { place, error } = "backup-damaged",
-        "The backup is written, but {place} is damaged: {error}.";
-    BookGame { games } = "tables-game", "There are opening books only for {games}.";
-    BookSize { limit } = "book-stones", "Opening books are for games of up to {limit}.";
-    CertificateBad { file, error } = "certificate-bad", "{file}: {error}";
-    CertificateFault { file, error } = "certificate-fault", "{file} proves nothing. {error}";
-    CertificateGame { games } = "certificate-game", "There are certificates only for {games}.";
-    CertificateLong { most } = "certificate-long", "No strategy was found that wins within {most} plies, the most for a certificate, without going round in a circle.";
-    CertificateOpen = "certificate-open", "There is no certificate, because no win is proven.";
-    ClauseUnknown { clause } = "clause-unknown", "There is no clause {clause}.";
-    CopySource { place, error } = "copy-source", "{place}: {error}";
-    CopyTarget { place, error } = "copy-target", "{place}: {error}";
-    CopyDiffers { place, error } = "copy-differs",
-        "{place}: what was read back is not what was written: {error}. The copy is not finished.";
-    Data { file, error } = "data", "{file}: {error}";
-    DataDamaged { place, error } = "data-damaged", "{place} is damaged: {error}.";
-    DataMissing { file } = "data-missing",
-        "There is no data file {file}. Name the server's file with --data.";
-    DataInUse { file } = "data-held", "{file}: another server is using this file. Choose another one with --data.";
-    DatabaseInUse { place } = "database-held", "{place}: servers are using this database. Stop them first.";
-    Engine { command, problem } = "engine", "The engine “{command}” {problem}.";
-    File { file, error } = "file", "{file}: {error}";
-    FileExists { file } = "file-exists",
-        "{file} already exists. Choose another name, or replace the file with --force.";
-    FileNoRecords { file, error } = "file-no-records",
-        "{file} holds something other than game records: {error} Choose another name, or replace the file with \
-         --force.";
-    Input { error } = "input", "The input cannot be read: {error}";
-    LevelUnknown { game, level, highest } = "level-unknown",
-        "{game} has no level {level}: its levels are 1 to {highest}.";
-    Listen { address, error } = "listen", "{address}: {error}";
-    Memory { error } = "memory", "memory: {error}";
-    MemoryTooSmall { content } = "memory", "{content} need more memory. Raise --max-memory.";
-    NoClock { error } = "player-clock", "{error}";
-    NoNetwork { spec } = "train-no-network", "{spec} is played without a network.";
-    NoWeights { spec } = "tune-no-weights", "{spec} is played without weights to learn.";
-    Output { error } = "output", "{error}";
-    PerftChance = "perft-chance", "A game with chance has no perft count.";
-    PlayerIllegal { player, action, error } = "player-illegal", "{player} played {action}: {error}";
-    PlayerSilent { seat } = "player-none", "The player at seat {seat} chose no action.";
-    RecordBroken { file, record, error } = "record-broken", "{file}: record {record}: {error}";
-    RecordDice { error } = "record-dice", "{error}";
-    RecordEngine { file, seat, command } = "record-engine",
-        "{file} says that the program “{command}” plays seat {seat}. A file cannot start programs: name the players \
-         with --player.";
-    RecordFinished { file } = "record-finished", "{file} contains no unfinished game.";
-    RecordNone { file } = "record-none", "{file} contains no record.";
-    RulesUnknown { name } = "rules-unknown", "There is no rule book for {name}.";
-    SiteFolder { folder } = "site-folder",
-        "{folder} holds something other than a site. Choose a new or empty folder.";
-    SiteNoPage = "site-page", "This program was built without the page. Build it with the feature “page”.";
-    NoSolver = "solve-none", "This game has no solver.";
-    SolveHidden = "solve-game", "This game cannot be solved: hands are hidden, and chance takes part.";
-    SolveOver = "solve-over", "The game is over; there is nothing to solve.";
-    SourceHeld { place } = "source-held",
-        "{place}: a server is using these data. Stop the server first, or copy a snapshot with --snapshot.";
-    SourceUnknown { source } = "source-unknown", "There is neither a file nor a game {source}.";
-    TableDamaged { error } = "table-damaged", "{error}";
-    TableFile { error } = "file", "{error}";
-    TargetHeld { place } = "target-held", "{place}: another program is using this file.";
-    TargetUsed { place } = "target-used",
-        "{place} already holds data. Choose a new file or an empty database.";
-    TablesGame { games } = "tables-game", "There are endgame tables only for {games}.";
-    TablesMissing { error } = "tables-missing", "{error}";
-    TablesSize { game, unit } = "tables-size", "Tables of {game} are built with --{unit} N.";
-    TablesTooLong { error } = "tables-long", "{error}";
+    AddressInUse { address } = "address-in-use";
+    AdminAnswer { error } = "admin-answer";
+    AdminNoServer { file } = "admin-no-server";
+    AdminNotAllowed { file } = "admin-not-allowed";
+    AdminSystem = "admin-system";
+    AnalyzeChance = "analyze-chance";
+    AnalyzeOver = "analyze-over";
+    AnnotateBroken { file, record, error } = "annotate-broken";
+    BackupDamaged { place, error } = "backup-damaged";
+    BookGame { games } = "book-game";
+    BookSize { stones } = "book-stones";
+    CertificateBad { file, error } = "certificate-bad";
+    CertificateFault { file, error } = "certificate-fault";
+    CertificateGame { games } = "certificate-game";
+    CertificateLong { most } = "certificate-long";
+    CertificateOpen = "certificate-open";
+    ClauseUnknown { clause } = "clause-unknown";
+    CopySource { place, error } = "copy-source";
+    CopyTarget { place, error } = "copy-target";
+    CopyDiffers { place, error } = "copy-differs";
+    Data { file, error } = "data";
+    DataDamaged { place, error } = "data-damaged";
+    DataMissing { file } = "data-missing";
+    DataInUse { file } = "data-held";
+    DatabaseInUse { place } = "database-held";
+    Engine { command, problem } = "engine";
+    File { file, error } = "file";
+    FileMissing { file } = "file-missing";
+    FilePermission { file } = "file-permission";
+    FileTaken { file } = "file-taken";
+    FileIsFolder { file } = "file-is-folder";
+    FileInFile { file } = "file-in-file";
+    FileReadOnly { file } = "file-read-only";
+    FileDiskFull { file } = "file-disk-full";
+    FileName { file } = "file-name";
+    FileExists { file } = "file-exists";
+    FileNoRecords { file, error } = "file-no-records";
+    Input { error } = "input";
+    LevelUnknown { game, level, highest } = "level-unknown";
+    Listen { address, error } = "listen";
+    Memory { error } = "memory";
+    MemoryTooSmall { stones } = "memory-too-small";
+    NoClock { error } = "player-clock";
+    NoNetwork { spec } = "train-no-network";
+    NoWeights { spec } = "tune-no-weights";
+    Output { error } = "output";
+    PerftChance = "perft-chance";
+    PlayerIllegal { player, action, error } = "player-illegal";
+    PlayerSilent { seat } = "player-none";
+    RecordBroken { file, record, error } = "record-broken";
+    RecordDice { error } = "record-dice";
+    RecordEngine { file, seat, command } = "record-engine";
+    RecordFinished { file } = "record-finished";
+    RecordNone { file } = "record-none";
+    RulesUnknown { name } = "rules-unknown";
+    SiteFolder { folder } = "site-folder";
+    SiteNoPage = "site-page";
+    NoSolver = "solve-none";
+    SolveHidden = "solve-game";
+    SolveOver = "solve-over";
+    SourceHeld { place } = "source-held";
+    SourceUnknown { source } = "source-unknown";
+    TableDamaged { error } = "table-damaged";
+    TableFile { error } = "table-file";
+    TargetHeld { place } = "target-held";
+    TargetUsed { place } = "target-used";
+    TablesGame { games } = "tables-game";
+    TablesMissing { error } = "tables-missing";
+    TablesSize { game, unit } = "tables-size";
+    TablesTooLong { error } = "tables-long";
 }
 
-/// A refusal in the form in which it is shown.
+/// A refusal that can be shown in any language.
 #[derive(Debug)]
-pub(crate) struct Refusal {
-    code: String,
-    /// The clause of the rule book, if the rules of a game refused.
-    clause: Option<String>,
-    message: String,
+pub(crate) enum Refusal {
+    /// By the program itself.
+    Program(Reason),
+    /// By the rules of a game, or by the table at which it is played.
+    Game {
+        code: String,
+        /// The clause of the rule book, if the rules of a game refused.
+        clause: Option<String>,
+        message: String,
+    },
 }
 
 impl Refusal {
     /// A refusal by the rules of a game.
     pub(crate) fn by_rules(book: &Book, illegal: &Illegal) -> Refusal {
-        Refusal {
+        Refusal::Game {
             code: illegal.key().to_owned(),
             clause: Some(illegal.clause().to_owned()),
             message: book.sentence(illegal) + &meant(book, illegal),
@@ -149,41 +147,66 @@ impl Refusal {
 
     /// A refusal by the table at which the game is played.
     pub(crate) fn by_table(book: &Book, refusal: &wire::Refusal) -> Refusal {
-        Refusal {
+        Refusal::Game {
             code: refusal.code.clone(),
             clause: refusal.clause.clone(),
             message: book.name(&refusal.code),
         }
     }
 
-    /// Adds `hint` to the message.
-    pub(crate) fn with_hint(self, hint: &str) -> Refusal {
-        let message = format!("{} {hint}", self.message);
-        self.with_message(message)
-    }
-
-    /// Replaces the message.
-    pub(crate) fn with_message(self, message: String) -> Refusal {
-        Refusal { message, ..self }
-    }
-
-    /// The sentence, with the clause in brackets.
-    pub(crate) fn text(&self) -> String {
-        match &self.clause {
-            Some(clause) => format!("{} ({clause})", self.message),
-            None => self.message.clone(),
+    /// Replaces the message of a refusal by the rules.
+    pub(crate) fn set_message(&mut self, text: String) {
+        if let Refusal::Game { message, .. } = self {
+            *message = text;
         }
     }
 
-    fn object(&self) -> Value {
-        json!({"code": self.code, "clause": self.clause, "message": self.message})
+    /// Adds a hint to the message of a refusal by the rules.
+    pub(crate) fn add_hint(&mut self, hint: &str) {
+        if let Refusal::Game { message, .. } = self {
+            *message = format!("{message} {hint}");
+        }
+    }
+
+    /// The stable code.
+    fn code(&self) -> &str {
+        match self {
+            Refusal::Program(reason) => reason.code(),
+            Refusal::Game { code, .. } => code,
+        }
+    }
+
+    fn clause(&self) -> Option<&str> {
+        match self {
+            Refusal::Program(_) => None,
+            Refusal::Game { clause, .. } => clause.as_deref(),
+        }
+    }
+
+    fn message(&self, book: &Book) -> String {
+        match self {
+            Refusal::Program(reason) => printable(&reason.sentence(book), MAX_MESSAGE),
+            Refusal::Game { message, .. } => message.clone(),
+        }
+    }
+
+    /// The sentence, with the clause in brackets.
+    pub(crate) fn text(&self, book: &Book) -> String {
+        let message = self.message(book);
+        match self.clause() {
+            Some(clause) => format!("{message} ({clause})"),
+            None => message,
+        }
+    }
+
+    fn object(&self, book: &Book) -> Value {
+        json!({"code": self.code(), "clause": self.clause(), "message": self.message(book)})
     }
 }
 
 impl From<Reason> for Refusal {
     fn from(reason: Reason) -> Refusal {
-        let message = printable(&reason.to_string(), MAX_MESSAGE);
-        Refusal { code: reason.code().to_owned(), clause: None, message }
+        Refusal::Program(reason)
     }
 }
 
@@ -205,9 +228,24 @@ pub(crate) fn similar_game(spec: &str) -> Option<&'static str> {
 }
 
 impl Reason {
-    /// A file could not be read or written.
+    /// A file could not be read or written. Says what to do, which the system's own words, such as "File exists
+    /// (os error 17)", do not. An error of this program keeps its words.
     pub(crate) fn file(file: &Path, error: &io::Error) -> Reason {
-        Reason::File { file: file.display().to_string(), error: advice(error) }
+        let file = file.display().to_string();
+        if error.raw_os_error().is_none() {
+            return Reason::File { file, error: error.to_string() };
+        }
+        match error.kind() {
+            io::ErrorKind::NotFound => Reason::FileMissing { file },
+            io::ErrorKind::PermissionDenied => Reason::FilePermission { file },
+            io::ErrorKind::AlreadyExists => Reason::FileTaken { file },
+            io::ErrorKind::IsADirectory => Reason::FileIsFolder { file },
+            io::ErrorKind::NotADirectory => Reason::FileInFile { file },
+            io::ErrorKind::ReadOnlyFilesystem => Reason::FileReadOnly { file },
+            io::ErrorKind::StorageFull => Reason::FileDiskFull { file },
+            io::ErrorKind::InvalidFilename => Reason::FileName { file },
+            _ => Reason::File { file, error: error.to_string() },
+        }
     }
 
     /// An endgame table could not be read. The error already names its file.
@@ -221,47 +259,47 @@ impl Reason {
     }
 }
 
-/// What is wrong with a file or folder and what to do. The system's own words, such as "File exists (os error 17)",
-/// say neither. An error of this program keeps its words.
-pub(crate) fn advice(error: &io::Error) -> String {
-    if error.raw_os_error().is_none() {
-        return error.to_string();
-    }
-    let sentence = match error.kind() {
-        io::ErrorKind::NotFound => "There is no such file or folder. Check the name.",
-        io::ErrorKind::PermissionDenied => {
-            "Your account has no permission for it. Change its permissions, or choose another place."
-        }
-        io::ErrorKind::AlreadyExists => "Something with this name is already there. Choose another name.",
-        io::ErrorKind::IsADirectory => "This is a folder. Name a file.",
-        io::ErrorKind::NotADirectory => "One of these names is a file, not a folder. Choose another folder.",
-        io::ErrorKind::ReadOnlyFilesystem => "Nothing can be written there. Choose another place.",
-        io::ErrorKind::StorageFull => "The disk is full. Make room, or choose another place.",
-        io::ErrorKind::InvalidFilename => "This name is too long or not allowed. Choose another name.",
-        _ => return error.to_string(),
-    };
-    sentence.to_owned()
-}
-
 /// Refusals in JSON: `{"error":{"code","clause","message"}}`. If there are several, `faults` lists them all.
-pub(crate) fn error_object(refusals: &[Refusal]) -> Value {
-    let mut value = json!({"error": refusals.first().map(Refusal::object)});
-    if refusals.len() > 1 {
-        value["faults"] = refusals.iter().map(Refusal::object).collect();
+pub(crate) fn error_object(refusals: &[Refusal], book: &Book) -> Value {
+    let objects: Vec<Value> = refusals.iter().map(|refusal| refusal.object(book)).collect();
+    let mut value = json!({"error": objects.first()});
+    if objects.len() > 1 {
+        value["faults"] = objects.into();
     }
     value
 }
 
 #[cfg(test)]
 mod tests {
-    use std::{fs, io};
+    use std::{collections::BTreeSet, fs, io};
+
+    use book::{Book, Language};
 
     use super::Reason;
 
     #[test]
-    fn codes_are_words_with_hyphens() {
-        for code in Reason::CODES {
+    fn codes_are_words_with_hyphens_and_differ() {
+        let mut codes = BTreeSet::new();
+        for (code, _) in Reason::DECLARED {
             assert!(code.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'), "{code}");
+            assert!(codes.insert(code), "{code} is declared twice");
+        }
+    }
+
+    #[test]
+    fn every_refusal_has_a_sentence_with_its_arguments_in_each_language() {
+        for language in Language::ALL {
+            let book = Book::new(*language);
+            for (code, names) in Reason::DECLARED {
+                let key = format!("program-{code}");
+                assert!(book.has(&key), "{key}");
+                let values: Vec<String> = names.iter().map(|name| format!("<{name}>")).collect();
+                let args: Vec<(&str, &str)> =
+                    names.iter().zip(&values).map(|(name, value)| (*name, value.as_str())).collect();
+                let sentence = book.say(&key, &args);
+                assert!(values.iter().all(|value| sentence.contains(value)), "{key}: {sentence}");
+                assert!(!sentence.contains("{$"), "{key} has an argument that is not declared: {sentence}");
+            }
         }
     }
 
@@ -270,7 +308,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("file");
         fs::write(&file, "").unwrap();
-        let message = |error: io::Error| Reason::file(&file, &error).to_string();
+        let english = Book::new(Language::English);
+        let message = |error: io::Error| Reason::file(&file, &error).sentence(&english);
         assert!(message(fs::read(file.join("inside")).unwrap_err()).ends_with("Choose another folder."));
         assert!(message(fs::create_dir(&file).unwrap_err()).ends_with("Choose another name."));
         assert!(message(fs::read(folder.path()).unwrap_err()).ends_with("Name a file."));
@@ -278,12 +317,14 @@ mod tests {
     }
 
     #[test]
-    fn arguments_stand_in_the_sentence() {
+    fn a_refusal_speaks_the_language_of_the_book() {
         let reason = Reason::PlayerIllegal {
             player: "greedy".to_owned(),
             action: "c3".to_owned(),
             error: "No.".to_owned(),
         };
-        assert_eq!((reason.code(), reason.to_string().as_str()), ("player-illegal", "greedy played c3: No."));
+        assert_eq!(reason.code(), "player-illegal");
+        assert_eq!(reason.sentence(&Book::new(Language::English)), "greedy played c3: No.");
+        assert_eq!(reason.sentence(&Book::new(Language::German)), "greedy hat c3 gespielt: No.");
     }
 }

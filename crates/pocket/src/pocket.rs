@@ -13,7 +13,7 @@ use table::limits::{MAX_ACTIONS, MAX_RECORDS};
 use wire::{
     Refusal, SeatNumber,
     http::{Found, Records},
-    pocket::{FromPocket, ToPocket},
+    pocket::{FromPocket, StudyTables, ToPocket},
     refusals::{server, table as table_refusals},
 };
 
@@ -76,8 +76,12 @@ fn try_answer(request: ToPocket, progress: &mut dyn FnMut(FromPocket)) -> Answer
         ToPocket::Think { record, path, nodes, seed } => {
             Ok(think::think(&replay(&record, &path)?, nodes, seed, progress))
         }
-        ToPocket::Study { record, path, nodes, lines, also, large_tables, seed } => {
-            let tables = if large_tables { TableSize::Large } else { TableSize::Common };
+        ToPocket::Study { record, path, nodes, lines, also, tables, seed } => {
+            let tables = match tables {
+                StudyTables::None => TableSize::None,
+                StudyTables::Common => TableSize::Common,
+                StudyTables::Large => TableSize::Large,
+            };
             let wish = Wish { nodes, count: lines.into(), also, tables, seed };
             Ok(think::study(&replay(&record, &path)?, wish)?)
         }

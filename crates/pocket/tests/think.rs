@@ -6,7 +6,7 @@ use rules::catalog::AnySpec;
 use table::LocalTable;
 use wire::{
     http::{Found, Records, Study},
-    pocket::{FromPocket, ToPocket},
+    pocket::{FromPocket, StudyTables, ToPocket},
 };
 
 fn ask(request: ToPocket) -> FromPocket {
@@ -46,7 +46,7 @@ fn searches_find_something_and_tell_of_their_progress() {
             nodes: 1_000,
             lines: 2,
             also: None,
-            large_tables: false,
+            tables: StudyTables::Common,
             seed: 1,
         };
         let FromPocket::Lines { lines, .. } = ask(study) else { panic!("{spec}") };
@@ -65,7 +65,7 @@ fn a_line_that_is_asked_for_comes_last_and_says_how_much_was_searched() {
             nodes: 1_000,
             lines,
             also,
-            large_tables: false,
+            tables: StudyTables::Common,
             seed: 1,
         })
     };
@@ -89,11 +89,11 @@ fn a_line_that_is_asked_for_comes_last_and_says_how_much_was_searched() {
 
 #[test]
 fn large_tables_are_offered_with_their_size_and_used_when_wanted() {
-    let study = |position: &str, large_tables| {
+    let study = |position: &str, tables| {
         let begun = ToPocket::Begin { spec: "jungle".to_owned(), position: Some(position.to_owned()) };
         let FromPocket::Record { record } = ask(begun) else { panic!("{position}") };
         let (path, also) = ("0".to_owned(), None);
-        match ask(ToPocket::Study { record, path, nodes: 50_000, lines: 255, also, large_tables, seed: 1 }) {
+        match ask(ToPocket::Study { record, path, nodes: 50_000, lines: 255, also, tables, seed: 1 }) {
             FromPocket::Lines { lines, large_tables, .. } => {
                 (lines.iter().all(|study| study.certain), large_tables)
             }
@@ -101,9 +101,40 @@ fn large_tables_are_offered_with_their_size_and_used_when_wanted() {
         }
     };
     let four = "7/2w1c2/7/7/7/7/7/2W1C2/7 o -";
-    assert_eq!(study(four, false), (false, Some(52_706_752)));
-    assert_eq!(study(four, true), (true, Some(52_706_752)));
-    assert_eq!(study("7/2w4/7/7/7/7/7/2W1C2/7 o -", false), (true, None));
+    assert_eq!(study(four, StudyTables::Common), (false, Some(52_706_752)));
+    assert_eq!(study(four, StudyTables::Large), (true, Some(52_706_752)));
+    assert_eq!(study("7/2w4/7/7/7/7/7/2W1C2/7 o -", StudyTables::Common), (true, None));
+}
+
+#[test]
+fn a_first_look_needs_no_tables() {
+    for (spec, position) in
+        [("mancala", "0 0 1 0 2 1 20 / 0 1 0 0 1 0 22 S"), ("jungle", "7/2w4/7/7/7/7/7/2W1C2/7 o -")]
+    {
+        let study = |tables| {
+            let begun = ToPocket::Begin { spec: spec.to_owned(), position: Some(position.to_owned()) };
+            let FromPocket::Record { record } = ask(begun) else { panic!("{position}") };
+            let path = "0".to_owned();
+            match ask(ToPocket::Study {
+                record,
+                path,
+                nodes: 50_000,
+                lines: 255,
+                also: None,
+                tables,
+                seed: 1,
+            }) {
+                FromPocket::Lines { lines, .. } => lines,
+                other => panic!("{other:?}"),
+            }
+        };
+        let (first, known) = (study(StudyTables::None), study(StudyTables::Common));
+        assert_eq!(first.len(), known.len());
+        assert!(known.iter().all(|study| study.certain), "{known:?}");
+        // Only the tables tell how many stones a player will have more.
+        assert!(first.iter().all(|study| study.margin.is_none()), "{first:?}");
+        assert_eq!(known.iter().all(|study| study.margin.is_some()), spec == "mancala");
+    }
 }
 
 #[test]
@@ -139,7 +170,7 @@ fn a_position_within_a_record_is_studied_as_if_the_record_ended_there() {
             nodes: 1_000,
             lines: 1,
             also: None,
-            large_tables: false,
+            tables: StudyTables::Common,
             seed: 1,
         })
     };

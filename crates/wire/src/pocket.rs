@@ -175,14 +175,26 @@ pub enum ToPocket {
         lines: u8,
         /// An action whose line is wanted even if that line is not among the best. It is then the last line.
         also: Option<String>,
-        /// Whether large endgame tables may be built for the analysis.
-        large_tables: bool,
+        /// The endgame tables that may be built for the analysis.
+        tables: StudyTables,
         /// The seed, below 2^53, from which the engine draws what is hidden from the seat to act.
         seed: u64,
     },
     /// Asks for a figure by which to check that the engine computes as the program does. The answer is
     /// `figure`.
     Check(Check),
+}
+
+/// The endgame tables that an analysis may build.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum StudyTables {
+    /// None, so that the first lines do not wait for tables.
+    None,
+    /// Small tables, which are built in seconds.
+    Common,
+    /// Large tables, which take much memory.
+    Large,
 }
 
 /// A figure to check an engine by.

@@ -7,7 +7,7 @@ use std::{collections::BTreeMap, fs, path::PathBuf};
 
 use book::{
     Book, Language,
-    diagram::{Diagram, Step, set_up, take},
+    diagram::{Diagram, Origin, Step, set_up, take},
 };
 use rules::{
     Seat, Turn, Viewer,
@@ -29,6 +29,9 @@ struct Shown {
     spec: String,
     /// The text of the position; `None` if the game's positions have no text form.
     position: Option<String>,
+    /// If there is no such text: the actions from the start of the game to the position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    before: Option<Vec<String>>,
     near: usize,
     /// The actions that are shown, in order; `None` for one that is refused.
     line: Vec<Option<String>>,
@@ -108,6 +111,19 @@ fn node(game: &AnyGame, viewer: Viewer, line: &[Step], free: usize) -> Node {
     }
 }
 
+/// The actions that lead from the start of a game to the board of a diagram.
+fn actions_before(diagram: &Diagram, diagrams: &[Diagram]) -> Vec<String> {
+    let mut actions = Vec::new();
+    if let Origin::After(name) = &diagram.origin {
+        let origin = diagrams.iter().find(|one| one.name == *name).unwrap();
+        let steps = origin.steps.iter().filter(|step| step.forbidden_by.is_none());
+        actions.extend(actions_before(origin, diagrams));
+        actions.extend(steps.map(|step| step.action.clone()));
+    }
+    actions.extend(diagram.before.iter().cloned());
+    actions
+}
+
 fn shown(diagram: &Diagram, diagrams: &[Diagram]) -> Shown {
     let fault = |error| panic!("{}: {error}", diagram.name);
     let game = set_up(diagram, diagrams).unwrap_or_else(fault);
@@ -120,6 +136,7 @@ fn shown(diagram: &Diagram, diagrams: &[Diagram]) -> Shown {
     Shown {
         spec: game.spec().to_string(),
         position: game.position(),
+        before: game.position().is_none().then(|| actions_before(diagram, diagrams)),
         near: near.index(),
         line: line.map(|step| step.forbidden_by.is_none().then(|| step.action.clone())).collect(),
         start: node(&game, Viewer::Seat(near), &diagram.steps, diagram.free),

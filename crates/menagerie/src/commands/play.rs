@@ -73,7 +73,7 @@ pub(crate) fn run(args: Args, book: &Book) -> Result {
         (Some(file), _) => {
             let (record, saver) = Saver::resume(file, book)?;
             let table = LocalTable::resume(&record, random_seed()).map_err(|(ply, faults)| {
-                let error = BrokenRecord::ply(ply, &faults, book).message();
+                let error = BrokenRecord::ply(ply, &faults, book).message(book);
                 Reason::RecordBroken { file: file.display().to_string(), record: "1".to_owned(), error }
             })?;
             let players = if args.players.is_empty() {

@@ -51,10 +51,10 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
         match (report, args.format.json) {
             (Ok(report), true) => writeln!(out, "{}", report.object(i + 1))?,
             (Ok(report), false) => report.write(&mut out, i + 1)?,
-            (Err(error), true) => writeln!(out, "{}", error.object(i + 1))?,
+            (Err(error), true) => writeln!(out, "{}", error.object(i + 1, book))?,
             (Err(error), false) => {
                 out.flush()?;
-                eprint(&format!("menagerie: record {}: {}", i + 1, error.message()));
+                eprint(&format!("menagerie: record {}: {}", i + 1, error.message(book)));
             }
         }
     }

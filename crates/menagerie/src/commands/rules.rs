@@ -90,7 +90,7 @@ fn unknown(book: &Book, illegal: &Illegal) -> Failure {
     let mut refusal = Refusal::by_rules(book, illegal);
     if illegal.key() == UNKNOWN_GAME {
         let pages = book.language().pages().collect::<Vec<_>>().join(", ");
-        refusal = refusal.with_hint(&format!("The pages of the manual are {pages}."));
+        refusal.add_hint(&book.say("terminal-manual-pages", &[("pages", &pages)]));
     }
     Failure::Refused(vec![refusal])
 }

@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
         let number = i + 1;
         let verified = match record {
             Ok(record) => dice::verify(record).map_err(|unverified| unverified.to_string()),
-            Err(error) => Err(error.message()),
+            Err(error) => Err(error.message(book)),
         };
         all_verified &= verified.is_ok();
         let line = match (verified, args.format.json) {

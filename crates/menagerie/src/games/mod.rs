@@ -152,7 +152,7 @@ macro_rules! dispatch {
             let tables = match spec {
                 $(AnySpec::$Game(_) => <rules::$module::$Game as FrontEnd>::TABLES,)*
             };
-            let games = || all_tables().map(TableSet::game).collect::<Vec<_>>().join(" and ");
+            let games = || all_tables().map(TableSet::game).collect::<Vec<_>>().join(", ");
             tables.ok_or_else(|| Reason::TablesGame { games: games() })
         }
 
@@ -165,7 +165,7 @@ macro_rules! dispatch {
             let is_certified = match spec {
                 $(AnySpec::$Game(_) => <rules::$module::$Game as FrontEnd>::CERTIFICATES,)*
             };
-            let games = || games.join(" and ");
+            let games = || games.join(", ");
             if is_certified { Ok(()) } else { Err(Reason::CertificateGame { games: games() }) }
         }
 
@@ -192,7 +192,7 @@ macro_rules! dispatch {
             match spec {
                 $(AnySpec::$Game(spec) => match <rules::$module::$Game as FrontEnd>::OPENING_BOOK {
                     Some(print) => print(spec, nodes),
-                    None => Err(Reason::BookGame { games: games.join(" and ") }.into()),
+                    None => Err(Reason::BookGame { games: games.join(", ") }.into()),
                 },)*
             }
         }

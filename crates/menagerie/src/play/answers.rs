@@ -72,7 +72,7 @@ impl Session<'_> {
         match self.table.game().check(action) {
             Ok(()) => self.say("terminal-is-legal", &[("action", action)]),
             Err(illegal) => {
-                self.screen.sentence(&Refusal::by_rules(self.book, &illegal).text())?;
+                self.screen.sentence(&Refusal::by_rules(self.book, &illegal).text(self.book))?;
                 match clause_by_id(self.book, illegal.clause()) {
                     Some(clause) => Ok(self.screen.line(clause.trim_end())?),
                     None => Ok(()),
@@ -85,7 +85,7 @@ impl Session<'_> {
     pub(super) fn hint(&mut self) -> Result {
         let game = self.table.game();
         if let Err(illegal) = game.spec().check_study() {
-            return Ok(self.screen.sentence(&Refusal::by_rules(self.book, &illegal).text())?);
+            return Ok(self.screen.sentence(&Refusal::by_rules(self.book, &illegal).text(self.book))?);
         }
         let mut last = None;
         let seed = choice_seed(self.table.seed(), self.table.table().ply());
@@ -106,13 +106,13 @@ impl Session<'_> {
     /// Takes back the person's last turn. Returns whether the table allows it.
     pub(super) fn undo(&mut self, seat: Seat) -> Result<bool> {
         if let Err(illegal) = self.table.game().spec().check_take_back() {
-            self.screen.sentence(&Refusal::by_rules(self.book, &illegal).text())?;
+            self.screen.sentence(&Refusal::by_rules(self.book, &illegal).text(self.book))?;
             return Ok(false);
         }
         match self.table.take_back(seat) {
             Ok(actions) => self.say("terminal-taken-back", &[("actions", &actions.join(" "))])?,
             Err(refusal) => {
-                self.screen.sentence(&Refusal::by_table(self.book, &refusal).text())?;
+                self.screen.sentence(&Refusal::by_table(self.book, &refusal).text(self.book))?;
                 return Ok(false);
             }
         }

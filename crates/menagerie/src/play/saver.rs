@@ -16,7 +16,7 @@ use crate::{
     files::write_whole,
     interrupt,
     record_file::{BrokenRecord, read_records},
-    refusal::{Reason, advice},
+    refusal::Reason,
 };
 
 /// The current state of the game, and its file. The interrupt handler shares it.
@@ -60,7 +60,7 @@ impl Saver {
         let mut records = Vec::new();
         for (i, record) in read_records(file, book)?.into_iter().enumerate() {
             records.push(record.map_err(|error| {
-                let (record, error) = ((i + 1).to_string(), error.message());
+                let (record, error) = ((i + 1).to_string(), error.message(book));
                 Reason::RecordBroken { file: name(), record, error }
             })?);
         }
@@ -132,8 +132,8 @@ impl Saver {
     pub(crate) fn save(&self, file: Option<&Path>, book: &Book) -> Result<PathBuf> {
         let mut state = self.state();
         let Some(file) = file.filter(|file| Some(*file) != state.file.as_deref()) else {
-            let named = state.file.clone().unwrap_or_default();
-            return state.save().map_err(|error| Failure::file(&named, &error));
+            let place = state.place();
+            return state.save().map_err(|error| Failure::file(&place, &error));
         };
         let before = records_of(file, book)?;
         state.write(file, &before, "").map_err(|error| Failure::file(file, &error))?;
@@ -170,7 +170,7 @@ fn records_of(file: &Path, book: &Book) -> Result<String> {
     };
     match record::read(&text).into_iter().find_map(std::result::Result::err) {
         Some(broken) => {
-            let error = BrokenRecord::text(&broken, book).message();
+            let error = BrokenRecord::text(&broken, book).message(book);
             Err(Reason::FileNoRecords { file: file.display().to_string(), error }.into())
         }
         None => Ok(text),
@@ -188,6 +188,11 @@ impl State {
             is_reported: false,
             language: book.language(),
         }
+    }
+
+    /// The file of the game, or the working directory, in which it would get a file.
+    fn place(&self) -> PathBuf {
+        self.file.clone().unwrap_or_else(|| PathBuf::from("."))
     }
 
     /// Saves the game to its file, or to a new one in the working directory.
@@ -235,7 +240,8 @@ impl State {
                 eprint(&format!("\n{said}\n  {command} {}", quoted(&file)));
             }
             Err(error) => {
-                let said = book.say("terminal-not-saved", &[("error", &advice(&error))]);
+                let reason = Reason::file(&self.place(), &error).sentence(&book);
+                let said = book.say("terminal-not-saved", &[("error", &reason)]);
                 eprint(&format!("\nmenagerie: {said}"));
             }
         }

@@ -83,7 +83,7 @@ impl<'a> Session<'a> {
             if let Err(failure) = self.saver.update(self.table.record()) {
                 // Go on with the game although its file cannot be written. At the end, the game is saved
                 // elsewhere.
-                self.screen.sentence(&failure.message())?;
+                self.screen.sentence(&failure.message(self.book))?;
             }
         }
         self.farewell()?;
@@ -200,7 +200,7 @@ impl<'a> Session<'a> {
                 let saved = self.saver.save(named, self.book);
                 match saved {
                     Ok(file) => self.say("terminal-saved", &[("file", &file.display().to_string())])?,
-                    Err(failure) => self.screen.sentence(&failure.message())?,
+                    Err(failure) => self.screen.sentence(&failure.message(self.book))?,
                 }
             }
             Command::Help => self.help()?,
@@ -306,9 +306,9 @@ impl<'a> Session<'a> {
             // The rules know only all forms that actions of the game can have. Here, some are impossible.
             let typed = printable(text, MAX_TYPED);
             let message = self.book.say(ACTION_FORM, &[("text", &typed), ("expected", example)]);
-            refusal = refusal.with_message(message);
+            refusal.set_message(message);
         }
-        self.screen.sentence(&refusal.text())?;
+        self.screen.sentence(&refusal.text(self.book))?;
         match similar(legal, text) {
             Some(action) => self.say("terminal-meant", &[("text", &format!("{BOLD}{action}{BOLD:#}"))])?,
             None if illegal.key() == ACTION_FORM => {

@@ -32,7 +32,7 @@ fn what_solve_writes_is_checked_and_damage_is_named() {
     assert_eq!(run(&[&solve[..], &["--json"]].concat()).error()["code"], "file-exists");
     run(&[&solve[..], &["--force"]].concat()).ok();
     let nowhere = ["solve", "jungle", "--fresh", "--certificate", "no-such-folder/start.cert", "--json"];
-    assert_eq!(run(&nowhere).error()["code"], "file");
+    assert_eq!(run(&nowhere).error()["code"], "file-missing");
 
     let bytes = fs::read(&file).unwrap();
     for place in [0, bytes.len() / 2, bytes.len() - 1] {
@@ -44,7 +44,7 @@ fn what_solve_writes_is_checked_and_damage_is_named() {
     // A file that is not a certificate is refused.
     fs::write(&file, "hello").unwrap();
     assert_eq!(run(&["check", name, "--json"]).error()["code"], "certificate-bad");
-    assert_eq!(run(&["check", "no-such-file", "--json"]).error()["code"], "file");
+    assert_eq!(run(&["check", "no-such-file", "--json"]).error()["code"], "file-missing");
 }
 
 #[test]

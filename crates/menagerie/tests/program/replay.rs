@@ -48,7 +48,7 @@ fn a_broken_record_is_told_with_its_place_and_the_others_are_replayed() {
 #[test]
 fn what_is_no_record_is_refused() {
     assert!(run(&["replay", "no/such/file"]).refused().contains("no/such/file"));
-    assert_eq!(run(&["replay", "no/such/file", "--json"]).error()["code"], "file");
+    assert_eq!(run(&["replay", "no/such/file", "--json"]).error()["code"], "file-missing");
     assert_eq!(run_with(&["replay", "-", "--json"], "").error()["code"], "record-none");
     for text in ["hello", "[", "[Spec", "1. 3", "[Spec \"mancala\"]", "{", "\u{0}\n\n[]"] {
         let ran = run_with(&["replay", "-"], text);

@@ -145,7 +145,7 @@ fn tables_are_asked_for_by_what_the_game_counts() {
 #[test]
 fn a_book_leaves_out_what_is_found_at_the_board() {
     assert_eq!(run(&["tables", "book", "mancala:stones=2"]).ok(), "");
-    assert!(run(&["tables", "book", "mancala:stones=8"]).refused().contains("four stones"));
+    assert!(run(&["tables", "book", "mancala:stones=8"]).refused().contains("4 stones"));
     assert!(run(&["tables", "book", "jungle"]).refused().contains("only for mancala"));
 }
 

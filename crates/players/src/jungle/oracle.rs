@@ -79,8 +79,8 @@ impl Oracle<Jungle> for JungleOracle {
     }
 }
 
-/// The value of each action according to the shared tables, the best first; `None` if the position has too
-/// many animals, building a table exceeds the budget, or the work was stopped.
+/// The value of each action according to the shared tables, the best first; `None` without tables, if the
+/// position has too many animals, if building a table exceeds the budget, or if the work was stopped.
 fn looked_up(
     game: &Jungle,
     size: TableSize,
@@ -90,6 +90,7 @@ fn looked_up(
         return None;
     }
     let animals = match size {
+        TableSize::None => return None,
         TableSize::Common => SHARED_ANIMALS,
         TableSize::Large => MOST_ANIMALS,
     };

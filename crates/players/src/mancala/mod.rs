@@ -49,8 +49,10 @@ impl Playable for Mancala {
 
     fn best_search(blur: Blur, tables: TableSize) -> impl Searcher<Mancala> + 'static {
         let weights = Weights::best();
-        let weights = if blur.is_none() { weights.looking_up(oracle::perfect(tables)) } else { weights };
-        alpha_beta(weights, blur)
+        match oracle::perfect(tables).filter(|_| blur.is_none()) {
+            Some(perfect) => alpha_beta(weights.looking_up(perfect), blur),
+            None => alpha_beta(weights, blur),
+        }
     }
 
     fn oracle() -> impl Oracle<Mancala> {

@@ -9,11 +9,12 @@ use search::{Info, Limits, SearchContext};
 use super::solve::{Choice, Perfect, Way};
 use crate::oracle::{KnownBest, KnownLine, Oracle, PROOF_NODES, TableSize};
 
-/// Returns the perfect player of each rule set, with tables of this size.
-pub(super) fn perfect(tables: TableSize) -> fn(RuleSet) -> Perfect<'static> {
+/// Returns the perfect player of each rule set, with tables of this size; `None` without tables.
+pub(super) fn perfect(tables: TableSize) -> Option<fn(RuleSet) -> Perfect<'static>> {
     match tables {
-        TableSize::Common => Perfect::of,
-        TableSize::Large => Perfect::large,
+        TableSize::None => None,
+        TableSize::Common => Some(Perfect::of),
+        TableSize::Large => Some(Perfect::large),
     }
 }
 
@@ -33,7 +34,8 @@ impl Oracle<Mancala> for MancalaOracle {
             // relies on.
             return Vec::new();
         }
-        let perfect = perfect(tables)(game.spec().rule_set());
+        let Some(perfect) = perfect(tables) else { return Vec::new() };
+        let perfect = perfect(game.spec().rule_set());
         let actions: Vec<_> = lines.iter().map(|info| info.best).collect();
         let limits = Limits::nodes(context.limits.nodes.min(PROOF_NODES));
         let ways = perfect.ways(game, &actions, &context.silent(limits)).unwrap_or_default();
@@ -54,7 +56,7 @@ impl Oracle<Mancala> for MancalaOracle {
         tables: TableSize,
         context: &SearchContext<'_, Info<Action>>,
     ) -> Option<KnownBest<Action>> {
-        let perfect = perfect(tables)(game.spec().rule_set());
+        let perfect = perfect(tables)?(game.spec().rule_set());
         if tables == TableSize::Large && perfect.is_hard(game, context.limits.nodes) {
             return None;
         }
@@ -64,7 +66,9 @@ impl Oracle<Mancala> for MancalaOracle {
     }
 
     fn prepare(&self, game: &Mancala, tables: TableSize) {
-        perfect(tables)(game.spec().rule_set());
+        if let Some(perfect) = perfect(tables) {
+            perfect(game.spec().rule_set());
+        }
     }
 
     fn large_table_bytes(&self, game: &Mancala) -> Option<usize> {

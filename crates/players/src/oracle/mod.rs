@@ -55,6 +55,8 @@ pub(crate) fn rank(won: bool, plies: u32) -> i32 {
 /// The size of the tables that are built when they are needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableSize {
+    /// No tables, for a first look that must not wait until tables are built.
+    None,
     /// Small tables that every player has, so that all play alike.
     Common,
     /// Larger tables, for analyses that ask for them and for time-limited players, whose moves may differ

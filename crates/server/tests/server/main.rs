@@ -33,4 +33,5 @@ mod sessions;
 mod slow;
 mod store;
 mod study;
+mod taken_over;
 mod time;

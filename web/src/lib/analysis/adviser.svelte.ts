@@ -47,6 +47,8 @@ export class Adviser {
   pointed = $state.raw<Expected | null>(null);
   /** A position in which the seat to act cannot pass, so that it has no threats. */
   #compelled = $state<string | null>(null);
+  /** How often the viewer started the engine again after a fault. */
+  #starts = $state(0);
   readonly #thinker = new Thinker();
   /** Thinks about what the other player would do if the player to act passed. */
   readonly #rival = new Thinker();
@@ -72,7 +74,7 @@ export class Adviser {
   /** The bytes of memory that large endgame tables take; null if they can tell no more about the position. */
   readonly bytes = $derived(this.large || this.#open ? (this.found?.bytes ?? null) : null);
   /** Whether large tables are being built. */
-  readonly building = $derived(this.large && this.bytes !== null && this.found?.large === false);
+  readonly building = $derived(this.large && this.bytes !== null && this.found?.tables !== 'large');
   /** Whether a threat can be looked for. */
   readonly threatens = $derived(this.#now !== null && this.#now.text !== null && this.sides.length === 2);
   readonly #threat = $derived.by(() =>
@@ -94,6 +96,7 @@ export class Adviser {
       if (!this.threats) this.#rival.close();
     });
     $effect(() => {
+      void this.#starts;
       if (position === null || !active) return;
       const place = untrack(() => this.#now?.place);
       const [count, large] = this.on ? [this.count, this.large] : [1, false];
@@ -169,6 +172,11 @@ export class Adviser {
   turn(): void {
     this.on = !this.on;
     localStorage.setItem('engine', this.on ? 'yes' : 'no');
+  }
+
+  /** Starts the engine again after a fault. */
+  startAgain(): void {
+    this.#starts++;
   }
 
   setCount(count: number): void {

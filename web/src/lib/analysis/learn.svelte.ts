@@ -45,6 +45,11 @@ export class Lesson {
     return this.stage === 'over' ? null : (this.mistakes[this.at] ?? null);
   }
 
+  /** Whether no other mistake follows the one that is shown. */
+  get isLast(): boolean {
+    return this.at >= this.mistakes.length - 1;
+  }
+
   /** The path of the place before the mistake; null at the end. */
   get path(): string | null {
     return this.mistake && String(this.mistake.ply - 1);

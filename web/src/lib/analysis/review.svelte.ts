@@ -59,7 +59,7 @@ export async function studyOf(
 ): Promise<Study[]> {
   const { all, least, most, lines } = hidden ? HIDDEN : SEARCHED;
   const nodes = Math.round(Math.min(Math.max(all / positions, least), most));
-  const wish = { nodes, lines, also, large_tables: false, seed: 1 };
+  const wish = { nodes, lines, also, tables: 'common' as const, seed: 1 };
   return (await engine.ask({ type: 'study', ...place, ...wish })).lines;
 }
 

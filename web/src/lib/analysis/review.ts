@@ -2,6 +2,7 @@
 // thresholds and rules are those of `menagerie analyze`.
 import { winners } from '../table/ending';
 import type { Action, Mark, Study, TreePly } from '../wire/types';
+import { startOf } from './position';
 
 /** An action of the main line, as the seat that played it saw it. */
 export interface Played {
@@ -124,8 +125,7 @@ export function recordedResult(record: string): number[] | null {
  * hidden actions count too.
  */
 export function keysOf(record: string, views: TreePly[][]): string[] {
-  const began = record.split('\n').filter((line) => /^\[(Spec|Position) /.test(line));
-  const keys = [began.join('\n')];
+  const keys = [startOf(record)];
   for (const at of views[0]?.keys() ?? [])
     keys.push([keys.at(-1), ...views.map((view) => view[at]?.action)].join(' '));
   return keys;

@@ -2,7 +2,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
 import { Stopped } from '../pocket/stopped';
-import type { Refusal, Study } from '../wire/types';
+import type { Refusal, Study, StudyTables } from '../wire/types';
 import { budgets } from './budgets';
 import type { Place } from './link';
 
@@ -20,8 +20,8 @@ export interface Found {
   speed: number | null;
   /** How many lines were looked for. */
   count: number;
-  /** Whether large endgame tables were asked for. */
-  large: boolean;
+  /** The endgame tables that were used. */
+  tables: StudyTables;
   /** The bytes of memory that large endgame tables take; null if they tell no more than the small ones. */
   bytes: number | null;
 }
@@ -70,12 +70,14 @@ export class Thinker {
   async #go(own: number, { place, key, count, hidden, large }: Subject) {
     this.refused = null;
     const before = this.#known.get(key);
-    const done = before && before.count >= count && (before.large || !large) ? before.budget : 0;
+    const done = before && before.count >= count && (before.tables === 'large' || !large) ? before.budget : 0;
     try {
       let started = false;
       for (const budget of budgets(hidden)) {
         if (budget <= done) continue;
         if (this.#settled(key, count, large)) return;
+        // The first look does not wait until tables are built.
+        const tables = this.#known.has(key) ? (large ? 'large' : 'common') : 'none';
         const began = performance.now();
         const { lines, nodes, depth, large_tables } = await this.#engine.ask({
           type: 'study',
@@ -83,12 +85,21 @@ export class Thinker {
           nodes: budget,
           lines: count,
           also: null,
-          large_tables: large,
+          tables,
           seed: 1,
         });
         if (own !== this.#newest) return;
         const speed = started ? (1000 * nodes) / Math.max(performance.now() - began, 1) : null;
-        this.#known.set(key, { lines, budget, nodes, depth, speed, count, large, bytes: large_tables });
+        this.#known.set(key, {
+          lines,
+          budget,
+          nodes,
+          depth,
+          speed,
+          count,
+          tables,
+          bytes: large_tables,
+        });
         if (lines.length === 0) return;
         started = true;
       }
@@ -100,9 +111,12 @@ export class Thinker {
   /** Whether more thinking cannot change anything. */
   #settled(key: string, count: number, large: boolean): boolean {
     const found = this.#known.get(key);
-    if (!found || found.count < count) return false;
+    if (!found || found.count < count || found.tables === 'none') return false;
     // Large tables also tell how long a proven win takes.
-    return (found.large || !large || found.bytes === null) && found.lines.every(({ certain }) => certain);
+    return (
+      (found.tables === 'large' || !large || found.bytes === null) &&
+      found.lines.every(({ certain }) => certain)
+    );
   }
 
   /** Ends the engine. Its results stay known. */

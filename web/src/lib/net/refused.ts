@@ -1,3 +1,4 @@
+import { Crashed } from '../pocket/crashed';
 import type { Refusal } from '../wire/types';
 import { words } from '../words/words.svelte';
 
@@ -18,7 +19,7 @@ export class Refused extends Error {
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refused) return error.refusal;
   reportError(error);
-  return { code: 'page-failed' };
+  return { code: error instanceof Crashed ? 'page-engine-crashed' : 'page-failed' };
 }
 
 /** The sentence to show for an error. */

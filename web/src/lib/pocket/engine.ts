@@ -1,6 +1,7 @@
 // The engine in the page. It runs in workers, so that no search delays a click.
 import { Refused } from '../net/refused';
 import type { FromPocket, Refusal, ToPocket } from '../wire/types';
+import { Crashed } from './crashed';
 import address from './module/pocket_bg.wasm?url';
 import { Stopped } from './stopped';
 
@@ -96,7 +97,7 @@ class Running {
   constructor(received: (answer: FromPocket) => void, failed: (reason: Error) => void) {
     this.worker = compiled().then((module) => {
       const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-      worker.addEventListener('error', ({ message }) => failed(new Error(message)));
+      worker.addEventListener('error', ({ message }) => failed(new Crashed(message)));
       worker.addEventListener('message', ({ data }: MessageEvent<FromPocket>) => {
         if (this.#unwanted === 0) received(data);
         else if (data.type !== 'progress' && --this.#unwanted === 0) this.#free();

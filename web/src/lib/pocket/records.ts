@@ -48,7 +48,7 @@ export class RecordReader {
       nodes,
       lines: 1,
       also: null,
-      large_tables: false,
+      tables: 'common',
       seed: 1,
     });
     this.#answered = asked.catch(() => {});

@@ -11,6 +11,8 @@ export interface Shown {
   spec: string;
   /** The text of the start position; null if the game's positions have no text form. */
   position: string | null;
+  /** If there is no such text: the actions from the start of the game to the position. */
+  before?: string[];
   /** The seat at the bottom. */
   near: number;
   /** The actions that are shown, in order; null for a refused action. */

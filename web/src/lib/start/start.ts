@@ -9,9 +9,11 @@ import { planOf, readPlan, tableOf, type Plan } from './plan';
 
 const KEY = 'played-';
 
-/** The plan with which this game was last played on this device; null if there is none. */
-export const lastPlan = (info: GameInfo): Plan | null =>
-  readPlan(localStorage.getItem(KEY + info.name), info);
+/** The plan with which this game was last played on this device; null if there is none that works here. */
+export function lastPlan(info: GameInfo): Plan | null {
+  const plan = readPlan(localStorage.getItem(KEY + info.name), info);
+  return isSite && plan?.opponent === 'link' ? null : plan;
+}
 
 /** The plan that one click on a game starts: the last one, or the preset for a first game. */
 export function usualPlan(info: GameInfo): Plan | null {

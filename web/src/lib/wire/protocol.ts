@@ -3,4 +3,4 @@
  * The versions of the protocol that the page speaks, separated by commas: its own, which changes
  * whenever a message does, and earlier ones whose servers it also understands.
  */
-export const PROTOCOL = '6c174f8ca6a5e1dc';
+export const PROTOCOL = '12137dc6f7817d42';

@@ -1462,6 +1462,11 @@ margin: number | null,
 line: Array<Expected>, };
 
 /**
+ * The endgame tables that an analysis may build.
+ */
+export type StudyTables = "none" | "common" | "large";
+
+/**
  * `GET /api/tables/ID`: a summary of a table.
  */
 export type TableInfo = { 
@@ -1744,9 +1749,9 @@ lines: number,
  */
 also: string | null, 
 /**
- * Whether large endgame tables may be built for the analysis.
+ * The endgame tables that may be built for the analysis.
  */
-large_tables: boolean, 
+tables: StudyTables, 
 /**
  * The seed, below 2^53, from which the engine draws what is hidden from the seat to act.
  */

@@ -150,7 +150,7 @@ fn analyze_file(args: &Args, book: &Book) -> Result {
     let Some(path) = &args.annotate else { return analyze_records(&records, args, book, &|_, _, _| ()) };
     let source = if args.source == "-" { "/dev/stdin" } else { &args.source };
     if is_same_file(path, Path::new(source)) {
-        let broken: Vec<Refusal> = would_be_lost(path, &records).collect();
+        let broken: Vec<Refusal> = would_be_lost(path, &records, book).collect();
         if !broken.is_empty() {
             return Err(Failure::Refused(broken));
         }
@@ -165,9 +165,13 @@ fn analyze_file(args: &Args, book: &Book) -> Result {
 
 /// A refusal for each broken record. If the annotated games replaced their own file, these records would be
 /// lost.
-fn would_be_lost(path: &Path, records: &[Result<Record, BrokenRecord>]) -> impl Iterator<Item = Refusal> {
+fn would_be_lost(
+    path: &Path,
+    records: &[Result<Record, BrokenRecord>],
+    book: &Book,
+) -> impl Iterator<Item = Refusal> {
     records.iter().enumerate().filter_map(|(i, record)| {
-        let error = record.as_ref().err()?.message();
+        let error = record.as_ref().err()?.message(book);
         let (file, record) = (path.display().to_string(), (i + 1).to_string());
         Some(Reason::AnnotateBroken { file, record, error }.into())
     })
@@ -203,12 +207,12 @@ fn analyze_records(
             }
             Err(error) if args.format.json => {
                 broken = true;
-                writeln!(out, "{}", error.object(i + 1))?;
+                writeln!(out, "{}", error.object(i + 1, book))?;
             }
             Err(error) => {
                 broken = true;
                 out.flush()?;
-                eprint(&format!("menagerie: record {}: {}", i + 1, error.message()));
+                eprint(&format!("menagerie: record {}: {}", i + 1, error.message(book)));
             }
         }
     }

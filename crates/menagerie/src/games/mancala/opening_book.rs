@@ -29,7 +29,7 @@ const MEMORY: usize = 1 << 30;
 pub(super) fn print(spec: Spec, nodes: Option<u64>) -> Result {
     let game = Mancala::new(spec);
     let stones = 12 * usize::from(spec.stones());
-    let too_many = || Reason::BookSize { limit: "four stones a bowl".to_owned() };
+    let too_many = || Reason::BookSize { stones: (MOST_PROVEN / 12).to_string() };
     if stones > MOST_PROVEN {
         return Err(too_many().into());
     }

@@ -46,7 +46,7 @@ pub(super) fn run(game: &Mancala, task: &Task<'_>) -> Result {
     let mut pages =
         Pages::new(memory.min(useful)).map_err(|error| Reason::Memory { error: error.to_string() })?;
     let solver = Solver::new(&tables, &mut pages, stones, task.threads())
-        .ok_or_else(|| Reason::MemoryTooSmall { content: format!("{stones} stones") })?;
+        .ok_or_else(|| Reason::MemoryTooSmall { stones: stones.to_string() })?;
     let solver = solver.far(stones, &SearchContext::unlimited().stop_when(&is_stopped));
     if let Some(folder) = &folder {
         folder.proofs(rule_set).iter().for_each(|proof| solver.learn(proof));

@@ -1,0 +1,19 @@
+// How the values that the engine has found are kept apart: by position, and never by place alone.
+import type { Place } from './link';
+
+/** What a record says of the start of its game: the spec and, if the game does not begin as usual, the position. */
+export function startOf(record: string): string {
+  const [tags = ''] = record.split('\n\n', 1);
+  return tags
+    .split('\n')
+    .filter((line) => /^\[(Spec|Position) /.test(line))
+    .join('\n');
+}
+
+/**
+ * A key for the position at a place: the start of the game and the actions since. Comments and marks do not
+ * count. If some actions are `hidden`, they are not enough, so the key is the place with its whole record.
+ */
+export function positionKey({ record, path }: Place, actions: string[], hidden: boolean): string {
+  return hidden ? `${path} ${record}` : [startOf(record), ...actions].join(' ');
+}
