@@ -1,4 +1,5 @@
-//! Digests the sources that the module is made of, so that the module can name them.
+//! Computes a digest of the sources of the module. The module contains the digest, so that a test can tell
+//! whether the module is up to date.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -25,7 +26,7 @@ fn main() -> Result<()> {
         }
         used.extend(dependencies(&fs::read_to_string(folder.join("Cargo.toml"))?));
     }
-    // What compiles the module, and what writes the JavaScript beside it.
+    // The scripts that compile the module, and the tool that writes the JavaScript beside it.
     let bindgen = own.join("bindgen");
     for file in [
         own.join("build.rs"),
@@ -50,7 +51,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// Adds a file, or all files of a folder in order. The form of the line ends makes no difference.
+/// Adds a file, or all files of a folder in order. Line endings do not affect the digest.
 fn add(path: &Path, digest: &mut Sha256) -> Result<()> {
     if path.is_dir() {
         let entries: Result<BTreeSet<PathBuf>> = fs::read_dir(path)?.map(|entry| Ok(entry?.path())).collect();
@@ -62,7 +63,7 @@ fn add(path: &Path, digest: &mut Sha256) -> Result<()> {
     Ok(())
 }
 
-/// The release profile of the workspace, without what it says of single packages.
+/// The release profile of the workspace, without its settings for single packages.
 fn profile(manifest: &str) -> String {
     let lines = manifest.lines().skip_while(|line| *line != "[profile.release]");
     lines
@@ -96,8 +97,8 @@ fn locked(lock: &str, direct: BTreeSet<String>) -> BTreeSet<String> {
     }
     let own = CRATES.iter().filter_map(|name| packages.get(name)?.first());
     let listed = own.flat_map(|package| needs(package));
-    // The entry of a crate of this workspace also lists what its tests need. `direct` has what it needs
-    // itself.
+    // The entry of a crate of this workspace also lists the dependencies of its tests. `direct` leaves these
+    // out.
     let is_direct = |need: &&str| need.split(' ').next().is_some_and(|name| direct.contains(name));
     let mut open: BTreeSet<&str> = listed.filter(is_direct).collect();
     let (mut seen, mut entries) = (BTreeSet::new(), BTreeSet::new());

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Compiles the engine to web/src/lib/pocket/module, which is kept in the repository. Run it after a change to this crate
-# or to a crate that it contains; the tests fail until the module belongs to its sources.
+# Compiles the engine to web/src/lib/pocket/module, which is kept in the repository. Run it after a change to
+# this crate or to a crate that it contains; the tests fail while the module does not match its sources.
 #
-# It builds the standard library, too, for size: the ready-made one makes the module too large. It uses the active
-# toolchain if that has the sources of the standard library or rustup can add them, and otherwise Debian's rustc-web and
-# rust-web-src. On other systems, name a rustc that has these sources in POCKET_RUSTC.
+# It also builds the standard library, optimized for size, because the prebuilt one makes the module too
+# large. This needs the sources of the standard library. The script uses the active toolchain if it has these
+# sources or rustup can add them, and otherwise Debian's rustc-web and rust-web-src. On other systems, set
+# POCKET_RUSTC to the path of a rustc that has these sources.
 set -euo pipefail
 cd "$(dirname "$0")"
 target=wasm32-unknown-unknown
@@ -34,12 +35,12 @@ standard_library=(-Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_
 export RUSTC_BOOTSTRAP=1
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$linker
 
-# Searches are deep: they need more than the usual megabyte of stack.
+# Searches recurse deeply, so they need more stack than the default of one megabyte.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128 -Clink-arg=-zstack-size=4194304 \
   --remap-path-prefix=$(cd ../.. && pwd)=/menagerie --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=/cargo \
   --remap-path-prefix=$("${RUSTC:-rustc}" --print sysroot)=/rust"
 export CARGO_PROFILE_RELEASE_DEBUG=false CARGO_PROFILE_RELEASE_LTO=fat CARGO_PROFILE_RELEASE_CODEGEN_UNITS=1
-# What no search runs through is made small instead of fast. The searches are compiled with the crate itself.
+# Optimize the crates that no search runs through for size instead of speed.
 small=()
 for package in data-encoding dice digest jiff jiff-core indexmap itoa memchr ppv-lite86 rand_chacha serde serde_core \
   serde_json sha2 table tinyvec unicode-normalization unicode-script unicode-security wire zmij; do
@@ -50,7 +51,8 @@ cargo rustc "${small[@]}" --release --locked --package pocket --lib --crate-type
 mkdir -p "$module"
 "$build/bindgen/release/bindgen" "$build/pocket/$target/release/pocket.wasm" pocket "$module"
 
-# What the module contains, for the program's bill of materials (`crates/menagerie/build/crates.rs`). It is kept beside
-# the module, because a build of the program alone does not load what only the module needs.
+# List the crates in the module for the program's bill of materials (`crates/menagerie/build/crates.rs`). The
+# list is kept beside the module, because a build of the program alone does not load the crates that only the
+# module needs.
 cargo tree --locked --package pocket --target $target --edges normal,no-proc-macro --prefix depth \
   --format $'\t{p}\t{l}\t' | sed "s|($(cd ../.. && pwd)/|(|" >"$module/crates.txt"

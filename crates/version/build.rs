@@ -1,5 +1,5 @@
-//! Asks Git for the commit and its date. This is a crate of its own because the program's build script builds
-//! the page, which must not happen again after every commit.
+//! Asks Git for the commit and its date. The version is a separate crate, because the build script of
+//! `menagerie` builds the page and must not run again after every commit.
 
 use std::{env, path::Path, process::Command};
 
@@ -12,14 +12,14 @@ fn main() {
             println!("cargo::rerun-if-changed={path}");
         }
     }
-    // Whoever builds from an archive without Git's folder can name the commit.
+    // A build from an archive has no Git folder. The variable `MENAGERIE_COMMIT` can name the commit instead.
     let commit =
         env::var("MENAGERIE_COMMIT").ok().or_else(|| git(&["show", "-s", "--format=%h %cs", "HEAD"]));
     let commit = commit.map(|commit| format!(" ({commit})")).unwrap_or_default();
     println!("cargo::rustc-env=MENAGERIE_BUILD={commit}");
 }
 
-/// What Git answers in this folder; `None` without Git, or outside a repository.
+/// The output of Git in this folder; `None` if it is empty, without Git, or outside a repository.
 fn git(arguments: &[&str]) -> Option<String> {
     let answer = Command::new("git").args(arguments).output().ok()?;
     let text = String::from_utf8(answer.stdout).ok()?.trim().to_owned();

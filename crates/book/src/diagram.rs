@@ -27,14 +27,14 @@ use rules::{
     catalog::{AnyGame, AnySpec},
 };
 
-/// A board with what is shown on it.
+/// A board of a rule book: a position, its caption, and actions that are shown on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
     /// The name, unique in its rule book.
     pub name: String,
     /// Where the diagram begins.
     pub origin: Origin,
-    /// The actions that lead from the origin to the picture.
+    /// The actions that lead from the origin to the picture. They are not shown.
     pub before: Vec<String>,
     /// The seat at the bottom, whose knowledge is shown.
     pub near: usize,
@@ -51,7 +51,7 @@ pub struct Diagram {
 pub enum Origin {
     /// A game, at its start or at a position.
     Game {
-        /// The spec.
+        /// The spec: the game's name and its options.
         spec: String,
         /// The text of the position; `None` for the start.
         position: Option<String>,
@@ -65,7 +65,7 @@ pub enum Origin {
 pub struct Caption {
     /// The words, in the language of the book.
     pub text: String,
-    /// Cells that stand out.
+    /// Cells that are highlighted.
     pub marks: Vec<String>,
     /// Cells that are crossed out.
     pub crosses: Vec<String>,
@@ -95,7 +95,8 @@ pub enum DiagramError {
     UnknownSeat(usize),
     /// The action should be refused, but is legal.
     Allowed(String),
-    /// The second field is the clause that refuses the action. The diagram names another clause.
+    /// A clause refuses the action, but not the clause that the diagram names. The second field is the clause
+    /// that refuses it.
     OtherClause(String, &'static str),
 }
 

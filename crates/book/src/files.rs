@@ -4,11 +4,12 @@
 pub(crate) struct LanguageFiles {
     /// The language code, which is also the folder's name.
     pub(crate) code: &'static str,
-    /// The name, Markdown text and Fluent text of each rule book. The first entry holds what all games share.
+    /// The name, Markdown text and Fluent text of each rule book. The first entry is `common`, the rules that
+    /// all games share.
     pub(crate) games: &'static [(&'static str, &'static str, &'static str)],
     /// Fluent text of the refusals by a table or the server.
     pub(crate) table: &'static str,
-    /// Fluent text of what `menagerie` says in the terminal.
+    /// Fluent text of the messages of `menagerie` in the terminal.
     pub(crate) terminal: &'static str,
     /// Name and Markdown text of each manual page, in reading order.
     pub(crate) manual: &'static [(&'static str, &'static str)],

@@ -19,7 +19,7 @@ use unic_langid::LanguageIdentifier;
 pub use printable::printable;
 pub use rulebook::{Clause, Part, RuleBook, Section, Source};
 
-/// A language in which the book exists.
+/// A language in which the book is available.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Language {
     /// English.
@@ -78,7 +78,7 @@ pub struct Page {
 }
 
 impl Book {
-    /// Opens the book in this language.
+    /// Loads the book in this language.
     pub fn new(language: Language) -> Book {
         let files = language.files();
         let tag: LanguageIdentifier = files.code.parse().unwrap_or_default();
@@ -117,7 +117,7 @@ impl Book {
         self.message(illegal.key(), &args).unwrap_or_else(|| illegal.to_string())
     }
 
-    /// Says in a sentence how a game ended. `name` gives the winner's name.
+    /// Says in a sentence how a game ended. `name` returns the name of the player at a seat.
     pub fn ending(&self, outcome: &Outcome, name: impl Fn(Seat) -> String) -> String {
         let mut args = FluentArgs::new();
         if let Some(winner) = outcome.winner() {

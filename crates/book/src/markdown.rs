@@ -16,9 +16,9 @@ pub enum Block {
         /// The text of the heading.
         text: Vec<Span>,
     },
-    /// A paragraph.
+    /// A paragraph, or the text of a list item without paragraphs.
     Paragraph(Vec<Span>),
-    /// A list.
+    /// A numbered or bulleted list.
     List {
         /// The number of the first item; `None` if the items have bullets.
         start: Option<u64>,
@@ -38,7 +38,7 @@ pub enum Block {
 pub struct Span {
     /// The text. A line break of the source is a space.
     pub text: String,
-    /// The style.
+    /// How the text is to be formatted.
     pub style: Style,
 }
 

@@ -10,7 +10,7 @@ use crate::{
     markdown::{self, Block, Kind},
 };
 
-/// The rules of one game, or what all games share.
+/// The rules of one game, or `common`, the rules that all games share.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RuleBook {
     /// The game's name in a spec, or `common`.
@@ -63,7 +63,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// The word in brackets: `book` or `ruling`.
+    /// The word in brackets after a clause's id: `book` or `ruling`.
     pub fn mark(self) -> &'static str {
         match self {
             Source::Book => "book",
@@ -76,7 +76,7 @@ impl RuleBook {
     /// Parses a rule book's Markdown page.
     pub(crate) fn parse(name: &'static str, page: &str) -> RuleBook {
         let mut book = RuleBook { name, title: String::new(), lead: String::new(), sections: Vec::new() };
-        // The place of the text since the last heading or clause.
+        // The range of the text since the last heading or clause.
         let mut text = None::<Range<usize>>;
         for (kind, place) in markdown::parts(page) {
             let source = &page[place.clone()];

@@ -28,12 +28,12 @@ use rules::{
     jungle, manitou,
 };
 
-/// By key, the variables of each message about the games in a language.
+/// The variables of each message about the games in one language, by the message's key.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     messages_of(language, GAMES.iter().map(|game| game.name).chain(["common"]))
 }
 
-/// By key, the variables of each message in these files of a language.
+/// The variables of each message in these files of a language, by the message's key.
 fn messages_of<'a>(
     language: Language,
     files: impl IntoIterator<Item = &'a str>,
@@ -118,7 +118,7 @@ fn every_sentence_belongs_to_something() {
     known.extend(GAMES.iter().flat_map(|game| game.endings).map(|ending| ending.key));
     for &language in Language::ALL {
         for (key, variables) in messages(language) {
-            // A message without variables may be a name. Code that this test cannot see asks for it.
+            // A message without variables may be a name, which code outside this test looks up.
             assert!(known.contains(key.as_str()) || variables.is_empty(), "{key} is used nowhere");
         }
     }
@@ -233,7 +233,7 @@ fn every_language_has_the_same_rules() {
     }
 }
 
-/// The number of boards that a text writes down, whether their lines can be read or not.
+/// The number of fenced `board` blocks in a text, including malformed ones.
 fn written_boards(text: &str) -> usize {
     text.matches("```board").count()
 }
@@ -268,14 +268,14 @@ fn every_board_of_the_rule_books_can_be_played() {
     }
 }
 
-/// A board without its words.
+/// A board without the text of its captions.
 fn wordless(mut diagram: Diagram) -> Diagram {
     diagram.picture.text.clear();
     diagram.steps.iter_mut().for_each(|step| step.caption.text.clear());
     diagram
 }
 
-/// The boards of each clause, in order, and those outside of clauses (`None`).
+/// The boards of each clause, in order, and the boards outside clauses (`None`).
 fn boards_by_clause(rules: &RuleBook) -> Vec<(Option<String>, Vec<Diagram>)> {
     let parts = rules.sections.iter().flat_map(|section| &section.parts).map(|part| match part {
         Part::Clause(clause) => (Some(clause.id.clone()), &clause.text),
@@ -302,7 +302,7 @@ fn every_language_has_the_same_boards_at_the_same_clauses() {
     }
 }
 
-/// The code outside of clauses: specs, actions, positions, and whole blocks.
+/// The code outside clauses: specs, actions, positions, and whole blocks.
 fn forms(rules: &RuleBook) -> BTreeSet<String> {
     let texts = rules.sections.iter().flat_map(|section| &section.parts).filter_map(|part| match part {
         Part::Text(text) => Some(blocks(text)),

@@ -30,9 +30,9 @@ pub struct Fault {
 pub enum Flaw {
     /// The rules do not allow the position, for this reason.
     Position(String),
-    /// The position must be written as this text.
+    /// The text of the position is not in its standard form, which is this text.
     Text(String),
-    /// Nobody is to act.
+    /// No seat is to act in the position.
     Over,
     /// The position is listed twice, or out of order.
     Order,
@@ -51,7 +51,7 @@ pub enum Flaw {
     Number(String, String),
     /// The number is above [`MOST_PLIES`].
     Long,
-    /// The position is the start, and is not listed.
+    /// The position from which the win is claimed is not listed.
     Start,
     /// The certificate is for this version of the rules, but the program has another version.
     Rules(u32),
@@ -80,9 +80,9 @@ impl fmt::Display for Fault {
 
 impl error::Error for Fault {}
 
-/// Checks a certificate on this many threads. `watch` gets the number of positions done, and returns whether
-/// to go on. Returns whether the check was completed. The time grows in proportion to the number of
-/// positions.
+/// Checks a certificate on this many threads. `watch` receives the number of positions done, and returns
+/// whether to continue. Returns whether the check was completed. The time grows in proportion to the number
+/// of positions.
 ///
 /// # Errors
 /// What is wrong with the certificate.

@@ -1,4 +1,5 @@
-//! Certificates: proofs that one seat can force a win. A reader need not trust whoever wrote them.
+//! Certificates: proofs that one seat can force a win. Anybody can check a certificate without trusting its
+//! author.
 //!
 //! A certificate is the winner's strategy. It lists every position that can arise while the winner plays by
 //! it, each with a number. Where the winner acts, it also gives the winner's action. At each position,
@@ -6,7 +7,7 @@
 //! the winner's win or to a listed position with a smaller number. So play comes closer to the end with every
 //! ply, no position repeats, and the number of a position is at least the number of plies to the end.
 //!
-//! Nothing here searches, and nothing depends on how the strategy was found.
+//! This crate contains no search, and it does not depend on how the strategy was found.
 
 mod check;
 mod text;
@@ -16,9 +17,9 @@ use rules::Seat;
 pub use check::{Fault, Flaw, check};
 pub use text::{BadText, read};
 
-/// The most plies that a certificate may claim. A hundred quiet moves can end a game in a draw (MA-18,
-/// MD-26). The positions of a certificate do not count quiet moves, so the win must come before the hundredth
-/// ply.
+/// The maximum number of plies that a certificate may claim. A hundred quiet moves can end a game in a draw
+/// (MA-18, MD-26). The positions of a certificate do not count quiet moves, so the win must come before the
+/// hundredth ply.
 pub const MOST_PLIES: u32 = 99;
 
 /// A winning strategy.
@@ -41,14 +42,14 @@ pub struct Certificate {
 pub struct Step {
     /// The text of the position.
     pub position: String,
-    /// The most plies to the end of the game.
+    /// The maximum number of plies to the end of the game.
     pub plies: u32,
     /// The winner's action; `None` where the loser acts.
     pub action: Option<String>,
 }
 
 impl Certificate {
-    /// What is listed for a position; `None` if it is not listed.
+    /// The step for a position; `None` if the position is not listed.
     pub fn step(&self, position: &str) -> Option<&Step> {
         let found = self.steps.binary_search_by(|step| step.position.as_str().cmp(position));
         found.ok().and_then(|at| self.steps.get(at))

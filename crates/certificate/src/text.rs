@@ -42,7 +42,7 @@ fn digest(body: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(body.as_bytes()))
 }
 
-/// Why a text is no certificate.
+/// Why a text is not a certificate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadText {
     /// The line with this number should begin with this text.
@@ -51,7 +51,7 @@ pub enum BadText {
     Step(usize),
     /// The number of positions that the head states, and the different number that the file has.
     Positions(usize, usize),
-    /// The digest is not that of the positions.
+    /// The digest does not match the positions.
     Digest,
 }
 
@@ -78,7 +78,7 @@ impl error::Error for BadText {}
 /// Reads a certificate.
 ///
 /// # Errors
-/// The text is no certificate, or was changed.
+/// The text is not a certificate, or it does not match its digest.
 pub fn read(text: &str) -> Result<Certificate, BadText> {
     let (head, body) = text.split_once("\n\n").unwrap_or((text, ""));
     let mut lines = head.lines().enumerate();

@@ -1,4 +1,4 @@
-//! Certificates that a plain search wrote, whole and damaged.
+//! Certificates that a plain search wrote, intact and damaged.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -20,7 +20,7 @@ fn checked(certificate: &Certificate, spec: jungle::Spec) -> Result<bool, Fault>
     check::<Jungle>(certificate, spec, 2, &|_| true)
 }
 
-/// The flaw that is found once the certificate is changed.
+/// The flaw that the check finds in a changed certificate.
 fn flaw(change: impl FnOnce(&mut Certificate)) -> Flaw {
     let (mut certificate, spec) = jungle();
     change(&mut certificate);

@@ -1,4 +1,4 @@
-//! Checks that take arbitrary bytes.
+//! Checks that read arbitrary bytes as texts, records and choices in a game.
 
 use rules::{
     Game, Random, Turn,

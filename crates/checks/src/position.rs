@@ -114,8 +114,8 @@ fn scored<G: Game>(game: &G) {
     }
 }
 
-/// The most legal actions that are compared one by one. Of a longer list, only the length is compared: a
-/// secret choice of cards has thousands of actions.
+/// The maximum number of legal actions that are compared one by one. Of a longer list, only the length is
+/// compared: a secret choice of cards has thousands of actions.
 const SHORT: u64 = 1000;
 
 /// Every viewer must have the same view of the game and of a determinization of that view.

@@ -54,7 +54,7 @@ pub fn tree(data: &[u8]) {
     }
 }
 
-/// A record of a few plies. Some games were stopped.
+/// A random record of a few plies, in some cases with a stopped game.
 fn begin(spec: AnySpec, random: &mut Choices<'_>) -> Record {
     let mut game = spec.start();
     for _ in 0..random.below(6) {

@@ -102,7 +102,7 @@ fn the_catalog_offers_what_its_games_accept() {
     }
 }
 
-/// Every legal action has indices of its own. There are no indices when it is not a seat's turn.
+/// Every legal action has its own indices. There are no indices when it is not a seat's turn.
 #[test]
 fn every_legal_action_has_its_own_indices() {
     for spec in all_specs() {

@@ -1,4 +1,4 @@
-//! Arbitrary input breaks nothing.
+//! Runs the checks on arbitrary input.
 
 use checks::{certificate, engine, record, text, tree, whole_game, wire};
 use proptest::{prelude::*, test_runner::RngSeed};

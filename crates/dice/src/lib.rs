@@ -2,9 +2,9 @@
 //!
 //! Before the first action, the referee publishes a [`Commitment`]: the SHA-256 of a secret [`Seed`]. Each
 //! seat then commits to a [`Contribution`] ([`seat_commitment`]). Once every seat has committed, the seats
-//! reveal their contributions. So nobody can choose a contribution after seeing another. The seed and the
-//! contributions determine the [`Dice`], and the dice determine every shuffle. After the game, the referee
-//! reveals the seed, and anyone can repeat the deals.
+//! reveal their contributions. This order prevents a seat from choosing its contribution after seeing
+//! another. The seed, the spec and the contributions determine the [`Dice`], and the dice determine every
+//! shuffle. After the game, the referee reveals the seed, and anyone can repeat the deals.
 //!
 //! The exact definition, for other implementations:
 //!
@@ -14,9 +14,8 @@
 //! 3. key = SHA-256(seed ‖ canonical spec text in ASCII ‖ contributions of 16 bytes in seat order);
 //! 4. words = the ChaCha20 key stream (RFC 8439) of this key with a zero nonce from block 0, as 32-bit
 //!    little-endian words;
-//! 5. a number below n: take the next word. Skip it if it is not below n · ⌊2³² / n⌋, the greatest multiple
-//!    of n that a word can reach, and take the next. The number is the word modulo n. For n = 1 no word is
-//!    taken;
+//! 5. a number below n: take the next word. If it is not below n · ⌊2³² / n⌋, which is the greatest multiple
+//!    of n up to 2³², skip it and take the next. The number is the word modulo n. For n = 1 no word is taken;
 //! 6. a shuffle is Fisher–Yates from the top ([`rules::shuffle`]).
 //!
 //! ```
@@ -45,8 +44,8 @@ pub type Contribution = [u8; 16];
 /// or a seat to its contribution.
 pub type Commitment = [u8; 32];
 
-/// What a seat publishes before any contribution is shown. The hash is of no use at another table or seat,
-/// because it includes the seat and the referee's commitment, which no other table has.
+/// The commitment that a seat publishes before any contribution is revealed. The hash is of no use at another
+/// table or seat, because it includes the seat and the referee's commitment, which no other table has.
 pub fn seat_commitment(referee: &Commitment, seat: Seat, contribution: &Contribution) -> Commitment {
     Sha256::new()
         .chain_update(referee)
@@ -61,7 +60,7 @@ pub fn seat_commitment(referee: &Commitment, seat: Seat, contribution: &Contribu
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// Makes a seed from these bytes. Outside of practice games they must come from the system's random
+    /// Makes a seed from these bytes. Except in practice games, the bytes must come from the system's random
     /// source.
     pub const fn new(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
@@ -147,7 +146,7 @@ mod tests {
         );
     }
 
-    /// FIPS 180-4: SHA-256 of the one character "7" and, by definition, of its digest.
+    /// The SHA-256 (FIPS 180-4) of the text "7", and the SHA-256 of that digest.
     #[test]
     fn seeds_and_commitments_are_sha_256() {
         let seed = Seed::from_number(7);

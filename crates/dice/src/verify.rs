@@ -9,7 +9,7 @@ use rules::{
 
 use crate::{Dice, Seed, seat_commitment};
 
-/// A record whose deals follow from its seed and contributions.
+/// The result of checking a record whose deals follow from its seed and contributions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verified {
     /// The number of deals.
@@ -25,8 +25,8 @@ pub enum Contributions {
     None,
     /// Each seat revealed what it had committed to.
     Committed,
-    /// Numbers without commitments, as in older records. A player who knew the seed and came last could
-    /// choose a number that suited them.
+    /// Numbers without commitments, as in older records. A player who knew the seed and contributed last
+    /// could choose a number that suited them.
     Uncommitted,
 }
 
@@ -39,12 +39,12 @@ pub enum VerifyError {
     NoSeed,
     /// The revealed seed does not match the commitment.
     Commitment,
-    /// The contribution of this seat does not match its commitment. Or the seat contributes without a
-    /// commitment, while other seats have one.
+    /// This seat's contribution does not match its commitment. Or the seat contributed without a commitment,
+    /// although another seat has one.
     Contribution(Seat),
     /// A ply is illegal. This is its number, or 0 if the starting position is illegal.
     Plies(usize),
-    /// At this ply, the dice deal something other than the record says.
+    /// The deal that the record states at this ply is not the one that the dice determine.
     Deal {
         /// The ply, from 1.
         ply: usize,
@@ -107,7 +107,7 @@ pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
 }
 
 /// Checks each contribution against its commitment. If any seat has a commitment, the seats without one must
-/// contribute nothing.
+/// contribute nothing (zeros).
 fn check_contributions(tags: &DiceTags) -> Result<Contributions, VerifyError> {
     let mut contributes = tags.contributions.iter().map(|contribution| contribution != &[0; 16]);
     if tags.seat_commitments.iter().all(Option::is_none) {

@@ -1,5 +1,5 @@
 //! Every implementation of the dice must reproduce `vectors.json`. The page's tests read the same file, and
-//! the manual shows its first vectors. A third implementation, in Python, gave the same values.
+//! the manual shows its dice vectors. A third implementation, in Python, gave the same values.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -31,14 +31,14 @@ struct Vector {
     shuffled: Vec<u32>,
 }
 
-/// The first numbers below a bound.
+/// The first numbers that fresh dice draw below a bound.
 #[derive(Deserialize)]
 struct Numbers {
     below: u32,
     are: Vec<u32>,
 }
 
-/// A whole game, the seat that acted at each ply, the number of deals, and what the seats contributed.
+/// A whole game, and what the checks must find in it.
 #[derive(Deserialize)]
 struct Game {
     record: Vec<String>,
@@ -143,7 +143,7 @@ fn a_number_that_was_not_committed_to_is_found() {
     assert_eq!(swapped, Err(VerifyError::Contribution(seat(0))));
     let missing = changed(&|tags| tags.seat_commitments[2] = None);
     assert_eq!(missing, Err(VerifyError::Contribution(seat(2))));
-    // Records from before seats committed are checked as they were.
+    // Older records have no seat commitments. They still pass, but their contributions count as uncommitted.
     let old = changed(&|tags| tags.seat_commitments = vec![None; 3]);
     assert_eq!(old, Ok(Verified { deals: game.deals, contributions: Contributions::Uncommitted }));
 }

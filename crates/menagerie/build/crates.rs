@@ -4,12 +4,12 @@
 use std::{collections::HashMap, env, fmt::Write, fs, path::Path, process::Command};
 
 /// Writes a line for each crate in the tree of dependencies: its depth in the tree, its name, version,
-/// licence and SHA-256, with tabs between. A crate of this workspace has no SHA-256. A crate can have several
-/// lines; its dependencies are listed only after the first of them. The tree of the engine in the page comes
-/// after that of the program, if the program has a page.
+/// licence and SHA-256, separated by tabs. A crate of this workspace has no SHA-256. A crate can have several
+/// lines; its dependencies are listed only after the first of them. If the program has a page, the tree of
+/// the page's engine follows.
 pub(crate) fn list(crate_folder: &Path, has_page: bool, file: &Path) -> Result<(), String> {
     let workspace = crate_folder.join("../..");
-    // A change of features in a manifest may leave the lock file as it is.
+    // A change of features in a manifest may leave the lock file unchanged, so watch the manifests, too.
     println!("cargo::rerun-if-changed={}", workspace.join("Cargo.toml").display());
     let lock = read(&workspace.join("Cargo.lock"))?;
     let hashes = hashes(&lock);
@@ -24,7 +24,7 @@ pub(crate) fn list(crate_folder: &Path, has_page: bool, file: &Path) -> Result<(
     fs::write(file, list).map_err(|error| error.to_string())
 }
 
-/// The file in which `crates/pocket/build.sh` has kept what `cargo tree` told of the engine in the page.
+/// The output of `cargo tree` for the page's engine, which `crates/pocket/build.sh` has saved.
 const ENGINE: &str = "web/src/lib/pocket/module/crates.txt";
 
 fn read(file: &Path) -> Result<String, String> {
@@ -32,7 +32,7 @@ fn read(file: &Path) -> Result<String, String> {
     fs::read_to_string(file).map_err(|error| format!("cannot read {}: {error}", file.display()))
 }
 
-/// The lines for a tree, whose root lies at this depth.
+/// Converts the output of `cargo tree` to lines of the list. `depth` is the depth of its root.
 fn lines(tree: &str, depth: usize, hashes: &HashMap<(&str, &str), &str>) -> Result<String, String> {
     let mut list = String::new();
     for line in tree.lines() {
@@ -40,7 +40,7 @@ fn lines(tree: &str, depth: usize, hashes: &HashMap<(&str, &str), &str>) -> Resu
         let told: Vec<&str> = line.split('\t').collect();
         let &[within, package, licence, _] = told.as_slice() else { return Err(unclear()) };
         let depth = depth + within.parse::<usize>().map_err(|_| unclear())?;
-        // After a crate of the workspace comes its folder, in brackets.
+        // For a crate of the workspace, cargo appends the crate's folder in brackets.
         let package = package.split(" (").next().unwrap_or_default();
         let (name, version) = package.split_once(" v").ok_or(format!("{package} has no version"))?;
         let hash = match own_folder(line) {
@@ -59,8 +59,8 @@ fn own_folder(line: &str) -> Option<&str> {
     line.split('\t').nth(1)?.split_once(" (")?.1.strip_suffix(')')
 }
 
-/// The output of `cargo tree`. This does not use the network, because cargo has loaded these crates to build
-/// them.
+/// Runs `cargo tree` and returns its output. The command needs no network, because cargo has already
+/// downloaded these crates to build them.
 fn tree(crate_folder: &Path, has_page: bool) -> Result<String, String> {
     let variable = |name| env::var_os(name).ok_or(format!("{name} is not set; build with cargo"));
     let mut cargo = Command::new(variable("CARGO")?);
@@ -80,7 +80,7 @@ fn tree(crate_folder: &Path, has_page: bool) -> Result<String, String> {
     String::from_utf8(output.stdout).map_err(|error| error.to_string())
 }
 
-/// The hashes in a lock file, by name and version.
+/// The SHA-256 hashes in a lock file, by name and version.
 fn hashes(lock: &str) -> HashMap<(&str, &str), &str> {
     let packages = lock.split("[[package]]\n").skip(1);
     let packages = packages.filter_map(|package| {

@@ -1,4 +1,4 @@
-//! Builds the page from `web/`, if the feature `page` is on, and lists what the program contains for its bill
+//! Builds the page from `web/` if the feature `page` is on, and lists the parts of the program for its bill
 //! of materials.
 
 mod crates;

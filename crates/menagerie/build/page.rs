@@ -6,7 +6,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// What the page is made of, as paths from the crate. Files that a build writes must not be listed: they are
+/// The sources of the page, as paths from the crate. Files that a build writes must not be listed: they are
 /// newer than the start of the build and would count as changed every time.
 pub(crate) const SOURCES: [&str; 10] = [
     // The page contains the book.

@@ -1,5 +1,5 @@
-//! The software bill of materials: what this program contains, in CycloneDX 1.6 (ECMA-424), so that tools can
-//! say whether a known weakness concerns it.
+//! The software bill of materials: what this program contains, in CycloneDX 1.6 (ECMA-424). With it, tools
+//! can report which known vulnerabilities affect the program.
 
 use std::{
     collections::BTreeMap,
@@ -16,7 +16,7 @@ const CRATES: &str = include_str!(concat!(env!("OUT_DIR"), "/crates.txt"));
 /// The packages in the page, as `web/packages.ts` lists them. There are none without a page.
 const PACKAGES: &str = include_str!(concat!(env!("OUT_DIR"), "/packages.txt"));
 
-/// What is printed instead of running a command.
+/// The flags that print information about the program instead of running a command.
 #[derive(Args)]
 pub(crate) struct VersionArgs {
     /// Print the version, with its commit and date
@@ -33,7 +33,7 @@ impl VersionArgs {
         self.version
     }
 
-    /// Prints the version or the bill.
+    /// Prints the version or, with `--json`, the bill of materials.
     pub(crate) fn run(&self) -> Result {
         let mut out = anstream::AutoStream::auto(io::stdout().lock());
         if self.json {
@@ -45,21 +45,21 @@ impl VersionArgs {
     }
 }
 
-/// A part of the program.
+/// A crate or package that the program contains.
 struct Component<'a> {
     name: &'a str,
     version: &'a str,
     licence: &'a str,
-    /// The algorithm and the digits of the hash of the package as it was published; none for a crate of this
-    /// workspace.
+    /// The hash of the published package: its algorithm and its hexadecimal digits. `None` for a crate of
+    /// this workspace.
     hash: Option<(&'static str, &'a str)>,
-    /// The registry in a package URL.
+    /// The type of the registry in a package URL: `cargo` or `npm`.
     registry: &'static str,
 }
 
 impl Component<'_> {
-    /// The package URL. A crate of this workspace gets a name that is no such URL, because in the registry
-    /// the URL could belong to somebody else's crate.
+    /// The reference to this component in the bill: its package URL. A crate of this workspace gets a
+    /// reference of another form, because its URL could name an unrelated crate in the registry.
     fn reference(&self) -> String {
         let Component { name, version, registry, .. } = self;
         match self.hash {
@@ -77,7 +77,7 @@ impl Component<'_> {
             (None, None) => (Some("menagerie"), self.name),
             (None, Some(_)) => (None, self.name),
         };
-        // Older crates separate alternative licences by a slash, which SPDX does not know.
+        // Older crates separate alternative licences by a slash, which is not valid in SPDX.
         let licence = self.licence.replace(" / ", "/").replace('/', " OR ");
         let mut object = json!({
             "type": "library",
@@ -101,7 +101,7 @@ impl Component<'_> {
 fn bill(crates: &str, packages: &str) -> Value {
     let mut components = BTreeMap::new();
     let mut needs: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    // The references from the root to the present line.
+    // The references from the root to the current line.
     let mut path: Vec<String> = Vec::new();
     for line in crates.lines() {
         let mut parts = line.split('\t');

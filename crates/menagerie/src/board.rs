@@ -4,7 +4,7 @@ use anstyle::{Ansi256Color, Style};
 use book::{Book, printable};
 use rules::{Seat, Viewer, catalog::AnySpec};
 
-/// Longer names are cut.
+/// The maximum number of characters of a player's name. Longer names are cut.
 const MAX_NAME: usize = 40;
 
 /// Who looks at a board, and from which side.
@@ -43,7 +43,8 @@ fn numbered(book: &Book, seat: Seat) -> String {
     book.say("terminal-seat", &[("seat", &seat.to_string())])
 }
 
-/// The name of a player, which may come from a file, fit to be printed.
+/// The name of the player at a seat; `None` if it is unknown or empty. The name may come from a file, so it
+/// is made safe to print.
 fn known_name(names: &[String], seat: Seat) -> Option<String> {
     let name = names.get(seat.index()).filter(|name| !name.is_empty())?;
     Some(printable(name, MAX_NAME))

@@ -74,7 +74,7 @@ impl Canvas {
         }
     }
 
-    /// The number of columns.
+    /// The number of columns of the longest line, without trailing blanks.
     pub(crate) fn width(&self) -> usize {
         self.rows.iter().map(|row| trimmed(row).len()).max().unwrap_or(0)
     }

@@ -14,14 +14,14 @@ use crate::{
     refusal::Reason,
 };
 
-/// How much the text is compressed, from 1 to 22.
+/// The zstd compression level, from 1 to 22.
 const LEVEL: i32 = 19;
-/// The most bytes of a certificate's text. A small file may hold a very long text.
+/// The maximum size of a certificate's text in bytes. A small compressed file can expand to a very long text.
 const LARGEST: u64 = 4 << 30;
-/// The first bytes of every compressed file.
+/// The magic number at the start of every zstd file.
 const MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 
-/// Writes a certificate.
+/// Writes a certificate to a file, compressed.
 pub(crate) fn write(file: &Path, certificate: &Certificate) -> Result {
     let failed = |error: &io::Error| Failure::file(file, error);
     let bytes =

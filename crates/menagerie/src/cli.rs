@@ -57,7 +57,7 @@ pub(crate) struct Cli {
 }
 
 impl Cli {
-    /// Parses the arguments. Wrong arguments end the program with a message.
+    /// Parses the arguments. Invalid arguments end the program with a message.
     pub(crate) fn read() -> Cli {
         let mut command = with_negative_numbers(Cli::command());
         let typed = command.try_get_matches_from_mut(env::args_os()).unwrap_or_else(|error| {
@@ -182,7 +182,6 @@ impl Command {
         }
     }
 
-    /// Runs the command.
     pub(crate) fn run(self, book: &Book) -> Result {
         match self {
             Command::Games(args) => games::run(&args, book),
@@ -215,7 +214,7 @@ impl Command {
     }
 }
 
-/// The format of the answer.
+/// The option `--json`.
 #[derive(Args)]
 pub(crate) struct Format {
     /// Answer in JSON: one object, or one object per line
@@ -237,7 +236,7 @@ pub(crate) struct GameArgs {
 }
 
 impl GameArgs {
-    /// The game after the given moves.
+    /// Sets up the game and plays the given moves.
     pub(crate) fn game(&self, book: &Book) -> Result<AnyGame> {
         let mut game = start(book, &self.spec, self.position.as_deref())?;
         let moves = self.moves.trim_end_matches(' ');

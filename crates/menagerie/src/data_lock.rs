@@ -27,7 +27,7 @@ impl DataLock {
         DataLock::take_or(data, || Reason::DataInUse { file: data.display().to_string() })
     }
 
-    /// As [`take`](DataLock::take), with another refusal if somebody else has the lock.
+    /// Like [`take`](DataLock::take), but refuses with `in_use` if another program has the lock.
     ///
     /// # Errors
     /// Another program has the lock, or the file cannot be used.
@@ -68,7 +68,7 @@ fn open(path: &Path) -> io::Result<File> {
 /// Locks the data file itself, whatever its name. Returns `false` if another program has locked it.
 ///
 /// SQLite locks bytes of the data file too. This lock is on the byte after those. It belongs to the handle
-/// `data` and not to the process. So it stays when SQLite closes its own handle of the file.
+/// `data` and not to the process, so it survives when SQLite closes its own handle of the file.
 #[cfg(target_os = "linux")]
 fn lock_itself(data: &File) -> io::Result<bool> {
     use nix::{

@@ -12,7 +12,7 @@ use crate::{
     page::{BOLD, DIM, wrap},
 };
 
-/// A board with its caption, then the actions with their captions, then the board after the actions.
+/// Draws a board with its caption, then the actions with their captions, then the board after the actions.
 ///
 /// # Errors
 /// The diagram cannot be shown; the tests of the book allow no such diagram.
@@ -48,7 +48,7 @@ fn board(game: &AnyGame, diagram: &Diagram, book: &Book, width: usize) -> Result
     Ok(format!("{}\n", wrap(&note, width, 0).join("\n")))
 }
 
-/// An action and its caption.
+/// Formats an action and its caption.
 fn said(step: &Step, width: usize) -> String {
     const INDENT: usize = 4;
     let head = match &step.forbidden_by {

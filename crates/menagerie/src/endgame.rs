@@ -24,7 +24,7 @@ impl FolderArgs {
         or_data_folder(self.tables.clone(), "tables", "--tables")
     }
 
-    /// Refuses a folder that was named and does not exist. The default folder need not exist.
+    /// Refuses a folder that the user named but that does not exist. The default folder need not exist.
     pub(crate) fn check_exists(&self) -> Result {
         let Some(path) = &self.tables else { return Ok(()) };
         fs::read_dir(path).map(|_| ()).map_err(|error| Failure::file(path, &error))

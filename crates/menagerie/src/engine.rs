@@ -168,7 +168,7 @@ impl Engine {
         }
     }
 
-    /// How long the engine may take for the action it is asked for.
+    /// The maximum time to wait for the engine's next action.
     fn patience(&self) -> Duration {
         match (self.player.limit, self.left) {
             (ExternalLimit::MoveTime(time), _) => Duration::from_millis(time) + TIMEOUT,

@@ -62,7 +62,8 @@ impl Failure {
         }
     }
 
-    /// The exit code.
+    /// The exit code: 0 if nobody reads the output, 1 after a refusal, 2 for wrong usage, 130 after an
+    /// interrupt.
     pub(crate) fn code(&self) -> ExitCode {
         match self {
             Failure::Closed => ExitCode::SUCCESS,

@@ -1,4 +1,4 @@
-//! Writes files.
+//! Checks and writes output files.
 
 use std::{
     fs::{self, File, Metadata},
@@ -11,9 +11,8 @@ use crate::{
     refusal::Reason,
 };
 
-/// Refuses a file in a missing folder and, unless `force` is set, a file that already holds something. All
-/// commands that write to a named file call this before they begin to work. Devices and pipes can always be
-/// written to.
+/// Refuses a file in a missing folder and, unless `force` is set, a file that is not empty. All commands that
+/// write to a named file call this before they begin to work. Devices and pipes are never refused.
 pub(crate) fn check_free(file: &Path, force: bool) -> Result {
     match fs::metadata(file) {
         Ok(found) if !force && found.is_file() && found.len() > 0 => {
@@ -31,7 +30,7 @@ pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
     fs::canonicalize(one).is_ok_and(|one| fs::canonicalize(other).is_ok_and(|other| one == other))
 }
 
-/// Writes a file atomically where possible, so that at any time it holds either the old or the new content.
+/// Writes a file atomically where possible: at any time, the file has either the old or the new content.
 pub(crate) fn write_whole(file: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     let content = content.as_ref();
     let old = match fs::metadata(file) {

@@ -57,7 +57,7 @@ impl BrokenRecord {
         BrokenRecord { line: None, ply: Some(ply), refusals: refusals(faults, book) }
     }
 
-    /// Describes a record whose deals do not follow from its dice.
+    /// Describes a record whose deals cannot be verified.
     pub(crate) fn dice(unverified: &VerifyError) -> BrokenRecord {
         let ply = match unverified {
             VerifyError::Deal { ply, .. } => Some(*ply),

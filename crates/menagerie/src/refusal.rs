@@ -14,8 +14,9 @@ const MAX_MESSAGE: usize = 2000;
 /// The maximum number of characters of a mistyped name that are compared with the games' names.
 const MAX_NAME: usize = 20;
 
-/// Declares every refusal of the program itself. Each has a name, arguments, and a code that other programs can
-/// rely on. The sentence for the code is in `book/<language>/terminal.ftl`, under `program-` and the code.
+/// Declares every refusal of the program itself. Each has a name, arguments, and a code that other programs
+/// can rely on. The sentence for the code is in `book/<language>/terminal.ftl`, under `program-` and the
+/// code.
 macro_rules! refusals {
     ($($Name:ident $({ $($arg:ident),* })? = $code:literal;)*) => {
         /// A refusal by the program itself, as opposed to one by the rules of a game.
@@ -228,8 +229,8 @@ pub(crate) fn similar_game(spec: &str) -> Option<&'static str> {
 }
 
 impl Reason {
-    /// A file could not be read or written. Says what to do, which the system's own words, such as "File exists
-    /// (os error 17)", do not. An error of this program keeps its words.
+    /// A file could not be read or written. The sentence says what to do, unlike the system's own message,
+    /// such as "File exists (os error 17)". An error of this program keeps its own message.
     pub(crate) fn file(file: &Path, error: &io::Error) -> Reason {
         let file = file.display().to_string();
         if error.raw_os_error().is_none() {

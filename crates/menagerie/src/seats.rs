@@ -84,7 +84,7 @@ impl Seats {
         }
     }
 
-    /// What the computer at `seat`, the seat to act, does.
+    /// Chooses what the computer at `seat` does. It must be this seat's turn.
     ///
     /// # Errors
     /// The seat has no computer, the system has no clock, or the user has interrupted the program.

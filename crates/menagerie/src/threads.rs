@@ -4,7 +4,7 @@ use std::{num::NonZeroUsize, thread};
 
 use clap::Args;
 
-/// The number of threads.
+/// The option `--threads`.
 #[derive(Args)]
 pub(crate) struct ThreadsArg {
     /// Number of threads [default: one per processor]
@@ -22,7 +22,7 @@ impl ThreadsArg {
 /// middle of the work. No machine gains from more.
 const MAX_THREADS: usize = 256;
 
-/// Parses a number of threads.
+/// Parses a number of threads from 1 to `MAX_THREADS`.
 pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, String> {
     let number = text.parse().ok().filter(|number: &NonZeroUsize| number.get() <= MAX_THREADS);
     number.ok_or_else(|| format!("expected a number of threads from 1 to {MAX_THREADS}"))

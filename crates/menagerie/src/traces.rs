@@ -1,7 +1,7 @@
-//! Traces for OpenTelemetry: every span of the server is sent to a collector, as OTLP over HTTP with JSON.
+//! Exports traces to an OpenTelemetry collector: every span of the server, as OTLP over HTTP with JSON.
 //!
-//! A thread of its own sends the spans in batches. If the collector is slow or away, spans are lost, and nobody
-//! waits.
+//! A separate thread sends the spans in batches. If the collector is slow or unreachable, spans are dropped,
+//! and the server does not wait.
 
 use std::{
     fmt,
@@ -21,18 +21,18 @@ use tracing::{
 };
 use tracing_subscriber::{Layer, layer::Context, registry::LookupSpan};
 
-/// The maximum number of spans that wait to be sent. Further spans are lost.
+/// The maximum number of spans that wait to be sent. Further spans are dropped.
 const MAX_WAITING: usize = 8192;
 /// The maximum number of spans in one request.
 const MAX_BATCH: usize = 512;
-/// How long spans wait for others.
+/// The maximum time for which spans are collected before a batch is sent. A full batch is sent earlier.
 const GATHER: Duration = Duration::from_secs(1);
-/// How long connecting to the collector, sending and its answer may take.
+/// The timeout for each attempt to connect to the collector, for each write and for each read.
 const TIMEOUT: Duration = Duration::from_secs(3);
 /// The maximum number of log lines that are kept with a span.
 const MAX_EVENTS: usize = 32;
 
-/// The values that OTLP has for what a span is, and for a failure.
+/// The numbers that OTLP assigns to the kinds of span and to the status of a failed span.
 const INTERNAL: u8 = 1;
 const SERVER: u8 = 2;
 const FAILED: u8 = 2;
@@ -45,7 +45,7 @@ pub(crate) struct Collector {
     path: String,
 }
 
-/// Reads the address of a collector.
+/// Parses the address of a collector.
 pub(crate) fn collector(text: &str) -> Result<Collector, String> {
     let expected = || "expected an address as http://127.0.0.1:4318".to_owned();
     let rest = text.strip_prefix("http://").ok_or_else(expected)?;
@@ -55,30 +55,31 @@ pub(crate) fn collector(text: &str) -> Result<Collector, String> {
     }
     let has_port = host.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok());
     let authority = if has_port { host.to_owned() } else { format!("{host}:4318") };
-    // As every exporter does: an address without a path gets the standard path.
+    // Like other exporters, use the standard path for an address that has none.
     let path = if path.is_empty() { "/v1/traces".to_owned() } else { format!("/{path}") };
     Ok(Collector { authority, path })
 }
 
-/// Sends the spans of this process.
+/// Sends the spans of this process, through the thread that [`Traces::start`] starts.
 pub(crate) struct Traces {
     spans: SyncSender<Message>,
 }
 
 enum Message {
     Span(Box<Finished>),
-    /// Sends all spans that wait, and then drops the sender.
+    /// Asks the thread to send all waiting spans, and then to drop the sender.
     Last(SyncSender<()>),
 }
 
-/// An identifier of 16 bytes for a trace, of 8 bytes for a span.
+/// A random identifier: 16 bytes for a trace, 8 bytes for a span.
 #[derive(Clone, Copy)]
 struct Random<const N: usize>([u8; N]);
 
 impl<const N: usize> Random<N> {
     fn new() -> Random<N> {
         let mut bytes = [0; N];
-        // Without randomness, the identifier is invalid, and the collector drops the span.
+        // If the system has no random numbers, the identifier is all zeros. It is then invalid, and the
+        // collector drops the span.
         let _ = getrandom::fill(&mut bytes);
         Random(bytes)
     }
@@ -109,7 +110,7 @@ struct Finished {
 }
 
 impl Traces {
-    /// Starts the thread.
+    /// Starts the thread that sends the spans. `role` is the server's role, which each span's resource names.
     pub(crate) fn start(collector: &Collector, role: &str) -> io::Result<Traces> {
         let (spans, waiting) = sync_channel(MAX_WAITING);
         let resource = json!({"attributes": [
@@ -124,22 +125,22 @@ impl Traces {
         Ok(Traces { spans })
     }
 
-    /// What collects the spans.
+    /// The tracing layer that collects the spans for this thread.
     pub(crate) fn layer(&self) -> Spans {
         Spans(self.spans.clone())
     }
 
-    /// Sends the spans that wait, before the program ends.
+    /// Sends the waiting spans before the program ends. Gives up after twice the `TIMEOUT`.
     pub(crate) fn send_last(&self) {
         let (done, sent) = sync_channel(0);
         if self.spans.try_send(Message::Last(done)).is_ok() {
-            // An error means that all is sent, or that the collector is too slow.
+            // An error means that everything has been sent, or that the collector is too slow.
             let _ = sent.recv_timeout(2 * TIMEOUT);
         }
     }
 }
 
-/// Collects spans.
+/// The layer that collects spans and queues them for the thread.
 pub(crate) struct Spans(SyncSender<Message>);
 
 impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Spans {
@@ -190,7 +191,7 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Spans {
         let Some(span) = context.span(&id) else { return };
         let begun = span.extensions_mut().remove::<Begun>();
         if let Some(span) = begun {
-            // If too many spans wait, this one is lost.
+            // If too many spans wait, drop this one.
             let _ = self.0.try_send(Message::Span(Box::new(Finished { span, end: SystemTime::now() })));
         }
     }
@@ -240,7 +241,7 @@ fn attribute(key: &str, value: &Value) -> Value {
     json!({"key": key, "value": value})
 }
 
-/// A moment as OTLP writes it. JSON has no integers of 64 bits, so it is a text.
+/// A time in nanoseconds since 1970, as a string. In its JSON, OTLP writes 64-bit integers as strings.
 fn nanoseconds(at: SystemTime) -> String {
     at.duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos().to_string()
 }
@@ -264,10 +265,10 @@ impl Finished {
     }
 }
 
-/// Sends spans to the collector.
+/// The state of the thread that sends spans to the collector.
 struct Sender {
     collector: Collector,
-    /// What all spans have in common.
+    /// The OTLP resource of all spans, which describes this process.
     resource: Value,
     /// Whether the last request failed.
     is_away: bool,

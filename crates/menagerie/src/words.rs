@@ -1,8 +1,8 @@
-//! Writes numbers as the language of the book does.
+//! Formats numbers for the language of the book.
 
 use book::Book;
 
-/// A number with its decimal point as the language writes it. German has a comma there.
+/// Replaces the decimal point of a number by the separator of the language, such as a comma in German.
 pub(crate) fn decimal(book: &Book, number: &str) -> String {
     number.replace('.', &book.name("terminal-decimal-point"))
 }

@@ -1,9 +1,9 @@
-//! The services of `compose.yaml`, as processes of this machine: with the very same commands, environment and
-//! configuration, and an address of its own for each in place of its name. People play across the servers while
-//! each part is killed in turn.
+//! Runs the services of `compose.yaml` as processes on this machine, with the same commands, environment and
+//! configuration. Each service has a loopback address of its own in place of its host name. Two people play
+//! across the servers while each service is killed in turn.
 //!
-//! This needs PostgreSQL, NATS and Caddy (Debian: `apt-get install postgresql nats-server caddy`). Without them,
-//! leave it out: `cargo nextest run -E 'not binary(compose)'`.
+//! This test needs PostgreSQL, NATS and Caddy (Debian: `apt-get install postgresql nats-server caddy`).
+//! Without them, skip it: `cargo nextest run -E 'not binary(compose)'`.
 
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
@@ -24,16 +24,16 @@ use wire::Stage;
 use person::Person;
 use site::Site;
 
-/// How long one step may take, on a machine that does much else.
+/// How long one step may take on a busy machine.
 const STEP: Duration = Duration::from_secs(90);
 
-/// Two people at different servers play a game, and one of them plays a computer as well.
+/// Two people at different servers play each other, and one of them also plays against a computer.
 struct Evening {
     site: Site,
     people: [Person; 2],
-    /// Their game.
+    /// The table at which the people play each other.
     together: String,
-    /// The game of the first person against a computer.
+    /// The table at which the first person plays against a computer.
     alone: String,
 }
 
@@ -41,7 +41,7 @@ impl Evening {
     async fn begin() -> Evening {
         let site = Site::start().await;
         let mut people = [Person::enter(site.port).await, Person::enter(site.port).await];
-        // The proxy spreads the sockets.
+        // Wait until the proxy has given each web server one socket.
         for web in ["web1", "web2"] {
             site.until_figure(web, "menagerie_sockets 1").await;
         }
@@ -100,7 +100,7 @@ async fn two_people_play_across_servers_while_each_part_is_killed() {
     .await;
     evening.site.until_figure("think", "menagerie_computer_actions_total 1").await;
 
-    // A web server: its people come back at the other one.
+    // Kill a web server: its people come back at the other one.
     for web in ["web1", "web2"] {
         evening.site.kill(web);
         step(&format!("they play without {web}"), evening.play_together()).await;
@@ -108,7 +108,7 @@ async fn two_people_play_across_servers_while_each_part_is_killed() {
         step("the proxy sees it", evening.site.until_ready(web)).await;
     }
 
-    // The server that thinks: a web server stands in for it.
+    // Kill the server that thinks for computer players: a web server does so instead.
     evening.site.kill("think");
     step("a web server thinks", async {
         evening.play_together().await;
@@ -118,7 +118,7 @@ async fn two_people_play_across_servers_while_each_part_is_killed() {
     step("think comes back", evening.site.start_again("think")).await;
     step("it is ready", evening.site.until_ready("think")).await;
 
-    // Hints: the servers ask the database instead.
+    // Kill NATS: the servers get no hints about changes, and ask the database instead.
     evening.site.kill("nats");
     step("they play without hints", evening.play_together()).await;
     step("NATS comes back", evening.site.start_again("nats")).await;
@@ -126,7 +126,7 @@ async fn two_people_play_across_servers_while_each_part_is_killed() {
         step("the bus heals", evening.site.until_figure(web, "menagerie_bus_connected 1")).await;
     }
 
-    // The database: orders are refused, nobody is cut off, and afterwards the same orders succeed.
+    // Kill the database: orders are refused, but no connection is lost. Afterwards the same orders succeed.
     let reconnects = evening.people.each_ref().map(|person| person.reconnects);
     evening.site.kill("postgres");
     step("orders are refused", evening.people[0].is_refused(&evening.together)).await;
@@ -138,7 +138,7 @@ async fn two_people_play_across_servers_while_each_part_is_killed() {
     .await;
     assert_eq!(evening.people.each_ref().map(|person| person.reconnects), reconnects);
 
-    // The proxy: the page reconnects until it is back.
+    // Kill the proxy: the clients reconnect once it is back.
     evening.site.kill("proxy");
     step("the proxy comes back", evening.site.start_again("proxy")).await;
     step("they reconnect and play", async {
@@ -147,14 +147,14 @@ async fn two_people_play_across_servers_while_each_part_is_killed() {
     })
     .await;
 
-    // What each of them has seen has no gap and no repetition, which the clients check themselves. Nobody has
-    // reconnected more often than their part was killed.
+    // The clients themselves check that their events have no gaps and no repetitions. A person reconnects at
+    // most three times: for each web server and for the proxy.
     let [one, other] = &evening.people;
     assert_eq!(one.events(&evening.together), other.events(&evening.together));
     for person in &evening.people {
         assert!((1..=3).contains(&person.reconnects), "{} reconnects", person.reconnects);
     }
-    // Whoever stops a server in order waits no longer than ten seconds.
+    // A server that is asked to stop exits with 0. Its log does not contain the password.
     for server in ["web1", "web2", "think"] {
         assert_eq!(step("it stops", evening.site.stop(server)).await, Some(0), "{server}");
         let log = evening.site.log(server);

@@ -1,4 +1,4 @@
-//! A server that is killed again and again during a game never loses an answered action.
+//! A server that is killed again and again during a game never loses an action that it has acknowledged.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -15,9 +15,9 @@ use common::{Client, pick};
 use serde_json::json;
 use wire::{Command, Happened, Stage};
 
-/// How often the server is killed.
+/// The number of times the server is killed.
 const KILLS: usize = 100;
-/// Actions between two kills.
+/// The number of actions between two kills.
 const ACTIONS: u32 = 3;
 
 /// The running program and its port. Dropping it kills the process without a chance to save anything.
@@ -62,7 +62,7 @@ async fn answered_actions_survive_a_killed_server() {
     let data = folder.path().join("tables.db");
     let mut server = Killable::start(&data);
     let mut client = Client::connected(server.1).await;
-    // One person holds both seats.
+    // One person has both seats.
     let wish = json!({"spec": "jungle", "seats": [{"kind": "me"}, {"kind": "me"}]});
     let mut table = client.table(wish.clone()).await.id;
     client.sit(&table, 0).await;

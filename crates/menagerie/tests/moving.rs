@@ -1,4 +1,4 @@
-//! `menagerie move`, `backup` and `restore` as programs: what they say, and what an interruption leaves.
+//! `menagerie move`, `backup` and `restore` as programs: their output, and what an interruption leaves.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
@@ -22,13 +22,14 @@ use instance::Instance;
 use serde_json::{Value, json};
 use server::store::{Durability, Sqlite, Store};
 
-/// The program, with a database in each variable that may name one.
+/// The program with `MENAGERIE_DATABASE` set to `database`, and without the other variables that can name a
+/// database.
 fn program(database: &str) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_menagerie"));
     for variable in ["MENAGERIE_DATABASE", "MENAGERIE_FROM", "MENAGERIE_TO"] {
         program.env_remove(variable);
     }
-    // An empty address is none.
+    // An empty value counts as no database.
     program.env("MENAGERIE_DATABASE", database);
     program
 }
@@ -38,7 +39,7 @@ fn address(instance: &Instance, database: &str) -> String {
     format!("postgres://menagerie:sesame@127.0.0.1:{}/{database}", instance.port())
 }
 
-/// What the program printed, and its exit code. It never prints the password.
+/// The exit code, and what the program printed. Fails if it printed the password.
 fn told(output: &Output) -> (Option<i32>, String) {
     let text = String::from_utf8_lossy(&[&output.stdout[..], &output.stderr].concat()).into_owned();
     assert!(!text.contains("sesame"), "{text}");
@@ -49,7 +50,7 @@ fn run(program: &mut Command) -> (Option<i32>, String) {
     told(&program.output().unwrap())
 }
 
-/// The answer in JSON of a command that succeeds.
+/// The JSON answer of a command, which must succeed.
 fn answer(program: &mut Command) -> Value {
     let (code, text) = run(program.arg("--json"));
     assert_eq!(code, Some(0), "{text}");
@@ -62,7 +63,7 @@ async fn filled(file: &Path, tables: usize) {
     store.close().await.unwrap();
 }
 
-/// Waits until a condition holds while a program runs, and kills the program then.
+/// Kills a program as soon as a condition holds. Fails if the program ends earlier.
 async fn kill_when(mut child: Child, mut holds: impl AsyncFnMut() -> bool) {
     while !holds().await {
         if let Some(status) = child.try_wait().unwrap() {
@@ -103,7 +104,7 @@ async fn a_killed_move_leaves_no_server_to_start_and_can_be_made_again() {
     filled(&data, 2_000).await;
     let url = address(&instance, "games");
 
-    // To a database. The program is killed while it writes.
+    // Move to a database. The program is killed while it writes.
     let to_database = || {
         let mut program = program("");
         program.arg("move").arg("--from").arg(&data).env("MENAGERIE_TO", &url);
@@ -131,7 +132,7 @@ async fn a_killed_move_leaves_no_server_to_start_and_can_be_made_again() {
     let (code, text) = run(&mut to_database());
     assert!(code == Some(1) && text.contains("already holds data"), "{text}");
 
-    // Back to a file.
+    // Move back to a file.
     let to_file = || {
         let mut program = program("");
         program.arg("move").env("MENAGERIE_FROM", &url).arg("--to").arg(&back);
@@ -139,8 +140,8 @@ async fn a_killed_move_leaves_no_server_to_start_and_can_be_made_again() {
     };
     let killed = to_file().stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     kill_when(killed, async || fs::metadata(&back).is_ok_and(|file| file.len() > 500_000)).await;
-    // A kill between the pages of one change makes SQLite take the file for damaged. Here, the number of pages is
-    // wrong.
+    // If the program is killed between writing two pages of one change, SQLite considers the file damaged. A
+    // wrong number of pages simulates this.
     OpenOptions::new().write(true).open(&back).unwrap().write_all_at(&u32::MAX.to_be_bytes(), 28).unwrap();
     let (code, text) = run(program("").args(serve).arg("--data").arg(&back));
     assert!(code == Some(1) && text.contains("was not finished"), "{text}");
@@ -149,7 +150,7 @@ async fn a_killed_move_leaves_no_server_to_start_and_can_be_made_again() {
     }
     let moved = answer(&mut to_file());
     assert_eq!((&moved["tables"], &moved["entries"]), (&json!(2000), &json!(entries)));
-    // The file holds what the first one held.
+    // The new file has the same content as the first one.
     let digest = |place: &Path| {
         let copy = folder.path().join("again.db");
         let again = answer(program("").arg("move").arg("--from").arg(place).arg("--to").arg(&copy));
@@ -171,7 +172,7 @@ async fn a_backup_of_either_store_is_restored_to_either_store() {
         instance.create(database).await;
     }
     let [one, two] = ["one", "two"].map(|name| address(&instance, name));
-    // From a file to a database, from there to another, and back to a file.
+    // Restore from a file to a database, from there to another database, and back to a file.
     assert_eq!(answer(program(&one).arg("restore").arg(file("one.db")))["digest"], saved["digest"]);
     assert_eq!(answer(program(&one).arg("backup").arg(file("two.db")))["digest"], saved["digest"]);
     assert_eq!(answer(program(&two).arg("restore").arg(file("two.db")))["digest"], saved["digest"]);
@@ -193,7 +194,7 @@ async fn a_backup_of_either_store_is_restored_to_either_store() {
     let (code, text) = run(program(&one).arg("backup").arg(file("two.db")));
     assert!(code == Some(1) && text.contains("already exists"), "{text}");
 
-    // A backup that has lost its end, and one that has lost a byte in the middle of an event.
+    // One backup lacks its end, and another has a changed byte in the middle of an event.
     let whole = fs::read(file("one.db")).unwrap();
     fs::write(file("short.db"), &whole[..whole.len() * 2 / 3]).unwrap();
     let at = whole.windows(8).rposition(|window| window == b"\"played\"").unwrap();
@@ -225,7 +226,7 @@ async fn a_served_file_is_moved_only_as_a_snapshot() {
     let (code, text) = copy(&[], &to);
     assert!(code == Some(1) && text.contains("a server is using these data") && !to.exists(), "{text}");
     assert_eq!(copy(&["--snapshot"], &to).0, Some(0));
-    // A server that runs keeps its file.
+    // The data file of a running server cannot be overwritten.
     let (code, text) = run(program("").arg("restore").arg(&to).arg("--data").arg(&data));
     assert!(code == Some(1) && text.contains("another program is using this file"), "{text}");
     drop(serving);

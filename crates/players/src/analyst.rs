@@ -15,9 +15,9 @@ use crate::{
 /// follow; then `also`, if it is legal and not among them. Empty when no seat is to act.
 ///
 /// The limits apply to each search: alpha-beta searches once for each line, tree search once for all lines.
-/// Then, values that the search leaves open are looked up in tables or given to a small proof search. Each
-/// line says whether its value is certain. Tables of the size wanted are built when they are first needed.
-/// The stop signal ends the search under way and all proofs. No progress is reported.
+/// After that, tables or a small proof search settle values that the search leaves open, if they can. Each
+/// line says whether its value is certain. Tables of the given size are built when they are first needed. The
+/// stop signal ends the current search and all proofs. No progress is reported.
 ///
 /// ```
 /// use players::{Playable, SearchContext, TableSize};
@@ -56,7 +56,7 @@ pub fn analyze<G: Playable>(
     merge(lines, known, count.max(1), also)
 }
 
-/// The bytes of memory that [`analyze`] needs for [`TableSize::Large`]; `None` if the large tables tell no
+/// The memory in bytes that [`analyze`] needs for [`TableSize::Large`]. `None` if the large tables know no
 /// more about this position than the common ones.
 pub fn large_table_bytes<G: Playable>(game: &G) -> Option<usize> {
     G::oracle().large_table_bytes(game)

@@ -1,4 +1,4 @@
-//! What `menagerie bench` measures and counts.
+//! The workload of `menagerie bench`, and the fingerprint of its node counts.
 
 use std::fmt;
 
@@ -76,7 +76,7 @@ impl PlayableSpecVisitor for Count {
     }
 }
 
-/// The nodes of the fingerprint's searches, and the digest of their choices.
+/// The nodes of the fingerprint's searches, and the hash of their choices.
 fn choices<G: Playable>(spec: G::Spec) -> (u64, u32) {
     let (count, nodes, depth) = SEARCHES;
     let (mut sum, mut digest) = (0, 0_u32);
@@ -105,7 +105,7 @@ pub fn play_out<G: Game>(game: &mut G, random: &mut Generator) -> u64 {
     }
 }
 
-/// Positions after seeded random openings, in which a player has a choice.
+/// Positions after seeded random openings. In each, the seat to act has at least two legal actions.
 pub fn positions<G: Game>(spec: G::Spec, openings: u64) -> impl Iterator<Item = G> {
     let position = move |number: u64| {
         (0..100).find_map(|again| {

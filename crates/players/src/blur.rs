@@ -3,9 +3,9 @@
 use rules::Game;
 use search::{Evaluation, MOST};
 
-/// How inexactly a player judges positions. Each evaluation is off by up to `width` to either side; the error
-/// follows from the position and the seed. So the player may choose an action that is nearly as good as the
-/// best, but never one that is far worse.
+/// How inexactly a player evaluates positions. Each evaluation has an error between `-width` and `width`,
+/// which depends only on the position and the seed. So the player may choose an action that is nearly as good
+/// as the best one, but never one that is far worse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Blur {
     width: i32,
@@ -27,7 +27,7 @@ impl Blur {
 
     /// The error of the evaluation of a position, given its key.
     fn error(self, key: u64) -> i32 {
-        // This is not `rules::mix`, with which every weak level would play differently.
+        // `rules::mix` would work too, but every weak level would then play differently.
         let mixed = (key ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
         ((mixed >> 33) % (2 * self.width as u64 + 1)) as i32 - self.width

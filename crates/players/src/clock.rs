@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-/// Returns the time since some fixed moment.
+/// A function that returns the time since some fixed moment.
 pub type Clock = fn() -> Duration;
 
 /// The system's monotonic clock.
 #[cfg(feature = "threads")]
 pub const SYSTEM_CLOCK: Option<Clock> = Some(since_first_asked);
 
-/// The system's monotonic clock, which needs the feature `threads`.
+/// The system's monotonic clock; `None` without the feature `threads`.
 #[cfg(not(feature = "threads"))]
 pub const SYSTEM_CLOCK: Option<Clock> = None;
 

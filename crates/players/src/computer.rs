@@ -15,7 +15,7 @@ use crate::{
     searcher::{Searcher, most_promising},
 };
 
-/// A computer player. All it knows of a game is the views it is given.
+/// A computer player. It knows a game only from the views that it is given.
 ///
 /// With the same strength, seed and views it chooses the same actions on every machine, unless it is limited
 /// by time.
@@ -174,8 +174,8 @@ impl Computer {
     }
 }
 
-/// Builds the tables in which a player of this strength looks positions up while it searches, if there are
-/// any. The first call takes up to a second, so call it before a clock starts.
+/// Builds the tables in which a player of this strength looks up positions, if there are any. The first call
+/// takes up to a second, so call it before a clock starts.
 pub fn prepare<G: Playable>(game: &G, strength: Strength) {
     if matches!(strength, Strength::Search(_)) {
         G::oracle().prepare(game, table_size(strength));
@@ -194,7 +194,7 @@ const ROOM: u64 = 8_192;
 
 /// With fewer nodes than this, no proof is tried, because it would rarely succeed.
 const LEAST_PROOF: u64 = 1_000;
-/// A proof may use the nodes or the time allowed, divided by this.
+/// A proof may use at most the allowed nodes or time, divided by this.
 const PROOF_PART: u32 = 4;
 /// The node limit of a proof for each millisecond of time: more nodes than a proof can enter, so that only
 /// time limits it.
@@ -220,7 +220,7 @@ fn limits(budget: Budget) -> (Limits, Option<Duration>) {
     }
 }
 
-/// A time-limited player was made without a clock.
+/// The error of creating a time-limited player without a clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoClock;
 

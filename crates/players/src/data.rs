@@ -1,8 +1,8 @@
-//! Networks and books: data of one game, which a program may contain or load when that game first needs it.
+//! Networks and books: the data of a game, which a program either contains or loads when the game needs it.
 //!
-//! With the default feature `data`, everything is part of the program. The engine in the page is built
-//! without this feature, so that no game waits for the data of another. It asks which file a spec
-//! [lacks](missing_data), and hands the content of that file to [`load_data`].
+//! With the default feature `data`, the program contains all data. The engine in the page is built without
+//! this feature, so that no game waits for the data of another. It asks which file a spec
+//! [lacks](missing_data), and passes the content of that file to [`load_data`].
 
 use std::sync::OnceLock;
 
@@ -18,27 +18,28 @@ pub trait DataFile: Sync {
     /// The name of the file, without its folder.
     fn name(&self) -> &'static str;
 
-    /// Whether the data is there.
+    /// Whether the data is built in or loaded.
     fn is_there(&self) -> bool;
 
-    /// Loads the content of the file. Returns whether the content has the right form.
+    /// Loads the content of the file. Returns `false` if the content is malformed or was loaded before.
     fn load(&self, content: &[u8]) -> bool;
 
-    /// The content of the file; `None` if the data is not there.
+    /// The content of the file; `None` if the data is neither built in nor loaded.
     fn content(&self) -> Option<Vec<u8>>;
 }
 
-/// The name of a file that a spec's players need and that is not there.
+/// The name of a file that a spec's players need and that is neither built in nor loaded.
 pub fn missing_data(spec: AnySpec) -> Option<&'static str> {
     files(spec).into_iter().find(|file| !file.is_there()).map(DataFile::name)
 }
 
-/// Loads the content of a file. Returns whether there is such a file and its content has the right form.
+/// Loads the content of the file with this name. Returns `false` if there is no such file, or its content is
+/// malformed or was loaded before.
 pub fn load_data(name: &str, content: &[u8]) -> bool {
     all().any(|file| file.name() == name && file.load(content))
 }
 
-/// The names and contents of all files that are there, of every game.
+/// The names and contents of the files of all games, as far as they are built in or loaded.
 pub fn data_files() -> impl Iterator<Item = (&'static str, Vec<u8>)> {
     all().filter_map(|file| Some((file.name(), file.content()?)))
 }
@@ -81,7 +82,7 @@ impl NetworkFile {
         self.built_in.or_else(|| self.loaded.get().map(Vec::as_slice))
     }
 
-    /// The network, if it is there.
+    /// The network, if it is built in or loaded.
     pub(crate) fn network(&self) -> Option<Network<'_>> {
         Network::new(self.numbers()?)
     }
@@ -107,8 +108,8 @@ impl DataFile for NetworkFile {
     }
 }
 
-/// In a network's file, a parameter is one signed byte. This byte says that the parameter needs the two bytes
-/// that follow, the lower one first.
+/// In a network's file, most parameters are one signed byte. This byte marks a parameter that the next two
+/// bytes store instead, in little-endian order.
 const WIDE: i8 = i8::MIN;
 
 fn encode(numbers: &[i16]) -> Vec<u8> {
@@ -160,7 +161,7 @@ impl BookFile {
         BookFile { name, is_line, built_in, loaded: OnceLock::new() }
     }
 
-    /// The book's text, if the book is there.
+    /// The book's text, if it is built in or loaded.
     pub(crate) fn text(&self) -> Option<&str> {
         self.built_in.or_else(|| self.loaded.get().map(String::as_str))
     }
@@ -187,7 +188,8 @@ impl DataFile for BookFile {
     }
 }
 
-/// The [`NetworkFile`] of this name, in a folder beside the source file, with this many inputs.
+/// The [`NetworkFile`] with this name, in a folder beside the source file, for a network with this many
+/// inputs.
 macro_rules! network_file {
     ($folder:literal, $name:literal, $inputs:expr) => {
         $crate::data::NetworkFile::new(
@@ -201,8 +203,7 @@ macro_rules! network_file {
     };
 }
 
-/// The [`BookFile`] of this name, in a folder beside the source file. The function tells whether a text is a
-/// line of such a book.
+/// The [`BookFile`] with this name, in a folder beside the source file. `$is_line` checks a line of the book.
 macro_rules! book_file {
     ($folder:literal, $name:literal, $is_line:expr) => {
         $crate::data::BookFile::new(
@@ -213,7 +214,7 @@ macro_rules! book_file {
     };
 }
 
-/// What the program contains only with the feature `data`.
+/// `Some` of the data with the feature `data`, otherwise `None`.
 #[cfg(feature = "data")]
 macro_rules! built_in {
     ($data:expr) => {

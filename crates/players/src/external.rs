@@ -11,30 +11,30 @@ pub struct External {
     pub command: String,
     /// What the program may spend on its actions.
     pub limit: ExternalLimit,
-    /// The names and values of the options that the program is given.
+    /// The names and values of the options that are set in the program.
     pub options: Vec<(String, String)>,
 }
 
 /// What another program may spend on its actions. Times are in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ExternalLimit {
-    /// This long for each action.
+    /// A time for each action.
     MoveTime(u64),
-    /// This many nodes for each action.
+    /// A number of nodes for each action.
     Nodes(u64),
-    /// This depth for each action.
+    /// A search depth for each action, in plies.
     Depth(u64),
-    /// This long for the whole game, and an increment for each action.
+    /// A time for the whole game, and an increment for each action.
     Clock {
         /// The time on the clock when the game begins.
         time: u64,
-        /// What is added after each action.
+        /// The time added after each action.
         increment: u64,
     },
 }
 
 impl ExternalLimit {
-    /// The limit of a program for which none is given.
+    /// The limit of a program whose settings contain none.
     const DEFAULT: ExternalLimit = ExternalLimit::MoveTime(1000);
 }
 
@@ -60,7 +60,7 @@ impl fmt::Display for External {
     }
 }
 
-/// Reads what [`Display`](fmt::Display) writes.
+/// Parses the text that [`Display`](fmt::Display) writes.
 impl FromStr for External {
     type Err = NameError;
 

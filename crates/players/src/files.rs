@@ -1,4 +1,4 @@
-//! Files that are kept between runs.
+//! Formats of the files that programs keep between runs.
 //!
 //! A table file is a zstd frame with its own checksum. It begins with a header of twelve bytes: eight for the
 //! format and four that identify the table. Text files have a checksum in each line.
@@ -25,7 +25,7 @@ pub(crate) fn write_table(file: &Path, compression: i32, header: Header, parts: 
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder)?;
     }
-    // The file gets its name only when it is complete.
+    // The file is renamed only when it is complete, so an interrupted write leaves no damaged table.
     let half = file.with_extension("part");
     let mut encoder = zstd::Encoder::new(BufWriter::new(File::create(&half)?), compression)?;
     encoder.include_checksum(true)?;
@@ -54,7 +54,7 @@ impl TableReader {
         self.0.read_exact(bytes).map_err(|_| damaged())
     }
 
-    /// Checks that nothing follows. The decoder verifies the checksum only at the end.
+    /// Checks that the file ends here. The decoder verifies the checksum only at the end.
     pub(crate) fn finish(mut self) -> io::Result<()> {
         match self.0.read(&mut [0]) {
             Ok(0) => Ok(()),

@@ -5,8 +5,9 @@ use std::{cmp::Ordering, ops::ControlFlow};
 
 use rules::{Game, Random};
 
-/// An action that wins the game outright, if there is one; otherwise one that gives the seat the highest
-/// score. Ties are broken at random: the tied actions are sorted as text, and all are equally likely.
+/// Chooses an action that wins the game outright, if there is one, and otherwise an action after which the
+/// seat's score is highest. Ties are broken at random: the tied actions are sorted as text, and all are
+/// equally likely.
 pub(crate) fn greedy<G: Game>(mut game: G, random: &mut impl Random) -> Option<G::Action> {
     let seat = game.turn().seat()?;
     let mut actions = Vec::new();

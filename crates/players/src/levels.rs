@@ -1,13 +1,13 @@
-//! What makes a level strong or weak, and which levels are proposed.
+//! The parameters of a level, and the suggested games against the computer.
 
 use rules::catalog::{AnySpec, GameInfo};
 
 use crate::playable::{Playable, levels};
 
-/// A game against the computer that is proposed to people.
+/// A suggested game against the computer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Preset {
-    /// For whom the preset is.
+    /// Whom the preset is for.
     pub kind: PresetKind,
     /// The game and its options.
     pub spec: AnySpec,
@@ -15,7 +15,7 @@ pub struct Preset {
     pub level: u8,
 }
 
-/// For whom a preset is.
+/// Whom a preset is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PresetKind {
     /// Somebody who does not know the game yet.
@@ -26,7 +26,7 @@ pub enum PresetKind {
     Strongest,
 }
 
-/// The games against the computer that are proposed, the easiest first.
+/// The suggested games against the computer, the easiest first.
 pub fn presets(game: &GameInfo) -> [Preset; 3] {
     let usual = game.default_spec();
     let first = AnySpec::parse(game.first_game).unwrap_or(usual);
@@ -39,7 +39,8 @@ pub fn presets(game: &GameInfo) -> [Preset; 3] {
     ]
 }
 
-/// How a level plays. A weak level errs because it sees less and judges less exactly, never on purpose.
+/// How a level plays. A weak level makes mistakes because it searches less and evaluates less exactly. It
+/// never chooses a bad action on purpose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
     /// Nodes searched for each action.
@@ -63,13 +64,13 @@ impl Level {
         Level { nodes: 20_000, depth, blur, overlooks }
     }
 
-    /// A level of alpha-beta that looks as far ahead as its nodes reach.
+    /// A level of alpha-beta that is limited only by nodes.
     pub(crate) const fn wide(nodes: u64, blur: i32) -> Level {
         Level { nodes, depth: u32::MAX, blur, overlooks: 0 }
     }
 }
 
-/// A level of a game, counted from 1; numbers beyond the highest mean the highest.
+/// The level of a game with this number, from 1. A number above the highest level means the highest level.
 pub(crate) fn level<G: Playable>(number: u8) -> Level {
     let last = G::LEVELS.len().saturating_sub(1);
     let place = usize::from(number).saturating_sub(1).min(last);

@@ -1,9 +1,9 @@
 //! Computer players for all games, and the names that players go by.
 //!
 //! A [`PlayerSpec`] names the player at a seat. A [`Computer`] chooses actions from views and never sees
-//! anything else. Each game has a folder with what makes the generic searches of [`search`] good at it. The
-//! trait [`Playable`] gives access to that: the game's levels, its best search, what is proven about its
-//! positions, and what can be learned from games.
+//! anything else. Each game has a module that adapts the generic searches of [`search`] to it. The trait
+//! [`Playable`] is the interface to that module: the game's levels, its best search, its oracle (a source of
+//! exact values), and the learning of its evaluation.
 //!
 //! ```
 //! use players::{Computer, PlayerSpec, SYSTEM_CLOCK, SearchContext};
@@ -18,11 +18,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The default feature `threads` brings what needs an operating system: its clock, its threads and its files.
-//! Without it, the caller supplies the clock.
+//! The default feature `threads` adds everything that needs an operating system: its clock, its threads and
+//! its files. Without this feature, the caller supplies the clock.
 //!
-//! The default feature `data` makes networks and books part of the program. Without it, the caller loads them
-//! ([`missing_data`], [`load_data`]).
+//! The default feature `data` compiles networks and books into the program. Without this feature, the caller
+//! loads them ([`missing_data`], [`load_data`]).
 
 mod analyst;
 pub mod bench;

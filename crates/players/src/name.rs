@@ -26,9 +26,9 @@ pub enum Strength {
     Greedy,
     /// One of the levels, from 1 to [`LEVELS`].
     Level(u8),
-    /// The search that plays the game best, with all knowledge of it.
+    /// The search that plays the game best, with all of the program's knowledge of the game.
     Search(Budget),
-    /// Monte-Carlo tree search with all knowledge of the game, even where another search is better.
+    /// Monte-Carlo tree search with the same knowledge, even if another search plays the game better.
     Mcts(Budget),
     /// Monte-Carlo tree search that knows only the rules: plain UCT with uniform playouts.
     Uct(Budget),
@@ -106,7 +106,7 @@ fn level(text: &str) -> Result<u8, NameError> {
     u8::try_from(level).ok().filter(|level| *level <= LEVELS).ok_or(NameError::NoSuchLevel(level))
 }
 
-/// Reads `nodes=N` or `time=MS`.
+/// Parses `nodes=N` or `time=MS`.
 fn named_budget(text: &str) -> Result<Budget, NameError> {
     match text.split_once('=') {
         Some(("nodes", number)) => nodes(number),
@@ -123,7 +123,7 @@ fn time(text: &str) -> Result<Budget, NameError> {
     number(text).map(|milliseconds| Budget::Time(Duration::from_millis(milliseconds)))
 }
 
-/// Reads a number from 1 up, without sign, leading zeros or anything else around it.
+/// Parses a number from 1 up, written as digits only, without a sign or leading zeros.
 pub(crate) fn number(text: &str) -> Result<u64, NameError> {
     let canonical = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
     canonical.then(|| text.parse().ok()).flatten().ok_or_else(|| NameError::Number(text.to_owned()))
@@ -132,11 +132,11 @@ pub(crate) fn number(text: &str) -> Result<u64, NameError> {
 /// Why a text is not the name of a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NameError {
-    /// The text is no player's name, or has a part that the name does not allow.
+    /// The text is not a player's name, or has a part that the name does not allow.
     Unknown(String),
     /// This text stands where a number from 1 up is expected.
     Number(String),
-    /// No game has a level of this number.
+    /// No game has a level with this number.
     NoSuchLevel(u64),
     /// This text stands where a budget is expected, after `mcts:` or `uct:`.
     BudgetForm(String),

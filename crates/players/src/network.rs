@@ -1,10 +1,11 @@
-//! Small networks that judge positions. They compute with integers only, so that they judge alike on every
-//! machine.
+//! Small networks that evaluate positions. They compute with integers only, so that the result is the same on
+//! every machine.
 //!
 //! A position activates some of the network's inputs, such as "three stones in the second bowl". Each active
 //! input adds its row of numbers to the cells of the only hidden layer. The output of a cell is its sum,
 //! clamped between 0 and [`FULL`] and squared. The weighted sum of these outputs is the value of the position
-//! to the seat to act. Few inputs are active at a time, so an evaluation takes some hundred instructions.
+//! for the seat to act. Few inputs are active at a time, so an evaluation takes only a few hundred
+//! instructions.
 
 use rules::Game;
 
@@ -12,7 +13,7 @@ use crate::linear::Features;
 
 /// Cells of the hidden layer.
 pub(crate) const CELLS: usize = 32;
-/// What stands for 1.0 in a cell: the largest number whose square fits into an `i16`.
+/// The number that represents 1.0 in a cell: the largest one whose square fits into an `i16`.
 pub(crate) const FULL: i16 = 181;
 /// The outer weights and the outer bias are stored multiplied by this.
 pub(crate) const PARTS: i32 = 2;
@@ -45,8 +46,8 @@ impl<'a> Network<'a> {
         }
     }
 
-    /// The value of a position to the seat to act. The amounts of inputs do not matter, but a negative amount
-    /// means that the features are seen from the other side.
+    /// The value of a position for the seat to act. The amounts of the inputs do not matter, except that a
+    /// negative amount means that the inputs describe the position from the other seat's side.
     #[inline]
     pub(crate) fn judge<G: Game, F: Features<G>>(&self, game: &G) -> i32 {
         let mut shown = [0; MOST_SHOWN];

@@ -27,9 +27,9 @@ pub trait Playable: Game {
     /// What Monte-Carlo tree search knows about the game.
     fn knowledge() -> impl Knowledge<Self> + 'static;
 
-    /// The search that plays the game best. It judges positions with the blur's errors. Without a blur, it
-    /// also looks positions up in tables of this size. The default is Monte-Carlo tree search, which uses
-    /// neither blur nor tables.
+    /// The search that plays the game best. It evaluates positions with the errors of the blur. Without a
+    /// blur, it also looks up positions in tables of this size. The default is Monte-Carlo tree search, which
+    /// uses neither blur nor tables.
     fn best_search(blur: Blur, tables: TableSize) -> impl Searcher<Self> + 'static {
         let _ = (blur, tables);
         Mcts::new(Self::knowledge())
@@ -101,7 +101,7 @@ macro_rules! dispatch {
             }
         }
 
-        /// The most levels that any game has. [`levels`] is the number of one game.
+        /// The highest number of levels that any game has. [`levels`] returns the number for one game.
         pub const LEVELS: u8 = {
             let mut most = 0;
             $(if <rules::$module::$Game as Playable>::LEVELS.len() > most {

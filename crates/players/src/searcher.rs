@@ -119,8 +119,8 @@ impl<G: Game, K: Knowledge<G>> Searcher<G> for Mcts<G, K> {
     }
 }
 
-/// Looks for the best action of the seat to act from its view alone, by the search that plays the game best.
-/// `random` decides what is left to chance.
+/// Looks for the best action of the seat to act, from its view alone, with the search that plays the game
+/// best. `random` makes the random choices of the search.
 pub fn think<G: Playable>(
     view: &G::View,
     random: &mut Generator,
@@ -132,8 +132,8 @@ pub fn think<G: Playable>(
 /// The most playouts for choosing among equally good actions.
 const PLAYOUTS: u64 = 20_000;
 
-/// Of equally good actions, the one after which random play ends best. After that action, an imperfect
-/// opponent errs most easily.
+/// Chooses the one of these equally good actions that plain UCT values most. Its playouts are random, so a
+/// high value means that an imperfect opponent is likely to err.
 pub(crate) fn most_promising<G: Game>(
     view: &G::View,
     equals: &[G::Action],
@@ -147,7 +147,7 @@ pub(crate) fn most_promising<G: Game>(
     lines.max_by(|one, other| one.value.total_cmp(&other.value)).map(|info| info.best)
 }
 
-/// Alpha-beta that judges positions with the errors of a blur.
+/// Alpha-beta that evaluates positions with the errors of a blur.
 pub(crate) fn alpha_beta<G: Game, E: Evaluation<G>>(evaluation: E, blur: Blur) -> AlphaBeta<G, Blurred<E>> {
     AlphaBeta::new(Blurred { evaluation, blur })
 }

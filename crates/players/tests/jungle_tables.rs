@@ -1,5 +1,5 @@
-//! Tables of Jungle with few animals against the rules alone: a plain second solver, one step at a time, and
-//! whole games with their past.
+//! Compares the Jungle tables with the rules alone: with a second, simple solver, with single steps, and with
+//! whole games.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
@@ -19,7 +19,7 @@ use rules::{
 };
 use search::Generator;
 
-/// The stop function of work that nothing stops.
+/// A stop function that never stops the work.
 fn go_on() -> bool {
     false
 }
@@ -92,7 +92,7 @@ fn any_position(letters: &str, random: &mut Generator) -> Jungle {
     }
 }
 
-/// Everything that tells positions apart, except their past.
+/// Everything that distinguishes two games, except their earlier positions.
 type Seen = (Vec<Option<Square>>, Option<Seat>, Vec<Square>);
 
 fn seen(game: &Jungle) -> Seen {
@@ -100,7 +100,7 @@ fn seen(game: &Jungle) -> Seen {
     (squares.collect(), game.turn().seat(), game.hungry().collect())
 }
 
-/// What a move leads to, in the plain solver.
+/// The result of a move in the plain solver.
 #[derive(Clone, Copy)]
 enum Next {
     Over { wins: bool },
@@ -123,7 +123,7 @@ fn plain(roots: &[Jungle]) -> Vec<Node> {
     let mut known: HashMap<Seen, usize> = roots.iter().enumerate().map(|(i, root)| (seen(root), i)).collect();
     let mut waiting: Vec<String> = roots.iter().map(|root| root.position().unwrap()).collect();
     while let Some(text) = waiting.get(nodes.len()).cloned() {
-        // The game is read from its text, because a past would forbid moves.
+        // Parse the game from its text: in a game with a past, J-16 may forbid moves.
         let here = game(&text);
         let actor = here.turn().seat().unwrap();
         let mut moves = Vec::new();
@@ -311,8 +311,8 @@ fn play_out(tables: &Tables, mut game: Jungle, mut reply: impl FnMut(&Jungle) ->
     (game, plies)
 }
 
-/// Orange wins the race, but has gone in circles until J-16 forbids some positions. Then the tables claim
-/// nothing.
+/// Orange wins the race, but has gone in circles until J-16 forbids some positions. Then the tables return no
+/// value.
 #[test]
 fn a_past_that_binds_the_winner_is_seen() {
     let tables = tables(&class("Cd").within());

@@ -1,4 +1,4 @@
-//! A solve of mancala that is stopped.
+//! Stopping and resuming a solve of Mancala.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 

@@ -14,7 +14,7 @@ use rules::{
 };
 use search::Generator;
 
-/// The solved starts and their values.
+/// The solved starting positions and their values.
 const SOLVED: [(&str, i32); 2] = [("mancala", 10), ("mancala:rules=nigerian", 1)];
 
 /// A search without limits.
@@ -51,7 +51,7 @@ fn stones(game: &Mancala) -> u32 {
     game.board().bowls().iter().flat_map(|side| side.to_le_bytes()).map(u32::from).sum()
 }
 
-/// The value of a position to a seat; at the end of the game, the result.
+/// The value of a position for a seat; at the end of the game, the result.
 fn value_for(seat: Seat, game: &Mancala, solver: &Solver) -> Bounds {
     let value = solver.value(game, &mut unlimited());
     if game.turn().seat().unwrap_or(Seat::FIRST) == seat { value } else { value.turned() }
@@ -172,7 +172,7 @@ fn books() -> impl Iterator<Item = (&'static str, Vec<Line>)> {
     .map(|(spec, text)| (spec, text.lines().map(|line| line.parse().unwrap()).collect()))
 }
 
-/// A game at a line of the book, with empty mancalas.
+/// The position of a line of the book, with empty mancalas.
 fn at(spec: &str, line: &Line) -> Mancala {
     let [own, other] = line
         .proof
@@ -224,7 +224,7 @@ fn no_line_of_the_book_contradicts_another() {
     }
 }
 
-/// A solver proves each line anew. It knows no proofs but its own.
+/// A solver without any stored proofs proves each line again.
 #[test]
 #[ignore = "minutes"]
 fn each_line_of_the_book_is_true() {

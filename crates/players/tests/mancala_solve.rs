@@ -1,4 +1,4 @@
-//! Solved values of mancala against a deliberately plain search over the rules alone.
+//! Compares solved values of Mancala with a deliberately simple search that uses only the rules.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
@@ -35,7 +35,7 @@ fn tables(rule_set: RuleSet, stones: usize) -> Tables {
     tables
 }
 
-/// Runs something with a solver.
+/// Runs a function with a new solver for positions of up to this many stones.
 fn with_solver<T>(tables: &Tables, stones: usize, threads: usize, run: impl FnOnce(&Solver) -> T) -> T {
     let mut pages = Pages::new(1 << 22).unwrap();
     let solver = Solver::new(tables, &mut pages, stones, threads).unwrap();
@@ -289,7 +289,7 @@ fn proofs_are_kept_line_by_line() {
     folder.keep_proof(RuleSet::Egyptian, &kept[0]).unwrap();
     assert_eq!(folder.proofs(RuleSet::Egyptian).len(), kept.len() + 1);
 
-    // What was proven before is answered at once.
+    // The solver answers from the stored proofs, without a search.
     let mut pages = Pages::new(1 << 22).unwrap();
     let solver = Solver::new(&tables, &mut pages, 24, 1).unwrap();
     folder.proofs(RuleSet::Egyptian).iter().for_each(|proof| solver.learn(proof));

@@ -1,4 +1,4 @@
-//! Figures that show whether the engine in the page computes as the program does.
+//! Figures that show whether the engine in the page computes the same results as the program.
 
 use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use dice::{Contribution, Dice, Seed, seat_commitment, verify};
@@ -91,7 +91,7 @@ impl PlayableSpecVisitor for Search {
     }
 }
 
-/// Plays random games, and digests their records with FNV-1a.
+/// Plays random games. Returns the number of their plies and the FNV-1a hash of their records, as text.
 fn random_games(spec: AnySpec) -> String {
     let (mut plies, mut digest) = (0, 0xcbf2_9ce4_8422_2325_u64);
     for seed in 0..RANDOM_GAMES {
@@ -126,7 +126,7 @@ fn next(game: &AnyGame, random: &mut Generator) -> Option<String> {
     }
 }
 
-/// The commitments and the numbers that a seed leads to.
+/// The commitments of the referee and the seats, and then the numbers that the dice draw.
 fn thrown(seed: &Seed, spec: &str, contributions: &[Contribution], draws: &[Draw]) -> String {
     let referee = seed.commitment();
     let mut words = vec![HEXLOWER.encode(&referee)];

@@ -1,4 +1,4 @@
-//! Tables on this device: does what a server does with a table, but stores nothing.
+//! Tables on this device. This module does the work of a server, but the page stores the tables.
 
 use data_encoding::HEXLOWER_PERMISSIVE;
 use dice::Seed;
@@ -29,7 +29,7 @@ pub(crate) struct DeviceTable {
     entries: Vec<LogEntry>,
 }
 
-/// A command, and what it needs besides the table.
+/// A command, with the data that it needs besides the table.
 pub(crate) struct Given {
     pub(crate) order: String,
     pub(crate) name: String,
@@ -37,7 +37,7 @@ pub(crate) struct Given {
     pub(crate) rematch: TableId,
 }
 
-/// Sets a table up for the person with this name.
+/// Sets up a table for the person with this name.
 pub(crate) fn set_up(id: TableId, wish: Wish, name: &str, seed: &str, now: Millis) -> Answer {
     let bytes = seed_bytes(seed)?;
     let by = Identity::on_device(name);
@@ -81,9 +81,10 @@ impl DeviceTable {
         self.finish()
     }
 
-    /// Does what needs no command. No clock is charged for the time since `absent`.
+    /// Applies the events that are due without a command, such as the end of a game whose time is up. No
+    /// clock is charged for the time since `absent`.
     pub(crate) fn pass_time(mut self, absent: Option<Millis>) -> Answer {
-        // Somebody saw everything up to the newest event.
+        // A tab showed the table at its newest event, so the absence begins no earlier.
         let from = absent.map(|from| from.max(self.table.touched()));
         let outage = from.map(|from| Outage { from, until: self.now });
         if let Some(entry) = self.table.unrecorded_outage(outage.as_slice()) {
@@ -121,7 +122,7 @@ impl DeviceTable {
         Ok(())
     }
 
-    /// Adds what happens by itself. Answers with all new entries.
+    /// Applies all automatic events that are due. Answers with all new entries.
     fn finish(mut self) -> Answer {
         self.automatic()?;
         Ok(FromPocket::Entries {
@@ -147,7 +148,7 @@ pub(crate) fn choose(stored: &Stored) -> Answer {
     Ok(FromPocket::Chosen { action: Some(action), ply, at })
 }
 
-/// The news of a table for a viewer who has the events up to `after`.
+/// The update for a viewer who has the table's events up to number `after`.
 pub(crate) fn watch(stored: Stored, seat: Option<SeatNumber>, after: u32) -> Answer {
     let log = read(&stored.log)?;
     let (first, rest) = log.split_first().ok_or(refusals::BROKEN)?;

@@ -1,4 +1,4 @@
-//! What JavaScript sees of the module: requests and answers as JSON, and the loading of data.
+//! The module's interface to JavaScript: requests and answers as JSON, and the loading of data.
 
 #![allow(unsafe_code, reason = "wasm-bindgen generates it")]
 #![allow(unreachable_pub, reason = "JavaScript reaches it")]
@@ -21,20 +21,20 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn call(this: &Progress, receiver: Option<bool>, message: &str);
 
-    /// Whether the page has given up the request, or this many milliseconds have been spent on it. The worker
+    /// Whether the page has cancelled the request, or the request has run for `most` milliseconds. The worker
     /// defines this function.
     #[wasm_bindgen(js_name = isGivenUp)]
     pub(crate) fn is_given_up(most: f64) -> bool;
 }
 
-/// The digest of the sources that the module was made of.
+/// The digest of the sources that the module was built from.
 #[wasm_bindgen]
 pub fn sources() -> String {
     SOURCES.to_owned()
 }
 
-/// Loads a file that a `lacks` answer named. Returns whether the engine knows such a file and the content has
-/// the right form.
+/// Loads a file that a `lacks` answer named. Returns `false` if the engine knows no such file, or if the
+/// content is malformed or was loaded before.
 #[wasm_bindgen]
 pub fn load(file: &str, content: &[u8]) -> bool {
     players::load_data(file, content)

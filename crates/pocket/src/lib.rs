@@ -3,7 +3,7 @@
 //!
 //! [`answer`] answers the requests of [`wire::pocket`]. The page calls it in workers, so that a search never
 //! delays a click. `build.sh` compiles the crate to `web/src/lib/pocket/module`, and `tests/module.rs` checks
-//! that the module was made of these sources.
+//! that the module was built from these sources.
 //!
 //! ```
 //! use rules::catalog::GAMES;

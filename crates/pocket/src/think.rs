@@ -1,4 +1,4 @@
-//! Searches.
+//! Searches of positions: the best line, an analysis, and a computer player's choice.
 
 use players::{
     Computer, Info, Limits, Playable, PlayableGameVisitor, SearchContext, Strength, TableSize, analyze,
@@ -19,7 +19,7 @@ use wire::{
 #[cfg(target_arch = "wasm32")]
 use crate::exports::is_given_up;
 
-/// Outside the page, nobody gives up a request.
+/// Outside the page, requests cannot be cancelled.
 #[cfg(not(target_arch = "wasm32"))]
 fn is_given_up(_most: f64) -> bool {
     false
@@ -40,7 +40,7 @@ pub(crate) fn think(
     lacking(game.spec()).unwrap_or_else(|| visit_game(game, Think { nodes, seed, progress }))
 }
 
-/// What to answer if players of this spec need a file that is not loaded.
+/// The answer if players of this spec need a file that is not loaded; `None` if nothing is missing.
 pub(crate) fn lacking(spec: AnySpec) -> Option<FromPocket> {
     players::missing_data(spec).map(|file| FromPocket::Lacks { file: file.to_owned() })
 }
@@ -69,7 +69,7 @@ impl PlayableGameVisitor for Think<'_> {
     }
 }
 
-/// What to look for in a position.
+/// The parameters of an analysis.
 pub(crate) struct Wish {
     /// The node budget of each search.
     pub(crate) nodes: u64,
@@ -77,7 +77,7 @@ pub(crate) struct Wish {
     pub(crate) count: usize,
     /// An action whose line is wanted even if it is not among the best.
     pub(crate) also: Option<String>,
-    /// The endgame tables to look values up in.
+    /// The size of the endgame tables that the analysis may use.
     pub(crate) tables: TableSize,
     pub(crate) seed: u64,
 }
@@ -120,7 +120,7 @@ fn line<G: Playable>(game: &G, info: &Info<G::Action>) -> Option<Study> {
 }
 
 /// The choice of the computer that is to act. If the choice is `masked`, nobody may see how long the computer
-/// thought. It then thinks for [`MAX_MASKED_THINKING`] at most.
+/// thought. Its thinking time is then limited to [`MAX_MASKED_THINKING`].
 pub(crate) fn choose(game: &AnyGame, level: u8, seed: u64, masked: bool) -> Option<String> {
     let most = if masked { MAX_MASKED_THINKING as f64 } else { f64::INFINITY };
     visit_game(game, Choose { level, seed, most })

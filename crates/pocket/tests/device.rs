@@ -13,7 +13,7 @@ use wire::{
 const ADA: Wanted = Wanted::Me;
 const SEED: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
-/// A table as the page keeps it.
+/// A table as the page stores it.
 struct Kept {
     table: Stored,
     info: Option<TableInfo>,
@@ -81,7 +81,7 @@ impl Kept {
         self.repeat(command)
     }
 
-    /// Gives a command under the id of the last order.
+    /// Sends a command with the id of the last order.
     fn repeat(&self, command: Command) -> FromPocket {
         ask(ToPocket::Order {
             table: self.table.clone(),
@@ -230,8 +230,8 @@ fn a_clock_runs_only_while_something_could_show_it() {
         FromPocket::Entries { entries, .. } => entries,
         other => panic!("{other:?}"),
     };
-    // The device sleeps past the deadline, and two tabs notice it. The second tab gives back only the time
-    // since the first tab did.
+    // The device sleeps past the deadline, and two tabs notice this. The first tab gives back the time of the
+    // sleep. The second tab gives back only the time since then.
     let mut slept = Kept { table: kept.table.clone(), info: None, ..kept };
     let asleep = slept.pass_time(Some(slept.now), deadline + 5);
     slept.keep(asleep);

@@ -1,4 +1,4 @@
-//! The module in the repository belongs to the sources beside it.
+//! Tests that the module in the repository and the files beside it are up to date.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -53,7 +53,7 @@ fn the_tool_that_prepares_the_module_has_the_version_of_its_library() {
     );
 }
 
-/// The program's bill of materials names what is listed beside the module.
+/// The program's bill of materials names the crates that are listed beside the module.
 #[test]
 fn the_list_of_the_modules_crates_agrees_with_the_lock_file() {
     let lock = String::from_utf8(read("../../Cargo.lock")).unwrap();

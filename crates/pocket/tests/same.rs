@@ -1,5 +1,5 @@
-//! The figures by which the page's tests check the module, computed here by the same code. `UPDATE_GAMES=1
-//! cargo test -p pocket` writes those of random games anew.
+//! The page's tests check the module by figures. The tests here compute these figures with the same code.
+//! `UPDATE_GAMES=1 cargo test -p pocket` rewrites the figures of random games.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -7,7 +7,7 @@ use std::{fmt::Write, fs, path::PathBuf};
 
 use wire::pocket::{Check, FromPocket, ToPocket};
 
-/// Depths of the perft table with more sequences are left to the tests of the crate `rules`.
+/// The tests of the crate `rules` check the depths of the perft table that have more sequences than this.
 const MOST_SEQUENCES: u64 = 200_000;
 
 fn figure(check: Check) -> String {

@@ -1,4 +1,4 @@
-//! Tests searches in positions of records, and how records are found, shown and refused.
+//! Searches in positions of records, and how records are found, shown and refused.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -131,7 +131,7 @@ fn a_first_look_needs_no_tables() {
         let (first, known) = (study(StudyTables::None), study(StudyTables::Common));
         assert_eq!(first.len(), known.len());
         assert!(known.iter().all(|study| study.certain), "{known:?}");
-        // Only the tables tell how many stones a player will have more.
+        // Only the tables give the final difference of the stones.
         assert!(first.iter().all(|study| study.margin.is_none()), "{first:?}");
         assert_eq!(known.iter().all(|study| study.margin.is_some()), spec == "mancala");
     }

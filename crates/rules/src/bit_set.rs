@@ -7,9 +7,9 @@ use std::{
     ops::{BitAnd, BitOr, BitOrAssign, Not, Sub, SubAssign},
 };
 
-/// A type whose values each have a bit of their own in a [`BitSet`].
+/// A type whose values can be stored in a [`BitSet`]: each value has its own bit.
 pub trait Member: Copy {
-    /// The bits of all values.
+    /// The set of all values, as bits.
     const ALL: u64;
 
     /// The number of the value's bit, below 64.

@@ -15,7 +15,7 @@ impl<T, const SEATS: usize> BySeat<T, SEATS> {
         BySeat(values)
     }
 
-    /// Calls `value` once for each seat, in seat order.
+    /// Computes the value for each seat by calling `value` once, in seat order.
     #[inline]
     pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> BySeat<T, SEATS> {
         let mut seats = Seat::all(SEATS);

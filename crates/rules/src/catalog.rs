@@ -8,7 +8,7 @@ use crate::{
     playing::Playing, record, spec, text,
 };
 
-/// What is known about a game before a spec is chosen.
+/// The properties of a game that do not depend on the spec.
 #[derive(Debug)]
 pub struct GameInfo {
     /// The name that a spec begins with, such as `mancala`.
@@ -192,7 +192,7 @@ macro_rules! catalog {
                 }
             }
 
-            /// What is known about the game.
+            /// The properties of the game that do not depend on the spec.
             pub fn info(self) -> &'static GameInfo {
                 let name = match self {
                     $(AnySpec::$Game(_) => <crate::$module::Spec as Spec>::NAME,)*
@@ -290,7 +290,7 @@ impl std::fmt::Display for AnySpec {
 }
 
 impl AnyGame {
-    /// Who acts next.
+    /// What happens next: a seat acts, the referee plays a chance action, or the game is over.
     pub fn turn(&self) -> Turn {
         each!(self, AnyGame, playing => playing.game().turn())
     }
@@ -300,8 +300,8 @@ impl AnyGame {
         each!(self, AnyGame, playing => playing.game().outcome())
     }
 
-    /// The legal actions, sorted as text. Before a chance action, the list holds only the mark that stands
-    /// for it, such as `chance:tiles`. When the game is over, the list is empty.
+    /// The legal actions, sorted as text. Before a chance action, the list holds only a placeholder such as
+    /// `chance:tiles`. When the game is over, the list is empty.
     pub fn legal(&self) -> Vec<String> {
         each!(self, AnyGame, playing => playing.legal())
     }
@@ -343,12 +343,12 @@ impl AnyGame {
         each!(self, AnyGame, playing => playing.game().position())
     }
 
-    /// Draws the referee's chance action, without playing it; `None` on a seat's turn.
+    /// Draws the referee's chance action, without playing it; `None` unless a chance action comes next.
     pub fn deal(&self, mut random: &mut dyn Random) -> Option<String> {
         each!(self, AnyGame, playing => playing.game().deal(&mut random).map(|action| action.to_string()))
     }
 
-    /// What the game counts for a seat; see [`Game::score`].
+    /// A seat's score so far; see [`Game::score`].
     pub fn score(&self, seat: Seat) -> i32 {
         each!(self, AnyGame, playing => playing.game().score(seat))
     }

@@ -14,7 +14,7 @@ use crate::{Faults, Illegal, Outcome, Random, Seat, Spec, Turn, Viewer};
 pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// The rule set and the number of seats.
     type Spec: Spec;
-    /// The smallest thing a seat or the referee can do. `FromStr` accepts exactly the text that `Display`
+    /// One step of play by a seat or by the referee. `FromStr` accepts exactly the text that `Display`
     /// writes.
     type Action: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = Illegal> + Send + Sync + 'static;
     /// The data that [`undo`](Game::undo) needs to take one action back.
@@ -31,7 +31,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// The spec of this game.
     fn spec(&self) -> Self::Spec;
 
-    /// Who acts next. The seat to act always has a legal action, because turns that the rules skip have
+    /// What happens next. The seat to act always has a legal action, because turns that the rules skip have
     /// already been skipped.
     fn turn(&self) -> Turn;
 
@@ -98,7 +98,8 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// game can be drawn.
     fn guess(view: &Self::View, random: &mut impl Random) -> Self;
 
-    /// What the game counts for a seat, such as stones banked, pieces taken or points.
+    /// A seat's score so far, such as stones banked, pieces taken or points. Each game defines what it
+    /// counts.
     fn score(&self, seat: Seat) -> i32;
 
     /// Number of stones in a seat's store; `None` in games without stores.
@@ -107,14 +108,14 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// The mark that stands for a chance action in a list of legal actions, such as `chance:tiles`; `None` on
-    /// a seat's turn.
+    /// The placeholder for a chance action in a list of legal actions, such as `chance:tiles`; `None` unless
+    /// a chance action comes next.
     fn chance(&self) -> Option<String> {
         None
     }
 
     /// Draws the referee's chance action by applying [`shuffle`](crate::shuffle) to the items in canonical
-    /// order. `None` on a seat's turn.
+    /// order. `None` unless a chance action comes next.
     fn deal(&self, random: &mut impl Random) -> Option<Self::Action> {
         let _ = random;
         None

@@ -1,8 +1,8 @@
-//! The history that repetition clauses need.
+//! The history of positions, which the repetition clauses need.
 
 use crate::mix;
 
-/// Exact keys of earlier positions, oldest first.
+/// Exact keys of the positions of a game, oldest first.
 ///
 /// Taking an action back needs only one [`pop`](History::pop): the game's undo data restore everything else,
 /// such as the index of the first entry whose position can still recur. Keys that share a bucket form a

@@ -1,7 +1,7 @@
 //! The exact rules of five games of skill: positions, actions, outcomes and their text forms.
 //!
 //! The crate does no input or output and has no clock, no threads and no randomness of its own. Each game has
-//! a folder of its own, and most of the file names inside are the same. [`catalog`] is the only list of the
+//! its own folder, and these folders share most of their file names. [`catalog`] is the only list of the
 //! games.
 
 mod bit_set;

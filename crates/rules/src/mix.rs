@@ -1,7 +1,8 @@
 //! Mixing the bits of hash keys.
 
-/// Multiplies two words and folds the product, so that every bit of either word reaches every bit of the
-/// result. The caller makes sure that neither word is often zero, for instance by XOR with a constant.
+/// Multiplies two words and combines the halves of the 128-bit product by XOR, which spreads the bits of both
+/// words over the result. If either word is zero, so is the result. Callers therefore make zero words rare,
+/// for instance by XOR with a constant.
 #[inline]
 pub const fn mix(a: u64, b: u64) -> u64 {
     let product = a as u128 * b as u128;

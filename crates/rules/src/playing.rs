@@ -25,8 +25,8 @@ impl<G: Game> Playing<G> {
         self.past.iter().map(|(action, _)| *action)
     }
 
-    /// The legal actions, sorted as text. Before a chance action, the list holds only the mark that stands
-    /// for it; see [`Game::chance`].
+    /// The legal actions, sorted as text. Before a chance action, the list holds only its placeholder; see
+    /// [`Game::chance`].
     pub fn legal(&self) -> Vec<String> {
         match self.game.turn() {
             Turn::Seat(_) => legal(&self.game).iter().map(ToString::to_string).collect(),

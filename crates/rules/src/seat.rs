@@ -17,7 +17,7 @@ impl Seat {
     /// Seat 1. In a two-seat game it acts second.
     pub const SECOND: Seat = Seat(1);
 
-    /// The seat of this number; `None` if the number is [`MAX_SEATS`] or more.
+    /// The seat with this number; `None` if the number is [`MAX_SEATS`] or more.
     pub const fn new(number: usize) -> Option<Seat> {
         if number < MAX_SEATS { Some(Seat(number as u8)) } else { None }
     }
@@ -68,7 +68,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Who looks at a game: a seat, or a spectator.
+/// The person who looks at a game: the player at a seat, or a spectator.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
     /// The player at this seat.

@@ -35,7 +35,7 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     const CLAUSES: &'static str;
     /// The options in canonical order.
     const OPTIONS: &'static [SpecOption];
-    /// The key of the option whose values are the numbers of seats; `None` where the number is fixed.
+    /// The key of the option whose values are the numbers of seats; `None` if the number is fixed.
     const SEATS_OPTION: Option<&'static str> = None;
     /// The version number of the rules, which every game record states.
     const RULES: u32 = 1;

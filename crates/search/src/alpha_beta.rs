@@ -128,7 +128,8 @@ fn deepen<G: Game, E: Evaluation<G>>(
             width *= 4;
         }
         let finished = worker.finish(value);
-        // An interrupted iteration has found something if some action exceeded the lower end of the window.
+        // An interrupted iteration has found an action if the value of that action exceeded the lower end of
+        // the window.
         let iteration = match &finished {
             Some(finished) => finished,
             None => &Iteration { depth: depth - 1, value, line: worker.line().to_vec() },

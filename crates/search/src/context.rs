@@ -1,4 +1,4 @@
-//! What a search is given besides the position.
+//! The limits, stop signal and progress callback of a search.
 
 use std::fmt;
 
@@ -37,7 +37,8 @@ impl<'a, P> SearchContext<'a, P> {
         SearchContext { limits, stop: &|| false, report: None }
     }
 
-    /// A context without limits on nodes or depth, for a search that has limits of its own or is stopped.
+    /// A context without limits on nodes or depth, for a search that has its own limits or that the caller
+    /// stops.
     pub fn unlimited() -> SearchContext<'a, P> {
         SearchContext::new(Limits::default())
     }
@@ -54,8 +55,8 @@ impl<'a, P> SearchContext<'a, P> {
         SearchContext { report: Some(report), ..self }
     }
 
-    /// A context for a part of the search, with these limits, and with the stop signal and reports of this
-    /// context.
+    /// A context for a part of the search. It has these limits, and the stop signal and progress callback of
+    /// this context.
     pub fn within(&mut self, limits: Limits) -> SearchContext<'_, P> {
         let report = self.report.as_mut().map(|report| &mut **report as _);
         SearchContext { limits, stop: self.stop, report }
@@ -66,7 +67,7 @@ impl<'a, P> SearchContext<'a, P> {
         SearchContext { limits, stop: self.stop, report: None }
     }
 
-    /// Whether the stop signal is given.
+    /// Polls the stop signal: true if the search must end.
     pub fn is_stopped(&self) -> bool {
         (self.stop)()
     }

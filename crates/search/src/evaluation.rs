@@ -13,12 +13,12 @@ pub const MOST: i32 = 30_000;
 /// Evaluation and move order for [`AlphaBeta`](crate::AlphaBeta), in an open game of two seats. By convention
 /// 100 is about the value of the game's most common unit, such as a stone or a piece.
 pub trait Evaluation<G: Game>: Send + Sync {
-    /// The value of an unfinished game to the seat to act, between [`MOST`] and its negative.
+    /// The value of an unfinished game for the seat to act, between [`MOST`] and its negative.
     fn evaluate(&self, game: &G) -> i32;
 
-    /// The value to the seat to act if it is known without a search, for example from tables. It is in the
-    /// range of [`evaluate`](Evaluation::evaluate). Called at almost every node except the root, so it must
-    /// be quick.
+    /// The value for the seat to act if it is known without a search, for example from tables. It is in the
+    /// range of [`evaluate`](Evaluation::evaluate). The search calls this at almost every node except the
+    /// root, so it must be fast.
     fn settled(&self, game: &G) -> Option<i32> {
         let _ = game;
         None
@@ -67,7 +67,7 @@ pub trait Evaluation<G: Game>: Send + Sync {
     }
 }
 
-/// Knows nothing but the rules: every unfinished game is even.
+/// Knows only the rules: every unfinished game is even.
 impl<G: Game> Evaluation<G> for crate::Plain {
     fn evaluate(&self, _: &G) -> i32 {
         0

@@ -4,8 +4,8 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::Random;
 
-/// xoshiro256++ of Blackman and Vigna: small, fast and portable. It drives the computer players. The games
-/// themselves are not shuffled with it: the referee has dice of its own, which players can check.
+/// The xoshiro256++ generator by Blackman and Vigna: small, fast and portable. Computer players, tools and
+/// tests use it. The dice of the referee are another generator, whose results players can check.
 ///
 /// ```
 /// use rules::Random;
@@ -19,7 +19,7 @@ use rules::Random;
 pub struct Generator(Xoshiro256PlusPlus);
 
 impl Generator {
-    /// The generator that begins with this seed.
+    /// A generator with this seed.
     pub fn new(seed: u64) -> Generator {
         Generator(Xoshiro256PlusPlus::seed_from_u64(seed))
     }

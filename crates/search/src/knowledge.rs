@@ -60,13 +60,14 @@ pub trait Knowledge<G: Game> {
         false
     }
 
-    /// The plies after which a playout from here ends early and is [judged](Knowledge::judge).
+    /// Maximum length of a playout from this position, in plies. The position that the playout then reaches
+    /// is [judged](Knowledge::judge).
     fn horizon(&self, game: &G) -> u32 {
         let _ = game;
         u32::MAX
     }
 
-    /// Whether the search stops at this position and [judges](Knowledge::judge) it as it is.
+    /// Whether an iteration ends at this position and [judges](Knowledge::judge) it.
     fn settled(&self, game: &G) -> bool {
         let _ = game;
         false
@@ -79,7 +80,7 @@ pub trait Knowledge<G: Game> {
     }
 }
 
-/// No knowledge but the rules: uniform playouts to the real end.
+/// No knowledge except the rules: playouts are uniformly random and run to the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Plain;
 
@@ -95,14 +96,15 @@ pub fn result(outcome: &Outcome) -> Values {
     values
 }
 
-/// The expected score of a seat that is ahead by `lead`: a half if level, three quarters at a lead of
-/// `scale`. A rational function, because the exponential of a logistic curve differs between machines.
+/// The expected score of a seat that is ahead by `lead`: a half if `lead` is 0, three quarters if it equals
+/// `scale`. This is a rational function, because the exponential of a logistic curve differs between
+/// machines.
 #[inline]
 pub fn worth(lead: f64, scale: f64) -> f64 {
     0.5 + 0.5 * lead / (lead.abs() + scale)
 }
 
-/// The values of two seats when the first is ahead by `lead`; see [`worth`].
+/// The values of two seats when the first seat is ahead by `lead`; see [`worth`].
 pub fn advantage(lead: f64, scale: f64) -> Values {
     let mut values = [0.0; MAX_SEATS];
     values[0] = worth(lead, scale);

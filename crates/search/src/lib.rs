@@ -6,13 +6,13 @@
 //!   information. It sees views only. [`Knowledge`] makes it good at one game; with [`Plain`] it is UCT with
 //!   uniform playouts.
 //! - [`Prover`] is proof-number search for open games with two seats: it finds out whether a position is won,
-//!   lost or drawn. [`Clauses`] tell it what a game's clauses about long play and repetition mean for a
-//!   proof.
+//!   lost or drawn. An implementation of [`Clauses`] tells it what a game's clauses about long play and
+//!   repetition mean for a proof.
 //!
-//! A [`SearchContext`] carries a search's limits, its stop signal and its reports. The crate has no clock and
-//! reads no files, and it uses threads only with its default feature `threads`. With the same seed, one
-//! thread and a node limit a result is the same every time and on every machine: random numbers come from
-//! [`Generator`], and arithmetic uses only operations that IEEE 754 defines to the last bit.
+//! A [`SearchContext`] carries a search's limits, its stop signal and its progress callback. The crate has no
+//! clock and reads no files, and it uses threads only with its default feature `threads`. With the same seed,
+//! one thread and a node limit, a result is the same every time and on every machine: random numbers come
+//! from [`Generator`], and arithmetic uses only operations that IEEE 754 defines to the last bit.
 
 mod active;
 mod alpha_beta;

@@ -1,4 +1,4 @@
-//! How far a search goes, and what it finds.
+//! The limits of a search, and its results.
 
 /// The limits of a search, and the memory and threads that it may use. The search ends at the first limit
 /// that it reaches.
@@ -10,8 +10,8 @@ pub struct Limits {
     /// The depth of the last iteration of alpha-beta, in plies. The other searches ignore it.
     pub depth: u32,
     /// The most positions kept in memory: nodes of the MCTS tree, up to 64 bytes each, or entries of the
-    /// transposition table of alpha-beta, 16 bytes each. A full tree no longer grows, but its figures still
-    /// improve. Proof search ignores this limit.
+    /// transposition table of alpha-beta, 16 bytes each. A full tree no longer grows, but further iterations
+    /// still improve its statistics. Proof search ignores this limit.
     pub memory: usize,
     /// Number of threads of alpha-beta. The other searches ignore it.
     pub threads: usize,
@@ -31,7 +31,7 @@ impl Limits {
         Limits { depth, ..Limits::nodes(u64::MAX) }
     }
 
-    /// The tighter limit in every respect.
+    /// For each limit, the smaller of the two values.
     #[must_use]
     pub fn and(self, other: Limits) -> Limits {
         Limits {
@@ -50,7 +50,7 @@ impl Default for Limits {
     }
 }
 
-/// What a search knows so far.
+/// A search's result so far.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Info<A> {
     /// Nodes searched, by all threads.

@@ -8,11 +8,11 @@
 //! **Hidden information.** Each iteration begins with a game that agrees with the view ([`Game::guess`]). In
 //! an open game, this is the game itself. In a hidden game, it is the determinization of single-observer
 //! information-set MCTS (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
-//! The tree then holds what the observer can tell apart: sequences of the actions that are shown to the
-//! observer. Chance actions and the secret choices of other seats are played, but get no node. The legal
-//! actions may differ between visits, so a child's bound counts the iterations in which the search could
-//! choose it. The known limitation of a single observer applies: in the tree, the other seats choose as if
-//! they knew no more than the observer.
+//! Each node of the tree then stands for the actions that the observer has been shown, in sequence. Chance
+//! actions and the secret choices of other seats are played, but get no node. The legal actions may differ
+//! between visits, so a child's bound counts the iterations in which the search could choose it. The known
+//! limitation of a single observer applies: in the tree, the other seats choose as if they knew no more than
+//! the observer.
 //!
 //! **Proofs.** If the knowledge asks for it, ends of the game that the tree reaches are proven instead of
 //! averaged. A node is won for the seat to act if one action wins, and lost or drawn if all legal actions are
@@ -33,13 +33,13 @@ use crate::{Generator, Info, SearchContext};
 
 /// Positions with more actions than this are widened progressively.
 const WIDE: u64 = 64;
-/// Maximum number of attempts to draw a new child. After that, one of the known children is taken.
+/// Maximum number of attempts to draw a new child. After that, the search descends to an existing child.
 const DRAWS: u32 = 8;
 /// The first report comes at this many nodes, and further ones at each power of two.
 const FIRST_REPORT: u64 = 1024;
 
-/// Monte-Carlo tree search with some [`Knowledge`] of the game. It reuses its memory between searches, but
-/// remembers nothing.
+/// Monte-Carlo tree search with some [`Knowledge`] of the game. Searches reuse the tree's memory, but no
+/// results of earlier searches.
 ///
 /// ```
 /// use rules::{Game, Seat};
@@ -139,7 +139,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         })
     }
 
-    /// Makes one iteration: descends the tree, plays a playout and backs up its result.
+    /// Runs one iteration: descends the tree, runs a playout and backs up its result.
     fn iterate(&mut self, game: &mut G, observer: Seat, random: &mut Generator) {
         self.descend(game, observer, random);
         let known = self.path.last().map(|&last| self.tree.get(last));
@@ -158,8 +158,8 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
     }
 
-    /// If the last node of the path is proven, backs its value up the path as far as it proves the nodes
-    /// above.
+    /// If the last node of the path is proven, backs its value up the path, until a node is not proven by its
+    /// children.
     fn back_up_proof(&mut self) {
         for place in (0..self.path.len()).rev() {
             let child = self.tree.get(self.path[place]);
@@ -335,7 +335,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         best
     }
 
-    /// Plays a playout to the end of the game, or to where the knowledge judges it.
+    /// Runs a playout to the end of the game, or to a position that the knowledge judges.
     fn play_out(&self, game: &mut G, random: &mut Generator) -> Values {
         for _ in 0..self.knowledge.horizon(game) {
             let action = match game.turn() {
@@ -365,7 +365,8 @@ fn proven_values(seat: Seat, proven: Proven) -> Values {
     values
 }
 
-/// The natural logarithm, by operations that give the same bits on every platform, which `f64::ln` does not.
+/// The natural logarithm, computed with operations that give the same bits on every platform. `f64::ln` does
+/// not.
 fn ln(number: u32) -> f64 {
     let exponent = number.max(1).ilog2();
     let mantissa = f64::from(number.max(1)) / f64::from(1_u32 << exponent);

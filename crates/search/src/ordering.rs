@@ -65,14 +65,14 @@ impl<A: Copy + Eq + Hash> Ordering<A> {
         }
     }
 
-    /// Moves a value towards its bound, more slowly the nearer it is.
+    /// Adds a gain to a history value. The step shrinks as the value approaches [`BOUND`].
     fn learn(&mut self, slot: usize, gain: i32) {
         let value = &mut self.history[slot];
         *value += gain - *value * gain.abs() / BOUND;
     }
 }
 
-/// An action's slot in the history; different actions rarely share one.
+/// An action's slot in the history. Different actions rarely share a slot.
 fn slot<A: Hash>(seat: Seat, action: A) -> usize {
     seat.index() % 2 * SLOTS + (action_hash(seat.index() as u64, action) >> 52) as usize
 }
@@ -84,8 +84,8 @@ pub(crate) fn action_hash<A: Hash>(number: u64, action: A) -> u64 {
     hasher.finish()
 }
 
-/// A quick hash, the same on every machine. It is not [`rules::mix`], because another hash would change the
-/// node counts.
+/// A fast hash that is the same on every machine. It does not use [`rules::mix`], because a different hash
+/// would change the node counts.
 struct Mix(u64);
 
 impl Hasher for Mix {

@@ -1,11 +1,11 @@
 //! A hint to the processor to load memory that will be needed soon.
 //!
-//! The tables of a search are far larger than any cache and read at random, so that the search would mostly
-//! wait for memory. Safe Rust has no such hint; loading a word instead delays everything that follows. With
-//! this hint and an evaluation to do in the meantime, alpha-beta searches 7 % to 18 % more nodes a second,
-//! depending on the game (medians of `bench --search`).
+//! The tables of a search are far larger than any cache, and the search reads them at random, so it would
+//! spend much of its time waiting for memory. Safe Rust has no such hint, and an ordinary load would delay
+//! the instructions after it. With this hint, and an evaluation to compute in the meantime, alpha-beta
+//! searches 7 % to 18 % more nodes a second, depending on the game (medians of `bench --search`).
 
-/// Begins to load the cache line of a place, without waiting for it. This affects nothing but speed.
+/// Starts loading the cache line at `place`, without waiting for it. This affects only speed.
 #[inline(always)]
 #[cfg_attr(
     target_arch = "x86_64",

@@ -19,9 +19,9 @@ pub(crate) struct Iteration<A> {
 pub(crate) struct Shared<A> {
     /// Set when all threads must end.
     pub(crate) over: AtomicBool,
-    /// Nodes of all threads, as far as they have reported them.
+    /// The nodes that the threads have reported so far.
     pub(crate) nodes: AtomicU64,
-    /// What the threads are searching.
+    /// The actions that the threads are searching at the moment.
     pub(crate) active: ActiveActions,
     /// The depth of `deepest`, readable without the lock.
     finished: AtomicU32,
@@ -51,7 +51,7 @@ impl<A: Clone> Shared<A> {
         deepest.clone().filter(|deepest| deepest.depth >= depth)
     }
 
-    /// Publishes a complete iteration; the first thread to complete a depth wins.
+    /// Publishes a complete iteration. Only the first thread to complete a depth publishes its result.
     pub(crate) fn finish(&self, iteration: &Iteration<A>) {
         let mut deepest = self.deepest.lock().unwrap_or_else(PoisonError::into_inner);
         if deepest.as_ref().is_none_or(|deepest| deepest.depth < iteration.depth) {

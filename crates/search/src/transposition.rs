@@ -7,11 +7,11 @@ use crate::prefetch::prefetch;
 /// What an earlier search found out about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TranspositionEntry {
-    /// The value to the seat to act. The plies to a proven end are counted from this position.
+    /// The value for the seat to act. The plies to a proven end are counted from this position.
     pub(crate) value: i32,
     pub(crate) depth: i32,
     pub(crate) bound: Bound,
-    /// The place of the best action in the order in which the evaluation visits the actions.
+    /// The index of the best action in the order in which the evaluation visits the actions.
     pub(crate) best: u16,
 }
 
@@ -35,7 +35,7 @@ pub(crate) struct Transpositions {
     generation: u8,
 }
 
-/// The most slots: 2^32, or 2^26 where memory has 32-bit addresses.
+/// Maximum number of slots: 2^32, or 2^26 on platforms with 32-bit addresses.
 const MOST_ROOM: usize = 1 << if usize::BITS > 32 { 32 } else { 26 };
 
 impl Transpositions {
@@ -64,12 +64,12 @@ impl Transpositions {
 
     #[inline]
     fn slot(&self, key: u64) -> &[AtomicU64; 2] {
-        // All bits of a key are well mixed. The lower ones select the slot, and the upper ones remain to tell
-        // positions apart.
+        // All bits of a key are well mixed. The lower bits select the slot. The upper bits tell apart the
+        // positions that share a slot.
         &self.slots[key as usize & (self.slots.len() - 1)]
     }
 
-    /// Begins to load the slot of a position into the cache.
+    /// Starts loading the slot of a position into the processor's cache.
     #[inline]
     pub(crate) fn prefetch(&self, key: u64) {
         prefetch(self.slot(key));
@@ -82,7 +82,8 @@ impl Transpositions {
         (check.load(Relaxed) ^ data == key && data != 0).then(|| unpack(data))
     }
 
-    /// Stores an entry, unless its slot holds a deeper one from the present search.
+    /// Stores an entry, unless its slot holds another position's entry from this search that is deeper by
+    /// more than two plies.
     #[inline]
     pub(crate) fn put(&self, key: u64, entry: TranspositionEntry) {
         let slot = self.slot(key);

@@ -2,7 +2,7 @@
 
 use rules::Seat;
 
-/// The proven value of a position to one of two seats.
+/// The proven value of a position for one of two seats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Proven {
     Lost,
@@ -29,7 +29,7 @@ impl Proven {
         }
     }
 
-    /// The value to the other seat.
+    /// The value for the other seat.
     pub(crate) fn turned(self) -> Proven {
         Proven::of(1.0 - self.score())
     }
@@ -51,9 +51,9 @@ pub(crate) struct Node<A> {
     pub(crate) proven: Option<Proven>,
     /// How promising the action is; see [`Knowledge::prior`](crate::Knowledge::prior).
     pub(crate) prior: f32,
-    /// The newest child; [`ROOT`], which is nobody's child, stands for none.
+    /// The newest child. [`ROOT`] means that there is none, because the root is never a child.
     child: u32,
-    /// The next older child of the same parent.
+    /// The next older child of the same parent, or [`ROOT`].
     sibling: u32,
     /// Iterations that passed through here.
     pub(crate) visits: u32,
@@ -182,7 +182,7 @@ impl<A: Copy + Eq> Tree<A> {
         &mut self.nodes[number as usize]
     }
 
-    /// The visited child that ranks highest (see `rank`); of equals, the oldest.
+    /// The visited child that ranks highest (see `rank`). Among equals, the oldest.
     pub(crate) fn favourite(&self, parent: u32) -> Option<u32> {
         let mut best: Option<(u32, (i32, u32, f64))> = None;
         for (number, node) in self.children(parent).filter(|(_, node)| node.visits > 0) {
@@ -205,8 +205,7 @@ impl<A: Copy + Eq> Tree<A> {
         chosen.into_iter().map(|(number, _)| number).collect()
     }
 
-    /// The value of a node to the seat to act there, as far as the proven values of its children prove it;
-    /// `None` if they prove nothing.
+    /// The value of a node for the seat to act there, if the proven values of its children prove it.
     pub(crate) fn follows(&self, parent: u32) -> Option<Proven> {
         let mut best = Some(Proven::Lost);
         for (_, child) in self.children(parent) {
@@ -231,6 +230,6 @@ impl<A: Copy + Eq> Tree<A> {
     }
 }
 
-/// The documentation of [`Limits::memory`](crate::Limits::memory) gives the size of a node whose action has
-/// 16 bytes. No game here needs larger actions.
+/// [`Limits::memory`](crate::Limits::memory) promises this size for actions of at most 16 bytes. No game
+/// needs larger actions.
 const _: () = assert!(size_of::<Node<[u32; 4]>>() <= 64);

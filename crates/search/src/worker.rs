@@ -14,15 +14,15 @@ use crate::{
 
 /// The longest path from the root, in plies. Positions at its end are evaluated statically.
 pub(crate) const MAX_PLIES: usize = 200;
-/// A thread may put off an action that another thread is searching. It does so only if at least this many
-/// plies are left to search.
+/// A thread may put off an action that another thread is searching, but only if at least this many plies are
+/// left to search.
 const LEAST_SHARED: i32 = 2;
 /// Putting an action off lowers its rank by this much: below all others.
 const PUT_OFF: i32 = 1 << 30;
 /// Nodes between two polls of the stop signal.
 const POLL: u64 = 1024;
 
-/// What every thread of a search is given.
+/// The inputs that all threads of a search share.
 #[derive(Debug)]
 pub(crate) struct Task<'a, G: Game, E> {
     pub(crate) evaluation: &'a E,
@@ -41,15 +41,15 @@ impl<G: Game, E> Clone for Task<'_, G, E> {
 
 impl<G: Game, E> Copy for Task<'_, G, E> {}
 
-/// A legal action, and what decides when it is searched.
+/// A legal action, with the data that decide when it is searched.
 #[derive(Clone, Copy, Debug)]
 struct Choice<A> {
     action: A,
     /// The action's place in the order in which the evaluation visits the actions.
     place: u16,
     rank: i32,
-    /// Whether the rank comes from killers and history, because the evaluation promises nothing of this
-    /// action and no earlier search found it best.
+    /// Whether the rank comes from killers and history, because the action has no positive
+    /// [promise](Evaluation::promise) and no earlier search found it best.
     quiet: bool,
     /// For an action that was put off: the number of actions that come before it by rank.
     put_off: Option<usize>,
@@ -75,7 +75,7 @@ pub(crate) struct Worker<'a, G: Game, E> {
     /// The depth of the iteration.
     depth: u32,
     ordering: Ordering<G::Action>,
-    /// The choices of every position on the path, one after the other.
+    /// The choices of all positions on the path, those of the root first.
     choices: Vec<Choice<G::Action>>,
     /// The principal variation from each ply on.
     lines: Vec<Vec<G::Action>>,
@@ -135,7 +135,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         Some(iteration)
     }
 
-    /// Whether the root has a single action, so that there is nothing to find out.
+    /// Whether the root has a single action, so that a deeper search cannot change the choice.
     pub(crate) fn has_one_choice(&self) -> bool {
         self.root_choices == 1 && self.without.is_empty()
     }
@@ -155,17 +155,17 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.reported = self.nodes;
     }
 
-    /// The root's value within a window. If it lies above `alpha`, [`line`](Worker::line) holds the line to
-    /// it.
+    /// The root's value within a window. If it exceeds `alpha`, [`line`](Worker::line) returns the principal
+    /// variation that leads to it.
     pub(crate) fn root(&mut self, game: &mut G, alpha: i32, beta: i32) -> i32 {
         self.choices.clear();
         self.search(game, self.depth as i32, 0, alpha, beta)
     }
 
-    /// The value of a position to the seat to act, exact within the window and otherwise a bound.
+    /// The value of a position for the seat to act: exact within the window, and otherwise a bound.
     fn search(&mut self, game: &mut G, depth: i32, ply: usize, mut alpha: i32, mut beta: i32) -> i32 {
-        // 1. The node is counted, and the window shrinks to what is possible: at best the next action wins,
-        //    at worst the game is lost already.
+        // 1. Count the node, and narrow the window to the possible values: at best the next action wins, at
+        //    worst the game is already lost.
         self.lines[ply].clear();
         if self.enter() {
             return 0;
@@ -194,8 +194,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             return -lost(ply + 1);
         }
 
-        // 3. At the horizon a quiet position is judged as it stands. It is evaluated before the table lookup,
-        //    sometimes for nothing, because the table's memory is loading during that time.
+        // 3. At the horizon, evaluate a quiet position statically. This comes before the table lookup,
+        //    although the lookup sometimes makes it unnecessary: meanwhile, the processor loads the table's
+        //    slot.
         let open = beta - alpha > 1;
         let quiescent = depth <= 0;
         let tense = quiescent && self.evaluation.tense(game);
@@ -222,8 +223,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         let floor = alpha;
         alpha = alpha.max(best);
 
-        // 4. The actions are listed. A position judged statically lists only its forcing actions. Their
-        //    places differ from the places in the full list, so they are not kept in the table.
+        // 4. List the actions. A position that is evaluated statically lists only its forcing actions. Their
+        //    places differ from the places in the full list, so the table does not store them.
         let Turn::Seat(seat) = game.turn() else { return 0 };
         let best_before = known.filter(|_| !judged).map(|entry| entry.best);
         let first = self.list(game, ply, best_before, judged);
@@ -235,10 +236,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             self.root_choices = count;
         }
 
-        // 5. The actions are searched in order. The first action gets the full window. Each other action gets
-        //    a null window, which shows only whether that action is better. Late actions are searched less
-        //    deeply. Actions that seem better are searched again in full. If a position has only one action,
-        //    it costs no depth.
+        // 5. Search the actions in order: the first with the full window, each other one with a null window,
+        //    which shows only whether it is better. Search late actions less deeply. Search actions that seem
+        //    better again in full. If a position has only one action, that action costs no depth.
         let next_depth = if count == 1 && !quiescent { depth } else { depth - 1 };
         let mut best_place = u16::MAX;
         let shared = !quiescent && next_depth >= LEAST_SHARED && self.limits.threads > 1;
@@ -282,7 +282,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         }
         self.choices.truncate(first);
 
-        // 6. The result is kept in the table.
+        // 6. Store the result in the table.
         if !self.stops {
             let bound = match best {
                 _ if best >= beta => Bound::Lower,
@@ -296,7 +296,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         best
     }
 
-    /// The value of the position after an action, to the seat that took it.
+    /// The value of the position after an action, for `mover`, the seat that chose the action.
     fn beyond(&mut self, game: &mut G, mover: Seat, depth: i32, ply: usize, [alpha, beta]: [i32; 2]) -> i32 {
         match game.turn() {
             Turn::Seat(seat) if seat == mover => self.search(game, depth, ply + 1, alpha, beta),
@@ -309,7 +309,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         }
     }
 
-    /// Counts a node; returns whether the iteration must end.
+    /// Counts a node, and returns whether the iteration must end.
     fn enter(&mut self) -> bool {
         self.is_over = self.is_over || self.has_answer && self.nodes >= self.limits.nodes;
         self.stops = self.stops || self.is_over;
@@ -349,8 +349,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         };
         self.evaluation.visit(game, forcing, &mut list);
         if root && self.choices.len() == first {
-            // `without` holds every action that the evaluation deems worth a search, so search the other
-            // legal actions.
+            // `without` contains every action that the evaluation visits, so search the other legal actions.
             let (choices, without) = (&mut self.choices, self.without);
             let _ = game.visit(|action| -> ControlFlow<()> {
                 if !without.contains(&action) {
@@ -364,8 +363,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
 
     /// Moves the next choice to `first + index`, and returns it with the number of choices that come before
     /// it by rank. If there is a `key`, threads share this position: a choice that another thread is
-    /// searching is then put off until nothing else is left. The first choice is never put off, because the
-    /// others are searched with the bound that it gives.
+    /// searching is then put off until only such choices are left. The first choice is never put off, because
+    /// its value is the bound for the other searches.
     fn next(&mut self, first: usize, index: usize, key: Option<u64>) -> (Choice<G::Action>, usize) {
         let at = first + index;
         loop {
@@ -383,7 +382,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         }
     }
 
-    /// Finds the choice of the highest rank at or after index `at`, and moves it to `at`.
+    /// Finds the choice with the highest rank at or after index `at`, and moves it to `at`.
     fn pick(&mut self, at: usize) -> Choice<G::Action> {
         let mut best = at;
         for other in at + 1..self.choices.len() {
@@ -395,7 +394,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.choices[at]
     }
 
-    /// Makes the principal variation of this ply: the action, then the principal variation of the next ply.
+    /// Sets the principal variation of this ply to the action, followed by that of the next ply.
     fn extend_line(&mut self, ply: usize, action: G::Action) {
         let [here, next] = &mut self.lines[ply..ply + 2] else { return };
         here.clear();
@@ -418,7 +417,8 @@ fn reduction(depth: i32, index: usize, open: bool) -> i32 {
     1 + i32::from(!open && index >= 8) + i32::from(depth >= 6 && index >= 16)
 }
 
-/// In the table, the plies to a proven end are counted from the position; during the search, from the root.
+/// Converts a value for the table. The search counts the plies to a proven end from the root, the table from
+/// the position.
 fn to_table(value: i32, ply: usize) -> i32 {
     match value {
         _ if value > MOST => value + ply as i32,

@@ -23,7 +23,7 @@ pub enum Edit {
         /// The action's text.
         action: String,
     },
-    /// Exchanges the innermost variation that holds the ply with the plies that it replaces.
+    /// Exchanges the innermost variation that contains the ply with the plies that it replaces.
     Promote,
     /// Deletes the ply and what follows it.
     Delete,
@@ -68,7 +68,7 @@ pub struct Analysis {
 /// An action in a record with variations.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct TreePly {
-    /// Its path.
+    /// The path of the ply.
     pub path: String,
     /// The seat that acts; `None` for the referee.
     pub seat: Option<SeatNumber>,
@@ -76,15 +76,15 @@ pub struct TreePly {
     pub action: String,
     /// The same action, split into its parts.
     pub parts: Option<Action>,
-    /// What somebody thinks of the action.
+    /// An assessment of the action, if there is one.
     pub mark: Option<Mark>,
-    /// The comment after it.
+    /// The comment after the action.
     pub comment: Comment,
     /// The comment before the ply; only the first ply of a variation has one.
     pub before: Comment,
 }
 
-/// What may be done at a place of a record.
+/// The legal actions, or the result, at a place of a record.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Options {
     /// The seat to act; `None` if the referee is to act or the game is over.
@@ -99,16 +99,16 @@ pub struct Options {
     pub position: Option<String>,
 }
 
-/// What somebody wrote about a position, and drew on the board.
+/// A comment on a position, with drawings on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 pub struct Comment {
-    /// The words.
+    /// The text; empty if there are only drawings.
     pub text: String,
     /// The drawings, in order.
     pub drawings: Vec<Drawing>,
 }
 
-/// Something drawn on the board.
+/// A drawing on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "shape", rename_all = "kebab-case")]
 pub enum Drawing {
@@ -170,7 +170,7 @@ same_values! {
         /// Yellow.
         Yellow "yellow",
     }
-    /// What somebody thinks of an action.
+    /// An assessment of an action.
     Mark {
         /// Good.
         Good "!",

@@ -100,17 +100,17 @@ pub struct GameInfo {
     pub seats: Vec<u8>,
     /// The key of the option that sets the number of seats; `None` if only one number is possible.
     pub seats_option: Option<String>,
-    /// Whether the game hides things from players, so that players who share a device must hand it over.
+    /// Whether the game hides information from players, so that players who share a device must hand it over.
     pub hidden: bool,
     /// The highest level of a computer player; levels begin at 1.
     pub levels: u8,
-    /// The games against the computer that the page proposes, the easiest first.
+    /// The games against the computer that the page suggests, the easiest first.
     pub presets: Vec<Preset>,
     /// What never changes on the game's board.
     pub geometry: Geometry,
 }
 
-/// A game against the computer that the page proposes.
+/// A game against the computer that the page suggests.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Preset {
     /// The people for whom the preset is meant.
@@ -153,7 +153,7 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional)]
     pub position: Option<String>,
-    /// Who is wanted at each seat.
+    /// The player wanted at each seat.
     pub seats: Vec<Wanted>,
     /// Whether to assign the seats at random.
     #[serde(default)]
@@ -169,7 +169,7 @@ pub struct NewTable {
     pub listed: bool,
 }
 
-/// Who is wanted at a seat.
+/// The player wanted at a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Wanted {
@@ -227,7 +227,7 @@ pub struct TableInfo {
     pub rematch: Option<TableId>,
     /// SHA-256 of the seed of the dice, in a game with chance. A client needs it to sit down.
     pub commitment: Option<String>,
-    /// Whether positions may be analysed while the game goes on: the game hides nothing, and its rules allow
+    /// Whether positions may be analysed during the game: the game hides nothing, and its rules allow
     /// analysis.
     pub allows_study: bool,
 }
@@ -252,7 +252,7 @@ pub struct Invite {
 /// An invitation to a seat, for one person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Invitation {
-    /// The link. The secret stands after the `#`, so that it never reaches a log or a `Referer` header.
+    /// The link. The secret follows the `#`, so that it never reaches a log or a `Referer` header.
     pub url: String,
 }
 
@@ -285,7 +285,7 @@ pub struct Joined {
     pub seat: SeatNumber,
 }
 
-/// `POST /api/records`: a text that may hold game records. The answer is [`Records`].
+/// `POST /api/records`: a text that may contain game records. The answer is [`Records`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Paste {
     /// The text.
@@ -297,7 +297,7 @@ pub struct Paste {
 pub struct Records {
     /// The first records, in order.
     pub records: Vec<Found>,
-    /// How many more records the text holds.
+    /// The number of further records in the text.
     pub more: u32,
 }
 
@@ -320,9 +320,9 @@ pub enum Found {
     },
     /// A record that is malformed or has an illegal action.
     Broken {
-        /// The line of the text that is at fault, counted from 1.
+        /// The number of the faulty line of the text, from 1.
         line: u32,
-        /// The number of the action at fault, from 1; `None` if the fault is elsewhere.
+        /// The number of the faulty action, from 1; `None` if the fault is elsewhere.
         ply: Option<Ply>,
         /// All faults at that place.
         faults: Vec<Refusal>,
@@ -364,7 +364,7 @@ pub struct Shown {
     pub seats: Vec<String>,
     /// The start of the game, then each action.
     pub events: Vec<Happened>,
-    /// What the comments on the start and on each action say, without their drawings.
+    /// The text of the comment on the start and on each action, without drawings.
     pub comments: Vec<Option<String>>,
     /// The result, if the game is over.
     pub result: Option<Outcome>,
@@ -413,8 +413,8 @@ pub struct Expected {
 }
 
 impl Expected {
-    /// A line with the seat of each action, up to the first action that is illegal in `game`. In a game that
-    /// hides something there may be an illegal action, because the search may have assumed other cards.
+    /// A line with the seat of each action, up to the first action that is illegal in `game`. In a game with
+    /// hidden information a line may have such an action, because the search may have assumed other cards.
     pub fn line<G: Game>(mut game: G, line: &[G::Action]) -> Vec<Expected> {
         let mut allowed = true;
         let expected = line.iter().map(|&action| {

@@ -1,7 +1,7 @@
 //! The messages between the page and the engine that runs in it, in workers of the browser.
 //!
-//! The page sends one request at a time to a worker and waits for its answer. Before the answer, a search
-//! sends its progress. To stop a search, the page ends its worker.
+//! A worker answers the page's requests in order. Before the answer, a search sends its progress. The page
+//! can cancel its requests: a running search then ends early, or else the page ends the worker.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -22,16 +22,16 @@ pub struct Stored {
     pub log: Vec<String>,
 }
 
-/// A request to the engine in the page. The engine keeps nothing between two requests, so every request about
-/// a table on this device includes the table. `now` is this device's time.
+/// A request to the engine in the page. The engine does not store tables on this device, so every request
+/// about such a table includes it. `now` is this device's time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToPocket {
-    /// Sets a table up on this device. The answer is `entries`.
+    /// Sets up a table on this device. The answer is `entries`.
     SetUp {
         /// The id of the new table.
         id: TableId,
-        /// What is wished for.
+        /// The game, the seats and the other properties of the table.
         wish: NewTable,
         /// The name of the person at this device.
         name: String,
@@ -51,8 +51,8 @@ pub enum ToPocket {
         /// The time.
         now: Millis,
     },
-    /// Gives a command of the person at this device. The answer is `entries`, with an empty list if the order
-    /// has already taken effect.
+    /// Carries out a command of the person at this device. The answer is `entries`, with an empty list if the
+    /// order has already taken effect.
     Order {
         /// The table.
         table: Stored,
@@ -67,7 +67,8 @@ pub enum ToPocket {
         /// The time.
         now: Millis,
     },
-    /// Does what needs no command, such as ending a game whose time is up. The answer is `entries`.
+    /// Applies the events that are due without a command, such as the end of a game whose time is up. The
+    /// answer is `entries`.
     PassTime {
         /// The table.
         table: Stored,
@@ -94,7 +95,7 @@ pub enum ToPocket {
         /// The time.
         now: Millis,
     },
-    /// Asks for the news of a table. The answer is `update`, with all events after the first `after`.
+    /// Asks for an update of a table. The answer is `update`, with all events after number `after`.
     Watch {
         /// The table.
         table: Stored,
@@ -180,8 +181,7 @@ pub enum ToPocket {
         /// The seed, below 2^53, from which the engine draws what is hidden from the seat to act.
         seed: u64,
     },
-    /// Asks for a figure by which to check that the engine computes as the program does. The answer is
-    /// `figure`.
+    /// Asks for a figure that checks the engine. The answer is `figure`.
     Check(Check),
 }
 
@@ -197,7 +197,7 @@ pub enum StudyTables {
     Large,
 }
 
-/// A figure to check an engine by.
+/// A figure that shows whether the engine in the page computes the same results as the program.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "check", rename_all = "kebab-case")]
 pub enum Check {
@@ -222,8 +222,8 @@ pub enum Check {
         /// The spec.
         spec: String,
     },
-    /// What a seed of the dice leads to: the seed's commitment, those of the seats, and numbers below each
-    /// bound, with a space between.
+    /// The commitment to a seed of the dice, the commitments of the seats, and numbers that the dice draw,
+    /// with a space between.
     Dice {
         /// The seed, in hexadecimal digits.
         seed: String,
@@ -250,7 +250,7 @@ pub enum Check {
     },
 }
 
-/// Some numbers from the dice.
+/// A number of draws from the dice, all below the same bound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Draw {
     /// The bound. All numbers are below it.
@@ -267,7 +267,7 @@ pub enum FromPocket {
     Entries {
         /// The entries to append to the table's log, each as JSON.
         entries: Vec<String>,
-        /// How the table stands after them.
+        /// The summary of the table after these entries.
         info: Box<TableInfo>,
     },
     /// A computer's choice.
@@ -280,7 +280,7 @@ pub enum FromPocket {
         /// the action comes at a fixed time, so that nobody sees how long the computer thought.
         at: Millis,
     },
-    /// The news of a table.
+    /// The update of a table.
     Update(Box<Update>),
     /// The record of a game.
     Record {
@@ -335,7 +335,7 @@ pub enum FromPocket {
 }
 
 impl ToPocket {
-    /// Reads a request from JSON.
+    /// Parses a request from JSON.
     ///
     /// # Errors
     /// The text is not a request.
@@ -347,7 +347,7 @@ impl ToPocket {
 impl FromPocket {
     /// The answer as JSON.
     pub fn to_json(&self) -> String {
-        // A message has no map with other keys than text, so it can always be written.
+        // Serialization cannot fail, because all map keys in a message are text.
         serde_json::to_string(self).unwrap_or_default()
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::words::{Refusal, RefusalArg};
 
 /// A kind of refusal that comes from a table or the server, not from a game's rules. The file
-/// `book/<language>/table.ftl` holds the sentence to show, under the key `code`.
+/// `book/<language>/table.ftl` contains the sentence to show, under the key `code`.
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct RefusalKind {
     /// The stable key, such as `table-not-your-turn`.
@@ -16,11 +16,11 @@ pub struct RefusalKind {
     pub args: &'static [&'static str],
 }
 
-/// The HTTP status if a game's rules refuse: the request was understood, but the action is not allowed.
+/// The HTTP status of a refusal by a game's rules: the request was understood, but the action is not allowed.
 const BY_RULES: u16 = 422;
 
 impl RefusalKind {
-    /// Makes a refusal of this kind. `args` holds one argument for each name in `self.args`, in the same
+    /// Creates a refusal of this kind. `args` has one argument for each name in `self.args`, in the same
     /// order.
     pub fn with(&self, args: impl IntoIterator<Item = RefusalArg>) -> Refusal {
         let args: BTreeMap<String, RefusalArg> =

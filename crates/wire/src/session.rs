@@ -161,7 +161,7 @@ pub enum FromServer {
         /// The server's time.
         now: Millis,
     },
-    /// News of a watched table.
+    /// An update of a watched table.
     Update(Box<Update>),
     /// The players who are present at a watched table. Sent when the watch begins and at every change.
     Present {
@@ -170,14 +170,14 @@ pub enum FromServer {
         /// The seats whose players are present.
         seats: Vec<SeatNumber>,
     },
-    /// Sent every 25 seconds, so that a client that hears nothing knows that the connection is lost. Also
+    /// Sent every 25 seconds, so that a client that receives nothing knows that the connection is lost. Also
     /// sent when the server's clock has jumped.
     Beat {
         /// The server's time.
         now: Millis,
     },
-    /// The server has lost its database, or has it again. While it has none, it may not know what happened at
-    /// other servers, and refuses orders.
+    /// The server has lost the connection to its database, or has regained it. Without the database, it may
+    /// not know what happened at other servers, and refuses orders.
     Stale {
         /// Whether what the client knows may be out of date.
         stale: bool,
@@ -204,7 +204,7 @@ pub enum FromServer {
     Goodbye,
 }
 
-/// The events at a table that the client lacks, and the state after them.
+/// The events at a table that the client does not have yet, and the state after them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Update {
     /// The table.
@@ -454,7 +454,7 @@ pub enum Sitter {
 pub struct OfferState {
     /// The seat that made it.
     pub seat: SeatNumber,
-    /// What is offered.
+    /// The offer.
     pub offer: Offer,
     /// The seats that have yet to answer.
     pub asked: Vec<SeatNumber>,
@@ -467,8 +467,8 @@ pub struct May {
     pub resign: bool,
     /// Whether players may offer a draw.
     pub draw: bool,
-    /// Whether players may ask to take a turn back. They never may in a game that hides things, or in which
-    /// they act as referees.
+    /// Whether players may ask to take a turn back. This is never possible in a game that hides information,
+    /// or in which players act as referees.
     pub take_back: bool,
     /// Whether players may abort the game without asking the others.
     pub abort: bool,
@@ -476,12 +476,12 @@ pub struct May {
     pub rematch: bool,
 }
 
-/// What a player needs to check the referee's dice. The manual's page `dice` explains how.
+/// The data that a player needs to check the referee's dice. The manual's page `dice` explains how.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct DiceState {
     /// SHA-256 of the referee's seed, in hexadecimal digits.
     pub commitment: String,
-    /// What each seat has committed to; `None` for an empty seat and for a computer.
+    /// The commitment of each seat to its contribution; `None` for an empty seat and for a computer.
     pub seat_commitments: Vec<Option<String>>,
     /// The contribution of each seat, in seat order; `None` while the seat is empty or has not revealed it.
     pub contributions: Vec<Option<String>>,

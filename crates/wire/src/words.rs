@@ -6,7 +6,7 @@ use rules::{Arg, Illegal};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// A table's id in addresses and messages. It cannot be guessed.
+/// A table's id in addresses and messages. Nobody can guess it.
 pub type TableId = String;
 /// A time or a duration in milliseconds. Times count from the beginning of 1970.
 pub type Millis = u64;

@@ -1,4 +1,5 @@
-//! Effects tell which rules acted: why animals starve, which rule banks stones, and whose turn is skipped.
+//! Effects name the rules that applied: why animals starve, which rule banks stones, and whose turn is
+//! skipped.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 

@@ -1,5 +1,5 @@
-//! The boards of the rule books as the page draws them. `UPDATE_BOARDS=1 cargo test -p wire` writes them
-//! anew.
+//! The boards of the rule books, as the page draws them. `UPDATE_BOARDS=1 cargo test -p wire` rewrites their
+//! files.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -29,7 +29,7 @@ struct Shown {
     spec: String,
     /// The text of the position; `None` if the game's positions have no text form.
     position: Option<String>,
-    /// If there is no such text: the actions from the start of the game to the position.
+    /// The actions from the start of the game to the position, if the position has no text form.
     #[serde(skip_serializing_if = "Option::is_none")]
     before: Option<Vec<String>>,
     near: usize,
@@ -75,8 +75,8 @@ fn seat_of(turn: Turn) -> Option<usize> {
     turn.seat().map(Seat::index)
 }
 
-/// The board of a game, and the boards to which the actions of `line` lead. For the next `free` actions, it
-/// also holds every legal action.
+/// The board of a game, and the boards to which the actions of `line` lead. For the next `free` plies, it
+/// also contains every legal action.
 fn node(game: &AnyGame, viewer: Viewer, line: &[Step], free: usize) -> Node {
     let view = game.view(viewer);
     let line = &line[line.iter().take_while(|step| step.forbidden_by.is_some()).count()..];

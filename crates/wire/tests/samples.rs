@@ -1,5 +1,5 @@
 //! Games as a viewer sees them, for the page's tests and its gallery of boards. `UPDATE_SAMPLES=1 cargo test
-//! -p wire` writes them anew.
+//! -p wire` rewrites their files.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -12,7 +12,7 @@ use rules::{
 use serde::Serialize;
 use wire::games::{self, Action, Board, Effect, Geometry, Legal, board, effect, geometry, legal};
 
-/// A part of a random game, from some ply on.
+/// A part of a random game.
 #[derive(Serialize)]
 struct Sample {
     spec: String,
@@ -22,7 +22,7 @@ struct Sample {
     moments: Vec<Moment>,
 }
 
-/// The board after an action, and what may be done then.
+/// An action, the board after it, and the legal actions there.
 #[derive(Serialize)]
 struct Moment {
     action: Option<String>,
@@ -61,7 +61,7 @@ fn choose(game: &AnyGame, random: &mut Seeded) -> Option<String> {
     }
 }
 
-/// Plays `to` actions and keeps what the first seat sees from the action `from` on.
+/// Plays `to` random actions. Returns what the first seat sees after each number of actions from `from` on.
 fn sample(spec: &str, seed: u64, from: usize, to: usize) -> Sample {
     let spec = AnySpec::parse(spec).unwrap();
     let viewer = Viewer::Seat(Seat::FIRST);

@@ -1,5 +1,5 @@
-//! The TypeScript types of the page are those of this crate. `UPDATE_WIRE=1 cargo test -p wire` writes them
-//! anew.
+//! The TypeScript types of the page match the types of this crate. `UPDATE_WIRE=1 cargo test -p wire`
+//! rewrites their files.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -153,7 +153,7 @@ fn protocol() -> String {
     digest.finalize()[..8].iter().fold(String::new(), |hex, byte| format!("{hex}{byte:02x}"))
 }
 
-/// Compares a file with a text, and writes it before if `UPDATE_WIRE` is set.
+/// Compares a file with a text. If `UPDATE_WIRE` is set, first writes the text to the file.
 fn compare(path: &Path, text: &str) {
     if std::env::var_os("UPDATE_WIRE").is_some() {
         fs::write(path, text).unwrap();
@@ -169,8 +169,8 @@ fn the_pages_types_are_the_servers() {
     for (file, text) in files() {
         compare(&page.join(format!("{file}.ts")), &text);
     }
-    // A page that somebody has kept open, or in the browser's cache, can tell that the server speaks another version.
-    // The first line of the file is the version. The others are kept by hand.
+    // The server compares versions with pages that are still open or cached. The first line of the file is
+    // the version of this build. Developers maintain the other lines.
     let versions = crates.join("server/src/protocol.txt");
     let known = fs::read_to_string(&versions).unwrap();
     let own = protocol();

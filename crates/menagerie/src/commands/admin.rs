@@ -196,7 +196,7 @@ fn ask(data: &Path, request: &AdminRequest) -> Result<AdminAnswer> {
         .and_then(|()| BufReader::new(stream).read_line(&mut line))
         .map_err(|error| no_answer(&error))?;
     if line.is_empty() {
-        // The server gives no answer to another account, and none while it is stopping.
+        // The server does not answer other accounts, and while it is stopping, it answers nobody.
         return Err(Reason::AdminNotAllowed { file: data.display().to_string() }.into());
     }
     Ok(serde_json::from_str(&line).map_err(|error| no_answer(&error))?)
@@ -225,7 +225,7 @@ fn objects(answer: &AdminAnswer) -> Vec<Value> {
     }
 }
 
-/// The answer in words.
+/// The answer as lines of text.
 fn lines(answer: &AdminAnswer) -> Vec<String> {
     match answer {
         AdminAnswer::Guests(people) => people.iter().map(person).collect(),

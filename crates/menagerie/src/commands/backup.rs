@@ -57,7 +57,7 @@ pub(crate) fn run(args: &Args) -> Result {
     if args.file.exists() && (!args.force || same) {
         return Err(Reason::FileExists { file: args.file.display().to_string() }.into());
     }
-    // The copy takes the place of an older one only once it is whole.
+    // Write to a temporary file first, so that the copy replaces an older one only when it is complete.
     let mut part = args.file.clone().into_os_string();
     part.push(".part");
     let part = PathBuf::from(part);

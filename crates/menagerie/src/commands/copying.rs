@@ -17,7 +17,7 @@ use crate::{
     refusal::Reason,
 };
 
-/// Where a server keeps its data, as the options of `serve` say it.
+/// Where a server keeps its data, given by the same options as for `serve`.
 #[derive(ClapArgs)]
 pub(crate) struct PlaceArgs {
     /// The server's data file, if it is not the default one
@@ -41,7 +41,8 @@ impl PlaceArgs {
     }
 }
 
-/// Keeps servers from the file that is about to be written. Creates its folder.
+/// Locks the file that is about to be written, so that no server uses it. Creates its folder. Returns `None`
+/// for a database.
 pub(crate) fn lock_target(to: &Place) -> Result<Option<DataLock>> {
     let Place::File(file) = to else { return Ok(None) };
     create_folder_of(file)?;
@@ -57,7 +58,7 @@ pub(crate) fn show(progress: &mut Progress, step: Step, done: u64, all: u64) {
     progress.update(|| format!("{doing}: {done} of {all} log entries"));
 }
 
-/// The refusal for an error.
+/// Turns an error of copying into a refusal that names the source or the target.
 pub(crate) fn refuse(error: &CopyError, from: &impl ToString, to: &impl ToString) -> Failure {
     let text = error.to_string();
     let (from, to) = (from.to_string(), to.to_string());
@@ -86,7 +87,7 @@ pub(crate) fn report(copied: &Copied, from: &impl ToString, to: &impl ToString, 
     Ok(())
 }
 
-/// What was copied, as an object.
+/// What was copied, as a JSON object.
 pub(crate) fn object(copied: &Copied, from: &impl ToString, to: &impl ToString) -> Value {
     json!({
         "from": from.to_string(),
@@ -97,7 +98,7 @@ pub(crate) fn object(copied: &Copied, from: &impl ToString, to: &impl ToString) 
     })
 }
 
-/// The digest of everything in hexadecimal digits.
+/// The SHA-256 of everything that was copied, in hexadecimal digits.
 pub(crate) fn hex(copied: &Copied) -> String {
     copied.digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -243,7 +243,7 @@ impl Match<'_> {
         self.contests.iter().map(|contest| contest.seatings.len() as u64).sum()
     }
 
-    /// The number of all games.
+    /// The total number of games. `--games` is rounded up so that each opening is played from every seat.
     fn games(&self) -> u64 {
         let seatings = self.contests[0].seatings.len() as u64;
         self.args.games.div_ceil(seatings).saturating_mul(self.games_per_opening())

@@ -126,7 +126,8 @@ fn seating(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>> {
 /// The players of a record. A name that does not describe a computer player belongs to a person.
 ///
 /// # Errors
-/// A program plays a seat. The file may come from anywhere, so it must not choose which program is started.
+/// An external program plays a seat. The file may come from anywhere, so it must not choose which program is
+/// started.
 fn recorded(record: &Record, file: &Path) -> Result<Vec<PlayerSpec>> {
     let player = |(seat, name): (usize, &String)| match name.parse().unwrap_or(PlayerSpec::Human) {
         PlayerSpec::Ugi(player) => {

@@ -68,7 +68,8 @@ struct Report {
     game: AnyGame,
     /// How the rules ended the game, as a sentence with its clause.
     ending: Option<(String, &'static str)>,
-    /// What the check of the dice found; `None` if the record does not reveal the seed.
+    /// The result of repeating the deals from the revealed seed; `None` if the record does not reveal the
+    /// seed.
     verified: Option<Verified>,
 }
 

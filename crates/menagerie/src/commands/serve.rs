@@ -143,7 +143,7 @@ impl Args {
         database(self.database.as_deref(), self.data.as_deref())
     }
 
-    /// Checks what the parser of the command line cannot check.
+    /// Checks combinations of options that clap cannot check.
     pub(crate) fn check(&self) -> Result {
         if self.limits == Limits::Off && !self.listen().is_loopback() {
             let error = "--limits off works only on this device: leave out --lan and --listen";
@@ -232,8 +232,8 @@ pub(crate) fn run(args: &Args) -> Result {
     })
 }
 
-/// Sends the log to standard error, and traces to a collector. The client of NATS would write a line for each
-/// attempt to connect.
+/// Sends the log to standard error, and traces to a collector. The NATS client logs every attempt to connect,
+/// so only its warnings and errors are shown.
 fn log(collector: Option<&Collector>, role: Role) -> Result<Option<Traces>> {
     let levels = Targets::new().with_default(LevelFilter::INFO).with_target("async_nats", LevelFilter::WARN);
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(false).with_target(false);
@@ -248,23 +248,23 @@ fn log(collector: Option<&Collector>, role: Role) -> Result<Option<Traces>> {
     Ok(traces)
 }
 
-/// Where a server keeps its data.
+/// Where a server keeps its data: in a file or in a PostgreSQL database.
 enum Data {
     File(PathBuf),
     Database {
         url: DatabaseUrl,
-        /// The file that operators name to give commands to this server.
+        /// The path that operators give to `menagerie admin --data`; `None` if its folder cannot be created.
         admin: Option<PathBuf>,
     },
 }
 
 impl Data {
-    /// Finds out where the data is. Creates the folder of a data file.
+    /// Determines where the data is. Creates the folder of a data file.
     fn of(args: &Args) -> Result<Data> {
         if let Some(url) = args.database()? {
             let name = format!("postgres-{}", args.port);
             let admin = or_data_folder(None, &name, "--data").ok();
-            // If the folder cannot be created, only the operators' commands are missing.
+            // If the folder cannot be created, the server runs without operators' commands.
             let admin =
                 admin.filter(|file| file.parent().is_some_and(|folder| fs::create_dir_all(folder).is_ok()));
             return Ok(Data::Database { url, admin });
@@ -274,7 +274,7 @@ impl Data {
         Ok(Data::File(file))
     }
 
-    /// Opens the store. Returns it with the clock that all servers of these data share.
+    /// Opens the store. Returns it with the clock that all servers on this data share.
     async fn open(&self, durability: store::Durability) -> Result<(Arc<dyn Store>, TimeSource), StoreError> {
         let local = TimeSource::system();
         Ok(match self {
@@ -319,12 +319,13 @@ impl fmt::Display for Data {
     }
 }
 
-/// The async runtime.
+/// Creates a multi-threaded Tokio runtime.
 pub(crate) fn runtime() -> Result<Runtime> {
     Ok(Runtime::new()?)
 }
 
-/// The address of the database, if one is given. An error does not repeat it, because it may contain a password.
+/// Parses the URL of the database, if one is given. An error does not repeat the URL, because it may contain
+/// a password.
 pub(crate) fn database(url: Option<&str>, data: Option<&Path>) -> Result<Option<DatabaseUrl>> {
     let Some(url) = url.filter(|url| !url.is_empty()) else { return Ok(None) };
     if data.is_some() {
@@ -359,7 +360,7 @@ fn page() -> Option<&'static dyn Assets> {
     None
 }
 
-/// The socket over which the server takes operators' commands.
+/// The path of the Unix socket on which the server receives operators' commands.
 pub(crate) fn admin_socket(data: &Path) -> PathBuf {
     let mut path = fs::canonicalize(data).unwrap_or_else(|_| data.to_owned()).into_os_string();
     path.push("-admin");
@@ -371,7 +372,7 @@ fn metrics_address(text: &str) -> Result<SocketAddr, String> {
     port.or_else(|_| text.parse()).map_err(|_| "expected a port, or an address as 127.0.0.1:9140".to_owned())
 }
 
-/// The address of a server, as others reach it.
+/// Parses the URL at which others reach a server. It has no path.
 pub(crate) fn public_url(text: &str) -> Result<String, String> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let host = rest.map(|rest| rest.trim_end_matches('/'));

@@ -57,7 +57,7 @@ fn check(options: &[String]) -> Result {
     Ok(())
 }
 
-/// Whether an option is an address with a password or a token.
+/// Whether an option is a URL that contains a password or a token.
 fn has_secret(option: &str) -> bool {
     let before_host = |rest: &str| rest.rsplit_once('@').map(|(account, _)| account.to_owned());
     let account = option.split_once("://").and_then(|(scheme, rest)| Some((scheme, before_host(rest)?)));
@@ -134,7 +134,7 @@ WantedBy=multi-user.target
     )
 }
 
-/// A word of a command line as systemd reads it.
+/// Quotes a word of a command line for a systemd unit.
 fn quoted(word: &str) -> String {
     let escaped = word.replace('%', "%%").replace('$', "$$").replace('\\', "\\\\").replace('"', "\\\"");
     let escaped = escaped.replace('\n', "\\n");

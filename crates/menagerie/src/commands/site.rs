@@ -42,7 +42,7 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-/// The list of a site's files. Its first line is [`COMPLETE`] or [`UNFINISHED`].
+/// The file that lists a site's files. Its first line is [`COMPLETE`] or [`UNFINISHED`].
 const LIST: &str = "menagerie-site.txt";
 const COMPLETE: &str = "menagerie site, complete";
 const UNFINISHED: &str = "menagerie site, unfinished: run the command again";
@@ -61,7 +61,7 @@ pub(crate) fn run(args: &Args) -> Result {
     for (name, bytes) in &files {
         write(&folder.join(name.as_ref()), bytes)?;
     }
-    // The page comes last, so that it never names a file that is not there yet.
+    // Write `index.html` last, so that it never names a file that is not there yet.
     write(&folder.join(INDEX), &index)?;
     for name in old.iter().filter(|name| !names.contains(name.as_str())) {
         remove(&folder.join(name))?;
@@ -88,7 +88,7 @@ pub(crate) fn run(args: &Args) -> Result {
     Ok(())
 }
 
-/// The files of the page, by their paths. None if the program was built without the page.
+/// The files of the page, by path. Empty if the program was built without the page.
 #[cfg(feature = "page")]
 fn page() -> BTreeMap<Cow<'static, str>, Cow<'static, [u8]>> {
     crate::embedded::files().collect()
@@ -99,11 +99,11 @@ fn page() -> BTreeMap<Cow<'static, str>, Cow<'static, [u8]>> {
     BTreeMap::new()
 }
 
-/// `index.html` for static files. Its addresses are relative, because the files may lie below any path. It tells
-/// the page that there is no server, or where there is one, and has the content security policy that a server would
-/// send.
+/// Adapts `index.html` for static files. Its URLs become relative, because the site may be served under any
+/// path. Its `meta` elements say that the page is static, name the server to link to (if any), and set the
+/// content security policy that a server would send.
 fn without_server(index: &str, elsewhere: Option<&str>) -> String {
-    // Only a server can forbid frames.
+    // A page cannot forbid frames in a `meta` element; only a server's header can.
     let policy = server::PAGE_POLICY.replace("; frame-ancestors 'none'", "");
     let head = format!(
         "<head>\n    <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\" />\n    \
@@ -116,16 +116,16 @@ fn without_server(index: &str, elsewhere: Option<&str>) -> String {
     index.replace("=\"/", "=\"./").replacen("<head>", &head, 1)
 }
 
-/// A text inside of the quotes of an attribute.
+/// Escapes a text for use inside a quoted HTML attribute.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
 }
 
-/// The files of the site that is in the folder. Refuses a folder that holds anything else.
+/// The files of an earlier site in the folder. Refuses a folder that holds anything else.
 fn earlier(folder: &Path) -> Result<Vec<String>> {
     match fs::read_to_string(folder.join(LIST)) {
         Ok(text) if text.starts_with("menagerie site, ") => {
-            // Somebody may have changed the list, but nothing outside of the folder is ever removed.
+            // Somebody may have changed the list, but nothing outside the folder is ever removed.
             let inside = |name: &&str| {
                 let mut parts = Path::new(name).components();
                 !name.is_empty() && parts.all(|part| matches!(part, Component::Normal(_)))
@@ -150,7 +150,7 @@ fn write_list<'a>(folder: &Path, state: &str, names: impl Iterator<Item = &'a st
     write(&folder.join(LIST), format!("{}\n", lines.join("\n")).as_bytes())
 }
 
-/// Writes a file, and the folders that it lies in. A web server may be serving the file, so its content
+/// Writes a file, and creates its folder if necessary. A web server may be serving the file, so its content
 /// changes in a single step.
 fn write(file: &Path, bytes: &[u8]) -> Result {
     if let Some(folder) = file.parent() {

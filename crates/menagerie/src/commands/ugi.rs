@@ -150,7 +150,7 @@ impl<'a> Engine<'a> {
     }
 }
 
-/// An endless search with nothing left to search waits for `stop`. It checks at this interval.
+/// How often an endless search that has nothing left to search checks for `stop`.
 const STOP_CHECK: Duration = Duration::from_millis(5);
 
 /// Searches from the view of the seat to act, and prints the best move. A search without a limit prints that

@@ -64,7 +64,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     if all_verified { Ok(()) } else { Err(Failure::Reported) }
 }
 
-/// What `verify` and `replay` say about a record's dice.
+/// What `verify` and `replay` say about a record whose deals follow from its seed.
 pub(super) fn sentence(Verified { deals, contributions }: Verified) -> String {
     let follow = format!("all {deals} chance actions follow from the seed");
     match contributions {

@@ -33,8 +33,9 @@ pub(crate) trait FrontEnd: Game {
     /// The endgame tables, if the game has any.
     const TABLES: Option<&'static dyn TableSet> = None;
 
-    /// Whether a strategy that identifies positions by their texts proves a win. It does if only the clauses
-    /// about repetition and quiet play look at what was played before.
+    /// Whether the game has certificates. A certificate is a strategy that identifies positions by their
+    /// texts. It proves a win only if earlier positions matter for nothing but the clauses about repetition
+    /// and quiet play.
     const CERTIFICATES: bool = false;
 
     /// Prints the opening book of a spec; `None` if the game has no opening books.
@@ -53,8 +54,8 @@ pub(crate) trait FrontEnd: Game {
         Vec::new()
     }
 
-    /// Proves what the position is worth and prints it. Earlier positions do not count: this one is taken to
-    /// occur for the first time.
+    /// Proves what the position is worth and prints it. Earlier positions do not count: this position is
+    /// treated as its first occurrence.
     ///
     /// # Errors
     /// By default, the game cannot be solved.
@@ -72,7 +73,7 @@ pub(crate) trait TableSet: Sync {
     /// The name of the game in a sentence.
     fn game(&self) -> &'static str;
 
-    /// What is counted to limit the size of the tables, such as `stones`. `menagerie tables build` has an
+    /// The unit in which the size of the tables is limited, such as `stones`. `menagerie tables build` has an
     /// option of this name.
     fn unit(&self) -> &'static str;
 
@@ -88,7 +89,7 @@ pub(crate) trait TableSet: Sync {
     /// Whether the folder has no table of this game.
     fn is_empty(&self, folder: &FolderArgs) -> Result<bool>;
 
-    /// Checks all files. Returns an error for each damaged one.
+    /// Checks that all files are intact. Returns an error for each damaged one.
     fn damaged(&self, folder: &FolderArgs, threads: usize) -> Result<Vec<io::Error>>;
 
     /// Prints a list of the tables in the folder.

@@ -62,7 +62,7 @@ impl Input {
     /// Several lines that are pasted at once are read one after the other.
     pub(super) fn read(&mut self, prompt: &str, legal: &[String]) -> Result<Line> {
         if let Some(line) = self.pasted.pop_front() {
-            // Show the line where it would stand if it had been typed now.
+            // Print the line after its prompt, as if it had just been typed.
             let mut out = io::stdout().lock();
             writeln!(out, "{prompt}{line}").and_then(|()| out.flush())?;
             return Ok(Line::Text(line));

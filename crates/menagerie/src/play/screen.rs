@@ -9,7 +9,7 @@ use crate::{
     page,
 };
 
-/// The columns that a board may take if there is no terminal.
+/// The number of columns available for a board if there is no terminal.
 const BOARD_WIDTH: usize = 80;
 
 pub(super) struct Screen {
@@ -47,7 +47,7 @@ impl Screen {
         }
     }
 
-    /// The columns that a board may take.
+    /// The number of columns available for a board.
     pub(super) fn board_width(&self) -> usize {
         self.width.unwrap_or(BOARD_WIDTH)
     }

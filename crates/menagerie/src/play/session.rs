@@ -39,7 +39,7 @@ pub(crate) struct Session<'a> {
     seen_by: Option<Seat>,
 }
 
-/// The key of the refusal of a text that does not have the form of an action.
+/// The key of the refusal for a text that does not have the form of an action.
 const ACTION_FORM: &str = "action-form";
 
 /// Whether the session continues.
@@ -81,7 +81,7 @@ impl<'a> Session<'a> {
                 self.computer(seat)?;
             }
             if let Err(failure) = self.saver.update(self.table.record()) {
-                // Go on with the game although its file cannot be written. At the end, the game is saved
+                // Continue the game even if its file cannot be written. At the end, the game is saved
                 // elsewhere.
                 self.screen.sentence(&failure.message(self.book))?;
             }
@@ -303,7 +303,8 @@ impl<'a> Session<'a> {
         }
         let mut refusal = Refusal::by_rules(self.book, illegal);
         if let Some(example) = legal.first().filter(|_| illegal.key() == ACTION_FORM) {
-            // The rules know only all forms that actions of the game can have. Here, some are impossible.
+            // The rules name every form that an action of this game can have. Only some of them are legal
+            // now, so show a legal action as the example.
             let typed = printable(text, MAX_TYPED);
             let message = self.book.say(ACTION_FORM, &[("text", &typed), ("expected", example)]);
             refusal.set_message(message);

@@ -1,4 +1,4 @@
-//! A person whose page reconnects by itself, as the page does.
+//! A person whose client reconnects by itself, as the page does.
 
 use std::time::Duration;
 
@@ -8,14 +8,14 @@ use wire::{Command, FromClient, SeatNumber, State};
 
 use crate::common::{Client, pick};
 
-/// How long the page waits before it tries again.
+/// How long the client waits before it tries again.
 const PAUSE: Duration = Duration::from_millis(50);
 
 pub(crate) struct Person {
     pub(crate) client: Client,
-    /// What the person watches.
+    /// The tables that the person watches, and from which seat.
     watches: Vec<(String, SeatNumber)>,
-    /// How often the person has connected again.
+    /// How often the person has reconnected.
     pub(crate) reconnects: u32,
 }
 
@@ -29,7 +29,7 @@ impl Person {
         self.client.watch(table, Some(seat)).await;
     }
 
-    /// Connects until it succeeds, and goes on watching.
+    /// Tries to connect until it succeeds, and watches the tables again.
     async fn reconnect(&mut self) {
         self.reconnects += 1;
         while !self.client.try_connect().await {
@@ -40,7 +40,7 @@ impl Person {
         }
     }
 
-    /// Receives until a table's newest state is as wished.
+    /// Receives messages until `wish` holds for the newest state of a table.
     pub(crate) async fn until(&mut self, table: &str, wish: impl Fn(&State) -> bool) {
         while !self.state(table).is_some_and(&wish) {
             if !self.client.receive().await {
@@ -58,12 +58,12 @@ impl Person {
         self.state(table).unwrap().ply
     }
 
-    /// The numbers of the events seen at a table, and their moments.
+    /// The number and the time of each event seen at a table.
     pub(crate) fn events(&self, table: &str) -> Vec<(u32, u64)> {
         self.client.mirrors[table].events.iter().map(|event| (event.number, event.at)).collect()
     }
 
-    /// Plays, and sends the same order again until it is done.
+    /// Plays an action. While the database is away, sends the same order again.
     pub(crate) async fn play(&mut self, table: &str, ply: u32) {
         let (id, order) = self.order(table, ply).await;
         while let Some(refusal) = self.send(&id, &order).await {
@@ -72,8 +72,7 @@ impl Person {
         }
     }
 
-    /// Plays while the database is away: the order is refused. Some orders may be answered before the servers
-    /// have noticed that it is away.
+    /// Tries to play while the database is away, and checks that the order is refused.
     pub(crate) async fn is_refused(&mut self, table: &str) {
         let ply = self.ply(table);
         let (id, order) = self.order(table, ply).await;
@@ -89,7 +88,8 @@ impl Person {
         (id, serde_json::to_string(&order).unwrap())
     }
 
-    /// Sends an order until there is an answer. Returns the code of a refusal.
+    /// Sends an order, and again after each lost connection, until it is answered. Returns the code of a
+    /// refusal.
     async fn send(&mut self, id: &str, order: &str) -> Option<String> {
         loop {
             self.client.send_all([Message::text(order)]).await;

@@ -19,7 +19,7 @@ use tokio::{
 };
 use yaml_rust2::{Yaml, YamlLoader};
 
-/// How often a condition is looked at.
+/// The interval at which a condition is checked.
 const LOOK: Duration = Duration::from_millis(20);
 /// The password of the database.
 pub(crate) const PASSWORD: &str = "sesame123";
@@ -39,7 +39,7 @@ pub(crate) struct Site {
 
 /// One service.
 struct Service {
-    /// Its address, which takes the place of its name.
+    /// The loopback address that stands for the service's host name.
     address: String,
     command: Vec<String>,
     environment: Vec<(String, String)>,
@@ -51,7 +51,7 @@ impl Site {
     /// Starts all services, and waits until the proxy answers.
     pub(crate) async fn start() -> Site {
         let folder = tempfile::Builder::new().prefix("menagerie-compose-").tempdir().unwrap();
-        // The database's account must reach its own folder.
+        // The account that runs the database must be able to reach its own folder.
         let open = <fs::Permissions as std::os::unix::fs::PermissionsExt>::from_mode(0o755);
         fs::set_permissions(folder.path(), open).unwrap();
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
@@ -64,13 +64,14 @@ impl Site {
         let compose = YamlLoader::load_from_str(&text).unwrap().remove(0);
         let services = compose["services"].as_hash().unwrap();
         let names: Vec<_> = services.keys().map(|name| name.as_str().unwrap().to_owned()).collect();
-        // Every address 127.x.y.z is this machine, so the services can keep their ports.
+        // Every address 127.x.y.z is this machine. So each service gets its own address and keeps its usual
+        // port.
         let id = process::id();
         let address = |number: usize| format!("127.{}.{}.{}", 1 + id / 250 % 250, 1 + id % 250, number + 1);
         let addresses: Vec<_> = (0..names.len()).map(address).collect();
         let localize = |text: &str, own: &str| {
             let text = interpolate(text, &variables).replace("0.0.0.0", own);
-            // The proxy's connections come from this address.
+            // On this machine, the proxy connects from 127.0.0.1.
             let text = text.replace("172.31.81.2", "127.0.0.1");
             names
                 .iter()
@@ -98,14 +99,14 @@ impl Site {
             site.services.insert(name.clone(), service);
         }
         site.services.get_mut("postgres").unwrap().create_database();
-        // In the order of `depends_on`.
+        // Start the services in the order of `depends_on`.
         for name in ["postgres", "nats", "web1", "web2", "think", "proxy"] {
             site.start_again(name).await;
         }
         for name in ["web1", "web2", "think"] {
             site.until_ready(name).await;
         }
-        // The proxy has asked both web servers.
+        // Wait until the proxy forwards requests to the web servers.
         while get_from(("127.0.0.1", port), "/healthz").await.is_none_or(|(status, _)| status != 200) {
             sleep(LOOK).await;
         }
@@ -141,7 +142,7 @@ impl Site {
         child.wait().unwrap();
     }
 
-    /// Asks a service to end, as `docker compose stop` does. Returns its exit code.
+    /// Stops a service with SIGTERM, as `docker compose stop` does. Returns its exit code.
     pub(crate) async fn stop(&mut self, name: &str) -> Option<i32> {
         let mut child = self.services.get_mut(name).unwrap().child.take().unwrap();
         let asked = Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
@@ -161,7 +162,7 @@ impl Site {
         }
     }
 
-    /// Waits until the figures of a server have this line.
+    /// Waits until the metrics of a server contain this line.
     pub(crate) async fn until_figure(&self, name: &str, line: &str) {
         let has = |text: &str| text.lines().any(|found| found == line);
         while self.figures(name, "/metrics").await.is_none_or(|(_, text)| !has(&text)) {
@@ -183,7 +184,7 @@ impl Drop for Site {
     fn drop(&mut self) {
         for service in self.services.values_mut() {
             if let Some(mut child) = service.child.take() {
-                // It may have ended by itself.
+                // Ignore errors: the service may have ended by itself.
                 let _ = child.kill();
                 let _ = child.wait();
             }
@@ -201,16 +202,16 @@ impl Service {
         let mut command = match self.command[0].as_str() {
             "postgres" => {
                 let mut command = as_database_account(&postgres_folder().join("postgres"));
-                // What the image sets: the folder of the data, and the address.
+                // The image sets these: the data folder and the address.
                 command.arg("-D").arg(self.data()).args(["-h", &self.address, "-k", ""]);
-                // The disk is not what is tested here.
+                // This test does not cover the disk, so save the time for syncing it.
                 command.args(["-c", "fsync=off"]);
                 command
             }
             program => Command::new(program),
         };
         command.args(&self.command[1..]);
-        // Nothing of this process's own environment but the path.
+        // Pass on nothing from this process's environment except PATH.
         command.env_clear().env("PATH", env::var_os("PATH").unwrap_or_default());
         command.envs(self.environment.iter().map(|(name, value)| (name, value)));
         command.env("XDG_DATA_HOME", &self.folder).env("XDG_CONFIG_HOME", &self.folder);
@@ -227,7 +228,7 @@ impl Service {
         self.folder.join("data")
     }
 
-    /// Creates the database, as the image does it when its volume is empty.
+    /// Creates the database, as the image does when its volume is empty.
     fn create_database(&mut self) {
         let value = |name: &str| self.environment.iter().find(|(key, _)| key == name).unwrap().1.clone();
         let (user, database) = (value("POSTGRES_USER"), value("POSTGRES_DB"));
@@ -250,7 +251,7 @@ impl Service {
     }
 }
 
-/// A value of a service, perhaps one that it has from an anchor.
+/// The value of a key of a service. A service may inherit the key from a YAML anchor (`<<`).
 fn get<'a>(service: &'a Yaml, key: &str) -> &'a Yaml {
     match &service[key] {
         Yaml::BadValue if !service["<<"].is_badvalue() => get(&service["<<"], key),
@@ -258,7 +259,7 @@ fn get<'a>(service: &'a Yaml, key: &str) -> &'a Yaml {
     }
 }
 
-/// The program that an image starts before the words of the command.
+/// The entry point of an image, which comes before the words of the command.
 fn entry_point(image: &str) -> Vec<String> {
     match image {
         "menagerie" => {
@@ -268,12 +269,12 @@ fn entry_point(image: &str) -> Vec<String> {
             vec![env!("CARGO_BIN_EXE_menagerie").to_owned()]
         }
         image if image.starts_with("nats:") => vec!["nats-server".to_owned()],
-        // These images have none that matters: the command begins with the program.
+        // For the other images, the command itself begins with the program.
         _ => Vec::new(),
     }
 }
 
-/// Puts values in place of `${NAME}`, `${NAME:-default}` and `${NAME:?message}`.
+/// Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?message}` by the values of variables.
 fn interpolate(text: &str, variables: &dyn Fn(&str) -> Option<String>) -> String {
     let Some((before, rest)) = text.split_once("${") else { return text.to_owned() };
     let (inner, after) = rest.split_once('}').unwrap();
@@ -286,7 +287,7 @@ fn interpolate(text: &str, variables: &dyn Fn(&str) -> Option<String>) -> String
     format!("{before}{value}{}", interpolate(after, variables))
 }
 
-/// Puts an address in place of a host's name in addresses such as `scheme://user@host:port/path`.
+/// Replaces a host name by an address, in URLs such as `scheme://user@host:port/path`.
 fn replace_host(text: &str, name: &str, address: &str) -> String {
     let mut replaced = String::new();
     let mut rest = text;
@@ -307,14 +308,14 @@ fn copy_file(volume: &str, folder: &Path, command: &mut [String], localize: impl
     let target = target.trim_end_matches(":ro");
     let copy = folder.join(Path::new(source).file_name().unwrap());
     let text = localize(&fs::read_to_string(root().join(source)).unwrap());
-    // In the container, the proxy listens on all addresses.
+    // In the container, the proxy listens on all addresses. Here it must listen on one only.
     fs::write(&copy, text.replacen("admin off", "admin off\n\tdefault_bind 127.0.0.1", 1)).unwrap();
     for word in command {
         *word = word.replace(target, copy.to_str().unwrap());
     }
 }
 
-/// Asks over HTTP. `None` if there is no answer.
+/// Sends a GET request. Returns the status and the body; `None` if there is no answer.
 async fn get_from(address: impl tokio::net::ToSocketAddrs, path: &str) -> Option<(u16, String)> {
     let mut stream = TcpStream::connect(address).await.ok()?;
     let host = stream.peer_addr().ok()?;
@@ -336,7 +337,8 @@ fn postgres_folder() -> PathBuf {
     path.join("bin")
 }
 
-/// A program of PostgreSQL, which refuses to run as root. It ends with this process.
+/// The command for a program of PostgreSQL. PostgreSQL refuses to run as root, so a test that runs as root
+/// starts it under another account. In that case, the program ends with this process.
 fn as_database_account(path: &Path) -> Command {
     match database_account() {
         None => Command::new(path),
@@ -358,7 +360,7 @@ fn as_database_account(path: &Path) -> Command {
     }
 }
 
-/// The account that PostgreSQL runs as if this test runs as root: its name and its id.
+/// The account under which PostgreSQL runs if this test runs as root: its name and its id.
 fn database_account() -> Option<(&'static str, u32)> {
     let id = |arguments: &[&str]| {
         let output = Command::new("id").args(arguments).output().unwrap();

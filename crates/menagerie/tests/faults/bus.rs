@@ -1,4 +1,4 @@
-//! A bus whose messages are lost, doubled, late and in the wrong order, and a broker that is killed.
+//! A message bus that loses, duplicates, delays and reorders messages, and a broker that is killed.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ async fn hints_may_be_lost_doubled_late_and_reordered() {
     let span = span(1);
     let cluster = Cluster::start(&["all", "all", "all"]).await;
     let mut load = Load::start(&cluster, 6, 1).await;
-    // At all nodes, and at one of them only.
+    // First disturb all nodes, then one of them only.
     for nodes in [0..3, 1..2] {
         for network in [Network::Strange, Network::Silent, Network::Cut, Network::Good] {
             for node in &cluster.nodes[nodes.clone()] {

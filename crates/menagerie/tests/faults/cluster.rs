@@ -1,4 +1,5 @@
-//! A private PostgreSQL, a private NATS, and nodes of the real program, each behind a proxy of its own to both.
+//! A private PostgreSQL, a private NATS server, and nodes of the real program. Each node reaches both through
+//! proxies of its own.
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -23,7 +24,7 @@ use crate::{
 
 /// The database of the nodes.
 pub(crate) const DATABASE: &str = "games";
-/// How long a node may take to stop in order.
+/// How long a node may take to stop after SIGTERM.
 const STOP: Duration = Duration::from_secs(10);
 
 /// The port of each node for players; 0 while it is down.
@@ -40,9 +41,9 @@ pub(crate) struct Node {
     database: String,
     bus: String,
     ports: Ports,
-    /// Stands between the node and the database, unless the nodes have another way to it.
+    /// Connects the node to the database, unless [`Cluster::start_on`] was given an address.
     pub(crate) database_proxy: Proxy,
-    /// Stands between the node and NATS.
+    /// Connects the node to NATS.
     pub(crate) bus_proxy: broker::Proxy,
 }
 
@@ -56,7 +57,7 @@ impl Node {
         fs::read_to_string(self.log()).unwrap()
     }
 
-    /// Starts the process. Tries again if it ends, as a service manager would.
+    /// Starts the process. If it ends at once, starts it again, as a service manager would.
     pub(crate) async fn start(&mut self) {
         let until = Instant::now() + Duration::from_secs(60);
         loop {
@@ -95,7 +96,7 @@ impl Node {
     pub(crate) fn kill(&mut self) {
         self.ports[self.number].store(0, SeqCst);
         if let Some(mut child) = self.child.take() {
-            // It may have ended already.
+            // Ignore an error: the process may have ended already.
             let _ = child.kill();
             child.wait().unwrap();
         }
@@ -107,7 +108,7 @@ impl Node {
         assert!(Command::new("kill").args([signal, &process]).status().unwrap().success());
     }
 
-    /// Stops the process in order. Returns whether it ended in time and with 0.
+    /// Stops the process with SIGTERM. Returns whether it exited with 0 in time.
     pub(crate) async fn stop(&mut self) -> bool {
         self.signal("-TERM");
         let until = Instant::now() + STOP;
@@ -124,12 +125,12 @@ impl Node {
         ended
     }
 
-    /// The lines of the log that tell of a fault of the program.
+    /// The lines of the log that report an unexpected error or a panic.
     fn problems(&self) -> Vec<String> {
         let Ok(log) = File::open(self.log()) else { return Vec::new() };
         let lines = BufReader::new(log).lines().map_while(Result::ok);
         let is_problem = |line: &String| {
-            // The last one is what the client of NATS says while nobody is behind the proxy.
+            // The NATS client logs the second message while the proxy cannot reach the broker.
             let expected = ["the database does not answer", "expected INFO, got nothing"];
             let expected = expected.iter().any(|words| line.contains(words));
             line.contains("panicked") || (line.contains(" ERROR ") && !expected)
@@ -144,9 +145,9 @@ impl Drop for Node {
     }
 }
 
-/// Everything that the nodes need, and the nodes.
+/// The nodes, and everything that they need.
 pub(crate) struct Cluster {
-    // The nodes are dropped first.
+    // Fields are dropped in order, so the nodes end before the services that they use.
     pub(crate) nodes: Vec<Node>,
     pub(crate) ports: Ports,
     pub(crate) instance: Instance,
@@ -156,14 +157,15 @@ pub(crate) struct Cluster {
 }
 
 impl Cluster {
-    /// Starts nodes with these roles. Those that only think come last.
+    /// Starts nodes with these roles on a new database. Nodes with the role `think` must come last.
     pub(crate) async fn start(roles: &[&'static str]) -> Cluster {
         let instance = Instance::start();
         instance.create(DATABASE).await;
         Cluster::start_on(instance, None, roles).await
     }
 
-    /// Starts nodes on a database that exists. They reach it at this address, or each through a proxy.
+    /// Starts nodes on an existing database. They connect to it at `address` or, without an address, each
+    /// through its own proxy.
     pub(crate) async fn start_on(
         instance: Instance,
         address: Option<String>,
@@ -204,14 +206,14 @@ impl Cluster {
         self.ports[node].load(SeqCst)
     }
 
-    /// Waits until this many nodes listen for hints.
+    /// Waits until this many nodes have subscribed to hints on NATS.
     pub(crate) async fn until_subscribed(&self, nodes: u64) {
         if let Some(nats) = &self.nats {
             nats.until_subscribed(nodes).await;
         }
     }
 
-    /// How to reach the database without a proxy.
+    /// The connection parameters of the database, without a proxy.
     pub(crate) fn direct(&self) -> String {
         direct(&self.instance)
     }
@@ -225,19 +227,19 @@ impl Cluster {
         self.nats = Some(Broker::start_on(self.nats_port).await);
     }
 
-    /// Ends all nodes. Returns what they logged of faults of the program.
+    /// Kills all nodes. Returns the unexpected errors and panics in their logs.
     pub(crate) fn stop(mut self) -> Vec<String> {
         self.nodes.iter_mut().for_each(Node::kill);
         self.nodes.iter().flat_map(Node::problems).collect()
     }
 }
 
-/// The program of this version.
+/// The path of the program of this version.
 pub(crate) fn program() -> PathBuf {
     env!("CARGO_BIN_EXE_menagerie").into()
 }
 
-/// How to reach a database without a proxy.
+/// The connection parameters of a database, without a proxy.
 pub(crate) fn direct(instance: &Instance) -> String {
     format!("host=127.0.0.1 port={} user=menagerie dbname={DATABASE} connect_timeout=3", instance.port())
 }

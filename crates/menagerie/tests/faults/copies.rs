@@ -1,4 +1,4 @@
-//! Copies that are made while people play: a backup that is restored on another machine, and a move.
+//! Copies made while people play: a backup that is restored to another database, and a move.
 
 use std::{
     collections::BTreeSet,
@@ -15,7 +15,7 @@ use crate::{
     load::Load,
 };
 
-/// The rows of each table of the database that only grows, as text.
+/// For each database table that only grows, a query that returns its rows as text.
 const ROWS: [(&str, &str); 3] = [
     (
         "entry",
@@ -25,7 +25,7 @@ const ROWS: [(&str, &str); 3] = [
     ("identity", "SELECT json_build_array(id, name, created) FROM identity"),
     ("token", "SELECT json_build_array(encode(hash, 'hex'), identity) FROM token"),
 ];
-/// What is wrong in the tables that follow from the logs.
+/// A query for inconsistencies between the logs and the database tables that are derived from them.
 const WRONG: &str = "
     SELECT 'gap ' || tbl FROM log WHERE newest <> (SELECT count(*) FROM entry WHERE log = log.id)
                                      OR newest <> (SELECT max(number) FROM entry WHERE log = log.id)
@@ -47,7 +47,7 @@ fn address(instance: &Instance) -> String {
     format!("postgres://menagerie:sesame@127.0.0.1:{}/{DATABASE}", instance.port())
 }
 
-/// Runs a command of the program that copies something. Returns what it says.
+/// Runs a command of the program that copies data. Returns its answer.
 async fn copy(arguments: &[&str], variables: &[(&str, &str)], file: Option<&Path>) -> Value {
     let mut command = Command::new(program());
     for variable in ["MENAGERIE_DATABASE", "MENAGERIE_FROM", "MENAGERIE_TO"] {
@@ -73,7 +73,7 @@ async fn a_copy_under_load_has_one_moment_and_is_played_on() {
     let from = address(&cluster.instance);
     let [restored, moved] = [&others[0], &others[1]].map(address);
 
-    // Everything that was stored before is in the copy, and nothing that was stored only after it.
+    // The copy contains everything stored before it began, and nothing stored after it ended.
     let before = rows(&cluster.instance).await;
     let acknowledged = load.acknowledged();
     let backup = copy(&["backup"], &[("MENAGERIE_DATABASE", &from)], Some(&saved)).await;
@@ -92,7 +92,7 @@ async fn a_copy_under_load_has_one_moment_and_is_played_on() {
         }
         assert_eq!(copied.execute(DATABASE, WRONG).await, [""; 0]);
     }
-    // The digest is over all tables.
+    // The digest covers all tables, so a backup of the restored data has the same one.
     let second = copy(&["backup"], &[("MENAGERIE_DATABASE", &restored)], Some(&again)).await;
     assert_eq!(second["digest"], backup["digest"]);
     load.until_acknowledged(10).await;

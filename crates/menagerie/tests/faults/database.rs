@@ -1,4 +1,4 @@
-//! A database that stops, is killed, fails over, has a full disk, or whose answers are lost.
+//! A database that is killed, fails over, has a full disk, or whose answers are lost.
 
 use std::{sync::atomic::Ordering::Relaxed, time::Duration};
 
@@ -24,7 +24,7 @@ async fn the_database_may_stop_and_be_killed() {
     load.finish(cluster, &format!("PostgreSQL stopped and killed, away for {} s each", span.as_secs())).await;
 }
 
-/// A short absence again and again, so that it ends in all kinds of moments.
+/// Kills the database again and again, each time after a random pause, and starts it again at once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_database_may_be_killed_again_and_again() {
     let kills: usize = setting("FAULTS_DATABASE_KILLS", 3);
@@ -40,7 +40,8 @@ async fn the_database_may_be_killed_again_and_again() {
     load.finish(cluster, &format!("PostgreSQL killed {kills} times")).await;
 }
 
-/// The first database dies, and the standby takes over. Each commit waits for the standby, so nothing is lost.
+/// The primary database is killed, and the standby takes over. Each commit waits for the standby, so nothing
+/// is lost.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_standby_may_take_over() {
     let rounds = setting("FAULTS_ROUNDS", 1);
@@ -58,7 +59,8 @@ async fn a_standby_may_take_over() {
         cluster.instance.kill();
         load.until_refused(6).await;
         standby.promote().await;
-        // The new first database; its standby begins on the port of the old one, with a copy of its own.
+        // The standby is now the primary. The next standby uses the port of the old primary, with a copy of
+        // its own.
         load.set_database(direct(&standby));
         load.until_acknowledged(30).await;
         let old = std::mem::replace(&mut cluster.instance, standby);
@@ -73,7 +75,7 @@ async fn a_standby_may_take_over() {
     load.finish(cluster, &format!("PostgreSQL failed over {rounds} times")).await;
 }
 
-/// The tables are on a file system that is full for a while. Needs the right to mount one.
+/// The file system that holds the tables is full for a while. Needs the permission to mount one.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_disk_of_the_database_may_be_full() {
     let span = span(2);
@@ -96,8 +98,8 @@ async fn the_disk_of_the_database_may_be_full() {
     load.finish(cluster, &format!("the disk of PostgreSQL full for {} s, twice", span.as_secs())).await;
 }
 
-/// The connection of a node is cut after the commit was sent: before the database receives it, or before its
-/// answer arrives.
+/// The connection of a node is cut when it sends a commit: before the database receives the commit, or before
+/// its answer arrives.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_answer_to_a_commit_may_be_lost() {
     let cuts: usize = setting("FAULTS_CUTS", 20);
@@ -106,7 +108,7 @@ async fn the_answer_to_a_commit_may_be_lost() {
     for number in 0..cuts {
         let proxy = &cluster.nodes[number % 3].database_proxy;
         let before = proxy.cuts();
-        // Two of three cuts hide the answer from the node.
+        // In two of three cuts, the database commits, but the node does not receive the answer.
         let cut = if number % 9 < 6 { Cut::BeforeAnswer } else { Cut::BeforeExecution };
         proxy.cut_when_sent(b"\"event\":\"played\"", cut);
         while proxy.cuts() == before {

@@ -1,4 +1,4 @@
-//! One table after the other, at which clients play and look on.
+//! Plays games one after the other, each with players and spectators.
 
 use std::sync::{
     Arc,
@@ -9,19 +9,19 @@ use serde_json::json;
 
 use crate::{history, load::Shared, person::Person};
 
-/// Who plays.
+/// Who plays and who watches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     /// Two people and a spectator.
     People,
-    /// A person against a computer, and a spectator.
+    /// A person against a computer, and two spectators.
     Computer,
 }
 
-/// The games, in turn. The cards of the last one are hidden.
+/// The specs to play in turn. The last game has hidden cards.
 const SPECS: [&str; 4] = ["jungle", "mancala", "mandua", "manitou"];
 
-/// Plays one game after the other until it is enough. Checks each.
+/// Plays and checks one game after the other, until the run is to end.
 pub(crate) async fn play_on(shared: Arc<Shared>, kind: Kind, number: u64) {
     let enter = |role: &str, index: u64| {
         let seed = shared.seed.wrapping_mul(1_000).wrapping_add(10 * number + index);
@@ -35,7 +35,7 @@ pub(crate) async fn play_on(shared: Arc<Shared>, kind: Kind, number: u64) {
     }
 }
 
-/// Plays one game, and checks it.
+/// Plays one game to its end, and checks it.
 pub(crate) async fn play(shared: &Shared, kind: Kind, spec: &str, people: &mut [Person; 3]) {
     for person in &mut *people {
         person.leave().await;
@@ -43,7 +43,7 @@ pub(crate) async fn play(shared: &Shared, kind: Kind, spec: &str, people: &mut [
     let [host, guest, onlooker] = people;
     let (other, spec) = match kind {
         Kind::People => (json!({"kind": "anyone"}), spec),
-        // A quick one.
+        // Choose a game in which the computer answers quickly.
         Kind::Computer => (json!({"kind": "computer", "level": 1}), "jungle"),
     };
     let table =

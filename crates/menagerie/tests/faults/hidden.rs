@@ -1,4 +1,4 @@
-//! What nodes tell NATS and their logs of a game with hidden cards.
+//! What nodes reveal to NATS and in their logs about a game with hidden cards.
 
 use serde_json::json;
 use wire::Command;
@@ -8,10 +8,10 @@ use crate::{
     common::{Client, Mirror, broker::take_frame, pick},
 };
 
-/// How many actions are played.
+/// The number of actions that are played.
 const ACTIONS: usize = 12;
 
-/// What became visible outside of a game.
+/// What a game left in messages and logs.
 struct Traces {
     /// The hints that each node sent to NATS and received from it.
     hints: Vec<[Vec<String>; 2]>,
@@ -20,11 +20,12 @@ struct Traces {
     actions: Vec<String>,
 }
 
-/// What NATS and its clients say about their connections only. It would be the same without any table.
+/// The beginnings of the NATS messages that concern only the connection. They do not depend on any table.
 const CONNECTION: [&str; 6] =
     ["CONNECT ", "INFO ", "PING\r\n", "PONG\r\n", "SUB menagerie.hints 1\r\n", "UNSUB 1\r\n"];
 
-/// The hints in what travelled over a connection to NATS. There is nothing else but what is about the connection.
+/// The hints among the bytes of a connection to NATS. Fails if the bytes contain anything else but messages
+/// about the connection.
 fn hints(mut bytes: Vec<u8>, table: &str) -> Vec<String> {
     let mut hints = Vec::new();
     while let Some(frame) = take_frame(&mut bytes) {
@@ -39,7 +40,7 @@ fn hints(mut bytes: Vec<u8>, table: &str) -> Vec<String> {
     hints
 }
 
-/// Replaces the table, the people, and what is different in each run: times, ports, addresses and ids of requests.
+/// Masks the table, the people, and everything that differs between runs: numbers and the ids of requests.
 fn masked(line: &str, names: &[(&str, &str)]) -> String {
     let mut line = names.iter().fold(line.to_owned(), |line, (name, mask)| line.replace(name, mask));
     if let Some((before, (_, after))) =
@@ -80,7 +81,7 @@ async fn game(number: usize) -> Traces {
     let mut actions = Vec::new();
     let mut plies = 0;
     while actions.len() < ACTIONS {
-        // The number of actions counts those of the deal, too.
+        // `ply` also counts the actions of the deal.
         let is_next = |mirror: &Mirror| mirror.state().turn.is_some() && mirror.state().ply >= plies;
         let seat = players[0].until(&table, is_next).await.state().turn.unwrap();
         let player = &mut players[usize::from(seat)];
@@ -90,7 +91,7 @@ async fn game(number: usize) -> Traces {
         let ply = mirror.state().ply;
         let play = Command::Play { seat, ply, action };
         player.order(&table, play.clone()).await.unwrap();
-        // What is refused may be logged, too.
+        // A refused order may be logged, too.
         player.order(&table, play).await.unwrap_err();
         plies = ply + 1;
     }
@@ -109,13 +110,13 @@ async fn game(number: usize) -> Traces {
     Traces { hints: hints.collect(), logs: logs.collect(), actions }
 }
 
-/// In two games, the cards and the actions differ, and the number of actions does not. Then NATS is told the same, and
-/// the logs say the same.
+/// Plays two games with different cards and actions, but the same number of actions. The nodes must send the
+/// same hints to NATS in both, and write the same logs.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn hidden_cards_are_on_no_bus_and_in_no_log() {
     let [one, other] = [game(0).await, game(1).await];
     assert_ne!(one.actions, other.actions);
-    // The node of the players tells the other node of each action.
+    // The players' node sends the other node at least one hint for each action.
     let [sent, received] = &one.hints[0];
     assert!(sent.len() > ACTIONS && received.is_empty(), "{sent:?} {received:?}");
     assert_eq!(one.hints[1][1].len(), sent.len());

@@ -1,4 +1,5 @@
-//! Compares what clients sent, what was acknowledged and what they saw with the logs in the database.
+//! Compares the orders that clients sent, the acknowledgements, and the events that clients saw with the logs
+//! in the database.
 
 use std::{
     collections::HashMap,
@@ -15,7 +16,7 @@ use wire::{Command, SeatNumber};
 
 use crate::{load::Shared, person::Person};
 
-/// How long the database may be away.
+/// How long a query waits for a database that is away.
 const PATIENCE: Duration = Duration::from_secs(90);
 
 /// What a client sent or received.
@@ -39,7 +40,7 @@ pub(crate) struct Record {
     pub(crate) what: What,
 }
 
-/// The records in order of time, one a line.
+/// The records as text in order of time, one record a line.
 pub(crate) fn print(records: &mut [Record]) -> String {
     records.sort_by_key(|record| record.at);
     let mut text = String::new();
@@ -49,7 +50,7 @@ pub(crate) fn print(records: &mut [Record]) -> String {
     text
 }
 
-/// Asks the database. Tries again while it is away.
+/// Queries the database. Tries again while it is away.
 async fn query(shared: &Shared, sql: &str) -> Vec<Vec<Option<String>>> {
     let until = Instant::now() + PATIENCE;
     loop {
@@ -77,7 +78,7 @@ async fn try_query(shared: &Shared, sql: &str) -> Result<Vec<Vec<Option<String>>
     Ok(messages.into_iter().filter_map(row).collect())
 }
 
-/// Checks a game that is over, whose people have these seats.
+/// Checks a finished game. `seats` holds the seat of each person.
 pub(crate) async fn check(
     shared: &Shared,
     table: &str,
@@ -142,7 +143,7 @@ fn compare(
     Ok(())
 }
 
-/// What a viewer must see of a log, whose actions must be legal.
+/// The events of a log that a viewer must see. Fails if the log cannot be replayed.
 fn seen_by(log: &[LogEntry], viewer: Viewer) -> Result<Vec<wire::Event>, String> {
     let (first, rest) = log.split_first().ok_or("the log is empty")?;
     let mut table = Table::open(first).map_err(|error| error.to_string())?;
@@ -153,7 +154,8 @@ fn seen_by(log: &[LogEntry], viewer: Viewer) -> Result<Vec<wire::Event>, String>
     Ok(events)
 }
 
-/// Every acknowledged order is stored once, as it was sent, and nothing is stored that nobody sent.
+/// Checks that each acknowledged order is stored once, as it was sent, and that every stored order was sent
+/// by somebody.
 fn check_orders(log: &[LogEntry], people: &[Person; 3]) -> Result<(), String> {
     let mut stored: HashMap<(&str, &str), Vec<&Event>> = HashMap::new();
     for entry in log {
@@ -194,7 +196,7 @@ fn check_orders(log: &[LogEntry], people: &[Person; 3]) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks the logs of all tables, also of those that a client did not hear of.
+/// Checks the logs of all tables, including those whose creation was not acknowledged.
 pub(crate) async fn check_all(shared: &Shared) {
     let gaps = "SELECT count(*) FROM log WHERE newest <> (SELECT count(*) FROM entry WHERE log = log.id)
                 OR newest <> (SELECT max(number) FROM entry WHERE log = log.id)";

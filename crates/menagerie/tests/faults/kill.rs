@@ -9,7 +9,7 @@ use crate::{
     load::{Load, setting},
 };
 
-/// How long the load goes on at most between two kills, and how long a node stays dead at most.
+/// The maximum time between two kills, and the maximum time for which a node stays dead.
 const BETWEEN: Duration = Duration::from_millis(400);
 const DEAD: Duration = Duration::from_millis(200);
 

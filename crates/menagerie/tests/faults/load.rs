@@ -1,4 +1,4 @@
-//! Games that go on all the time, and the counts of a run.
+//! A continuous load of games, and the counts of a run.
 
 use std::{
     env,
@@ -22,7 +22,7 @@ use crate::{
     game::{self, Kind},
 };
 
-/// How long the load may stand still before the run fails.
+/// How long a run waits for an order to be acknowledged or refused before it fails.
 const STANDSTILL: Duration = Duration::from_secs(60);
 
 /// The value of an environment variable that makes a run longer, or the default.
@@ -30,7 +30,7 @@ pub(crate) fn setting<T: FromStr>(name: &str, default: T) -> T {
     env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(default)
 }
 
-/// The time that a fault lasts: `FAULTS_SECONDS`, or a default for an ordinary run.
+/// How long a fault lasts: `FAULTS_SECONDS`, or a default for an ordinary run.
 pub(crate) fn span(ordinary: u64) -> Duration {
     Duration::from_secs(setting("FAULTS_SECONDS", ordinary))
 }
@@ -47,10 +47,10 @@ pub(crate) fn seed() -> u64 {
 pub(crate) struct Counts {
     pub(crate) orders: AtomicUsize,
     pub(crate) acknowledged: AtomicUsize,
-    /// Answers that the database is away.
+    /// Requests and orders that were refused because the database is away.
     pub(crate) away: AtomicUsize,
     pub(crate) reconnects: AtomicUsize,
-    /// Answers of nodes of another version than the client's page.
+    /// HTTP answers of nodes whose protocol versions differ from those of the client.
     pub(crate) neighbours: AtomicUsize,
     /// Orders that were sent again because no answer came.
     pub(crate) repeated: AtomicUsize,
@@ -68,10 +68,11 @@ pub(crate) struct Shared {
     pub(crate) seed: u64,
     pub(crate) ports: Ports,
     pub(crate) began: Instant,
-    /// Turns true when the games shall end.
+    /// Set when the games are to end.
     pub(crate) enough: AtomicBool,
     pub(crate) counts: Counts,
-    /// Connects to the database without any proxy. Several hosts may be given, separated by commas.
+    /// The connection parameters of the database, without a proxy. They may name several hosts, separated by
+    /// commas.
     pub(crate) database: Mutex<String>,
 }
 
@@ -83,7 +84,7 @@ pub(crate) struct Load {
 }
 
 impl Load {
-    /// Clients will come.
+    /// Prepares a run without starting any games. Prints its seed.
     pub(crate) fn prepare(cluster: &Cluster) -> Load {
         let seed = seed();
         println!("seed {seed}");
@@ -98,8 +99,8 @@ impl Load {
         Load { shared, random: Generator::new(seed), games: JoinSet::new() }
     }
 
-    /// Begins to play `tables` games of people and `computers` games against computers. Returns once some
-    /// actions were played.
+    /// Starts games at `tables` tables of people and `computers` tables with a computer. Returns once some
+    /// orders were acknowledged.
     pub(crate) async fn start(cluster: &Cluster, tables: usize, computers: usize) -> Load {
         let mut load = Load::prepare(cluster);
         for number in 0..tables + computers {
@@ -110,12 +111,12 @@ impl Load {
         load
     }
 
-    /// Lets clients play.
+    /// Runs clients in the background.
     pub(crate) fn spawn(&mut self, games: impl Future<Output = ()> + Send + 'static) {
         self.games.spawn(games);
     }
 
-    /// Another way to reach the database, after a failover.
+    /// Changes the connection parameters of the database, after a failover.
     pub(crate) fn set_database(&self, config: String) {
         *self.shared.database.lock().unwrap_or_else(PoisonError::into_inner) = config;
     }
@@ -166,7 +167,7 @@ impl Load {
         }
     }
 
-    /// Lets time pass under load.
+    /// Waits for this time while the games continue.
     pub(crate) async fn pass(&mut self, span: Duration) {
         let until = Instant::now() + span;
         while Instant::now() < until {
@@ -175,13 +176,13 @@ impl Load {
         }
     }
 
-    /// A random span of time below this one.
+    /// A random duration of at most `longest`.
     pub(crate) fn below(&mut self, longest: Duration) -> Duration {
         Duration::from_micros(self.random.below(longest.as_micros() as u32 + 1).into())
     }
 
-    /// Ends all games. Every client must then see all of its game. Compares everything with the database, and
-    /// prints the counts.
+    /// Ends all games, and waits until each client has seen the end of its game. Then checks all logs in the
+    /// database, and prints the counts.
     pub(crate) async fn finish(mut self, cluster: Cluster, what: &str) {
         self.shared.enough.store(true, SeqCst);
         let since = Instant::now();

@@ -1,9 +1,10 @@
-//! Several nodes of the real program on one PostgreSQL and one NATS, under load, while parts of them are killed,
-//! cut off, stopped and frozen.
+//! Runs several nodes of the real program on one PostgreSQL and one NATS server. Under load, parts of them
+//! are killed, cut off, stopped and frozen.
 //!
-//! Clients play legal games across the nodes. What each of them sent, what was acknowledged and what each of them
-//! saw is compared with the logs in the database: nothing acknowledged is lost, nothing happens twice, numbers have
-//! no gaps, and all agree. A run that fails prints its seed and the history of the table.
+//! Clients play legal games across the nodes. After each game, the test compares the orders that they sent,
+//! the acknowledgements and the events that they saw with the logs in the database. Nothing acknowledged may
+//! be lost, nothing may happen twice, and the numbers of entries may have no gaps. A run that fails prints
+//! its seed and the history of the table.
 //!
 //! These environment variables make a run longer, or repeat its random choices:
 //!

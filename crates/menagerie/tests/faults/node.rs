@@ -1,4 +1,4 @@
-//! Nodes that are cut off from the database, frozen, or stopped in order.
+//! Nodes that are cut off from the database, frozen, or stopped with SIGTERM.
 
 use std::{
     sync::atomic::Ordering::Relaxed,
@@ -14,8 +14,8 @@ use crate::{
     load::{Load, setting, span},
 };
 
-/// A node that reaches its clients but not the database acknowledges nothing. What its clients see, they still
-/// see.
+/// A node that reaches its clients but not the database acknowledges nothing. Clients can still watch the
+/// tables that it has loaded.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_that_is_cut_off_from_the_database_refuses() {
     let span = span(2);
@@ -35,7 +35,7 @@ async fn a_node_that_is_cut_off_from_the_database_refuses() {
         let (seat, ply) = (state.turn.unwrap(), state.ply);
         let play = Command::Play { seat, ply, action: pick(state.legal.as_ref().unwrap(), ply as usize) };
         let mut onlooker = client.twin().await;
-        // The greeting, which tells the time, shows that the node has accepted the socket.
+        // The server's greeting contains its time, so it shows that the node has accepted the socket.
         onlooker.until_clock(1).await;
         let proxy = &cluster.nodes[0].database_proxy;
         if silent {
@@ -52,7 +52,7 @@ async fn a_node_that_is_cut_off_from_the_database_refuses() {
             refused += 1;
             load.pass(Duration::from_millis(50)).await;
         }
-        // Another client of this node, which was connected before, can still open the board.
+        // Another client, connected to this node since before the fault, can still open the board.
         onlooker.watch(&table, None).await;
         onlooker.until(&table, |mirror| mirror.state().ply == ply).await;
         load.until_acknowledged(20).await;
@@ -73,7 +73,8 @@ async fn a_node_that_is_cut_off_from_the_database_refuses() {
     load.finish(cluster, &format!("a node cut off from the database for {} s, twice", span.as_secs())).await;
 }
 
-/// The others go on meanwhile, and the node is of the past when it wakes up.
+/// While a node is frozen, the other nodes continue. When it resumes, the tables in its memory are out of
+/// date.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_may_be_frozen() {
     let (span, rounds) = (span(3), setting("FAULTS_ROUNDS", 1));
@@ -91,7 +92,7 @@ async fn a_node_may_be_frozen() {
     load.finish(cluster, &format!("a node frozen for {} s, {rounds} times", span.as_secs())).await;
 }
 
-/// Each node is stopped in order and started again, as in an update.
+/// Each node in turn is stopped with SIGTERM and started again, as in an update.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nodes_may_be_stopped_one_by_one() {
     let rounds = setting("FAULTS_ROUNDS", 1);

@@ -1,5 +1,5 @@
-//! A client that never gives up: it reconnects, at another node if need be, and sends an order again until it is
-//! acknowledged.
+//! A client that never gives up. It reconnects, to another node if necessary, and sends an order again until
+//! it is acknowledged.
 
 use std::{
     collections::HashMap,
@@ -43,20 +43,20 @@ const IMPATIENCE: Duration = Duration::from_secs(3);
 const SILENCE: Duration = Duration::from_secs(30);
 /// The code with which a node closes the socket of a page that shares no version of the protocol with it.
 const OTHER_VERSION: u16 = 4001;
-/// How long a client waits before it asks again for what was refused because the database is away.
+/// How long a client waits before it repeats a request that was refused because the database is away.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// A client, and everything that it sent, received and was told about its table.
+/// A client, and everything that it has sent and received at its current table.
 pub(crate) struct Person {
     shared: Arc<Shared>,
     pub(crate) name: String,
     pub(crate) me: Me,
     token: String,
-    /// The versions of the protocol that the client speaks: those of the node from which it has its page.
+    /// The protocol versions that the client speaks: those of the node that served its page.
     speaks: String,
-    /// The node at which the client prefers to be, if it has a choice.
+    /// The node that the client prefers, if any.
     pub(crate) home: Option<usize>,
-    /// The node at which the client is.
+    /// The node that the client uses now.
     pub(crate) at: usize,
     socket: Option<WebSocketStream<TcpStream>>,
     table: String,
@@ -64,7 +64,7 @@ pub(crate) struct Person {
     pub(crate) events: Vec<Event>,
     state: Option<State>,
     answers: HashMap<String, Result<(), Refusal>>,
-    /// The order that waits for an answer, and the moment when it was sent over this connection.
+    /// When the order that waits for an answer was sent over this connection; `None` if no order waits.
     waits: Option<Instant>,
     pub(crate) orders: HashMap<String, Command>,
     pub(crate) acknowledged: Vec<String>,
@@ -74,7 +74,7 @@ pub(crate) struct Person {
 }
 
 impl Person {
-    /// Becomes a guest.
+    /// Registers as a guest at a random node.
     pub(crate) async fn enter(shared: Arc<Shared>, name: String, seed: u64) -> Person {
         let mut random = Generator::new(seed);
         let at = random.below(shared.ports.len() as u32) as usize;
@@ -118,29 +118,29 @@ impl Person {
         });
     }
 
-    /// Stops the run, because the client saw what it must never see.
+    /// Fails the run, because the client saw something that must never happen.
     fn fail(&mut self, why: &str) -> ! {
         let history = crate::history::print(&mut self.trail);
         panic!("seed {}: {} at table {}: {why}\n{history}", self.shared.seed, self.name, self.table);
     }
 
-    /// Goes on at another node that is up.
+    /// Chooses the node to try next: the preferred node, or a random one.
     fn move_on(&mut self) {
         let nodes = self.shared.ports.len();
         self.at = match self.home {
-            // Back and forth between the own node and any other.
+            // Alternate between the preferred node and a random one.
             Some(home) if self.at != home => home,
             _ => self.random.below(nodes as u32) as usize,
         };
     }
 
-    /// The port and the cookie of the node; `None` while it is down.
+    /// The port of the current node, and the client's cookie for it; `None` while the node is down.
     fn node(&self) -> Option<(u16, String)> {
         let port = self.shared.ports[self.at].load(SeqCst);
         (port > 0).then(|| (port, format!("menagerie-{port}={}", self.token)))
     }
 
-    /// Asks until a node grants it. Returns the head and the body of the answer.
+    /// Sends a request until a node answers it with 200. Returns the head and the body of the answer.
     async fn ask(&mut self, method: &str, path: &str, body: &str) -> (String, String) {
         loop {
             if let Some((port, cookie)) = self.node()
@@ -159,7 +159,7 @@ impl Person {
         }
     }
 
-    /// Fails as the page does if a node shares no version of the protocol with it.
+    /// Fails if the node shares no protocol version with the client, as the page does.
     fn compare_versions(&mut self, head: &str) {
         let told = versions(head);
         if !self.speaks.is_empty() && told != self.speaks {
@@ -171,12 +171,12 @@ impl Person {
         }
     }
 
-    /// Sets a table up. If the answer is lost, there may be a second table, at which nobody plays.
+    /// Creates a table. If the answer is lost, there may be a second table, at which nobody plays.
     pub(crate) async fn set_up(&mut self, wish: &Value) -> TableInfo {
         serde_json::from_str(&self.ask("POST", "/api/tables", &wish.to_string()).await.1).unwrap()
     }
 
-    /// Forgets the last table.
+    /// Stops watching the current table, and forgets what happened there.
     pub(crate) async fn leave(&mut self) {
         if !self.table.is_empty() {
             let table = std::mem::take(&mut self.table);
@@ -190,7 +190,8 @@ impl Person {
         self.trail.clear();
     }
 
-    /// Sits down, and watches from that seat.
+    /// Takes a seat, and watches the table from it. If the game has dice, also reveals a contribution to them
+    /// once all seats are taken.
     pub(crate) async fn sit(&mut self, table: &str, seat: SeatNumber) {
         let info: TableInfo =
             serde_json::from_str(&self.ask("GET", &format!("/api/tables/{table}"), "").await.1).unwrap();
@@ -260,7 +261,7 @@ impl Person {
                     self.shared.counts.away.fetch_add(1, Relaxed);
                     sleep(PAUSE).await;
                 }
-                // The host has resigned meanwhile, or the game was over when they did.
+                // The game is over: the host has resigned, or the game ended before the host could resign.
                 Some(Err(refusal))
                     if refusal.code == table_refusals::OVER.code && self.shared.enough.load(SeqCst) =>
                 {
@@ -276,14 +277,14 @@ impl Person {
         self.shared.counts.longest.fetch_max(began.elapsed().as_millis() as u64, Relaxed);
     }
 
-    /// Receives until the table is in such a state.
+    /// Receives messages until `reached` holds for the state of the table.
     pub(crate) async fn until(&mut self, reached: impl Fn(&State) -> bool) {
         while !self.state.as_ref().is_some_and(&reached) {
             self.step().await;
         }
     }
 
-    /// Plays at a seat until the game is over. The host resigns when it is time to end.
+    /// Plays at a seat until the game is over. The host (seat 0) resigns when the run is to end.
     pub(crate) async fn play(&mut self, table: &str, seat: SeatNumber) {
         self.sit(table, seat).await;
         loop {
@@ -347,7 +348,7 @@ impl Person {
         }
     }
 
-    /// Receives a message. If the connection is lost, makes a new one instead.
+    /// Receives a message. If the connection is lost, reconnects instead.
     async fn step(&mut self) {
         let Some(socket) = &mut self.socket else {
             self.move_on();
@@ -394,7 +395,7 @@ impl Person {
             }
             FromServer::Done { id } => drop(self.answers.insert(id, Ok(()))),
             FromServer::Refused { id, refusal } => drop(self.answers.insert(id, Err(refusal))),
-            // Only a watch is answered so.
+            // Only a `Watch` message receives this answer.
             FromServer::Fault { refusal } if refusal.code == refusals::AWAY.code => {
                 self.shared.counts.away.fetch_add(1, Relaxed);
                 sleep(PAUSE).await;
@@ -406,7 +407,7 @@ impl Person {
     }
 }
 
-/// The versions of the protocol that an answer names.
+/// The protocol versions that the head of an answer names.
 fn versions(head: &str) -> &str {
     head.lines().find_map(|line| line.strip_prefix("menagerie-protocol: ")).unwrap_or_default()
 }
@@ -421,7 +422,7 @@ async fn open(port: u16, cookie: &str, speaks: &str) -> io::Result<WebSocketStre
     Ok(client_async(request, stream).await.map_err(io::Error::other)?.0)
 }
 
-/// Sends a request. Returns the status, the head and the body of the answer.
+/// Sends an HTTP request. Returns the status, the head and the body of the answer.
 async fn request(
     port: u16,
     method: &str,

@@ -1,4 +1,4 @@
-//! Two people who play each other at two nodes, while each part is killed in turn.
+//! Two people who play each other at two nodes, while each part of the cluster is killed in turn.
 
 use std::sync::{Arc, atomic::Ordering::Relaxed};
 
@@ -9,8 +9,8 @@ use crate::{
     person::Person,
 };
 
-/// Nobody is told more than that the connection is lost, or that the database is away. Each person comes back to
-/// the own node.
+/// The people see no errors except lost connections and a database that is away. Each of the two has a
+/// preferred node.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_play_on_while_each_part_is_killed() {
     let rounds: usize = setting("FAULTS_ROUNDS", 1);

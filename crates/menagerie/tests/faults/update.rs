@@ -1,4 +1,5 @@
-//! Nodes that are updated one by one to a version whose schema and protocol differ, and updates that are taken back.
+//! Nodes that are updated one by one to a version with another schema and protocol, and updates that are
+//! rolled back.
 //!
 //! The next version is this program with the feature `next-version`:
 //!
@@ -17,8 +18,8 @@ use crate::{
     load::{Load, setting},
 };
 
-/// Which node gets which version, one after the other: an update that is taken back midway, one that is completed, and
-/// the way back.
+/// The nodes in the order in which they change their version, and whether the new version is the next one: a
+/// partial update and its rollback, then a complete update and its rollback.
 const STEPS: [(usize, bool); 10] = [
     (0, true),
     (1, true),
@@ -32,7 +33,8 @@ const STEPS: [(usize, bool); 10] = [
     (1, false),
 ];
 
-/// Nobody sees more than a reconnect, with a page of either version, at nodes of either version.
+/// Clients see nothing but reconnections, whichever version served their page and whichever version their
+/// node has.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "needs a second program: ./test.sh --deep builds it"]
 async fn nodes_may_be_updated_one_by_one_and_back() {
@@ -49,13 +51,13 @@ async fn nodes_may_be_updated_one_by_one_and_back() {
             load.until_acknowledged(10).await;
             node.program = if is_next { next.clone() } else { program() };
             node.start().await;
-            // Newcomers get the page of any node.
+            // New clients get their page from any node.
             load.spawn(game::play_on(load.shared.clone(), Kind::People, step));
             load.until_acknowledged(40).await;
         }
         let counts = &load.shared.counts;
         assert!(counts.neighbours.load(Relaxed) > 0, "the versions have the same protocol");
-        // An answer that a database is away is more than a reconnect.
+        // Clients must not even see a refusal because the database is away.
         assert_eq!(counts.away.load(Relaxed), 0);
         let written = "SELECT count(*) > 0 FROM entry WHERE program = 'next'
                        UNION ALL SELECT count(*) > 0 FROM entry WHERE program IS NULL";

@@ -53,7 +53,7 @@ fn built_in_knowledge_needs_no_files() {
     let race = ["analyze", "jungle", "--position", "7/C6/7/7/7/7/7/6d/7 o -", "--tables", "/nowhere"];
     let out = run(&race).ok();
     assert!(out.trim_start().starts_with("won in 7  a8-"), "{out}");
-    // An opening book knows the win, but not its plies.
+    // An opening book contains the win, but not the number of plies.
     let out = run(&["analyze", "mancala", "--nodes", "5000", "--lines", "1"]).ok();
     assert!(out.trim_start().starts_with("won  3 6"), "{out}");
 }

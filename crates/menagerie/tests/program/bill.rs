@@ -69,7 +69,8 @@ fn the_bill_names_only_what_the_program_contains() {
     assert!(has("pkg:cargo/axum@") && has("pkg:cargo/rusqlite@") && has("menagerie:rules@"));
     // The engine in the page contains crates that the program itself does not.
     assert!(has("pkg:cargo/wasm-bindgen@") && has("menagerie:pocket@"));
-    // What tests it, what generates code for it, and what other systems need.
+    // The bill contains no crates that only test the program or generate its code, and none for other
+    // systems.
     for other in [
         "cargo/proptest",
         "cargo/tempfile",

@@ -45,7 +45,7 @@ fn the_version_names_commit_and_date() {
     let out = run(&["--version"]).ok();
     let version = concat!("menagerie ", env!("CARGO_PKG_VERSION"));
     let rest = out.strip_prefix(version).unwrap_or_else(|| panic!("{out}")).trim_end();
-    // A build from an archive knows no commit.
+    // A build from an archive has no commit.
     if let Some(build) = rest.strip_prefix(" (").and_then(|rest| rest.strip_suffix(')')) {
         let (commit, date) = build.split_once(' ').unwrap_or_else(|| panic!("{out}"));
         assert!(commit.len() >= 7 && commit.bytes().all(|byte| byte.is_ascii_hexdigit()), "{out}");

@@ -90,7 +90,7 @@ fn every_animals_name_is_written_out() {
             }
         }
     }
-    // On a trap, the rank is 0 when attacked.
+    // An animal on a trap has rank 0 when it is attacked.
     let (_, out, _) = session(&["jungle", "--position", "l6/7/7/7/7/7/7/3e3/6L o -"], "quit\n");
     assert!(out.contains("elephant8") && out.contains("┼    (0)   ┼"), "{out}");
 }
@@ -299,7 +299,7 @@ fn what_starves_and_why_is_said() {
 
 #[test]
 fn a_skipped_turn_is_said() {
-    // Games in which somebody cannot move.
+    // In each of these games, a player cannot move at some point.
     for (spec, said) in [
         ("mancala:rules=ethiopian", "North cannot move and is skipped. South moves again. (MC-14)"),
         ("mana", "Black cannot move and is skipped. White moves again. (MA-15)"),
@@ -423,7 +423,7 @@ fn an_interrupt_saves_the_game() {
     assert!(folder.read("mancala.game").contains("1. 3"));
 }
 
-/// While a line is edited, the terminal is in a mode that is of no use to a shell.
+/// While a line is edited, the terminal is in a mode that a shell cannot use.
 #[cfg(unix)]
 #[test]
 fn a_signal_leaves_the_terminal_as_it_was() {
@@ -502,7 +502,7 @@ fn lines_typed_ahead_are_kept() {
             shown.extend_from_slice(&bytes[..count]);
         }
         keyboard.write_all(typed.as_bytes()).unwrap();
-        // At the end of the program, reading its terminal fails.
+        // When the program ends, reading its terminal fails.
         let _ = screen.read_to_end(&mut shown);
         assert_eq!(child.wait().unwrap().code(), Some(0), "{typed:?}: {}", String::from_utf8_lossy(&shown));
         assert!(folder.read("mancala.game").contains("1. 3 2. 4"), "{typed:?}");

@@ -14,7 +14,7 @@ fn completions_name_every_subcommand_and_option() {
     }
 }
 
-/// What bash offers after these words, of which the last is not complete.
+/// The completions that bash offers for these words, of which the last is incomplete.
 #[cfg(unix)]
 fn offered(words: &[&str]) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
@@ -43,7 +43,7 @@ fn bash_completes_commands_options_and_values() {
 fn there_is_a_man_page_for_every_subcommand() {
     let folder = tempfile::tempdir().unwrap();
     let pages = folder.path().join("share/man/man1");
-    // A second time, the pages are replaced.
+    // The second run replaces the pages.
     for _ in 0..2 {
         assert_eq!(run(&["man", pages.to_str().unwrap()]).ok(), "");
     }

@@ -78,7 +78,7 @@ fn the_page_names_the_server_for_what_people_share() {
     run(&["site", path, "--server", "https://play.example"]).ok();
     assert!(folder.read("index.html").contains("<meta name=\"server\" content=\"https://play.example\" />"));
     assert!(run(&["site", path, "--server", "play.example"]).misused().contains("http"));
-    // The next time, there is none.
+    // Without `--server`, the next run removes the link.
     run(&["site", path]).ok();
     assert!(!folder.read("index.html").contains("name=\"server\""));
 }
@@ -123,7 +123,7 @@ fn a_site_is_counted_in_json() {
     let told = json(&run(&["site", inner.to_str().unwrap(), "--json"]).ok());
     let files = below(&inner);
     assert_eq!(told["site"], inner.to_str().unwrap());
-    // The list is no part of the page.
+    // The list is not part of the page.
     assert_eq!(told["files"], files.len() - 1);
     assert!(told["bytes"].as_u64().unwrap() > 1_000_000, "{told}");
 }

@@ -1,4 +1,4 @@
-//! Running the program.
+//! Runs the program and checks its outcome.
 
 use std::{
     fs,
@@ -106,7 +106,7 @@ pub(crate) fn json(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
-/// The specs of every game that a measurement of its rules must cover.
+/// All specs, of every game, that a measurement of the rules must cover.
 pub(crate) fn variants() -> impl Iterator<Item = AnySpec> {
     GAMES.iter().flat_map(|game| game.variants).map(|spec| AnySpec::parse(spec).unwrap())
 }

@@ -130,7 +130,7 @@ fn every_search_prints_its_best_move_once() {
     assert_eq!(answers(several).iter().filter(|line| line.starts_with("bestmove")).count(), 2);
 }
 
-/// A game after one action of each seat, and what the referee did.
+/// A game after one action of each seat and the deals before them.
 fn begun(spec: AnySpec) -> AnyGame {
     let mut random = Generator::new(1);
     let mut game = spec.start();

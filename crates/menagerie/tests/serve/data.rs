@@ -118,7 +118,7 @@ async fn after_a_stop_the_data_is_in_one_file_that_its_owner_alone_can_read() {
         let copied = private(&["copy.db", "tables.db", "tables.db-lock"]);
         assert_eq!(files(folder.path()), copied);
 
-        // An older version has left the file readable for everybody.
+        // Make the file readable for everybody, as an older version left it.
         fs::set_permissions(&data, Permissions::from_mode(0o644)).unwrap();
         let serving = Serving::start(&data, &flags);
         assert!(!serving.starting.contains(without_order), "{}", serving.starting);
@@ -196,7 +196,8 @@ fn data_in_use_by_another_server_is_refused_until_that_one_ends() {
     Serving::start(&data, &[]).end("-TERM");
 }
 
-/// The lock is on the data itself, whatever its name and whatever is beside it.
+/// The lock is on the data file itself. It holds under another name of the file, and without the lock file
+/// beside it.
 #[cfg(target_os = "linux")]
 #[test]
 fn data_in_use_is_refused_under_another_name_and_without_its_lock_file() {
@@ -222,8 +223,7 @@ fn a_file_that_is_no_data_file_is_refused() {
     assert_eq!(refusal(&data), expected);
 }
 
-/// Neither an address that cannot be used, nor a database that does not answer, makes the program show the
-/// password.
+/// The program never shows the password, whether the URL is unusable or the database does not answer.
 #[test]
 fn a_database_that_cannot_be_used_is_refused_without_its_password() {
     let url = |rest: &str| format!("postgres://ada:sesame@{rest}");

@@ -14,7 +14,7 @@ use crate::{
     serving::{Serving, jungle, play},
 };
 
-/// A server that cannot use NATS runs all the same.
+/// A server runs even if it cannot use NATS.
 #[tokio::test]
 async fn a_password_of_nats_is_in_no_log() {
     let nats = Broker::start_with("-1", &["--user", "ada", "--pass", "right@word"]).await;

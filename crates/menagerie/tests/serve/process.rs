@@ -1,4 +1,4 @@
-//! Signals to the process, a pause of it, and commands of operators.
+//! Signals to the process, a pause of the process, and operators' commands.
 
 use std::{
     path::Path,

@@ -28,7 +28,7 @@ impl Serving {
         Serving::start_on(data, flags, "")
     }
 
-    /// Starts a server on this bus.
+    /// Starts a server that uses the message bus at this URL.
     pub(crate) fn start_on(data: &Path, flags: &[&str], bus: &str) -> Serving {
         let mut child = Process::new(env!("CARGO_BIN_EXE_menagerie"))
             .args(["serve", "--port", "0", "--no-open", "--data"])
@@ -43,7 +43,7 @@ impl Serving {
         let mut out = BufReader::new(child.stdout.take().unwrap());
         out.read_line(&mut first).unwrap();
         let mut log = BufReader::new(child.stderr.take().unwrap());
-        // Behind a proxy, only the log has the port on which it listens.
+        // With a public URL, only the log contains the port on which the server listens.
         let mut starting = String::new();
         while !starting.contains(" listening=") {
             assert!(log.read_line(&mut starting).unwrap() > 0);
@@ -86,7 +86,7 @@ pub(crate) async fn jungle(client: &mut Client) -> String {
     table
 }
 
-/// Plays at that table.
+/// Plays an action as ply number `ply` at a table of [`jungle`].
 pub(crate) async fn play(client: &mut Client, table: &str, ply: u32) -> Result<(), Refusal> {
     let mirror =
         client.until(table, |mirror| mirror.state().ply == ply && mirror.state().legal.is_some()).await;

@@ -16,7 +16,8 @@ use crate::{
     serving::{Serving, jungle, play},
 };
 
-/// A collector of traces, which answers the requests that come to a port. Returns the spans of each.
+/// Starts a collector of traces. Returns its port, and the body and the spans of each request that it
+/// receives.
 fn collector() -> (u16, mpsc::Receiver<(String, Vec<Value>)>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -73,7 +74,7 @@ async fn traces_show_what_an_order_does_and_nothing_that_is_secret() {
     let mut stream = TcpStream::connect(("127.0.0.1", serving.port)).unwrap();
     stream.write_all(head.as_bytes()).unwrap();
     stream.read_to_string(&mut String::new()).unwrap();
-    // What waits is sent before the program ends.
+    // The server sends its waiting spans before it ends.
     assert_eq!(tokio::task::spawn_blocking(|| serving.end("-TERM")).await.unwrap().0, Some(0));
     let (mut bodies, mut spans) = (String::new(), Vec::new());
     while let Ok((body, more)) = sent.try_recv() {

@@ -12,7 +12,7 @@ use crate::linear::Features;
 /// player to act, and -1 for each animal of the other player.
 pub(crate) struct Land;
 
-/// Index of the feature that is 1 in every position: what it is worth to be the player to act.
+/// Index of the feature that is 1 in every position. Its weight is the value of being the player to act.
 const TURN: usize = 0;
 /// First index of the features for an animal on a square: `PLACES` for each kind of animal. Squares are
 /// numbered from the animal's own end of the board, and mirror images have the same number.
@@ -21,8 +21,8 @@ const PLACES: usize = 4 * RANKS;
 /// First index of four features for each kind of animal: how many of the enemy's animals (0, 1, 2, 3 or more)
 /// are of a kind that may take it, wherever they stand.
 const HUNTED: usize = PLACE + 8 * PLACES;
-/// First index of one feature for each kind of animal: how many of the other player's animals could at once
-/// take that animal of the player to act.
+/// First index of one feature for each kind of animal: how many of the other player's animals attack that
+/// animal of the player to act.
 const THREATENED: usize = HUNTED + 8 * 4;
 /// First index of one feature for each kind of animal: the number of squares that the animal can go to,
 /// negative for the other player's animal.

@@ -1,5 +1,4 @@
-//! Finds what is certain about Jungle positions: by tables if there are few animals, otherwise by proof
-//! search.
+//! The oracle of Jungle: it uses endgame tables if there are few animals, and proof search otherwise.
 
 use rules::{
     Game,
@@ -25,7 +24,7 @@ pub(super) struct JungleOracle(SmallProofs<Jungle, JungleClauses>);
 
 impl JungleOracle {
     pub(super) fn new() -> JungleOracle {
-        // Because of the past, J-16 may forbid a move that a proof needs, or one that would refute it.
+        // Because of earlier positions, J-16 may forbid a move that a proof needs, or one that refutes it.
         let without_past = |game: &Jungle| (!game.is_bound_by_the_past()).then(|| game.afresh());
         JungleOracle(SmallProofs::new(JungleClauses).without_past(without_past))
     }

@@ -11,9 +11,9 @@ use search::{Generator, Knowledge, Values, advantage};
 use super::DENS;
 
 /// A uniform playout takes hundreds of plies, and animals starve beside their prey, so its result says little
-/// about the position. These playouts are therefore short, capture when they can, enter an open den, and are
-/// judged by the animals that are left and how far they have advanced. The weights were chosen by matches
-/// between a few candidates at 250 nodes.
+/// about the position. These playouts are therefore short. They capture when they can and enter an open den.
+/// The animals that are left, and how far they have advanced, determine the result. The weights were chosen
+/// by matches between a few candidates at 250 nodes.
 pub(crate) struct Playouts;
 
 /// Plies of a playout.
@@ -57,8 +57,8 @@ impl Knowledge<Jungle> for Playouts {
         best.or_else(|| game.sample(random))
     }
 
-    /// Ranks captures by the value of the prey. Against level 4, a search of 1,000 nodes scores 70 points of
-    /// 100 with this prior, and 45 without it.
+    /// Ranks captures by the value of the prey. Against level 4, a search of 1,000 nodes scores 70 % with
+    /// this prior, and 45 % without it.
     fn prior(&self, game: &Jungle, action: Action) -> f64 {
         game.animal(action.to).map_or(0.0, |prey| PREY * WORTH[prey.kind.index()])
     }

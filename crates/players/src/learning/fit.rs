@@ -15,7 +15,8 @@ impl Descent {
         Descent { mean: vec![0.0; numbers], square: vec![0.0; numbers], steps: 0 }
     }
 
-    /// Moves each number by about `length` against its gradient, and keeps it between `-bound` and `bound`.
+    /// Moves each parameter by about `length` against its gradient, and keeps it between `-bound` and
+    /// `bound`.
     pub(super) fn step(&mut self, numbers: &mut [f64], slopes: &[f64], length: f64, bound: f64) {
         self.steps += 1;
         let [mean_left, square_left] = [0.9_f64, 0.999].map(|rate| 1.0 - rate.powi(self.steps));
@@ -29,7 +30,7 @@ impl Descent {
     }
 }
 
-/// Puts items into random order.
+/// The Fisher-Yates shuffle.
 pub(super) fn shuffle<T>(things: &mut [T], random: &mut Generator) {
     for last in (1..things.len()).rev() {
         things.swap(last, random.below(last as u32 + 1) as usize);

@@ -33,7 +33,7 @@ pub struct SelfPlay {
     pub nodes: u64,
     /// The most random plies at the start of a game, so that the games differ.
     pub opening: u32,
-    /// Seed for everything left to chance.
+    /// The seed of all random choices.
     pub seed: u64,
     /// Number of games played in parallel.
     pub threads: usize,
@@ -44,7 +44,7 @@ pub struct SelfPlay {
 pub struct LearnedWeights {
     /// The new weights, or the parameters of the network.
     pub weights: Vec<i16>,
-    /// Number of positions learned from.
+    /// Number of positions in the games, including those used for validation.
     pub positions: usize,
     /// The log loss of the old evaluation on the validation games: the mean negative logarithm of the
     /// results' likelihood.
@@ -53,7 +53,7 @@ pub struct LearnedWeights {
     pub after: f64,
 }
 
-/// One in this many games is kept for validation.
+/// One in this many games serves for validation.
 const TRIAL: u64 = 10;
 
 /// Learns better weights for a game, from games that are played with the present weights; `None` if its

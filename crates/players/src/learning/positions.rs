@@ -13,7 +13,7 @@ pub(super) const UNIT: f64 = 182.0;
 /// Evaluations beyond this stand for a decided game.
 const DECIDED: i32 = MOST - 300;
 
-/// Positions as lists of features, with their values to the seat to act.
+/// Positions as lists of features, with their values for the seat to act.
 #[derive(Default)]
 pub(super) struct Positions {
     features: Vec<(u16, i16)>,
@@ -24,7 +24,7 @@ pub(super) struct Positions {
 struct Seen {
     /// Where the position's features end in the list of all features.
     end: usize,
-    /// The score of the game to the seat to act.
+    /// The final score of the game for the seat to act.
     result: f64,
     /// The expected score that the search found.
     expected: f64,
@@ -34,14 +34,14 @@ struct Seen {
 #[derive(Clone, Copy)]
 pub(super) struct Position<'a> {
     pub(super) features: &'a [(u16, i16)],
-    /// The score of the game to the seat to act, from 0 to 1.
+    /// The final score of the game for the seat to act, from 0 to 1.
     pub(super) result: f64,
     /// The expected score that the search found, from 0 to 1.
     pub(super) expected: f64,
 }
 
 impl Position<'_> {
-    /// -1 if the features are seen from the other side, otherwise 1.
+    /// -1 if the features describe the position from the other seat's side, otherwise 1.
     pub(super) fn sign(&self) -> f64 {
         self.features.first().map_or(1.0, |(_, amount)| f64::from(amount.signum()))
     }

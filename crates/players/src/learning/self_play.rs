@@ -14,7 +14,7 @@ pub(super) struct TrainingGame<A> {
     pub(super) number: u64,
     /// The random actions at the start.
     pub(super) opening: Vec<A>,
-    /// The other actions, each with the value that the search found for the seat that took it, in the units
+    /// The other actions, each with the value that the search found for the seat that chose it, in the units
     /// of [`Evaluation`].
     pub(super) moves: Vec<(A, i16)>,
 }
@@ -27,7 +27,7 @@ impl<A: Copy> TrainingGame<A> {
         self_play: SelfPlay,
         number: u64,
     ) -> TrainingGame<A> {
-        // This is not `rules::mix`, with which training would play other games and learn other weights.
+        // `rules::mix` would work too, but training would then play other games and learn other weights.
         let seed = self_play.seed.wrapping_add(number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mut random = Generator::new(seed);
         let mut game = G::new(spec);

@@ -31,13 +31,13 @@ pub struct Training<'a> {
 /// Why no network was trained.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrainError {
-    /// Games of this spec are not judged by a network.
+    /// The players of this spec use no network.
     NoNetwork,
     /// The training was stopped.
     Stopped,
 }
 
-/// Whether games of this spec can be judged by a network.
+/// Whether a network can be trained for this spec.
 pub fn has_network(spec: AnySpec) -> bool {
     struct HasNetwork;
     impl PlayableSpecVisitor for HasNetwork {
@@ -54,7 +54,7 @@ pub fn has_network(spec: AnySpec) -> bool {
 /// network with those weights.
 ///
 /// # Errors
-/// Games of this spec are not judged by a network, or the training was stopped.
+/// The players of this spec use no network, or the training was stopped.
 pub fn train(spec: AnySpec, training: Training<'_>) -> Result<LearnedWeights, TrainError> {
     struct Trains<'a>(Training<'a>);
     impl PlayableSpecVisitor for Trains<'_> {

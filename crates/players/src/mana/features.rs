@@ -150,8 +150,8 @@ impl Side {
         !(self.pieces & kind.squares()).is_empty()
     }
 
-    /// The number of kinds of square for which `holds` is true. `holds` is given the pieces on squares of one
-    /// kind, and where they can move to.
+    /// The number of kinds of square for which `holds` is true. `holds` receives the pieces on squares of one
+    /// kind, and the squares that they can move to.
     fn kinds(&self, holds: impl Fn(Squares, Squares) -> bool) -> i32 {
         Kind::ALL
             .into_iter()

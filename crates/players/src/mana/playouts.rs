@@ -6,9 +6,9 @@ use rules::{
 };
 use search::Knowledge;
 
-/// Uniform playouts often fail to take an exposed Daimyo, and the tree is too wide to make up for it. So a
-/// Daimyo that can be taken is taken, and no player leaves their own Daimyo exposed while there is another
-/// move.
+/// Uniform playouts often fail to take an exposed Daimyo, and the tree is too wide to make up for it. So
+/// players always take a Daimyo that they can take. In the tree, they leave their own Daimyo exposed only if
+/// there is no other move.
 pub(crate) struct Playouts;
 
 impl Knowledge<Mana> for Playouts {

@@ -7,9 +7,9 @@ use rules::{
 use search::{Knowledge, Values, advantage};
 
 /// A banked stone stays banked, but the result of a long uniform playout is mostly noise. So playouts are
-/// short and judged by the stones in the mancalas. They are longer in the rule sets where stones left in
-/// bowls count for nobody, so that the race for the last stone matters more. The plies were chosen by matches
-/// between a few candidates at 400 nodes.
+/// short, and the stones in the mancalas determine their value. Playouts are longer in the rule sets where
+/// stones left in bowls count for nobody, because the race for the last stone matters more there. The plies
+/// were chosen by matches between a few candidates at 400 nodes.
 pub(crate) struct Playouts;
 
 /// The lead in stones at which the expected score is three quarters.

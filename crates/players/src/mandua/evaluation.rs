@@ -16,16 +16,16 @@ use super::{
 };
 use crate::{linear, network::Network};
 
-/// Judges guided games (MD-15) by a network, or by the features of [`Hunt`].
+/// Evaluates guided games (MD-15) with a network, or with the features of [`Hunt`].
 pub(crate) struct Weights(Option<Network<'static>>);
 
 impl Weights {
-    /// Judges by the network.
+    /// Evaluates with the network if it is built in or loaded, and otherwise with the tuned weights.
     pub(crate) fn best() -> Weights {
         Weights(NETWORK.network())
     }
 
-    /// Judges by the tuned weights of the features.
+    /// Evaluates with the tuned weights of the features.
     #[cfg(feature = "threads")]
     pub(crate) fn tuned() -> Weights {
         Weights(None)
@@ -41,7 +41,7 @@ const BEATING: i32 = 100;
 const COVER: i32 = 50;
 /// The promise of moving a tiger to where it may threaten a jump.
 const LURKING: i32 = 1;
-/// The promise of moving or placing a hunter where it can be beaten at once.
+/// The promise of moving or placing a hunter where Tiger can beat it in the next turn.
 const EXPOSED: i32 = -20_000;
 /// The same promise when few hunters are left. Because Tiger must beat, a sacrifice may win (MD-24): Hunter
 /// can force Tiger to beat all hunters except one that cannot move.

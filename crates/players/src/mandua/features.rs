@@ -9,9 +9,9 @@ use super::threats::{exposed, jumps};
 use crate::linear::Features;
 
 /// What was beaten, what is threatened, where the pieces stand and where they can go. The sides are
-/// different, so everything is seen from Hunter's side and counts negative when Tiger is to act. Most
-/// features have separate weights for each of three stages of the game: fewer than half of the hunters are
-/// set, more than half, or all.
+/// different, so all features describe the position from Hunter's side, and count negative when Tiger is to
+/// act. Most features have separate weights for each of three stages of the game: fewer than half of the
+/// hunters are set, more than half, or all.
 pub(crate) struct Hunt;
 
 /// First index of the features for the right to move: one for each seat.

@@ -95,7 +95,7 @@ fn is_strict(game: &Mandua) -> bool {
     game.spec().referee == Referee::Strict
 }
 
-/// The guided game with the same options. Players search it in a strict game, too.
+/// The guided game with the same other options. Players of a strict game search this guided game, too.
 #[cfg(feature = "threads")]
 fn guided(spec: rules::mandua::Spec) -> rules::mandua::Spec {
     rules::mandua::Spec { referee: Referee::Guided, ..spec }

@@ -11,8 +11,8 @@ use super::{
 };
 use crate::linear::Features;
 
-/// What stands on lines and small blocks of fields, and some counts of the whole board. Everything is seen
-/// from Hunter's side, and turning or mirroring the board changes nothing.
+/// What stands on lines and small blocks of fields, and some counts over the whole board. All inputs describe
+/// the position from Hunter's side. Turning or mirroring the board does not change them.
 ///
 /// A line or block is a *group*. What stands on it is the *number* of the group: the states of its fields are
 /// the digits. Groups of different kinds have different numbers.
@@ -289,7 +289,7 @@ mod tests {
         shown
     }
 
-    /// Positions from random games in which a network may be asked for its judgement.
+    /// Positions from random games in which the search may evaluate with a network.
     fn positions() -> Vec<Mandua> {
         let mut random = Generator::new(5);
         let mut positions = Vec::new();

@@ -8,12 +8,12 @@ use search::{Generator, Knowledge, Values, advantage};
 
 use super::is_strict;
 
-/// Hunters set at random are soon all beaten, so in uniform playouts every action of Hunter looks lost. So
-/// playouts are short, Hunter avoids giving hunters away, and the last position is judged by what was beaten
-/// and removed.
+/// Hunters set at random are soon all beaten, so in uniform playouts every action of Hunter looks lost. These
+/// playouts are therefore short, and Hunter avoids giving hunters away. The value of the last position
+/// depends on the numbers of beaten hunters and removed tigers.
 ///
 /// In a strict game, Tiger announces what can be beaten and beats it, and Hunter objects to every error. So
-/// only the decisions of a guided game are searched.
+/// the search considers only the decisions of a guided game.
 pub(crate) struct Playouts;
 
 /// Plies of a playout.

@@ -19,7 +19,7 @@ use crate::searcher::Searcher;
 /// A search of guided games, extended to strict games.
 pub(crate) struct Strict<S>(pub(crate) S);
 
-/// A player who looks at least this many actions ahead sees whole turns, however many hunters they beat.
+/// A player that looks at least this many actions ahead sees whole turns, however many hunters they beat.
 const SEES_ALL: u32 = 6;
 /// The most nodes for an announcement, an objection or a removal.
 const QUICK: u64 = 100_000;
@@ -81,7 +81,7 @@ impl<S: Searcher<Mandua>> Searcher<Mandua> for Strict<S> {
 }
 
 impl<S: Searcher<Mandua>> Strict<S> {
-    /// Decides where a search of the guided game cannot.
+    /// Decides where a search of the guided game cannot; `None` for [`Choice::Guided`].
     fn decide(
         &mut self,
         game: &Mandua,
@@ -96,8 +96,8 @@ impl<S: Searcher<Mandua>> Strict<S> {
         }
     }
 
-    /// The best of these actions. Each is judged by the guided game that `after` makes of the position to
-    /// which it leads.
+    /// The best of these actions. `after` turns the position that an action leads to into a guided game,
+    /// whose value is the value of the action.
     fn weigh(
         &mut self,
         game: &Mandua,
@@ -121,7 +121,7 @@ impl<S: Searcher<Mandua>> Strict<S> {
         best
     }
 
-    /// The value of a guided game to a seat, as an [`Info`] about the action that leads there.
+    /// The value of a guided game for a seat, as an [`Info`] about the action that leads to it.
     fn worth(
         &mut self,
         game: &Mandua,
@@ -151,7 +151,7 @@ impl<S: Searcher<Mandua>> Strict<S> {
     }
 }
 
-/// What a player has to decide.
+/// The decision that a player has to make.
 enum Choice {
     /// Nothing: this is the only action that the player considers.
     One(Action),
@@ -161,7 +161,7 @@ enum Choice {
     Guided,
 }
 
-/// What a player has to decide if they look `depth` actions ahead within the turn and overlook the actions in
+/// The decision of a player that looks `depth` actions ahead within the turn and overlooks the actions in
 /// `without`.
 fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
     let turn = game.tigers_turn();
@@ -175,7 +175,7 @@ fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
         }
         Phase::Remove(tigers) => Choice::Among(tigers.in_order().map(Action::Remove).collect()),
         Phase::Prowl => {
-            // A player who has announced or begun to beat overlooks nothing in this turn.
+            // A player that has announced or begun to beat overlooks nothing in this turn.
             let fresh = turn.announced() == 0 && game.beaten() == 0;
             let without = if fresh { without } else { &[] };
             let highest = seen(game, depth, without);
@@ -204,8 +204,8 @@ fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
     }
 }
 
-/// The most hunters that Tiger can beat from here on, as seen by a player who looks this many actions ahead.
-/// The player overlooks the actions in `without` if they come first.
+/// The most hunters that Tiger can beat from this position, as found by a player that looks this many actions
+/// ahead. The player overlooks the actions in `without`, but only as the first action.
 fn seen(game: &Mandua, depth: u32, without: &[Action]) -> u8 {
     if depth >= SEES_ALL && without.is_empty() {
         return game.highest();

@@ -16,12 +16,12 @@ const HERO: i32 = 60;
 const HEROES: u32 = 35;
 /// What each kind of hero adds to its appeal: Chieftain, Matriarch, Rain Maker, Scout, Medicine Man.
 const KINDS: [i32; 5] = [0, 15, -5, -5, -10];
-/// Random luck below this is added to each card's appeal.
+/// A random number below this is added to each card's appeal.
 const LUCK: u32 = 25;
 
-/// Picks `size` of these cards as a player might. First it draws how much the player values heroes; then each
-/// card gets an appeal, with a little luck, and the most appealing cards are chosen. So the chosen sets
-/// differ mainly in what matters: the number of heroes.
+/// Picks `size` of these cards as a player might. It first draws how much the player values heroes. Then it
+/// gives each card an appeal, partly at random, and picks the most appealing cards. So the picked sets differ
+/// mainly in what matters: the number of heroes.
 ///
 /// The constants above were chosen by games of playouts against playouts.
 pub(super) fn pick(from: Cards, size: usize, random: &mut Generator) -> Cards {

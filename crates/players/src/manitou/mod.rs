@@ -1,5 +1,5 @@
-//! Big Manitou: how a hunt is played out ([`tactics`], [`choice`]), and what its result is worth to each seat
-//! ([`worth`]).
+//! What computer players know about Big Manitou: how to play out a hunt ([`tactics`], [`choice`]), and the
+//! value of its result for each seat ([`worth`]).
 
 mod choice;
 mod playouts;

@@ -8,13 +8,13 @@ use search::{Generator, Knowledge, Values};
 
 use super::{choice, tactics, worth};
 
-/// Later hunts depend on chance, so a playout plays the present hunt sensibly and judges what every seat has
-/// after it. The secret choice is searched over plausible sets of cards, and the other seats are assumed to
-/// choose plausible sets too.
+/// Later hunts depend on chance, so a playout plays the present hunt sensibly and evaluates what every seat
+/// has after it. For the secret choice, the search tries plausible sets of cards. It assumes that the other
+/// seats choose plausible sets too.
 pub(crate) struct Playouts;
 
-/// The percentage of guesses that assume uniformly random choices of the other seats. Because of these, every
-/// game that agrees with a view can be guessed.
+/// The percentage of guesses that assume uniformly random choices by the other seats. Such a guess can be any
+/// game that agrees with the view.
 const DOUBT: u32 = 25;
 
 impl Knowledge<Manitou> for Playouts {

@@ -1,6 +1,6 @@
-//! How cards are played in a playout: where they gain most on the present grounds, with a little luck.
+//! How playouts play cards: where they gain most on the present grounds, with some randomness.
 //!
-//! The constants are in tiles. They were chosen by games of playouts against playouts.
+//! Values are measured in tiles. The constants were chosen by games between playouts.
 
 use rules::{
     Random, Seat, Spec,
@@ -8,18 +8,19 @@ use rules::{
 };
 use search::{Generator, worth};
 
-/// The value of face-up heroes in a ground to their owner, who takes the first tile (MN-21).
+/// The value of face-up heroes in a ground for their owner, who takes the first tile (MN-21).
 const HEROES: f64 = 1.3;
-/// The part of [`HEROES`] that is secure at the beginning of a hunt with one face-up hero, and with two.
+/// The part of [`HEROES`] that is secure at the beginning of a hunt, with one face-up hero in the ground and
+/// with more.
 const ONE: f64 = 0.35;
 const TWO: f64 = 0.6;
-/// What a seat's heroes cost all other seats together, as a part of the heroes' value.
+/// The loss of all other seats together from a seat's heroes, as a fraction of the heroes' value.
 const ENVY: f64 = 0.8;
-/// The lead in hunters that gives an expected score of three quarters when the last card is played, and what
-/// each card still to come adds to it.
+/// The lead in hunters that gives an expected score of three quarters when the last card is played, and the
+/// increase of that lead for each card still to come.
 const LEAD: f64 = 1.5;
 const CARD: f64 = 0.9;
-/// Each judgement of a card includes random luck below this.
+/// The estimated gain of each play includes a random bonus below this.
 const LUCK: f64 = 0.3;
 
 /// The three grounds as one seat sees them.
@@ -31,7 +32,7 @@ struct Grounds {
     progress: f64,
     /// The lead in hunters that gives an expected score of three quarters.
     lead: f64,
-    /// What another seat's heroes cost this seat, as a part of the heroes' value.
+    /// The loss of this seat from another seat's heroes, as a fraction of the heroes' value.
     envy: f64,
 }
 
@@ -45,7 +46,7 @@ struct Fight {
     rivals: [f64; 2],
     /// Number of the seat's own face-up heroes.
     heroes: usize,
-    /// Number of the other seats' face-up heroes, and the one of them that a newly played hero meets.
+    /// Number of the other seats' face-up heroes, and the one that a newly played hero would meet (MN-15).
     others: usize,
     met: Card,
 }
@@ -182,7 +183,7 @@ pub(super) fn eighth(game: &Manitou, seat: Seat, random: &mut Generator) -> Opti
     Some(action.unwrap_or(Action::Decline))
 }
 
-/// The play that gains most, and its gain, luck included.
+/// The play that gains most, and its gain, random bonus included.
 fn best(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<(Action, f64)> {
     let grounds = Grounds::new(game.public(), seat);
     let mut best: Option<(Action, f64)> = None;

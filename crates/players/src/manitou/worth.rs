@@ -13,7 +13,7 @@ struct Features {
     pairs: f64,
     /// Tepees without a buffalo, or buffaloes without a tepee.
     surplus: f64,
-    /// For totems, horses and tomahawks: whether they would bring the seat a point now, and their number.
+    /// For totems, horses and tomahawks: the points that they would score for the seat now, and their number.
     others: [(f64, f64); 3],
     /// The sum of the values of the hunters that can be chosen for the next hunt, and the number of heroes.
     hunters: f64,
@@ -104,7 +104,7 @@ pub(super) fn outlook(table: &PublicState) -> Values {
     values.map(|value| value / total)
 }
 
-/// Approximates the exponential, by operations that give the same bits on every platform.
+/// Approximates the exponential function with operations that give the same bits on every platform.
 fn exp(x: f64) -> f64 {
     let mut power = 1.0 + x.clamp(-24.0, 24.0) / 64.0;
     for _ in 0..6 {
@@ -153,7 +153,7 @@ fn best(table: &PublicState, seat: Seat, more: f64, tiles: impl Iterator<Item = 
     found
 }
 
-/// How much one more tile of this kind matters for having the most of them.
+/// How much one more or one fewer tile of this kind matters for having the most of them, from 0 to 1.
 fn urgency(table: &PublicState, seat: Seat, tile: Tile) -> f64 {
     let own = table.tiles(seat).count(tile);
     let others = table.seats().filter(|other| *other != seat).map(|other| table.tiles(other).count(tile));

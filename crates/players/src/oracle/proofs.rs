@@ -1,4 +1,4 @@
-//! An oracle that proves what it can by a small proof search.
+//! An oracle that runs a small proof search.
 
 use rules::Game;
 use search::{Clauses, Info, Limits, Prover, SearchContext};

@@ -1,4 +1,4 @@
-//! Proofs that are kept between runs, in one text file for each game. Each line holds a spec, a [`Proof`] and
+//! Proofs that are kept between runs, in one text file for each game. Each line has a spec, a [`Proof`] and
 //! its checksum. Incomplete lines are ignored.
 
 use std::{
@@ -44,7 +44,7 @@ impl ProofFile {
     /// Appends proofs.
     ///
     /// # Errors
-    /// When they cannot be written.
+    /// The folder or the file cannot be written.
     pub fn append(&self, proofs: &[Proof]) -> io::Result<()> {
         if proofs.is_empty() {
             return Ok(());
@@ -52,7 +52,7 @@ impl ProofFile {
         if let Some(folder) = self.file.parent() {
             fs::create_dir_all(folder)?;
         }
-        // All proofs are written at once. They begin with a line break, in case the file's last line is
+        // One call writes all proofs. The text begins with a line break, in case the file's last line is
         // incomplete.
         let mut lines = "\n".to_owned();
         for proof in proofs {

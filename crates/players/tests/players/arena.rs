@@ -1,4 +1,4 @@
-//! Games between computers, the same every time.
+//! Reproducible games between computer players.
 
 use players::{Computer, Playable, PlayableSpecVisitor, PlayerSpec, SYSTEM_CLOCK, visit_spec};
 use rules::{Seat, Spec, Turn, catalog::AnySpec};
@@ -29,8 +29,8 @@ pub(crate) fn play<G: Playable>(spec: G::Spec, deal: u64, computers: &mut [Compu
     }
 }
 
-/// The part of the points that `hero` wins against `others` at all other seats, sitting at each seat equally
-/// often.
+/// The fraction of the points that `hero` wins against `others` at all other seats. `hero` sits at each seat
+/// equally often.
 pub(crate) fn points(spec: &str, hero: &str, others: &str, rounds: u64) -> f64 {
     struct Match<'a>(&'a str, &'a str, u64);
     impl PlayableSpecVisitor for Match<'_> {

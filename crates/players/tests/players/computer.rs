@@ -1,4 +1,4 @@
-//! What computers promise, whatever their strength.
+//! What holds for computer players of every strength.
 
 use std::{
     cell::Cell,
@@ -31,7 +31,7 @@ impl PlayableSpecVisitor for Transcript {
     }
 }
 
-/// Legality is checked on the way.
+/// `play` also checks that every action is legal.
 #[test]
 fn the_same_seeds_play_the_same_game() {
     for spec in GAMES.iter().filter_map(|game| game.variants.last()) {
@@ -39,7 +39,7 @@ fn the_same_seeds_play_the_same_game() {
         for name in ["random", "greedy", "level:1", "nodes:30", "mcts:nodes=30", "uct:nodes=3"] {
             let [one, two, other] = [7, 7, 8].map(|seed| visit_spec(spec, Transcript(name, seed)));
             assert_eq!(one, two, "{spec} {name}");
-            // Alpha-beta leaves nothing to chance.
+            // Alpha-beta makes no random choices.
             assert!(one != other || name == "nodes:30", "{spec} {name}");
         }
     }
@@ -120,7 +120,7 @@ thread_local! {
     static TICKS: Cell<u64> = const { Cell::new(0) };
 }
 
-/// A clock that goes on by a millisecond whenever it is looked at.
+/// A clock that advances by a millisecond whenever it is read.
 fn ticking() -> Duration {
     Duration::from_millis(TICKS.replace(TICKS.get() + 1))
 }

@@ -1,4 +1,4 @@
-//! What computers promise, and how well they play.
+//! The behaviour and the strength of computer players.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "test helpers")]
 
 mod arena;

@@ -18,7 +18,7 @@ fn choice(name: &str, seed: u64, game: &Mandua) -> Action {
     computer(name, seed).choose::<Mandua>(game, &mut SearchContext::unlimited()).unwrap()
 }
 
-/// What a player does in Tiger's turn, as text.
+/// The actions of a player in Tiger's turn, as text.
 fn turn(name: &str, seed: u64, game: &mut Mandua) -> String {
     let mut actions = Vec::new();
     while game.phase() == Phase::Prowl {

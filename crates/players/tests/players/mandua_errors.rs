@@ -53,7 +53,7 @@ fn met() -> [Vec<(Mandua, u8)>; 2] {
     [turns, looks]
 }
 
-/// Whether Tiger announced or beat something else than the highest total.
+/// Whether Tiger announced or beat anything other than the highest total.
 fn erred(game: &Mandua, highest: u8) -> bool {
     game.tigers_turn().announced() != highest || game.beaten() != highest
 }

@@ -1,5 +1,5 @@
-//! Proofs, compared with a plain minimax and with the whole graph of small games, and under the clauses about
-//! long play.
+//! Compares proofs with a simple minimax and with the whole graph of small games, and tests them under the
+//! clauses about long play.
 
 use std::{collections::HashMap, ops::ControlFlow};
 
@@ -47,7 +47,7 @@ fn value<G: Game, C: Clauses<G>>(prover: &mut Prover<G, C>, game: &G, nodes: u64
     prover.value(game, game.turn().seat().unwrap(), &mut within(nodes))
 }
 
-/// The shortest end, if it is found and there is surely no shorter one.
+/// The value and the plies of the shortest end, if the search proves that there is no shorter one.
 fn shortest<G: Game, C: Clauses<G>>(prover: &mut Prover<G, C>, game: &G, nodes: u64) -> Option<(i8, u32)> {
     let verdict = value(prover, game, nodes);
     let (verdict, sure) = prover.shortest(game, game.turn().seat().unwrap(), verdict, &mut within(nodes));
@@ -247,8 +247,8 @@ fn a_small_game_of_mandua_is_solved_as_its_whole_graph_is() {
     assert!(sums[1] > 0 && sums[0] + sums[2] > 0, "{sums:?}");
 }
 
-/// Clauses with a table. It holds every position that can be reached from the first position, but not the
-/// first position itself.
+/// Clauses with a table. The table contains every position that can be reached from the first position, but
+/// not the first position itself.
 struct Tabled {
     winners: HashMap<u128, Seat>,
 }
@@ -287,8 +287,8 @@ fn what_is_known_from_elsewhere_ends_the_search() {
     assert!(prover.nodes() <= 3 + start.count(), "{}", prover.nodes());
 }
 
-/// Plays the winner's proven way against every answer, by the rules alone. Returns how many ends were
-/// reached.
+/// Plays the winner's proven actions against every answer, by the rules alone. Returns the number of finished
+/// games.
 fn play_out<G: Game, C: Clauses<G>>(
     prover: &mut Prover<G, C>,
     game: &mut G,
@@ -471,8 +471,8 @@ fn a_proven_win_is_played() {
     assert!(longest > 30, "{longest}");
 }
 
-/// What is known of guided Mandua: Hunter wins wherever the tigers are at first. Hunter's proven way holds,
-/// by the rules alone, against Tigers that play at random and Tigers that search.
+/// Hunter wins guided Mandua from every starting position of the tigers. Played by the rules alone, Hunter's
+/// proven line holds against Tigers that play at random and Tigers that search.
 #[test]
 #[ignore = "takes minutes and 4 GiB"]
 fn hunter_wins_mandua() {

@@ -1,16 +1,16 @@
 //! The computers play sensibly, in every game and at every number of seats. All of them are limited by nodes,
-//! so that the figures are the same everywhere. Each bound is a little below the figure that is reached.
+//! so that the figures are the same everywhere. Each bound is a little below the measured figure.
 
 use crate::arena::points;
 use rules::catalog::{AnySpec, GAMES};
 
-/// The level at this many quarters of the game's levels.
+/// The name of the level that is this many quarters of the way up the game's levels.
 fn level(spec: &str, quarters: u8) -> String {
     let game = spec.split(':').next().unwrap();
     format!("level:{}", players::levels(AnySpec::parse(game).unwrap()) * quarters / 4)
 }
 
-/// Checks that the level at this many quarters wins at least this part of the points against another player.
+/// Checks that this [`level`] wins at least the fraction `least` of the points against another player.
 fn wins(spec: &str, quarters: u8, other: &str, rounds: u64, least: f64) {
     let level = level(spec, quarters);
     let won = points(spec, &level, other, rounds);
@@ -64,7 +64,7 @@ mod plays_sensibly {
 
     pub(super) fn mandua() {
         for spec in ["mandua", "mandua:start=cages", "mandua:start=cross", "mandua:referee=strict"] {
-            // Hunter must have learned to hunt: even an aimless tiger beats what it can.
+            // As Hunter, the level must have learned to hunt: even a random Tiger beats what it can.
             wins(spec, 3, "random", 10, 0.9);
             wins(spec, 3, "greedy", 10, 0.8);
         }
@@ -89,7 +89,7 @@ fn each_level_beats_the_one_below() {
     }
 }
 
-/// Without any knowledge the search is still sensible where playouts mean something.
+/// Without any knowledge of a game, the search is still sensible if random playouts say something about it.
 #[test]
 fn plain_uct_beats_random() {
     for spec in ["mancala", "mandua:referee=strict", "manitou"] {

@@ -26,7 +26,7 @@ impl Square {
         if file < FILES && rank < RANKS { Square::new(file * RANKS + rank) } else { None }
     }
 
-    /// The square of a text such as `c3`.
+    /// Reads the text of a square, such as `c3`.
     pub fn parse(text: &str) -> Option<Square> {
         let &[file, rank] = text.as_bytes() else { return None };
         Square::at(file.checked_sub(b'a')?.into(), rank.checked_sub(b'1')?.into())
@@ -124,7 +124,7 @@ pub(super) const DENS: BySeat<Squares> = BySeat::new([squares(&[b"d1"]), squares
 /// The traps before the den of each side (J-1).
 pub(super) const SIDE_TRAPS: BySeat<Squares> =
     BySeat::new([squares(&[b"c1", b"d2", b"e1"]), squares(&[b"c9", b"d8", b"e9"])]);
-/// All traps. It does not matter whose they are (J-9).
+/// All traps. A trap works against both sides (J-9).
 pub(super) const TRAPS: Squares = {
     let [orange, yellow] = SIDE_TRAPS.values();
     Squares::from_bits(orange.bits() | yellow.bits())
@@ -181,7 +181,7 @@ pub(super) struct Jump {
     pub(super) over: Squares,
 }
 
-/// The jumps from one square: at most two, either both along the rank or both along the file.
+/// The jumps from one square: at most two along its rank, or one along its file.
 pub(super) type Jumps = [Jump; 2];
 
 /// The jumps from each square (J-6): always along ranks, and along files if `along_files` is set.

@@ -1,5 +1,5 @@
 //! The numbering of actions: all pairs of squares between which any animal can ever move, in the order of
-//! their texts. No move leaves a den.
+//! their texts. No pair begins with a den, because no move leaves one.
 
 use super::{
     Jungle,

@@ -37,9 +37,9 @@ use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer, history:
 
 /// A game of Jungle.
 ///
-/// Two values are equal if animals, player to act, hungry animals and result are the same. The board position
-/// of J-17 ignores hunger, but equality does not: hunger changes the legal moves, so a transposition table
-/// must tell such positions apart. The moves that J-16 forbids depend on the history and do not count.
+/// Two values are equal if they have the same animals, player to act, hungry animals and result. The board
+/// position of J-17 ignores hunger, but equality does not: hunger changes the legal moves, so a transposition
+/// table must tell such positions apart. The moves that J-16 forbids depend on the history and do not count.
 #[derive(Debug)]
 pub struct Jungle {
     now: Now,
@@ -97,8 +97,8 @@ impl Jungle {
         self.now.window.occurrences(&self.now.position, &self.past)
     }
 
-    /// Whether there is a position that the leading player may not bring about again (J-16). Once an animal
-    /// leaves the board, there is none.
+    /// Whether there is a position that the leading player may not bring about again (J-16). When an animal
+    /// leaves the board, all such positions are forgotten, because they can no longer occur.
     pub fn is_bound_by_the_past(&self) -> bool {
         self.now.window.binds()
     }

@@ -144,7 +144,7 @@ impl Position {
     }
 
     /// An exact key of the whole position: the board position, with each hungry animal marked in a bit that
-    /// no square uses.
+    /// no square index uses.
     pub(super) fn state(&self) -> u128 {
         let shift = 64 * self.actor.index() + 6;
         self.hungry.fold(self.board(), |state, kind| state | 1 << (shift + 8 * kind.index()))
@@ -251,7 +251,7 @@ fn parse_row(row: &str, rank: usize, animals: &mut Vec<(Animal, Square)>) -> Opt
     (file == FILES).then_some(())
 }
 
-/// Reads who acts; `None` if the game is over.
+/// Reads the player to act; `None` if the game is over.
 fn parse_actor(actor: &str) -> Result<Option<Seat>, Illegal> {
     match actor {
         "o" => Ok(Some(Seat::FIRST)),
@@ -272,8 +272,8 @@ fn parse_hungry(hungry: &str) -> Result<Vec<Square>, Illegal> {
         .ok_or_else(|| text::position_form(hungry, "c3,c5,d2"))
 }
 
-/// The position that these parts describe. Its faults are added to `faults`. In a finished position, where
-/// nobody acts, an animal may stand in the enemy den and a side may have no animals.
+/// Builds the position that these parts describe, and appends its faults to `faults`. In a finished position,
+/// where nobody acts, an animal may stand in the enemy den and a side may have no animals.
 fn build(
     animals: &[(Animal, Square)],
     actor: Option<Seat>,

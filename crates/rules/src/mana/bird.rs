@@ -1,4 +1,4 @@
-//! The Mana-bird: where it may be set, what it blocks, and what it demands of the next player.
+//! The Mana-bird: where it may be set, what it blocks, and which pieces the next player must move.
 
 use super::{
     board::{Kind, Square, Squares},
@@ -62,7 +62,7 @@ impl Position {
     }
 }
 
-/// Counts the squares on which the bird may be set, for many turns of one position.
+/// Counts turns by the squares on which the bird may then be set. It is built once for a position.
 pub(super) struct Perches {
     open: Squares,
     prize: Squares,

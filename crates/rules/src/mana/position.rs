@@ -1,7 +1,7 @@
 //! A position, and its text: `rrdrrr/6/6/6/6/RRDRRR b - 0/0 *`.
 //!
-//! The text gives the board from rank 6 down, who acts, the bird, the captured Ronin of both sides and the
-//! duty.
+//! The text gives the board from rank 6 down, the player to act, the bird, the captured Ronin of both sides
+//! and the duty.
 
 use std::{
     fmt::{self, Write},
@@ -40,7 +40,7 @@ pub(super) struct Position {
     pub(super) daimyo: BySeat<Option<Square>>,
     pub(super) bird: Option<Square>,
     pub(super) duty: Duty,
-    /// The seat to act; in a finished game, the seat that acted last.
+    /// The seat to act. After a win it is the winner's seat; after a draw it has no meaning.
     pub(super) seat: Seat,
     /// Number of moves in a row in which no piece was captured and no Ronin returned (MA-18).
     pub(super) quiet: u8,
@@ -113,7 +113,7 @@ impl Position {
         u128::from(low) | u128::from(high) << 64
     }
 
-    /// The exact key, mixed down to half its length.
+    /// A 64-bit hash of the exact key.
     pub(super) fn hash_key(&self) -> u64 {
         // Do not simplify this to `mix` alone: other keys would change the node counts of searches.
         let key = self.key();

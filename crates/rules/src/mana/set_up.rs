@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{Illegal, Random, Seat};
 
-/// Number of ways to choose, out of twelve squares, one for the Daimyo and five for the Ronin.
+/// Number of ways to place the Daimyo and five Ronin on twelve squares: 12 for the Daimyo, times 11 choose 5.
 const PLACINGS: u64 = 12 * 462;
 
 /// Where the Daimyo may stand if the pieces fill the first row.
@@ -74,7 +74,7 @@ pub(super) fn sample(setup: SetUp, seat: Seat, random: &mut impl Random) -> Opti
     Some(Action::Place { daimyo, ronin: five(chosen)? })
 }
 
-/// The squares as an array; `None` if they are not exactly five.
+/// The squares as an array; `None` if there are not exactly five.
 fn five(mut squares: Squares) -> Option<[Square; RONIN]> {
     let mut ronin = [squares.first()?; RONIN];
     for square in &mut ronin {

@@ -10,7 +10,7 @@ impl Bowl {
     /// The six bowls of a side, from its owner's left to right.
     pub const ALL: [Bowl; 6] = [Bowl(0), Bowl(1), Bowl(2), Bowl(3), Bowl(4), Bowl(5)];
 
-    /// The bowl of a number from 1 to 6.
+    /// The bowl with this number; `None` unless the number is from 1 to 6.
     pub const fn new(number: u8) -> Option<Bowl> {
         if 1 <= number && number <= 6 { Some(Bowl(number - 1)) } else { None }
     }
@@ -20,7 +20,7 @@ impl Bowl {
         self.0 + 1
     }
 
-    /// The opponent's bowl that lies across.
+    /// The opponent's bowl directly across.
     #[must_use]
     pub const fn across(self) -> Bowl {
         Bowl(5 - self.0)
@@ -64,7 +64,7 @@ const EVERY: u64 = 0x0101_0101_0101_0101;
 const BOWLS_MASK: u64 = BOWLS * 0xff;
 const MANCALA_SHIFT: u32 = 8 * MANCALA as u32;
 const MANCALAS_MASK: u128 = (0xff << MANCALA_SHIFT) | (0xff << (64 + MANCALA_SHIFT));
-/// Marks North's half in its unused eighth byte. The mark tells whose half comes first, and so who acts.
+/// Marks North's half in its unused eighth byte. The mark shows whose half comes first, and that player acts.
 const NORTH: u64 = 1 << 56;
 
 /// For each spot, a mask of all other bytes.
@@ -78,8 +78,9 @@ const OTHERS: [u128; 16] = {
     others
 };
 
-/// All stones, and who acts. Each of the sixteen bytes counts the stones in one spot; the low half belongs to
-/// the player to act. No byte exceeds 96, so that bytes can be added without a carry between them.
+/// All stones, and the player to act. Each byte counts the stones in one spot, except bytes 7 and 15, one of
+/// which marks North's half. The low half belongs to the player to act. No byte exceeds 96, so that bytes can
+/// be added without a carry between them.
 ///
 /// The rules work on this type. It is public for callers that need its speed, such as solvers. It does not
 /// know the rule set or whether the game is over.
@@ -132,7 +133,7 @@ impl Board {
     }
 
     /// A key for hash tables. Neither argument of `mix` can be zero, because the top byte of a half is 0 or
-    /// 1, and that of each constant is not.
+    /// 1, and the top byte of each constant is neither.
     #[inline]
     pub(super) fn hash_key(self) -> u64 {
         mix(self.own() ^ 0x9e37_79b9_7f4a_7c15, self.opponents() ^ 0xd1b5_4a32_d192_ed03)
@@ -148,7 +149,7 @@ impl Board {
         (self.0 >> 64) as u64
     }
 
-    /// Who acts.
+    /// The player to act.
     #[inline]
     pub fn actor(self) -> Seat {
         if self.own() & NORTH == 0 { Seat::FIRST } else { Seat::SECOND }
@@ -216,7 +217,7 @@ impl Board {
         }
     }
 
-    /// A set of bits: bit i is set if bowl i of the player to act holds at least `least` stones.
+    /// A set of bits: bit i is set if the player's bowl with index i holds at least `least` stones.
     #[inline]
     pub(super) fn own_bowls(self, least: u8) -> usize {
         let enough = (self.own() & BOWLS_MASK).wrapping_add(BOWLS * (0x80 - u64::from(least))) >> 7 & BOWLS;

@@ -63,7 +63,7 @@ impl Mancala {
         self.position.board.stones(Place::Mancala(seat))
     }
 
-    /// The stones and who acts, without rule set and history.
+    /// The stones and the player to act, without rule set and history.
     #[inline]
     pub fn board(&self) -> Board {
         self.position.board

@@ -70,7 +70,7 @@ pub(super) fn parse(rules: &Rules, text: &str) -> Result<Board, Faults> {
     Faults::check(board, faults)
 }
 
-/// Reads South's and North's bowls and mancala, and who acts; `None` if the text has another form.
+/// Reads South's and North's bowls and mancala, and the player to act; `None` if the text has another form.
 fn read(text: &str) -> Option<([[u32; 7]; 2], Option<Seat>)> {
     let (south, north) = text.split_once(" / ")?;
     let (north, actor) = north.rsplit_once(' ')?;

@@ -16,7 +16,8 @@ pub enum RuleSet {
     General,
     /// Adds extra turns (MC-8) and captures (MC-9).
     Egyptian,
-    /// Egyptian, in both directions.
+    /// Adds to the Egyptian rules the choice of direction (MC-11), the ban on playing single stones (MC-13)
+    /// and the end by repetition (MC-15).
     Ethiopian,
     /// Adds relays (MC-18) and the banking of fours (MC-17).
     Nigerian,

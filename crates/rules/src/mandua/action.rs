@@ -6,7 +6,7 @@ use crate::{Illegal, text};
 
 use super::board::Field;
 
-/// The smallest thing a player can do.
+/// One step of play. A turn of Tiger can consist of several.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// Hunter places a hunter on the board.

@@ -36,7 +36,7 @@ impl Leap {
     }
 }
 
-/// The hunters that one action of a tiger removes.
+/// The hunters that one step or jump of a tiger removes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strike {
     /// The hunter that the tiger jumps over.
@@ -171,7 +171,7 @@ fn rank<const ROOM: usize>(board: Board) -> Option<(u8, Fields)> {
     let mut search = TotalSearch::<ROOM>::new();
     let (mut most, mut tigers) = (0, Fields::NONE);
     for tiger in board.tigers.singles() {
-        // The highest total is the same whichever tiger is followed, so the worths differ only in how many
+        // The highest total is the same whichever tiger is followed, so the results differ only in how many
         // hunters that tiger beats.
         let worth = search.most(board, tiger);
         if worth > most {
@@ -240,7 +240,7 @@ impl<const ROOM: usize> TotalSearch<ROOM> {
             hunters: board.hunters.bits() | u64::from(tiger.bits().trailing_zeros()) << 49,
         };
         // Do not replace this with `mix`: the counts in the comment on `LARGE` were measured with this hash
-        // and hold for no other.
+        // and would differ with another.
         let mixed = (key.tigers ^ key.hunters.rotate_left(29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let at = (mixed >> 48) as usize % ROOM;
         let known = self.known[at];

@@ -88,7 +88,7 @@ impl Field {
         NAMES[self.number()]
     }
 
-    /// The field of a name.
+    /// Reads the name of a field; `None` if no field has it.
     pub fn parse(name: &str) -> Option<Field> {
         match *name.as_bytes() {
             [cage @ b'A'..=b'D'] => Some(Field::ALL[usize::from(25 + cage - b'A')]),
@@ -159,7 +159,7 @@ impl Fields {
     /// The 25 fields on which hunters may stand (`MD-3`).
     pub const GROUND: Fields = first_fields(25);
 
-    /// The set with one more field, for constants.
+    /// Adds a field to the set. Unlike the set's operators, this works in constants.
     #[inline]
     pub const fn with(self, field: Field) -> Fields {
         Fields::from_bits(self.bits() | 1 << field.0)
@@ -177,7 +177,7 @@ impl Fields {
         Field((self.bits().trailing_zeros() % 49) as u8)
     }
 
-    /// The field that [`singles`](BitSet::singles) gives after `skip` other fields, as a set.
+    /// The field at index `skip` in the order of [`singles`](BitSet::singles), as a set.
     #[inline]
     pub(super) fn single(self, skip: u32) -> Fields {
         let mut rest = self.bits();
@@ -229,19 +229,19 @@ impl Board {
         Fields::GROUND - (self.tigers | self.hunters)
     }
 
-    /// Where hunters can move in this direction.
+    /// The fields that hunters can move to in this direction.
     #[inline]
     pub(super) fn hunts(self, direction: Direction) -> Fields {
         self.hunters.shift(direction) & self.ground()
     }
 
-    /// Where tigers can step in this direction, whether or not the step makes a mandua (`MD-9`).
+    /// The fields that tigers can step to in this direction, whether or not the step makes a mandua (`MD-9`).
     #[inline]
     pub(super) fn steps(self, direction: Direction) -> Fields {
         self.tigers.shift(direction) & self.vacant()
     }
 
-    /// Where tigers can jump in this direction (`MD-8`).
+    /// The fields that tigers can jump to in this direction (`MD-8`).
     #[inline]
     pub(super) fn jumps(self, direction: Direction) -> Fields {
         (self.tigers.shift(direction) & self.hunters).shift(direction) & self.vacant()

@@ -54,7 +54,7 @@ impl Position {
         Position::new(Board { tigers: start.tigers(), hunters: Fields::NONE }, HUNTERS, Phase::Hunt)
     }
 
-    /// A position with all counts at zero.
+    /// A position without history: no runs, and no quiet turns.
     pub(super) fn new(board: Board, to_set: u8, phase: Phase) -> Position {
         Position {
             board,
@@ -101,7 +101,7 @@ impl Position {
         low | high << 64
     }
 
-    /// The position with all counts at zero.
+    /// The position without runs and quiet turns.
     pub(super) fn afresh(&self) -> Position {
         Position { runs: BySeat::default(), ..self.rested() }
     }
@@ -143,7 +143,7 @@ fn join(key: u64, word: u64) -> u64 {
     mix(key ^ word ^ 0x9e37_79b9_7f4a_7c15, 0xd6e8_feb8_6659_fd93)
 }
 
-/// Who acts, as written in a text.
+/// The player to act, as written in a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Actor {
     Hunter,
@@ -333,7 +333,7 @@ fn check_pieces(board: Board, to_set: u32, actor: Actor, faults: &mut Vec<Illega
 }
 
 /// Checks the state of the turn against the referee, the player to act and the tigers. Returns the phase that
-/// this state means.
+/// follows from the state.
 fn check_state(
     referee: Referee,
     board: Board,

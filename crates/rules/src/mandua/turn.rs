@@ -22,8 +22,8 @@ pub const TIGERS: u8 = 4;
 /// The game is drawn after this many turns in a row without a placement, a beaten hunter or a removed tiger
 /// (`MD-26`).
 pub const QUIET_TURNS: u8 = 100;
-/// Length of a complete run, which is a series of moves of one piece to and fro. The player who completes it
-/// loses (`MD-22`).
+/// Number of moves in a complete run, in which one piece moves back and forth between two fields. The player
+/// who completes a run loses (`MD-22`).
 pub const RUN: u8 = 5;
 
 /// Tiger's latest turn, complete or in progress, which `MD-28` shows on a small second board.
@@ -67,7 +67,7 @@ impl TigersTurn {
         }
     }
 
-    /// The present field of the tiger that began the turn on `start`.
+    /// The current field of the tiger that began the turn on `start`.
     fn now(&self, start: Field) -> Field {
         self.steps().iter().fold(start, |at, &(from, to)| if at == from { to } else { at })
     }

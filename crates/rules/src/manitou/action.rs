@@ -18,7 +18,7 @@ pub type Draw = [List<Tile, MAX_GROUP>; Ground::COUNT];
 /// A deck, from the top.
 pub type Deck = List<Card, MAX_CHOICE>;
 
-/// The smallest thing that the referee or a seat can do.
+/// One step of play by the referee or by a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// The referee draws the tiles of a hunt (MN-6).
@@ -27,7 +27,7 @@ pub enum Action {
     Choose(Cards),
     /// The referee shuffles a seat's cards (MN-9). With random cards, the referee first draws them (MN-7).
     Deck {
-        /// Whose deck it is.
+        /// The seat that owns the deck.
         seat: Seat,
         /// All the seat's cards for the hunt, from the top. The top three become the hand.
         cards: Deck,
@@ -94,8 +94,8 @@ pub(super) fn write_list<T: fmt::Display>(
 impl FromStr for Action {
     type Err = Illegal;
 
-    /// Reads the parts leniently, and then accepts the text only if it is exactly what `Display` writes for
-    /// the action.
+    /// Parses the text leniently, but then accepts it only if `Display` writes exactly this text for the
+    /// action.
     fn from_str(given: &str) -> Result<Action, Illegal> {
         let (verb, rest) = given.split_once(':').unwrap_or((given, ""));
         let (action, expected) = match verb {

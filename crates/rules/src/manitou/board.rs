@@ -12,7 +12,7 @@ impl Ground {
     /// The grounds in order.
     pub const ALL: [Ground; Ground::COUNT] = [Ground(0), Ground(1), Ground(2)];
 
-    /// The ground of a number from 1 to 3.
+    /// The ground with this number; `None` unless the number is from 1 to 3.
     pub fn new(number: u32) -> Option<Ground> {
         if (1..=3).contains(&number) { Some(Ground(number as u8 - 1)) } else { None }
     }

@@ -21,7 +21,7 @@ pub struct Points {
 }
 
 impl Points {
-    /// The seat's points in all.
+    /// The sum of the seat's points.
     pub fn total(self) -> u32 {
         self.pairs + self.totem + self.horse + self.tomahawks
     }

@@ -5,8 +5,8 @@ use std::fmt;
 
 use crate::text;
 
-/// A kind of card: a hunter of one value, or a hero of one kind. Its text is `7` or `chief`, for example. In
-/// the canonical order, hunters come first, by value, and then heroes in the order of the table of MN-13.
+/// A kind of card: a hunter with a value, or one of the five heroes. Its text is `7` or `chief`, for example.
+/// In the canonical order, hunters come first, by value, and then heroes in the order of the table of MN-13.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Card(u8);
 
@@ -36,7 +36,7 @@ impl Card {
         Card::all().nth(index)
     }
 
-    /// The hunter of a value from 1 to 10.
+    /// The hunter with this value; `None` unless the value is from 1 to 10.
     pub fn hunter(value: u32) -> Option<Card> {
         if (1..=u32::from(HUNTERS)).contains(&value) { Some(Card(value as u8 - 1)) } else { None }
     }
@@ -177,7 +177,7 @@ impl Cards {
         self.0 & FIRST[card.index()] != 0
     }
 
-    /// How many of this kind are among them.
+    /// Number of cards of this kind.
     #[inline]
     pub fn count(self, card: Card) -> usize {
         let first = FIRST[card.index()];
@@ -202,7 +202,7 @@ impl Cards {
         self.0 &= if self.0 & second == 0 { !first } else { !second };
     }
 
-    /// The multiset difference: of each kind, as many cards are taken away as `others` has.
+    /// The multiset difference: removes as many cards of each kind as `others` has.
     #[inline]
     #[must_use]
     pub fn without(self, others: Cards) -> Cards {
@@ -239,7 +239,7 @@ fn bits(mut mask: u32) -> impl Iterator<Item = u32> + Clone {
 }
 
 impl FromIterator<Card> for Cards {
-    /// Keeps, of each kind, only as many cards as a player has.
+    /// Drops cards of a kind beyond the number that a player owns.
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
         let mut set = Cards::NONE;
         for card in cards {

@@ -1,9 +1,8 @@
 //! Big Manitou: hunters and heroes compete for booty with hidden hands, for two to five players.
 //!
-//! A position is the public state ([`PublicState`]) and what each seat holds hidden. A seat's [`View`] has
-//! room only for the public state and the seat's own cards. Start at `hunt.rs` for the course of a hunt, at
-//! `trial.rs` for heroes, at `sharing.rs` for who takes which tiles, and at `booty.rs` for what tiles are
-//! worth.
+//! A position is the public state ([`PublicState`]) and each seat's hidden cards. A seat's [`View`] can hold
+//! only the public state and the seat's own cards. `hunt.rs` plays a hunt, `trial.rs` decides trials between
+//! heroes, `sharing.rs` shares out the tiles, and `booty.rs` counts points.
 
 mod action;
 mod board;

@@ -1,5 +1,4 @@
-//! The parts of a position: the public state, which everyone may see (MN-30), and what each seat holds
-//! hidden.
+//! The parts of a position: the public state, which everyone may see (MN-30), and each seat's hidden cards.
 
 use super::{
     Spec,
@@ -38,7 +37,7 @@ pub enum Phase {
 /// A card in a ground.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Placed {
-    /// The card. Everyone may know it, even face down.
+    /// The card. It is public, even face down.
     pub card: Card,
     /// The ground it is in.
     pub ground: Ground,
@@ -127,7 +126,7 @@ impl PublicState {
         self.phase
     }
 
-    /// Who acts next.
+    /// What happens next: a seat acts, the referee plays a chance action, or the game is over.
     #[inline]
     pub fn turn(&self) -> Turn {
         match self.phase {
@@ -189,8 +188,8 @@ impl PublicState {
         Cards::ALL.without(self.spent[seat])
     }
 
-    /// The tiles left in the bag. Everybody may know which tiles these are, because every drawn tile is
-    /// public. Nobody may know their order.
+    /// The tiles left in the bag. Everyone may know which tiles these are, because every drawn tile is
+    /// public.
     #[inline]
     pub fn bag(&self) -> Tiles {
         self.bag
@@ -357,7 +356,8 @@ impl PublicState {
     }
 }
 
-/// What a seat holds hidden, from the choice (MN-7) until the unplayed cards are returned (MN-18).
+/// A seat's cards for the hunt, from the choice (MN-7) until the unplayed cards are returned (MN-18). Other
+/// seats see neither the hand nor the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct Holding {
     /// All cards for this hunt, including played ones.

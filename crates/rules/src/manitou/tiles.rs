@@ -32,13 +32,13 @@ impl Tile {
         self.0.into()
     }
 
-    /// Number of tepees on the tile; 0 for other tiles.
+    /// Number of tepees on the tile; 0 for other kinds of tiles.
     #[inline]
     pub fn tepees(self) -> u32 {
         if self.0 < 3 { u32::from(self.0) + 1 } else { 0 }
     }
 
-    /// Number of buffaloes on the tile; 0 for other tiles.
+    /// Number of buffaloes on the tile; 0 for other kinds of tiles.
     #[inline]
     pub fn buffaloes(self) -> u32 {
         if (3..6).contains(&self.0) { u32::from(self.0) - 2 } else { 0 }

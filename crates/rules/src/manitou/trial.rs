@@ -40,7 +40,8 @@ impl PublicState {
         cards.insert(at, placed);
     }
 
-    /// Holds the trial, and returns whether the newcomer stays face up.
+    /// Holds a trial if another player has face-up heroes in the ground. Returns whether the newcomer stays
+    /// face up.
     fn meet(&mut self, seat: Seat, card: Card, ground: Ground) -> bool {
         let Some(owner) = self.hero_owner(ground).filter(|&owner| owner != seat) else { return true };
         let heroes = self.heroes(owner, ground);

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{BySeat, MAX_SEATS, Random, Seat, Viewer, shuffle};
 
-/// What one seat, or a spectator, may know: the public state and the seat's own cards. It has no room for the
-/// order of a deck or for another seat's unseen cards.
+/// What one seat, or a spectator, may know: the public state and the seat's own cards. It cannot hold the
+/// order of a deck or another seat's unseen cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     public: PublicState,

@@ -2,26 +2,26 @@
 
 use std::fmt;
 
-/// A comment, split into its words and what somebody drew on the board.
+/// A comment, split into its words and the drawings on the board.
 ///
 /// The drawings stand at the beginning of the comment: `[%circle c3 red] [%arrow c3 c4 green] Look here.`
 /// Text in brackets that has any other form belongs to the words. Writing a parsed comment gives the text
 /// that was parsed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Comment {
-    /// What was drawn, in order.
+    /// The drawings, in order.
     pub drawings: Vec<Drawing>,
     /// The words. If they begin like a drawing, parsing the written comment takes that part for a drawing.
     pub text: String,
 }
 
-/// Something that somebody drew on the board.
+/// A circle or an arrow, drawn on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Drawing {
     /// A circle around a cell.
     Circle {
-        /// The cell's name on the board of the game: ASCII letters, digits and hyphens. Names that the game
-        /// does not know are allowed; they stand for nothing.
+        /// The cell's name on the board of the game: ASCII letters, digits and hyphens. Names of cells that
+        /// the board does not have are accepted too.
         cell: String,
         /// Its colour.
         colour: Colour,
@@ -37,7 +37,7 @@ pub enum Drawing {
     },
 }
 
-/// The colour of a drawing. What it means is up to the person who draws.
+/// The colour of a drawing. The author of the comment decides what it means.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Colour {
     /// Green.
@@ -51,11 +51,11 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// Every value, with its word.
+    /// Every colour, with the word that stands for it in comments.
     pub const ALL: [(Colour, &'static str); 4] =
         [(Colour::Green, "green"), (Colour::Red, "red"), (Colour::Blue, "blue"), (Colour::Yellow, "yellow")];
 
-    /// Its word.
+    /// The word that stands for the colour in comments.
     pub fn word(self) -> &'static str {
         Colour::ALL.iter().find(|(colour, _)| *colour == self).map_or("", |(_, word)| word)
     }
@@ -66,7 +66,7 @@ impl Colour {
 }
 
 impl Comment {
-    /// Splits a comment.
+    /// Splits the text of a comment into drawings and words.
     pub fn parse(comment: &str) -> Comment {
         let mut drawings = Vec::new();
         let mut text = comment;

@@ -86,12 +86,12 @@ pub struct Record {
     pub comment: Option<String>,
     /// The main line: the actions of the game, with their comments.
     pub plies: Vec<Ply>,
-    /// What could have followed the last ply of the main line, in a game that was stopped there.
+    /// Lines that could have followed the last ply of the main line, in a game that was stopped there.
     pub continuations: Vec<Variation>,
 }
 
-/// How deep variations may be nested. Cloning, comparing and dropping a tree are recursive, so a deeper tree
-/// could overflow the stack.
+/// The greatest depth to which variations may be nested. Cloning, comparing and dropping a tree are
+/// recursive, so a deeper tree could overflow the stack.
 pub const MAX_DEPTH: usize = 100;
 
 /// One action of a record.
@@ -99,7 +99,7 @@ pub const MAX_DEPTH: usize = 100;
 pub struct Ply {
     /// The action's text.
     pub action: String,
-    /// What somebody thinks of the action.
+    /// An annotator's judgement of the action.
     pub mark: Option<Mark>,
     /// The comment after it. [`Comment::parse`] separates words and drawings.
     pub comment: Option<String>,
@@ -125,7 +125,7 @@ pub struct Variation {
     pub plies: Vec<Ply>,
 }
 
-/// What somebody thinks of an action.
+/// An annotator's judgement of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Mark {
     /// Good.
@@ -143,7 +143,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// Every value, with its text. No action's text has any of these characters.
+    /// Every mark, with its text. No action's text contains `!` or `?`.
     pub const ALL: [(Mark, &'static str); 6] = [
         (Mark::Good, "!"),
         (Mark::Mistake, "?"),
@@ -153,7 +153,7 @@ impl Mark {
         (Mark::Dubious, "?!"),
     ];
 
-    /// Its text, such as `!?`.
+    /// The mark's text, such as `!?`.
     pub fn text(self) -> &'static str {
         Mark::ALL.iter().find(|(mark, _)| *mark == self).map_or("", |(_, text)| text)
     }
@@ -168,7 +168,7 @@ impl Mark {
 pub struct DiceTags {
     /// SHA-256 of the seed, published before the first action.
     pub commitment: [u8; 32],
-    /// What each seat committed to before any contribution was shown; `None` for a seat that contributes
+    /// Each seat's commitment, made before any contribution was revealed; `None` for a seat that contributes
     /// nothing, and for all seats of older records.
     pub seat_commitments: Vec<Option<[u8; 32]>>,
     /// Each seat's contribution.
@@ -214,7 +214,7 @@ pub enum Stop {
 }
 
 impl Stop {
-    /// Every value, with the word that records use for it.
+    /// Every reason, with the word that records use for it.
     pub const ALL: [(Stop, &'static str); 5] = [
         (Stop::Resignation, "resignation"),
         (Stop::Agreement, "agreement"),
@@ -223,7 +223,7 @@ impl Stop {
         (Stop::Abort, "abort"),
     ];
 
-    /// The word that records use for it.
+    /// The word that records use for this reason.
     pub fn word(self) -> &'static str {
         Stop::ALL.iter().find(|(stop, _)| *stop == self).map_or("", |(_, word)| word)
     }

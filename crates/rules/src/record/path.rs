@@ -55,8 +55,8 @@ impl TreePath {
         (lowest..first + plies).contains(&self.ply)
     }
 
-    /// The variation that the ply begins, and the branches that lead to the line around it. `None` if the ply
-    /// is not the first of a variation.
+    /// The variation whose first ply this is, and the branches that lead to the line around that variation.
+    /// `None` if the ply is not the first of a variation.
     pub fn begun(&self) -> Option<(&Branch, &[Branch])> {
         self.branches.split_last().filter(|(branch, _)| branch.ply == self.ply)
     }

@@ -40,10 +40,10 @@ impl fmt::Display for ReadError {
 
 impl error::Error for ReadError {}
 
-/// The most tags of a record: far more than any program writes.
+/// The maximum number of tags in a record, far more than programs write.
 const MAX_TAGS: usize = 100;
 
-/// Reads every record of a text, and replays and checks it. The records after a broken one are still read.
+/// Reads every record of a text, and replays and checks each. The records after a broken one are still read.
 pub fn read(text: &str) -> Vec<Result<Record, ReadError>> {
     Reader::new(text).collect()
 }
@@ -64,19 +64,20 @@ impl<'a> Reader<'a> {
         Reader { sections: Sections { rest: text, lines: 0 }, max_plies: usize::MAX, stop: &|| false }
     }
 
-    /// Refuses, without replaying it, a record with more plies than this. Plies of variations count, too.
+    /// Limits the number of plies in a record, including those of variations. A longer record is refused
+    /// without being replayed.
     #[must_use]
     pub fn max_plies(self, max_plies: usize) -> Reader<'a> {
         Reader { max_plies, ..self }
     }
 
-    /// Ends soon after `stop` returns true.
+    /// Stops reading soon after `stop` returns true.
     #[must_use]
     pub fn stop_when(self, stop: &'a dyn Fn() -> bool) -> Reader<'a> {
         Reader { stop, ..self }
     }
 
-    /// Passes over the records that are left; returns their number.
+    /// Skips the remaining records and returns their number.
     pub fn skip_rest(self) -> usize {
         self.sections.count()
     }

@@ -68,8 +68,8 @@ impl Record {
     }
 
     /// Exchanges the innermost variation of a path with the plies that it replaces. Those plies, and what
-    /// follows them, become the first variation. Returns the new path of the same ply. A path on the main
-    /// line stays as it is.
+    /// follows them, become the first variation. Returns the new path of the same ply. If the path is on the
+    /// main line, nothing changes.
     ///
     /// # Errors
     /// The record has no such ply, a variation would lie too deep, or a ply of the main line is illegal.

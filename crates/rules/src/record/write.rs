@@ -93,7 +93,7 @@ impl Words {
         }
     }
 
-    /// A line whose first ply has this number.
+    /// Adds a line whose first ply has the number `first`.
     fn plies(&mut self, plies: &[Ply], first: usize) {
         for (number, ply) in (first..).zip(plies) {
             self.push(format!("{number}. {}{}", ply.action, ply.mark.map_or("", Mark::text)));

@@ -17,7 +17,7 @@ const ORANGE: Seat = Seat::FIRST;
 const YELLOW: Seat = Seat::SECOND;
 const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L o -";
 
-/// The position text of a drawing. `rest` is the rest of the text.
+/// The position text of a drawing. `rest` is the part of the text after the board.
 fn text(drawing: &str, rest: &str) -> String {
     let mut ranks = Vec::new();
     for row in drawing.lines().map(str::trim).filter(|row| !row.is_empty()) {

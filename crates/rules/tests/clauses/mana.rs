@@ -39,7 +39,7 @@ fn start(text: &str) -> Mana {
     Mana::new(spec(text))
 }
 
-/// The position text of a drawing. `rest` is the rest of the text.
+/// The position text of a drawing. `rest` is the part of the text after the board.
 fn text(drawing: &str, rest: &str) -> String {
     let mut ranks = Vec::new();
     for row in drawing.lines().map(str::trim).filter(|row| !row.is_empty()) {

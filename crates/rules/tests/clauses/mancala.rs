@@ -26,7 +26,7 @@ fn at(rules: &str, position: &str) -> Mancala {
     Mancala::from_position(Spec::parse(&format!("mancala:rules={rules}")).unwrap(), position).unwrap()
 }
 
-/// Plays actions.
+/// Plays actions. Each is also taken back and played again.
 fn played(mut game: Mancala, actions: &str) -> Mancala {
     for action in actions.split(' ') {
         let before = game.clone();

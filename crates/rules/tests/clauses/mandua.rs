@@ -19,7 +19,7 @@ use rules::{
     perft,
 };
 
-/// The position text of a drawn board. `rest` is the rest of the text, such as `23 t -`.
+/// The position text of a drawn board. `rest` is the part of the text after the pieces, such as `23 t -`.
 fn drawn(board: &str, rest: &str) -> String {
     let pieces: Vec<char> = board.chars().filter(|letter| !letter.is_whitespace()).collect();
     let [a, rank5 @ .., c] = &pieces[..] else { panic!("no board") };
@@ -70,7 +70,7 @@ fn actions(game: &Mandua) -> String {
     legal(game).iter().map(Action::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Who acts, and the state of the turn, such as `h ?`.
+/// The player to act and the state of the turn, such as `h ?`.
 fn state(game: &Mandua) -> String {
     let text = game.position().unwrap();
     text.splitn(4, ' ').last().unwrap().to_owned()

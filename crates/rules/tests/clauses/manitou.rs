@@ -1,8 +1,8 @@
 //! Big Manitou, clause by clause, with hunts worked out by hand.
 //!
 //! A plan such as `5@1 chief@2 … 8` describes a seat's part in a hunt: its deck from the top, each card with
-//! the ground it is played to. Played in this order, every card is in the hand when its turn comes. The last
-//! cards stay unplayed.
+//! the ground it is played to. In this order, every card is already in the hand when it is played. Cards
+//! without a ground stay unplayed.
 
 mod booty;
 mod hunts;
@@ -91,7 +91,7 @@ fn hunt(game: &mut Manitou, tiles: &str, plans: &[&str]) {
     }
 }
 
-/// A seat's cards in a ground. `!` marks those turned face down.
+/// A seat's cards in a ground. `!` marks cards that are face down.
 fn lying(game: &Manitou, number: usize, in_ground: u32) -> String {
     let cards: Vec<String> = game
         .public()
@@ -147,8 +147,8 @@ fn in_second_hunt() -> Manitou {
     game
 }
 
-/// A source of chance that always gives this number if it is below the bound, and otherwise the highest
-/// number.
+/// A random source that always returns this number, or the highest number below the bound if this number is
+/// not below it.
 struct Fixed(u32);
 
 impl Random for Fixed {

@@ -1,4 +1,4 @@
-//! C-9: reading records that are larger than any game.
+//! C-9: reading many records, and records with too many tags or plies.
 
 use std::cell::Cell;
 

@@ -14,7 +14,7 @@ pub(crate) fn record(plies: &str) -> Record {
     read(&format!("{TAGS}\n{plies}\n")).remove(0).unwrap()
 }
 
-/// What is written after the tags, without the last line break.
+/// The record's text after the tags, without the last line break.
 pub(crate) fn plies(record: &Record) -> String {
     let text = record.to_string();
     text.split_once("\n\n").unwrap().1.trim_end().to_owned()
@@ -127,7 +127,7 @@ fn c9_the_rules_refuse_a_variation_with_their_clause() {
     assert!(read(over).remove(0).unwrap_err().to_string().contains("record-result-wrong"));
 }
 
-/// Plies with variations that are nested this deep. No action is legal.
+/// Plies with variations that are nested to this depth. No action is legal.
 fn nested(depth: usize) -> String {
     let mut text = "1. x 2. x".to_owned();
     for number in 2..depth + 2 {
@@ -175,7 +175,8 @@ fn c9_many_variations_are_read_in_linear_time() {
     assert_eq!(fault(&format!("1. 4 {same}")).0, "record-variation-repeated");
 }
 
-/// In games with chance, each variation has the referee's actions that its plies lead to.
+/// In games with chance, a variation contains the referee's actions too. They may differ from those of the
+/// main line.
 #[test]
 fn c9_variations_hold_their_own_deals() {
     let start = || AnySpec::parse("manitou").unwrap().start();
@@ -202,8 +203,8 @@ fn c9_variations_hold_their_own_deals() {
     assert_eq!(read(&record.to_string())[0].as_ref().unwrap_err().ply, Some(1));
 }
 
-/// A source of chance that always gives this number if it is below the bound, and otherwise the highest
-/// number.
+/// A random source that always returns this number, or the highest number below the bound if this number is
+/// not below it.
 struct Always(u32);
 
 impl Random for Always {
@@ -212,7 +213,7 @@ impl Random for Always {
     }
 }
 
-/// Every record in the manual is read, and written as it stands there.
+/// Every record in the manual can be read, and is written exactly as the manual shows it.
 #[test]
 fn c9_the_manual_shows_records_as_they_are_written() {
     for page in [

@@ -11,15 +11,15 @@ use crate::{
 
 /// The amount of each kind of test for one spec.
 pub(crate) struct Plan {
-    /// Games from the start, in every style.
+    /// Number of games from the start. They use every style.
     pub(crate) games: u32,
-    /// Random texts to start from. Some are refused.
+    /// Number of random texts to start from. Some are refused.
     pub(crate) texts: u32,
     /// The length at which a game is cut off, in plies.
     pub(crate) plies: u32,
 }
 
-/// Numbers of events in these games.
+/// Number of events of each kind in these games.
 #[derive(Default, Debug)]
 pub(crate) struct Tally {
     pub(crate) games: u32,
@@ -135,7 +135,7 @@ pub(crate) fn line<G: Game, P: Plain>(spec: &str, from: &str, actions: &str, to:
     assert_eq!(pair.plain.position(), to, "{}", pair.story);
 }
 
-/// A position of a random game, as text.
+/// The text of a position from a random game.
 fn met<P: Plain>(spec: &str, dice: &mut Dice) -> String {
     let mut game = P::start(spec);
     for _ in 0..dice.below(40) {

@@ -8,7 +8,7 @@ use rules::{Game, Random, Seat};
 pub(crate) struct Dice(u64);
 
 impl Dice {
-    /// The same text gives the same numbers.
+    /// Seeds the generator. Equal texts give equal numbers.
     pub(crate) fn new(seed: &str) -> Dice {
         Dice(seed.bytes().fold(7, |sum: u64, byte| sum.wrapping_mul(257).wrapping_add(byte.into())))
     }
@@ -41,16 +41,16 @@ impl Random for Dice {
 pub(crate) enum Style {
     /// Uniformly random actions.
     Uniform,
-    /// Mostly the same action in the same position, so that games run in circles.
+    /// Mostly the same action whenever a position recurs, so that games repeat positions.
     Habit,
-    /// Mostly actions that neither bank, capture nor return anything.
+    /// Mostly actions that leave the sum of the scores unchanged: nothing is banked, captured or returned.
     Quiet,
-    /// Mostly actions that move back to where the seat's last action came from.
+    /// Mostly actions that reverse one of the last four actions.
     Shuttle,
 }
 
 impl Style {
-    /// The style of game number `number`: the styles take turns.
+    /// The style of game `number`. Consecutive games use the styles in turn.
     pub(crate) fn of(number: u32) -> Style {
         [Style::Uniform, Style::Uniform, Style::Habit, Style::Quiet, Style::Shuttle][number as usize % 5]
     }

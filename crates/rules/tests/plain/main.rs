@@ -1,5 +1,6 @@
-//! A second implementation of the games, written from the clauses alone. It is slow and obvious and shares
-//! only the text forms with the crate. The tests compare the crate with it, action by action.
+//! A second implementation of the games, written from the clauses alone. It is slow but simple, and it shares
+//! only the text forms with the crate. The tests compare the crate with it, action by action. A comment such
+//! as `J-5` names the clauses that the code below it implements.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "test helpers")]
 
 mod beside;
@@ -14,10 +15,10 @@ mod mancala;
 mod mandua;
 mod manitou;
 
-/// The long run plays this many times as many games as the ordinary run.
+/// The long run plays this many times the number of games of the ordinary run.
 const LONG: u32 = 10;
 
-/// The tests of every game. A game without a second implementation does not compile.
+/// The tests of every game. They do not compile if a game has no second implementation.
 macro_rules! tests {
     ($($Game:ident $module:ident;)*) => {
         mod games {
@@ -62,7 +63,7 @@ macro_rules! tests {
 }
 rules::for_each_game!(tests);
 
-/// A game that takes and returns text, with the history that the rules need.
+/// A plainly written game. It reads and writes texts, and it keeps the history that the rules need.
 trait Plain: Clone {
     /// Starts a game. The keys of the spec may come in any order.
     fn start(spec: &str) -> Self;

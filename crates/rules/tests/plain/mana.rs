@@ -203,7 +203,7 @@ impl Mana {
         !self.moves().is_empty()
     }
 
-    /// MA-14, MA-15, MA-17, MA-18: what applies before a player moves.
+    /// MA-14, MA-15, MA-17, MA-18: the rules that apply before a player moves.
     fn prepare(&mut self) {
         if !self.can_act() {
             self.position.duty = '*';

@@ -68,7 +68,7 @@ impl Mancala {
         self.rules == "nigerian"
     }
 
-    /// Whether MC-8, MC-9 and MC-10 hold: in the Egyptian and the Ethiopian rule set.
+    /// Whether MC-8, MC-9 and MC-10 apply, as they do in the Egyptian and Ethiopian rule sets.
     fn captures(&self) -> bool {
         self.rules == "egyptian" || self.ethiopian()
     }
@@ -89,7 +89,7 @@ impl Mancala {
         places
     }
 
-    /// MC-4 to MC-9, MC-16 to MC-18; whether the mover moves again (MC-8).
+    /// MC-4 to MC-9, MC-16 to MC-18. Returns whether the mover moves again (MC-8).
     fn sow(&mut self, mover: usize, bowl: usize, clockwise: bool) -> bool {
         let circuit = self.circuit(mover, clockwise);
         let mut at = circuit.iter().position(|&place| place == Place::Bowl(mover, bowl)).unwrap();
@@ -139,7 +139,7 @@ impl Mancala {
         }
     }
 
-    /// What applies before a player acts.
+    /// Applies the rules that come before a player acts: the end of the game and skipped turns.
     fn prepare(&mut self) {
         if self.position.somebody_is_empty() {
             self.end();

@@ -48,7 +48,7 @@ struct Figures {
     hunters: [[bool; 5]; 5],
 }
 
-/// One action of a tiger that beats.
+/// A step or jump of a tiger, and its result. `gain` is the number of hunters beaten, 0 for a plain step.
 struct Beat {
     tiger: usize,
     to: Square,
@@ -169,7 +169,7 @@ struct Run {
 }
 
 impl Run {
-    /// Adds a move. Returns whether it loses.
+    /// Adds a move. Returns whether the player loses by it.
     fn add(&mut self, from: Square, to: Square) -> bool {
         self.length = if self.last == Some((to, from)) { self.length + 1 } else { 1 };
         self.last = Some((from, to));
@@ -209,7 +209,7 @@ pub(crate) struct Mandua {
     runs: [Run; 2],
     /// Whether a piece was placed, beaten or removed in this turn.
     stirred: bool,
-    /// MD-26: number of turns in a row without that.
+    /// MD-26: number of turns in a row without such an event.
     quiet: u32,
 }
 
@@ -261,7 +261,7 @@ impl Mandua {
         self.quiet == 100
     }
 
-    /// What follows Hunter's placement or move.
+    /// Ends Hunter's turn after a placement or a move.
     fn end_hunters_turn(&mut self) {
         let hundredth = self.count_turn();
         if self.figures.tiger_actions().is_empty() {

@@ -45,7 +45,7 @@ pub(crate) struct Laid {
 
 #[derive(Clone, Default)]
 pub(crate) struct Player {
-    /// The cards that were played in the hunt before and are not available in this one.
+    /// The cards that were played in the previous hunt and are not available in this one.
     spent: Vec<String>,
     chosen: Vec<String>,
     pub(crate) hand: Vec<String>,
@@ -109,7 +109,7 @@ fn remove(items: &mut Vec<String>, item: &str) {
     items.remove(at);
 }
 
-/// Number of tepees or buffaloes on the tiles, by letter.
+/// Number of tepees (`t`) or buffaloes (`b`) on the tiles.
 fn shown(tiles: &[String], letter: char) -> usize {
     let number = |tile: &String| tile.strip_prefix(letter).and_then(|number| number.parse::<usize>().ok());
     tiles.iter().filter_map(number).sum()
@@ -182,7 +182,8 @@ impl Manitou {
         let mut all = Vec::new();
         let mut before = None;
         for (at, card) in cards.iter().enumerate() {
-            // A set begins with the second card of a pair only after the first.
+            // Skips the second card of a pair, because the sets that begin with the first include the same
+            // texts.
             if before != Some(card) {
                 for mut rest in Manitou::choices(&cards[at + 1..], size - 1) {
                     rest.insert(0, card.clone());
@@ -216,7 +217,7 @@ impl Manitou {
         own.filter_map(|laid| value(&laid.card)).collect()
     }
 
-    /// The legal actions in ASCII order. Before a chance action, only its mark.
+    /// The legal actions in ASCII order. Before a chance action, only its placeholder.
     pub(crate) fn legal(&self) -> Vec<String> {
         let mut actions = match &self.stage {
             Stage::Tiles => vec!["chance:tiles".to_owned()],

@@ -48,8 +48,8 @@ fn plain_perft<P: Plain>(game: &P, depth: u32) -> u64 {
     }
 }
 
-/// The depths of a line, with their counts, until the counts add up to the budget. They also end before a
-/// depth with more than six times the budget.
+/// The depths of a line with their counts, until the counts add up to the budget. A depth with more than six
+/// times the budget, and all depths after it, are left out.
 fn depths(line: &Line, budget: u64) -> impl Iterator<Item = (u32, u64)> {
     let counted = line.counts.iter().scan(0, |sum, &count| {
         let before = *sum;
@@ -89,8 +89,8 @@ fn fast_comes_to_it<G: Game>(name: &str, nodes: u64) {
     }
 }
 
-/// Counts the same sequences with both implementations, depth by depth, until the budget is spent. Of the
-/// last depth, counts as many subtrees as the budget allows.
+/// Counts the same sequences with both implementations, depth by depth, until the budget is spent. At the
+/// last depth, it counts as many subtrees as the budget allows.
 fn both_come_to_it<P: Plain, G: Game>(name: &str, nodes: u64, chosen: impl Fn(&str) -> bool) {
     for line in table(name).iter().filter(|line| line.position.is_none() && chosen(line.spec)) {
         let (plain, mut fast) = (P::start(line.spec), G::new(G::Spec::parse(line.spec).unwrap()));
@@ -122,14 +122,14 @@ fn compare<P: Plain, G: Game>(plain: &P, fast: &mut G, depth: u32, left: &mut u6
     }
 }
 
-/// Numbers of sequences to count for a spec, with the plain implementation (`PLAIN`) and with the crate
-/// (`FAST`). The long run counts more, and counts `PLAIN_LONG` sequences with both.
+/// Node budgets for each line of the table, for the plain implementation (`PLAIN`) and for the crate
+/// (`FAST`). The long run uses `FAST_LONG` for the crate alone, and `PLAIN_LONG` for both side by side.
 const PLAIN: u64 = 1_000_000;
 const PLAIN_LONG: u64 = 100_000_000;
 const FAST: u64 = 10_000_000;
 const FAST_LONG: u64 = u64::MAX;
 
-/// A way to check the table's counts of a game.
+/// A way to check the perft counts of a game.
 #[derive(Clone, Copy)]
 pub(crate) enum Check {
     Plain,
@@ -150,7 +150,7 @@ impl Check {
         }
     }
 
-    /// Checks a game that begins with chance: it has no counts.
+    /// Checks that the table has no line for a game that begins with chance.
     pub(crate) fn of_chance(self, name: &str) {
         assert!(table(name).is_empty(), "{name}");
     }

@@ -1,7 +1,7 @@
 //! The certificates of this project, checked with the plain implementation alone.
 //!
-//! A certificate lists the positions of the winner's strategy. Each has a number. The numbers fall with every
-//! ply, so play ends, and the check accepts no end but the win.
+//! A certificate lists the positions of the winner's strategy. Each has a number, which decreases with every
+//! ply. So every line of play ends, and the check accepts only wins.
 
 use std::{collections::HashMap, fs};
 
@@ -20,7 +20,8 @@ fn every_proof_of_this_project_is_sound() {
     assert_eq!(check::<Mana>("mana"), 2);
 }
 
-/// Checks a certificate of this game. Returns false, and checks nothing, if it is of another game.
+/// Checks a certificate of this game. Returns false, and checks nothing, if the certificate belongs to
+/// another game.
 fn check_text<G: Plain>(game: &str, text: &str) -> bool {
     let (head, body) = text.split_once("\n\n").unwrap();
     let field = |name: &str| head.lines().find_map(|line| line.strip_prefix(name)).unwrap();

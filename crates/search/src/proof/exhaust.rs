@@ -16,9 +16,9 @@ use super::{Clauses, Prover, numbers::Numbers, table::Key};
 /// Where one action leads.
 #[derive(Clone, Copy, Debug)]
 enum Lead {
-    /// To the position of this number.
+    /// To the position with this number.
     To(u32),
-    /// To an end with this winner, or with none.
+    /// To an end of the game with this winner; `None` in a draw.
     End(Option<Seat>),
 }
 
@@ -40,8 +40,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         let Some(graph) = self.spread(game, nodes) else { return false };
         for attacker in Seat::all(2) {
             let plies = graph.force(attacker);
-            // The position itself is stored last, so that no other entry replaces it, however small the table
-            // is.
+            // Store the position itself last, so that no other entry replaces it, however small the table is.
             for (place, state) in graph.states.iter().enumerate().rev() {
                 let numbers = Numbers::solved(plies[place].is_some(), plies[place]);
                 let work = if place == 0 { u32::MAX } else { 1 };
@@ -51,8 +50,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         true
     }
 
-    /// Enumerates the reachable positions, each with its counters at zero, so that the path to it does not
-    /// matter. `None` if that takes more than `nodes` nodes, one for each action.
+    /// Enumerates the reachable positions. Their counters are set to zero, so that the path to a position
+    /// does not matter. `None` if that takes more than `nodes` nodes, one for each action.
     fn spread(&mut self, game: &G, nodes: u64) -> Option<Graph> {
         let end = self.nodes.saturating_add(nodes);
         let mut graph = Graph::default();

@@ -1,5 +1,5 @@
 //! Proof-number search: df-pn (Nagai, "Df-pn algorithm for searching AND/OR trees and its applications",
-//! 2002), for open games of two seats.
+//! 2002), for open games with two seats.
 //!
 //! **Numbers.** One seat, the *attacker*, tries to force a win; any other result is a success of the other
 //! seat, the defender. A position's *proof number* estimates how many positions the attacker must still win
@@ -19,8 +19,8 @@
 //! the result depends only on the position itself or on later positions, it is stored under the position
 //! alone; otherwise together with the path.
 //!
-//! **Small state spaces.** Where play can reach few positions only, all of them are solved at once, backwards
-//! from the ends.
+//! **Small state spaces.** If only few positions are reachable, retrograde analysis solves all of them at
+//! once, backwards from the ends of the game.
 //!
 //! **Long play.** A draw that results only from the length of play ([`Clauses::tires`]) refutes this path and
 //! proves nothing else. A proof longer than [`Clauses::longest`] is not trusted.
@@ -39,8 +39,8 @@ use numbers::Numbers;
 pub use settle::{ProofProgress, Verdict};
 use table::{Key, ProofTable};
 
-/// What a proof needs to know about a game beyond its rules: what identifies a position, and what the clauses
-/// about long play mean for a proof.
+/// What proof search needs to know about a game beyond its rules: what identifies a position, and what the
+/// clauses about long play mean for a proof.
 pub trait Clauses<G: Game>: Send + Sync {
     /// Everything that the rest of the game depends on, including who acts. Counters that matter only in long
     /// play are left out. Positions that differ in anything else must have different states.
@@ -54,14 +54,14 @@ pub trait Clauses<G: Game>: Send + Sync {
         true
     }
 
-    /// Who wins if play returns to this position again and again; `None` if nobody does.
+    /// The seat that wins if play returns to this position again and again; `None` if nobody does.
     fn endless(&self, game: &G) -> Option<Seat> {
         let _ = game;
         None
     }
 
-    /// Whether only the length of play or the game's past brought this end about, as in a draw after too many
-    /// quiet moves.
+    /// Whether the game ended only because of its length or its past, as in a draw after too many quiet
+    /// moves.
     fn tires(&self, outcome: &Outcome) -> bool {
         let _ = outcome;
         false
@@ -153,7 +153,7 @@ pub struct Prover<G, C> {
 }
 
 impl<G: Game, C: Clauses<G>> Prover<G, C> {
-    /// A proof search with an empty table, which uses at most this many bytes of memory.
+    /// A proof search with an empty table, which grows to at most about this many bytes.
     pub fn new(clauses: C, bytes: usize) -> Prover<G, C> {
         Prover { clauses, table: ProofTable::new(bytes), nodes: 0, fresh: Vec::new(), game: PhantomData }
     }

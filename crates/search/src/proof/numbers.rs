@@ -12,7 +12,7 @@ pub(super) const FREE: i32 = i32::MAX;
 /// The value of [`Numbers::low`] for a result that depends on the length of the path.
 pub(super) const TIRED: i32 = -1;
 
-/// The proof and disproof number of a position. Once one of them is 0 the position is solved.
+/// The proof and disproof number of a position. When one of them is 0, the position is solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Numbers {
     pub(super) proof: u32,

@@ -14,16 +14,16 @@ pub struct ProofProgress {
     pub attacker: Seat,
     /// An estimate of how many positions the attacker must still win to prove that win.
     pub proof: u32,
-    /// An estimate of how many positions the other seat must still hold to disprove that win.
+    /// An estimate of how many positions the other seat must still hold (not lose) to disprove that win.
     pub disproof: u32,
     /// Results that took many nodes, found since the last report. They are worth storing.
     pub proofs: Vec<Proof>,
 }
 
-/// A [`SearchContext`] as the proof search uses it.
+/// The context of a proof search.
 type Context<'a> = SearchContext<'a, ProofProgress>;
 
-/// What is proven about the value of a position to a seat: 1 for a win, -1 for a loss, 0 if neither seat can
+/// What is proven about the value of a position for a seat: 1 for a win, -1 for a loss, 0 if neither seat can
 /// force a win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verdict {
@@ -31,8 +31,8 @@ pub struct Verdict {
     pub lower: i8,
     /// The value is at most this.
     pub upper: i8,
-    /// If the position is won or lost: the number of plies within which the winner can end the game. `None` for
-    /// any other position, and where the proof shows who wins but not how soon.
+    /// If the position is won or lost: the number of plies within which the winner can end the game. `None`
+    /// for any other position, and where the proof shows who wins but not how soon.
     pub plies: Option<u32>,
 }
 
@@ -57,8 +57,8 @@ const ROUND: u64 = 1 << 14;
 const FEW: u64 = 1 << 20;
 
 impl<G: Game, C: Clauses<G>> Prover<G, C> {
-    /// The value of a position to a seat, as far as the node limit allows. The search asks for each seat in
-    /// turn whether it can win, with more nodes in each round.
+    /// The value of a position for a seat, as far as the search proves it within the node limit. The search
+    /// asks for each seat in turn whether it can force a win, and spends more nodes in each round.
     pub fn value(&mut self, game: &G, seat: Seat, context: &mut Context<'_>) -> Verdict {
         let Some(actor) = game.turn().seat() else {
             let winner = game.outcome().and_then(|outcome| outcome.winner());
@@ -87,7 +87,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
                     left.push(attacker);
                 }
             }
-            // In games without draws, proof search alone is quick enough.
+            // In games without draws, proof search alone is fast enough.
             if self.clauses.can_draw() && round >= ROUND && round / 2 <= FEW {
                 let spare = (round / 2).min(end.saturating_sub(self.nodes));
                 if self.exhaust(game, spare) {
@@ -128,8 +128,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         Some((self.best(game, seat, won, &mut self.rest(end, context))?, won.plies))
     }
 
-    /// Looks for the shortest forced end of a position that is proven won or lost. Also returns whether it is
-    /// certain that there is no shorter end.
+    /// Looks for the shortest forced win in a position that is proven won or lost. Also returns whether it is
+    /// certain that there is no shorter one.
     pub fn shortest(
         &mut self,
         game: &G,
@@ -146,8 +146,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
             return (verdict, false);
         };
         let end = self.end(context);
-        // First ask for ends within 1 ply, 2 plies and so on, which succeeds soon if the end is near. Then
-        // lower the known bound, as far as the nodes reach.
+        // First ask for a win within 1 ply, 2 plies and so on, which succeeds soon if the end is near. Then
+        // lower the known bound until the nodes are used up.
         let turn = end - context.limits.nodes / 4;
         let winner = if verdict.lower > 0 { seat } else { seat.other() };
         let mut least = 1;
@@ -186,7 +186,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         (Verdict { plies: after.plies.map(|plies| plies + 1), ..after }, is_shortest)
     }
 
-    /// The line in which the winner takes a short way and the loser a long one. It ends where the node limit
+    /// A line in which the winner chooses quick wins and the loser slow losses. It ends where the node limit
     /// allows no further proof, or where a position repeats.
     pub fn line(&mut self, game: &G, context: &mut Context<'_>) -> Vec<G::Action> {
         let end = self.end(context);
@@ -218,7 +218,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         context: &mut Context<'_>,
     ) -> Option<G::Action> {
         let value = verdict.value()?;
-        // Usually a look into the table is enough, which needs no nodes.
+        // Usually a table lookup is enough, which needs no nodes.
         [0, context.limits.nodes].into_iter().find_map(|nodes| {
             let context = &mut context.within(Limits::nodes(nodes));
             let end = self.end(context);
@@ -260,13 +260,13 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         self.nodes.saturating_add(context.limits.nodes)
     }
 
-    /// The context for the nodes that are left until `end`.
+    /// The same context, limited to the nodes that are left until `end`.
     fn rest<'a>(&self, end: u64, context: &'a mut Context<'_>) -> Context<'a> {
         context.within(Limits::nodes(end.saturating_sub(self.nodes)))
     }
 
-    /// Asks whether a seat can win, within a number of plies if `within` is given. With a limit of 0 nodes,
-    /// the search only looks at what is known.
+    /// Asks whether a seat can force a win, within a number of plies if `within` is given. With a limit of 0
+    /// nodes, the search returns only what is already known.
     fn ask(&mut self, game: &G, attacker: Seat, within: Option<u32>, context: &mut Context<'_>) -> Numbers {
         Walk::new(self, attacker, within, context.within(context.limits)).root(game)
     }

@@ -4,7 +4,7 @@ use rules::{Seat, mix};
 
 use super::numbers::{FREE, NEVER, Numbers};
 
-/// A question about a position: can the attacker win it?
+/// A question about a position: can the attacker force a win?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Key {
     state: u128,
@@ -117,7 +117,8 @@ impl Slot {
 const WAYS: usize = 4;
 const LEAST: usize = 1 << 12;
 
-/// A hash table that grows up to a limit. At the limit, entries that took the least work are replaced first.
+/// A hash table that grows up to a limit. In a full bucket, a new entry replaces the one that took the least
+/// work.
 #[derive(Debug)]
 pub(super) struct ProofTable {
     slots: Vec<Slot>,

@@ -1,4 +1,4 @@
-//! The search itself: depth first, within thresholds of the proof and disproof number.
+//! The search itself: depth-first, within thresholds for the proof and disproof numbers.
 
 use std::ops::ControlFlow;
 
@@ -16,7 +16,7 @@ use crate::SearchContext;
 const MAX_PLIES: usize = 400;
 /// Nodes between two reports and polls of the stop signal.
 const POLL: u64 = 1 << 12;
-/// A result that took this many nodes is worth storing between runs.
+/// A result that took at least this many nodes is worth storing between runs.
 const LONG: u32 = 1 << 14;
 
 /// An action, and what is known about the position after it.
@@ -34,7 +34,7 @@ pub(super) struct Walk<'a, G: Game, C> {
     attacker: Seat,
     /// Plies within which the attacker must win, if the question has such a limit.
     within: Option<u32>,
-    /// The states from the root to here.
+    /// The states from the root to the position under search.
     path: Vec<u128>,
     /// For each value of a state's lowest byte, how many states of the path have it.
     filter: [u16; 256],
@@ -70,7 +70,7 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
         }
     }
 
-    /// Searches from this game. Returns what is known about it when the search ends.
+    /// Searches this position. Returns what is known about it when the search ends.
     pub(super) fn root(mut self, game: &G) -> Numbers {
         let (numbers, state) = self.look(game, 0);
         if numbers.is_solved() || self.over {
@@ -205,7 +205,7 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
             }
             let (most_own, most_other) = Numbers::open(most_proof, most_disproof).seen(by_attacker);
             // The threshold exceeds the number of the second best child by a quarter, so that the search does
-            // not switch between children all the time (Pawlewicz and Lew, "Improving depth-first PN-search:
+            // not keep switching between children (Pawlewicz and Lew, "Improving depth-first PN-search:
             // 1 + ε trick", 2006). Without this margin, positions near the ends of random games take 0.9 to
             // 3.1 times as many nodes, depending on the game, and many are not solved at all.
             let own = most_own.min(weighed.second.saturating_add(weighed.second / 4 + 1)).min(INFINITE);
@@ -224,7 +224,8 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
         numbers
     }
 
-    /// Adds the children of a position to `children`, until one of them solves it; returns where they begin.
+    /// Appends the children of a position to `children` and looks each one up, until one of them solves the
+    /// position. Returns the index of the first child.
     fn expand(&mut self, game: &mut G, by_attacker: bool) -> usize {
         let first = self.children.len();
         let children = &mut self.children;

@@ -1,4 +1,5 @@
-//! Alpha-beta finds what is known to be best, and proves it, in games small enough to be solved.
+//! In games small enough to be solved, alpha-beta finds the actions that are known to be best, and proves
+//! their values.
 
 use crate::{
     MANCALA_ENDS, minimax,

@@ -11,7 +11,7 @@ use ts_rs::TS;
 use super::{cycled, seat_number};
 use crate::words::SeatNumber;
 
-/// What there is to see on the board.
+/// The animals on the board, and how often the position has occurred.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "JungleBoard")]
 pub struct Board {
@@ -39,8 +39,8 @@ pub struct Animal {
     pub trapped: bool,
     /// Whether it is hungry: it starves unless it, or another hungry animal, attacks in this turn.
     pub hungry: bool,
-    /// What it could attack now, if it is hungry. The list is empty for a hungry animal whose only prey has
-    /// starved (J-12).
+    /// The animals that it could attack now, if it is hungry. The list is empty for a hungry animal whose
+    /// only prey has starved (J-12).
     pub prey: Vec<Prey>,
 }
 
@@ -62,7 +62,7 @@ pub struct Starved {
     pub square: String,
     /// The key of its name in the book.
     pub kind: String,
-    /// What it could have attacked instead.
+    /// The animals that it could have attacked instead.
     pub prey: Vec<Prey>,
 }
 
@@ -233,7 +233,7 @@ fn to_move(game: &jungle::Jungle, action: jungle::Action) -> Option<Move> {
     })
 }
 
-/// What the animal on a square could attack now.
+/// The animals that the animal on a square could attack now.
 fn prey(game: &jungle::Jungle, square: Square) -> Vec<Prey> {
     let targets = game.targets(square).into_iter();
     let animals = targets.filter_map(|square| Some((square, game.animal(square)?)));

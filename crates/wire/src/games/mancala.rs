@@ -10,7 +10,7 @@ use ts_rs::TS;
 use super::{cycled, seat_number};
 use crate::words::{SeatNumber, Skip};
 
-/// Where the stones lie.
+/// The number of stones in each place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "MancalaBoard")]
 pub struct Board {
@@ -20,7 +20,7 @@ pub struct Board {
     pub mancalas: [u8; 2],
 }
 
-/// A place that holds stones.
+/// A place for stones: a bowl or a mancala.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "MancalaPlace")]
 pub struct Place {
@@ -35,7 +35,7 @@ pub struct Place {
 #[serde(tag = "step", rename_all = "kebab-case")]
 #[ts(rename = "SowingStep")]
 pub enum Step {
-    /// All stones of a bowl are taken in hand.
+    /// The player picks up all stones of a bowl.
     Lift {
         /// The bowl.
         from: Place,

@@ -14,13 +14,13 @@ use super::cycled;
 /// A field's name.
 pub type Name = Cow<'static, str>;
 
-/// What there is to see on the board.
+/// The pieces on the board, and the state of the turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManduaBoard")]
 pub struct Board {
-    /// Where tigers stand.
+    /// The fields of the tigers.
     pub tigers: Vec<Name>,
-    /// Where hunters stand.
+    /// The fields of the hunters.
     pub hunters: Vec<Name>,
     /// The number of hunters that are not yet placed on the board.
     pub to_set: u8,

@@ -430,7 +430,7 @@ pub(super) fn nth(legal: &Legal, number: usize) -> Option<String> {
 }
 
 pub(super) fn action(text: &str) -> Option<Action> {
-    // These two hide cards from most viewers, and a text with hidden cards would not parse.
+    // These two actions hide cards from most viewers, and a text with hidden cards would not parse.
     match text.split_once(':') {
         Some(("choose", _)) => Some(Action::Choose),
         Some(("deck", _)) => Some(Action::Deck),

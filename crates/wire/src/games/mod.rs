@@ -1,9 +1,15 @@
 //! The boards that a front end draws, built from what a viewer may see.
 //!
-//! Each game has a `Board` (what there is to see), `Legal` (the legal actions, in the form in which a front
-//! end offers them), `Action` (an action split into its parts), `Effect` (what an action did, for a board
-//! that shows it step by step) and `Geometry` (what never changes on the board). Squares, pieces, cards and
-//! tiles are short texts, the same as in actions. The names of pieces are in `book/<language>/`.
+//! Each game has these types:
+//!
+//! - `Board`: what a viewer sees.
+//! - `Legal`: the legal actions, in the form in which a front end offers them.
+//! - `Action`: an action split into its parts.
+//! - `Effect`: what an action did, for a board that shows it step by step.
+//! - `Geometry`: what never changes on the board.
+//!
+//! Squares, pieces, cards and tiles are short texts, the same as in actions. The names of pieces are in
+//! `book/<language>/`.
 
 pub mod jungle;
 pub mod mana;
@@ -111,8 +117,8 @@ macro_rules! games {
             effect.unwrap_or(Effect::Plain(Plain::Plain))
         }
 
-        /// Splits an action of the game named `game` into its parts. `text` is the action as a viewer is
-        /// shown it. `None` if it is not an action of that game.
+        /// Splits an action of the game named `game` into its parts. `text` is the text that a viewer is
+        /// shown. `None` if it is not an action of that game.
         pub fn action(game: &str, text: &str) -> Option<Action> {
             match game {
                 $(<rules::$module::Spec as Spec>::NAME => $module::action(text).map(Action::$Game),)*
@@ -144,8 +150,7 @@ fn cycled<T>(items: &[T], number: usize) -> Option<&T> {
     items.get(number.checked_rem(items.len())?)
 }
 
-/// A source of chance that always gives the lowest number, for questions whose answer does not depend on
-/// chance.
+/// A random generator that always returns 0, for results that do not depend on chance.
 struct Lowest;
 
 impl Random for Lowest {

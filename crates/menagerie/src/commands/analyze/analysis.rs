@@ -19,8 +19,8 @@ use crate::{
 
 /// The default node budget of each line.
 pub(super) const NODES: u64 = 200_000;
-/// The default node budget of games with hidden cards. Tree search finds all lines at once, but its nodes take
-/// longer, and such a game has four times as many plies as the others.
+/// The default node budget in games with hidden cards. Tree search finds all lines at once, but its nodes
+/// take longer, and such a game has about four times as many plies as the others.
 pub(super) const HIDDEN_NODES: u64 = 50_000;
 
 /// The memory for endgame tables, in bytes.

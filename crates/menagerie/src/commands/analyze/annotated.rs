@@ -27,8 +27,8 @@ impl Annotated {
     pub(super) fn new<'a>(path: &Path, records: impl Iterator<Item = &'a Record>) -> Result<Annotated> {
         let records = RefCell::new(records.cloned().collect());
         let annotated = Annotated { path: path.to_owned(), records };
-        // Do not try out a pipe: if we opened and closed it, its reader would see the end of the data. If
-        // nobody reads the pipe, opening it would block, and so would writing to it at an interrupt.
+        // Do not test a pipe by opening it: once it is closed again, its reader sees the end of the data. If
+        // nobody reads the pipe, opening it would block, and so would writing to it after an interrupt.
         if fs::metadata(path).is_ok_and(|file| !file.is_file() && !file.is_dir()) {
             return Ok(annotated);
         }
@@ -47,7 +47,7 @@ impl Annotated {
         }
     }
 
-    /// Writes the file.
+    /// Writes the games, with the comments found so far, to the file.
     pub(super) fn finish(self) -> Result {
         let text: Vec<String> = self.records.borrow().iter().map(Record::to_string).collect();
         write_whole(&self.path, text.join("\n")).map_err(|error| Failure::file(&self.path, &error))

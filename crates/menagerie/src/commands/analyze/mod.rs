@@ -191,7 +191,7 @@ fn analyze_records(
     let mut out = anstream::AutoStream::auto(io::stdout().lock());
     let shown = args.lines.unwrap_or(1);
     let english = Book::new(Language::English);
-    // The second best line shows how much better the best one is.
+    // Find at least two lines: the second best shows how much better the best one is.
     let analyst = Analyst::new(args, shown.max(2));
     let (mut intact, mut broken) = (0, false);
     for (i, record) in records.iter().enumerate() {

@@ -27,8 +27,8 @@ pub(super) enum View {
 }
 
 impl Side<'_> {
-    /// How values for `seat` are shown. With more than two seats, nobody's score follows from another's, so
-    /// each is shown as it is.
+    /// How values for `seat` are shown. With more than two seats, one player's score does not determine
+    /// another's, so each value is shown as it is.
     pub(super) fn view(&self, seat: Seat) -> View {
         if self.record.spec.seats() == 2 && seat != self.seat { View::Opposite } else { View::Own }
     }

@@ -21,12 +21,12 @@ use crate::{
     words::decimal,
 };
 
-/// How many of the costliest actions are named.
+/// The maximum number of costly actions that the summary lists.
 const COSTLIEST: usize = 3;
 /// The minimum loss of expected score that can make an action a turning point.
 const TURNING: f64 = 0.05;
 
-/// An analysed ply.
+/// A ply with the findings about it.
 pub(super) struct Judged {
     /// The number of the ply, from 1.
     pub(super) ply: usize,
@@ -36,7 +36,7 @@ pub(super) struct Judged {
     pub(super) study: Study,
 }
 
-/// What there is to say about a whole game.
+/// The findings about a whole game.
 pub(super) struct Summary<'a> {
     record: &'a Record,
     side: Side<'a>,
@@ -64,8 +64,7 @@ impl<'a> Summary<'a> {
         costly().rfind(gave_away).or_else(|| costly().max_by(|one, other| costlier(one, other)))
     }
 
-    /// The actions that cost most, the costliest first. If none cost any expected score, those that cost most
-    /// stones.
+    /// The costliest actions, ordered by what they gave away: expected score first, then stones.
     fn costliest(&self) -> Vec<&Judged> {
         let mut costly: Vec<&Judged> = self
             .judged
@@ -170,7 +169,7 @@ impl<'a> Summary<'a> {
         text
     }
 
-    /// The line for one action in the list of costly actions.
+    /// The text for one action in the list of costly actions.
     fn costly(&self, judged: &Judged) -> String {
         let Judged { ply, seat, study, .. } = judged;
         let mark = study.mark();
@@ -215,7 +214,7 @@ impl<'a> Summary<'a> {
         text
     }
 
-    /// The summary as an object.
+    /// The summary as a JSON object. `record` is the number of the record in its file, from 1.
     pub(super) fn object(&self, record: usize) -> Value {
         let place = |judged: &Judged| {
             json!({

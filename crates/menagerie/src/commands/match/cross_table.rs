@@ -1,4 +1,4 @@
-//! The cross table of a match: who scored how much against whom, and everybody's Elo.
+//! The cross table of a match: each player's Elo, and the score of each player against each other player.
 
 use book::Book;
 use serde_json::{Value, json};
@@ -104,7 +104,8 @@ impl CrossTable {
     }
 }
 
-/// The Elos that make the results most likely (Bradley and Terry, 1952), by the minorisation of Hunter (2004).
+/// The Elos that make the results most likely (Bradley and Terry, 1952), by the minorisation algorithm of
+/// Hunter (2004).
 fn fit(players: usize, pairings: &[Pairing]) -> Vec<f64> {
     let met = |player: usize| {
         pairings.iter().filter_map(move |pairing| {

@@ -84,13 +84,12 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
 /// A task for a game's solver.
 pub(crate) struct Task<'a> {
     args: &'a Args,
-    /// The position as text.
     position: &'a str,
     began: Instant,
 }
 
 impl Task<'_> {
-    /// The position as text.
+    /// The position to solve, as text.
     pub(crate) fn position(&self) -> &str {
         self.position
     }

@@ -18,7 +18,7 @@ use crate::{
     refusal::Reason,
 };
 
-/// The node budget of each first move in the first round. Every further round doubles it.
+/// The node budget of each first move in the first round that searches. Each further round doubles it.
 const FIRST_ROUND: u64 = 1 << 14;
 /// The minimum node budget for finding a shorter win and for the line. If proving the value took more nodes,
 /// that number is the budget.

@@ -16,7 +16,7 @@ use crate::{
     refusal::Reason,
 };
 
-/// The most nodes for the shortest win of a position.
+/// The maximum number of nodes to find the shortest win in a position.
 const SPARE_NODES: u64 = 1 << 20;
 
 /// A position of the strategy, before it has a number.
@@ -27,17 +27,19 @@ struct Place {
     next: Vec<String>,
 }
 
-/// Writes the winner's strategy down: every position that can arise while the winner plays as the prover says.
+/// Builds a certificate of the winner's strategy. It lists every position that can arise while the winner
+/// plays as the prover says.
 ///
 /// # Errors
-/// When it is interrupted, or the proof is too long for a certificate.
+/// The user has interrupted the program, a win is not proven, or no strategy was found that wins within
+/// [`MOST_PLIES`] plies.
 pub(super) fn certificate<G: Game, C: Clauses<G>>(
     prover: &mut Prover<G, C>,
     game: &G,
     winner: Seat,
 ) -> Result<Certificate> {
-    // The first proof that is found is quick to write down, but the play that it allows may go round in a
-    // circle. With the shortest wins, play cannot.
+    // First try the first proof found, because it is quick to write down. Its play may run in a circle, which
+    // cannot happen with the shortest wins.
     for is_shortest in [false, true] {
         let places = places(prover, game, winner, is_shortest)?;
         if let Some(numbers) = numbers(&places) {
@@ -47,7 +49,8 @@ pub(super) fn certificate<G: Game, C: Clauses<G>>(
     Err(Reason::CertificateLong { most: MOST_PLIES.to_string() }.into())
 }
 
-/// The positions that can arise while the winner plays by the first proof that is found, or by the shortest.
+/// The positions that can arise while the winner plays by the first proof found or, with `is_shortest`, by
+/// the shortest wins.
 fn places<G: Game, C: Clauses<G>>(
     prover: &mut Prover<G, C>,
     game: &G,
@@ -94,7 +97,7 @@ fn places<G: Game, C: Clauses<G>>(
     Ok(places)
 }
 
-/// The certificate with these positions and numbers.
+/// Builds the certificate from the positions and their numbers.
 fn numbered<G: Game>(
     game: &G,
     winner: Seat,
@@ -117,11 +120,12 @@ fn numbered<G: Game>(
     }
 }
 
-/// The most plies from each position to the end. `None` if play can go on for more than [`MOST_PLIES`] plies
-/// or go round in a circle.
+/// The maximum number of plies from each position to the end of the game. `None` if play can take more than
+/// [`MOST_PLIES`] plies or run in a circle.
 fn numbers(places: &HashMap<String, Place>) -> Option<HashMap<String, u32>> {
     let mut numbers: HashMap<&str, u32> = HashMap::new();
-    // Backwards from the ends: round n numbers the positions from which play ends within n plies.
+    // Work backwards from the ends of the game: round n numbers the positions from which play ends within n
+    // plies.
     let mut before: HashMap<&str, Vec<&str>> = HashMap::new();
     let mut left: HashMap<&str, usize> = HashMap::new();
     for (position, place) in places {

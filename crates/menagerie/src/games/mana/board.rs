@@ -110,11 +110,11 @@ fn occupant(game: &Mana, square: Square) -> Option<(&'static str, Style)> {
     })
 }
 
-/// Draws what is beside the board: the captured Ronin, and what the player to act must do.
+/// Draws the panel beside the board: the captured Ronin, and what the player to act must do.
 fn beside(canvas: &mut Canvas, game: &Mana, perspective: Perspective<'_>) {
     let board = 2 + SIDE * (WIDTH + 1);
     let height = SIDE * (HEIGHT + 1);
-    // Where there is no room beside the board, everything stands below it.
+    // If there is no room beside the board, draw the panel below it.
     let is_narrow = perspective.width < board + 4 + PANEL;
     let x = if is_narrow { 2 } else { board + 4 };
     let (far, middle, near) =

@@ -19,13 +19,13 @@ use crate::{
     refusal::Reason,
 };
 
-/// The bytes of endgame tables that are used to make a book.
+/// The maximum size, in bytes, of the endgame tables that are used to make a book.
 const TABLE_BYTES: usize = 64 << 20;
-/// The bytes of the transposition table that is used to make a book.
+/// The size, in bytes, of the transposition table that is used to make a book.
 const MEMORY: usize = 1 << 30;
 
-/// Prints the book. It uses one thread, and the same tables and memory on every machine, so that every
-/// machine prints the same book.
+/// Prints the book. To print the same book on every machine, the solver uses one thread and a fixed amount of
+/// memory.
 pub(super) fn print(spec: Spec, nodes: Option<u64>) -> Result {
     let game = Mancala::new(spec);
     let stones = 12 * usize::from(spec.stones());

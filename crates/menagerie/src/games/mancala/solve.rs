@@ -28,7 +28,7 @@ use crate::{
 /// Proves what a position is worth and prints it.
 pub(super) fn run(game: &Mancala, task: &Task<'_>) -> Result {
     let rule_set = game.spec().rule_set();
-    // Earlier positions do not count: this one is taken to occur for the first time.
+    // Earlier positions do not count: this position is treated as its first occurrence.
     let game = &Mancala::from_position(game.spec(), task.position()).map_err(|_| Reason::SolveOver)?;
     let folder = task.kept()?.map(Folder::new);
     let stones = stones(game);

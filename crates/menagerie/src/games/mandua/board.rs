@@ -113,10 +113,10 @@ fn trail(playing: &Playing<Mandua>) -> Trail {
     }
 }
 
-/// Draws what is beside the board: the numbers of hunters and tigers, and what the player to act must do.
+/// Draws the panel beside the board: the numbers of hunters and tigers, and what the player to act must do.
 fn beside(canvas: &mut Canvas, game: &Mandua, perspective: Perspective<'_>) {
-    // Where there is less room, the panel moves closer to the board. If its longest line does not fit there,
-    // the line moves below the board.
+    // On a narrow terminal, the panel moves closer to the board, and its last line moves below the board.
+    // That line also moves if it does not fit beside the board.
     let is_narrow = perspective.width < LEFT + 6 * STEP + 7 + PANEL;
     let x = LEFT + 6 * STEP + if is_narrow { 3 } else { 7 };
     let bold = Style::new().bold();

@@ -81,7 +81,7 @@ fn ground_width(perspective: Perspective<'_>) -> usize {
     if perspective.width < total(WIDE) { NARROW } else { WIDE }
 }
 
-/// The number of columns of the table.
+/// The number of columns of the table if its grounds have this width.
 fn total(width: usize) -> usize {
     LEFT + 3 * (width + GAP) - GAP
 }

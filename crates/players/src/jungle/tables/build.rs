@@ -55,7 +55,7 @@ impl fmt::Display for NotBuilt {
 
 impl Error for NotBuilt {}
 
-/// Tells whether to stop the work.
+/// A function that returns whether to stop the work.
 pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
 
 /// A table under construction.
@@ -73,7 +73,7 @@ struct Work {
 impl Tables {
     /// Builds the missing tables of these classes, fewest animals first, and reports each class that is done.
     /// All classes that captures and starvation lead to must have tables, or be among these. A class of
-    /// [`MOST_ANIMALS`] is left out if its forced ends take more plies than fit into a byte.
+    /// [`MOST_ANIMALS`] animals is left out if its forced ends take more plies than fit into a byte.
     ///
     /// # Errors
     /// A table could not be built. The tables built before it are kept.

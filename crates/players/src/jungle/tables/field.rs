@@ -1,5 +1,5 @@
-//! A fast position of few animals, for building tables. It implements moving, attacking and hunger a second
-//! time; tests compare it with `rules`.
+//! A compact position with few animals, for building tables fast. It has its own implementation of moving,
+//! attacking and hunger; tests compare it with `rules`.
 
 use std::{array, fmt, iter, sync::LazyLock};
 
@@ -60,7 +60,7 @@ static LAND: LazyLock<Land> = LazyLock::new(|| {
     land
 });
 
-/// A position: the animals in the order of their [`Class`], who acts, and which of the actor's animals are
+/// A position: the animals in the order of their [`Class`], the side to act, and which of its animals are
 /// hungry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Field {
@@ -71,7 +71,7 @@ pub(super) struct Field {
     pub(super) hungry: u8,
 }
 
-/// What a move leads to.
+/// The result of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Next {
     /// The mover has won.
@@ -100,7 +100,7 @@ impl Field {
         Some(field)
     }
 
-    /// Whether each animal has a square of its own.
+    /// Whether no two animals share a square.
     #[inline]
     pub(super) fn stands(&self) -> bool {
         let all = (0..self.class.count()).fold(0, |all, place| all | self.spot(place));

@@ -1,8 +1,8 @@
 //! A folder that keeps tables between runs.
 //!
 //! Each class has one file, such as `jungle-rl-e.table` for Orange's Rat and Lion against Yellow's Elephant.
-//! Its header holds the version of the rules, the kinds of each side as bits, and the most plies to a forced
-//! end, one byte each. Then comes one byte for each position.
+//! Its header contains the version of the rules, the kinds of each side as bits, and the most plies to a
+//! forced end, one byte each. Then comes one byte for each position.
 
 use std::{
     fs, io,

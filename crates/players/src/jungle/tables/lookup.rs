@@ -1,4 +1,4 @@
-//! Looking a position up in tables.
+//! Table lookup, and the value of a position derived from the positions after it.
 
 use rules::Seat;
 
@@ -14,7 +14,7 @@ pub(super) trait Lookup {
     /// The table of a class, if there is one.
     fn table(&self, class: Class) -> Option<&ClassTable>;
 
-    /// The worth of a position. Tables hold the positions in which exactly the animals that can attack are
+    /// The worth of a position. Tables contain the positions in which exactly the animals that can attack are
     /// hungry. After animals have starved, other animals may be hungry (J-12); the worth of such a position
     /// follows from the positions after it.
     #[inline]
@@ -44,7 +44,7 @@ pub(super) trait Lookup {
         })
     }
 
-    /// The worth that the table holds.
+    /// The worth that the table stores for a position.
     #[inline]
     fn kept(&self, field: &Field) -> Option<Worth> {
         let table = self.table(field.class)?;

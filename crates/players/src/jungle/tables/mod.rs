@@ -1,9 +1,9 @@
-//! Jungle endgame tables: who wins every position with up to [`MOST_ANIMALS`] animals.
+//! Jungle endgame tables: the winner of every position with up to [`MOST_ANIMALS`] animals.
 //!
 //! **Hunger** is part of a position but takes no room in the tables. Normally the hungry animals are those
-//! that can attack, so they follow from the squares (J-10). Other animals may be hungry only where animals
-//! have just starved (J-12); the value of such a position follows from the positions after it, which are in
-//! the tables.
+//! that can attack, so they follow from the squares (J-10). Other animals may be hungry only if animals have
+//! just starved (J-12); the value of such a position follows from the positions after it, which are in the
+//! tables.
 //!
 //! **J-16** depends on the past, yet every position has a value. While nothing is taken, the leading player
 //! stays the same, and J-16 restricts only the leading player. There are three kinds of positions:
@@ -17,10 +17,10 @@
 //!
 //! So no position is drawn, as J-17 says.
 //!
-//! Each position is valued as if it occurred for the first time. J-17 counts positions that differ only in
-//! hunger as the same. A line may pass through both of them. That makes two occurrences, and three are
-//! allowed. In a game with a past, positions that the other player wins stay won. But the leading player may
-//! need a position that has already occurred three times.
+//! A table assumes that each position occurs for the first time. J-17 counts positions that differ only in
+//! hunger as the same, so a line may pass through both of them. That makes two occurrences, and three are
+//! allowed. In a game with earlier positions, the positions that the other player wins stay won. But the
+//! leading player may need a position that has already occurred three times.
 
 mod build;
 mod class;

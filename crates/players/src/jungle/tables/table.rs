@@ -1,4 +1,4 @@
-//! The tables of all classes, and what they say about a game.
+//! The tables of all classes, and the values that they give to positions, actions and lines.
 
 #[cfg(feature = "threads")]
 use std::sync::atomic::AtomicUsize;
@@ -44,7 +44,7 @@ pub struct Tables {
     folder: Option<Folder>,
     /// The tables in memory, by [`Class::number`].
     slots: Vec<OnceLock<Box<ClassTable>>>,
-    /// Whether the file of a class was looked for in vain, by [`Class::number`].
+    /// Whether an attempt to read the file of a class failed, by [`Class::number`].
     missing: Vec<AtomicBool>,
     /// Whether the forced ends of a class take too many plies for a table, by [`Class::number`].
     too_long: Vec<AtomicBool>,
@@ -54,7 +54,7 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// No tables yet.
+    /// An empty collection, which keeps the tables that it builds in memory.
     pub fn new() -> Tables {
         let slots = (0..CLASSES).map(|_| OnceLock::new()).collect();
         let marks = || (0..CLASSES).map(|_| AtomicBool::new(false)).collect();
@@ -68,9 +68,9 @@ impl Tables {
         Tables { folder: Some(folder), room: room.into(), ..Tables::new() }
     }
 
-    /// The tables that everybody shares. The tables for the game's animals are built now if they are missing.
-    /// `None` if there are more than `animals` animals, if these animals can have no table, or if `stop` ends
-    /// the work.
+    /// The tables that all players of this process share. Builds the tables for the game's animals if they
+    /// are missing. `None` if there are more than `animals` animals, if these animals can have no table, or
+    /// if `stop` ends the work.
     pub fn shared(game: &Jungle, animals: usize, stop: Stop<'_>) -> Option<&'static Tables> {
         static SHARED: OnceLock<Tables> = OnceLock::new();
         let class = Class::of(game).filter(|class| class.count() <= animals)?;
@@ -79,18 +79,19 @@ impl Tables {
         tables.has(class).then_some(tables)
     }
 
-    /// Who wins a game with few animals. Hunger and J-16 are taken into account. `None` if there is no table,
-    /// or if the leading player would win but the past forbids them to repeat some board position, so that
-    /// the tables cannot tell.
+    /// The value of a game's position for the player to act, with hunger and J-16 taken into account. `None`
+    /// if there is no table. Also `None` if the table says that the leading player wins, but J-16 forbids
+    /// them to repeat some earlier position, so that the value is uncertain.
     pub fn probe(&self, game: &Jungle) -> Option<Value> {
         let value = self.worth(&Field::of(game)?)?.value();
         let leader_wins = value.wins == (game.turn().seat() == Some(game.leader()));
         (!leader_wins || !game.is_bound_by_the_past()).then_some(value)
     }
 
-    /// The value of each legal action to the player to act, the best first, if the tables can tell. A winner
-    /// who always plays the first action does win: that action brings nearer the forced end or, where the
-    /// leading player has to make progress, a position with fewer animals.
+    /// The value of each legal action for the player to act, the best first. `None` if
+    /// [`probe`](Tables::probe) returns `None`, or a table is missing. A winner who always plays the first
+    /// action does win: it leads closer to the forced end or, where the leading player has to make progress,
+    /// to a position with fewer animals.
     pub fn actions(&self, game: &Jungle) -> Option<Vec<(Action, Value)>> {
         self.probe(game)?;
         let field = Field::of(game)?;
@@ -104,7 +105,7 @@ impl Tables {
         Some(worths.into_iter().map(|(action, worth)| (action, worth.value())).collect())
     }
 
-    /// Perfect play from here to the end; empty where no end can be forced.
+    /// Perfect play from this position to the end of the game; empty if neither player can force an end.
     pub fn line(&self, game: &Jungle) -> Vec<Action> {
         let mut game = game.afresh();
         let mut line = Vec::new();
@@ -117,12 +118,12 @@ impl Tables {
         line
     }
 
-    /// Whether the class was found to have no table.
+    /// Whether the class can have no table, because its forced ends take too many plies.
     pub(super) fn is_too_long(&self, class: Class) -> bool {
         self.too_long.get(class.number()).is_some_and(|mark| mark.load(Relaxed))
     }
 
-    /// Notes that the class has no table, so that nobody tries again to build it.
+    /// Records that the class can have no table, so that it is not built again.
     pub(super) fn leave_out(&self, class: Class) {
         self.too_long.get(class.number()).inspect(|mark| mark.store(true, Relaxed));
     }

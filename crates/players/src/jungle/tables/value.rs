@@ -1,6 +1,6 @@
 //! The value of a position, and its encoding in a byte.
 
-/// Who wins a position under perfect play, as seen by the player to act.
+/// The value of a position under perfect play, for the player to act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Value {
     /// Whether the player to act wins.
@@ -67,9 +67,9 @@ impl Worth {
     }
 }
 
-/// The bytes of a table. The top bit says that the player to act loses. The other bits hold a number of
-/// plies. Plies to a forced end count up from 0. Plies to a position with fewer animals count down from 128.
-/// 0 means that the leading player loses by J-16, whatever they do.
+/// The bytes of a table. The top bit says that the player to act loses. The other bits are a number of plies.
+/// Plies to a forced end count up from 0. Plies to a position with fewer animals count down from 128. 0 means
+/// that the leading player loses by J-16, whatever they do.
 pub(super) mod byte {
     use super::Worth;
 

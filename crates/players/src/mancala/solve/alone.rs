@@ -1,11 +1,10 @@
-//! What a player is certain to bank in the rule set General, given their own bowls and the number of the
-//! other player's stones.
+//! The lead that a player is certain to gain in the rule set General, given their own bowls and the number of
+//! the other player's stones.
 //!
 //! In General nobody takes stones from a side, so the only danger is that the other player banks faster.
 //! Assume that in each turn the other player may bank a stone, if they have any, and drop as many of their
 //! other stones on this side as they like, whatever their bowls look like. A result that is certain against
-//! such an opponent is certain in the game. When a player runs out of stones, the rules of the game apply and
-//! end it.
+//! such an opponent is certain in the game. When a player runs out of stones, the game ends as the rules say.
 
 use super::{
     set::General,
@@ -24,7 +23,8 @@ pub(super) struct Alone {
     acting: Vec<Vec<i8>>,
     /// The values if the other player acts.
     waiting: Vec<Vec<i8>>,
-    /// For each bowl and its stones: what a sowing drops on the player's own side, and how much it banks.
+    /// For each bowl and number of stones in it: the stones that a sowing drops on the player's own side, and
+    /// the number of stones that it banks.
     sowings: [Vec<(u64, u8)>; 6],
 }
 
@@ -72,7 +72,7 @@ impl Alone {
     }
 
     /// The lead that the side's owner is certain to gain if the other player, who has `others` stones, acts
-    /// now and banks something in this turn.
+    /// now and banks at least one stone in this turn.
     fn wait(&self, side: u64, others: usize, stones: usize) -> i8 {
         let mut least = i8::MAX;
         // A sowing that banks twice has gone all the way round in between.

@@ -20,8 +20,8 @@ use super::{
 };
 use crate::data::{BookFile, book_file};
 
-/// Perfect actions, by the bowls of a position. Each is stored with the lead that the player to act gains
-/// from there on: the stones that this player banks, minus those that the other player banks.
+/// Perfect actions, by the bowls of a position. Each is stored with the lead that the player to act still
+/// gains: the stones that this player banks from this position on, minus those that the other player banks.
 #[derive(Clone, Default, Debug)]
 pub struct Book(HashMap<[u64; 2], (Action, i32)>);
 
@@ -36,8 +36,8 @@ pub struct Line {
 }
 
 impl Book {
-    /// The book of a rule set. It is empty where the start is not solved. The book of Nigerian only saves
-    /// time.
+    /// The book of a rule set. It is empty in rule sets whose starting position is not solved. The book of
+    /// Nigerian only saves time.
     pub fn of(rule_set: RuleSet) -> &'static Book {
         static BOOKS: [OnceLock<Book>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
         BOOKS[rule_set as usize].get_or_init(|| {
@@ -72,7 +72,7 @@ impl Book {
         self.0.is_empty()
     }
 
-    /// The action to play, and the lead that the player to act gains from here on.
+    /// The action to play in a position, and the lead that the player to act still gains.
     pub fn action(&self, board: Board) -> Option<(Action, i32)> {
         self.0.get(&board.bowls()).copied()
     }
@@ -104,21 +104,21 @@ struct Met {
     game: Mancala,
     /// The seat of the perfect player.
     perfect: Seat,
-    /// The estimated part of the whole work, assuming that all actions of a position lead to equal work.
+    /// The estimated fraction of the whole work, assuming that all actions of a position lead to equal work.
     part: f64,
 }
 
-/// Progress of writing a book.
+/// A report of [`write_book`].
 pub enum Written<'a> {
     /// A line of the book.
     Line(&'a Line),
-    /// The part of the work that is done, from 0 to 1.
+    /// The fraction of the work that is done, from 0 to 1.
     Part(f64),
 }
 
-/// Writes the book for games from a position, and passes its lines to `told`. The book holds the positions
-/// that a perfect player may meet, whatever the other player does, and that take the player more than `nodes`
-/// nodes to prove. `solver` proves these. The work ends early if it is stopped.
+/// Writes the book for games from a position, and passes its lines to `told`. The book contains the positions
+/// that a perfect player may meet, whatever the other player does, and that take more than `nodes` nodes to
+/// prove. `solver` proves these. The work ends early if it is stopped.
 ///
 /// A position that is proven with at most a quarter of `nodes` is assumed to lead only to positions that can
 /// be proven with `nodes`.

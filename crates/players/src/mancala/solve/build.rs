@@ -1,9 +1,9 @@
 //! Builds endgame tables, one number of stones after the other.
 //!
-//! A sowing to the right that banks nothing moves only stones of the player's own side to the right, because
+//! A sowing to the right that banks nothing only moves stones of the player's own side to the right, because
 //! it would pass the player's own mancala before it reached the other side. So it lowers the rank of the
-//! player's own side. Hence without sowing to the left no position repeats, and if sides are taken in the
-//! order of their rank, everything that a position leads to is known before it.
+//! player's own side. Therefore no position repeats unless players may sow to the left. If the sides are
+//! processed in the order of their ranks, all positions that a position leads to are known before it.
 
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
@@ -18,8 +18,8 @@ use super::{
 };
 
 impl Tables {
-    /// Adds the tables of the next number of stones. Of the limits only the number of threads counts. Returns
-    /// false if it was stopped; then nothing is added.
+    /// Adds the table of the next number of stones. Of the context's limits, only the number of threads
+    /// matters. Returns `false` if it was stopped; then nothing is added.
     pub fn grow(&mut self, context: &SearchContext<'_, ()>) -> bool {
         let level = match self.rule_set() {
             RuleSet::General => self.next_by_rows::<General>(context),
@@ -52,7 +52,7 @@ impl Tables {
         let (stop, threads) = (context.stop, context.limits.threads);
         let stones = self.levels.len();
         let next = AtomicUsize::new(0);
-        // The largest blocks come first, so that the threads end together.
+        // Start with the largest blocks, so that all threads finish at about the same time.
         let work = || {
             let mut done = Vec::new();
             loop {
@@ -124,9 +124,9 @@ impl Tables {
         })
     }
 
-    /// Computes the next level for rule sets with cycles: what each player can prove if a cycle counts as
-    /// their failure. The bounds start from what is certain without play, and improve until none can be
-    /// improved any more. So each bound rests on earlier bounds and never on itself.
+    /// Computes the next level for rule sets with cycles: the bounds that each player can prove if a cycle
+    /// counts as their failure. The bounds start from values that hold in any game, and improve until no
+    /// bound changes. So each bound rests on earlier bounds and never on itself.
     fn next_with_circles(&self, context: &SearchContext<'_, ()>) -> Option<Level> {
         let stones = self.levels.len();
         let mut level = Level::new(
@@ -166,8 +166,7 @@ impl Tables {
             let values = if by_actor { &level.lower } else { &level.upper };
             level.place(own, other).and_then(|place| values.get(place)).copied().map_or(0, i32::from)
         };
-        // What the player to act can prove for themselves, and what the other player can prove against them,
-        // whoever acts after the sowing.
+        // The bound that the player to act can prove, and the bound that the other player can prove.
         [true, false]
             .map(|by_actor| best::<Ethiopian>(board, |own, other, same| at(own, other, by_actor == same)))
     }
@@ -197,9 +196,9 @@ impl Tables {
     }
 }
 
-/// The largest lead that the player to act can gain by a sowing. `rest` returns the lead that the next player
-/// to act gains after the sowing. Its last argument says whether that is the player who sowed. The result is
-/// 0 where nobody can play.
+/// The largest lead that the player to act can gain. `rest` returns the lead that the next player to act
+/// gains after a sowing. Its last argument says whether the next player is the one who sowed. The result is 0
+/// if the player to act cannot play.
 #[inline(always)]
 fn best<S: Set>(board: Board, rest: impl Fn(Side, Side, bool) -> i32) -> i8 {
     let [own_bowls, _] = board.bowls();

@@ -1,12 +1,12 @@
-//! What a player is certain to bank from here on, whatever the other player does, given only the player's own
-//! bowls.
+//! Certain stones: the number of stones that a player will bank at least, whatever the other player does,
+//! given only the player's own bowls.
 //!
-//! In most positions of a proof, a few more stones are enough to reach the goal. Often one look at the
-//! player's own side proves that they are certain to bank these. In one turn the other player can only drop
-//! stones into the first bowls of this side, capture one bowl of it, or both ([`REPLIES`]). The calculation
-//! lets the other player do any of that in every turn. So what a side is certain of can be computed once for
-//! all sides, one turn after the other. In a real position the first reply is known more exactly: what the
-//! other side can do in one turn is computed once for all sides, too.
+//! In most positions of a proof, a few more stones are enough to reach the goal. Often the player's own side
+//! alone proves that they will bank these. In one turn the other player can only drop stones into the first
+//! bowls of this side, capture one bowl of it, or both ([`REPLIES`]). The calculation lets the other player
+//! do any of that in every turn. So it can compute the certain stones of all sides in advance, for one turn
+//! of look-ahead, then for two, and so on. In a real position, fewer first replies are possible: the
+//! calculation also computes in advance what each side can do to the other side in one turn.
 
 use std::sync::OnceLock;
 
@@ -20,7 +20,7 @@ use super::{
     sowing::{Sowing, drops},
 };
 
-/// What is certain is computed only for sides with at most this many stones.
+/// Certain stones are computed only for sides with at most this many stones.
 const MOST_OF_A_SIDE: usize = 20;
 /// The most stones in all bowls for which the calculation holds. With more, the other player could go round
 /// the board more often than [`REPLIES`] allows for.
@@ -37,7 +37,7 @@ const TURNS: usize = 3;
 struct Reply {
     /// The stones that the other player drops into the bowls.
     drops: u64,
-    /// A mask of the bowls that the other player does not capture.
+    /// A mask that clears the bowl that the other player captures, if any.
     left: u64,
 }
 
@@ -57,7 +57,7 @@ const REPLIES: [Reply; 36] = {
 };
 
 impl Reply {
-    /// The index in [`REPLIES`] of what a sowing does to the other side.
+    /// The index in [`REPLIES`] of the effect of a sowing on the other side.
     fn number(sowing: &Sowing) -> usize {
         12 * (sowing.dropped / 6) + sowing.captured.map_or(sowing.dropped % 6, |bowl| 6 + bowl)
     }
@@ -68,30 +68,31 @@ impl Reply {
     }
 }
 
-/// How many stones a side is certain to bank. The lists are indexed by side, and nothing is known about sides
-/// beyond their ends.
+/// The certain stones of each side. The lists are indexed by side. Nothing is known about sides beyond the
+/// end of a list.
 pub(super) struct Certain {
-    /// What is certain when the side's own player acts.
+    /// The certain stones when the side's own player acts.
     acting: Vec<u8>,
-    /// What is certain when the other player acts.
+    /// The certain stones when the other player acts.
     waiting: Vec<u8>,
-    /// What the side's player can do to the other side in one turn: one bit for each of [`REPLIES`].
+    /// The effects that the side's player can have on the other side in one turn: one bit for each of
+    /// [`REPLIES`].
     can: Vec<u64>,
-    /// For rule sets with [`Set::ALONE`]: what is certain if the number of the other player's stones is
-    /// known, too.
+    /// For rule sets with [`Set::ALONE`]: the lead that is certain if the number of the other player's stones
+    /// is known, too. It replaces the other fields.
     alone: Option<Alone>,
 }
 
 impl Certain {
-    /// What is certain in a rule set, computed once. In two rule sets, a turn of the other player can change
-    /// a side in more ways than [`REPLIES`] lists. There, only what the player banks in the present turn is
-    /// certain (Ethiopian), or nothing (Nigerian).
+    /// The certain stones of a rule set, computed once. In two rule sets, a turn of the other player can
+    /// change a side in more ways than [`REPLIES`] lists. There, only the stones that the player can bank in
+    /// the present turn are certain (Ethiopian), or none (Nigerian).
     pub(super) fn of<S: Set>() -> &'static Certain {
         static ALL: [OnceLock<Certain>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
         ALL[S::RULES as usize].get_or_init(Certain::new::<S>)
     }
 
-    /// Computes in advance what is certain in a rule set, so that no later search has to wait for it.
+    /// Computes the certain stones of a rule set now, so that no later search has to wait for them.
     pub(super) fn prepare(rule_set: RuleSet) {
         match rule_set {
             RuleSet::General => Certain::of::<General>(),
@@ -101,8 +102,8 @@ impl Certain {
         };
     }
 
-    /// What is certain in positions with up to `stones` stones in all bowls together. `None` if the shared
-    /// [`Alone`] covers these positions already.
+    /// The certain lead in positions with up to `stones` stones in all bowls together. `None` if the rule set
+    /// has no [`Alone`], or if the shared one covers these positions already.
     pub(super) fn far<S: Set>(stones: usize, context: &Context<'_>) -> Option<Certain> {
         (S::ALONE && stones > SHARED_ALONE).then(|| Certain {
             acting: Vec::new(),
@@ -136,7 +137,7 @@ impl Certain {
     }
 
     /// Adds one turn of look-ahead for the player to act. A sowing after which the same player moves again
-    /// banks a stone, and so leads to an earlier side.
+    /// banks a stone, so it leads to a side with a smaller index.
     fn act<S: Set>(&mut self, sides: &[u64]) {
         for (number, &side) in sides.iter().enumerate() {
             let sowings = (0..S::ACTIONS).filter(|&index| S::is_legal(side, index));
@@ -158,7 +159,7 @@ impl Certain {
                 let sowing = Sowing::new::<S>(side, bowl);
                 let Sowing { side, again, .. } = sowing;
                 let reply = Reply::number(&sowing);
-                // When the last stone is banked the game is over, and the other side stays as it is.
+                // Banking the side's last stone ends the game, and the other side stays as it is.
                 can | if again && side > 0 {
                     at(&self.can, side).unwrap_or(u64::MAX) << reply
                 } else {
@@ -168,9 +169,8 @@ impl Certain {
         }
     }
 
-    /// The stones that a side is certain of after the worst of the replies whose bits are set in `can`. If
-    /// they are fewer than `enough`, their exact number does not matter: any number below `enough` may be
-    /// returned.
+    /// The certain stones of a side after the worst of the replies whose bits are set in `can`. If they are
+    /// fewer than `enough`, the exact number does not matter, so this may return any number below `enough`.
     fn after(&self, side: u64, can: u64, enough: u8) -> u8 {
         let mut least = u8::MAX;
         for (number, reply) in REPLIES.iter().enumerate() {
@@ -184,9 +184,9 @@ impl Certain {
         least
     }
 
-    /// Bounds of the lead that the player to act gains: the stones that this player banks, minus those that
-    /// the other player banks. The upper bound is only as tight as needed to tell whether the player to act
-    /// may reach the goal.
+    /// Bounds of the lead that the player to act still gains: the stones that this player banks, minus those
+    /// that the other player banks. The upper bound is only as tight as needed to tell whether the player to
+    /// act may reach the goal.
     #[inline(always)]
     pub(super) fn narrow(&self, own: Side, other: Side, other_bowls: u64, goal: i32) -> [i32; 2] {
         if let Some(alone) = &self.alone {
@@ -234,7 +234,7 @@ mod tests {
         side::{self, Side},
     };
 
-    /// All forms that the other player's side can have after one turn of the player to act.
+    /// All states that the other player's side can have after one turn of the player to act.
     fn turns(board: Board, found: &mut Vec<u64>) {
         let [own, _] = board.bowls();
         for index in (0..6).filter(|&index| Egyptian::is_legal(own, index)) {
@@ -257,7 +257,7 @@ mod tests {
         let mut seen = 0_u64;
         for _ in 0..200_000 {
             let mut bowls = [0_u64; 2];
-            // Large bowls go round the board.
+            // Few and large bowls, so that sowings go all the way round the board.
             for side in &mut bowls {
                 let mut left = MOST_OF_A_SIDE as u64;
                 for bowl in 0..6 {

@@ -1,12 +1,12 @@
 //! A folder that keeps tables and proofs between runs.
 //!
 //! Each rule set and number of stones has one table file, such as `mancala-egyptian-12.table`. Its header
-//! holds the version of the rules, the rule set, the number of stones, and whether there are upper bounds,
-//! one byte each. Then come the lower bounds, and the upper bounds, one signed byte each. A file is read into
-//! memory as a whole. That takes a fraction of a second, and the search, which reads tables at random, never
-//! waits for a disk.
+//! contains the version of the rules, the rule set, the number of stones, and whether there are upper bounds,
+//! one byte each. Then come the lower bounds, and the upper bounds if there are any, one signed byte each. A
+//! file is read into memory as a whole. That takes a fraction of a second. The search reads tables at random,
+//! and so it never waits for a disk.
 //!
-//! Each rule set has one text file of proofs. Each line holds a [`Proof`] and its checksum. Incomplete lines
+//! Each rule set has one text file of proofs. Each line is a [`Proof`] and its checksum. Incomplete lines
 //! are ignored.
 
 use std::{
@@ -128,7 +128,7 @@ impl Folder {
         fs::create_dir_all(&self.0)?;
         let mut file = OpenOptions::new().create(true).append(true).open(self.proof_file(rule_set))?;
         let text = proof.to_string();
-        // The proof is written at once. It begins with a line break, in case the file's last line is
+        // One call writes the whole line. It begins with a line break, in case the file's last line is
         // incomplete.
         file.write_all(format!("\n{text} {}\n", checksum(rule_set, &text)).as_bytes())
     }

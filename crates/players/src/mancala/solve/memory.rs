@@ -1,10 +1,10 @@
 //! The solver's transposition table.
 //!
-//! A position is identified by its bowls alone, and exactly: a bijection spreads its index, one part of the
-//! result selects the slot, and the other part is stored in it. So no position is ever mistaken for another.
-//! What is proven fits into one word, which threads read and write without a lock. A second word holds what
-//! is only believed. When two threads write at once, the second word may belong to another position, which
-//! does no harm.
+//! The bowls alone identify a position. A bijection spreads the position's index: one part of the result
+//! selects the bucket, and the entry stores the other part. So the table never mistakes one position for
+//! another. Proven bounds fit into one word, which threads read and write without a lock. A second word
+//! stores a [`Belief`], which is not proven. If two threads write at the same time, the second word may
+//! belong to another position. That does no harm, because no proof rests on a belief.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -24,8 +24,8 @@ const LEAST_BYTES: usize = 1 << 16;
 /// Stands for the index of the best action if there is none.
 pub(super) const NONE: usize = 15;
 
-/// What is known about the lead that the player to act gains from here on: the stones that this player banks,
-/// minus those that the other player banks.
+/// Known bounds of the lead that the player to act still gains: the stones that this player banks, minus
+/// those that the other player banks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Known {
     pub(super) lower: i32,
@@ -36,7 +36,7 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// Knows nothing except that nobody can bank more stones than there are.
+    /// The bounds that hold in every position: nobody can bank more stones than there are.
     pub(super) fn nothing(stones: i32) -> Known {
         Known { lower: -stones, upper: stones, best: NONE, belief: Belief::default() }
     }
@@ -65,11 +65,11 @@ impl Belief {
     }
 }
 
-/// The bytes that the solver's transposition table uses.
+/// The memory of the solver's transposition table: an anonymous memory map.
 #[cfg(feature = "threads")]
 pub struct Pages(memmap2::MmapMut);
 
-/// The bytes that the solver's transposition table uses.
+/// The memory of the solver's transposition table.
 #[cfg(not(feature = "threads"))]
 pub struct Pages(Vec<u64>);
 
@@ -117,7 +117,7 @@ pub(super) struct Slot {
 
 /// The table for the positions of one solve.
 pub(super) struct Memory<'a> {
-    /// Each pair holds what is proven and what is believed.
+    /// One pair of words for each entry: proven bounds ([`Packed`]), then a [`Belief`].
     words: &'a [AtomicU64],
     /// Number of bits in a side's index.
     side_bits: u32,
@@ -152,8 +152,9 @@ impl<'a> Memory<'a> {
     pub(super) fn slot(&self, own: Side, other: Side, by_actor: bool) -> Slot {
         let number =
             ((own.index() as u64) << self.side_bits | other.index() as u64) << 1 | u64::from(by_actor);
-        // This is not `rules::mix`: each step must be invertible, because only a part of the result is kept.
-        // Multiplying by an odd number is invertible, and so is xoring high bits into low ones.
+        // `rules::mix` would not do: each step must be invertible on this number of bits, because an entry
+        // stores only a part of the result. Multiplying by an odd number is invertible, and so is xoring high
+        // bits into low ones.
         let mut spread = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) & self.mask;
         spread ^= spread >> self.side_bits;
         spread = spread.wrapping_mul(0xd1b5_4a32_d192_ed03) & self.mask;
@@ -168,7 +169,7 @@ impl<'a> Memory<'a> {
         self.words.get(slot.bucket..slot.bucket + 2 * BUCKET).unwrap_or_default()
     }
 
-    /// Begins to load a slot into the cache.
+    /// Starts loading a slot into the processor's cache.
     #[inline(always)]
     pub(super) fn fetch(&self, slot: Slot) {
         if let Some(word) = self.words.get(slot.bucket) {
@@ -184,7 +185,8 @@ impl<'a> Memory<'a> {
         })
     }
 
-    /// Stores what is known about a position. `work` measures how much work it took to find that out.
+    /// Stores what is known about a position. `work` is a measure of the nodes that this took, from 0 to
+    /// [`MOST_WORK`]. An entry with more work is harder to replace.
     #[inline(always)]
     pub(super) fn put(&self, slot: Slot, known: Known, work: u32) {
         let mut victim = None;
@@ -203,8 +205,8 @@ impl<'a> Memory<'a> {
         }
         let Some(pair) = victim else { return };
         if least > u64::from(work) {
-            // Even a bucket full of heavy entries makes room in the end: each failed attempt to store
-            // something lowers the work of one entry.
+            // Each failed attempt to store something lowers the work of one entry. So even a bucket full of
+            // entries with much work accepts new ones in the end.
             let old = Packed(pair[0].load(Relaxed));
             pair[0].store(old.worn().0, Relaxed);
         } else {

@@ -43,16 +43,16 @@ const fn large_stones(rule_set: RuleSet) -> usize {
 /// If the proof of a position takes at most the node limit divided by this number, the position is assumed to
 /// lead only to positions that can be proven within the limit.
 pub(super) const EASY: u64 = 4;
-/// Nine of ten positions with this many stones are proven within `USUAL` nodes with large tables. Each
-/// further stone multiplies the nodes by 8/5.
+/// With large tables, the solver proves nine of ten positions with this many stones within [`USUAL`] nodes.
+/// Each further stone multiplies the nodes by 8/5.
 const USUAL_STONES: usize = 27;
 const USUAL: u64 = 1_400;
-/// Positions with up to this many stones more than the tables hold are easy: the highest level has far more
+/// Positions with up to this many stones more than the tables cover are easy: the highest level has far more
 /// nodes than their proofs need.
 const NEAR: usize = 16;
 /// Bytes of memory for each node: twice what its results take, so that few results are overwritten.
 const ROOM: u64 = 32;
-/// The most memory, in bytes: the search for one move does not fill more.
+/// The most memory, in bytes. The search for one move does not fill more.
 const MOST_ROOM: u64 = 1 << 28;
 
 /// A proven best action.
@@ -60,19 +60,19 @@ const MOST_ROOM: u64 = 1 << 28;
 pub struct Choice {
     /// The action, or the first of several best ones that was found.
     pub action: Action,
-    /// Other best actions. They are looked for only where the game is not won, the end is near, no position
-    /// can repeat, and the action was easy to prove.
+    /// Other best actions. The search looks for them only if the game is not won, the end is near, no
+    /// position can repeat, and the action was easy to prove.
     pub others: Vec<Action>,
     /// The final difference of the mancalas under perfect play, as seen by the player to act.
     pub value: i32,
-    /// Positions looked at to prove the action; 0 if it comes from the book.
+    /// Nodes searched to prove the action; 0 if it comes from the book.
     pub nodes: u64,
 }
 
-/// An action and the perfect play that follows, as far as it is known.
+/// An action and the perfect play after it, as far as this is proven.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Way {
-    /// The action, and what follows.
+    /// The action, followed by perfect play of both players.
     pub line: Vec<Action>,
     /// The final difference of the mancalas under perfect play, as seen by the player to act.
     pub value: i32,
@@ -80,7 +80,7 @@ pub struct Way {
     pub is_best: bool,
 }
 
-/// Plays perfectly where it can prove the value of a position, by its opening book, its tables or a search.
+/// Plays perfectly if its opening book, its tables or a search prove the value of a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Perfect<'a> {
     tables: &'a Tables,
@@ -117,8 +117,8 @@ impl<'a> Perfect<'a> {
         }
     }
 
-    /// The bytes of memory that the large tables take; `None` if they tell no more about this position than
-    /// the common ones.
+    /// The memory of the large tables in bytes; `None` if they know no more about this position than the
+    /// common ones.
     pub(crate) fn large_table_bytes(game: &Mancala) -> Option<usize> {
         let rule_set = game.spec().rule_set();
         let (common, large) = (shared_stones(rule_set), large_stones(rule_set));
@@ -126,8 +126,8 @@ impl<'a> Perfect<'a> {
         helps.then(|| (0..=large).map(|stones| Tables::level_bytes(rule_set, stones)).sum())
     }
 
-    /// The final difference, as seen by the player to act, if tables or counting tell it at once. Where they
-    /// tell only who wins, the result is an estimate with the right sign.
+    /// The final difference, as seen by the player to act, if tables or counting stones settle it without a
+    /// search. If these settle only who wins, the result is an estimate with the right sign.
     #[inline]
     pub(crate) fn settled(self, board: Board) -> Option<i32> {
         match self.tables.rule_set() {
@@ -146,7 +146,7 @@ impl<'a> Perfect<'a> {
             return Some(lead);
         }
         if left > certain::MOST {
-            // There are too many stones in the bowls to count what each player is sure of.
+            // With this many stones in the bowls, no certain stones are known.
             return None;
         }
         let sides = board.bowls();
@@ -158,8 +158,9 @@ impl<'a> Perfect<'a> {
         if least > 0 { Some(least) } else { (most < 0).then_some(most) }
     }
 
-    /// A best action, if it is known or can be proven within about the node limit and before the stop signal.
-    /// Without that signal the result is always the same. The game must be of the rule set of the tables.
+    /// A best action, if the book contains it or it can be proven within about the node limit and before the
+    /// stop signal. Without that signal the result is always the same. The game must be of the rule set of
+    /// the tables.
     ///
     /// # Errors
     /// When the system has no memory for that many nodes.
@@ -176,7 +177,8 @@ impl<'a> Perfect<'a> {
         Ok(solver.and_then(|solver| {
             let (action, value) = solver.best(game, &mut context.silent(context.limits))?;
             let nodes_used = solver.nodes();
-            // With more stones, another action may lead away from the positions in the book.
+            // With more stones, another best action may lead to positions that are neither in the book nor
+            // easy to prove.
             let near = self.tables.stones().is_some_and(|known| stones(game) <= known + NEAR);
             // Proofs ignore the past, but one of several best actions may lead back to an earlier position
             // (MC-15).
@@ -191,8 +193,8 @@ impl<'a> Perfect<'a> {
         }))
     }
 
-    /// The value of the best action, then the values of `actions`. Each is proven as far as possible within
-    /// roughly the node limit and before the stop signal.
+    /// The best action, then the other `actions`, as far as each can be proven within roughly the node limit
+    /// and before the stop signal. The limit applies to each proof.
     ///
     /// # Errors
     /// When the system has no memory for that many nodes.
@@ -236,7 +238,7 @@ impl<'a> Perfect<'a> {
         game.spec().rule_set() == RuleSet::Egyptian && usual > nodes && self.known(game).is_none()
     }
 
-    /// The action that the book gives for a position, if it holds the position.
+    /// The book's action for a position, if the book contains the position.
     fn known(self, game: &Mancala) -> Option<Choice> {
         let board = game.board();
         let (action, rest) = self.book.action(board)?;
@@ -257,7 +259,8 @@ impl Shared {
         let tables = self.0[rule_set as usize].get_or_init(|| {
             let mut tables = Tables::new(rule_set);
             while tables.stones() < Some(stones) && tables.grow(&SearchContext::unlimited()) {}
-            // Players also settle positions by what is certain to be banked, so compute that now, too.
+            // Players also settle positions by the stones that are certain to be banked, so compute these
+            // now, too.
             Certain::prepare(rule_set);
             tables
         });
@@ -283,7 +286,8 @@ mod tests {
 
     use super::{Context, Limits, Mancala, Perfect, RuleSet, stones};
 
-    /// How often the exact value is settled in random games, and how often only who wins.
+    /// How often `Perfect::settled` returns the exact value in random games, and how often only the right
+    /// sign.
     fn settled(spec: &str, player: fn(RuleSet) -> Perfect<'static>) -> [u32; 2] {
         let spec = Spec::parse(spec).unwrap();
         let player = player(spec.rule_set()).without_book();

@@ -37,8 +37,8 @@ impl Bounds {
         Bounds { lower: self.lower.clamp(lower, upper), upper: self.upper.clamp(lower, upper) }
     }
 
-    /// Narrows the bounds by an answer: whether the value reaches a goal. Values differ by multiples of
-    /// `step`.
+    /// Narrows the bounds by the answer to whether the value reaches a goal. Possible values differ by
+    /// multiples of `step`.
     pub(super) fn learn(&mut self, goal: i32, step: i32, reached: bool) {
         match reached {
             true => self.lower = self.lower.max(goal),
@@ -51,19 +51,19 @@ impl Bounds {
     }
 }
 
-/// A result that took many nodes and is worth storing: the bowls of a position, and bounds of the lead that
-/// the player to act gains from there on: the stones that this player banks, minus those that the other
-/// player banks. As text: `4 4 4 4 4 4 / 4 4 4 4 4 4 -48 10`.
+/// A result that is worth storing between runs: the bowls of a position, and bounds of the lead that the
+/// player to act still gains (the stones that this player banks, minus those that the other player banks). As
+/// text: `4 4 4 4 4 4 / 4 4 4 4 4 4 -48 10`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proof {
     /// The bowls of the player to act and of the other player, as from [`Board::bowls`].
     pub bowls: [u64; 2],
-    /// Bounds of the lead that the player to act gains.
+    /// Bounds of the lead that the player to act still gains.
     pub bounds: Bounds,
 }
 
 impl Proof {
-    /// Makes a proof of the bounds that a search for one player has found. In a rule set with cycles, it
+    /// Creates a proof from the bounds that a search for one player has found. In a rule set with cycles, it
     /// keeps only the bound that this player can force.
     pub(super) fn by<S: Set>(board: Board, by_actor: bool, bounds: Bounds) -> Proof {
         let stones = board.bowls().map(|bowls| Side::of(bowls).stones as i32).iter().sum::<i32>();
@@ -110,7 +110,7 @@ impl FromStr for Proof {
     }
 }
 
-/// Parses the six bowls of a side, which hold at most 96 stones.
+/// Parses the six bowls of a side, with at most 96 stones in all of them together.
 fn side<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<u64, ()> {
     let mut bowls = 0;
     let mut sum = 0;

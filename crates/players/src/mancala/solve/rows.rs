@@ -5,9 +5,9 @@
 //!
 //! A sowing changes the player's own side, and drops stones on the other side. Apart from captures, neither
 //! effect depends on the other side. So one sowing is evaluated against all other sides at once, with whole
-//! rows of known values. A row holds the values of one own side against all sides of the other player. In the
-//! row that a sowing leads to, the value for a side of the other player lies at the rank that this side has
-//! after the sowing.
+//! rows of known values. A row contains the values of one own side against all sides of the other player. In
+//! the row that a sowing leads to, the value for a side of the other player lies at the rank that this side
+//! has after the sowing.
 //!
 //! Rows are contiguous only if the own side is the major index, whoever acts next. So the known values are
 //! needed twice: with the acting side as the major index, and transposed, with the waiting side as the major
@@ -29,8 +29,9 @@ pub(super) struct Below<'a> {
     waiting: Vec<Level>,
 }
 
-/// The values of all positions in which the player to act has `a` stones and the other player `b` (`forth`),
-/// and of the positions with the numbers exchanged (`back`). `back` is empty if both numbers are equal.
+/// The values of all positions in which the player to act has `a` stones and the other player has `b`
+/// (`forth`), and of the positions with the numbers exchanged (`back`). `back` is empty if the numbers are
+/// equal.
 pub(super) struct Blocks {
     pub(super) a: usize,
     pub(super) b: usize,
@@ -40,10 +41,10 @@ pub(super) struct Blocks {
 
 /// How a sowing changes the other player's sides. The innermost lists are indexed by the sides' ranks.
 struct Moved {
-    /// For each number of stones dropped on them, the sides' new ranks.
+    /// For each number of stones dropped on a side, the new rank of each side.
     dropped: Vec<Vec<u32>>,
-    /// For each number of whole rounds in which stones are dropped on them, and for each captured bowl: what
-    /// that bowl held, and the side's new rank.
+    /// For each number of whole rounds in which stones are dropped on a side, and for each captured bowl: the
+    /// number of captured stones and the new rank of each side.
     captured: Vec<[Vec<(u8, u32)>; 6]>,
 }
 
@@ -114,7 +115,7 @@ impl<'a> Below<'a> {
         values
     }
 
-    /// Raises the values in `best` where this sowing gives a better one.
+    /// Raises the values in `best` to those of this sowing, where these are higher.
     #[inline(always)]
     fn sow<S: Set>(&self, sowing: &Sowing, other: usize, moved: &Moved, best: &mut [i8]) {
         let Sowing { banked, dropped, .. } = *sowing;
@@ -145,7 +146,7 @@ impl<'a> Below<'a> {
 }
 
 impl Moved {
-    /// The changes by sowings that drop fewer than `most` stones on the other player's side.
+    /// The changes by sowings that drop fewer than `most` stones on the other player's sides.
     fn new<S: Set>(sides: &[u64], most: usize) -> Moved {
         let rank = |side: u64| Side::of(side).rank as u32;
         let dropped = (0..most).map(|count| sides.iter().map(|side| rank(side + drops(count))).collect());
@@ -187,7 +188,7 @@ fn waiting<S: Set>(level: &Level, stones: usize) -> Level {
             let block = level.lower.get(begin..begin + sides(own) * sides(other));
             waiting.extend(turned(block.unwrap_or_default(), sides(other)));
         } else {
-            // MC-10; in the other rule sets the stones that are left count for nobody.
+            // MC-10 in rule sets with captures. In the others, the stones that are left count for nobody.
             let left = if S::CAPTURES { other as i8 - own as i8 } else { 0 };
             waiting.resize(waiting.len() + sides(own) * sides(other), left);
         }
@@ -197,7 +198,7 @@ fn waiting<S: Set>(level: &Level, stones: usize) -> Level {
 
 /// Transposes a block of this many rows.
 fn turned(block: &[i8], rows: usize) -> Vec<i8> {
-    /// Rows and columns of a tile, which fits into the cache both as read and as written.
+    /// Rows and columns of a tile. The tile fits into the cache together with its transpose.
     const TILE: usize = 64;
     let columns = block.len() / rows.max(1);
     let mut turned = vec![0; block.len()];

@@ -1,10 +1,10 @@
 //! The exact search, which answers whether the value of a position is at least some goal.
 //!
 //! It is alpha-beta with a null window, first to a few depths, then without a limit. At the depth limit, it
-//! believes the estimate of the players' tuned weights. A belief orders the moves of the next, deeper search;
-//! a result counts as proven only if it rests on no belief. Moves that bank stones are tried early, because
-//! fewer stones in bowls mean a smaller proof. Moves whose result the weights judge good are tried early,
-//! too.
+//! relies on an estimate by the players' tuned weights. A result that rests on an estimate is a *belief*. It
+//! orders the moves of the next, deeper search, but does not count as proven. Moves that bank stones come
+//! early, because fewer stones in bowls mean a smaller proof. Moves whose result the weights rate highly come
+//! early, too.
 
 use std::{
     cmp::Reverse,
@@ -24,22 +24,22 @@ use super::{
 };
 use crate::mancala::{features::rest, weights::WEIGHTS};
 
-/// With this many stones in the bowls or more, all children are looked up in the memory before one is
-/// searched. That saves few nodes, and with fewer stones it costs more than it saves. Solving Egyptian with
-/// four stones in each bowl takes 4.34 million nodes with it, and 4.45 million without.
+/// With at least this many stones in the bowls, the search looks up all children in the memory before it
+/// searches one. That saves few nodes, and with fewer stones it costs more than it saves. Solving Egyptian
+/// with four stones in each bowl takes 4.34 million nodes with these lookups, and 4.45 million without them.
 const LOOK: i32 = 20;
 /// The weight of another turn in the move order. A banked stone weighs 64, and a bowl weighs 4 more than the
 /// bowl to its left.
 const AGAIN: i32 = 300;
-/// The weight of a stone that is certain to be banked, in rule sets where the tuned weights do not judge
-/// moves.
+/// The weight of one point of certain lead in the move order, in rule sets where the tuned weights do not
+/// order the moves.
 const CERTAIN: i32 = 16;
 /// Proofs of at least this many nodes are reported, to be stored.
 const HEAVY: u64 = 1 << 20;
 /// Nodes between two reports and polls of the stop signal.
 const WATCH: u64 = 1 << 12;
 
-/// What the threads that work on one question share.
+/// The data that all threads share while they work on one question.
 pub(super) struct Shared<'a> {
     pub(super) solver: &'a Solver<'a>,
     pub(super) tables: &'a Tables,
@@ -54,9 +54,10 @@ pub(super) struct Shared<'a> {
 /// The search of one thread.
 pub(super) struct SolverThread<'a> {
     shared: &'a Shared<'a>,
-    /// Set only in the thread that started the search. This thread reports progress and obeys the stop signal.
+    /// Set only in the thread that started the search. This thread reports progress and obeys the stop
+    /// signal.
     context: Option<Context<'a>>,
-    /// The player who wants to prove something: a cycle is their failure.
+    /// The player for whom the search proves a bound. A cycle counts as their failure.
     prover: Seat,
     /// The positions from the first to the present one, in a rule set where play can go round in cycles.
     path: Vec<Board>,
@@ -79,8 +80,8 @@ pub(super) struct Answer {
     pub(super) proven: bool,
 }
 
-/// The part of a question that a node answers, assuming that all children of a node take equal work. Small
-/// parts are not reported.
+/// The part of a question that a node answers, from 0 to 1, assuming that all children of a node take equal
+/// work.
 #[derive(Clone, Copy)]
 struct Span {
     from: f32,
@@ -92,7 +93,7 @@ impl Span {
     const LEAST: f32 = 1e-4;
     const WHOLE: Span = Span { from: 0.0, size: 1.0 };
 
-    /// Marks this part as done, and returns the part after it, which has the same size.
+    /// Records that this part is done, and returns the next part, which has the same size.
     #[inline(always)]
     fn next(self, part: &mut f32) -> Span {
         let from = self.from + self.size;
@@ -119,7 +120,7 @@ struct Child {
     /// Whether the same player acts again.
     same: bool,
     index: usize,
-    /// A guess at the lead that the player to act in the child will gain from there on.
+    /// An estimate of the lead that the player to act in the child still gains.
     guess: i32,
     order: i32,
 }
@@ -131,8 +132,8 @@ impl Child {
         if self.same { self.gain + value } else { self.gain - value }
     }
 
-    /// Guesses the value of the child and sets its place in the move order. `least` is what the child is at
-    /// least worth to its parent.
+    /// Estimates the value of the child and sets its place in the move order. `least` is a lower bound of the
+    /// child's value from the point of view of its parent.
     #[inline(always)]
     fn judge<S: Set>(&mut self, board: Board, least: i32) {
         self.order = 4 * (self.index % 6) as i32;
@@ -174,8 +175,8 @@ impl<'a> SolverThread<'a> {
         }
     }
 
-    /// Whether the player to act gains a lead of at least `goal` from here on, as far as a search to this
-    /// depth can tell. `None` if the search was stopped.
+    /// Whether the player to act still gains a lead of at least `goal`, as far as a search to this depth can
+    /// tell. `None` if the search was stopped.
     pub(super) fn ask<S: Set>(mut self, board: Board, goal: i32, depth: i32) -> Option<Answer> {
         self.depth = depth;
         let node = self.at::<S>(board);
@@ -211,7 +212,7 @@ impl<'a> SolverThread<'a> {
         let stones = (node.own.stones + node.other.stones) as i32;
         let mut known = known.unwrap_or(Known::nothing(stones));
 
-        // 1. Sow each legal action, and begin to load what is known about the result into the cache.
+        // 1. Sow each legal action, and start loading the entry of the result into the processor's cache.
         let [own_bowls, _] = node.board.bowls();
         let (lead, actor) = (node.board.lead(), node.board.actor());
         let mut sowings = [const { None }; 12];
@@ -229,7 +230,7 @@ impl<'a> SolverThread<'a> {
             }
         }
 
-        // 2. What is known without a search may be enough.
+        // 2. Check whether tables, certain stones or the memory answer the question without a search.
         let mut children = [const { None }; 12];
         let mut count = 0;
         let mut best = -stones;
@@ -334,15 +335,15 @@ impl<'a> SolverThread<'a> {
         Answer { value: best, proven }
     }
 
-    /// The most promising child of those that are left. `left` has a bit for each of them. After the first
-    /// child, a backwards helper takes the least promising.
+    /// Picks the most promising of the remaining children and removes its bit from `left`. After the first
+    /// child, a thread that searches backwards picks the least promising.
     #[inline(always)]
     fn pick<'b>(&self, children: &'b [Option<Child>], left: &mut u32) -> Option<&'b Child> {
         let first = *left + 1 == 1 << children.len();
         let sign = if self.backwards && !first { -1 } else { 1 };
         let open = children.iter().enumerate().filter(|(nth, _)| *left >> nth & 1 == 1);
         let order = |child: &Option<Child>| child.as_ref().map_or(0, |child| sign * i64::from(child.order));
-        // Of equally promising children, take the first: sowing to the right comes before sowing to the left.
+        // Among equals, pick the first child: sowing to the right comes before sowing to the left.
         let (nth, child) = open.max_by_key(|(nth, child)| (order(child), Reverse(*nth)))?;
         *left ^= 1 << nth;
         child.as_ref()
@@ -352,7 +353,7 @@ impl<'a> SolverThread<'a> {
     #[inline(always)]
     fn child<S: Set>(&mut self, child: &Child, goal: i32, depth: i32, span: Span) -> Answer {
         let depth = if child.same { depth } else { depth - 1 };
-        // The child is looked up again, because the search of a sibling may have added to what is known.
+        // Look the child up now, because the search of a sibling may have added to what is known.
         let known = self.shared.memory.get(child.node.slot);
         let answer = if let Some(answer) = settled(&child.node, known, child.goal(goal), depth) {
             answer

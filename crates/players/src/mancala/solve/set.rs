@@ -2,7 +2,7 @@
 
 use rules::mancala::{Action, Board, Bowl, Direction, RuleSet, Sown};
 
-/// A rule set as a type.
+/// A rule set as a type, with the properties that tables and search depend on.
 pub(super) trait Set: Copy + Send + Sync + 'static {
     /// The rule set.
     const RULES: RuleSet;
@@ -18,14 +18,14 @@ pub(super) trait Set: Copy + Send + Sync + 'static {
     /// Whether a turn changes the other side only by dropping stones on it, and never gives another turn.
     const ALONE: bool = false;
 
-    /// Whether the tuned weights order the moves. In Egyptian with four stones in each bowl, the solver takes
-    /// 4.4 million nodes if they do and 14.7 million if not. In Nigerian it is 0.16 and 1.7 million; in
-    /// Ethiopian with two stones in each bowl, 0.05 and 0.48 million.
+    /// Whether the tuned weights order the moves. In Egyptian with four stones in each bowl, the solver needs
+    /// 4.4 million nodes with them and 14.7 million without. The figures for Nigerian are 0.16 and 1.7
+    /// million, and those for Ethiopian with two stones in each bowl 0.05 and 0.48 million.
     const JUDGED: bool = true;
 
-    /// The depths of the searches before the unlimited one. Egyptian with four stones in each bowl takes 4.37
-    /// million nodes with the depths (5, 9, 13), 4.38 with (6, 10, 14), 4.42 with (6, 12), 4.50 with (4, 8,
-    /// 12), and 4.93 with (5, 9, 13, 18).
+    /// The depths of the searches before the unlimited one. Solving Egyptian with four stones in each bowl
+    /// takes 4.37 million nodes with the depths (5, 9, 13), 4.38 with (6, 10, 14), 4.42 with (6, 12), 4.50
+    /// with (4, 8, 12), and 4.93 with (5, 9, 13, 18).
     const DEPTHS: &[i32] = &[5, 9, 13];
 
     /// The board after action number `index`, which must be legal.
@@ -37,7 +37,7 @@ pub(super) trait Set: Copy + Send + Sync + 'static {
     /// The number of actions, legal or not.
     const ACTIONS: usize = if Self::BOTH { 12 } else { 6 };
 
-    /// The action of this index.
+    /// The action with this index.
     #[inline(always)]
     fn action(index: usize) -> Action {
         let direction = match (Self::BOTH, index < 6) {
@@ -48,7 +48,7 @@ pub(super) trait Set: Copy + Send + Sync + 'static {
         Action { bowl: Bowl::ALL[index % 6], direction }
     }
 
-    /// Whether the action of this index is legal, given the player's own bowls.
+    /// Whether the action with this index is legal, given the player's own bowls.
     #[inline(always)]
     fn is_legal(own: u64, index: usize) -> bool {
         own >> (8 * (index % 6)) & 0xff >= Self::LEAST
@@ -67,9 +67,9 @@ pub(super) struct Nigerian;
 impl Set for General {
     const RULES: RuleSet = RuleSet::General;
     const ALONE: bool = true;
-    // Moves are ordered by what is certain, then from the right. Solving three stones in each bowl takes 0.15
-    // million nodes that way, and 0.38 million if moves are ordered only from the right. It takes 2.6 million
-    // if the search also does without what is certain. Ordering by the weights takes far more.
+    // The search orders moves by their certain lead, then from the right. That way, solving three stones in
+    // each bowl takes 0.15 million nodes, and 0.38 million if moves are ordered only from the right. It takes
+    // 2.6 million if the search does not use the certain lead at all. Ordering by the weights takes far more.
     const JUDGED: bool = false;
     const DEPTHS: &[i32] = &[6, 12];
 }

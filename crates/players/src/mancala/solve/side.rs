@@ -1,4 +1,4 @@
-//! Numbers the sides: each way to fill the six bowls of a side has a number, without gaps.
+//! A numbering, without gaps, of all ways to fill the six bowls of a side.
 
 /// The most stones on a board.
 pub(super) const MOST: usize = 96;

@@ -25,8 +25,8 @@ use super::{
 const ENDLESS: i32 = i32::MAX;
 /// Below this depth one thread is faster than several.
 const ALONE: i32 = 10;
-/// After this many nodes without an answer, easier questions are asked first, so that something is proven
-/// early. In Egyptian with four stones in each bowl, no question takes that many nodes.
+/// After this many nodes without an answer, the solver first asks easier questions, so that it can report
+/// some bounds early. In Egyptian with four stones in each bowl, no question takes that many nodes.
 const PATIENCE: u64 = 1 << 22;
 /// The factor by which [`PATIENCE`] grows each time it runs out.
 const MORE_PATIENCE: u64 = 8;
@@ -35,22 +35,22 @@ const MORE_PATIENCE: u64 = 8;
 const HALF: i32 = 2;
 /// If a goal is out of reach and the bound is still unknown, the next step is shorter by this factor.
 const NEARER: i32 = 4;
-/// Before a long search, what is certain from one side alone is computed for all positions in which at least
-/// this many stones are banked.
+/// Before a long search, the solver computes the certain lead for all positions in which at least this many
+/// more stones are banked.
 const BANKED: usize = 8;
 
-/// How far the solver has come.
+/// The progress of the solver.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SolverProgress {
-    /// Positions looked at so far by this [`Solver`].
+    /// Nodes that this [`Solver`] has searched so far.
     pub nodes: u64,
     /// Depth of the search in turns; [`ENDLESS`](SolverProgress::ENDLESS) in the last search, which has no
     /// limit.
     pub depth: i32,
-    /// The part of the search to this depth that is done, from 0 to 1; a rough guess.
+    /// The fraction of the search to this depth that is done, from 0 to 1. This is a rough estimate.
     pub done: f64,
-    /// Results that took many nodes, found since the last report. They can be stored, and
-    /// [learned](Solver::learn) in a later run.
+    /// Results worth storing that were found since the last report. A later run can
+    /// [learn](Solver::learn) them.
     pub proofs: Vec<Proof>,
 }
 
@@ -59,7 +59,7 @@ impl SolverProgress {
     pub const ENDLESS: i32 = ENDLESS;
 }
 
-/// A [`SearchContext`] as the solver uses it.
+/// The context of a solver.
 pub(super) type Context<'a> = SearchContext<'a, SolverProgress>;
 
 /// The values of a position and of its actions.
@@ -67,7 +67,8 @@ pub(super) type Context<'a> = SearchContext<'a, SolverProgress>;
 pub struct Solution {
     /// The final difference of the mancalas, as seen by the player to act.
     pub value: Bounds,
-    /// The value of each legal action, sorted as text, as seen by the player who takes it.
+    /// The value of each legal action, as seen by the player who chooses it. The actions are in the order of
+    /// their text forms.
     pub moves: Vec<MoveValue>,
 }
 
@@ -76,19 +77,19 @@ pub struct Solution {
 pub struct MoveValue {
     /// A legal action.
     pub action: Action,
-    /// The final difference after it, as seen by the player who takes it.
+    /// The final difference of the mancalas after the action, as seen by the player who chooses it.
     pub value: Bounds,
 }
 
-/// Solves positions of one rule set. It keeps its memory between questions.
+/// Solves positions of one rule set. The transposition table is kept between questions.
 pub struct Solver<'a> {
     tables: &'a Tables,
     memory: Memory<'a>,
     threads: usize,
-    /// What is certain to be banked, if this solver has computed more of it than all solvers share.
+    /// The certain lead, if this solver has computed it for more positions than the shared data covers.
     certain: Option<Certain>,
     nodes: AtomicU64,
-    /// Results that took many nodes and were not reported yet.
+    /// Results that are not reported yet and worth storing.
     proofs: Mutex<Vec<Proof>>,
 }
 
@@ -112,9 +113,9 @@ impl<'a> Solver<'a> {
         })
     }
 
-    /// The same solver, prepared for a long search from a position with this many stones. In General it first
-    /// computes what is certain with many stones. For 48 stones that takes seconds and 126 megabytes. The
-    /// stop signal ends the computation early.
+    /// The same solver, prepared for a long search from a position with this many stones. In General, this
+    /// first computes the certain lead for positions with many stones. For 48 stones that takes seconds and
+    /// 126 megabytes. The stop signal ends the computation early.
     #[must_use]
     pub fn far(self, stones: usize, context: &SearchContext<'_, SolverProgress>) -> Solver<'a> {
         let certain = match self.tables.rule_set() {
@@ -124,13 +125,13 @@ impl<'a> Solver<'a> {
         Solver { certain, ..self }
     }
 
-    /// Positions looked at so far.
+    /// Nodes searched so far, by all threads and for all questions.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Relaxed)
     }
 
-    /// Takes over a result of an earlier run. It must come from [`SolverProgress::proofs`] and belong to the
-    /// same rule set.
+    /// Stores a result of an earlier run in the transposition table. It must come from
+    /// [`SolverProgress::proofs`] and belong to the same rule set.
     pub fn learn(&self, proof: &Proof) {
         let [own, other] = proof.board().bowls().map(Side::of);
         let stones = (own.stones + other.stones) as i32;
@@ -138,8 +139,8 @@ impl<'a> Solver<'a> {
         if !(-stones <= lower && lower <= upper && upper <= stones) {
             return;
         }
-        // In a rule set with cycles, the lower bound was proven by the player to act, the upper one by the
-        // other player.
+        // In a rule set with cycles, a search for the player to act proved the lower bound, and a search for
+        // the other player the upper bound.
         let parts = match self.tables.rule_set() {
             RuleSet::Ethiopian => {
                 vec![(true, Bounds { lower, upper: stones }), (false, Bounds { lower: -stones, upper })]
@@ -219,7 +220,7 @@ impl<'a> Solver<'a> {
         line
     }
 
-    /// A best action and the value of the position; `None` if it is not proven, or at the end of the game.
+    /// A best action and the value of the position. `None` if they are not proven, or if the game is over.
     pub fn best(&self, game: &Mancala, context: &mut Context<'_>) -> Option<(Action, i32)> {
         let end = self.end(context);
         let game = self.game_without_past(game);
@@ -271,8 +272,7 @@ impl<'a> Solver<'a> {
         answer.map(|reached| reached == same)
     }
 
-    /// Whether the player to act gains a lead of at least `goal` from here on; `None` if the search was
-    /// stopped.
+    /// Whether the player to act still gains a lead of at least `goal`; `None` if the search was stopped.
     fn decide<S: Set>(
         &self,
         board: Board,
@@ -284,8 +284,8 @@ impl<'a> Solver<'a> {
         Some(answer.value >= goal)
     }
 
-    /// The game without its past, in which the position occurs for the first time. Positions are solved in
-    /// this form.
+    /// The same position in a game without a past, as if it occurred for the first time. The solver solves
+    /// positions in this form.
     fn game_without_past(&self, game: &Mancala) -> Mancala {
         match game.position().map(|text| Mancala::from_position(game.spec(), &text)) {
             Some(Ok(fresh)) => fresh,
@@ -293,7 +293,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// The value after an action, as seen by the player who takes it.
+    /// The value after an action, as seen by the player who chooses it.
     pub(super) fn after(&self, game: &Mancala, action: Action, context: &mut Context<'_>) -> Bounds {
         let mut next = self.game_without_past(game);
         next.play(action);
@@ -302,14 +302,13 @@ impl<'a> Solver<'a> {
         if Some(seen_by) == game.turn().seat() { value } else { value.turned() }
     }
 
-    /// Bounds of the lead that the player to act gains from here on.
+    /// Bounds of the lead that the player to act still gains.
     fn rest<S: Set>(&self, board: Board, context: &mut Context<'_>) -> Bounds {
         let actor = board.actor();
         if !S::BOTH {
             return self.proven::<S>(board, actor, true, context);
         }
-        // First each player's question is searched until some bound is proven, then both are searched to the
-        // end.
+        // First search each player's question until some bound is proven. Then search both to the end.
         let end = self.end(context);
         let provers = [actor, actor.other()];
         let both = |to_the_end, context: &mut Context<'_>| {
@@ -327,7 +326,7 @@ impl<'a> Solver<'a> {
         self.nodes().saturating_add(context.limits.nodes)
     }
 
-    /// The context for the nodes that are left until `end`.
+    /// The same context, limited to the nodes that are left until `end`.
     fn rest_of<'b>(&self, context: &'b mut Context<'_>, end: u64) -> Context<'b> {
         context.within(Limits::nodes(end.saturating_sub(self.nodes())))
     }
@@ -336,20 +335,20 @@ impl<'a> Solver<'a> {
         context.is_stopped() || self.nodes() >= end
     }
 
-    /// Keeps a result that took many nodes for the next report.
+    /// Keeps a result for the next report.
     pub(super) fn found(&self, proof: Proof) {
         self.proofs.lock().unwrap_or_else(PoisonError::into_inner).push(proof);
     }
 
-    /// Reports how far the search has come.
+    /// Reports the progress and the results that were found since the last report.
     pub(super) fn report(&self, context: &mut Context<'_>, depth: i32, done: f64) {
         let proofs = std::mem::take(&mut *self.proofs.lock().unwrap_or_else(PoisonError::into_inner));
         context.report(&SolverProgress { nodes: self.nodes(), depth, done, proofs });
     }
 
-    /// Searches deeper and deeper, until nothing rests on belief or the search is over. The search to each
-    /// depth first looks near the value that the search before found. If an answer takes long, bounds are
-    /// proven first. The search then returns these bounds, unless `to_the_end` is set.
+    /// Searches with growing depth, until the value is proven or the limit is reached. The search to each
+    /// depth first tries goals near the value that the previous depth found. If an answer takes long, the
+    /// solver first proves bounds. It then returns these bounds, unless `to_the_end` is set.
     fn proven<S: Set>(
         &self,
         board: Board,
@@ -400,9 +399,9 @@ impl<'a> Solver<'a> {
         bounds
     }
 
-    /// Narrows bounds from outside, since it is easier to prove that a value is not far from what is
-    /// believed. Each goal lies halfway between the bound and the believed value, until a goal takes more
-    /// than `patience` nodes. As long as nothing is known, goals nearer to the bound are tried.
+    /// Narrows bounds from outside, because goals far from the believed value are easier to prove. Each goal
+    /// lies halfway between the bound and the believed value, until a goal takes more than `patience` nodes.
+    /// As long as a bound is still unknown, the solver then tries goals nearer to that bound.
     fn narrow<S: Set>(
         &self,
         board: Board,
@@ -417,11 +416,11 @@ impl<'a> Solver<'a> {
         let actor = prover == board.actor();
         let stones = board.bowls().map(|bowls| Side::of(bowls).stones as i32).iter().sum::<i32>();
         for from_below in [true, false] {
-            // If there are two provers, each proves only their own bound.
+            // In a rule set with cycles, each player's search proves only that player's own bound.
             let asked = !S::BOTH || from_below == actor;
             let mut steps = HALF;
             while asked && bounds.lower < bounds.upper {
-                // The proven bounds may exclude what was believed.
+                // The proven bounds may exclude the believed value.
                 let believed = believed.clamp(bounds.lower, bounds.upper);
                 let bound = if from_below { bounds.lower } else { bounds.upper };
                 let way = step.max((believed - bound).abs() / steps / step * step);
@@ -440,8 +439,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Asks the search with all threads. Every second helper takes the moves of a position in reverse order.
-    /// All helpers leave what they find in the memory. `None` if the search was stopped.
+    /// Runs the search on all threads. Every second helper searches the moves of a position in reverse order.
+    /// All threads share their results through the memory. `None` if the search was stopped.
     fn ask<S: Set>(
         &self,
         board: Board,
@@ -483,8 +482,8 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// The step between goals. If all stones are banked at the end, the difference is even for an even number of
-/// stones, and otherwise odd.
+/// The step between goals. In rule sets in which all stones are banked at the end, the difference has the
+/// parity of the number of stones.
 fn step<S: Set>() -> i32 {
     if S::CAPTURES { 2 } else { 1 }
 }

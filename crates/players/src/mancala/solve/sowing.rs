@@ -1,5 +1,5 @@
-//! A sowing as far as the player's own side determines it. Without relays, only a capture depends on the
-//! other side.
+//! The effects of a sowing that follow from the player's own side. Without relays, only the number of
+//! captured stones depends on the other side.
 
 use super::set::Set;
 
@@ -15,13 +15,13 @@ const ALL: u64 = 0x0101_0101_0101;
 pub(super) struct Sowing {
     /// The player's own side after the sowing.
     pub(super) side: u64,
-    /// The stones that it banks, without those captured on the other side.
+    /// The number of stones that the sowing banks, without those captured on the other side.
     pub(super) banked: u8,
     /// Whether the same player moves again.
     pub(super) again: bool,
-    /// The number of stones that it drops on the other side.
+    /// The number of stones that the sowing drops on the other side.
     pub(super) dropped: usize,
-    /// The bowl of the other side that it captures.
+    /// The bowl of the other side that the sowing captures.
     pub(super) captured: Option<usize>,
 }
 
@@ -51,7 +51,8 @@ impl Sowing {
     }
 }
 
-/// How a sowing to the right spreads this many stones over the bowls of the other side.
+/// The bowls of the other side after a sowing to the right has dropped this many stones into them, if they
+/// were empty. Each bowl is a byte.
 pub(super) const fn drops(stones: usize) -> u64 {
     (stones / 6) as u64 * ALL + (ALL & ((1 << (8 * (stones % 6))) - 1))
 }

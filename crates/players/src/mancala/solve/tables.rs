@@ -1,5 +1,5 @@
-//! Endgame tables. For every position with few stones in the bowls, they hold the lead that the player to act
-//! gains from there on: the stones that this player banks, minus those that the other player banks.
+//! Endgame tables. For every position with few stones in the bowls, they contain the lead that the player to
+//! act still gains: the stones that this player banks, minus those that the other player banks.
 
 use rules::mancala::{Board, RuleSet};
 use search::prefetch;
@@ -62,7 +62,7 @@ pub(super) fn positions(stones: usize) -> usize {
 }
 
 impl Tables {
-    /// No tables yet.
+    /// Tables without any level yet; [`grow`](Tables::grow) adds the levels.
     pub fn new(rule_set: RuleSet) -> Tables {
         Tables { rule_set, levels: Vec::new() }
     }
@@ -113,15 +113,16 @@ impl Tables {
         (0..=worth.min(stones)).rev().find(|&most| fits(most)).unwrap_or(0)
     }
 
-    /// Bounds of the lead that the player to act gains from here on; `None` if there are more stones than in
-    /// the tables.
+    /// Bounds of the lead that the player to act still gains; `None` if the position has more stones than the
+    /// tables cover.
     pub fn bounds(&self, board: Board) -> Option<Bounds> {
         let [own, other] = board.bowls().map(Side::of);
         let lower = self.at(own, other, true)?;
         Some(Bounds { lower, upper: self.at(own, other, false)? })
     }
 
-    /// Begins to load the value of a position into the cache; returns whether there is one.
+    /// Starts loading the value of a position into the processor's cache. Returns whether the tables contain
+    /// it.
     #[inline(always)]
     pub(super) fn fetch(&self, own: Side, other: Side) -> bool {
         let level = self.levels.get(own.stones + other.stones);

@@ -183,7 +183,7 @@ fn j_6_lion_and_tiger_jump_both_ways() {
     let mut game = after(&game, "d5-d4 a9-b9 d4-d3 b9-a9 d3-c3 a9-b9");
     assert_eq!(targets(&game, "c3"), "b3 c2 c7 d3");
     play(&mut game, "c3-b3 b9-a9");
-    // The Wolf beyond the lake can take nothing, but the Lion can: a jump may attack.
+    // A jump may attack: the Lion takes the Wolf beyond the lake.
     let effect = game.effect("b3-b7".parse().unwrap()).unwrap();
     assert_eq!(list(effect.crossed), "b4 b5 b6");
     assert_eq!(effect.taken, Some(Animal { side: YELLOW, kind: Kind::Wolf }));

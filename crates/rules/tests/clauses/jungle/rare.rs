@@ -6,7 +6,7 @@ use rules::Random;
 
 use super::*;
 
-/// A fixed sequence of numbers (xorshift).
+/// A small generator (xorshift) that gives the same numbers on every run.
 struct Numbers(u64);
 
 impl Random for Numbers {
@@ -57,7 +57,7 @@ fn watch(mut game: Jungle, random: &mut Numbers, counts: &mut Counts) {
     count(game.outcome().unwrap().ending().key, true);
 }
 
-/// Plays a game to its end and counts the refusals of everything that is not a move.
+/// Plays a game to its end. At every turn, checks all pairs of squares and counts the refusals.
 fn watch_refusals(mut game: Jungle, random: &mut Numbers, counts: &mut Counts) {
     while let Some(action) = game.sample(random) {
         let legal = legal(&game);

@@ -71,8 +71,8 @@ fn random_games_skip_capture_return_and_end() {
     }
 }
 
-/// Plays from a position to the end of the game, always the action that `wish` ranks highest. Ties are broken
-/// at random.
+/// Plays from a position to the end of the game. Always plays the action that `wish` ranks highest, and
+/// breaks ties at random.
 fn play_out(mut game: Mana, lots: &mut Lots, wish: impl Fn(&Mana, &HashMap<u64, u32>) -> i64) -> Mana {
     let mut seen = HashMap::from([(game.key(), 1)]);
     while game.outcome().is_none() {
@@ -98,7 +98,7 @@ fn players_who_come_back_draw_by_repetition() {
         let end = play_out(game, &mut Lots::new(seed), |after, seen| match after.outcome() {
             Some(outcome) if outcome.winner().is_some() => -2,
             Some(_) => 9,
-            // Prefers a known position, and otherwise one without Ronin.
+            // Prefers positions that have occurred, and avoids captures and returns.
             None if after.quiet_moves() == 0 => -1,
             None => seen.get(&after.key()).copied().unwrap_or(0).into(),
         });

@@ -232,7 +232,7 @@ fn indices_are_dense_and_come_back() {
             };
         }
     }
-    // These are all ways of setting up, and a good part of the moves.
+    // The games reach every way of setting up (5544 and 3 for each side) and more than 2000 moves.
     assert!(seen.len() > 2 * 5544 + 6 + 2000);
 }
 
@@ -244,7 +244,7 @@ fn parts_of_no_action_are_refused() {
     none(&[1477]);
     none(&[13, 13]);
     none(&[13, 1368, 1368]);
-    // Moves from a1 to a1 and to f6. Then the bird on a square of another kind, and on the square that the
+    // Moves from a1 to a1 and to f6. Then the bird is on a square of another kind, and on the square that the
     // piece reached.
     none(&[0, 1368]);
     none(&[35, 1368]);
@@ -259,7 +259,7 @@ fn parts_of_no_action_are_refused() {
     none(&[1412, 1443, 1441, 1444, 1451, 1452]);
 }
 
-/// A source of chance that always gives this number.
+/// A random source that always returns this number.
 struct Fixed(u32);
 
 impl Random for Fixed {

@@ -57,7 +57,7 @@ fn mc_10_the_other_player_banks_the_rest() {
     let game = played(at("egyptian", "0 0 0 0 0 1 3 / 5 0 0 1 0 0 2 S"), "6");
     assert_eq!(game.position().unwrap(), "0 0 0 0 0 0 4 / 0 0 0 0 0 0 8 -");
     assert_eq!(result(&game), ("0 1".into(), "MC-10"));
-    // ... or the mover does, whose capture emptied the other side.
+    // ... or the mover does, after a capture that empties the other side.
     let game = played(at("egyptian", "1 0 0 0 0 2 0 / 0 0 0 0 3 0 0 S"), "1");
     assert_eq!(game.position().unwrap(), "0 0 0 0 0 0 6 / 0 0 0 0 0 0 0 -");
     assert_eq!(result(&game), ("1 0".into(), "MC-10"));

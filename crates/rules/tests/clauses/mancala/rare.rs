@@ -59,7 +59,7 @@ fn walk(mut stones: [u8; 14], steps: &[Step]) -> [u8; 14] {
     stones
 }
 
-/// Numbers of events in some games.
+/// Number of events of each kind over several games.
 #[derive(Default, Debug)]
 struct Seen {
     draws: u32,
@@ -102,7 +102,7 @@ fn reluctant(game: &Mancala, numbers: &mut Numbers) -> Option<Action> {
     (0..9).filter_map(|_| game.sample(numbers)).find(banks_nothing).or_else(|| game.sample(numbers))
 }
 
-/// Plays games and counts their events. The steps of every action are checked against the board after it.
+/// Plays games and counts their events. Checks the steps of every action against the board after it.
 fn watch_player(
     spec: &str,
     games: u32,

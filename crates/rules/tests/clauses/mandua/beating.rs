@@ -75,7 +75,7 @@ fn md_9_a_step_between_two_hunters_takes_both() {
 
 #[test]
 fn md_9_the_hunter_jumped_is_already_gone() {
-    // c1 jumps c2 and lands on c3, below c4. c2 and c4 are no pair, so c4 stays.
+    // c1 jumps c2 and lands on c3, below c4. c2 was jumped, so c4 is not one of a pair and stays.
     let board = "  .
            . . h . .
            . . h . .

@@ -28,7 +28,7 @@ fn see(seen: &mut Seen, what: impl Into<String>) {
     *seen.entry(what.into()).or_default() += 1;
 }
 
-/// Plays random games and counts their events. `choose` may prefer an action.
+/// Plays random games and counts their events. `choose` may pick the next action; otherwise it is random.
 fn watch(spec: &str, games: u64, choose: impl Fn(&Mandua, &mut Lots) -> Option<Action>) -> Seen {
     let mut seen = Seen::new();
     for seed in 1..=games {

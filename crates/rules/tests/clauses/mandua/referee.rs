@@ -125,7 +125,8 @@ fn md_18_hunter_removes_before_he_moves() {
 
 #[test]
 fn md_19_where_the_highest_total_is_nought_all_are_equal() {
-    // There is nothing to beat, but Tiger announces one. Any tiger may be removed, by its present field.
+    // There is nothing to beat, but Tiger announces one. Any tiger may be removed. It is named by its current
+    // field.
     let game = played(start("mandua:referee=strict"), "@c3 say1 a1-b1 object0");
     assert_eq!((state(&game).as_str(), game.tigers().len()), ("h x:b1,e1,a5,e5", 4));
     assert_eq!(actions(&game), "removea5 removeb1 removee1 removee5");

@@ -81,7 +81,8 @@ fn md_5_hunter_begins_and_players_alternate() {
 
 #[test]
 fn md_6_hunters_are_set_first() {
-    // Two hunters on the board and one to place: on any of the 21 vacant fields of the ground. No moves yet.
+    // Two hunters are on the board. The next hunter may be placed on any of the 20 vacant fields inside, but
+    // no hunter may move yet.
     let board = "  .
            T . . . T
            . . . . .

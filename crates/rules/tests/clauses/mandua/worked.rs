@@ -1,4 +1,4 @@
-//! The worked positions of the rules, after the pictures of the printed book, at guided and strict tables.
+//! The worked positions of the rules, from the pictures in the printed book, in guided and strict games.
 
 use rules::{Game, mandua::Field};
 
@@ -108,7 +108,7 @@ fn md_19_pictures_14_and_15_the_tiger_that_could_have_beaten_the_most() {
     assert_eq!(actions(&game), "c5-e5");
     assert_eq!(why(&game, "d3-e3"), "MD-15 mandua-too-few number=3 highest=4");
     let game = played(strict(PICTURE_14, "20 t -"), "say4 d3-e3 c5-e5 object4");
-    // The tiger from c5 did jump. It is named by its present field.
+    // The tiger from c5 did jump. It is named by its current field.
     assert_eq!(actions(&game), "removee5");
     let game = played(strict(PICTURE_14, "20 t -"), "say4 d3-e3 end object4");
     assert_eq!(actions(&game), "removec5");

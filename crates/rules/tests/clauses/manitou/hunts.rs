@@ -116,7 +116,7 @@ fn mn_7_every_choice_once() {
 fn mn_7_choices_are_drawn_uniformly() {
     let mut game = start("manitou:players=2");
     run(&mut game, "tiles:t1,t1|t1,t1,t1|t1,t1,t1");
-    // Each rank below the count gives another choice.
+    // Each rank below the count gives a different choice.
     let mut seen = HashSet::new();
     for rank in 0..game.count() as u32 {
         seen.insert(game.sample(&mut Fixed(rank)).unwrap());

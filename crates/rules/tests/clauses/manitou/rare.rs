@@ -83,7 +83,7 @@ fn mn_30_a_guess_has_the_view_it_was_made_from() {
     }
 }
 
-/// Every possible hand of another seat is guessed as often as its cards can be arranged.
+/// The guesses contain each possible hand of another seat as often as its cards can be arranged.
 #[test]
 fn mn_30_guesses_are_uniform() {
     // In the first hunt, seat 0 has played six of its eight cards, and may hold any of the 55 pairs of the
@@ -112,8 +112,7 @@ fn mn_30_guesses_are_uniform() {
     }
 }
 
-/// In two games in which the other seats choose and hold different cards but play the same, the viewer sees
-/// no difference.
+/// Two games differ only in the cards that the other seats choose and hold. The viewer sees the same in both.
 #[test]
 fn mn_30_views_do_not_change_with_unseen_cards() {
     for spec in specs() {
@@ -132,7 +131,8 @@ fn mn_30_views_do_not_change_with_unseen_cards() {
                 let answer = if hidden_from_viewer {
                     next(&other, random)
                 } else {
-                    // Plays a card that both worlds hold. If there is none, both continue from one of them.
+                    // Plays an action that is legal in both games. If there is none, the second game becomes
+                    // a copy of the first.
                     let both = |action: &Action| other.check(*action).is_ok();
                     Some(action).filter(both).or_else(|| legal(&one).into_iter().find(both))
                 };
@@ -146,7 +146,7 @@ fn mn_30_views_do_not_change_with_unseen_cards() {
                         other = one;
                     }
                 }
-                // MN-31 reveals that a seat could not play. Then the views do differ.
+                // MN-31 can reveal that a seat was unable to play. Then the views may differ.
                 if one.public().phase() != other.public().phase() {
                     other = one;
                 }
@@ -206,7 +206,7 @@ fn whole_games_conserve_cards_and_tiles() {
     }
 }
 
-/// No sequence of indices is read as an action that has other indices.
+/// An action is read only from exactly the indices that it has.
 #[test]
 fn parts_are_strict() {
     let random = &mut Numbers::new(9);
@@ -304,8 +304,8 @@ fn events(before: &Manitou, action: Action, after: &Manitou) -> Vec<&'static str
     events
 }
 
-/// Like [`next`], but each seat chooses all its heroes if it can, and otherwise none, so that hands can get
-/// stuck.
+/// Like [`next`], but the dealer and the owner of the totem prefer heroes when they choose their cards, and
+/// the other seats prefer hunters. Such hands can get stuck.
 fn stubborn(game: &Manitou, random: &mut Numbers) -> Option<Action> {
     let Phase::Choose(seat) = game.public().phase() else { return next(game, random) };
     let available = game.public().available(seat);

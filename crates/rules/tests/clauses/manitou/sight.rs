@@ -67,8 +67,8 @@ fn mn_30_a_guess_by_an_opinion_agrees_with_the_view() {
     let tiles = "tiles:t1,t1|t1,t1,t1|t1,t1,t1";
     run(&mut game, &format!("{tiles} choose:1,2,3,4,5,6,7,chief choose:1,2,3,4,5,6,chief"));
     run(&mut game, "deck:0:7,6,5,4,3,2,chief,1 deck:1:1,2,3,4,5,6,chief play:7@1 play:1@1");
-    // A model in which seat 1 chooses the highest cards, heroes above hunters, gives it these six besides the
-    // 1 that it played.
+    // In this model, seat 1 chooses the highest cards, heroes above hunters. Besides the 1 that it played, it
+    // then holds the six cards below.
     let highest = |unseen: Cards, size: usize, _: &mut Fixed| {
         let mut cards: Vec<Card> = unseen.iter().collect();
         cards.split_off(cards.len() - size).into_iter().collect::<Cards>()
@@ -95,7 +95,8 @@ fn mn_31_who_cannot_play_is_passed_over() {
     assert!(matches!(game.public().phase(), Phase::Take(_)), "no action of seat 1");
     assert_eq!(game.public().played(seat(1)).len(), 6);
     assert!(game.public().passed_over(seat(1)));
-    // With a hunter in hand, seat 1 would have had its turn. So others know the card only afterwards.
+    // With a hunter in hand, seat 1 would have had its turn. So the others learn only now that the card is a
+    // hero.
     let guesses: HashSet<Cards> = (0..40)
         .map(|seed| Manitou::guess(&before.view(Viewer::Spectator), &mut Fixed(seed)).hand(seat(1)))
         .collect();
@@ -195,14 +196,14 @@ fn c_8_texts_are_strict() {
 /// The referee's shuffle, as the rule book defines it.
 #[test]
 fn deals_follow_the_canonical_order() {
-    // Always the last candidate: nothing moves.
+    // Always draws the last candidate, so that every item keeps its place.
     struct Still;
     impl Random for Still {
         fn below(&mut self, bound: u32) -> u32 {
             bound.saturating_sub(1)
         }
     }
-    // Always the first candidate: everything moves up by one place.
+    // `Fixed(0)` always draws the first candidate, so that every item moves up by one place.
     let mut game = start("manitou");
     let deal = |game: &Manitou, random: &mut dyn Random| {
         let mut random = random;

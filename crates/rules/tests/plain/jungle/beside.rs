@@ -10,7 +10,7 @@ use crate::{
     perft::Check,
 };
 
-/// Plays games of every spec: `times` times as many as the ordinary run.
+/// Plays games of every spec, `times` times as many as in the ordinary run.
 pub(crate) fn games(times: u32) {
     let mut tally = Tally::default();
     let plan = Plan { games: 800 * times, texts: 3000 * times, plies: 1000 };
@@ -20,12 +20,12 @@ pub(crate) fn games(times: u32) {
     assert!(tally.barred > 0, "no move was barred (J-16): {tally:?}");
 }
 
-/// Counts action sequences.
+/// Checks the table of perft counts for this game.
 pub(crate) fn perft(check: Check) {
     check.of::<jungle::Jungle, Jungle>(|_| true);
 }
 
-/// The text of a position with random animals near each other, from a few to all.
+/// The text of a position with random animals, from a few to all, often close to each other.
 fn text(_: &str, dice: &mut Dice) -> String {
     let (first, last) = *dice.pick(&[(0, 8), (0, 8), (2, 6), (5, 8)]);
     let mut free: Vec<Square> = squares(7, 9).filter(|&(_, rank)| (first..=last).contains(&rank)).collect();

@@ -10,12 +10,12 @@ use crate::{
     perft::Check,
 };
 
-/// Plays games of every spec: `times` times as many as the ordinary run.
+/// Plays games of every spec, `times` times as many as in the ordinary run.
 pub(crate) fn games(times: u32) {
     for options in ["", ":bird=spirit", ":setup=advanced", ":setup=advanced,bird=spirit"] {
         let spec = format!("mana{options}");
         let mut tally = Tally::default();
-        // Most of the time goes to the many ways to set up.
+        // An advanced game takes much longer, because there are thousands of ways to set up.
         let games = if options.contains("advanced") { 20 } else { 200 };
         let plan = Plan { games: games * times, texts: 800 * times, plies: 2000 };
         compare::<mana::Mana, Mana>(&spec, text, &plan, &mut tally);
@@ -25,7 +25,7 @@ pub(crate) fn games(times: u32) {
     }
 }
 
-/// Counts action sequences.
+/// Checks the table of perft counts for this game.
 pub(crate) fn perft(check: Check) {
     check.of::<mana::Mana, Mana>(|_| true);
 }

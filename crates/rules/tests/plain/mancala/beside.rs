@@ -9,7 +9,7 @@ use crate::{
     perft::Check,
 };
 
-/// Plays games of every spec: `times` times as many as the ordinary run.
+/// Plays games of every spec, `times` times as many as in the ordinary run.
 pub(crate) fn games(times: u32) {
     for (rules, endings) in [
         ("general", ["MC-6"].as_slice()),
@@ -28,8 +28,8 @@ pub(crate) fn games(times: u32) {
     }
 }
 
-/// Counts action sequences. `Check::SideBySide` covers every rule set, but only with three numbers of stones:
-/// few, as many as usual, and many.
+/// Checks the table of perft counts for this game. `Check::SideBySide` covers every rule set, but only with
+/// 2, 4 and 8 stones.
 pub(crate) fn perft(check: Check) {
     check.of::<mancala::Mancala, Mancala>(|spec| {
         let stones = spec.split(['=', ',']).next_back().and_then(|stones| stones.parse().ok()).unwrap_or(4);

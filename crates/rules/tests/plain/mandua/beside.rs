@@ -11,7 +11,7 @@ use crate::{
     perft::Check,
 };
 
-/// Plays games of every spec: `times` times as many as the ordinary run.
+/// Plays games of every spec, `times` times as many as in the ordinary run.
 pub(crate) fn games(times: u32) {
     for referee in ["guided", "strict"] {
         for start in ["cages", "corners", "cross"] {
@@ -25,7 +25,7 @@ pub(crate) fn games(times: u32) {
     }
 }
 
-/// Counts action sequences.
+/// Checks the table of perft counts for this game.
 pub(crate) fn perft(check: Check) {
     check.of::<mandua::Mandua, Mandua>(|_| true);
 }
@@ -41,20 +41,20 @@ fn worked_positions() {
     };
     // Pictures 6 and 7
     guided("5/1h1h1/2T2/5/5 TT-T 23 t +2", "c3-c4", "5/2T2/5/5/5 TT-T 23 h -");
-    // 8 and 9
+    // Pictures 8 and 9
     guided("5/1T3/1h3/h1hT1/5 --TT 22 t +3", "b4-b2", "5/5/5/1T1T1/5 --TT 22 h -");
     let pictures = "5/1T3/1h3/h1hT1/5 --TT 22 t -";
     strict(pictures, "d2-b2 object3", "5/1T3/1h3/hT3/5 --TT 22 h x:b4");
-    // 10 and 11
+    // Pictures 10 and 11
     let pictures = "5/5/3T1/Th1h1/5 -TT- 23 t -";
     strict(pictures, "say1 d3-d1 end object2", "5/5/5/Th3/3T1 -TT- 23 h x:a2");
-    // 12 and 13
+    // Pictures 12 and 13
     let pictures = "2h2/3h1/4h/2Th1/1T2h --TT 20 t -";
     strict(pictures, "say4 c2-e2 object3", "2h2/3h1/5/4T/1T3 --TT 20 h x:e2");
-    // 14 and 15
+    // Pictures 14 and 15
     let pictures = "1TTh1/3hh/h2T1/1T2h/5 ---- 20 t -";
     strict(pictures, "d3-e3 end object4", "1TTh1/3h1/h3T/1T3/5 ---- 20 h x:c5");
-    // 16 to 18
+    // Pictures 16 to 18
     let pictures = "1hhh1/h1T1h/h1hhh/h2hh/1hhTh T--T 10 t -";
     strict(pictures, "say12 c4-d4", "1hh2/h2Th/h1h1h/h2hh/1hhTh T--T 10 t !12+2");
     guided(&pictures.replace("t -", "t +12"), "c4-d4", "1hh2/h2Th/h1h1h/h2hh/1hhTh T--T 10 t +10");

@@ -19,7 +19,7 @@ enum Taste {
     Weak,
 }
 
-/// Numbers of events in these games.
+/// Number of events of each kind in these games.
 #[derive(Default, Debug)]
 struct Tally {
     seen: BTreeMap<&'static str, u32>,
@@ -118,7 +118,7 @@ fn likes(taste: Taste, card: &str) -> bool {
     }
 }
 
-/// A legal action, chosen without the crate.
+/// A legal action, chosen by the plain implementation.
 fn next(plain: &Manitou, tastes: &[Taste], dice: &mut Dice) -> String {
     let by_taste = |seat: usize, cards: Vec<String>, dice: &mut Dice| {
         let (liked, rest): (Vec<String>, Vec<String>) =
@@ -128,7 +128,7 @@ fn next(plain: &Manitou, tastes: &[Taste], dice: &mut Dice) -> String {
     match plain.stage {
         Stage::Tiles => {
             let mut tiles = mixed(plain.bag.clone(), dice);
-            // With few kinds of tiles, there are ties, and cylinders change owners.
+            // Draws totems, horses and tomahawks first, so that seats tie and cylinders change owners.
             if dice.one_in(3) {
                 tiles.sort_by_key(|tile| tile.len() == 2);
             }
@@ -242,7 +242,7 @@ fn watch(game: &manitou::Manitou, plain: &Manitou, action: &str, tally: &mut Tal
     }
 }
 
-/// Plays games of every spec: `times` times as many as the ordinary run.
+/// Plays games of every spec, `times` times as many as in the ordinary run.
 pub(crate) fn games(times: u32) {
     let mut tally = Tally::default();
     for players in 2..=5 {
@@ -260,7 +260,8 @@ pub(crate) fn games(times: u32) {
     }
 }
 
-/// The first action is the referee's, so there are no sequences to count.
+/// Checks that the table has no line for this game. Its first action is the referee's, so it has no perft
+/// counts.
 pub(crate) fn perft(check: Check) {
     check.of_chance("manitou");
 }

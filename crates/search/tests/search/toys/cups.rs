@@ -1,8 +1,8 @@
-//! A coin under one of three cups. The seat to act lifts a cup, and wins or loses, or keeps away and shares
-//! the win. The first seat knows nothing; the second has seen the coin laid down.
+//! A coin lies under one of three cups. The seat to act either lifts a cup, which wins or loses the game, or
+//! stays away, which is a draw. The first seat does not know where the coin is; the second seat does.
 //!
-//! So the first should keep away: lifting is worth a third to it. A search that sees through the cups, or
-//! takes the best action of each possible game, believes that lifting always wins.
+//! So the first seat should stay away: lifting a cup wins only one time in three. A search that sees the
+//! coin, or that picks the best action of each possible game, believes that lifting always wins.
 
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
@@ -66,7 +66,7 @@ impl FromStr for CupsAction {
     }
 }
 
-/// In a view, the coin is left out if the viewer may not know it.
+/// In a view, `coin` is `None` if the viewer may not know where the coin is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Cups {
     coin: Option<u8>,

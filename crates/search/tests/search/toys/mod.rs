@@ -1,4 +1,4 @@
-//! Games so small that their values are known.
+//! Toy games, small enough that their values are known.
 
 mod cups;
 mod pile;
@@ -8,7 +8,7 @@ pub(crate) use pile::{Pile, PileSpec};
 
 use rules::{Illegal, Refusal};
 
-/// The toys' one refusal.
+/// The only refusal that the toy games use.
 pub(crate) static REFUSAL: Refusal = Refusal { clause: "T-1", key: "toy", args: &[] };
 
 pub(crate) fn refused() -> Illegal {
