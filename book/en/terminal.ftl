@@ -24,7 +24,6 @@ terminal-hint-line = expected score { $percent } %; then perhaps { $line }
 terminal-taken-back = Taken back: { $actions }
 terminal-rules-form = Type rules and a clause, as: rules { $letters }-1. The whole book: menagerie rules { $game }
 terminal-manual-pages = The pages of the manual are { $pages }.
-terminal-no-clause = There is no clause { $clause }.
 terminal-no-position = Positions of this game have no text.
 terminal-saved = Saved to { $file }.
 terminal-look-away = { $player }, it is your turn. Nobody else should look.
@@ -65,6 +64,9 @@ terminal-skipped = { $skipped } cannot move and is skipped. { $next } moves agai
 
 ## An analysis (crates/menagerie/src/commands/analyze)
 terminal-record = record { $number }: { $spec }, { $plies } plies
+terminal-line = line { $number }
+terminal-ply = ply { $number }
+terminal-broken-record = record { $number }: { $error }
 terminal-not-over = The game is not over.
 terminal-scores-so-far = Scores so far: { $scores }
 terminal-scores = Scores: { $scores }

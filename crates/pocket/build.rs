@@ -20,24 +20,13 @@ fn main() -> Result<()> {
     let mut used = BTreeSet::new();
     for name in CRATES {
         let folder = workspace.join("crates").join(name);
-        for file in [folder.join("Cargo.toml"), folder.join("src")] {
-            println!("cargo::rerun-if-changed={}", file.display());
-            add(&file, &mut digest)?;
-        }
+        add_all([folder.join("Cargo.toml"), folder.join("src")], &mut digest)?;
         used.extend(dependencies(&fs::read_to_string(folder.join("Cargo.toml"))?));
     }
     // The scripts that compile the module, and the tool that writes the JavaScript beside it.
     let bindgen = own.join("bindgen");
-    for file in [
-        own.join("build.rs"),
-        own.join("build.sh"),
-        bindgen.join("Cargo.toml"),
-        bindgen.join("Cargo.lock"),
-        bindgen.join("src"),
-    ] {
-        println!("cargo::rerun-if-changed={}", file.display());
-        add(&file, &mut digest)?;
-    }
+    let tool = ["Cargo.toml", "Cargo.lock", "src"].map(|name| bindgen.join(name));
+    add_all([own.join("build.rs"), own.join("build.sh")].into_iter().chain(tool), &mut digest)?;
     let manifest = workspace.join("Cargo.toml");
     println!("cargo::rerun-if-changed={}", manifest.display());
     digest.update(profile(&fs::read_to_string(manifest)?));
@@ -49,6 +38,14 @@ fn main() -> Result<()> {
     let hex: String = digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
     println!("cargo::rustc-env=POCKET_SOURCES={hex}");
     Ok(())
+}
+
+/// Adds files and folders, and runs this script again when one of them changes.
+fn add_all(paths: impl IntoIterator<Item = PathBuf>, digest: &mut Sha256) -> Result<()> {
+    paths.into_iter().try_for_each(|path| {
+        println!("cargo::rerun-if-changed={}", path.display());
+        add(&path, digest)
+    })
 }
 
 /// Adds a file, or all files of a folder in order. Line endings do not affect the digest.
@@ -65,12 +62,9 @@ fn add(path: &Path, digest: &mut Sha256) -> Result<()> {
 
 /// The release profile of the workspace, without its settings for single packages.
 fn profile(manifest: &str) -> String {
-    let lines = manifest.lines().skip_while(|line| *line != "[profile.release]");
-    lines
-        .enumerate()
-        .take_while(|(i, line)| *i == 0 || !line.starts_with('['))
-        .map(|(_, line)| line)
-        .collect()
+    let lines = manifest.lines().skip_while(|line| *line != "[profile.release]").skip(1);
+    let settings = lines.take_while(|line| !line.starts_with('[')).filter(|line| !line.starts_with('#'));
+    settings.collect()
 }
 
 /// The crates that a manifest names as dependencies, except those of its tests.

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { randomGame, tree } from './analysis';
+import { open, randomGame, tree } from './analysis';
 import { violations } from './axe';
 import { keyboard, mouse, playUntil, tap, type Touch } from './player';
 import { guest } from './server';
@@ -11,13 +11,6 @@ import { ANY, button, like, say, textbox } from './words';
 const engine = (page: Page) => page.getByRole('region', { name: say('page-analyse-engine') });
 /** The number of arrows and circles on the board. */
 const drawn = (page: Page) => page.locator('.drawings > g').count();
-
-async function open(page: Page, record: string) {
-  await page.goto('/analyse');
-  await page.getByRole('textbox', { name: say('page-view-paste') }).fill(record);
-  await button(page, 'page-view-show').click();
-  await page.waitForURL(/\/analyse\/#/);
-}
 
 it('the engine shows the best lines, plays them, and marks the best action on the board', async () => {
   const { context, page, faults } = await guest(browser, server);
@@ -264,9 +257,13 @@ const timed = (page: Page) =>
   page.addInitScript(() => {
     const noted = { clicked: 0, evaluated: 0, asked: 0, answered: 0, pending: 0 };
     Object.assign(globalThis, { noted });
-    addEventListener('click', () => Object.assign(noted, { clicked: performance.now(), evaluated: 0 }), {
-      capture: true,
-    });
+    addEventListener(
+      'click',
+      () => Object.assign(noted, { clicked: performance.now(), evaluated: 0, answered: 0 }),
+      {
+        capture: true,
+      },
+    );
     new MutationObserver(() => {
       if (noted.evaluated === 0 && document.querySelector('.engine li')) noted.evaluated = performance.now();
     }).observe(document, { subtree: true, childList: true });
@@ -279,7 +276,7 @@ const timed = (page: Page) =>
         this.addEventListener(
           'message',
           () => {
-            noted.answered = performance.now();
+            if (noted.answered === 0) noted.answered = performance.now();
             noted.pending--;
           },
           { once: true },
@@ -346,37 +343,36 @@ const ended = (page: Page) => page.evaluate(() => (globalThis as { ended?: numbe
 it.each(GAMES.filter((game) => game !== 'mancala'))(
   'in %s, a running search stops within 100 ms',
   async (game) => {
-    const { context, page, faults } = await guest(browser, server);
-    await timed(page);
-    await open(page, randomGame(game));
-    // In Big Manitou, the cards are dealt first, and nobody searches until then.
-    const first = game === 'manitou' ? 6 : 0;
-    const places = tree(page).getByRole('button');
-    await places.nth(first).click();
-    await button(page, 'page-analyse-engine').click();
     // Other work on the machine can slow down any stop, so the fastest of a few counts.
-    let best = Infinity;
-    for (let round = 0; round < 4 && best >= STOPPED; round++) {
+    let [givenUp, off] = [Infinity, Infinity];
+    for (let round = 0; round < 6 && Math.max(givenUp, off) >= STOPPED; round++) {
+      const { context, page, faults } = await guest(browser, server);
+      await timed(page);
+      await open(page, randomGame(game));
+      // In Big Manitou, the cards are dealt first, and nobody searches until then.
+      const first = game === 'manitou' ? 6 : 0;
+      const places = tree(page).getByRole('button');
+      await places.nth(first).click();
+      await button(page, 'page-analyse-engine').click();
       await searching(page);
       // Another position is shown. The worker stays, and answers the search that it gives up.
-      await places.nth(first + ((round + 1) % 2)).click();
-      const { clicked } = await noted(page);
-      await eventually(async () => (await noted(page)).answered).toBeGreaterThan(clicked);
-      best = Math.min(best, (await noted(page)).answered - clicked);
+      await places.nth(first + 1).click();
+      await eventually(async () => (await noted(page)).answered).toBeGreaterThan(0);
+      const { clicked, answered } = await noted(page);
+      givenUp = Math.min(givenUp, answered - clicked);
+      await searching(page);
+      await watchWorkers(page);
+      await searching(page);
+      // The engine is turned off, so its worker ends.
+      await button(page, 'page-analyse-engine').click();
+      await eventually(() => ended(page)).toBeGreaterThan(0);
+      off = Math.min(off, (await ended(page)) - (await noted(page)).clicked);
+      expect(faults).toEqual([]);
+      await context.close();
     }
-    await searching(page);
-    await watchWorkers(page);
-    await searching(page);
-    // The engine is turned off, so its worker ends.
-    await button(page, 'page-analyse-engine').click();
-    const { clicked } = await noted(page);
-    await eventually(() => ended(page)).toBeGreaterThan(clicked);
-    const off = (await ended(page)) - clicked;
-    console.log(`${game}: given up after ${Math.round(best)} ms, turned off after ${Math.round(off)} ms`);
-    expect(best).toBeLessThan(STOPPED);
+    console.log(`${game}: given up after ${Math.round(givenUp)} ms, turned off after ${Math.round(off)} ms`);
+    expect(givenUp).toBeLessThan(STOPPED);
     expect(off).toBeLessThan(STOPPED);
-    expect(faults).toEqual([]);
-    await context.close();
   },
 );
 

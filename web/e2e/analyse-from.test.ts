@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { tree } from './analysis';
+import { paste, tree } from './analysis';
 import { violations } from './axe';
 import { mouse, playUntil } from './player';
 import { begin, guest } from './server';
@@ -40,17 +40,12 @@ it('every game is analysed from its start', async () => {
 
 it('a pasted record or position is analysed', async () => {
   const { context, page, faults } = await guest(browser, server);
-  const paste = async (text: string) => {
-    await page.goto('/analyse');
-    await page.getByRole('textbox', { name: say('page-view-paste') }).fill(text);
-    await button(page, 'page-view-show').click();
-  };
-  await paste(RECORDS);
+  await paste(page, RECORDS);
   await tree(page).getByRole('button').nth(2).waitFor();
-  await paste('7/7/4e2/7/3c3/3W3/3p3/7/D6 o -');
+  await paste(page, '7/7/4e2/7/3c3/3W3/3p3/7/D6 o -');
   await page.locator('[data-cell="d4"].open').waitFor();
   await eventually(() => tree(page).getByRole('button').count()).toBe(1);
-  await paste('7/7/nonsense');
+  await paste(page, '7/7/nonsense');
   await page
     .getByRole('alert')
     .filter({ hasText: say('page-analyse-neither') })

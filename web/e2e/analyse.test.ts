@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { kept, tree } from './analysis';
+import { kept, open, tree } from './analysis';
 import { violations } from './axe';
 import { dragByMouse, dragByTouch } from './dragging';
 import { guest } from './server';
 import { browser, server, eventually } from './setup';
 import { GAMES, openMenu, point } from './tables';
-import { button, say, textbox } from './words';
+import { button, say } from './words';
 
 /** The texts in the tree of actions, with ">" before the one whose board is shown. */
 const told = (page: Page) =>
@@ -156,10 +156,7 @@ it.each(GAMES.flatMap((game) => HANDS.map((hand) => [game, ...hand] as const)))(
   async (game, _, drag, options) => {
     const { record, from, to, played } = DRAGGED[game] as Dragged;
     const { context, page, faults } = await guest(browser, server, options);
-    await page.goto('/analyse');
-    await textbox(page, 'page-view-paste').fill(record);
-    await button(page, 'page-view-show').click();
-    await page.waitForURL(/\/analyse\/#/);
+    await open(page, record);
     await page.locator('.tree .start').waitFor({ state: 'attached' });
     const list = page.locator('.tree .ply');
     const before = await list.count();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { PROGRAM } from './server';
-import { say } from './words';
+import { button, say, textbox } from './words';
 
 /** How many plies of a random game are reviewed: enough to contain a mistake. */
 const LENGTHS: Record<string, number> = { mancala: 14, mana: 4, jungle: 12, mandua: 16, manitou: 19 };
@@ -14,6 +14,19 @@ export function randomGame(game: string): string {
   const record = execFileSync(PROGRAM, arguments_, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const end = record.search(new RegExp(`\\s${(LENGTHS[game] ?? 0) + 1}\\. `));
   return record.slice(0, end).replace(/\[Result "[^"]*"\]/, '[Result "*"]');
+}
+
+/** Pastes a record or a position into the page that opens analysis boards. */
+export async function paste(page: Page, text: string) {
+  await page.goto('/analyse');
+  await textbox(page, 'page-view-paste').fill(text);
+  await button(page, 'page-view-show').click();
+}
+
+/** Opens a record or a position on the analysis board. */
+export async function open(page: Page, text: string) {
+  await paste(page, text);
+  await page.waitForURL(/\/analyse\/#/);
 }
 
 /** The actions and variations beside an analysis board. */

@@ -49,7 +49,6 @@ async function analysed(page: Page, text: string) {
   await page.locator('textarea').fill(text);
   await page.locator('form button.main').click();
   await page.waitForURL(/\/analyse\/#/);
-  await page.locator('.cell.open').first().waitFor();
 }
 
 /** Positions with a fault, for the editor. */
@@ -97,15 +96,7 @@ async function askEngine(page: Page, game: string) {
 
 /** Reviews a random game, which contains mistakes. */
 async function reviewed(page: Page, game: string) {
-  await goto(page, '/analyse', 'textarea');
-  await page.locator('textarea').fill(randomGame(game));
-  await page.locator('form button.main').click();
-  await page.waitForURL(/\/analyse\/#/);
-  await review(page);
-}
-
-/** Reviews the game on the analysis board. */
-async function review(page: Page) {
+  await analysed(page, randomGame(game));
   await openMenu(page);
   await page.locator('.tabs button').nth(1).click();
   await page.locator('.review .button').first().click();
@@ -370,6 +361,7 @@ export const scenes: Scene[] = [
     name: 'jungle-tree',
     show: async (page) => {
       await analysed(page, VARIED);
+      await page.locator('.cell.open').first().waitFor();
       await page.keyboard.press('ArrowRight');
       await page.locator('.tree .ply[aria-current="true"]').waitFor({ state: 'attached' });
       await page.locator('.drawings > g').first().waitFor({ state: 'attached' });

@@ -69,12 +69,18 @@ impl BrokenRecord {
 
     /// The place of the fault, and a sentence for each refusal.
     pub(crate) fn message(&self, book: &Book) -> String {
-        let line = self.line.map(|line| format!("line {line}"));
-        let ply = self.ply.map(|ply| format!("ply {ply}"));
+        let line = self.line.map(|line| book.say("terminal-line", &[("number", &line.to_string())]));
+        let ply = self.ply.map(|ply| book.say("terminal-ply", &[("number", &ply.to_string())]));
         let place: Vec<String> = [line, ply].into_iter().flatten().collect();
         let sentences: Vec<String> = self.refusals.iter().map(|refusal| refusal.text(book)).collect();
         let colon = if place.is_empty() { "" } else { ": " };
         format!("{}{colon}{}", place.join(", "), sentences.join(" "))
+    }
+
+    /// The message, with the record's number in its file, from 1.
+    pub(crate) fn in_file(&self, number: usize, book: &Book) -> String {
+        let (number, error) = (number.to_string(), self.message(book));
+        book.say("terminal-broken-record", &[("number", &number), ("error", &error)])
     }
 
     /// The error in JSON; `number` is the record's number in its file, from 1.

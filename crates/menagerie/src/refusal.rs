@@ -122,7 +122,7 @@ refusals! {
     TablesTooLong { error } = "tables-long";
 }
 
-/// A refusal that can be shown in any language.
+/// A refusal by the program, by the rules or by a table.
 #[derive(Debug)]
 pub(crate) enum Refusal {
     /// By the program itself.
@@ -139,11 +139,12 @@ pub(crate) enum Refusal {
 impl Refusal {
     /// A refusal by the rules of a game.
     pub(crate) fn by_rules(book: &Book, illegal: &Illegal) -> Refusal {
-        Refusal::Game {
-            code: illegal.key().to_owned(),
-            clause: Some(illegal.clause().to_owned()),
-            message: book.sentence(illegal) + &meant(book, illegal),
-        }
+        Refusal::by_rules_saying(illegal, book.sentence(illegal) + &meant(book, illegal))
+    }
+
+    /// A refusal by the rules of a game, in these words.
+    pub(crate) fn by_rules_saying(illegal: &Illegal, message: String) -> Refusal {
+        Refusal::Game { code: illegal.key().to_owned(), clause: Some(illegal.clause().to_owned()), message }
     }
 
     /// A refusal by the table at which the game is played.
@@ -152,20 +153,6 @@ impl Refusal {
             code: refusal.code.clone(),
             clause: refusal.clause.clone(),
             message: book.name(&refusal.code),
-        }
-    }
-
-    /// Replaces the message of a refusal by the rules.
-    pub(crate) fn set_message(&mut self, text: String) {
-        if let Refusal::Game { message, .. } = self {
-            *message = text;
-        }
-    }
-
-    /// Adds a hint to the message of a refusal by the rules.
-    pub(crate) fn add_hint(&mut self, hint: &str) {
-        if let Refusal::Game { message, .. } = self {
-            *message = format!("{message} {hint}");
         }
     }
 
@@ -184,7 +171,8 @@ impl Refusal {
         }
     }
 
-    fn message(&self, book: &Book) -> String {
+    /// The sentence without the clause.
+    pub(crate) fn message(&self, book: &Book) -> String {
         match self {
             Refusal::Program(reason) => printable(&reason.sentence(book), MAX_MESSAGE),
             Refusal::Game { message, .. } => message.clone(),

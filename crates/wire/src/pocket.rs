@@ -187,7 +187,7 @@ pub enum ToPocket {
 
 /// The endgame tables that an analysis may build.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum StudyTables {
     /// None, so that the first lines do not wait for tables.
     None,
@@ -312,8 +312,8 @@ pub enum FromPocket {
         nodes: u64,
         /// The depth to which the best line was searched, in plies; 0 where the search has no depth.
         depth: Ply,
-        /// The bytes of memory that large endgame tables need. The small tables are always used. `None` if
-        /// the large ones tell no more about this position.
+        /// The bytes of memory that large endgame tables need. `None` if they tell no more about this position
+        /// than the common ones.
         large_tables: Option<u64>,
     },
     /// The figure that a check asked for.

@@ -54,7 +54,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
             (Err(error), true) => writeln!(out, "{}", error.object(i + 1, book))?,
             (Err(error), false) => {
                 out.flush()?;
-                eprint(&format!("menagerie: record {}: {}", i + 1, error.message(book)));
+                eprint(&format!("menagerie: {}", error.in_file(i + 1, book)));
             }
         }
     }

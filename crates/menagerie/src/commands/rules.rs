@@ -87,12 +87,14 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
 
 /// The refusal for a text that names no game, no clause and no page.
 fn unknown(book: &Book, illegal: &Illegal) -> Failure {
-    let mut refusal = Refusal::by_rules(book, illegal);
-    if illegal.key() == UNKNOWN_GAME {
-        let pages = book.language().pages().collect::<Vec<_>>().join(", ");
-        refusal.add_hint(&book.say("terminal-manual-pages", &[("pages", &pages)]));
+    let refusal = Refusal::by_rules(book, illegal);
+    if illegal.key() != UNKNOWN_GAME {
+        return Failure::Refused(vec![refusal]);
     }
-    Failure::Refused(vec![refusal])
+    let pages = book.language().pages().collect::<Vec<_>>().join(", ");
+    let hint = book.say("terminal-manual-pages", &[("pages", &pages)]);
+    let message = format!("{} {hint}", refusal.message(book));
+    Failure::Refused(vec![Refusal::by_rules_saying(illegal, message)])
 }
 
 /// Finds a clause by its id, ignoring case. Returns the rule book, the title of the section, and the clause.

@@ -12,7 +12,7 @@ use crate::{
     commands::rules::clause_by_id,
     failure::Result,
     page::{self, BOLD, DIM},
-    refusal::Refusal,
+    refusal::{Reason, Refusal},
     thinking::{self, Thought, choice_seed},
 };
 
@@ -127,7 +127,10 @@ impl Session<'_> {
         }
         match clause_by_id(self.book, clause) {
             Some(text) => Ok(self.screen.line(text.trim_end())?),
-            None => self.say("terminal-no-clause", &[("clause", &printable(clause, MAX_TYPED))]),
+            None => {
+                let unknown = Reason::ClauseUnknown { clause: printable(clause, MAX_TYPED) };
+                Ok(self.screen.sentence(&unknown.sentence(self.book))?)
+            }
         }
     }
 

@@ -110,7 +110,7 @@ impl Saver {
         if !state.named {
             return Ok(());
         }
-        let file = state.file.clone().unwrap_or_default();
+        let file = state.place();
         match state.save() {
             Ok(_) => {
                 state.is_reported = false;

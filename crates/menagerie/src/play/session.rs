@@ -301,14 +301,15 @@ impl<'a> Session<'a> {
         if !parts.is_empty() {
             return self.say("terminal-continues", &[("text", text), ("parts", &parts.join("  "))]);
         }
-        let mut refusal = Refusal::by_rules(self.book, illegal);
-        if let Some(example) = legal.first().filter(|_| illegal.key() == ACTION_FORM) {
+        let refusal = if let Some(example) = legal.first().filter(|_| illegal.key() == ACTION_FORM) {
             // The rules name every form that an action of this game can have. Only some of them are legal
             // now, so show a legal action as the example.
             let typed = printable(text, MAX_TYPED);
             let message = self.book.say(ACTION_FORM, &[("text", &typed), ("expected", example)]);
-            refusal.set_message(message);
-        }
+            Refusal::by_rules_saying(illegal, message)
+        } else {
+            Refusal::by_rules(self.book, illegal)
+        };
         self.screen.sentence(&refusal.text(self.book))?;
         match similar(legal, text) {
             Some(action) => self.say("terminal-meant", &[("text", &format!("{BOLD}{action}{BOLD:#}"))])?,

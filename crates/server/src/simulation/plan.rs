@@ -113,7 +113,7 @@ impl Plan {
 }
 
 impl Plan {
-    /// A run in which only people play, and only Manitou, which hides cards.
+    /// A run in which only people play, and only the game that hides cards.
     pub(super) fn hidden(seed: u64) -> Plan {
         let plan = Plan::new(seed);
         Plan { tables: hidden::tables(plan.people), ..plan }

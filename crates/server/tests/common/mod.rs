@@ -109,6 +109,12 @@ impl Running {
         request(self.metrics, "GET", "/metrics", "", None, "").await.2
     }
 
+    /// A figure of the metrics.
+    pub async fn figure(&self, name: &str) -> usize {
+        let prefix = format!("menagerie_{name} ");
+        self.figures().await.lines().find_map(|line| line.strip_prefix(&prefix)).unwrap().parse().unwrap()
+    }
+
     pub async fn stop(mut self) {
         self.stop.take().unwrap().send(()).unwrap();
         (&mut self.serving).await.unwrap();

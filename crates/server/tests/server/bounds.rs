@@ -14,12 +14,6 @@ async fn start(folder: &tempfile::TempDir) -> Running {
     Running::start_as(&folder.path().join("tables.db"), |config| config.limits = true).await
 }
 
-/// A figure of the metrics.
-async fn figure(server: &Running, name: &str) -> usize {
-    let prefix = format!("menagerie_{name} ");
-    server.figures().await.lines().find_map(|line| line.strip_prefix(&prefix)).unwrap().parse().unwrap()
-}
-
 #[tokio::test]
 async fn a_socket_is_closed_after_too_many_messages_of_any_kind() {
     let folder = tempfile::tempdir().unwrap();
@@ -36,7 +30,7 @@ async fn a_socket_is_closed_after_too_many_messages_of_any_kind() {
         // The connection ends.
         while client.receive().await {}
     }
-    assert_eq!(figure(&server, "clients_closed_total").await, 4);
+    assert_eq!(server.figure("clients_closed_total").await, 4);
     server.stop().await;
 }
 
@@ -124,7 +118,7 @@ async fn the_bodies_of_an_address_take_limited_memory() {
         stream.write_all(head.as_bytes()).await.unwrap();
         held.push(stream);
     }
-    while figure(&server, "waiting_bytes").await < 16 * mebibyte {
+    while server.figure("waiting_bytes").await < 16 * mebibyte {
         yield_now().await;
     }
     let (status, body) =
@@ -134,7 +128,7 @@ async fn the_bodies_of_an_address_take_limited_memory() {
     let (status, _) = client.text("POST", "/api/records", &json!({"text": "x"}).to_string()).await;
     assert_eq!(status, 200);
     drop(held);
-    while figure(&server, "waiting_bytes").await > 0 {
+    while server.figure("waiting_bytes").await > 0 {
         yield_now().await;
     }
     server.stop().await;
@@ -147,7 +141,7 @@ async fn work_ends_with_the_client_that_asked_for_it() {
     let client = Client::enter(server.port).await;
     let record = "[Spec \"jungle\"]\n[Rules \"1\"]\n[Result \"*\"]\n";
     let body = json!({"record": record, "ply": 0}).to_string();
-    while figure(&server, "work_abandoned_total").await == 0 {
+    while server.figure("work_abandoned_total").await == 0 {
         let mut left = Vec::new();
         for _ in 0..12 {
             let mut stream = TcpStream::connect(("127.0.0.1", server.port)).await.unwrap();
@@ -155,10 +149,10 @@ async fn work_ends_with_the_client_that_asked_for_it() {
             stream.write_all(format!("{head}{body}").as_bytes()).await.unwrap();
             left.push(stream);
         }
-        figure(&server, "work_running").await;
+        server.figure("work_running").await;
     }
     for name in ["work_running", "work_paused", "work_waiting"] {
-        while figure(&server, name).await > 0 {
+        while server.figure(name).await > 0 {
             yield_now().await;
         }
     }

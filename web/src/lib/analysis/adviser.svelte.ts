@@ -103,6 +103,7 @@ export class Adviser {
       return place && this.#thinker.think({ place, key: position, count, hidden: this.hidden, large });
     });
     $effect(() => {
+      void this.#starts;
       if (position !== null && text !== null && this.threats) return this.#seek(position, text);
     });
     // A hint applies to one position only.

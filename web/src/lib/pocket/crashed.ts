@@ -1,2 +1,2 @@
-/** The worker of an engine ended by itself, because of a fault in it or because the device ran out of memory. */
+/** An engine's worker failed: it has a fault, the device ran out of memory, or its script could not be loaded. */
 export class Crashed extends Error {}

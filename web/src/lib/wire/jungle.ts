@@ -42,13 +42,13 @@ trapped: boolean,
  */
 hungry: boolean, 
 /**
- * What it could attack now, if it is hungry. The list is empty for a hungry animal whose only prey has
- * starved (J-12).
+ * The animals that it could attack now, if it is hungry. The list is empty for a hungry animal whose
+ * only prey has starved (J-12).
  */
 prey: Array<JunglePrey>, };
 
 /**
- * What there is to see on the board.
+ * The animals on the board, and how often the position has occurred.
  */
 export type JungleBoard = { 
 /**
@@ -167,7 +167,7 @@ square: string,
  */
 kind: string, 
 /**
- * What it could have attacked instead.
+ * The animals that it could have attacked instead.
  */
 prey: Array<JunglePrey>, };
 

@@ -20,7 +20,7 @@ bowl: number,
 way: SowingWay | null, };
 
 /**
- * Where the stones lie.
+ * The number of stones in each place.
  */
 export type MancalaBoard = { 
 /**
@@ -64,7 +64,7 @@ export type MancalaLegal = { "form": "sow",
 actions: Array<Sowing>, };
 
 /**
- * A place that holds stones.
+ * A place for stones: a bowl or a mancala.
  */
 export type MancalaPlace = { 
 /**

@@ -30,15 +30,15 @@ number: number, } | { "kind": "remove",
 field: string, } | { "kind": "end" };
 
 /**
- * What there is to see on the board.
+ * The pieces on the board, and the state of the turn.
  */
 export type ManduaBoard = { 
 /**
- * Where tigers stand.
+ * The fields of the tigers.
  */
 tigers: Array<string>, 
 /**
- * Where hunters stand.
+ * The fields of the hunters.
  */
 hunters: Array<string>, 
 /**

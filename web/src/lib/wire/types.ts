@@ -63,7 +63,7 @@ line_paths: Array<string>, };
 export type Board = { "game": "mancala" } & MancalaBoard | { "game": "mana" } & ManaBoard | { "game": "jungle" } & JungleBoard | { "game": "mandua" } & ManduaBoard | { "game": "manitou" } & ManitouBoard;
 
 /**
- * A figure to check an engine by.
+ * A figure that shows whether the engine in the page computes the same results as the program.
  */
 export type Check = { "check": "specs" } | { "check": "fingerprint", 
 /**
@@ -224,11 +224,11 @@ remedy: Remedy, } | { "do": "rematch",
 seat: number, };
 
 /**
- * What somebody wrote about a position, and drew on the board.
+ * A comment on a position, with drawings on the board.
  */
 export type Comment = { 
 /**
- * The words.
+ * The text; empty if there are only drawings.
  */
 text: string, 
 /**
@@ -247,7 +247,7 @@ export type DeviceGame = {
 log: Array<string>, };
 
 /**
- * What a player needs to check the referee's dice. The manual's page `dice` explains how.
+ * The data that a player needs to check the referee's dice. The manual's page `dice` explains how.
  */
 export type DiceState = { 
 /**
@@ -255,7 +255,7 @@ export type DiceState = {
  */
 commitment: string, 
 /**
- * What each seat has committed to; `None` for an empty seat and for a computer.
+ * The commitment of each seat to its contribution; `None` for an empty seat and for a computer.
  */
 seat_commitments: Array<string | null>, 
 /**
@@ -268,7 +268,7 @@ contributions: Array<string | null>,
 seed: string | null, };
 
 /**
- * Some numbers from the dice.
+ * A number of draws from the dice, all below the same bound.
  */
 export type Draw = { 
 /**
@@ -281,7 +281,7 @@ below: number,
 count: number, };
 
 /**
- * Something drawn on the board.
+ * A drawing on the board.
  */
 export type Drawing = { "shape": "circle", 
 /**
@@ -515,11 +515,11 @@ plies: number,
  */
 record: string, } | { "found": "broken", 
 /**
- * The line of the text that is at fault, counted from 1.
+ * The number of the faulty line of the text, from 1.
  */
 line: number, 
 /**
- * The number of the action at fault, from 1; `None` if the fault is elsewhere.
+ * The number of the faulty action, from 1; `None` if the fault is elsewhere.
  */
 ply: number | null, 
 /**
@@ -574,7 +574,7 @@ export type FromPocket = { "type": "entries",
  */
 entries: Array<string>, 
 /**
- * How the table stands after them.
+ * The summary of the table after these entries.
  */
 info: TableInfo, } | { "type": "chosen", 
 /**
@@ -619,8 +619,8 @@ nodes: number,
  */
 depth: number, 
 /**
- * The bytes of memory that large endgame tables need. The small tables are always used. `None` if
- * the large ones tell no more about this position.
+ * The bytes of memory that large endgame tables need. `None` if they tell no more about this position
+ * than the common ones.
  */
 large_tables: number | null, } | { "type": "figure", 
 /**
@@ -702,7 +702,7 @@ seats: Array<number>,
  */
 seats_option: string | null, 
 /**
- * Whether the game hides things from players, so that players who share a device must hand it over.
+ * Whether the game hides information from players, so that players who share a device must hand it over.
  */
 hidden: boolean, 
 /**
@@ -710,7 +710,7 @@ hidden: boolean,
  */
 levels: number, 
 /**
- * The games against the computer that the page proposes, the easiest first.
+ * The games against the computer that the page suggests, the easiest first.
  */
 presets: Array<Preset>, 
 /**
@@ -895,7 +895,7 @@ table: string, };
  */
 export type Invitation = { 
 /**
- * The link. The secret stands after the `#`, so that it never reaches a log or a `Referer` header.
+ * The link. The secret follows the `#`, so that it never reaches a log or a `Referer` header.
  */
 url: string, };
 
@@ -958,7 +958,7 @@ seat: number, };
 export type Legal = MancalaLegal | ManaLegal | JungleLegal | ManduaLegal | ManitouLegal;
 
 /**
- * What somebody thinks of an action.
+ * An assessment of an action.
  */
 export type Mark = "!" | "?" | "!!" | "??" | "!?" | "?!";
 
@@ -975,8 +975,8 @@ resign: boolean,
  */
 draw: boolean, 
 /**
- * Whether players may ask to take a turn back. They never may in a game that hides things, or in which
- * they act as referees.
+ * Whether players may ask to take a turn back. This is never possible in a game that hides information,
+ * or in which players act as referees.
  */
 take_back: boolean, 
 /**
@@ -1035,7 +1035,7 @@ spec: string,
  */
 position?: string, 
 /**
- * Who is wanted at each seat.
+ * The player wanted at each seat.
  */
 seats: Array<Wanted>, 
 /**
@@ -1078,7 +1078,7 @@ export type OfferState = {
  */
 seat: number, 
 /**
- * What is offered.
+ * The offer.
  */
 offer: Offer, 
 /**
@@ -1087,7 +1087,7 @@ offer: Offer,
 asked: Array<number>, };
 
 /**
- * What may be done at a place of a record.
+ * The legal actions, or the result, at a place of a record.
  */
 export type Options = { 
 /**
@@ -1126,7 +1126,7 @@ scores: Array<number>,
 why: Why, };
 
 /**
- * `POST /api/records`: a text that may hold game records. The answer is [`Records`].
+ * `POST /api/records`: a text that may contain game records. The answer is [`Records`].
  */
 export type Paste = { 
 /**
@@ -1154,7 +1154,7 @@ record: string,
 ply: number, };
 
 /**
- * A game against the computer that the page proposes.
+ * A game against the computer that the page suggests.
  */
 export type Preset = { 
 /**
@@ -1222,7 +1222,7 @@ export type Records = {
  */
 records: Array<Found>, 
 /**
- * How many more records the text holds.
+ * The number of further records in the text.
  */
 more: number, };
 
@@ -1308,7 +1308,7 @@ seats: Array<string>,
  */
 events: Array<Happened>, 
 /**
- * What the comments on the start and on each action say, without their drawings.
+ * The text of the comment on the start and on each action, without drawings.
  */
 comments: Array<string | null>, 
 /**
@@ -1532,7 +1532,7 @@ rematch: string | null,
  */
 commitment: string | null, 
 /**
- * Whether positions may be analysed while the game goes on: the game hides nothing, and its rules allow
+ * Whether positions may be analysed during the game: the game hides nothing, and its rules allow
  * analysis.
  */
 allows_study: boolean, };
@@ -1551,8 +1551,8 @@ yours: Array<TableInfo>,
 open: Array<TableInfo>, };
 
 /**
- * A request to the engine in the page. The engine keeps nothing between two requests, so every request about
- * a table on this device includes the table. `now` is this device's time.
+ * A request to the engine in the page. The engine does not store tables on this device, so every request
+ * about such a table includes it. `now` is this device's time.
  */
 export type ToPocket = { "type": "set-up", 
 /**
@@ -1560,7 +1560,7 @@ export type ToPocket = { "type": "set-up",
  */
 id: string, 
 /**
- * What is wished for.
+ * The game, the seats and the other properties of the table.
  */
 wish: NewTable, 
 /**
@@ -1762,7 +1762,7 @@ seed: number, } | { "type": "check" } & Check;
  */
 export type TreePly = { 
 /**
- * Its path.
+ * The path of the ply.
  */
 path: string, 
 /**
@@ -1778,11 +1778,11 @@ action: string,
  */
 parts: Action | null, 
 /**
- * What somebody thinks of the action.
+ * An assessment of the action, if there is one.
  */
 mark: Mark | null, 
 /**
- * The comment after it.
+ * The comment after the action.
  */
 comment: Comment, 
 /**
@@ -1791,7 +1791,7 @@ comment: Comment,
 before: Comment, };
 
 /**
- * The events at a table that the client lacks, and the state after them.
+ * The events at a table that the client does not have yet, and the state after them.
  */
 export type Update = { 
 /**
@@ -1817,7 +1817,7 @@ more: boolean,
 state: State, };
 
 /**
- * Who is wanted at a seat.
+ * The player wanted at a seat.
  */
 export type Wanted = { "kind": "me" } | { "kind": "anyone" } | { "kind": "computer", 
 /**

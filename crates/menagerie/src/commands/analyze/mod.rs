@@ -212,7 +212,7 @@ fn analyze_records(
             Err(error) => {
                 broken = true;
                 out.flush()?;
-                eprint(&format!("menagerie: record {}: {}", i + 1, error.message(book)));
+                eprint(&format!("menagerie: {}", error.in_file(i + 1, book)));
             }
         }
     }

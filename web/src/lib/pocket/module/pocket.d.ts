@@ -7,13 +7,13 @@
 export function answer(request: string, progress: any): string;
 
 /**
- * Loads a file that a `lacks` answer named. Returns whether the engine knows such a file and the content has
- * the right form.
+ * Loads a file that a `lacks` answer named. Returns `false` if the engine knows no such file, or if the
+ * content is malformed or was loaded before.
  */
 export function load(file: string, content: Uint8Array | number[]): boolean;
 
 /**
- * The digest of the sources that the module was made of.
+ * The digest of the sources that the module was built from.
  */
 export function sources(): string;
 

@@ -22,8 +22,8 @@ export function answer(request, progress) {
 }
 
 /**
- * Loads a file that a `lacks` answer named. Returns whether the engine knows such a file and the content has
- * the right form.
+ * Loads a file that a `lacks` answer named. Returns `false` if the engine knows no such file, or if the
+ * content is malformed or was loaded before.
  * @param {string} file
  * @param {Uint8Array | number[]} content
  * @returns {boolean}
@@ -45,7 +45,7 @@ export function load(file, content) {
 }
 
 /**
- * The digest of the sources that the module was made of.
+ * The digest of the sources that the module was built from.
  * @returns {string}
  */
 export function sources() {
