@@ -3,6 +3,7 @@ import type { Playback } from '../table/playback.svelte';
 import { applyEvent, type Moment } from '../table/moments';
 import { refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
+import { Stopped } from '../pocket/stopped';
 import type { Analysis, Board, Comment, Edit, Options, Refusal } from '../wire/types';
 
 /** A record on the analysis board, with its variations. The engine in the page applies the rules to it. */
@@ -246,7 +247,8 @@ export class AnalysisBoard {
         await work();
         return true;
       } catch (error) {
-        this.refused = refusalOf(error);
+        // Whoever closes the board wants no more answers.
+        if (!(error instanceof Stopped)) this.refused = refusalOf(error);
         return false;
       }
     });
