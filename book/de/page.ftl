@@ -259,6 +259,7 @@ page-study-many = { $grade ->
        *[better] Besser für { $player }
     }
 } (geschätzt)
+page-study-about = { $player } mit etwa { $points } Vorsprung (geschätzt)
 page-study-by = { $player } mit { $points } Vorsprung (bewiesen)
 page-study-within = { $player } gewinnt in höchstens { $plies } { $plies ->
     [one] Zug
@@ -536,9 +537,11 @@ page-analyse-engine = Engine
 page-analyse-lines = Varianten
 page-analyse-lines-of = { $kind ->
     [proven] Am besten für { $player }:
+    [points] Am besten für { $player }, mit dem Vorsprung, der am Ende zu erwarten ist:
    *[estimated] Am besten für { $player }, mit der Gewinnchance:
 }
 page-analyse-chance = { $percent } %
+page-analyse-about = ≈ { $points }
 page-analyse-even = Remis
 page-analyse-proven = { $sign ->
     [wins] Gewinnt

@@ -259,6 +259,7 @@ page-study-many = { $grade ->
        *[better] Better for { $player }
     }
 } (estimated)
+page-study-about = { $player } by about { $points } (estimated)
 page-study-by = { $player } by { $points } (proven)
 page-study-within = { $player } wins within { $plies } { $plies ->
     [one] action
@@ -536,9 +537,11 @@ page-analyse-engine = Engine
 page-analyse-lines = Lines
 page-analyse-lines-of = { $kind ->
     [proven] Best for { $player }:
+    [points] Best for { $player }, with its lead to expect at the end:
    *[estimated] Best for { $player }, with its chance to win:
 }
 page-analyse-chance = { $percent } %
+page-analyse-about = ≈ { $points }
 page-analyse-even = Draw
 page-analyse-proven = { $sign ->
     [wins] Wins

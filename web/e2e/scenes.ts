@@ -59,6 +59,12 @@ const FAULTY: Record<string, string> = {
   mandua: '1hhh1/h1T1h/h1hhh/h2hh/1hhTh T--T 10 t +1',
 };
 
+/** Positions in which endgame tables know the value of every action. */
+const KNOWN: Record<string, string> = {
+  mancala: '1 0 1 0 2 1 20 / 0 1 0 0 1 0 21 S',
+  jungle: '7/2w4/7/7/7/7/7/2W1C2/7 o -',
+};
+
 /** A record with variations, comments, marks and drawings. */
 const VARIED = `[Spec "jungle"]
 [Rules "1"]
@@ -84,9 +90,8 @@ async function studied(page: Page) {
   await page.locator('.study .line').waitFor();
 }
 
-/** Opens an analysis board and turns its engine on. */
-async function askEngine(page: Page, game: string) {
-  await page.goto(`/analyse/${game}`);
+/** Turns the engine of an analysis board on. */
+async function askEngine(page: Page) {
   await page.locator('.cell.open, .choice button').first().waitFor();
   await openMenu(page);
   await page.locator('.engine [aria-pressed]').nth(0).click();
@@ -101,6 +106,13 @@ async function reviewed(page: Page, game: string) {
   await page.locator('.tabs button').nth(1).click();
   await page.locator('.review .button').first().click();
   await page.locator('.review .side .button').first().waitFor();
+}
+
+/** Begins the lesson of a random game. */
+async function learning(page: Page, game: string) {
+  await reviewed(page, game);
+  await page.locator('.review .side .button').first().click();
+  await page.locator('.learn').waitFor();
 }
 
 async function goto(page: Page, path: string, seen = 'h1') {
@@ -371,16 +383,28 @@ export const scenes: Scene[] = [
   ...GAMES.map((game) => ({
     name: `${game}-engine`,
     show: async (page: Page) => {
-      await askEngine(page, game);
+      await page.goto(`/analyse/${game}`);
+      await askEngine(page);
       await page.locator('.engine select').selectOption('3');
       await page.evaluate(() => localStorage.removeItem('engine-lines'));
       await page.locator('.engine li').nth(2).waitFor();
     },
   })),
+  ...Object.entries(KNOWN).map(([game, position]) => ({
+    name: `${game}-look-up`,
+    show: async (page: Page) => {
+      await analysed(page, position);
+      await askEngine(page);
+      await page.locator('.engine select').selectOption({ index: 5 });
+      await page.evaluate(() => localStorage.removeItem('engine-lines'));
+      await page.locator('.engine li strong.proven').nth(2).waitFor();
+    },
+  })),
   {
     name: 'jungle-threat',
     show: async (page) => {
-      await askEngine(page, 'jungle');
+      await page.goto('/analyse/jungle');
+      await askEngine(page);
       await page.locator('.engine [aria-pressed]').nth(1).click();
       await page.locator('.drawings > .threat').waitFor({ state: 'attached' });
     },
@@ -394,12 +418,22 @@ export const scenes: Scene[] = [
       await page.keyboard.press('Escape');
     },
   })),
+  {
+    name: 'jungle-learn-asked',
+    show: (page) => learning(page, 'jungle'),
+  },
+  {
+    name: 'jungle-learn-shown',
+    show: async (page) => {
+      await learning(page, 'jungle');
+      await page.locator('.learn .button').first().click();
+      await page.locator('.learn .said.shown').waitFor();
+    },
+  },
   ...GAMES.map((game) => ({
     name: `${game}-learn`,
     show: async (page: Page) => {
-      await reviewed(page, game);
-      await page.locator('.review .side .button').first().click();
-      await page.locator('.learn').waitFor();
+      await learning(page, game);
       const verdict = page.locator('.learn').locator('.good, .not-best, .same, .unclear');
       await playUntil(page, keyboard, 3, () => verdict.count());
     },

@@ -53,7 +53,11 @@ pub fn analyze<G: Playable>(
     };
     let proof = SearchContext::new(context.limits).stop_when(&stop);
     let known = G::oracle().lines(&game, &lines, tables, &proof);
-    merge(lines, known, count.max(1), also)
+    let mut lines = merge(lines, known, count.max(1), also);
+    for info in lines.iter_mut().filter(|info| !info.certain) {
+        info.margin = game.expected_margin(info.value);
+    }
+    lines
 }
 
 /// The memory in bytes that [`analyze`] needs for [`TableSize::Large`]. `None` if the large tables know no
@@ -95,7 +99,7 @@ fn merge<A: Copy + PartialEq>(
         };
         ranks[place] = known.rank;
         let info = &mut lines[place];
-        info.margin = known.margin;
+        info.margin = known.margin.map(f64::from);
         // A line that the search has proven already is replaced only by one that also gives the plies to the
         // end.
         if !info.certain || known.plies.is_some() {

@@ -40,6 +40,13 @@ pub trait Playable: Game {
         NoOracle
     }
 
+    /// The points that the seat to act, whose expected score is `value`, can expect to be ahead of its opponent
+    /// at the end. `None` in games that are won in another way than by points.
+    fn expected_margin(&self, value: f64) -> Option<f64> {
+        let _ = value;
+        None
+    }
+
     /// The networks and books that players of this spec need.
     fn data(spec: Self::Spec) -> Vec<&'static dyn DataFile> {
         let _ = spec;

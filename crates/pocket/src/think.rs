@@ -55,9 +55,9 @@ impl PlayableGameVisitor for Think<'_> {
     type Output = FromPocket;
 
     fn visit<G: Playable>(self, game: &G) -> FromPocket {
-        let Some(seat) = game.turn().seat() else { return lines::<G>(game, &[]) };
+        let Some(seat) = game.turn().seat() else { return lines::<G>(game, self.seed, &[]) };
         let mut report = |info: &Info<G::Action>| {
-            if let Some(line) = line(game, info) {
+            if let Some(line) = line(game, self.seed, info) {
                 (self.progress)(FromPocket::Progress { nodes: info.nodes, depth: info.depth, line });
             }
         };
@@ -65,7 +65,7 @@ impl PlayableGameVisitor for Think<'_> {
         let mut context = SearchContext::new(limits).stop_when(&should_stop).report_to(&mut report);
         let found =
             players::think::<G>(&game.view(seat.into()), &mut Generator::new(self.seed), &mut context);
-        lines(game, found.as_slice())
+        lines(game, self.seed, found.as_slice())
     }
 }
 
@@ -92,30 +92,32 @@ impl PlayableGameVisitor for Wish {
 
     fn visit<G: Playable>(self, game: &G) -> Result<FromPocket, Illegal> {
         let also = self.also.map(|action| action.parse()).transpose()?;
-        let Some(seat) = game.turn().seat() else { return Ok(lines::<G>(game, &[])) };
+        let Some(seat) = game.turn().seat() else { return Ok(lines::<G>(game, self.seed, &[])) };
         let context = SearchContext::new(Limits::nodes(self.nodes)).stop_when(&should_stop);
         let found = analyze::<G>(&game.view(seat.into()), self.count, also, self.seed, self.tables, &context);
-        Ok(lines(game, &found))
+        Ok(lines(game, self.seed, &found))
     }
 }
 
-fn lines<G: Playable>(game: &G, found: &[Info<G::Action>]) -> FromPocket {
+fn lines<G: Playable>(game: &G, seed: u64, found: &[Info<G::Action>]) -> FromPocket {
     FromPocket::Lines {
-        lines: found.iter().filter_map(|info| line(game, info)).collect(),
+        lines: found.iter().filter_map(|info| line(game, seed, info)).collect(),
         nodes: found.iter().map(|info| info.nodes).max().unwrap_or(0),
         depth: found.first().map_or(0, |info| info.depth),
         large_tables: large_table_bytes(game).map(|bytes| bytes as u64),
     }
 }
 
-fn line<G: Playable>(game: &G, info: &Info<G::Action>) -> Option<Study> {
+fn line<G: Playable>(game: &G, seed: u64, info: &Info<G::Action>) -> Option<Study> {
+    let seat = game.turn().seat()?;
+    let guess = G::guess(&game.view(seat.into()), &mut Generator::new(seed));
     Some(Study {
-        seat: game.turn().seat()?.index() as SeatNumber,
+        seat: seat.index() as SeatNumber,
         value: info.value,
         certain: info.certain,
         proven: info.proven,
         margin: info.margin,
-        line: Expected::line(game.clone(), &info.line),
+        line: Expected::line(guess, &info.line),
     })
 }
 
@@ -142,5 +144,38 @@ impl PlayableGameVisitor for Choose {
         let stop = || is_given_up(self.most);
         let action = computer.choose::<G>(&view, &mut SearchContext::unlimited().stop_when(&stop))?;
         Some(action.to_string())
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use rules::{
+        Game, Spec,
+        manitou::{self, Manitou},
+    };
+
+    use super::*;
+
+    #[test]
+    fn an_analysis_tells_nothing_that_is_hidden_from_its_seat() {
+        let mut random = Generator::new(1);
+        let mut differing = 0;
+        for seats in 2..=4 {
+            let mut game = Manitou::new(manitou::Spec::parse(&format!("manitou:players={seats}")).unwrap());
+            for ply in 0..120 {
+                let Some(action) = game.sample(&mut random) else { break };
+                game.play(action);
+                let Some(seat) = game.turn().seat().filter(|_| ply % 6 == 0) else { continue };
+                let other = Manitou::guess(&game.view(seat.into()), &mut random);
+                differing += u32::from(other.key() != game.key());
+                let study = |game: &Manitou| {
+                    let wish = Wish { nodes: 300, count: 3, also: None, tables: TableSize::Common, seed: 1 };
+                    wish.visit::<Manitou>(game).unwrap()
+                };
+                assert_eq!(study(&game), study(&other), "seat {seat}, ply {ply}: {game:?}");
+            }
+        }
+        assert!(differing > 20, "{differing}");
     }
 }

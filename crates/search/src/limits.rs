@@ -65,9 +65,10 @@ pub struct Info<A> {
     pub certain: bool,
     /// Plies to the end of the game, if that end is proven too. `value` is then certain.
     pub proven: Option<u32>,
-    /// The points of the seat to act minus its opponent's, at the end under perfect play. `None` if this is
-    /// not proven or the game counts no points.
-    pub margin: Option<i32>,
+    /// The points of the seat to act minus its opponent's at the end: under perfect play if `value` is
+    /// certain, otherwise an estimate. `None` if it is not known, or if the game counts no points. Searches
+    /// leave this to the analysis.
+    pub margin: Option<f64>,
     /// The principal variation, `best` first. It leaves out chance actions, and actions that the seat to act
     /// will not be shown.
     pub line: Vec<A>,

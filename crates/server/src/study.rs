@@ -4,6 +4,7 @@ use std::{net::IpAddr, time::Duration};
 
 use players::{Limits, Playable, PlayableGameVisitor, SearchContext, TableSize, visit_game};
 use rules::catalog::AnyGame;
+use search::Generator;
 use wire::{
     SeatNumber,
     http::{Expected, Study},
@@ -19,6 +20,8 @@ use crate::{
 const NODES: u64 = 200_000;
 /// The node budget in games that hide something, where each node is a whole playout.
 const HIDDEN_NODES: u64 = 3_000;
+/// The seed of every study, so that the same question always has the same answer.
+const SEED: u64 = 1;
 /// How long one study may use a thread.
 const MAX_TIME: Duration = Duration::from_secs(5);
 
@@ -37,15 +40,16 @@ impl PlayableGameVisitor for Student<'_> {
         let limits = Limits::nodes(if G::HIDDEN { HIDDEN_NODES } else { NODES });
         let stop = || self.0.should_stop() || self.0.used() > MAX_TIME;
         let context = SearchContext::new(limits).stop_when(&stop);
-        let lines =
-            players::analyze::<G>(&game.view(seat.into()), 1, None, game.key(), TableSize::Common, &context);
+        // The answer must tell nothing that is hidden from the seat. So everything comes from its view.
+        let view = game.view(seat.into());
+        let lines = players::analyze::<G>(&view, 1, None, SEED, TableSize::Common, &context);
         lines.into_iter().next().map(|best| Study {
             seat: seat.index() as SeatNumber,
             value: best.value,
             certain: best.certain,
             proven: best.proven,
             margin: best.margin,
-            line: Expected::line(game.clone(), &best.line),
+            line: Expected::line(G::guess(&view, &mut Generator::new(SEED)), &best.line),
         })
     }
 }

@@ -394,9 +394,9 @@ pub struct Study {
     pub certain: bool,
     /// The number of plies to the end of the game, if it is proven too.
     pub proven: Option<u32>,
-    /// That seat's points minus its opponent's at the end under perfect play, if this is proven and the game
-    /// counts points.
-    pub margin: Option<i32>,
+    /// That seat's points minus its opponent's at the end: under perfect play if the value is proven,
+    /// otherwise an estimate. `None` if it is not known, or if the game counts no points.
+    pub margin: Option<f64>,
     /// The principal variation: the best action and the expected replies.
     pub line: Vec<Expected>,
 }
@@ -414,7 +414,9 @@ pub struct Expected {
 
 impl Expected {
     /// A line with the seat of each action, up to the first action that is illegal in `game`. In a game with
-    /// hidden information a line may have such an action, because the search may have assumed other cards.
+    /// hidden information, `game` is a guess from the view of the seat to act, so that the seats tell nothing
+    /// that is hidden from it. The line may then have an illegal action, because the search may have guessed
+    /// other cards.
     pub fn line<G: Game>(mut game: G, line: &[G::Action]) -> Vec<Expected> {
         let mut allowed = true;
         let expected = line.iter().map(|&action| {

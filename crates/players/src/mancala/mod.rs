@@ -2,6 +2,7 @@
 
 mod evaluation;
 mod features;
+mod margin;
 mod oracle;
 mod playouts;
 pub mod solve;
@@ -57,6 +58,10 @@ impl Playable for Mancala {
 
     fn oracle() -> impl Oracle<Mancala> {
         MancalaOracle
+    }
+
+    fn expected_margin(&self, value: f64) -> Option<f64> {
+        Some(margin::expected(self, value))
     }
 
     fn data(spec: rules::mancala::Spec) -> Vec<&'static dyn DataFile> {

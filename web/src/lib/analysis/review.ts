@@ -172,13 +172,18 @@ function playedWorth(line: MainLine, ply: number, { seat, action }: Played, line
   if (!after || after.certain) return after;
   if (found) return found;
   // The action is not among the lines, so it cannot be worth more than the last of them.
-  return { ...after, value: Math.min(after.value, lines.at(-1)?.value ?? 1) };
+  return { ...after, value: Math.min(after.value, lines.at(-1)?.value ?? 1), margin: null };
 }
+
+/** The points by which a line is proven to be better than another; null if they are not known. */
+const pointsOver = (one: Study, other: Study): number | null =>
+  one.certain && other.certain && one.margin !== null && other.margin !== null
+    ? one.margin - other.margin
+    : null;
 
 /** Whether a line is worth more than another, or as much with more points for certain. */
 const isBetter = (one: Study, other: Study): boolean =>
-  one.value > other.value ||
-  (one.value === other.value && one.margin !== null && other.margin !== null && one.margin > other.margin);
+  one.value > other.value || (one.value === other.value && (pointsOver(one, other) ?? 0) > 0);
 
 /** Judges the action of a ply, counted from 1. Null if the referee acted, or if too little is known yet. */
 export function judge(line: MainLine, ply: number): Judged | null {
@@ -200,9 +205,8 @@ export function judge(line: MainLine, ply: number): Judged | null {
 /** What the seat lost by an action that is worth `played`, when `best` was possible. */
 function cost(best: Study, played: Study | null, forced = false) {
   const loss = forced ? 0 : played && Math.max(best.value - played.value, 0);
-  const margins =
-    played && best.margin !== null && played.margin !== null ? best.margin - played.margin : null;
-  const points = margins === null ? null : Math.max(margins, 0);
+  const over = played && pointsOver(best, played);
+  const points = over === null ? null : Math.max(over, 0);
   return { best, played, loss, points, mark: loss === null ? null : markOf(loss) };
 }
 

@@ -26,6 +26,14 @@ it('says by how much, and that it is proven', () => {
   expect(evaluation(study({ certain: true }), sides)).toBe('Draw (proven)');
 });
 
+it('says by about how many points a side is expected to win', () => {
+  expect(evaluation(study({ value: 0.7, margin: 3.4 }), sides)).toBe('South by about 3 (estimated)');
+  expect(evaluation(study({ seat: 1, value: 0.4, margin: -1.6 }), sides)).toBe('South by about 2 (estimated)');
+  expect(evaluation(study({ value: 0.51, margin: 0.1 }), sides)).toBe('Even (estimated)');
+  // Less than half a point is no lead to speak of, but still says who is better.
+  expect(evaluation(study({ value: 0.6, margin: 0.4 }), sides)).toBe('Slightly better for South (estimated)');
+});
+
 it('says what is only estimated in words, never as a bare percentage', () => {
   expect(evaluation(study({ value: 0.6 }), sides)).toBe('Slightly better for South (estimated)');
   expect(evaluation(study({ seat: 1, value: 0.1 }), sides)).toBe('Much better for South (estimated)');

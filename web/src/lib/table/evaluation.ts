@@ -32,6 +32,8 @@ export function evaluation(study: Study, sides: string[]): string {
     if (proven !== null) return say('page-study-within', { player: ahead, plies: proven });
     return say('page-study-wins', { player: ahead });
   }
+  const points = Math.round(Math.abs(margin ?? 0));
+  if (points > 0) return say('page-study-about', { player: ahead, points });
   const how = grade(value);
   return how === null ? say('page-study-even') : say('page-study-better', { player: ahead, grade: how });
 }

@@ -1452,8 +1452,8 @@ certain: boolean,
  */
 proven: number | null, 
 /**
- * That seat's points minus its opponent's at the end under perfect play, if this is proven and the game
- * counts points.
+ * That seat's points minus its opponent's at the end: under perfect play if the value is proven,
+ * otherwise an estimate. `None` if it is not known, or if the game counts no points.
  */
 margin: number | null, 
 /**
