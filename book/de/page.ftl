@@ -28,7 +28,7 @@ page-other-version = Diese Seite hat eine andere Version als der Server.
 page-needs-server = Dafür braucht es einen Menagerie-Server. Dieser Befehl startet einen: menagerie --lan
 page-elsewhere = Dafür braucht es einen Server. Es gibt einen unter { $server }
 page-elsewhere-title = Partien mit Leuten anderswo
-page-elsewhere-more = Partien mit Leuten anderswo und Einladungen dazu gibt es auf einem Server.
+page-elsewhere-more = Partien mit Leuten anderswo und Einladungen dazu brauchen einen Server.
 page-elsewhere-none = Für Partien mit Leuten anderswo braucht es einen Menagerie-Server. Dieser Befehl startet einen: menagerie --lan
 page-elsewhere-go = Zu { $server }
 page-try-again = Noch einmal versuchen
@@ -232,7 +232,7 @@ page-forth = Vor
 page-newest = Zum letzten Zug
 page-study = Analyse
 page-study-wait = Denkt nach …
-page-study-fair = Solange ihr spielt, analysiert dieser Server für keinen von euch eine solche Partie. Er kann nicht verhindern, dass jemand ein anderes Programm benutzt oder in einem anderen Browser jemand anderes ist.
+page-study-fair = Solange ihr spielt, analysiert dieser Server für keinen von euch eine Partie dieser Art. Er kann nicht verhindern, dass jemand ein anderes Programm oder einen zweiten Browser benutzt.
 page-study-even = Ausgeglichen (geschätzt)
 page-study-better = { $grade ->
     [winning] Gewonnen
@@ -394,7 +394,7 @@ page-dice-witness = Ein Fingerabdruck oder eine Zahl weicht von dem ab, was sich
 page-dice-shown = Zug { $ply } des Protokolls weicht von dem ab, was in der Partie zu sehen war.
 page-dice-deal = Das Mischen bei Zug { $ply } stimmt nicht.
 page-dice-before = Vor dem Austeilen
-page-dice-reveal = Alle sind da. Die Partie beginnt, sobald eine Zahl für das Mischen da ist von: { $players }. Der Browser sendet sie von selbst, solange dort dieser Tisch offen ist.
+page-dice-reveal = Alle sind da. Zum Start fehlt noch eine Zahl für das Mischen von: { $players }. Der Browser dort sendet sie von selbst, solange dieser Tisch darin offen ist.
 page-dice-lost = Dieser Browser hat seine Zahl für das Mischen nicht mehr, deshalb kann die Partie nicht beginnen. Schließe den Tisch und erstelle einen neuen.
 page-dice-missing = Die Partie hat nicht begonnen. Es fehlt die Zahl für das Mischen von: { $players }.
 

@@ -5,7 +5,7 @@ page-editor-title = Stellung aufbauen: { $game }
 page-editor-tools = Figuren
 page-editor-piece = { $side }: { $piece }
 page-editor-nothing = Entfernen
-page-editor-hint = Wähle eine Figur und drücke aufs Brett, um sie hinzustellen. Noch einmal drücken nimmt sie weg. Zieh Figuren, um sie zu versetzen.
+page-editor-hint = Wähle eine Figur und drücke auf ein Feld, um sie dorthin zu stellen. Noch einmal drücken nimmt sie weg. Zieh Figuren, um sie zu versetzen.
 page-editor-hint-numbers = Drücke auf eine Mulde oder eine Mancala und gib die Zahl ihrer Steine ein.
 page-editor-faults = Was an dieser Stellung nicht stimmt
 page-editor-legal = Diese Stellung ist erlaubt. { $player } ist am Zug.
@@ -25,7 +25,7 @@ page-editor-mancala-bowl = Steine in Mulde { $bowl } von { $player }
 page-editor-mancala-store = Steine in der Mancala von { $player }
 page-editor-mancala-chain = Drei Extrazüge
 page-editor-mancala-capture = Ein Fang
-page-editor-mancala-four = Vierer, nigerianisch
+page-editor-mancala-four = Nigerianisch: Vierer
 
 ## Mana
 page-editor-mana-task = Was am Zug zu tun ist
@@ -53,9 +53,9 @@ page-editor-mandua-end = Der letzte Jäger
 page-editor-mandua-maharaja = Der Maharadscha
 
 ## Big Manitou
-page-hunt-hint = Das ist eine erste Jagd, wie ein Spieler sie sieht. Was er von den Karten der anderen nicht gesehen hat, ist ausgedacht; die Engine sieht es nicht an.
+page-hunt-hint = Das ist eine erste Jagd, wie ein Spieler sie sieht. Karten der anderen, die er nicht gesehen hat, sind erfunden; die Engine sieht sie nicht an.
 page-hunt-missing = Wähle die Karten, die du hast.
-page-hunt-seat = Wer schaut
+page-hunt-seat = Aus wessen Sicht
 page-hunt-tiles = Plättchen der Jagdgründe
 page-hunt-tile = Jagdgrund { $ground }, Plättchen { $number }
 page-hunt-laid = Bisher gespielte Karten

@@ -59,7 +59,7 @@ page-manitou-hunt = Jagd { $hunt } von { $hunts }
 page-manitou-tribe = Welcher Held besiegt welchen?
 page-manitou-defeats = { $card } besiegt: { $others }. Wähle jetzt einen Jagdgrund.
 page-manitou-total = Jäger haben insgesamt Stärke { $strength }{ $thief ->
-    [yes] : so wie die Karten liegen, kommt der Lederdieb
+    [yes] : so wie es steht, kommt der Lederdieb
     [now] : der Lederdieb ist hier
    *[no] {""}
 }
@@ -176,7 +176,7 @@ page-manitou-act-discard = Gibt ab: { $tile }
 page-manitou-act-decline = Verzichtet
 
 ## Die Einführung in die erste Partie
-page-guide-manitou-choose = Wähl deine Karten für diese Jagd. Jäger haben Zahlen, die zusammenzählen. Helden drehen einander um.
+page-guide-manitou-choose = Wähle deine Karten für diese Jagd. Jäger haben Zahlen, die zusammengezählt werden. Helden drehen einander um.
 page-guide-manitou-card = { $how ->
     [tap] Tippe
    *[click] Klicke

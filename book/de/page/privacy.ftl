@@ -28,7 +28,7 @@ page-privacy-more = Datenschutz und wie du vergessen wirst
 
 page-forget = Vergessen werden
 page-forget-known = Dieser Server kennt dich als { $name }.
-page-forget-unknown = Dieser Server kennt dich nicht: er hat nichts zu vergessen.
+page-forget-unknown = Dieser Server kennt dich nicht: Er hat nichts zu vergessen.
 page-forget-here = Auf diesem Gerät vergessen
 page-forget-here-more = Entfernt das Cookie und alles andere, was sich dieser Browser merkt, auch deine Partien auf diesem Gerät. Dein Name bleibt an deinen Tischen stehen, und niemand kann als du weiterspielen.
 page-forget-site-more = Entfernt alles, was sich dieser Browser für diese Seite merkt: deine Partien, deinen Namen und deine Einstellungen.

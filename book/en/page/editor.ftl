@@ -5,7 +5,7 @@ page-editor-title = Set up a position: { $game }
 page-editor-tools = Pieces
 page-editor-piece = { $side }: { $piece }
 page-editor-nothing = Remove
-page-editor-hint = Choose a piece, then press the board to place it. Press again to take it away. Drag pieces to move them.
+page-editor-hint = Choose a piece, then press a cell of the board to place it. Press again to remove it. Drag pieces to move them.
 page-editor-hint-numbers = Press a bowl or a mancala, then enter the number of its stones.
 page-editor-faults = What is wrong with this position
 page-editor-legal = This position is legal. { $player } acts next.
@@ -25,7 +25,7 @@ page-editor-mancala-bowl = Stones in { $player }’s bowl { $bowl }
 page-editor-mancala-store = Stones in { $player }’s mancala
 page-editor-mancala-chain = Three extra turns
 page-editor-mancala-capture = A capture
-page-editor-mancala-four = Fours, Nigerian
+page-editor-mancala-four = Nigerian: fours
 
 ## Mana
 page-editor-mana-task = What the player to act does
@@ -55,7 +55,7 @@ page-editor-mandua-maharaja = The Maharaja
 ## Big Manitou
 page-hunt-hint = This is a first hunt, as one player sees it. The other players’ unseen cards are made up; the engine does not look at them.
 page-hunt-missing = Choose the cards that you hold.
-page-hunt-seat = Who looks
+page-hunt-seat = Whose view
 page-hunt-tiles = Tiles of the grounds
 page-hunt-tile = Ground { $ground }, tile { $number }
 page-hunt-laid = Cards played so far

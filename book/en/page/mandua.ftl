@@ -36,12 +36,12 @@ page-mandua-to-beat = Tiger must beat { $beaten ->
     }
 } this turn.
 page-mandua-tray = { $number ->
-    [0] No hunter was beaten so far.
-    [one] One hunter was beaten so far.
-   *[other] { $number } hunters were beaten so far.
+    [0] No hunter has been beaten so far.
+    [one] One hunter has been beaten so far.
+   *[other] { $number } hunters have been beaten so far.
 }
 page-mandua-pair = Mandua: Tiger arrives between two hunters and beats both.
-page-mandua-objection-right = The objection with { $number } is right: so many hunters could be beaten, and Tiger erred.
+page-mandua-objection-right = The objection with { $number } is right: that many hunters could be beaten, and Tiger erred.
 page-mandua-objection-wrong = The objection with { $number } has no effect: Tiger erred, but { $highest } could be beaten.
 page-mandua-objection-needless = The objection with { $number } has no effect: Tiger made no mistake.
 page-mandua-remove = The objection was right. Hunter removes { $number ->

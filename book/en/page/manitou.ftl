@@ -55,7 +55,7 @@ page-manitou-hunt = Hunt { $hunt } of { $hunts }
 page-manitou-tribe = Which hero defeats which?
 page-manitou-defeats = { $card } defeats { $others }. Now choose a ground.
 page-manitou-total = Hunters have strength { $strength } in all{ $thief ->
-    [yes] : as the cards lie, the leather thief will come
+    [yes] : as things stand, the leather thief will come
     [now] : the leather thief is here
    *[no] {""}
 }

@@ -36,9 +36,9 @@ fn read(file: &Path) -> Result<String, String> {
 fn lines(tree: &str, depth: usize, hashes: &HashMap<(&str, &str), &str>) -> Result<String, String> {
     let mut list = String::new();
     for line in tree.lines() {
-        let unclear = || format!("cargo tree has told what nobody understands: {line}");
-        let told: Vec<&str> = line.split('\t').collect();
-        let &[within, package, licence, _] = told.as_slice() else { return Err(unclear()) };
+        let unclear = || format!("unexpected line in the output of cargo tree: {line}");
+        let fields: Vec<&str> = line.split('\t').collect();
+        let &[within, package, licence, _] = fields.as_slice() else { return Err(unclear()) };
         let depth = depth + within.parse::<usize>().map_err(|_| unclear())?;
         // For a crate of the workspace, cargo appends the crate's folder in brackets.
         let package = package.split(" (").next().unwrap_or_default();

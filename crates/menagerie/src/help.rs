@@ -26,7 +26,7 @@ pub(crate) const TRAINED_SPEC: &str = "The game and its options: mancala with fo
 /// The text of `menagerie solve --help`.
 pub(crate) const SOLVE: &str = "Proves the value of a position for the player to act and the value of every \
     first move, and shows a line of perfect play.\n\n\
-    In Mancala, the value is the difference of the two mancalas (the stores) at the end of the game. In \
+    In Mancala, the value is the difference between the two mancalas (the stores) at the end of the game. In \
     Ethiopian, where positions can repeat, the answer may be a lower and an upper bound. In the other games \
     without hidden cards, the command proves who can force a win: 1 means that the player to act can, \
     -1 that the opponent can, 0 that neither can. The answer includes the number of plies to the end. \

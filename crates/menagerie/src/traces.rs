@@ -47,7 +47,7 @@ pub(crate) struct Collector {
 
 /// Parses the address of a collector.
 pub(crate) fn collector(text: &str) -> Result<Collector, String> {
-    let expected = || "expected an address as http://127.0.0.1:4318".to_owned();
+    let expected = || "expected an address such as http://127.0.0.1:4318".to_owned();
     let rest = text.strip_prefix("http://").ok_or_else(expected)?;
     let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
     if host.is_empty() || host.contains('@') || !rest.bytes().all(|byte| byte.is_ascii_graphic()) {
@@ -305,9 +305,9 @@ impl Sender {
         let sent = self.post(&body.to_string());
         match &sent {
             Err(error) if !self.is_away => {
-                tracing::warn!(%error, "the collector does not take the traces; they are lost");
+                tracing::warn!(%error, "the traces cannot be sent to the collector; they are lost");
             }
-            Ok(()) if self.is_away => tracing::info!("the collector takes the traces again"),
+            Ok(()) if self.is_away => tracing::info!("the traces are sent to the collector again"),
             _ => {}
         }
         self.is_away = sent.is_err();

@@ -224,7 +224,7 @@ async fn a_served_file_is_moved_only_as_a_snapshot() {
         run(program("").arg("move").arg("--from").arg(&data).arg("--to").arg(to).args(more))
     };
     let (code, text) = copy(&[], &to);
-    assert!(code == Some(1) && text.contains("a server is using these data") && !to.exists(), "{text}");
+    assert!(code == Some(1) && text.contains("a server is using this data") && !to.exists(), "{text}");
     assert_eq!(copy(&["--snapshot"], &to).0, Some(0));
     // The data file of a running server cannot be overwritten.
     let (code, text) = run(program("").arg("restore").arg(&to).arg("--data").arg(&data));

@@ -49,7 +49,7 @@ pub(crate) struct Args {
 
 #[derive(Subcommand)]
 enum Task {
-    /// List guests, bans, what operators did, or the tables that the server has loaded; newest first
+    /// List guests, the tables that the server has loaded, bans, or the audit log; newest first
     List {
         /// What to list
         #[arg(value_enum, default_value_t)]
@@ -116,14 +116,14 @@ struct Why {
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum List {
-    /// Everybody with a name on this server
+    /// All guests of this server
     #[default]
     Guests,
-    /// The tables that the server has loaded because somebody used them lately
+    /// The tables that the server has loaded, because somebody used them recently
     Tables,
     /// Guests and addresses that are banned
     Bans,
-    /// What operators did
+    /// The audit log: what operators have done
     Audit,
 }
 

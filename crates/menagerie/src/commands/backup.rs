@@ -27,7 +27,7 @@ use crate::{
 #[command(
     long_about = "Writes everything the server stores to a new file: the logs of all games, the players' \
     names and the hashes of their tokens. The copy is a snapshot, and servers may keep running. The file has \
-    the same form whether the data are in a file or in a database. It contains digests, so that \
+    the same format whether the data is in a file or in a database. It contains digests, so that \
     `menagerie restore` notices if it was changed or damaged.\n\n\
     The command replays the game at every table. If a game is damaged, the backup is written all the same, \
     and the exit code is 1."

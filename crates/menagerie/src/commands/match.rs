@@ -100,7 +100,7 @@ fn elo_bounds(text: &str) -> Result<[f64; 2], String> {
     match bounds.as_deref() {
         Some(&[low, high]) if -MAX_ELO <= low && low < high && high <= MAX_ELO => Ok([low, high]),
         _ => Err(format!(
-            "expected two numbers of Elo points from -{MAX_ELO} to {MAX_ELO}, the smaller one first, as 0,10"
+            "expected two numbers of Elo points from -{MAX_ELO} to {MAX_ELO}, the smaller one first, as in 0,10"
         )),
     }
 }

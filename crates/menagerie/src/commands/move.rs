@@ -26,11 +26,11 @@ use crate::{
     everything is read back from the new place and compared. The old place stays as it is.\n\n\
     No server may use the old place meanwhile, because what it stores would be missing in the new one. \
     Until the copy is finished, no server starts with the new place. If the command is interrupted, run it \
-    again: it begins anew."
+    again: it starts over."
 )]
 #[command(after_long_help = help::examples("move"))]
 pub(crate) struct Args {
-    /// Where the data are: a data file, or `postgres://user:password@host/database`
+    /// Where the data is: a data file, or `postgres://user:password@host/database`
     ///
     /// If a URL has a password, write the whole URL into the environment variable `MENAGERIE_FROM` instead of
     /// this option: other accounts on this machine can read the command line.
@@ -41,7 +41,7 @@ pub(crate) struct Args {
     /// If a URL has a password, write the whole URL into the environment variable `MENAGERIE_TO` instead.
     #[arg(long, value_name = "FILE|URL", env = "MENAGERIE_TO", hide_env_values = true)]
     to: String,
-    /// Copy the data as they are now, even if servers use them; what the servers store later is not copied
+    /// Copy the data as it is now, even if servers use it; what the servers store later is not copied
     #[arg(long)]
     snapshot: bool,
     #[command(flatten)]

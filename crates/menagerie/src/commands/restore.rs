@@ -23,8 +23,8 @@ use crate::{
     the game at every table. Then everything is read back from the new place and compared. The command says \
     that it is done only if all of that succeeds.\n\n\
     It never overwrites data: the new place must be a new file or an empty database. Until everything is \
-    restored, no server starts with the new data. If the command is interrupted, run it again: it begins \
-    anew."
+    restored, no server starts with the new data. If the command is interrupted, run it again: it starts \
+    over."
 )]
 #[command(after_long_help = help::examples("restore"))]
 pub(crate) struct Args {

@@ -369,7 +369,8 @@ pub(crate) fn admin_socket(data: &Path) -> PathBuf {
 
 fn metrics_address(text: &str) -> Result<SocketAddr, String> {
     let port = text.parse().map(|port: u16| SocketAddr::from((Ipv4Addr::LOCALHOST, port)));
-    port.or_else(|_| text.parse()).map_err(|_| "expected a port, or an address as 127.0.0.1:9140".to_owned())
+    port.or_else(|_| text.parse())
+        .map_err(|_| "expected a port, or an address such as 127.0.0.1:9140".to_owned())
 }
 
 /// Parses the URL at which others reach a server. It has no path.
@@ -378,7 +379,7 @@ pub(crate) fn public_url(text: &str) -> Result<String, String> {
     let host = rest.map(|rest| rest.trim_end_matches('/'));
     match host {
         Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => Ok(text.to_owned()),
-        _ => Err("expected a URL without a path, as https://play.example".to_owned()),
+        _ => Err("expected a URL without a path, such as https://play.example".to_owned()),
     }
 }
 

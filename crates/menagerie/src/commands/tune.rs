@@ -54,7 +54,7 @@ pub(crate) struct Args {
 
 fn doubt(text: &str) -> Result<f64, String> {
     let doubt = text.parse().ok().filter(|doubt| (0.0..=1.0).contains(doubt));
-    doubt.ok_or_else(|| "expected a number from 0 to 1, as 2e-7".to_owned())
+    doubt.ok_or_else(|| "expected a number from 0 to 1, such as 2e-7".to_owned())
 }
 
 pub(crate) fn run(args: &Args, book: &Book) -> Result {

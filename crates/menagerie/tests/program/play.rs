@@ -108,7 +108,7 @@ fn what_is_typed_wrong_is_explained() {
         "J-13 book  A hungry animal may not enter the enemy den.",
         "There is no clause J-99.",
         "No legal action begins with z.",
-        "take back your last turn",
+        "undo your last turn",
         "expected score",
         "l5t/1d3c1/r1p1w1e",
     ] {
@@ -129,7 +129,7 @@ fn an_action_that_is_not_finished_is_continued() {
 fn undo_takes_back_ones_own_last_turn() {
     let (folder, out, _) =
         session(&["mancala", "--seed", "1", "--record", "game"], "2\nundo\n4\nundo\nundo\n1\nquit\n");
-    assert!(out.contains("Taken back: 2") && out.contains(&sentence("table-nothing-to-take-back")), "{out}");
+    assert!(out.contains("Undone: 2") && out.contains(&sentence("table-nothing-to-take-back")), "{out}");
     assert!(folder.read("game").contains("\n1. 1 "));
 }
 

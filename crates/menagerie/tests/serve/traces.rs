@@ -121,7 +121,7 @@ async fn a_collector_that_is_away_costs_nobody_anything() {
     let mut client = Client::connected(serving.port).await;
     let table = jungle(&mut client).await;
     play(&mut client, &table, 0).await.unwrap();
-    serving.until_log("the collector does not take the traces");
+    serving.until_log("the traces cannot be sent to the collector");
     play(&mut client, &table, 1).await.unwrap();
     assert_eq!(tokio::task::spawn_blocking(|| serving.end("-TERM")).await.unwrap().0, Some(0));
 }

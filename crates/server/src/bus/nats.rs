@@ -209,7 +209,7 @@ pub struct NatsError(String);
 
 impl NatsError {
     fn not_an_address() -> NatsError {
-        NatsError("expected the URL of a NATS server, as nats://user:password@host:4222".to_owned())
+        NatsError("expected the URL of a NATS server, such as nats://user:password@host:4222".to_owned())
     }
 
     fn from_client(error: impl error::Error) -> NatsError {

@@ -238,16 +238,16 @@ impl fmt::Display for StoreError {
                 "an unreleased version of Menagerie wrote this data file, and this version cannot read it",
             ),
             StoreError::Older => f.write_str(
-                "an older version of Menagerie wrote these data; start a server with them once to convert them",
+                "an older version of Menagerie wrote this data; start a server with it once to convert it",
             ),
             StoreError::Unfinished => f.write_str(
                 "a copy of data to this place was not finished; run menagerie move or menagerie restore again, \
-                 and the copy begins anew",
+                 and the copy starts over",
             ),
             StoreError::NotEmpty => f.write_str("it already holds data"),
-            StoreError::InUse => f.write_str("servers are using these data"),
+            StoreError::InUse => f.write_str("servers are using this data"),
             StoreError::Newer => {
-                f.write_str("a newer version of Menagerie wrote these data; update the program")
+                f.write_str("a newer version of Menagerie wrote this data; update the program")
             }
             StoreError::Unavailable(error) => write!(f, "the database does not answer: {error}"),
             StoreError::Broken(error) => error.fmt(f),

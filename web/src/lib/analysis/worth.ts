@@ -3,7 +3,8 @@ import { say, words } from '../words/words.svelte';
 
 /** The value of a line for the seat to act, in a few characters: its lead in points, or its chance to win. */
 export function worth({ value, certain, proven, margin }: Study): string {
-  if (margin !== null) return certain ? lead(margin, 0) : say('page-analyse-about', { points: lead(margin, 1) });
+  if (margin !== null)
+    return certain ? lead(margin, 0) : say('page-analyse-about', { points: lead(margin, 1) });
   if (!certain) return say('page-analyse-chance', { percent: Math.round(100 * value) });
   if (value === 0.5) return say('page-analyse-even');
   const sign = value > 0.5 ? 'wins' : 'loses';

@@ -28,7 +28,9 @@ it('says by how much, and that it is proven', () => {
 
 it('says by about how many points a side is expected to win', () => {
   expect(evaluation(study({ value: 0.7, margin: 3.4 }), sides)).toBe('South by about 3 (estimated)');
-  expect(evaluation(study({ seat: 1, value: 0.4, margin: -1.6 }), sides)).toBe('South by about 2 (estimated)');
+  expect(evaluation(study({ seat: 1, value: 0.4, margin: -1.6 }), sides)).toBe(
+    'South by about 2 (estimated)',
+  );
   expect(evaluation(study({ value: 0.51, margin: 0.1 }), sides)).toBe('Even (estimated)');
   // Less than half a point is no lead to speak of, but still says who is better.
   expect(evaluation(study({ value: 0.6, margin: 0.4 }), sides)).toBe('Slightly better for South (estimated)');

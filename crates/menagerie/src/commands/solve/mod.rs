@@ -63,7 +63,7 @@ fn bytes(text: &str) -> Result<usize, String> {
     let number: Option<usize> = text.get(..digits).and_then(|digits| digits.parse().ok());
     number
         .and_then(|number| number.checked_mul(1 << shift))
-        .ok_or_else(|| "a size is a number and K, M or G, as 512M".to_owned())
+        .ok_or_else(|| "expected a size, such as 512M or 4G".to_owned())
 }
 
 pub(crate) fn run(args: &Args, book: &Book) -> Result {

@@ -286,5 +286,5 @@ fn name(entry: &Entry) -> Result<Option<String>, StoreError> {
 
 /// The reason why a server cannot mark itself as running.
 pub(super) fn is_being_copied() -> Reason {
-    Reason::new("its data are being copied to another place")
+    Reason::new("its data is being copied to another place")
 }

@@ -114,7 +114,7 @@ async fn a_used_or_foreign_database_is_not_overwritten() {
     assert!(matches!(refused, Err(CopyError::Source(StoreError::Foreign))), "{refused:?}");
 }
 
-/// While data are copied, no server starts with them, and a server that was away cannot go on.
+/// While data is copied, no server starts with it, and a server that was away cannot go on.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn servers_are_kept_from_a_database_that_is_copied() {
     let instance = Instance::start();
@@ -163,7 +163,7 @@ async fn servers_are_kept_from_a_database_that_is_copied() {
         assert!(attempt < 500, "the server is always faster: {copied:?}");
     }
     assert!(refused[0].contains("being copied") && refused[1].contains("being copied"), "{refused:?}");
-    assert_eq!(refused[2], "servers are using these data");
+    assert_eq!(refused[2], "servers are using this data");
     // After the copy, the server goes on.
     while running.append(crate::store::append("late", 1, 1)).await.is_err() {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
