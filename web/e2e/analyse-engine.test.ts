@@ -143,6 +143,21 @@ it('larger tables are offered with their size, and prove every line', async () =
   await context.close();
 });
 
+it('in Mancala, larger tables give the final lead of every action', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await open(page, '1 2 0 3 1 2 14 / 2 1 0 3 1 2 16 S');
+  await button(page, 'page-analyse-engine').click();
+  await engine(page).getByRole('combobox').selectOption(say('page-analyse-lines-all'));
+  await engine(page)
+    .getByRole('button', { name: like('page-analyse-tables', { megabytes: ANY }) })
+    .click();
+  await eventually(() => engine(page).locator('strong.proven').count()).toBe(5);
+  const values = await engine(page).locator('strong').allTextContents();
+  expect(values.filter((value) => !/^[+−]?\d+$/.test(value))).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('a threat is what the other player would do, and not every position has one', async () => {
   const { context, page, faults } = await guest(browser, server);
   await open(page, '7/7/7/7/7/7/3r3/7/E6 o -');

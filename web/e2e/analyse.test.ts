@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { kept, open, tree } from './analysis';
@@ -72,6 +73,25 @@ it('an action is marked and commented, and a reload keeps it', async () => {
   await page.reload();
   await eventually(() => told(page)).toEqual(['Start', '>a3-a4', 'a7-a6', 'g7-g6 !?']);
   await tree(page).getByText('Look here.').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a record that is downloaded has the same tree when it is opened again', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await branch(page);
+  await button(page, 'page-analyse-promote').click();
+  await page.locator('.notes textarea').fill('Not so fast');
+  await page.locator('.notes textarea').blur();
+  await tree(page).getByText('Not so fast').waitFor();
+  const before = await told(page);
+  const arriving = page.waitForEvent('download');
+  await button(page, 'page-record').click();
+  const record = readFileSync(await (await arriving).path(), 'utf8');
+  await open(page, record);
+  const same = (text: string) => text.replace('>', '');
+  await eventually(async () => (await told(page)).map(same)).toEqual(before.map(same));
+  await tree(page).getByText('Not so fast').waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

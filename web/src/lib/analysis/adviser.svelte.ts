@@ -2,7 +2,7 @@ import { onDestroy, untrack } from 'svelte';
 import { faceOf } from '../board';
 import { actionWords, sidesOf } from '../games';
 import { refusalOf } from '../net/refused';
-import { evaluation } from '../table/evaluation';
+import { evaluation, share } from '../table/evaluation';
 import type { Expected, GameInfo } from '../wire/types';
 import { say, words } from '../words/words.svelte';
 import { pointing, type Drawn, type Look } from './drawn';
@@ -62,10 +62,10 @@ export class Adviser {
   readonly found = $derived(this.#now && this.#thinker.found(this.#now.position));
   readonly lines = $derived(this.found?.lines.slice(0, this.count) ?? []);
   readonly best = $derived(this.found?.lines[0] ?? null);
-  /** The expected score of seat 0, in a game of two seats. */
+  /** The part of the evaluation bar that belongs to seat 0, in a game of two seats. */
   readonly first = $derived.by(() => {
     if (!this.best || this.sides.length !== 2) return null;
-    return this.best.seat === 0 ? this.best.value : 1 - this.best.value;
+    return this.best.seat === 0 ? share(this.best) : 1 - share(this.best);
   });
   /** Whether any line still lacks its exact value: the points, or the plies to the end. */
   readonly #open = $derived(

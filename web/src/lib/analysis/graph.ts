@@ -1,11 +1,12 @@
 // The graph of a review: what each position is worth, from left to right.
+import { share } from '../table/evaluation';
 import { seenBy, worth, type MainLine } from './review';
 
 /** What a position is worth to a seat. */
 export interface Point {
   /** The position: how many plies lead to it. */
   at: number;
-  /** The expected score of the seat. */
+  /** The seat's part of the evaluation bar, from 0 to 1. */
   value: number;
   proven: boolean;
 }
@@ -25,7 +26,7 @@ export function points(line: MainLine, seat: number): Point[] {
     const [best] = lines ?? [];
     if (line.seats !== 2 && best && best.seat !== seat) return [];
     const found = best ? seenBy(best, seat) : at === line.plies.length ? worth(line, at, seat) : null;
-    return found ? [{ at, value: found.value, proven: found.certain }] : [];
+    return found ? [{ at, value: share(found), proven: found.certain }] : [];
   });
 }
 

@@ -26,6 +26,9 @@ export async function analyseText(text: string): Promise<void> {
   const isRecord = text.includes('[Spec ');
   const record = await (isRecord ? recordIn(text) : unlessRefused(recordIn(text)));
   if (record !== null) return analyse({ record, path: '0' });
+  // Before a position, its game may be named, with its options.
+  const [, spec, game = '', position = ''] = /^\s*(([a-z]+)(?::\S+)?)\s+(.+?)\s*$/s.exec(text) ?? [];
+  if (spec !== undefined && games.some((one) => one === game)) return analysePosition(spec, position);
   for (const game of games) {
     const place = await unlessRefused(begun(game, text.trim()));
     if (place) return analyse(place);

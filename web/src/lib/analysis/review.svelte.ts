@@ -32,7 +32,7 @@ interface Budget {
 }
 
 /** Looks for two lines only, the best and the next best, because each line costs a search. */
-const SEARCHED: Budget = { all: 6_000_000, least: 40_000, most: 200_000, lines: 2 };
+const SEARCHED: Budget = { all: 6_000_000, least: 10_000, most: 200_000, lines: 2 };
 /** In games with hidden cards, a node is a whole playout, and one search finds all lines. */
 const HIDDEN: Budget = { all: 300_000, least: 2_000, most: 5_000, lines: 255 };
 

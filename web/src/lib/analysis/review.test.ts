@@ -88,6 +88,16 @@ describe('an action', () => {
     expect([one.forced, one.loss, one.mark]).toEqual([true, 0, null]);
   });
 
+  it('is a mistake if it gives away points for certain, though it has no mark', () => {
+    const two = [proven(0, 'a', 1, 20), proven(0, 'b', 1, 14)];
+    const one = judged(line(['0b'], [two, [proven(1, 'x', 0, -14)]]));
+    expect([one.loss, one.mark, one.points]).toEqual([0, null, 6]);
+    expect(mistakes([one])).toEqual([one]);
+    const estimated = [found(0, 'a', 0.6, { margin: 3 }), found(0, 'b', 0.6, { margin: 1 })];
+    const other = judged(line(['0b'], [estimated, [found(1, 'x', 0.4, { margin: -1 })]]));
+    expect([other.points, mistakes([other])]).toEqual([null, []]);
+  });
+
   it('loses points where both results are proven', () => {
     const two = [proven(0, 'a', 1, 8), proven(0, 'b', 1, 6)];
     expect(judged(line(['0c'], [two, [proven(1, 'x', 0, -2)]])).points).toBe(6);

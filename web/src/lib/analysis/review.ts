@@ -245,8 +245,10 @@ export function sides(judged: Judged[], seats: number): Side[] {
   });
 }
 
-/** The actions that gave away enough to be marked, in order. */
-export const mistakes = (judged: Judged[]): Judged[] => judged.filter(({ mark }) => mark !== null);
+/** The actions that gave away enough to be marked, or points for certain, in order. */
+export const mistakes = (judged: Judged[]): Judged[] => judged.filter(isMistake);
+
+const isMistake = ({ mark, points }: Pick<Judged, 'mark' | 'points'>) => mark !== null || (points ?? 0) > 0;
 
 /** The costliest action. If several are equally costly, the last of them. */
 const costliest = (judged: Judged[]): Judged | null =>
@@ -293,5 +295,5 @@ export function judgeTry(mistake: Judged, tried: Pick<Judged, 'action' | 'parts'
   const judged = worth && { ...mistake, ...tried, ...cost(mistake.best, worth) };
   if (tried.action === mistake.action) return { verdict: 'same', judged };
   if (!judged) return { verdict: 'unclear', judged };
-  return { verdict: judged.mark === null ? 'good' : 'not-best', judged };
+  return { verdict: isMistake(judged) ? 'not-best' : 'good', judged };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Study } from '../wire/types';
 import { say, words } from '../words/words.svelte';
-import { evaluation } from './evaluation';
+import { evaluation, share } from './evaluation';
 
 words.use('en', readFileSync(new URL('../../../../book/en/page.ftl', import.meta.url), 'utf8'));
 
@@ -43,4 +43,13 @@ it('says what is only estimated in words, never as a bare percentage', () => {
   for (let value = 0; value <= 1; value += 0.05)
     for (const names of [sides, ['A', 'B', 'C']])
       expect(evaluation(study({ value }), names)).toMatch(/^[^%]*\(estimated\)$/);
+});
+
+it('fills the bar by the lead where there is one, otherwise by the expected score', () => {
+  expect(share(study({ value: 0.7 }))).toBe(0.7);
+  const leads = [-30, -1, 0, 1, 30].map((margin) => share(study({ value: 1, certain: true, margin })));
+  expect(leads).toEqual(leads.toSorted((one, other) => one - other));
+  expect(leads[2]).toBe(0.5);
+  expect(leads[3]).toBeLessThan(0.6);
+  expect(leads[4]).toBeGreaterThan(0.75);
 });

@@ -43,3 +43,14 @@ function grade(value: number): string | null {
   const far = Math.max(value, 1 - value);
   return GRADES.find(([from]) => far >= from)?.[1] ?? null;
 }
+
+/** The lead in points that fills three quarters of the evaluation bar. */
+const LEAD = 8;
+
+/**
+ * How much of the evaluation bar belongs to the seat to act, from 0 to 1. A lead in points counts by its size, so that
+ * a small one looks small even if it is proven.
+ */
+export function share({ value, margin }: Study): number {
+  return margin === null ? value : 0.5 + (0.5 * margin) / (Math.abs(margin) + LEAD);
+}
