@@ -142,8 +142,8 @@ impl Work {
 
     /// Stops working, and ends the claims, so that other servers take the questions over at once.
     async fn give_up(mut self, app: &App) {
-        self.tasks.abort_all();
         self.forget_ended();
+        self.tasks.abort_all();
         let ids = self.ids();
         if ids.is_empty() {
             return;
