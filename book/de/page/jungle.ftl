@@ -57,6 +57,7 @@ page-jungle-would = { $here ->
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-jungle = { $hungry ->
     [0] Zieh ein Tier
+    [doomed] Was die hungrigen Tiere schlagen könnten, ist nicht mehr da. Sie verhungern
     [one] Das hungrige Tier muss jetzt angreifen, sonst verhungert es
    *[other] Eines der hungrigen Tiere muss jetzt angreifen, sonst verhungern alle
 }
@@ -77,5 +78,6 @@ page-guide-jungle-to = Ein Tier zieht ein Feld weit. { $how ->
 page-guide-jungle-rank = Die Zahl ist der Rang des Tiers. Es schlägt Tiere von gleichem oder niedrigerem Rang; nur die Ratte schlägt auch den Elefanten.
 page-guide-jungle-den = Bring ein Tier in diesen Bau, und du gewinnst.
 page-guide-jungle-hunger = Dieses rote Tier hat Hunger: Es kann etwas schlagen. Schlag jetzt mit einem hungrigen Tier, sonst verhungern alle deine hungrigen Tiere.
+page-guide-jungle-doomed = Dieses Tier konnte nach dem Zug der Gegenseite etwas schlagen, also hat es Hunger. Seine Beute ist inzwischen verhungert, also verhungert es auch.
 page-guide-jungle-jump = Löwe, Tiger und Leopard springen gerade über das Wasser, der Leopard nur seitwärts. Dieses Tier kann es jetzt.
 page-guide-jungle-trap = Das ist eine Falle. Ein Tier darin verteidigt sich mit Rang 0, also darf jeder Feind es schlagen.

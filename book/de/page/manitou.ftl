@@ -104,12 +104,12 @@ page-manitou-sheet-equal = Bei Punktgleichheit entscheiden die Tipis, dann die P
 page-manitou-brought = Was Jagd { $hunt } gebracht hat
 page-manitou-brought-none = Hier nimmt niemand ein Plättchen.
 page-manitou-share = { $share ->
-    [heroes] hat die Helden
-    [highest] ist mit { $sum } an erster Stelle
-   *[next] ist mit { $sum } an zweiter Stelle
+    [heroes] die Helden
+    [highest] Erster mit { $sum }
+   *[next] Zweiter mit { $sum }
 }
 page-manitou-thief = Lederdieb
-page-manitou-thief-took = gibt ab
+page-manitou-thief-took = an den Dieb
 page-manitou-go-on = Weiter zu Jagd { $hunt }
 page-manitou-table = Den Tisch zeigen
 page-manitou-cards-of = { $whose ->

@@ -100,12 +100,12 @@ page-manitou-sheet-equal = With equal points, more tepees win, then more tiles.
 page-manitou-brought = What hunt { $hunt } brought
 page-manitou-brought-none = Nobody takes a tile here.
 page-manitou-share = { $share ->
-    [heroes] has the heroes
-    [highest] is first with { $sum }
-   *[next] is second with { $sum }
+    [heroes] the heroes
+    [highest] first with { $sum }
+   *[next] second with { $sum }
 }
 page-manitou-thief = Leather thief
-page-manitou-thief-took = gives up
+page-manitou-thief-took = to the thief
 page-manitou-go-on = Go on to hunt { $hunt }
 page-manitou-table = Show the table
 page-manitou-cards-of = { $whose ->

@@ -29,6 +29,9 @@ const MAX_BATCH: usize = 512;
 const GATHER: Duration = Duration::from_secs(1);
 /// The timeout for each attempt to connect to the collector, for each write and for each read.
 const TIMEOUT: Duration = Duration::from_secs(3);
+/// How long the program waits for the collector when it ends. A service manager or an update waits for the
+/// program meanwhile.
+const LAST: Duration = Duration::from_secs(1);
 /// The maximum number of log lines that are kept with a span.
 const MAX_EVENTS: usize = 32;
 
@@ -130,12 +133,12 @@ impl Traces {
         Spans(self.spans.clone())
     }
 
-    /// Sends the waiting spans before the program ends. Gives up after twice the `TIMEOUT`.
+    /// Sends the waiting spans before the program ends. Gives up after the time `LAST`.
     pub(crate) fn send_last(&self) {
         let (done, sent) = sync_channel(0);
         if self.spans.try_send(Message::Last(done)).is_ok() {
             // An error means that everything has been sent, or that the collector is too slow.
-            let _ = sent.recv_timeout(2 * TIMEOUT);
+            let _ = sent.recv_timeout(LAST);
         }
     }
 }

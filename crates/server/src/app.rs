@@ -8,6 +8,7 @@ use crate::{
     bans::Bans,
     bus::Bus,
     config::Config,
+    delegation::Delegation,
     guard::Limits,
     metrics::Metrics,
     open_tables::OpenTables,
@@ -31,6 +32,7 @@ pub(crate) struct App {
     pub(crate) sockets: Arc<Sockets>,
     pub(crate) bans: Bans,
     pub(crate) workers: Workers,
+    pub(crate) delegation: Delegation,
     /// Wakes the clients' connections when the time has jumped, so that they send the new time to the
     /// clients.
     pub(crate) clock_moved: watch::Sender<()>,
@@ -67,6 +69,7 @@ impl App {
         }
         Ok(App {
             limits: Limits::new(config.limits),
+            delegation: Delegation::new(config.role),
             config,
             store,
             bus,

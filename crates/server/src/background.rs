@@ -8,7 +8,10 @@ use std::{
     time::Duration,
 };
 
-use tokio::sync::broadcast::{Receiver, error::RecvError};
+use tokio::sync::broadcast::{
+    Receiver,
+    error::{RecvError, TryRecvError},
+};
 use tracing::Instrument;
 use wire::{Millis, TableId};
 
@@ -177,7 +180,7 @@ async fn claim_and_act(app: &App, now: Millis) {
     match app.store.claim_deadlines(thinking.latest(now), now + CLAIM, MAX_CLAIMED).await {
         Ok(tables) => {
             if !tables.is_empty() {
-                thinking.note_claims(now);
+                thinking.note_work(now);
                 app.metrics.deadlines_claimed.add(tables.len() as u64);
             }
             for table in tables {
@@ -194,18 +197,44 @@ async fn claim_and_act(app: &App, now: Millis) {
     }
 }
 
+/// The bus has dropped hints, because the server was too slow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Missed;
+
 /// Merges a hint with the hints that wait behind it. Returns the newest number for each table. The map is
 /// ordered, so that a simulation can be repeated.
-fn and_waiting(first: Hint, hints: &mut Receiver<Hint>) -> BTreeMap<TableId, u32> {
+fn and_waiting(first: Hint, hints: &mut Receiver<Hint>) -> Result<BTreeMap<TableId, u32>, Missed> {
     let mut newest = BTreeMap::from([(first.table, first.number)]);
-    // If hints were dropped, `try_recv` returns an error and the loop ends.
-    while newest.len() < MAX_HINTS
-        && let Ok(Hint { table, number }) = hints.try_recv()
-    {
-        let known = newest.entry(table).or_default();
-        *known = number.max(*known);
+    while newest.len() < MAX_HINTS {
+        match hints.try_recv() {
+            Ok(Hint { table, number }) => {
+                let known = newest.entry(table).or_default();
+                *known = number.max(*known);
+            }
+            Err(TryRecvError::Lagged(_)) => return Err(Missed),
+            Err(TryRecvError::Empty | TryRecvError::Closed) => break,
+        }
     }
-    newest
+    Ok(newest)
+}
+
+/// Does what hints suggest. If hints were missed, looks for everything that they may have been about.
+async fn follow(app: &App, newest: Result<BTreeMap<TableId, u32>, Missed>) {
+    match newest {
+        Ok(mut hints) => {
+            app.delegation.take_hints(&mut hints);
+            if !hints.is_empty() {
+                app.tables.follow_hints(hints).await;
+            }
+        }
+        Err(Missed) => {
+            app.delegation.note_missed_hints();
+            if app.tables.thinking.only_thinks() {
+                app.tables.changed.notify_one();
+            }
+            app.tables.sync_changed(|_| true).await;
+        }
+    }
 }
 
 /// Syncs tables with what other servers store, until the future is dropped. A lost hint does little harm,
@@ -225,18 +254,55 @@ pub(crate) async fn follow_hints(app: Arc<App>, mut hints: Receiver<Hint>) {
                 // The hints of busy tables must not delay the resync.
                 biased;
                 () = &mut resync => break,
-                hint = hints.recv() => match hint {
-                    Ok(hint) => app.tables.follow_hints(and_waiting(hint, &mut hints)).await,
-                    Err(RecvError::Lagged(_)) => {
-                        if app.tables.thinking.only_thinks() {
-                            app.tables.changed.notify_one();
-                        }
-                        app.tables.sync_changed(|_| true).await;
-                    }
-                    Err(RecvError::Closed) => return,
-                },
+                hint = hints.recv() => {
+                    let newest = match hint {
+                        Ok(hint) => and_waiting(hint, &mut hints),
+                        Err(RecvError::Lagged(_)) => Err(Missed),
+                        Err(RecvError::Closed) => return,
+                    };
+                    follow(&app, newest).await;
+                }
             }
         }
         app.tables.sync_changed(Room::is_watched).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::broadcast;
+
+    use super::{MAX_HINTS, Missed, and_waiting};
+    use crate::bus::Hint;
+
+    fn hint(table: &str, number: u32) -> Hint {
+        Hint { table: table.to_owned(), number }
+    }
+
+    #[test]
+    fn the_newest_number_of_each_table_counts() {
+        let (bus, mut hints) = broadcast::channel(2 * MAX_HINTS);
+        for (table, number) in [("a", 2), ("b", 5), ("a", 1), ("b", 6)] {
+            bus.send(hint(table, number)).unwrap();
+        }
+        let newest = and_waiting(hint("a", 1), &mut hints).unwrap();
+        assert_eq!(newest.into_iter().collect::<Vec<_>>(), [("a".to_owned(), 2), ("b".to_owned(), 6)]);
+        for table in 0..MAX_HINTS {
+            bus.send(hint(&table.to_string(), 1)).unwrap();
+        }
+        assert_eq!(and_waiting(hint("a", 1), &mut hints).unwrap().len(), MAX_HINTS);
+        assert_eq!(hints.len(), 1, "the rest waits");
+    }
+
+    /// The hints that were dropped may be about any table, so the server must look at all of them.
+    #[test]
+    fn dropped_hints_are_noticed_behind_another_hint() {
+        let (bus, mut hints) = broadcast::channel(2);
+        bus.send(hint("a", 1)).unwrap();
+        let first = hints.try_recv().unwrap();
+        for number in 1..=3 {
+            bus.send(hint("b", number)).unwrap();
+        }
+        assert_eq!(and_waiting(first, &mut hints), Err(Missed));
     }
 }

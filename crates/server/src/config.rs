@@ -71,12 +71,14 @@ impl Config {
 /// What a server does. Several servers may share a store.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub enum Role {
-    /// It serves players and thinks for computers.
+    /// It serves players, thinks for computers and analyses positions.
     #[default]
     All,
-    /// It serves players. It thinks for computers that play with people only while no other server does.
+    /// It serves players. It thinks for computers that play with people, and analyses positions, only while
+    /// no other server does.
     Web,
-    /// It thinks for computers that play with people. It does not listen for players.
+    /// It thinks for computers that play with people, and analyses positions for web servers. It does not
+    /// listen for players.
     Think,
 }
 

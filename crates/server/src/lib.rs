@@ -15,8 +15,9 @@
 //! | `sessions`, `removals`, `bans` | how long a device is known, how people are removed, and who may not play |
 //! | `admin` | operators' commands |
 //! | `study`, `fair_play` | analysis for players, and what they are not told while they play |
+//! | `delegation` | analysis that web servers leave to the servers that think |
 //! | `workers` | threads for long work, shared fairly |
-//! | `thinking` | which server thinks for computers |
+//! | `thinking` | which server thinks |
 //! | `computers`, `background` | computers' turns, and what else happens without a request |
 //! | `protocol` | how a client that was made for another version is told so |
 //! | `socket`, `subscription`, `history`, `routes`, `listen`, `throttle` | the connections of clients |
@@ -33,6 +34,7 @@ mod bans;
 mod bus;
 mod computers;
 mod config;
+mod delegation;
 mod error;
 mod fair_play;
 mod followed;
@@ -88,9 +90,9 @@ type Boxed<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 
 /// How long connections may take to end when the server stops.
 const SHUTDOWN: Duration = Duration::from_secs(5);
-/// How long the store may take after that. The server must stop within ten seconds, even if the database does
-/// not answer.
-const LAST: Duration = Duration::from_secs(4);
+/// How long the store may take after that. The program must end within ten seconds, even if neither the
+/// database nor the collector of traces answers, and it gives the collector a second.
+const LAST: Duration = Duration::from_secs(3);
 
 /// A server that listens.
 pub struct Server<L = TcpListener> {
@@ -229,6 +231,8 @@ impl<L: listen::Listener> Server<L> {
         tasks.spawn(background::follow_people(app.clone()));
         tasks.spawn(background::follow_hints(app.clone(), hints));
         tasks.spawn(computers::run(app.clone(), computer_turns));
+        tasks.spawn(delegation::collect_answers(app.clone()));
+        tasks.spawn(delegation::answering::run(app.clone()));
         let mut serve = tokio::spawn(serve_players(app.clone(), listener));
         let result = tokio::select! {
             biased;

@@ -112,6 +112,7 @@ pub(crate) struct Metrics {
     pub(crate) tables_polled: Counter,
     pub(crate) tables_synced: Counter,
     pub(crate) deadlines_claimed: Counter,
+    pub(crate) questions_answered: Counter,
     pub(crate) order_seconds: Histogram,
     pub(crate) connections: Gauge,
     pub(crate) sockets: Gauge,
@@ -140,6 +141,7 @@ impl Metrics {
             ("tables_polled_total", "Watched tables that were checked for changes.", &self.tables_polled),
             ("tables_synced_total", "Changes at other servers that were read.", &self.tables_synced),
             ("deadlines_claimed_total", "Deadlines on which this server acted.", &self.deadlines_claimed),
+            ("questions_answered_total", "Analyses for other servers.", &self.questions_answered),
         ];
         let mut text = String::new();
         let role = match role {

@@ -5,6 +5,7 @@ use std::{net::IpAddr, time::Duration};
 use players::{Limits, Playable, PlayableGameVisitor, SearchContext, TableSize, visit_game};
 use rules::catalog::AnyGame;
 use search::Generator;
+use serde_json::value::{RawValue, to_raw_value};
 use wire::{
     SeatNumber,
     http::{Expected, Study},
@@ -12,6 +13,7 @@ use wire::{
 
 use crate::{
     app::App,
+    delegation,
     error::Error,
     workers::{Class, Turn},
 };
@@ -25,9 +27,26 @@ const SEED: u64 = 1;
 /// How long one study may use a thread.
 const MAX_TIME: Duration = Duration::from_secs(5);
 
-/// Evaluates the present position of a game for a client at this address. `None` if no seat is to act.
-pub(crate) async fn study(app: &App, from: IpAddr, game: AnyGame) -> Result<Option<Study>, Error> {
-    app.workers.run(Class::Study, from, move |turn| visit_game(&game, Student(turn))).await
+/// A study as JSON, or `null` if no seat is to act. The bytes that a client gets do not depend on which server
+/// has made the study.
+pub(crate) type StudyText = Box<RawValue>;
+
+/// Evaluates the present position of a game for a client at this address.
+pub(crate) async fn study(app: &App, from: IpAddr, game: AnyGame) -> Result<StudyText, Error> {
+    // If the game is over, the answer needs no search.
+    if game.turn().seat().is_some()
+        && app.delegation.delegates(app.time.now())
+        && let Some(answer) = delegation::ask(app, from, &game).await?
+    {
+        return Ok(answer);
+    }
+    let study = app.workers.run(Class::Study, from, move |turn| evaluate(&game, turn)).await?;
+    to_raw_value(&study).map_err(Error::internal)
+}
+
+/// Evaluates the present position of a game on a thread. `None` if no seat is to act.
+pub(crate) fn evaluate(game: &AnyGame, turn: &Turn) -> Option<Study> {
+    visit_game(game, Student(turn))
 }
 
 struct Student<'a>(&'a Turn);

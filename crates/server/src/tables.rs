@@ -159,7 +159,7 @@ impl Tables {
             removed: Removed::default(),
             outages,
             stored_outages: AtomicUsize::new(0),
-            thinking: Thinking::new(role),
+            thinking: Thinking::new(role, "thinks for the computer players"),
             changed: Notify::new(),
             computer_turns,
         })

@@ -1,4 +1,4 @@
-//! Which of the servers of one store thinks for computer players.
+//! Which of the servers of one store thinks for computer players, and which analyses positions.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -6,24 +6,27 @@ use wire::Millis;
 
 use crate::config::Role;
 
-/// How long a web server leaves a deadline to the servers that think.
-const PATIENCE: Millis = 3_000;
-/// How long a web server thinks for computers once it has found a deadline that no other server met. Then it
-/// tries again to leave the deadlines to others.
+/// How long a web server leaves a deadline or a question to the servers that think.
+pub(crate) const PATIENCE: Millis = 3_000;
+/// How long a web server thinks once it has found work that no other server did. Then it tries again to leave
+/// the work to others.
 const STAND_IN: Millis = 30_000;
 
-/// Whether this server thinks for computers that play with people.
+/// Whether this server does one kind of work: thinking for computers that play with people, or analysis.
 ///
-/// A web server does not, so that it always has time for people. It cannot ask whether another server thinks,
-/// but it sees when a deadline stays unmet. Then it stands in for a while.
+/// A web server does not, so that it always has time for people. It cannot ask whether another server does
+/// the work, but it sees when a deadline stays unmet or a question unclaimed. Then it stands in for a while.
 pub(crate) struct Thinking {
     role: Role,
+    /// The work, as the log names it.
+    work: &'static str,
     stands_in_until: AtomicU64,
 }
 
 impl Thinking {
-    pub(crate) fn new(role: Role) -> Thinking {
-        Thinking { role, stands_in_until: AtomicU64::new(0) }
+    /// `work` completes the sentence "no other server ...".
+    pub(crate) fn new(role: Role, work: &'static str) -> Thinking {
+        Thinking { role, work, stands_in_until: AtomicU64::new(0) }
     }
 
     /// Whether this server thinks now.
@@ -41,10 +44,10 @@ impl Thinking {
         if self.thinks(now) { now } else { now.saturating_sub(PATIENCE) }
     }
 
-    /// Called if this server has claimed deadlines. If others should have done so, this server stands in.
-    pub(crate) fn note_claims(&self, now: Millis) {
+    /// Called if this server does a piece of the work. If others should have done it, this server stands in.
+    pub(crate) fn note_work(&self, now: Millis) {
         if !self.thinks(now) {
-            tracing::warn!("no server thinks for the computer players, so this one does");
+            tracing::warn!("no other server {}, so this one does", self.work);
             self.stands_in_until.store(now + STAND_IN, Relaxed);
         }
     }
@@ -57,22 +60,22 @@ mod tests {
 
     #[test]
     fn a_web_server_thinks_only_after_deadlines_that_nobody_met() {
-        let web = Thinking::new(Role::Web);
+        let web = Thinking::new(Role::Web, "thinks");
         assert!(!web.thinks(10_000) && !web.only_thinks());
         assert_eq!(web.latest(10_000), 10_000 - PATIENCE);
         assert_eq!(web.latest(1), 0);
-        web.note_claims(10_000);
+        web.note_work(10_000);
         assert!(web.thinks(10_000 + STAND_IN - 1));
         assert_eq!(web.latest(10_001), 10_001);
         // While it stands in, a claim says nothing about the others.
-        web.note_claims(20_000);
+        web.note_work(20_000);
         assert!(!web.thinks(10_000 + STAND_IN));
     }
 
     #[test]
     fn other_servers_think_always() {
         for role in [Role::All, Role::Think] {
-            let thinking = Thinking::new(role);
+            let thinking = Thinking::new(role, "thinks");
             assert!(thinking.thinks(0));
             assert_eq!(thinking.latest(10_000), 10_000);
             assert_eq!(thinking.only_thinks(), role == Role::Think);

@@ -116,12 +116,12 @@ enum Durability {
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Role {
-    /// Serve players, and think for computer players
+    /// Serve players, think for computer players, and analyze positions
     #[default]
     All,
-    /// Serve players; think for computer players only while no other server does
+    /// Serve players; think for computer players and analyze positions only while no other server does
     Web,
-    /// Think for computer players, and listen on no port for players
+    /// Think for computer players, analyze positions, and listen on no port for players
     Think,
 }
 

@@ -17,7 +17,7 @@ const DEAD: Duration = Duration::from_millis(200);
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nodes_may_be_killed_at_any_moment() {
     let kills: u32 = setting("FAULTS_KILLS", 15);
-    let mut cluster = Cluster::start(&["all", "all", "all"]).await;
+    let mut cluster = Cluster::start(&["web", "web", "think"]).await;
     let mut load = Load::start(&cluster, 6, 1).await;
     let mut killed = 0;
     while killed < kills {

@@ -35,5 +35,6 @@ mod kill;
 mod load;
 mod node;
 mod person;
+mod study;
 mod two_people;
 mod update;

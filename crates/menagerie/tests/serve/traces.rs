@@ -6,6 +6,7 @@ use std::{
     net::{TcpListener, TcpStream},
     sync::mpsc,
     thread,
+    time::{Duration, Instant},
 };
 
 use serde_json::Value;
@@ -124,4 +125,24 @@ async fn a_collector_that_is_away_costs_nobody_anything() {
     serving.until_log("the traces cannot be sent to the collector");
     play(&mut client, &table, 1).await.unwrap();
     assert_eq!(tokio::task::spawn_blocking(|| serving.end("-TERM")).await.unwrap().0, Some(0));
+}
+
+/// The collector accepts connections and never answers.
+#[tokio::test]
+async fn a_silent_collector_delays_the_end_by_a_second_at_most() {
+    let folder = tempfile::tempdir().unwrap();
+    let silent = TcpListener::bind("127.0.0.1:0").unwrap();
+    let traces = format!("http://{}", silent.local_addr().unwrap());
+    let serving = Serving::start(&folder.path().join("tables.db"), &["--traces", &traces]);
+    let mut client = Client::connected(serving.port).await;
+    let table = jungle(&mut client).await;
+    play(&mut client, &table, 0).await.unwrap();
+    // Wait until the server waits for the answer to its first spans.
+    let (_stream, _) = silent.accept().unwrap();
+    play(&mut client, &table, 1).await.unwrap();
+    drop(client);
+    let began = Instant::now();
+    assert_eq!(tokio::task::spawn_blocking(|| serving.end("-TERM")).await.unwrap().0, Some(0));
+    let took = began.elapsed();
+    assert!(took < Duration::from_millis(2_500), "{took:?}");
 }

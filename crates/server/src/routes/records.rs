@@ -7,7 +7,7 @@ use axum::{Json, extract::State};
 use rules::record::{Reader, Record};
 use table::limits::MAX_RECORDS;
 use wire::{
-    http::{Found, Paste, Point, Records, Show, Shown, Study},
+    http::{Found, Paste, Point, Records, Show, Shown},
     refusals::{RefusalKind, server as refusals},
 };
 
@@ -17,6 +17,7 @@ use crate::{
     fair_play::Question,
     identity::{ClientAddress, Guest},
     limits::{MAX_PLIES, MAX_READING},
+    study::StudyText,
     workers::Class,
 };
 
@@ -63,7 +64,7 @@ pub(crate) async fn study(
     ClientAddress(address): ClientAddress,
     Guest(by): Guest,
     Json(point): Json<Point>,
-) -> Result<Json<Option<Study>>, Error> {
+) -> Result<Json<StudyText>, Error> {
     let game = read(&app, address, move |stop| {
         let mut record = first_record(&point.record, stop)?;
         record.plies.truncate(point.ply as usize);

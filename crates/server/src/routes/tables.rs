@@ -13,9 +13,7 @@ use rules::catalog::AnySpec;
 use table::{LogEntry, NewTable, SeatPlan, SecretSeed, Table};
 use wire::{
     TableId,
-    http::{
-        DeviceGame, Invitation, Invite, Invited, Join, Joined, NewTable as Wish, Study, TableInfo, Tables,
-    },
+    http::{DeviceGame, Invitation, Invite, Invited, Join, Joined, NewTable as Wish, TableInfo, Tables},
     refusals::{server as refusals, table as table_refusals},
 };
 
@@ -26,6 +24,7 @@ use crate::{
     identity::{ClientAddress, Guest},
     open_tables::Listed,
     secret,
+    study::StudyText,
 };
 
 /// The maximum number of tables in a list.
@@ -117,7 +116,7 @@ pub(crate) async fn study(
     Path((id, ply)): Path<(TableId, usize)>,
     ClientAddress(address): ClientAddress,
     Guest(by): Guest,
-) -> Result<Json<Option<Study>>, Error> {
+) -> Result<Json<StudyText>, Error> {
     app.limits.reading(address)?;
     let game = |table: &Table| table.check_study(&by.id).map(|()| table.game().clone());
     let mut game = app.tables.look(&id, game).await??;

@@ -16,7 +16,10 @@ use tokio::time::sleep;
 use wire::{Millis, SeatNumber, TableId};
 
 use super::{Draw, bus::Hints, dice_of, memory::Memory, mutants::Mutant, note};
-use crate::store::{Append, AuditEntry, Ban, Guests, Hash, Operators, Person, Session, Store, StoreError};
+use crate::store::{
+    Append, AuditEntry, Ban, Guests, Hash, Operators, Person, Question, QuestionState, Questions, Session,
+    Store, StoreError,
+};
 
 /// How long a server waits for an answer of the database.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -453,5 +456,42 @@ impl Operators for Access {
 
     async fn audit(&self, limit: u32) -> Result<Vec<AuditEntry>, StoreError> {
         self.database.memory.audit(limit).await
+    }
+}
+
+/// The simulated people ask for no analyses, so these calls have no faults.
+#[async_trait]
+impl Questions for Access {
+    async fn ask(&self, question: &Question) -> Result<(), StoreError> {
+        self.database.memory.ask(question).await
+    }
+
+    async fn claim_questions(
+        &self,
+        now: Millis,
+        until: Millis,
+        limit: u32,
+    ) -> Result<Vec<Question>, StoreError> {
+        self.database.memory.claim_questions(now, until, limit).await
+    }
+
+    async fn hold_questions(&self, ids: &[String], until: Millis) -> Result<Vec<String>, StoreError> {
+        self.database.memory.hold_questions(ids, until).await
+    }
+
+    async fn answer(&self, id: &str, answer: &str) -> Result<bool, StoreError> {
+        self.database.memory.answer(id, answer).await
+    }
+
+    async fn questions(&self, ids: &[String]) -> Result<Vec<QuestionState>, StoreError> {
+        self.database.memory.questions(ids).await
+    }
+
+    async fn withdraw_questions(&self, ids: &[String]) -> Result<(), StoreError> {
+        self.database.memory.withdraw_questions(ids).await
+    }
+
+    async fn forget_questions(&self, before: Millis) -> Result<(), StoreError> {
+        self.database.memory.forget_questions(before).await
     }
 }

@@ -4,6 +4,7 @@ mod append_queue;
 mod guests;
 mod operators;
 mod postgres;
+mod questions;
 mod sqlite;
 mod transfer;
 
@@ -16,6 +17,7 @@ use wire::{Millis, SeatNumber, TableId};
 pub use guests::{Guests, Session};
 pub use operators::{AuditEntry, Ban, Operators, Person};
 pub use postgres::{DatabaseUrl, InvalidDatabaseUrl, Postgres};
+pub use questions::{Question, QuestionState, Questions};
 pub use sqlite::Sqlite;
 pub use transfer::{Copied, CopyError, Damage, Part, Place, Progress, Step, backup, copy, restore};
 
@@ -28,7 +30,7 @@ pub type Hash = [u8; 32];
 /// the same number is refused. Once a method has returned `Ok`, its data survives a crash of the process, and
 /// also a power failure if the store was opened that way.
 #[async_trait]
-pub trait Store: Guests + Operators {
+pub trait Store: Guests + Operators + Questions {
     /// Appends entries to a table's log, all or none, and updates the lists.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
 

@@ -10,6 +10,7 @@ mod anything;
 mod bounds;
 mod copies;
 mod dashboard;
+mod delegated;
 mod draining;
 mod headers;
 mod history;

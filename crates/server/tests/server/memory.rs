@@ -10,7 +10,8 @@ use std::{
 
 use async_trait::async_trait;
 use server::store::{
-    Append, AuditEntry, Ban, Deadline, Guests, Hash, Listing, Operators, Person, Session, Store, StoreError,
+    Append, AuditEntry, Ban, Deadline, Guests, Hash, Listing, Operators, Person, Question, QuestionState,
+    Questions, Session, Store, StoreError,
 };
 use table::{Event, Identity, LogEntry, Outage};
 use wire::{Millis, SeatNumber, TableId};
@@ -33,6 +34,7 @@ struct Data {
     outages: BTreeMap<Millis, Millis>,
     bans: BTreeMap<String, Ban>,
     audit: Vec<AuditEntry>,
+    questions: BTreeMap<String, Asked>,
 }
 
 struct Known {
@@ -43,6 +45,13 @@ struct Known {
 struct Used {
     identity: String,
     at: Millis,
+}
+
+/// A question, the end of the claim on it, and its answer.
+struct Asked {
+    question: Question,
+    claimed: Millis,
+    answer: Option<String>,
 }
 
 struct Invitation {
@@ -401,5 +410,71 @@ impl Operators for Memory {
 
     async fn audit(&self, limit: u32) -> Result<Vec<AuditEntry>, StoreError> {
         Ok(self.data().audit.iter().rev().take(limit as usize).cloned().collect())
+    }
+}
+
+#[async_trait]
+impl Questions for Memory {
+    async fn ask(&self, question: &Question) -> Result<(), StoreError> {
+        let asked = Asked { question: question.clone(), claimed: 0, answer: None };
+        self.data().questions.entry(question.id.clone()).or_insert(asked);
+        Ok(())
+    }
+
+    async fn claim_questions(
+        &self,
+        now: Millis,
+        until: Millis,
+        limit: u32,
+    ) -> Result<Vec<Question>, StoreError> {
+        let mut data = self.data();
+        let is_free = |asked: &&mut Asked| {
+            asked.question.asked <= now && asked.claimed <= now && asked.answer.is_none()
+        };
+        let mut free: Vec<_> = data.questions.values_mut().filter(is_free).collect();
+        free.sort_by_key(|asked| asked.question.asked);
+        free.truncate(limit as usize);
+        let claim = |asked: &mut Asked| {
+            asked.claimed = until;
+            asked.question.clone()
+        };
+        Ok(free.into_iter().map(claim).collect())
+    }
+
+    async fn hold_questions(&self, ids: &[String], until: Millis) -> Result<Vec<String>, StoreError> {
+        let mut data = self.data();
+        let mut waiting = Vec::new();
+        for id in ids {
+            if let Some(asked) = data.questions.get_mut(id).filter(|asked| asked.answer.is_none()) {
+                asked.claimed = until;
+                waiting.push(id.clone());
+            }
+        }
+        Ok(waiting)
+    }
+
+    async fn answer(&self, id: &str, answer: &str) -> Result<bool, StoreError> {
+        let mut data = self.data();
+        let waits = data.questions.get_mut(id).filter(|asked| asked.answer.is_none());
+        Ok(waits.map(|asked| asked.answer = Some(answer.to_owned())).is_some())
+    }
+
+    async fn questions(&self, ids: &[String]) -> Result<Vec<QuestionState>, StoreError> {
+        let data = self.data();
+        let state = |id: &String| {
+            let Asked { question, claimed, answer } = data.questions.get(id)?;
+            Some(QuestionState { id: question.id.clone(), claimed: *claimed > 0, answer: answer.clone() })
+        };
+        Ok(ids.iter().filter_map(state).collect())
+    }
+
+    async fn withdraw_questions(&self, ids: &[String]) -> Result<(), StoreError> {
+        self.data().questions.retain(|id, _| !ids.contains(id));
+        Ok(())
+    }
+
+    async fn forget_questions(&self, before: Millis) -> Result<(), StoreError> {
+        self.data().questions.retain(|_, asked| asked.question.asked >= before);
+        Ok(())
     }
 }

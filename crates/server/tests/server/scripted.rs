@@ -7,7 +7,8 @@ use std::{
 
 use async_trait::async_trait;
 use server::store::{
-    Append, AuditEntry, Ban, Durability, Guests, Hash, Operators, Person, Session, Sqlite, Store, StoreError,
+    Append, AuditEntry, Ban, Durability, Guests, Hash, Operators, Person, Question, QuestionState, Questions,
+    Session, Sqlite, Store, StoreError,
 };
 use table::{Identity, LogEntry, Outage};
 use tokio::sync::Notify;
@@ -57,7 +58,7 @@ impl Scripted {
         Arc::new(Scripted { store, script, called: Notify::new(), answers: Notify::new() })
     }
 
-    async fn answer<T>(
+    async fn scripted<T>(
         &self,
         call: Call,
         done: impl Future<Output = Result<T, StoreError>>,
@@ -163,7 +164,7 @@ impl Operators for Scripted {
 #[async_trait]
 impl Store for Scripted {
     async fn read_log(&self, table: &str, after: u32) -> Result<Vec<LogEntry>, StoreError> {
-        self.answer(Call::Log(after), self.store.read_log(table, after)).await
+        self.scripted(Call::Log(after), self.store.read_log(table, after)).await
     }
 
     async fn grown(&self, tables: &[(TableId, u32)]) -> Result<Vec<(TableId, u32)>, StoreError> {
@@ -171,7 +172,7 @@ impl Store for Scripted {
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
-        self.answer(Call::Append(append.first), self.store.append(append)).await
+        self.scripted(Call::Append(append.first), self.store.append(append)).await
     }
 
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, StoreError> {
@@ -204,7 +205,7 @@ impl Store for Scripted {
     }
 
     async fn replace_names(&self, table: &str, identity: &str, name: &str) -> Result<(), StoreError> {
-        self.answer(Call::Names, self.store.replace_names(table, identity, name)).await
+        self.scripted(Call::Names, self.store.replace_names(table, identity, name)).await
     }
 
     async fn heartbeat(&self, now: Millis) -> Result<(), StoreError> {
@@ -247,5 +248,41 @@ impl Store for Scripted {
         identity: &str,
     ) -> Result<Option<(TableId, u8)>, StoreError> {
         self.store.redeem_invitation(hash, identity).await
+    }
+}
+
+#[async_trait]
+impl Questions for Scripted {
+    async fn ask(&self, question: &Question) -> Result<(), StoreError> {
+        self.store.ask(question).await
+    }
+
+    async fn claim_questions(
+        &self,
+        now: Millis,
+        until: Millis,
+        limit: u32,
+    ) -> Result<Vec<Question>, StoreError> {
+        self.store.claim_questions(now, until, limit).await
+    }
+
+    async fn hold_questions(&self, ids: &[String], until: Millis) -> Result<Vec<String>, StoreError> {
+        self.store.hold_questions(ids, until).await
+    }
+
+    async fn answer(&self, id: &str, answer: &str) -> Result<bool, StoreError> {
+        self.store.answer(id, answer).await
+    }
+
+    async fn questions(&self, ids: &[String]) -> Result<Vec<QuestionState>, StoreError> {
+        self.store.questions(ids).await
+    }
+
+    async fn withdraw_questions(&self, ids: &[String]) -> Result<(), StoreError> {
+        self.store.withdraw_questions(ids).await
+    }
+
+    async fn forget_questions(&self, before: Millis) -> Result<(), StoreError> {
+        self.store.forget_questions(before).await
     }
 }

@@ -5,8 +5,8 @@ use std::path::Path;
 use futures_util::future::join_all;
 use rusqlite::Connection;
 use server::store::{
-    Append, AuditEntry, Ban, CopyError, Deadline, Durability, Guests, Listing, Person, Session, Sqlite,
-    Store, StoreError,
+    Append, AuditEntry, Ban, CopyError, Deadline, Durability, Guests, Listing, Person, Question,
+    QuestionState, Questions, Session, Sqlite, Store, StoreError,
 };
 use table::{Event, Identity, LogEntry, NewTable, Outage, SeatPlan, SecretSeed, StopReason};
 use wire::{Clock, Mode};
@@ -40,6 +40,7 @@ pub(crate) async fn contract(store: &dyn Store) {
     operators(store).await;
     removal(store).await;
     outages(store).await;
+    questions(store).await;
 }
 
 async fn logs(store: &dyn Store) {
@@ -88,6 +89,7 @@ pub(crate) async fn shared_contract(one: &dyn Store, other: &dyn Store) {
     race_for_claims(one, other).await;
     clocks_that_differ(one, other).await;
     race_for_removal(one, other).await;
+    race_for_questions(one, other).await;
 }
 
 /// Of two appends under the same number, one succeeds, whatever else is in their groups.
@@ -178,6 +180,112 @@ async fn race_for_removal(one: &dyn Store, other: &dyn Store) {
             both => panic!("{both:?}"),
         }
     }
+}
+
+pub(crate) fn question(id: &str, asked: u64) -> Question {
+    Question { id: id.into(), asker: u64::MAX - asked, asked, content: format!("{id} 🦊 '\"\\;--\n") }
+}
+
+fn ids(all: &[&str]) -> Vec<String> {
+    all.iter().map(|id| (*id).to_owned()).collect()
+}
+
+/// A question is claimed and answered once, and is gone when it is withdrawn or old.
+async fn questions(store: &dyn Store) {
+    let state = |id: &str, claimed, answer: Option<&str>| QuestionState {
+        id: id.into(),
+        claimed,
+        answer: answer.map(str::to_owned),
+    };
+    for (id, asked) in [("q2", 200), ("q1", 100), ("q3", 300)] {
+        store.ask(&question(id, asked)).await.unwrap();
+    }
+    // A second question with the same id changes nothing.
+    store.ask(&question("q1", 400)).await.unwrap();
+    assert!(store.claim_questions(99, 500, 9).await.unwrap().is_empty());
+    assert_eq!(store.claim_questions(250, 500, 1).await.unwrap(), [question("q1", 100)]);
+    assert_eq!(store.claim_questions(250, 500, 9).await.unwrap(), [question("q2", 200)]);
+    assert_eq!(
+        sorted(store.questions(&ids(&["q1", "q3", "none"])).await.unwrap()),
+        [state("q1", true, None), state("q3", false, None)]
+    );
+    assert!(store.questions(&[]).await.unwrap().is_empty());
+    // A claim that is held lasts longer. The other ends, and somebody else takes the question.
+    assert_eq!(store.hold_questions(&ids(&["q1", "none"]), 900).await.unwrap(), ["q1"]);
+    assert_eq!(store.claim_questions(500, 600, 9).await.unwrap().len(), 2);
+    assert!(store.claim_questions(599, 900, 9).await.unwrap().is_empty());
+    // The first answer counts, whoever claims the question by then.
+    assert!(store.answer("q2", "first 🦊").await.unwrap());
+    assert!(!store.answer("q2", "second").await.unwrap());
+    assert!(!store.answer("none", "an answer").await.unwrap());
+    assert_eq!(store.questions(&ids(&["q2"])).await.unwrap(), [state("q2", true, Some("first 🦊"))]);
+    assert!(store.hold_questions(&ids(&["q2"]), 900).await.unwrap().is_empty());
+    assert_eq!(store.claim_questions(700, 900, 9).await.unwrap(), [question("q3", 300)]);
+    // A claim can be given up.
+    store.hold_questions(&ids(&["q3"]), 750).await.unwrap();
+    assert_eq!(store.claim_questions(750, 900, 9).await.unwrap(), [question("q3", 300)]);
+    // Nobody waits for these any more.
+    store.withdraw_questions(&ids(&["q2", "q3", "none"])).await.unwrap();
+    assert!(!store.answer("q3", "too late").await.unwrap());
+    assert!(store.hold_questions(&ids(&["q3"]), 900).await.unwrap().is_empty());
+    store.ask(&question("q4", 400)).await.unwrap();
+    store.forget_questions(400).await.unwrap();
+    let all = ids(&["q1", "q2", "q3", "q4"]);
+    assert_eq!(store.questions(&all).await.unwrap(), [state("q4", false, None)]);
+    store.withdraw_questions(&all).await.unwrap();
+    assert!(store.claim_questions(9_999, 10_000, 9).await.unwrap().is_empty());
+}
+
+fn sorted(mut states: Vec<QuestionState>) -> Vec<QuestionState> {
+    states.sort_by(|one, other| one.id.cmp(&other.id));
+    states
+}
+
+/// Many claimers take questions while they are asked, withdrawn and held. Each question is claimed once and
+/// answered once.
+async fn race_for_questions(one: &dyn Store, other: &dyn Store) {
+    let all: Vec<_> = (0..60).map(|i| format!("race{i:02}")).collect();
+    let asked = join_all(all.iter().map(|id| async move { one.ask(&question(id, 100)).await.unwrap() }));
+    let claims = join_all((0..8).map(|claimer| async move {
+        let store = if claimer % 2 == 0 { one } else { other };
+        let mut claimed = Vec::new();
+        // The other claimers may have taken all questions of this moment, so look often.
+        for _ in 0..40 {
+            for question in store.claim_questions(100, 10_000, 3).await.unwrap() {
+                store.hold_questions(std::slice::from_ref(&question.id), 10_000).await.unwrap();
+                assert!(store.answer(&question.id, &claimer.to_string()).await.unwrap());
+                claimed.push(question.id);
+            }
+        }
+        claimed
+    }));
+    let (_, claimed) = futures_util::future::join(asked, claims).await;
+    let mut claimed: Vec<_> = claimed.into_iter().flatten().collect();
+    for question in one.claim_questions(100, 10_000, 99).await.unwrap() {
+        assert!(other.answer(&question.id, "the rest").await.unwrap());
+        claimed.push(question.id);
+    }
+    claimed.sort();
+    assert_eq!(claimed, all);
+    // Of many answers to one question, the first counts.
+    one.ask(&question("race", 100)).await.unwrap();
+    let answers = (0..16).map(|i| async move {
+        let store = if i % 2 == 0 { one } else { other };
+        store.answer("race", &i.to_string()).await.unwrap()
+    });
+    assert_eq!(join_all(answers).await.into_iter().filter(|first| *first).count(), 1);
+    // Two servers withdraw the same questions in different orders.
+    let mut reversed = all.clone();
+    reversed.reverse();
+    let withdrawals = futures_util::future::join3(
+        one.withdraw_questions(&all),
+        other.withdraw_questions(&reversed),
+        other.forget_questions(100),
+    );
+    let (first, second, third) = withdrawals.await;
+    first.and(second).and(third).unwrap();
+    one.withdraw_questions(&ids(&["race"])).await.unwrap();
+    assert!(other.questions(&all).await.unwrap().is_empty());
 }
 
 async fn lists(store: &dyn Store) {
@@ -555,6 +663,7 @@ async fn a_file_of_the_first_version_is_carried_over() {
 
 /// Makes a file of the second version.
 const OLDER: &str = "
+    DROP TABLE question;
     DROP TABLE leaving;
     DROP TABLE ban;
     DROP TABLE audit;
@@ -584,6 +693,22 @@ async fn a_file_of_the_second_version_is_carried_over() {
     assert_eq!(store.session(&[1; 32]).await.unwrap(), Some(Session { identity: ada, used: 700 }));
     store.end_unused_sessions(700).await.unwrap();
     assert!(store.session(&[1; 32]).await.unwrap().is_some());
+}
+
+/// Files of the third version have no questions. A server that starts finds none of the last one's either.
+#[tokio::test]
+async fn a_file_of_the_third_version_is_carried_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.db");
+    Sqlite::open(&file, Durability::Power).await.unwrap().close().await.unwrap();
+    Connection::open(&file).unwrap().execute_batch("DROP TABLE question; PRAGMA user_version = 3").unwrap();
+    for _ in ["carried over", "current"] {
+        let store = Sqlite::open(&file, Durability::Power).await.unwrap();
+        assert!(store.claim_questions(500, 600, 9).await.unwrap().is_empty());
+        store.ask(&question("q", 100)).await.unwrap();
+        assert_eq!(store.claim_questions(500, 600, 9).await.unwrap().len(), 1);
+        store.close().await.unwrap();
+    }
 }
 
 #[tokio::test]
@@ -640,7 +765,7 @@ async fn a_file_of_an_older_or_a_newer_version_is_refused_and_left_as_it_is() {
     let older = refused("older.db", "DELETE FROM _sqlx_migrations WHERE version = 4").await;
     assert!(matches!(older, StoreError::Outdated), "{older}");
     // The number is the application id of Menagerie.
-    let newer = refused("newer.db", "PRAGMA application_id = 0x4d6e6772; PRAGMA user_version = 4").await;
+    let newer = refused("newer.db", "PRAGMA application_id = 0x4d6e6772; PRAGMA user_version = 5").await;
     assert!(matches!(newer, StoreError::Newer), "{newer}");
 }
 

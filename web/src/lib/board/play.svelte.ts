@@ -85,7 +85,8 @@ export class Showing<S extends Sprite> {
 
   /** The sprites in the order in which they are drawn: moving and held sprites lie over the others. */
   readonly drawn = $derived.by(() => {
-    const over = ({ key, motions, ghost }: S) => Number(this.holds(key) || (motions !== undefined && !ghost));
+    const over = ({ key, motions, ghost }: S) =>
+      this.holds(key) ? 2 : Number(motions !== undefined && !ghost);
     return [...this.scene.sprites].sort((a, b) => over(a) - over(b));
   });
 
@@ -95,7 +96,7 @@ export class Showing<S extends Sprite> {
     if (held) {
       const { at, lift, motion } = held;
       return motion
-        ? pose({ key: '', ...at, motions: [motion] }, this.stage.time)
+        ? pose({ key: '', ...at, motions: [motion] }, this.stage.carried)
         : { ...at, lift, opacity: 1 };
     }
     return pose(sprite, sprite.motions?.length ? this.stage.time : Infinity);
@@ -126,7 +127,7 @@ export class Showing<S extends Sprite> {
       motion: moves ? { start: 0, length, path: way, arc: 6 } : null,
       home,
     });
-    if (moves) this.stage.play({ length, cues: [] });
+    if (moves) this.stage.carry(length);
     else if (home) this.#held.delete(key);
   }
 

@@ -45,6 +45,8 @@ const PATIENCE = 2;
 export class Stage {
   /** Milliseconds since the scene began; infinite once it is over. */
   time = $state(Infinity);
+  /** Milliseconds since a piece that the player moves set out; infinite once it has arrived. */
+  carried = $state(Infinity);
   /** Whether nothing moves and no scene is announced. */
   resting = $state(true);
   /** Whether the player has seen the events that the remarks explain. */
@@ -61,6 +63,8 @@ export class Stage {
   #cancel: (() => void) | null = null;
   /** The scene that is playing, with the sounds that are still to come; null if none is playing. */
   #scene: Act | null = null;
+  /** Whether the scene that is playing only carries a piece. */
+  #carries = false;
   /** The frames left for a scene that was announced but has not begun. */
   #patience = 0;
   /** When the last frame was drawn; null before the first one. */
@@ -88,7 +92,7 @@ export class Stage {
     const { speed, calm } = this.#house.manner();
     this.calm = calm;
     this.#waiting = null;
-    this.#scene = null;
+    this.#end();
     this.#patience = PATIENCE;
     this.resting = false;
     this.telling = false;
@@ -99,7 +103,7 @@ export class Stage {
 
   /** Plays a scene. It replaces the scene that is playing. */
   play({ length, cues, tells = length }: Act): void {
-    this.#patience = 0;
+    this.#end();
     if (length === 0 || this.#house.manner().speed === 0) {
       if (cues[0]) this.#house.sound(cues[0].sound);
       return this.#rest(this.#house.clock.now());
@@ -109,6 +113,16 @@ export class Stage {
     this.resting = false;
     this.time = 0;
     this.#run();
+  }
+
+  /**
+   * Lets time pass for a piece that the player moves. Meanwhile the board shows the end of the last scene.
+   */
+  carry(length: number): void {
+    this.play({ length, cues: [] });
+    if (this.resting) return;
+    this.#carries = true;
+    [this.carried, this.time] = [0, Infinity];
   }
 
   /**
@@ -136,8 +150,7 @@ export class Stage {
   stop(): void {
     this.player?.stopped();
     this.#waiting = null;
-    this.#scene = null;
-    this.#patience = 0;
+    this.#end();
     this.#rested = this.#house.clock.now();
     this.time = Infinity;
     this.resting = true;
@@ -146,9 +159,16 @@ export class Stage {
     this.#cancel = null;
   }
 
-  #rest(at: number): void {
+  /** Ends the scene that is playing, or that was announced. */
+  #end(): void {
     this.#scene = null;
     this.#patience = 0;
+    this.#carries = false;
+    this.carried = Infinity;
+  }
+
+  #rest(at: number): void {
+    this.#end();
     this.#rested = at;
     this.time = Infinity;
     this.resting = true;
@@ -167,7 +187,8 @@ export class Stage {
   #frame(now: number): void {
     const passed = Math.min(now - (this.#drawn ?? now), LONGEST_STEP);
     this.#drawn = now;
-    if (this.#scene) this.#proceed(this.#scene, this.time + passed * this.#house.manner().speed, now);
+    const before = this.#carries ? this.carried : this.time;
+    if (this.#scene) this.#proceed(this.#scene, before + passed * this.#house.manner().speed, now);
     else if (!this.resting && --this.#patience <= 0) this.#rest(now);
     const waiting = this.#waiting;
     if (this.resting && waiting && waiting.until <= now) {
@@ -182,7 +203,8 @@ export class Stage {
       cues.shift();
     }
     if (time >= tells) this.telling = true;
-    if (time < length) this.time = time;
-    else this.#rest(now);
+    if (time >= length) this.#rest(now);
+    else if (this.#carries) this.carried = time;
+    else this.time = time;
   }
 }

@@ -19,6 +19,7 @@ mod connection;
 mod guests;
 mod operators;
 mod pool;
+mod questions;
 mod schema;
 mod tls;
 pub(super) mod transfer;
@@ -80,7 +81,7 @@ macro_rules! alone {
 
 impl Postgres {
     /// Connects to a database, and creates or updates its schema. If no other server is connected, releases
-    /// all claims on deadlines.
+    /// all claims on deadlines, and removes the questions that nobody waits for any more.
     ///
     /// # Errors
     /// The database cannot be reached, is not a database of Menagerie, or cannot be used.
@@ -92,6 +93,8 @@ impl Postgres {
         let store = Postgres { pool, writer, following: Mutex::default() };
         let release = concat!("UPDATE due SET claimed = 0 WHERE claimed > 0 AND ", alone!("$1", "$2"));
         store.pool.query(release, &[&PRESENT, &store.writer.session()]).await?;
+        let forget = concat!("DELETE FROM question WHERE ", alone!("$1", "$2"));
+        store.pool.query(forget, &[&PRESENT, &store.writer.session()]).await?;
         Ok(store)
     }
 

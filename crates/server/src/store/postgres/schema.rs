@@ -34,6 +34,7 @@ struct Migration {
 /// All steps. The first leads from an empty database to version 1.
 const MIGRATIONS: &[Migration] = &[
     Migration { sql: include_str!("schema.sql"), oldest: 1 },
+    Migration { sql: include_str!("questions.sql"), oldest: 1 },
     #[cfg(feature = "next-version")]
     Migration { sql: include_str!("next.sql"), oldest: 1 },
 ];

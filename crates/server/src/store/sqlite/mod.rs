@@ -3,6 +3,7 @@
 mod files;
 mod guests;
 mod operators;
+mod questions;
 mod readers;
 mod schema;
 mod sync;
@@ -52,8 +53,8 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens the file, or creates it. Releases all claims on deadlines: the program lets only one server at a
-    /// time use a file, so no other server still holds one.
+    /// Opens the file, or creates it. Releases all claims on deadlines and removes all questions: the program
+    /// lets only one server at a time use a file, so no other server needs them.
     ///
     /// # Errors
     /// The file is not a data file of Menagerie, or cannot be used.
@@ -62,6 +63,7 @@ impl Sqlite {
         let (connection, readers, files) = spawn_blocking(move || {
             let connection = writer::connect(&path, durability)?;
             connection.execute("UPDATE due SET claimed = 0", [])?;
+            connection.execute("DELETE FROM question", [])?;
             let readers = Readers::open(&path)?;
             Ok::<_, StoreError>((connection, readers, Files::of(&path).map_err(StoreError::broken)?))
         })

@@ -2,7 +2,8 @@
 //!
 //! A data file of Menagerie has [`APPLICATION_ID`] in its header and the version of its schema in
 //! `user_version`. Version 2 added the table `playing`, whose content follows from the logs. Version 3 added
-//! the times at which sessions were last used, and what is needed to remove people.
+//! the times at which sessions were last used, and what is needed to remove people. Version 4 added the table
+//! `question`.
 //!
 //! Two more values of `application_id` mark files that are no data files yet: [`UNFINISHED`], while a copy is
 //! being written, and [`BACKUP`]. A backup has the digests of its content in the table `seal`. The first server
@@ -30,13 +31,14 @@ use crate::{
 const FIRST: &str = include_str!("schema.sql");
 const PLAYING: &str = include_str!("playing.sql");
 const ACCOUNTS: &str = include_str!("accounts.sql");
+const QUESTIONS: &str = include_str!("questions.sql");
 /// `Mngr` in ASCII.
 const APPLICATION_ID: i32 = 0x4d6e_6772;
 /// `MngB` in ASCII.
 const BACKUP: i32 = 0x4d6e_6742;
 /// `MngU` in ASCII.
 const UNFINISHED: i32 = 0x4d6e_6755;
-const VERSION: i32 = 3;
+const VERSION: i32 = 4;
 /// The last migration of the unreleased versions.
 const LAST_MIGRATION: i64 = 4;
 
@@ -49,6 +51,8 @@ pub(super) enum Content {
     First,
     /// The schema of version 2.
     Second,
+    /// The schema of version 3.
+    Third,
     /// The current schema.
     Current,
 }
@@ -108,6 +112,7 @@ pub(super) fn check(connection: &Connection) -> Result<Content, StoreError> {
         return match version {
             1 => Ok(Content::First),
             2 => Ok(Content::Second),
+            3 => Ok(Content::Third),
             version if version == i64::from(VERSION) => Ok(Content::Current),
             _ => Err(StoreError::Newer),
         };
@@ -150,8 +155,11 @@ pub(super) fn update(connection: &mut Connection) -> Result<(), StoreError> {
     if matches!(content, Content::Nothing | Content::First) {
         transaction.execute_batch(PLAYING)?;
     }
-    if content != Content::Current {
+    if matches!(content, Content::Nothing | Content::First | Content::Second) {
         transaction.execute_batch(ACCOUNTS)?;
+    }
+    if content != Content::Current {
+        transaction.execute_batch(QUESTIONS)?;
     }
     if content == Content::First {
         list_again(&transaction)?;
@@ -164,7 +172,7 @@ pub(super) fn update(connection: &mut Connection) -> Result<(), StoreError> {
 /// Creates the schema in an empty file, and marks the file as unfinished.
 pub(super) fn begin(connection: &mut Connection) -> Result<(), StoreError> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    [FIRST, PLAYING, ACCOUNTS].iter().try_for_each(|schema| transaction.execute_batch(schema))?;
+    [FIRST, PLAYING, ACCOUNTS, QUESTIONS].iter().try_for_each(|schema| transaction.execute_batch(schema))?;
     transaction.pragma_update(None, "application_id", UNFINISHED)?;
     transaction.pragma_update(None, "user_version", VERSION)?;
     Ok(transaction.commit()?)

@@ -40,7 +40,7 @@ impl Source {
         match schema::check_file(file)? {
             Content::Current => {}
             Content::Nothing => return Err(StoreError::Foreign),
-            Content::First | Content::Second => return Err(StoreError::Older),
+            Content::First | Content::Second | Content::Third => return Err(StoreError::Older),
         }
         // If the last connection can write, SQLite leaves only the data file behind.
         let connection = writer::connect_existing(file).or_else(|_| readers::connect(file))?;

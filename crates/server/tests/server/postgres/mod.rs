@@ -18,15 +18,16 @@ use futures_util::future::join_all;
 use serde_json::json;
 use server::{
     Polling,
-    store::{Append, Deadline, Durability, Guests, Postgres, Store, StoreError},
+    store::{Append, Deadline, Durability, Guests, Postgres, Questions, Store, StoreError},
 };
 use table::{Identity, Outage};
 use wire::{Command, FromClient, Stage, http::TableInfo};
 
 use crate::{
     common::{Client, Running, pick},
+    delegated::{is_answered_after_a_crash, is_answered_by_another_server},
     nodes::{Strange, is_seen_from_the_other_server},
-    store::{append, contract, entry, shared_contract},
+    store::{append, contract, entry, question, shared_contract},
 };
 use instance::Instance;
 use proxy::{Cut, Proxy};
@@ -64,6 +65,15 @@ async fn a_schema_is_created_once_and_checked() {
     stores[0].append(append("a", 1, 2)).await.unwrap();
     assert_eq!(stores[3].read_log("a", 0).await.unwrap(), [entry(1), entry(2)]);
     drop(stores);
+    // The first version had no questions.
+    let first = "DROP TABLE question; UPDATE menagerie_schema SET version = 1, oldest = 1";
+    instance.execute("games", first).await;
+    let store = open(&instance, "games").await.unwrap();
+    store.ask(&question("q", 100)).await.unwrap();
+    assert_eq!(store.claim_questions(100, 200, 9).await.unwrap(), [question("q", 100)]);
+    let kind = "SELECT relpersistence FROM pg_class WHERE relname = 'question'";
+    assert_eq!(instance.execute("games", kind).await, ["u"]);
+    drop(store);
     // The next version has added a column. A version after that has removed what this version needs.
     let version = "UPDATE menagerie_schema SET version = version + 1";
     instance.execute("games", &format!("{version}; ALTER TABLE entry ADD COLUMN later text")).await;
@@ -204,7 +214,7 @@ async fn an_append_that_the_database_refuses_fails_alone() {
 }
 
 /// A server that starts beside another records no outage, because the other has been running, and leaves it
-/// its claims.
+/// its claims and questions.
 #[tokio::test]
 async fn a_server_that_starts_sees_whether_it_is_alone() {
     let instance = Instance::start();
@@ -213,6 +223,8 @@ async fn a_server_that_starts_sees_whether_it_is_alone() {
     one.heartbeat(2_000).await.unwrap();
     let claimed = Deadline::At { at: 1, claimed: 100_000 };
     one.append(Append { deadline: Some(claimed), ..append("a", 1, 1) }).await.unwrap();
+    one.ask(&question("q", 1)).await.unwrap();
+    let ids = ["q".to_owned()];
     // A server counts as running even after its connections broke, because a new session soon takes the lock
     // that marks it.
     let marked = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'";
@@ -227,6 +239,7 @@ async fn a_server_that_starts_sees_whether_it_is_alone() {
     let other = open(&instance, "games").await.unwrap();
     assert_eq!(other.record_start(9_000).await.unwrap(), []);
     assert!(other.claim_deadlines(9_000, 10_000, 9).await.unwrap().is_empty());
+    assert_eq!(other.questions(&ids).await.unwrap().len(), 1);
     one.close().await.unwrap();
     other.close().await.unwrap();
     while instance.execute("games", marked).await != ["0"] {
@@ -235,6 +248,7 @@ async fn a_server_that_starts_sees_whether_it_is_alone() {
     let alone = open(&instance, "games").await.unwrap();
     assert_eq!(alone.record_start(20_000).await.unwrap(), [Outage { from: 9_000, until: 20_000 }]);
     assert_eq!(alone.claim_deadlines(20_000, 30_000, 9).await.unwrap(), ["a"]);
+    assert!(alone.questions(&ids).await.unwrap().is_empty(), "nobody waits for the answer any more");
 }
 
 /// Executes more statements at once than there are connections.
@@ -316,6 +330,25 @@ async fn two_servers_of_one_database_see_each_other() {
         let stores = [instance.store(database).await, open(&instance, database).await.unwrap()];
         let stores = stores.map(|store| Arc::new(store) as Arc<dyn Store>);
         is_seen_from_the_other_server(stores, Strange::new(times, resync)).await;
+    }
+}
+
+/// Hints may be on time, or be lost.
+#[tokio::test]
+async fn thinking_servers_answer_the_analyses_of_web_servers() {
+    let instance = Instance::start();
+    for (database, times) in [("silent", 0), ("hinted", 1)] {
+        let [one, other, third, last, spare] = [
+            instance.store(database).await,
+            open(&instance, database).await.unwrap(),
+            open(&instance, database).await.unwrap(),
+            open(&instance, database).await.unwrap(),
+            open(&instance, database).await.unwrap(),
+        ]
+        .map(|store| Arc::new(store) as Arc<dyn Store>);
+        let bus = Strange::new(times, Some(Duration::from_millis(40)));
+        is_answered_by_another_server([one, other], bus.clone()).await;
+        is_answered_after_a_crash([third, last, spare], bus).await;
     }
 }
 

@@ -1,5 +1,6 @@
 import type { JungleMove } from '$lib/wire/types';
 import { coach, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { doomed } from './hunger';
 
 type At = Situation<'jungle'>;
 
@@ -27,9 +28,12 @@ const hunger: Lesson<'jungle'> = {
     return mark('hunger', hungry?.square);
   },
 };
+const lost: Lesson<'jungle'> = {
+  mark: ({ board, seat }) => mark('doomed', doomed(board).find((one) => one.seat === seat)?.square),
+};
 const jump: Lesson<'jungle'> = {
   from: 8,
-  mark: (at) => mark('jump', moves(at).find(({ crossed }) => crossed.length > 0)?.from),
+  mark: (at) => mark('jump', good(at).find(({ crossed }) => crossed.length > 0)?.from),
 };
 const rank: Lesson<'jungle'> = {
   from: 1,
@@ -42,6 +46,6 @@ const ground = (key: string, terrain: 'den' | 'trap', from: number): Lesson<'jun
 });
 
 export const guide: MakeGuide<'jungle'> = () => ({
-  lessons: [animal, to, hunger, rank, ground('den', 'den', 2), jump, ground('trap', 'trap', 10)],
+  lessons: [animal, to, hunger, lost, rank, ground('den', 'den', 2), jump, ground('trap', 'trap', 10)],
   total: 5,
 });

@@ -2,7 +2,7 @@ import { say } from '$lib/words/words.svelte';
 import { taken } from '../brief';
 import type { BoardOf, GameFace } from '../face';
 import Art from './Art.svelte';
-import { starving } from './hunger';
+import { doomed, starving } from './hunger';
 import { SIDES } from './sides';
 
 const nameAt = ({ animals }: BoardOf<'jungle'>, square: string) => {
@@ -24,9 +24,11 @@ export const jungle: GameFace<'jungle'> = {
     board ? say('page-brief-moves', { piece: nameAt(board, from), from, to }) : action,
   cells: ({ from, to }) => [from, to],
   route: ({ from, to }) => [from, to],
-  prompt({ animals }) {
-    const hungry = animals.filter((animal) => animal.hungry).length;
-    return { key: 'page-now-jungle', args: { hungry }, ...(hungry > 0 ? { clause: 'J-11' } : {}) };
+  prompt(board) {
+    const key = 'page-now-jungle';
+    if (doomed(board).length > 0) return { key, args: { hungry: 'doomed' }, clause: 'J-12' };
+    const hungry = board.animals.filter((animal) => animal.hungry).length;
+    return { key, args: { hungry }, ...(hungry > 0 ? { clause: 'J-11' } : {}) };
   },
   decisive: (_board, { parts, by }, winners) => (by !== null && winners.includes(by) ? [parts.to] : []),
   remarks: ({ effect, by }, yours) =>

@@ -81,7 +81,8 @@ export function story(
   });
   if (drops > 0) cues.push({ at: 120, sound: 'place' });
 
-  if (flown?.captured && target) {
+  // If the player has put the piece in place, the captured one is gone already.
+  if (flown?.captured && target && !arrived) {
     const taken = was.find((piece) => piece.square === target);
     const motions = [fade(at(target), Math.max(walk - 90, 0), 260)];
     if (taken) sprites.unshift({ ...taken, key: `${taken.key}-gone`, ...at(target), ghost: true, motions });

@@ -1,0 +1,268 @@
+//! Questions about positions that a web server leaves to the servers that think.
+//!
+//! 1. The web server puts the question into the store, and sends a hint.
+//! 2. A server that thinks claims the question, answers it on its threads, and sends a hint
+//!    ([`answering`]). If it crashes, its claim ends, and another server claims the question.
+//! 3. The web server reads the answer and removes the question. It also removes the question if its client
+//!    leaves or the answer takes too long.
+//!
+//! Hints contain only the id of a question. Content travels through the store alone.
+
+pub(crate) mod answering;
+mod content;
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    hash::{BuildHasher, RandomState},
+    net::IpAddr,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use rules::catalog::AnyGame;
+use tokio::sync::{Notify, oneshot};
+use tracing::Instrument;
+use wire::{Millis, TableId, refusals::server as refusals};
+
+use crate::{
+    app::App,
+    bus::Hint,
+    config::Role,
+    error::Error,
+    limits::MAX_STUDIES_WAITING,
+    secret,
+    store::{Question, QuestionState, StoreError},
+    study::StudyText,
+    thinking::{PATIENCE, Thinking},
+};
+
+/// How long a client waits for an answer. After that, it is told to try again.
+const MAX_WAIT: Duration = Duration::from_secs(20);
+/// How often a web server looks for answers, in case a hint is late or lost.
+const LOOK: Duration = Duration::from_millis(200);
+/// How old questions are when all servers may remove them. Nobody waits for them any more.
+const OLD: Millis = 60_000;
+/// What the ids of questions begin with in hints. These ids are longer than those of tables.
+const PREFIX: &str = "question-";
+const ID_LENGTH: usize = PREFIX.len() + 16;
+/// The numbers in hints.
+const ASKED: u32 = 0;
+const ANSWERED: u32 = 1;
+
+/// The questions that this server has asked, and what wakes the tasks that deal with questions.
+pub(crate) struct Delegation {
+    thinking: Thinking,
+    /// Derives the numbers that stand for addresses. The keys are random and differ from process to process.
+    askers: RandomState,
+    questions: Mutex<Waiting>,
+    /// Notified when there may be answers to read or questions to withdraw.
+    changed: Notify,
+    /// Notified when another server has asked a question.
+    asked: Notify,
+}
+
+#[derive(Default)]
+struct Waiting {
+    clients: HashMap<String, Client>,
+    /// The questions that nobody waits for any more and that are still in the store.
+    done: Vec<String>,
+}
+
+/// A client that waits for the answer to a question.
+struct Client {
+    from: IpAddr,
+    /// Whether the question is in the store.
+    is_stored: bool,
+    is_claimed: bool,
+    answer: oneshot::Sender<String>,
+}
+
+impl Delegation {
+    pub(crate) fn new(role: Role) -> Delegation {
+        Delegation {
+            thinking: Thinking::new(role, "analyses positions"),
+            askers: RandomState::new(),
+            questions: Mutex::default(),
+            changed: Notify::new(),
+            asked: Notify::new(),
+        }
+    }
+
+    /// Whether this server leaves questions to others now.
+    pub(crate) fn delegates(&self, now: Millis) -> bool {
+        !self.thinking.thinks(now)
+    }
+
+    /// Takes the hints about questions from the hints about tables, and wakes the tasks that they concern.
+    pub(crate) fn take_hints(&self, hints: &mut BTreeMap<TableId, u32>) {
+        hints.retain(|id, number| {
+            let is_question = id.len() == ID_LENGTH && id.starts_with(PREFIX);
+            match *number {
+                _ if !is_question => {}
+                ASKED => self.asked.notify_one(),
+                _ => self.changed.notify_one(),
+            }
+            !is_question
+        });
+    }
+
+    /// Called when hints were missed.
+    pub(crate) fn note_missed_hints(&self) {
+        self.asked.notify_one();
+        self.changed.notify_one();
+    }
+
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.questions.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Begins to wait for the answer to a question that is not in the store yet.
+    fn wait(&self, id: &str, from: IpAddr) -> Result<(Asking<'_>, oneshot::Receiver<String>), Error> {
+        let mut waiting = self.waiting();
+        let asked = waiting.clients.values().filter(|client| client.from == from).count();
+        if asked >= MAX_STUDIES_WAITING {
+            return Err(refusals::BUSY.into());
+        }
+        let (answer, answered) = oneshot::channel();
+        let client = Client { from, is_stored: false, is_claimed: false, answer };
+        waiting.clients.insert(id.to_owned(), client);
+        Ok((Asking { delegation: self, id: id.to_owned() }, answered))
+    }
+
+    /// Whether a client waits for the answer to a question that no server has claimed.
+    fn is_unclaimed(&self, id: &str) -> bool {
+        self.waiting().clients.get(id).is_some_and(|client| !client.is_claimed)
+    }
+
+    /// The questions in the store to which clients wait for answers.
+    fn stored(&self) -> Vec<String> {
+        let waiting = self.waiting();
+        waiting.clients.iter().filter(|(_, client)| client.is_stored).map(|(id, _)| id.clone()).collect()
+    }
+
+    /// Passes answers on. A client whose question is lost is woken without an answer.
+    fn deliver(&self, ids: &[String], states: Vec<QuestionState>) {
+        let mut states: HashMap<_, _> = states.into_iter().map(|state| (state.id.clone(), state)).collect();
+        let mut waiting = self.waiting();
+        for id in ids {
+            match states.remove(id) {
+                Some(QuestionState { claimed, answer: None, .. }) => {
+                    if let Some(client) = waiting.clients.get_mut(id) {
+                        client.is_claimed |= claimed;
+                    }
+                }
+                found => {
+                    let client = waiting.clients.remove(id);
+                    if let (Some(client), Some(answer)) = (client, found.and_then(|state| state.answer)) {
+                        // An error means that the client has left.
+                        let _ = client.answer.send(answer);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Withdraws a question when it is dropped.
+struct Asking<'a> {
+    delegation: &'a Delegation,
+    id: String,
+}
+
+impl Drop for Asking<'_> {
+    fn drop(&mut self) {
+        let mut waiting = self.delegation.waiting();
+        waiting.clients.remove(&self.id);
+        waiting.done.push(std::mem::take(&mut self.id));
+        drop(waiting);
+        self.delegation.changed.notify_one();
+    }
+}
+
+/// Asks the servers that think about the present position of a game, for a client at this address. Returns
+/// `None` if no server claims the question. Then this server answers such questions itself for a while.
+pub(crate) async fn ask(app: &App, from: IpAddr, game: &AnyGame) -> Result<Option<StudyText>, Error> {
+    let id = format!("{PREFIX}{}", secret::word::<12>()?);
+    let span = tracing::debug_span!("ask", id);
+    ask_as(app, from, game, id).instrument(span).await
+}
+
+async fn ask_as(app: &App, from: IpAddr, game: &AnyGame, id: String) -> Result<Option<StudyText>, Error> {
+    let delegation = &app.delegation;
+    let (_asking, mut answered) = delegation.wait(&id, from)?;
+    let asker = delegation.askers.hash_one(from);
+    let question = Question { id, asker, asked: app.time.now(), content: content::write(game) };
+    app.store.ask(&question).await?;
+    let id = question.id;
+    if let Some(client) = delegation.waiting().clients.get_mut(&id) {
+        client.is_stored = true;
+    }
+    delegation.changed.notify_one();
+    app.bus.publish(Hint { table: id.clone(), number: ASKED });
+    let patience = Duration::from_millis(PATIENCE);
+    let answer = tokio::select! {
+        biased;
+        answer = &mut answered => answer,
+        () = app.time.sleep(patience) => {
+            if delegation.is_unclaimed(&id) {
+                delegation.thinking.note_work(app.time.now());
+                return Ok(None);
+            }
+            tokio::select! {
+                biased;
+                answer = &mut answered => answer,
+                () = app.time.sleep(MAX_WAIT.saturating_sub(patience)) => return Err(refusals::BUSY.into()),
+            }
+        }
+    };
+    let lost = |_| StoreError::Unavailable("a question was lost".into());
+    content::read_answer(&answer.map_err(lost)?).map(Some).map_err(Error::internal)
+}
+
+/// Reads the answers to this server's questions, and removes the questions that are done, until the future
+/// is dropped.
+pub(crate) async fn collect_answers(app: Arc<App>) {
+    let delegation = &app.delegation;
+    if app.config.role != Role::Web {
+        return;
+    }
+    loop {
+        let ids = delegation.stored();
+        if !ids.is_empty() {
+            match app.store.questions(&ids).await {
+                Ok(states) => delegation.deliver(&ids, states),
+                Err(failure) => {
+                    failure.log("cannot read the answers to questions about positions");
+                    delegation.deliver(&ids, Vec::new());
+                }
+            }
+        }
+        let done = std::mem::take(&mut delegation.waiting().done);
+        // Questions that cannot be removed now are removed when they are old.
+        if !done.is_empty()
+            && let Err(failure) = app.store.withdraw_questions(&done).await
+        {
+            failure.log("cannot remove questions about positions");
+        }
+        let look = async {
+            if delegation.waiting().clients.is_empty() {
+                std::future::pending::<()>().await;
+            }
+            app.time.sleep(LOOK).await;
+        };
+        tokio::select! {
+            () = look => {}
+            () = delegation.changed.notified() => {}
+        }
+    }
+}
+
+/// Removes the questions of servers that have crashed.
+pub(crate) async fn forget_old(app: &App, now: Millis) {
+    if let Err(failure) = app.store.forget_questions(now.saturating_sub(OLD)).await {
+        failure.log("cannot remove old questions about positions");
+    }
+}
+
+#[cfg(test)]
+mod tests;

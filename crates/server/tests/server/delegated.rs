@@ -1,0 +1,293 @@
+//! Analyses that web servers leave to the servers that think.
+
+use std::{future::pending, path::Path, sync::Arc, time::Duration};
+
+use serde_json::json;
+use server::{
+    Bus, InProcess, Role, TimeSource,
+    store::{Durability, Question, Sqlite, Store},
+};
+use tokio::{
+    io::AsyncWriteExt,
+    net::TcpStream,
+    task::JoinHandle,
+    time::{sleep, timeout},
+};
+
+use crate::{
+    common::{Client, Running},
+    nats::pass_time,
+};
+
+/// Records of different games. One begins with a position.
+const GAMES: [&str; 4] = [
+    "[Spec \"mancala\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n1. 3 2. 6\n",
+    "[Spec \"mancala\"]\n[Rules \"1\"]\n[Position \"0 0 0 0 0 1 24 / 0 0 0 0 1 0 22 S\"]\n[Result \"*\"]\n\n",
+    "[Spec \"jungle\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n",
+    "[Spec \"mandua\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n",
+];
+
+/// How long an answer may take on a busy machine.
+const ANSWER: Duration = Duration::from_secs(15);
+
+/// Asks for the analysis of a record. Returns the status and the text of the answer.
+async fn study(client: &mut Client, record: &str) -> (u16, String) {
+    let point = json!({"record": record, "ply": 1000}).to_string();
+    timeout(ANSWER, client.text("POST", "/api/records/study", &point)).await.unwrap()
+}
+
+/// Asks for the analysis of a record in the background.
+fn ask(mut client: Client, record: &'static str) -> JoinHandle<(u16, String)> {
+    tokio::spawn(async move { study(&mut client, record).await })
+}
+
+/// What a server with the role `all` answers.
+async fn expected() -> Vec<(u16, String)> {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(&folder.path().join("tables.db")).await;
+    let mut client = Client::enter(server.port).await;
+    let mut answers = Vec::new();
+    for record in GAMES {
+        answers.push(study(&mut client, record).await);
+    }
+    assert!(answers.iter().all(|(status, text)| *status == 200 && text.contains("\"value\"")), "{answers:?}");
+    server.stop().await;
+    answers
+}
+
+async fn open(data: &Path) -> Arc<dyn Store> {
+    Arc::new(Sqlite::open(data, Durability::Process).await.unwrap())
+}
+
+async fn start(store: Arc<dyn Store>, bus: &Arc<dyn Bus>, role: Role, time: &TimeSource) -> Running {
+    let change = |config: &mut server::Config| (config.role, config.time) = (role, time.clone());
+    Running::start_with(store, bus.clone(), change).await
+}
+
+/// Claims a question as a server that thinks would do.
+async fn claim(store: &dyn Store, now: u64, until: u64) -> Question {
+    loop {
+        if let Some(question) = store.claim_questions(now, until, 1).await.unwrap().pop() {
+            return question;
+        }
+        sleep(Duration::from_millis(5)).await;
+    }
+}
+
+/// The web server asks, and the server that thinks answers as a server with the role `all` would.
+pub(crate) async fn is_answered_by_another_server(stores: [Arc<dyn Store>; 2], bus: Arc<dyn Bus>) {
+    let expected = expected().await;
+    let time = TimeSource::system();
+    let [web, think] = stores;
+    let web = start(web, &bus, Role::Web, &time).await;
+    let think = start(think, &bus, Role::Think, &time).await;
+    let mut client = Client::enter(web.port).await;
+    for (record, expected) in GAMES.into_iter().zip(&expected) {
+        assert_eq!(study(&mut client, record).await, *expected);
+    }
+    assert_eq!(think.figure("questions_answered_total").await, GAMES.len());
+    assert_eq!(web.figure("questions_answered_total").await, 0);
+    // A position at which nobody is to act needs no question.
+    let over = "[Spec \"mancala\"]\n[Rules \"1\"]\n[Position \"0 0 0 0 0 1 24 / 0 0 0 0 1 0 22 S\"]\n[Result \"1 0\"]\n\n1. 6\n";
+    assert_eq!(study(&mut client, over).await, (200, "null".to_owned()));
+    assert_eq!(think.figure("questions_answered_total").await, GAMES.len());
+    for server in [web, think] {
+        server.stop().await;
+    }
+}
+
+/// A server that thinks claims a question and crashes. Its claim ends, and another server answers.
+pub(crate) async fn is_answered_after_a_crash(stores: [Arc<dyn Store>; 3], bus: Arc<dyn Bus>) {
+    let time = TimeSource::system();
+    let [web, think, crashes] = stores;
+    let web = start(web, &bus, Role::Web, &time).await;
+    let asked = ask(Client::enter(web.port).await, GAMES[0]);
+    let now = time.now();
+    let question = claim(&*crashes, now + 60_000, now + 2_000).await;
+    assert!(question.content.contains("[Spec \"mancala\"]") && question.content.ends_with("1. 3 2. 6\n"));
+    let think = start(think, &bus, Role::Think, &time).await;
+    let (status, text) = asked.await.unwrap();
+    assert!(status == 200 && text.contains("\"value\""), "{status} {text}");
+    assert!(time.now() >= now + 2_000, "the claim had to end first");
+    assert_eq!(think.figure("questions_answered_total").await, 1);
+    for server in [web, think] {
+        server.stop().await;
+    }
+    crashes.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_thinking_server_answers_the_analyses_of_web_servers() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    is_answered_by_another_server([open(&data).await, open(&data).await], Arc::new(InProcess::default()))
+        .await;
+}
+
+#[tokio::test]
+async fn a_question_of_a_crashed_server_is_answered_by_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let stores = [open(&data).await, open(&data).await, open(&data).await];
+    is_answered_after_a_crash(stores, Arc::new(InProcess::default())).await;
+}
+
+/// A server that stops gives its questions up, so that nobody waits until its claim would have ended. The
+/// clock stands still.
+#[tokio::test]
+async fn a_question_that_is_given_up_goes_to_another_thinking_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let (bus, time) = (Arc::new(InProcess::default()) as Arc<dyn Bus>, TimeSource::manual(1_000_000));
+    let stores = [open(&data).await, open(&data).await, open(&data).await];
+    let [web, first, second] = stores;
+    let web = start(web, &bus, Role::Web, &time).await;
+    let first = start(first, &bus, Role::Think, &time).await;
+    let mut asked = Vec::new();
+    for _ in 0..12 {
+        asked.push(ask(Client::enter(web.port).await, GAMES[2]));
+    }
+    // The clock stands still, so only hints wake the servers.
+    while first.figure("work_running").await == 0 {
+        sleep(Duration::from_millis(1)).await;
+    }
+    first.stop().await;
+    let second = start(second, &bus, Role::Think, &time).await;
+    for asked in asked {
+        assert_eq!(asked.await.unwrap().0, 200);
+    }
+    assert!(second.figure("questions_answered_total").await > 0);
+    for server in [web, second] {
+        server.stop().await;
+    }
+}
+
+/// The clock stands still until the test moves it.
+#[tokio::test]
+async fn a_web_server_analyses_while_nobody_else_does() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let (bus, time) = (Arc::new(InProcess::default()) as Arc<dyn Bus>, TimeSource::manual(1_000_000));
+    let store = open(&data).await;
+    let web = start(open(&data).await, &bus, Role::Web, &time).await;
+    let mut client = Client::enter(web.port).await;
+    // Once the analysis has begun, the clock must stand still, or the request would take too long.
+    let until_begun = async {
+        while time.now() < 1_003_000 || web.figure("work_running").await == 0 {
+            time.advance(Duration::from_millis(50));
+            sleep(Duration::from_millis(5)).await;
+        }
+        pending::<()>().await;
+    };
+    let answer = tokio::select! {
+        answer = study(&mut client, GAMES[0]) => answer,
+        () = until_begun => unreachable!(),
+    };
+    assert_eq!(answer.0, 200);
+    assert!(time.now() >= 1_003_000, "the web server leaves the question to others for some seconds");
+    // The web server now knows that nobody else answers, so it does so at once, while the clock stands still.
+    let before = time.now();
+    assert_eq!(study(&mut client, GAMES[0]).await, answer);
+    assert_eq!(time.now(), before);
+    // The question that nobody answered is gone.
+    assert!(store.claim_questions(before + 60_000, before + 60_001, 9).await.unwrap().is_empty());
+    web.stop().await;
+}
+
+/// The question of a client that leaves is withdrawn, so that nobody works on it.
+#[tokio::test]
+async fn the_question_of_a_client_that_leaves_is_withdrawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let (bus, time) = (Arc::new(InProcess::default()) as Arc<dyn Bus>, TimeSource::manual(1_000_000));
+    let store = open(&data).await;
+    let web = start(open(&data).await, &bus, Role::Web, &time).await;
+    let client = Client::enter(web.port).await;
+    let point = json!({"record": GAMES[0], "ply": 2}).to_string();
+    let mut stream = TcpStream::connect(("127.0.0.1", web.port)).await.unwrap();
+    let head = client.head("POST", "/api/records/study", point.len());
+    stream.write_all(format!("{head}{point}").as_bytes()).await.unwrap();
+    let Question { id, .. } = claim(&*store, time.now(), time.now() + 60_000).await;
+    drop(stream);
+    while !store.questions(std::slice::from_ref(&id)).await.unwrap().is_empty() {
+        sleep(Duration::from_millis(2)).await;
+    }
+    assert!(!store.answer(&id, "null").await.unwrap());
+    web.stop().await;
+}
+
+/// Somebody has claimed the question and does not answer it.
+#[tokio::test]
+async fn an_answer_that_takes_too_long_is_not_waited_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let (bus, time) = (Arc::new(InProcess::default()) as Arc<dyn Bus>, TimeSource::manual(1_000_000));
+    let store = open(&data).await;
+    let web = start(open(&data).await, &bus, Role::Web, &time).await;
+    let asked = ask(Client::enter(web.port).await, GAMES[0]);
+    claim(&*store, time.now(), time.now() + 600_000).await;
+    let (status, text) = tokio::select! {
+        answer = asked => answer.unwrap(),
+        () = pass_time(&time) => unreachable!(),
+    };
+    assert_eq!(status, 429, "{text}");
+    assert!(text.contains("server-busy"), "{text}");
+    assert!(time.now() >= 1_020_000);
+    web.stop().await;
+}
+
+/// Whatever the store holds, servers go on.
+#[tokio::test]
+async fn malformed_questions_and_answers_are_errors() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let (bus, time) = (Arc::new(InProcess::default()) as Arc<dyn Bus>, TimeSource::system());
+    let store = open(&data).await;
+    let (web, think) = (open(&data).await, open(&data).await);
+    let web = start(web, &bus, Role::Web, &time).await;
+    let failed = "\"failed\"";
+    for answer in ["", "null", "{\"study\":{}}", "{\"study\":[", failed] {
+        let asked = ask(Client::enter(web.port).await, GAMES[0]);
+        let Question { id, .. } = claim(&*store, time.now() + 60_000, time.now() + 90_000).await;
+        assert!(store.answer(&id, answer).await.unwrap());
+        let (status, text) = asked.await.unwrap();
+        assert!(status == 500 && text.contains("server-failed"), "{answer}: {status} {text}");
+    }
+    let ids = ["question-1", "question-2"].map(str::to_owned);
+    for (id, content) in ids.iter().zip(["", "[Spec \"jungle\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n1. z9z9\n"])
+    {
+        let question = Question { id: id.clone(), asker: 1, asked: time.now(), content: content.to_owned() };
+        store.ask(&question).await.unwrap();
+    }
+    let think = start(think, &bus, Role::Think, &time).await;
+    loop {
+        let states = store.questions(&ids).await.unwrap();
+        if states.iter().all(|state| state.answer.as_deref() == Some(failed)) {
+            break;
+        }
+        sleep(Duration::from_millis(5)).await;
+    }
+    assert_eq!(study(&mut Client::enter(web.port).await, GAMES[0]).await.0, 200);
+    for server in [web, think] {
+        server.stop().await;
+    }
+}
+
+/// A server of each role beside web servers that share its store over a network.
+#[tokio::test]
+async fn a_server_with_all_roles_answers_web_servers_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let (bus, time) = (Arc::new(server::Polling::default()) as Arc<dyn Bus>, TimeSource::system());
+    let (web, all) = (open(&data).await, open(&data).await);
+    let web = start(web, &bus, Role::Web, &time).await;
+    let all = start(all, &bus, Role::All, &time).await;
+    assert_eq!(study(&mut Client::enter(web.port).await, GAMES[0]).await.0, 200);
+    assert_eq!(all.figure("questions_answered_total").await, 1);
+    // Its own clients need no questions.
+    assert_eq!(study(&mut Client::enter(all.port).await, GAMES[0]).await.0, 200);
+    assert_eq!(all.figure("questions_answered_total").await, 1);
+    for server in [web, all] {
+        server.stop().await;
+    }
+}
