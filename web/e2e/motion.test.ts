@@ -117,6 +117,32 @@ it('what a player has put down stays there until its action is shown', async () 
   await context.close();
 });
 
+it('a captured piece is gone before the bird is set', async () => {
+  const { context, page } = await moving();
+  await sit(page, 'mana', ['me', 'me'], '1r1d1r/r3r1/6/1Rr2R/2R3/1RD3 b e2 1/0 1');
+  await page.locator('.cell.open').first().waitFor();
+  const before = Object.keys(await pieces(page)).length;
+  await point(page, 'b3', 'c3');
+  await eventually(async () => Object.keys(await pieces(page)).length).toBe(before - 1);
+  expect(await moves(page)).toBe(0);
+  await context.close();
+});
+
+it('a player who moves a piece does not see the last action again', async () => {
+  const { context, page } = await moving();
+  await sit(page, 'mana', ['me', 'me'], '1r1d1r/r3r1/6/1R3R/2R3/1RD3 b e2 1/1 1');
+  await page.locator('.cell.open').first().waitFor();
+  await point(page, 'b3', 'a3', 'f1');
+  await eventually(() => moves(page)).toBe(1);
+  await page.locator('.cell.open[data-cell="b6"]').waitFor();
+  await stopTime(page);
+  await point(page, 'b6', 'b4');
+  const seen = places(await sampled(page, 600, 30, () => pieces(page)));
+  // Only the piece that is moved is seen at several places.
+  expect(Object.values(seen).filter((number) => number > 1).length).toBe(1);
+  await context.close();
+});
+
 /** The width of a square on the board of Mana, in the units of its drawing. */
 const SQUARE = 100;
 

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { StepClock } from './clock';
+import { manner } from './manner';
+import { Stage } from './stage.svelte';
+
+it('carries a piece without playing the last scene again', () => {
+  const clock = new StepClock();
+  const stage = new Stage({ clock, manner: () => manner('normal', false), sound: () => {} });
+  stage.play({ length: 100, cues: [] });
+  clock.step(50);
+  expect([stage.time < 100, stage.carried]).toEqual([true, Infinity]);
+  clock.step(100);
+  expect([stage.time, stage.resting]).toEqual([Infinity, true]);
+  stage.carry(100);
+  for (let left = 100; left > 20; left -= 20) {
+    expect([stage.time, stage.resting, stage.carried < 100]).toEqual([Infinity, false, true]);
+    clock.step(20);
+  }
+  clock.step(60);
+  expect([stage.time, stage.carried, stage.resting]).toEqual([Infinity, Infinity, true]);
+});
