@@ -94,12 +94,22 @@ it('moves to the server when the player asks for it, and goes on there', async (
   await begin(page, 'jungle');
   await playUntil(page, mouse, 3, async () => (await plies(page)) >= 4);
   const before = await plies(page);
+  const old = page.url();
+  const other = await context.newPage();
+  await other.goto(old);
+  await ours(other);
+  await page.bringToFront();
   await openMenu(page);
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Move it to the server' }).click();
   await page.waitForURL((url) => /\/table\/(?!here-)/.test(url.pathname));
   await ours(page);
   await eventually(() => plies(page)).toBeGreaterThanOrEqual(before);
+  // A tab that shows the table goes there, too, and so does its old address.
+  await other.waitForURL(page.url());
+  await other.goto(old);
+  await other.waitForURL(page.url());
+  await other.close();
   const stranger = await guest(browser, server);
   await stranger.page.goto(page.url());
   await ours(stranger.page);

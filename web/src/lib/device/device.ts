@@ -22,6 +22,9 @@ const PAUSED = 75_000;
 /** The same limit at the moment when a tab opens the table. */
 const REOPENED = 15_000;
 
+/** Before the id of a table that was moved to a server, the key of its id there. */
+const MOVED = 'moved-';
+
 const unknown = () => new Refused({ code: 'table-unknown' });
 /** The refusal of a change that other tabs have overtaken. */
 const outdated = () => new Refused({ code: 'table-old-board' });
@@ -130,7 +133,14 @@ export class Device {
     const { log } = await this.#stored(id);
     const table = await api.takeOver(log);
     if (!(await this.#store.remove(id, log.length))) throw outdated();
+    localStorage.setItem(MOVED + id, table.id);
+    this.#tabs.postMessage(id);
     return table.id;
+  }
+
+  /** The id on the server of a table that was moved there; null if this device moved no such table. */
+  movedTo(id: string): string | null {
+    return localStorage.getItem(MOVED + id);
   }
 
   /** Removes all tables. */
@@ -140,6 +150,7 @@ export class Device {
 
   async remove(id: string): Promise<void> {
     await this.#store.remove(id);
+    this.#tabs.postMessage(id);
   }
 
   /**

@@ -12,6 +12,8 @@ export interface Keeper {
   /** Signs the viewer in. Does nothing for tables on this device. */
   signIn: () => Promise<void>;
   table: (id: string) => Promise<TableInfo>;
+  /** The id of a table on the server, if this device has moved the table there; otherwise null. */
+  movedTo: (id: string) => string | null;
   study: (id: string, ply: number, hidden: boolean) => Promise<Study | null>;
   record: (id: string) => Promise<string>;
   /** The record of a running game that may be analysed; null if the keeper gives out no such records. */
@@ -26,6 +28,7 @@ const online: Keeper = {
   connection: server.connection,
   signIn: () => guest.signIn(),
   table: api.table,
+  movedTo: () => null,
   study: (id, ply) => api.study(id, ply),
   record: api.record,
   recordToStudy: null,
@@ -37,6 +40,7 @@ const onDevice: Keeper = {
   connection: here,
   signIn: () => Promise.resolve(),
   table: (id) => device.table(id),
+  movedTo: (id) => device.movedTo(id),
   study: (id, ply, hidden) => device.study(id, ply, hidden),
   record: (id) => device.record(id),
   recordToStudy: (id) => device.recordToStudy(id),
