@@ -47,7 +47,7 @@ it('a pasted record or position is analysed', async () => {
   await eventually(() => tree(page).getByRole('button').count()).toBe(1);
   // A game with its options may stand before the position.
   await paste(page, 'mancala:rules=ethiopian 4 4 0 5 1 6 2 / 5 0 6 5 5 4 1 S');
-  await point(page, '0-3');
+  await point(page, '0-4');
   await page.locator('[data-cell="left"]').waitFor();
   await paste(page, '7/7/nonsense');
   await page
