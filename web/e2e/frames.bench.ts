@@ -68,11 +68,15 @@ it.each(GAMES)('frames of %s', async (game) => {
   await context.close();
 });
 
-/** The first of 150 random games that has exactly this number of plies. */
+/** The first of 2,000 random games that has exactly this number of plies. */
 function gameOf(spec: string, plies: number): string {
   const players = ['--player', 'random', '--player', 'random'];
-  const args = ['selfplay', spec, '--games', '150', '--seed', '5', ...players];
-  const all = execFileSync(PROGRAM, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const args = ['selfplay', spec, '--games', '2000', '--seed', '5', ...players];
+  const all = execFileSync(PROGRAM, args, {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const found = all
     .split(/(?=^\[Spec )/m)
     .find((record) => new RegExp(`\\s${plies}\\. `).test(record) && !record.includes(`${plies + 1}. `));
