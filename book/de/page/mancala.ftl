@@ -67,6 +67,7 @@ page-brief-mancala = Mulde { $bowl } sät { $stones }{ $way ->
    *[none] {""}
 }
 page-brief-takes-stones = nimmt { $stones }
+page-brief-rest = { $side } bekommt die letzten { $stones }
 page-brief-gives-stones = { $side } bekommt { $stones }
 page-told-banked = { $stones ->
     [one] 1 Stein

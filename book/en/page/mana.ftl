@@ -35,6 +35,12 @@ page-mana-skipped = { $whose ->
    *[other] { $next } moves again.
 }
 
+page-mana-free = { $side } has no piece on { $strokes ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
+}, where the bird was. So { $side } may move any piece, or bring a Ronin back.
+
 ## What to do now, shown after "Your turn: "
 page-now-mana-row = set your Daimyo on a marked square; the Ronin fill the row
 page-now-mana-place = { $left ->

@@ -66,6 +66,7 @@ page-brief-mancala = Bowl { $bowl } sows { $stones }{ $way ->
    *[none] {""}
 }
 page-brief-takes-stones = takes { $stones }
+page-brief-rest = { $side } banks the last { $stones }
 page-brief-gives-stones = { $side } gets { $stones }
 page-told-banked = { $stones ->
     [one] 1 stone

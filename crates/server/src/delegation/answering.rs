@@ -150,8 +150,10 @@ impl Work {
         }
         match app.store.hold_questions(&ids, app.time.now()).await {
             Ok(waiting) => {
-                for id in waiting {
-                    app.bus.publish(Hint { table: id, number: ASKED });
+                for id in ids {
+                    // A task may have ended after it had stored its answer and before it said so.
+                    let number = if waiting.contains(&id) { ASKED } else { ANSWERED };
+                    app.bus.publish(Hint { table: id, number });
                 }
             }
             Err(failure) => {

@@ -2,7 +2,7 @@ import { say } from '$lib/words/words.svelte';
 import { taken } from '../brief';
 import type { GameFace } from '../face';
 import Art from './Art.svelte';
-import { RESERVE } from './choices';
+import { RESERVE, STEPS } from './choices';
 import { prompt } from './prompt';
 
 /** Everything that the page knows about Mana. */
@@ -47,10 +47,23 @@ export const mana: GameFace<'mana'> = {
   decisive: (_board, { effect }) =>
     effect.effect === 'flown' && effect.captured ? effect.path.slice(-1) : [],
   remarks({ effect, by, before }, yours) {
-    const skipped = effect.effect === 'flown' ? effect.skipped : null;
-    if (!skipped || by === null) return [];
+    if (effect.effect !== 'flown' || by === null) return [];
+    const { path, returned, skipped } = effect;
+    const strokes = STEPS[before.duty];
+    // A path is as long as the strokes of its first square. The player to act is told before the action.
+    if (strokes > 0 && (returned || path.length - 1 !== strokes) && !yours.includes(by) && !skipped)
+      return [
+        {
+          key: 'page-mana-free',
+          args: { side: this.side(by), strokes },
+          clause: 'MA-13',
+          cell: before.bird ?? '',
+          brief: true,
+        },
+      ];
+    if (!skipped) return [];
     const whose = (seat: number) => (yours.length === 1 && yours[0] === seat ? 'yours' : 'other');
-    const bird = effect.effect === 'flown' ? effect.bird : before.bird;
+    const { bird } = effect;
     return [
       {
         key: 'page-mana-skipped',

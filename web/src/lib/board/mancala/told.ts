@@ -53,14 +53,20 @@ export function remarks(effect: Effect, by: number | null, yours: number[]): Rem
 }
 
 /**
- * What the rules did, for the list of moves: stones that captures and fours banked, and an extra or a skipped
- * turn.
+ * What the rules did, for the list of moves: stones that captures and fours banked, stones that were left at the
+ * end, and an extra or a skipped turn.
  */
 export function happened({ steps, extra, skipped }: MancalaEffect, by: number | null): Brief['events'] {
-  const banks = steps.flatMap((step) => (step.step === 'bank' && step.why !== 'rest' ? [step] : []));
-  const taken = (seat: number | null) =>
-    banks.filter(({ to }) => to === seat).reduce((sum, { stones }) => sum + stones, 0);
-  const [own, theirs] = [taken(by), by === null ? 0 : taken(1 - by)];
+  const banks = steps.flatMap((step) => (step.step === 'bank' ? [step] : []));
+  const banked = (seat: number | null, rest: boolean) =>
+    banks
+      .filter(({ to, why }) => to === seat && (why === 'rest') === rest)
+      .reduce((sum, { stones }) => sum + stones, 0);
+  const [own, theirs] = [banked(by, false), by === null ? 0 : banked(1 - by, false)];
+  const rests = [0, 1].flatMap((seat) => {
+    const stones = banked(seat, true);
+    return stones > 0 ? [{ seat, stones }] : [];
+  });
   return [
     ...(own > 0 ? [{ sign: 'takes' as const, text: say('page-brief-takes-stones', { stones: own }) }] : []),
     ...(theirs > 0 && by !== null
@@ -71,6 +77,10 @@ export function happened({ steps, extra, skipped }: MancalaEffect, by: number | 
           },
         ]
       : []),
+    ...rests.map(({ seat, stones }) => ({
+      sign: 'takes' as const,
+      text: say('page-brief-rest', { side: side(seat), stones }),
+    })),
     ...(extra ? [{ sign: 'again' as const, text: say('page-brief-again') }] : []),
     ...(skipped
       ? [{ sign: 'skipped' as const, text: say('page-brief-skipped', { side: side(skipped.seat) }) }]
