@@ -537,7 +537,7 @@ page-analyse-engine = Engine
 page-analyse-lines = Varianten
 page-analyse-lines-of = { $kind ->
     [proven] Am besten für { $player }:
-    [points] Am besten für { $player }, mit dem Vorsprung, der am Ende zu erwarten ist:
+    [points] Am besten für { $player }, mit dem erwarteten Vorsprung am Ende:
    *[estimated] Am besten für { $player }, mit der Gewinnchance:
 }
 page-analyse-chance = { $percent } %

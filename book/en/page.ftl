@@ -537,7 +537,7 @@ page-analyse-engine = Engine
 page-analyse-lines = Lines
 page-analyse-lines-of = { $kind ->
     [proven] Best for { $player }:
-    [points] Best for { $player }, with its lead to expect at the end:
+    [points] Best for { $player }, with the expected lead at the end:
    *[estimated] Best for { $player }, with its chance to win:
 }
 page-analyse-chance = { $percent } %

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { randomGame } from './analysis';
+import { analysisScenes } from './analysis-scenes';
 import { keyboard, playUntil } from './player';
+import type { Scene } from './sizes';
 import {
   board,
   chooseCards,
@@ -12,12 +13,6 @@ import {
   sit,
   withComputers,
 } from './tables';
-
-/** A page in one of its states. */
-export interface Scene {
-  name: string;
-  show: (page: Page) => Promise<void>;
-}
 
 const MANCALA = '4 4 0 5 1 6 2 / 5 0 6 5 5 4 1 S';
 const MANA = '1r1d1r/r3r1/6/1R3R/2R3/1RD3 b e2 1/1 1';
@@ -43,76 +38,11 @@ async function err(page: Page) {
   await page.locator('.moves li').nth(1).waitFor({ state: 'attached' });
 }
 
-/** Puts a record or a position on the analysis board. */
-async function analysed(page: Page, text: string) {
-  await goto(page, '/analyse', 'textarea');
-  await page.locator('textarea').fill(text);
-  await page.locator('form button.main').click();
-  await page.waitForURL(/\/analyse\/#/);
-}
-
-/** Positions with a fault, for the editor. */
-const FAULTY: Record<string, string> = {
-  mancala: '0 0 0 0 0 0 24 / 0 0 0 0 0 0 24 S',
-  mana: '1r1d1r/r3r1/6/1R3R/2R3/1RD2D b e2 1/1 1',
-  jungle: 'l5t/1d3c1/r1p3e/3w3/3E3/7/2W1P1R/1C3D1/TLL4 o d5',
-  mandua: '1hhh1/h1T1h/h1hhh/h2hh/1hhTh T--T 10 t +1',
-};
-
-/** Positions in which endgame tables know the value of every action. */
-const KNOWN: Record<string, string> = {
-  mancala: '1 0 1 0 2 1 20 / 0 1 0 0 1 0 21 S',
-  jungle: '7/2w4/7/7/7/7/7/2W1C2/7 o -',
-};
-
-/** A record with variations, comments, marks and drawings. */
-const VARIED = `[Spec "jungle"]
-[Rules "1"]
-[Result "*"]
-
-{[%circle d1 green] Orange begins.} 1. a3-a4! {[%arrow a4 a7 red] The elephant comes forward.}
-(1. g3-g4?! {Slower.} 2. g7-g6 3. a3-a4) 2. a7-a6 (2. g7-g6? {Leaves the corner.} 3. g3-g4!? (3. c3-c2))
-3. a1-a2 4. g9-g8
-`;
-
-/** Opens the editor of positions, and chooses something in it. */
-async function editor(page: Page, game: string) {
-  await page.goto(`/analyse/${game}`);
-  await openMenu(page);
-  await page.locator('.button.set-up').click();
-  await page.locator('.editor .cell, .editor button.own').first().click();
-}
-
 /** Turns the analysis on. */
 async function studied(page: Page) {
   await openMenu(page);
   await page.locator('.study [aria-pressed]').click();
   await page.locator('.study .line').waitFor();
-}
-
-/** Turns the engine of an analysis board on. */
-async function askEngine(page: Page) {
-  await page.locator('.cell.open, .choice button').first().waitFor();
-  await openMenu(page);
-  await page.locator('.engine [aria-pressed]').nth(0).click();
-  // The next scene begins without the engine.
-  await page.evaluate(() => localStorage.removeItem('engine'));
-}
-
-/** Reviews a random game, which contains mistakes. */
-async function reviewed(page: Page, game: string) {
-  await analysed(page, randomGame(game));
-  await openMenu(page);
-  await page.locator('.tabs button').nth(1).click();
-  await page.locator('.review .button').first().click();
-  await page.locator('.review .side .button').first().waitFor();
-}
-
-/** Begins the lesson of a random game. */
-async function learning(page: Page, game: string) {
-  await reviewed(page, game);
-  await page.locator('.review .side .button').first().click();
-  await page.locator('.learn').waitFor();
 }
 
 async function goto(page: Page, path: string, seen = 'h1') {
@@ -328,116 +258,7 @@ export const scenes: Scene[] = [
       await page.locator('.stale').waitFor();
     },
   },
-  {
-    name: 'jungle-drawings',
-    show: async (page) => {
-      await page.goto('/analyse/jungle');
-      const strokes = [
-        ['a3', 'a6', 'm'],
-        ['c7', 'c7', 'Shift+m'],
-        ['e3', 'e7', 'Alt+m'],
-      ] as const;
-      for (const [from, to, key] of strokes) {
-        await page.locator(`.cell[data-cell="${from}"]`).focus();
-        await page.keyboard.press('m');
-        await page.locator(`.cell[data-cell="${to}"]`).focus();
-        await page.keyboard.press(key);
-      }
-      await page.locator('.drawings > g').nth(2).waitFor();
-    },
-  },
-  ...GAMES.map((game) => ({
-    name: `${game}-editor`,
-    show: (page: Page) => editor(page, game),
-  })),
-  ...Object.entries(FAULTY).map(([game, position]) => ({
-    name: `${game}-editor-fault`,
-    show: async (page: Page) => {
-      await editor(page, game);
-      await page.locator('#position').fill(position);
-      await page.locator('.faults li').first().waitFor();
-    },
-  })),
-  {
-    name: 'manitou-editor-hunt',
-    show: async (page) => {
-      await editor(page, 'manitou');
-      for (let i = 0; i < 4; i++)
-        await page
-          .locator('.editor button.own')
-          .nth(i + 1)
-          .click();
-    },
-  },
-  {
-    name: 'jungle-tree',
-    show: async (page) => {
-      await analysed(page, VARIED);
-      await page.locator('.cell.open').first().waitFor();
-      await page.keyboard.press('ArrowRight');
-      await page.locator('.tree .ply[aria-current="true"]').waitFor({ state: 'attached' });
-      await page.locator('.drawings > g').first().waitFor({ state: 'attached' });
-      await openMenu(page);
-    },
-  },
-  ...GAMES.map((game) => ({
-    name: `${game}-engine`,
-    show: async (page: Page) => {
-      await page.goto(`/analyse/${game}`);
-      await askEngine(page);
-      await page.locator('.engine select').selectOption('3');
-      await page.evaluate(() => localStorage.removeItem('engine-lines'));
-      await page.locator('.engine li').nth(2).waitFor();
-    },
-  })),
-  ...Object.entries(KNOWN).map(([game, position]) => ({
-    name: `${game}-look-up`,
-    show: async (page: Page) => {
-      await analysed(page, position);
-      await askEngine(page);
-      await page.locator('.engine select').selectOption({ index: 5 });
-      await page.evaluate(() => localStorage.removeItem('engine-lines'));
-      await page.locator('.engine li strong.proven').nth(2).waitFor();
-    },
-  })),
-  {
-    name: 'jungle-threat',
-    show: async (page) => {
-      await page.goto('/analyse/jungle');
-      await askEngine(page);
-      await page.locator('.engine [aria-pressed]').nth(1).click();
-      await page.locator('.drawings > .threat').waitFor({ state: 'attached' });
-    },
-  },
-  ...GAMES.map((game) => ({ name: `${game}-review`, show: (page: Page) => reviewed(page, game) })),
-  ...GAMES.map((game) => ({
-    name: `${game}-review-graph`,
-    show: async (page: Page) => {
-      await reviewed(page, game);
-      // On a phone, the graph is below the board, which the menu covers.
-      await page.keyboard.press('Escape');
-    },
-  })),
-  {
-    name: 'jungle-learn-asked',
-    show: (page) => learning(page, 'jungle'),
-  },
-  {
-    name: 'jungle-learn-shown',
-    show: async (page) => {
-      await learning(page, 'jungle');
-      await page.locator('.learn .button').first().click();
-      await page.locator('.learn .said.shown').waitFor();
-    },
-  },
-  ...GAMES.map((game) => ({
-    name: `${game}-learn`,
-    show: async (page: Page) => {
-      await learning(page, game);
-      const verdict = page.locator('.learn').locator('.good, .not-best, .same, .unclear');
-      await playUntil(page, keyboard, 3, () => verdict.count());
-    },
-  })),
+  ...analysisScenes,
   {
     name: 'jungle-hungry',
     show: async (page) => {

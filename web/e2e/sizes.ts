@@ -1,6 +1,12 @@
+import type { Page } from 'playwright-core';
 import { painted } from './picture';
-import type { Scene } from './scenes';
 import type { Guest } from './server';
+
+/** A page in one of its states. */
+export interface Scene {
+  name: string;
+  show: (page: Page) => Promise<void>;
+}
 
 /** The window sizes in which scenes are shown. */
 const SIZES = [

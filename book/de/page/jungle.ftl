@@ -57,7 +57,7 @@ page-jungle-would = { $here ->
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-jungle = { $hungry ->
     [0] Zieh ein Tier
-    [doomed] Was die hungrigen Tiere schlagen könnten, ist nicht mehr da. Sie verhungern
+    [doomed] Was die hungrigen Tiere hätten schlagen können, ist nicht mehr da. Sie verhungern
     [one] Das hungrige Tier muss jetzt angreifen, sonst verhungert es
    *[other] Eines der hungrigen Tiere muss jetzt angreifen, sonst verhungern alle
 }

@@ -35,11 +35,11 @@ page-mana-skipped = { $whose ->
    *[other] { $next } zieht noch einmal.
 }
 
-page-mana-free = { $side } hat keine Figur auf { $strokes ->
+page-mana-free = { $side } hatte keine Figur auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-}, wo der Vogel war. Also darf { $side } mit jeder Figur ziehen oder einen Ronin zurückholen.
+}, wo der Vogel war. Also durfte { $side } mit jeder Figur ziehen oder einen Ronin zurückholen.
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mana-row = Setze deinen Daimyo auf ein markiertes Feld; die Ronin füllen die Reihe

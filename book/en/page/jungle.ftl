@@ -39,7 +39,7 @@ page-jungle-would = { $here ->
 ## What to do now, shown after "Your turn: "
 page-now-jungle = { $hungry ->
     [0] move an animal
-    [doomed] what the hungry animals could take is gone, so they will starve
+    [doomed] what the hungry animals could have taken is gone, so they will starve
     [one] the hungry animal must attack now, or it starves
    *[other] one of the hungry animals must attack now, or all of them starve
 }
@@ -60,6 +60,6 @@ page-guide-jungle-to = An animal moves one square. { $how ->
 page-guide-jungle-rank = The number is the animal’s rank. It takes animals of its own rank or a lower one; only the Rat also takes the Elephant.
 page-guide-jungle-den = Bring an animal into this den, and you win.
 page-guide-jungle-hunger = This red animal is hungry: it can take something. Take with a hungry animal now, or all your hungry animals starve.
-page-guide-jungle-doomed = This animal could take something after the other player’s move, so it is hungry. Its prey has starved meanwhile, so it will starve, too.
+page-guide-jungle-doomed = This animal could take something after the other player’s move, so it is hungry. That prey has starved since, so this animal will starve, too.
 page-guide-jungle-jump = The Lion, the Tiger and the Leopard jump straight across the water, the Leopard only sideways. This one can do it now.
 page-guide-jungle-trap = This is a trap. An animal in it defends with rank 0, so any enemy may take it.

@@ -35,11 +35,11 @@ page-mana-skipped = { $whose ->
    *[other] { $next } moves again.
 }
 
-page-mana-free = { $side } has no piece on { $strokes ->
+page-mana-free = { $side } had no piece on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, where the bird was. So { $side } may move any piece, or bring a Ronin back.
+}, where the bird was. So { $side } could move any piece or bring a Ronin back.
 
 ## What to do now, shown after "Your turn: "
 page-now-mana-row = set your Daimyo on a marked square; the Ronin fill the row

@@ -16,8 +16,9 @@ use crate::{
 ///
 /// The limits apply to each search: alpha-beta searches once for each line, tree search once for all lines.
 /// After that, tables or a small proof search settle values that the search leaves open, if they can. Each
-/// line says whether its value is certain. Tables of the given size are built when they are first needed. The
-/// stop signal ends the current search and all proofs. No progress is reported.
+/// line says whether its value is certain. In games with points, the lines that are not certain have an
+/// estimated margin. Tables of the given size are built when they are first needed. The stop signal ends the
+/// current search and all proofs. No progress is reported.
 ///
 /// ```
 /// use players::{Playable, SearchContext, TableSize};
@@ -54,8 +55,11 @@ pub fn analyze<G: Playable>(
     let proof = SearchContext::new(context.limits).stop_when(&stop);
     let known = G::oracle().lines(&game, &lines, tables, &proof);
     let mut lines = merge(lines, known, count.max(1), also);
+    // No action wins by more points than the proven best one.
+    let most =
+        lines.first().filter(|best| best.certain).and_then(|best| best.margin).unwrap_or(f64::INFINITY);
     for info in lines.iter_mut().filter(|info| !info.certain) {
-        info.margin = game.expected_margin(info.value);
+        info.margin = game.expected_margin(info.value).map(|margin| margin.min(most));
     }
     lines
 }

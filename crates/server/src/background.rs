@@ -18,6 +18,7 @@ use wire::{Millis, TableId};
 use crate::{
     app::{App, closes},
     bus::Hint,
+    delegation,
     error::Error,
     limits::FORGET_IDLE,
     room::Room,
@@ -69,6 +70,7 @@ pub(crate) async fn meet_deadlines(app: Arc<App>) {
             app.limits.forget_idle();
             app.open_tables.forget_old(now);
             app.tables.removed.forget_old(now);
+            delegation::forget_old(&app, now).await;
         }
         tokio::select! {
             biased;

@@ -116,12 +116,12 @@ enum Durability {
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Role {
-    /// Serve players, think for computer players, and analyze positions
+    /// Serve players, think for computer players, and analyse positions
     #[default]
     All,
-    /// Serve players; think for computer players and analyze positions only while no other server does
+    /// Serve players; think for computer players and analyse positions only while no other server does
     Web,
-    /// Think for computer players, analyze positions, and listen on no port for players
+    /// Think for computer players, analyse positions, and listen on no port for players
     Think,
 }
 
@@ -232,10 +232,10 @@ pub(crate) fn run(args: &Args) -> Result {
     })
 }
 
-/// Sends the log to standard error, and traces to a collector. The NATS client logs every attempt to connect,
-/// so only its warnings and errors are shown.
+/// Sends the log to standard error, and traces to a collector. The NATS client logs every attempt to connect
+/// that fails. The bus logs the changes of the connection, so the client's own lines are not shown.
 fn log(collector: Option<&Collector>, role: Role) -> Result<Option<Traces>> {
-    let levels = Targets::new().with_default(LevelFilter::INFO).with_target("async_nats", LevelFilter::WARN);
+    let levels = Targets::new().with_default(LevelFilter::INFO).with_target("async_nats", LevelFilter::OFF);
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(false).with_target(false);
     let role = role.to_possible_value();
     let role = role.as_ref().map_or("", |role| role.get_name());

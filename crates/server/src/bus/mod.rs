@@ -1,4 +1,5 @@
-//! Hints between servers that share a store: which table's log has grown, but not what was added.
+//! Hints between servers that share a store: which table's log has grown, or which question was asked or
+//! answered, but no content.
 
 mod in_process;
 mod nats;
@@ -13,13 +14,13 @@ pub use in_process::InProcess;
 pub use nats::{Nats, NatsError};
 pub use polling::Polling;
 
-/// A hint that a table's log has grown. It may arrive late, twice or never, so the receiver reads the log
-/// itself.
+/// A hint that a table's log has grown, or that a question about a position was asked or
+/// answered. It may arrive late, twice or never, so the receiver reads the store itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
-    /// The table.
+    /// The table, or the id of a question.
     pub table: TableId,
-    /// The number of the log's newest entry.
+    /// The number of the log's newest entry, or what has happened to the question.
     pub number: u32,
 }
 

@@ -25,7 +25,7 @@ const SUBJECT: &str = "menagerie.hints";
 const MAX_WAITING: usize = 4096;
 /// The maximum number of received hints that wait for the server to read the logs.
 const MAX_UNREAD: usize = 4096;
-/// The maximum length of a table's id in a hint.
+/// The maximum length of an id in a hint.
 const MAX_ID: usize = 64;
 
 /// How often a server asks the store which watched tables have changed. A server cannot know whether other servers are cut off

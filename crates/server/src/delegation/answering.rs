@@ -3,7 +3,10 @@
 use std::{
     collections::HashMap,
     net::{IpAddr, Ipv6Addr},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
     time::Duration,
 };
 
@@ -21,7 +24,7 @@ use crate::{
     bus::Hint,
     config::Role,
     error::Error,
-    limits::{FORGET_IDLE, MAX_READING},
+    limits::MAX_READING,
     store::Question,
     study,
     workers::{Class, Turn},
@@ -48,7 +51,6 @@ pub(crate) async fn run(app: Arc<App>) {
     let mut closing = app.closing.subscribe();
     let mut work = Work::default();
     let mut held = app.time.now();
-    let mut forgotten = held;
     while !*closing.borrow() {
         let now = app.time.now();
         work.forget_ended();
@@ -57,10 +59,6 @@ pub(crate) async fn run(app: Arc<App>) {
             work.hold(&app, now).await;
         }
         work.claim(&app, now).await;
-        if now >= forgotten + FORGET_IDLE {
-            forgotten = now;
-            super::forget_old(&app, now).await;
-        }
         tokio::select! {
             biased;
             () = app.time.sleep(LOOK) => {}
@@ -85,13 +83,20 @@ fn answers(app: &App) -> bool {
 #[derive(Default)]
 struct Work {
     tasks: JoinSet<()>,
-    claimed: HashMap<String, AbortHandle>,
+    claimed: HashMap<String, Claimed>,
+}
+
+/// A question that this server has claimed.
+struct Claimed {
+    task: AbortHandle,
+    /// Set before the task stores its answer. From then on it must not be aborted, or nobody would be told.
+    is_answered: Arc<AtomicBool>,
 }
 
 impl Work {
     fn forget_ended(&mut self) {
         while self.tasks.try_join_next().is_some() {}
-        self.claimed.retain(|_, task| !task.is_finished());
+        self.claimed.retain(|_, claimed| !claimed.task.is_finished());
     }
 
     fn ids(&self) -> Vec<String> {
@@ -114,8 +119,10 @@ impl Work {
                     if !self.claimed.contains_key(&question.id) {
                         let (id, span) =
                             (question.id.clone(), tracing::info_span!("question", id = question.id));
-                        let task = self.tasks.spawn(answer(app.clone(), question).instrument(span));
-                        self.claimed.insert(id, task);
+                        let is_answered = Arc::new(AtomicBool::new(false));
+                        let work = answer(app.clone(), question, is_answered.clone());
+                        let task = self.tasks.spawn(work.instrument(span));
+                        self.claimed.insert(id, Claimed { task, is_answered });
                     }
                 }
             }
@@ -129,12 +136,12 @@ impl Work {
             return;
         }
         match app.store.hold_questions(&self.ids(), now + CLAIM).await {
-            Ok(waiting) => self.claimed.retain(|id, task| {
-                let waits = waiting.contains(id);
-                if !waits {
+            Ok(waiting) => self.claimed.retain(|id, Claimed { task, is_answered }| {
+                let goes_on = waiting.contains(id) || is_answered.load(Relaxed);
+                if !goes_on {
                     task.abort();
                 }
-                waits
+                goes_on
             }),
             Err(failure) => failure.log("cannot hold the claims on questions about positions"),
         }
@@ -165,7 +172,7 @@ impl Work {
 
 /// Answers a question. A question that cannot be answered gets an answer that says so: another server would
 /// fail in the same way.
-async fn answer(app: Arc<App>, question: Question) {
+async fn answer(app: Arc<App>, question: Question, is_answered: Arc<AtomicBool>) {
     let Question { id, asker, asked: _, content } = question;
     let work = move |turn: &Turn| answer_on(&content, turn);
     let answer = match app.workers.run(Class::Study, share_of(asker), work).await {
@@ -183,6 +190,7 @@ async fn answer(app: Arc<App>, question: Question) {
             Answer::Failed
         }
     };
+    is_answered.store(true, Relaxed);
     let written = serde_json::to_string(&answer).map_err(Error::internal);
     let stored = async { app.store.answer(&id, &written?).await.map_err(Error::from) };
     match stored.await {

@@ -66,20 +66,25 @@ impl std::error::Error for Unreadable {}
 
 #[cfg(test)]
 mod tests {
-    use rules::catalog::AnySpec;
+    use rules::catalog::{AnySpec, GAMES, GameInfo};
     use serde_json::value::to_raw_value;
 
     use super::{Answer, read, read_answer, write};
 
+    /// The default specs of the games that hide nothing.
+    fn specs() -> impl Iterator<Item = AnySpec> {
+        GAMES.iter().map(GameInfo::default_spec).filter(|spec| !spec.is_hidden())
+    }
+
     #[test]
     fn a_question_describes_the_whole_game() {
-        let start = |spec: &str| AnySpec::parse(spec).unwrap();
-        let position = "0 0 0 0 0 1 24 / 0 0 0 0 1 0 22 S";
-        let begun = [
-            start("jungle").start(),
-            start("mancala").start(),
-            start("mancala").from_position(position).unwrap(),
-        ];
+        // Each game without chance, from its usual start and from another position.
+        let begun = specs().flat_map(|spec| {
+            let mut game = spec.start();
+            let action = game.legal().remove(0);
+            game.play(&action).unwrap();
+            [spec.start(), spec.from_position(&game.position().unwrap()).unwrap()]
+        });
         for mut game in begun {
             for _ in 0..8 {
                 let text = write(&game);
@@ -94,7 +99,7 @@ mod tests {
 
     #[test]
     fn a_question_contains_nothing_that_happens_later() {
-        let mut game = AnySpec::parse("jungle").unwrap().start();
+        let mut game = specs().next().unwrap().start();
         let before = write(&game);
         let action = game.legal()[0].clone();
         game.play(&action).unwrap();
@@ -104,9 +109,8 @@ mod tests {
 
     #[test]
     fn what_is_malformed_is_an_error() {
-        for text in
-            ["", "x", "[Spec \"chess\"]\n\n", "[Spec \"jungle\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n1. x\n"]
-        {
+        let illegal = write(&specs().next().unwrap().start()) + "1. x\n";
+        for text in ["", "x", "[Spec \"chess\"]\n\n", &illegal] {
             assert!(read(text, &|| false).is_err(), "{text}");
         }
         for text in ["", "null", "{}", "{\"study\":7}", "{\"study\":{\"seat\":0}}", "\"failed\"", "\"later\""]
@@ -121,7 +125,7 @@ mod tests {
 
     #[test]
     fn reading_stops() {
-        let text = write(&AnySpec::parse("jungle").unwrap().start());
+        let text = write(&specs().next().unwrap().start());
         assert!(read(&text, &|| true).unwrap().is_none_or(|game| game.actions().is_empty()));
     }
 }

@@ -37,10 +37,10 @@ use crate::{
 };
 
 /// How long a client waits for an answer. After that, it is told to try again.
-const MAX_WAIT: Duration = Duration::from_secs(20);
+const MAX_WAIT: Millis = 20_000;
 /// How often a web server looks for answers, in case a hint is late or lost.
 const LOOK: Duration = Duration::from_millis(200);
-/// How old questions are when all servers may remove them. Nobody waits for them any more.
+/// How old questions are when any server removes them. Nobody waits for them any more.
 const OLD: Millis = 60_000;
 /// What the ids of questions begin with in hints. These ids are longer than those of tables.
 const PREFIX: &str = "question-";
@@ -73,7 +73,8 @@ struct Client {
     from: IpAddr,
     /// Whether the question is in the store.
     is_stored: bool,
-    is_claimed: bool,
+    /// When the last claim on the question ends or has ended; 0 if no server has claimed it.
+    claimed: Millis,
     answer: oneshot::Sender<String>,
 }
 
@@ -124,14 +125,14 @@ impl Delegation {
             return Err(refusals::BUSY.into());
         }
         let (answer, answered) = oneshot::channel();
-        let client = Client { from, is_stored: false, is_claimed: false, answer };
+        let client = Client { from, is_stored: false, claimed: 0, answer };
         waiting.clients.insert(id.to_owned(), client);
         Ok((Asking { delegation: self, id: id.to_owned() }, answered))
     }
 
-    /// Whether a client waits for the answer to a question that no server has claimed.
-    fn is_unclaimed(&self, id: &str) -> bool {
-        self.waiting().clients.get(id).is_some_and(|client| !client.is_claimed)
+    /// When the last claim on a question ends or has ended; 0 if no server has claimed it.
+    fn claimed(&self, id: &str) -> Millis {
+        self.waiting().clients.get(id).map_or(0, |client| client.claimed)
     }
 
     /// The questions in the store to which clients wait for answers.
@@ -148,7 +149,7 @@ impl Delegation {
             match states.remove(id) {
                 Some(QuestionState { claimed, answer: None, .. }) => {
                     if let Some(client) = waiting.clients.get_mut(id) {
-                        client.is_claimed |= claimed;
+                        client.claimed = claimed;
                     }
                 }
                 found => {
@@ -193,26 +194,28 @@ async fn ask_as(app: &App, from: IpAddr, game: &AnyGame, id: String) -> Result<O
     let asker = delegation.askers.hash_one(from);
     let question = Question { id, asker, asked: app.time.now(), content: content::write(game) };
     app.store.ask(&question).await?;
-    let id = question.id;
-    if let Some(client) = delegation.waiting().clients.get_mut(&id) {
+    let id = &question.id;
+    if let Some(client) = delegation.waiting().clients.get_mut(id) {
         client.is_stored = true;
     }
     delegation.changed.notify_one();
     app.bus.publish(Hint { table: id.clone(), number: ASKED });
-    let patience = Duration::from_millis(PATIENCE);
-    let answer = tokio::select! {
-        biased;
-        answer = &mut answered => answer,
-        () = app.time.sleep(patience) => {
-            if delegation.is_unclaimed(&id) {
-                delegation.thinking.note_work(app.time.now());
-                return Ok(None);
-            }
-            tokio::select! {
-                biased;
-                answer = &mut answered => answer,
-                () = app.time.sleep(MAX_WAIT.saturating_sub(patience)) => return Err(refusals::BUSY.into()),
-            }
+    let end = question.asked + MAX_WAIT;
+    let answer = loop {
+        let now = app.time.now();
+        // From then on, no server has worked on the question for a while.
+        let alone = delegation.claimed(id).max(question.asked) + PATIENCE;
+        if now >= alone {
+            delegation.thinking.note_work(now);
+            return Ok(None);
+        }
+        if now >= end {
+            return Err(refusals::BUSY.into());
+        }
+        tokio::select! {
+            biased;
+            answer = &mut answered => break answer,
+            () = app.time.sleep(Duration::from_millis(alone.min(end) - now)) => {}
         }
     };
     let lost = |_| StoreError::Unavailable("a question was lost".into());

@@ -24,8 +24,8 @@ pub struct Question {
 pub struct QuestionState {
     /// The question's id.
     pub id: String,
-    /// Whether a server has claimed the question, even if its claim has ended since.
-    pub claimed: bool,
+    /// When the last claim on the question ends or has ended; 0 if no server has claimed it.
+    pub claimed: Millis,
     /// The answer, once there is one.
     pub answer: Option<String>,
 }

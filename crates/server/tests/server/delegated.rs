@@ -249,6 +249,33 @@ async fn an_answer_that_takes_too_long_is_not_waited_for() {
     web.stop().await;
 }
 
+/// The only server that thinks has claimed the question and crashed.
+#[tokio::test]
+async fn a_web_server_answers_a_question_whose_claim_has_ended() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let (bus, time) = (Arc::new(InProcess::default()) as Arc<dyn Bus>, TimeSource::manual(1_000_000));
+    let store = open(&data).await;
+    let web = start(open(&data).await, &bus, Role::Web, &time).await;
+    let asked = ask(Client::enter(web.port).await, GAMES[0]);
+    claim(&*store, time.now(), 1_005_000).await;
+    // Once the analysis has begun, the clock must stand still, or the request would take too long.
+    let until_begun = async {
+        while time.now() < 1_008_000 || web.figure("work_running").await == 0 {
+            time.advance(Duration::from_millis(50));
+            sleep(Duration::from_millis(5)).await;
+        }
+        pending::<()>().await;
+    };
+    let (status, text) = tokio::select! {
+        answer = asked => answer.unwrap(),
+        () = until_begun => unreachable!(),
+    };
+    assert_eq!(status, 200, "{text}");
+    assert!((1_008_000..1_020_000).contains(&time.now()), "{}", time.now());
+    web.stop().await;
+}
+
 /// Whatever the store holds, servers go on.
 #[tokio::test]
 async fn malformed_questions_and_answers_are_errors() {

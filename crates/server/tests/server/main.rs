@@ -33,6 +33,7 @@ mod scripted;
 mod sessions;
 mod slow;
 mod store;
+mod store_files;
 mod study;
 mod taken_over;
 mod time;

@@ -463,7 +463,7 @@ impl Questions for Memory {
         let data = self.data();
         let state = |id: &String| {
             let Asked { question, claimed, answer } = data.questions.get(id)?;
-            Some(QuestionState { id: question.id.clone(), claimed: *claimed > 0, answer: answer.clone() })
+            Some(QuestionState { id: question.id.clone(), claimed: *claimed, answer: answer.clone() })
         };
         Ok(ids.iter().filter_map(state).collect())
     }

@@ -4,6 +4,7 @@ import { Engine } from '../pocket/engine';
 import { RecordReader } from '../pocket/records';
 import { router } from '../router.svelte';
 import { games } from '../board';
+import { gameOf } from '../games';
 import { pack, type Place } from './link';
 
 /** Puts a record on the analysis board. */
@@ -27,8 +28,8 @@ export async function analyseText(text: string): Promise<void> {
   const record = await (isRecord ? recordIn(text) : unlessRefused(recordIn(text)));
   if (record !== null) return analyse({ record, path: '0' });
   // Before a position, its game may be named, with its options.
-  const [, spec, game = '', position = ''] = /^\s*(([a-z]+)(?::\S+)?)\s+(.+?)\s*$/s.exec(text) ?? [];
-  if (spec !== undefined && games.some((one) => one === game)) return analysePosition(spec, position);
+  const [, spec = '', position = ''] = /^\s*(\S+)\s+(.+?)\s*$/s.exec(text) ?? [];
+  if (games.some((game) => game === gameOf(spec))) return analysePosition(spec, position);
   for (const game of games) {
     const place = await unlessRefused(begun(game, text.trim()));
     if (place) return analyse(place);

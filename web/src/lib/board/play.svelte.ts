@@ -77,7 +77,10 @@ export class Showing<S extends Sprite> {
     });
     $effect(() => {
       if (!stage.resting) return;
-      for (const [key, { home }] of this.#held) if (home) this.#held.delete(key);
+      // A piece that has arrived does not set out again when another one is moved.
+      for (const [key, held] of untrack(() => [...this.#held]))
+        if (held.home) this.#held.delete(key);
+        else if (held.motion) this.#held.set(key, { ...held, motion: null });
     });
   }
 

@@ -20,7 +20,11 @@ fn question(row: &Row) -> Result<Question, StoreError> {
 }
 
 fn state(row: &Row) -> Result<QuestionState, StoreError> {
-    Ok(QuestionState { id: column(row, 0)?, claimed: column(row, 1)?, answer: column(row, 2)? })
+    Ok(QuestionState {
+        id: column(row, 0)?,
+        claimed: column::<i64>(row, 1)? as Millis,
+        answer: column(row, 2)?,
+    })
 }
 
 #[async_trait]
@@ -62,7 +66,7 @@ impl Questions for Postgres {
     }
 
     async fn questions(&self, ids: &[String]) -> Result<Vec<QuestionState>, StoreError> {
-        let read = "SELECT id, claimed > 0, answer FROM question WHERE id = ANY($1)";
+        let read = "SELECT id, claimed, answer FROM question WHERE id = ANY($1)";
         self.pool.query(read, &[&ids]).await?.iter().map(state).collect()
     }
 

@@ -17,7 +17,7 @@ fn question(row: &Row<'_>) -> rusqlite::Result<Question> {
 }
 
 fn state(row: &Row<'_>) -> rusqlite::Result<QuestionState> {
-    Ok(QuestionState { id: row.get(0)?, claimed: row.get(1)?, answer: row.get(2)? })
+    Ok(QuestionState { id: row.get(0)?, claimed: row.get::<_, i64>(1)? as Millis, answer: row.get(2)? })
 }
 
 #[async_trait]
@@ -85,7 +85,7 @@ impl Questions for Sqlite {
     async fn questions(&self, ids: &[String]) -> Result<Vec<QuestionState>, StoreError> {
         let ids = ids.to_vec();
         let read = move |connection: &Connection| {
-            let query = "SELECT id, claimed > 0, answer FROM question WHERE id = ?1";
+            let query = "SELECT id, claimed, answer FROM question WHERE id = ?1";
             let mut query = connection.prepare_cached(query)?;
             let mut states = Vec::new();
             for id in ids {
