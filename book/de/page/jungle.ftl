@@ -67,7 +67,7 @@ page-brief-starves = { $animal } verhungert
 page-told-starved = verhungert: { $what }
 
 ## Die Einführung in die erste Partie
-page-guide-jungle-animal = Bring ein Tier in den Bau der Gegenseite, um zu gewinnen. { $how ->
+page-guide-jungle-animal = Du gewinnst, wenn du ein Tier in die Hütte am anderen Ende bringst, den Bau der Gegenseite. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf dieses Tier.
@@ -76,7 +76,7 @@ page-guide-jungle-to = Ein Tier zieht ein Feld weit. { $how ->
    *[click] Klicke
 } hierher, um dorthin zu ziehen.
 page-guide-jungle-rank = Die Zahl ist der Rang des Tiers. Es schlägt Tiere von gleichem oder niedrigerem Rang; nur die Ratte schlägt auch den Elefanten.
-page-guide-jungle-den = Bring ein Tier in diesen Bau, und du gewinnst.
+page-guide-jungle-eat = Ein Tier, das ein anderes schlagen kann, hat Hunger und wird rot. Dann muss eines der hungrigen Tiere schlagen, sonst verhungern alle. Das gilt für beide Seiten.
 page-guide-jungle-hunger = Dieses rote Tier hat Hunger: Es kann etwas schlagen. Schlag jetzt mit einem hungrigen Tier, sonst verhungern alle deine hungrigen Tiere.
 page-guide-jungle-doomed = Dieses Tier konnte nach dem Zug der Gegenseite etwas schlagen, also hat es Hunger. Seine Beute ist inzwischen verhungert, also verhungert es auch.
 page-guide-jungle-jump = Löwe, Tiger und Leopard springen gerade über das Wasser, der Leopard nur seitwärts. Dieses Tier kann es jetzt.

@@ -53,6 +53,20 @@ page-mancala-fours = { $bowls ->
     [yours] dich
    *[other] { $side }
 }.
+page-mancala-emptied = { $whose ->
+    [yours] Deine Mulden
+   *[other] Die Mulden von { $side }
+} sind leer, also ist die Partie zu Ende.{ $rest ->
+    [0] {""}
+    [one] {" "}{ $banks ->
+        [yours] Du sicherst deinen letzten Stein.
+       *[other] { $other } sichert den letzten Stein.
+    }
+   *[other] {" "}{ $banks ->
+        [yours] Du sicherst deine letzten { $rest } Steine.
+       *[other] { $other } sichert die letzten { $rest } Steine.
+    }
+}
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mancala = { $ways ->

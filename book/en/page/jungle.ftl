@@ -49,7 +49,7 @@ page-brief-starves = { $animal } starves
 page-told-starved = starved: { $what }
 
 ## The guide through a first game
-page-guide-jungle-animal = Bring an animal into the other player’s den to win. { $how ->
+page-guide-jungle-animal = You win if you bring an animal into the hut at the far end, the other player’s den. { $how ->
     [tap] Tap
    *[click] Click
 } this animal.
@@ -58,7 +58,7 @@ page-guide-jungle-to = An animal moves one square. { $how ->
    *[click] Click
 } here to move there.
 page-guide-jungle-rank = The number is the animal’s rank. It takes animals of its own rank or a lower one; only the Rat also takes the Elephant.
-page-guide-jungle-den = Bring an animal into this den, and you win.
+page-guide-jungle-eat = An animal that can take another one is hungry, and turns red. Then one of the hungry animals must take, or all of them starve. This holds for both players.
 page-guide-jungle-hunger = This red animal is hungry: it can take something. Take with a hungry animal now, or all your hungry animals starve.
 page-guide-jungle-doomed = This animal could take something after the other player’s move, so it is hungry. That prey has starved since, so this animal will starve, too.
 page-guide-jungle-jump = The Lion, the Tiger and the Leopard jump straight across the water, the Leopard only sideways. This one can do it now.

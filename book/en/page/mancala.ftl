@@ -52,6 +52,20 @@ page-mancala-fours = { $bowls ->
     [yours] you
    *[other] { $side }
 }.
+page-mancala-emptied = { $whose ->
+    [yours] Your bowls
+   *[other] { $side }’s bowls
+} are empty, so the game is over.{ $rest ->
+    [0] {""}
+    [one] {" "}{ $banks ->
+        [yours] You bank your last stone.
+       *[other] { $other } banks the last stone.
+    }
+   *[other] {" "}{ $banks ->
+        [yours] You bank your last { $rest } stones.
+       *[other] { $other } banks the last { $rest } stones.
+    }
+}
 
 ## What to do now, shown after "Your turn: "
 page-now-mancala = { $ways ->

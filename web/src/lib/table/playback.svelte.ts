@@ -24,6 +24,11 @@ export class Playback {
     this.stage.onrest = () => this.follow();
   }
 
+  /** How things move. */
+  protected get manner(): Manner {
+    return this.#manner();
+  }
+
   /** Whether the newest moment is shown. */
   get newest(): boolean {
     return this.shown === this.moments.length - 1;
@@ -49,7 +54,7 @@ export class Playback {
     if (to === 0) return;
     this.stage.stop();
     this.shown = to - 1;
-    this.stage.after(this.#manner().pause, () => this.#show(to));
+    this.stage.after(this.manner.pause, () => this.#show(to));
   }
 
   /** Shows the next action, if there is one and the previous one has come to rest. */
@@ -64,7 +69,7 @@ export class Playback {
 
   /** How long an action rests before the next one begins, in milliseconds. */
   protected pause(before: Moment, next: Moment): number {
-    const { pause } = this.#manner();
+    const { pause } = this.manner;
     if (next.by === null || before.by === null) return 0;
     // If the same player acts again, the pause can be shorter than before the action of another player.
     return next.by === before.by ? pause / 2 : pause;

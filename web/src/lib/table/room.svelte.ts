@@ -12,11 +12,11 @@ const BLINK = 4000;
 const HASTE = 150;
 
 /**
- * If the effects of the viewer's action are worth reading about, the pause after it is longer by the factor
- * `READING`, but at most `LONGEST_READING` milliseconds.
+ * If the effects of an action are worth reading about, the pause until somebody else than the viewer acts is
+ * longer by the factor `READING`, but at most `LONGEST_READING` milliseconds.
  */
-const READING = 3.5;
-const LONGEST_READING = 1500;
+const READING = 5.5;
+const LONGEST_READING = 2500;
 
 /** A table as one viewer sees it: its state, and its game, which the viewer can browse. */
 export class Room extends Playback {
@@ -146,9 +146,9 @@ export class Room extends Playback {
   protected override pause(before: Moment, next: Moment): number {
     const pause = super.pause(before, next);
     if (this.state?.clock.kind === 'fischer') return Math.min(pause, HASTE);
-    const yours = (moment: Moment) => this.#yours.includes(moment.by ?? -1);
-    const reads = yours(before) && !yours(next) && eventful(this.moments, this.shown);
-    return reads ? Math.min(pause * READING, LONGEST_READING) : pause;
+    const plays = this.#yours.length > 0 && !this.#yours.includes(next.by ?? -1);
+    const reads = plays && before.by !== null && eventful(this.moments, this.shown);
+    return reads ? Math.min(this.manner.pause * READING, LONGEST_READING) : pause;
   }
 
   async #prepare({ stage, seats, dice }: State): Promise<void> {

@@ -31,6 +31,12 @@ const hunger: Lesson<'jungle'> = {
 const lost: Lesson<'jungle'> = {
   mark: ({ board, seat }) => mark('doomed', doomed(board).find((one) => one.seat === seat)?.square),
 };
+const foremost = (at: At) =>
+  at.board.animals
+    .filter(({ seat }) => seat === at.seat)
+    .sort((a, b) => ahead(at, b.square) - ahead(at, a.square))[0];
+/** Teaches hunger before it comes, so that nobody starves by surprise. */
+const eat: Lesson<'jungle'> = { from: 2, mark: (at) => mark('eat', foremost(at)?.square) };
 const jump: Lesson<'jungle'> = {
   from: 8,
   mark: (at) => mark('jump', good(at).find(({ crossed }) => crossed.length > 0)?.from),
@@ -39,13 +45,13 @@ const rank: Lesson<'jungle'> = {
   from: 1,
   mark: ({ board, seat }) => mark('rank', board.animals.find((one) => one.seat === seat)?.square),
 };
-const ground = (key: string, terrain: 'den' | 'trap', from: number): Lesson<'jungle'> => ({
-  from,
+const trap: Lesson<'jungle'> = {
+  from: 10,
   mark: ({ geometry, seat }) =>
-    mark(key, geometry.squares.find((one) => one.terrain === terrain && one.seat !== seat)?.square),
-});
+    mark('trap', geometry.squares.find((one) => one.terrain === 'trap' && one.seat !== seat)?.square),
+};
 
 export const guide: MakeGuide<'jungle'> = () => ({
-  lessons: [animal, to, hunger, lost, rank, ground('den', 'den', 2), jump, ground('trap', 'trap', 10)],
+  lessons: [animal, to, hunger, lost, rank, eat, jump, trap],
   total: 5,
 });

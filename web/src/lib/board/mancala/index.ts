@@ -29,7 +29,7 @@ export const mancala: GameFace<'mancala'> = {
   },
   score: ({ mancalas }) => mancalas,
   decisive: (_board, _deed, winners) => winners.map((seat) => `${seat}-mancala`),
-  remarks: ({ effect, by }, yours) => remarks(effect, by, yours),
+  remarks: ({ effect, by, before }, yours) => remarks(effect, by, before, yours),
   brief({ parts: { bowl, way }, effect, by, before }) {
     const stones = by === null ? 0 : (before.bowls[by]?.[bowl - 1] ?? 0);
     return {

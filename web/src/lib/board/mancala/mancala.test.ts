@@ -125,16 +125,16 @@ const captures: SowingStep[] = [
 ];
 const sown = (steps: SowingStep[]) => ({ effect: 'sown' as const, steps, extra: false, skipped: null });
 
+const board: MancalaBoard = {
+  bowls: [
+    [1, 0, 0, 0, 0, 2],
+    [0, 0, 0, 0, 3, 1],
+  ],
+  mancalas: [0, 0],
+};
+
 it('a capture is one: both bowls are emptied into the mancala, after it has been seen', () => {
-  const board = {
-    game: 'mancala',
-    bowls: [
-      [1, 0, 0, 0, 0, 2],
-      [0, 0, 0, 0, 3, 0],
-    ],
-    mancalas: [0, 0],
-  };
-  const sowing = sow(arrange(mancala(board)), captures);
+  const sowing = sow(arrange(board), captures);
   expect(sowing.bankings).toMatchObject([
     { why: 'capture', from: ['0-2', '1-5'], to: '0-mancala', stones: 4 },
   ]);
@@ -150,17 +150,35 @@ it('a capture is one: both bowls are emptied into the mancala, after it has been
 
 it('says what the rules did, and to whom', () => {
   const keys = (effect: Parameters<typeof remarks>[0]) =>
-    remarks(effect, 0, [0]).map(({ key, clause }) => [key, clause]);
+    remarks(effect, 0, board, [0]).map(({ key, clause }) => [key, clause]);
   expect(keys(sown(captures))).toEqual([['page-mancala-captured', 'MC-9']]);
   expect(keys({ ...sown(captures.slice(0, 2)), extra: true })).toEqual([['page-mancala-extra', 'MC-8']]);
   const skipped = { seat: 1, clause: 'MC-14' };
-  const [remark] = remarks({ ...sown(captures.slice(0, 2)), skipped }, 0, [0]);
+  const [remark] = remarks({ ...sown(captures.slice(0, 2)), skipped }, 0, board, [0]);
   expect(remark).toMatchObject({
     key: 'page-mancala-skipped',
     args: { whose: 'other', yours: 'yours' },
     clause: 'MC-14',
     cell: '1-mancala',
   });
+});
+
+it('the end of the game is said, and the last stones are banked after a pause', () => {
+  const last: MancalaBoard = { ...board, bowls: [board.bowls[0] ?? [], [0, 0, 0, 0, 3, 0]] };
+  const rest: SowingStep = { step: 'bank', from: { seat: 0, bowl: 6 }, stones: 2, to: 0, why: 'rest' };
+  const effect = sown([...captures, rest]);
+  expect(remarks(effect, 0, board, [1]).map(({ key }) => key)).toEqual(['page-mancala-captured']);
+  expect(remarks(effect, 0, last, [1])[1]).toMatchObject({
+    key: 'page-mancala-emptied',
+    args: { whose: 'yours', banks: 'other', rest: 2 },
+    clause: 'MC-10',
+    cell: '0-mancala',
+  });
+  const { bankings, trips } = sow(arrange(last), effect.steps);
+  const arrived = Math.max(
+    ...trips.filter(({ start }) => start < (bankings[1]?.at ?? 0)).map(({ start, length }) => start + length),
+  );
+  expect((bankings[1]?.at ?? 0) - arrived).toBeGreaterThan(500);
 });
 
 it('points out a sowing by where it begins to go', () => {

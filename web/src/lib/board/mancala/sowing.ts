@@ -72,17 +72,18 @@ export interface Sowing {
 export const HAND = 'hand';
 
 /**
- * Times in milliseconds: until the hand has arrived, between two laps, and from a capture until its stones
- * leave.
+ * Times in milliseconds: until the hand has arrived, between two laps, from a capture until its stones leave,
+ * and from the last sowing of the game until the remaining stones are banked.
  */
 const COME = 160;
 const LAP = 170;
 const SEEN = 260;
+const OVER = 700;
 /** How long a stone flies to a mancala, and how much later the next one starts, in milliseconds. */
 const WAY = 430;
 const NEXT = 26;
 /** The longest time that a sowing takes, in milliseconds. Longer sowings are sped up. */
-const LONGEST = 3200;
+const LONGEST = 3600;
 
 /** Stones for a board whose history is not known. */
 export function arrange(board: MancalaBoard): Stone[] {
@@ -192,6 +193,7 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
     const more = last?.step === 'bank' && last.why === why && why === 'capture' ? bankings.at(-1) : undefined;
     if (more) more.from.push(from);
     else if (why === 'capture') time += SEEN;
+    else if (why === 'rest' && bankings.at(-1)?.why !== 'rest') time = Math.max(time, banked) + OVER;
     const banking = more ?? { why, from: [from], to, stones: 0, at: time };
     if (!more) bankings.push(banking);
     let set = time + (why === 'four' ? 40 : 0);

@@ -1,4 +1,4 @@
-import type { Effect, MancalaEffect } from '$lib/wire/types';
+import type { Effect, MancalaBoard, MancalaEffect, MancalaPlace, SowingStep } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import type { Brief } from '../brief';
 import type { Remark } from '../face';
@@ -10,8 +10,23 @@ export const side = (seat: number) => say(seat === 0 ? 'mancala-south' : 'mancal
 const whose = (seat: number, yours: number[]) =>
   yours.length === 1 && yours[0] === seat ? 'yours' : 'other';
 
-/** What the rules did in a sowing: captures, fours, an extra turn, a skipped turn. */
-export function remarks(effect: Effect, by: number | null, yours: number[]): Remark[] {
+/** The seat whose bowls are empty after these steps, which ends the game (MC-6); null if there is none. */
+export function emptied({ bowls }: MancalaBoard, steps: SowingStep[]): number | null {
+  const left = bowls.map((row) => row.reduce((sum, stones) => sum + stones, 0));
+  const add = ({ seat, bowl }: MancalaPlace, stones: number) => {
+    if (bowl !== null) left[seat] = (left[seat] ?? 0) + stones;
+  };
+  for (const step of steps) {
+    if (step.step === 'lift') add(step.from, -step.stones);
+    else if (step.step === 'drop') add(step.to, 1);
+    else if (step.why !== 'rest') add(step.from, -step.stones);
+  }
+  const seat = left.indexOf(0);
+  return seat < 0 ? null : seat;
+}
+
+/** What the rules did in a sowing: captures, fours, an extra turn, a skipped turn, the end of the game. */
+export function remarks(effect: Effect, by: number | null, before: MancalaBoard, yours: number[]): Remark[] {
   if (effect.effect !== 'sown' || by === null) return [];
   const found: Remark[] = [];
   const last = effect.steps.findLast((step) => step.step === 'drop');
@@ -48,6 +63,20 @@ export function remarks(effect: Effect, by: number | null, yours: number[]): Rem
     const args = { whose: whose(seat, yours), side: side(seat), bowls: fours.length };
     const cell = name(fours.at(-1)?.from ?? { seat, bowl: null });
     found.push({ key: 'page-mancala-fours', args, clause: 'MC-17', cell, brief: true });
+  }
+  const empty = emptied(before, effect.steps);
+  if (empty !== null) {
+    const rest = banks.filter(({ why }) => why === 'rest').reduce((sum, { stones }) => sum + stones, 0);
+    const [one, other] = [empty, 1 - empty];
+    const args = {
+      whose: whose(one, yours),
+      side: side(one),
+      rest,
+      banks: whose(other, yours),
+      other: side(other),
+    };
+    const clause = rest > 0 ? 'MC-10' : 'MC-6';
+    found.push({ key: 'page-mancala-emptied', args, clause, cell: `${other}-mancala` });
   }
   return found;
 }
