@@ -28,11 +28,11 @@ page-mana-reserve = Einen Ronin zurückholen; { $number ->
    *[other] { $number } warten
 } neben dem Brett
 page-mana-skipped = { $whose ->
-    [yours] Du bist blockiert
-   *[other] { $side } ist blockiert
-}: { $yours ->
-    [yours] Du ziehst noch einmal.
-   *[other] { $next } zieht noch einmal.
+    [yours] Alle Figuren, mit denen du ziehen dürftest, sind blockiert. Also setzt du aus
+   *[other] Alle Figuren, mit denen { $side } ziehen dürfte, sind blockiert. Also setzt { $side } aus
+}, und { $yours ->
+    [yours] du ziehst noch einmal, mit einer beliebigen Figur.
+   *[other] { $next } zieht noch einmal, mit einer beliebigen Figur.
 }
 
 page-mana-free = { $side } hatte keine Figur auf { $strokes ->
@@ -40,6 +40,10 @@ page-mana-free = { $side } hatte keine Figur auf { $strokes ->
     [2] zwei Strichen
    *[3] drei Strichen
 }, wo der Vogel war. Also durfte { $side } mit jeder Figur ziehen oder einen Ronin zurückholen.
+page-mana-caught = { $whose ->
+    [yours] Dein Daimyo wurde geschlagen
+   *[other] Der Daimyo von { $side } wurde geschlagen
+}. Damit ist die Partie zu Ende.
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mana-row = Setze deinen Daimyo auf ein markiertes Feld; die Ronin füllen die Reihe
@@ -64,7 +68,17 @@ page-now-mana-move = { $bound ->
     [yes] {" "}oder bring einen Ronin zurück
    *[no] {""}
 }
-page-now-mana-bird = Setze den Vogel auf ein markiertes Feld
+page-now-mana-to = { $steps ->
+    [0] Setze den Ronin auf ein leeres Feld
+    [1] Ein Strich: Zieh diese Figur genau ein Feld weit
+    [2] Zwei Striche: Zieh diese Figur genau zwei Felder weit
+   *[3] Drei Striche: Zieh diese Figur genau drei Felder weit
+}
+page-now-mana-bird = { $steps ->
+    [1] Setze den Vogel auf ein anderes Feld mit einem Strich: Von so einem muss die Gegenseite dann ziehen
+    [2] Setze den Vogel auf ein anderes Feld mit zwei Strichen: Von so einem muss die Gegenseite dann ziehen
+   *[3] Setze den Vogel auf ein anderes Feld mit drei Strichen: Von so einem muss die Gegenseite dann ziehen
+}
 
 ## Was jemand getan hat
 page-mana-act = { $from ->
@@ -94,21 +108,77 @@ page-guide-mana-piece = { $how ->
     [2] zwei Striche, also zieht sie genau zwei Felder weit.
    *[3] drei Striche, also zieht sie genau drei Felder weit.
 }
-page-guide-mana-to = { $how ->
+page-guide-mana-to = Sie darf unterwegs abbiegen, aber über keine Figur hinweg. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld, um dorthin zu ziehen.
-page-guide-mana-bird = Setz jetzt den Vogel auf ein Feld mit so vielen Strichen wie das neue deiner Figur, zum Beispiel hierher. { $other ->
+page-guide-mana-bird = Deine Figur steht jetzt auf { $strokes ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
+}. Setz den Vogel auf ein anderes Feld mit gleich vielen, zum Beispiel hierher. { $bound ->
+    [0] { $other ->
+        [white] Weiß
+       *[black] Schwarz
+    } hat keine Figur auf so einem Feld und darf dann jede ziehen.
+   *[other] { $other ->
+        [white] Weiß
+       *[black] Schwarz
+    } muss dann eine Figur ziehen, deren Striche rot sind.
+}
+page-guide-mana-bound = Der Vogel ist auf { $strokes ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
+}. Also musst du eine Figur ziehen, die auf gleich vielen steht, so wie diese.
+page-guide-mana-catch = Das ist der feindliche Daimyo. Schlag ihn, und du gewinnst. Man schlägt eine Figur, indem der eigene Zug auf ihrem Feld endet.
+page-guide-mana-bird-again = Der Vogel kommt wieder auf { $strokes ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
+}, so viele wie das neue Feld deiner Figur. { $bound ->
+    [0] { $other ->
+        [white] Weiß
+       *[black] Schwarz
+    } hat keine Figur auf so einem Feld und darf dann jede ziehen.
+   *[other] { $other ->
+        [white] Weiß
+       *[black] Schwarz
+    } muss dann eine Figur ziehen, deren Striche rot sind.
+} Zieh so, dass dir das nicht schadet.
+page-guide-mana-win = Diese Figur erreicht den feindlichen Daimyo. { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf sie.
+page-guide-mana-win-to = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf den Daimyo: Du schlägst ihn und gewinnst.
+page-guide-mana-take = Diese Figur kann einen Ronin schlagen: Ihr Zug kann genau auf seinem Feld enden.
+page-guide-mana-take-to = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf den feindlichen Ronin, um ihn zu schlagen. Er wartet dann neben dem Brett.
+page-guide-mana-free = Der Vogel ist auf { $strokes ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
+}, aber keine deiner Figuren steht auf gleich vielen. Also darfst du eine beliebige Figur ziehen.
+page-guide-mana-again = { $other ->
     [white] Weiß
    *[black] Schwarz
-} muss dann von einem Feld mit { $strokes ->
-    [1] einem Strich
-    [2] zwei Strichen
-   *[3] drei Strichen
-} ziehen.
-page-guide-mana-bound = Der Vogel sagt auch dir, woher du ziehen musst: von einem Feld mit { $strokes ->
-    [1] einem Strich
-    [2] zwei Strichen
-   *[3] drei Strichen
-}. Auf so einem steht diese Figur.
-page-guide-mana-catch = Das ist der feindliche Daimyo. Schlag ihn, und du gewinnst.
+} konnte nicht ziehen, weil die Figuren blockiert sind. Also ziehst du noch einmal, mit einer beliebigen Figur.
+page-guide-mana-back = { $strokes ->
+    [0] Du darfst jede Figur ziehen.
+    [1] Keine deiner Figuren steht auf einem Strich, also darfst du jede ziehen.
+    [2] Keine deiner Figuren steht auf zwei Strichen, also darfst du jede ziehen.
+   *[3] Keine deiner Figuren steht auf drei Strichen, also darfst du jede ziehen.
+} Oder hol diesen Ronin zurück: { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf ihn.
+page-guide-mana-back-to = Ein Ronin kommt auf einem beliebigen leeren Feld zurück, zum Beispiel hier. Danach setzt du den Vogel wie nach jedem Zug.
+page-guide-mana-lost = { $other ->
+    [white] Weiß
+   *[black] Schwarz
+} hat deinen Ronin geschlagen. Er wartet hier. Du darfst ihn zurückholen, wenn keine deiner Figuren dort steht, wo der Vogel es verlangt.

@@ -28,11 +28,11 @@ page-mana-reserve = Bring a Ronin back; { $number ->
    *[other] { $number } wait
 } beside the board
 page-mana-skipped = { $whose ->
-    [yours] You are blocked
-   *[other] { $side } is blocked
-}: { $yours ->
-    [yours] you move again.
-   *[other] { $next } moves again.
+    [yours] All the pieces that you may move are blocked. So you miss a turn
+   *[other] All the pieces that { $side } may move are blocked. So { $side } misses a turn
+}, and { $yours ->
+    [yours] you move again, with any piece.
+   *[other] { $next } moves again, with any piece.
 }
 
 page-mana-free = { $side } had no piece on { $strokes ->
@@ -40,6 +40,10 @@ page-mana-free = { $side } had no piece on { $strokes ->
     [2] two strokes
    *[3] three strokes
 }, where the bird was. So { $side } could move any piece or bring a Ronin back.
+page-mana-caught = { $whose ->
+    [yours] Your Daimyo was captured
+   *[other] { $side }’s Daimyo was captured
+}. That ends the game.
 
 ## What to do now, shown after "Your turn: "
 page-now-mana-row = set your Daimyo on a marked square; the Ronin fill the row
@@ -64,7 +68,17 @@ page-now-mana-move = { $bound ->
     [yes] , or bring a Ronin back
    *[no] {""}
 }
-page-now-mana-bird = set the bird on a marked square
+page-now-mana-to = { $steps ->
+    [0] set the Ronin on any empty square
+    [1] one stroke: move this piece exactly one square
+    [2] two strokes: move this piece exactly two squares
+   *[3] three strokes: move this piece exactly three squares
+}
+page-now-mana-bird = { $steps ->
+    [1] set the bird on another square with one stroke; your opponent must then move from one stroke
+    [2] set the bird on another square with two strokes; your opponent must then move from two strokes
+   *[3] set the bird on another square with three strokes; your opponent must then move from three strokes
+}
 
 ## What a player did
 page-mana-act = { $from ->
@@ -94,21 +108,77 @@ page-guide-mana-piece = { $how ->
     [2] two strokes, so it moves exactly two squares.
    *[3] three strokes, so it moves exactly three squares.
 }
-page-guide-mana-to = { $how ->
+page-guide-mana-to = It may turn corners on the way, but never passes over a piece. { $how ->
     [tap] Tap
    *[click] Click
 } a marked square to move there.
-page-guide-mana-bird = Now set the bird on a square with as many strokes as your piece’s new one, for example here. { $other ->
+page-guide-mana-bird = Your piece landed on { $strokes ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
+}. Now set the bird on another square with as many, for example here. { $bound ->
+    [0] { $other ->
+        [white] White
+       *[black] Black
+    } has no piece on such a square, so any of its pieces may move.
+   *[other] { $other ->
+        [white] White
+       *[black] Black
+    } must then move one of the pieces whose strokes are red.
+}
+page-guide-mana-bound = The bird is on { $strokes ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
+}. So you must move a piece that stands on as many, like this one.
+page-guide-mana-catch = This is the enemy Daimyo. Capture it, and you win. A piece captures by ending its move on the other piece’s square.
+page-guide-mana-bird-again = The bird goes to { $strokes ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
+} again, as many as your piece’s new square has. { $bound ->
+    [0] { $other ->
+        [white] White
+       *[black] Black
+    } has no piece on such a square, so any of its pieces may move.
+   *[other] { $other ->
+        [white] White
+       *[black] Black
+    } must then move one of the pieces whose strokes are red.
+} Choose a move after which they cannot hurt you.
+page-guide-mana-win = This piece can reach the enemy Daimyo. { $how ->
+    [tap] Tap
+   *[click] Click
+} it.
+page-guide-mana-win-to = { $how ->
+    [tap] Tap
+   *[click] Click
+} the Daimyo to capture it and win.
+page-guide-mana-take = This piece can capture a Ronin: its move can end exactly on that Ronin’s square.
+page-guide-mana-take-to = { $how ->
+    [tap] Tap
+   *[click] Click
+} the enemy Ronin to capture it. It then waits beside the board.
+page-guide-mana-free = The bird is on { $strokes ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
+}, but none of your pieces stands on as many. So you may move any piece.
+page-guide-mana-again = { $other ->
     [white] White
    *[black] Black
-} must then move from a { $strokes ->
-    [1] single
-    [2] double
-   *[3] triple
-} square.
-page-guide-mana-bound = The bird tells you too where to move from: a { $strokes ->
-    [1] single
-    [2] double
-   *[3] triple
-} square. This piece stands on one.
-page-guide-mana-catch = This is the enemy Daimyo. Capture it, and you win.
+} could not move, because its pieces are blocked. So you move again, with any piece.
+page-guide-mana-back = { $strokes ->
+    [0] You are free to move any piece. Or bring
+    [1] None of your pieces is on one stroke, so you may move any. Or bring
+    [2] None of your pieces is on two strokes, so you may move any. Or bring
+   *[3] None of your pieces is on three strokes, so you may move any. Or bring
+} this Ronin back: { $how ->
+    [tap] tap
+   *[click] click
+} it.
+page-guide-mana-back-to = A Ronin comes back on any empty square, for example here. Afterwards you set the bird, as after every move.
+page-guide-mana-lost = { $other ->
+    [white] White
+   *[black] Black
+} has captured your Ronin. It waits here. You may bring it back when none of your pieces is where the bird asks.

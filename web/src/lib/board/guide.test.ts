@@ -83,6 +83,25 @@ describe('a guide', () => {
       ]),
     ).toEqual([1, 2, 1, null, 3, 'over']);
   });
+  it('explains by the way, without a number, what comes late', () => {
+    const more: Guide<'mana'> = {
+      lessons: [{ mark: fits('a') }, { aside: true, mark: fits('x') }, { mark: fits('c') }],
+      total: 2,
+    };
+    let course: Course = [];
+    const said = ['a', 'c', 'xa', '', 'x'].map((offers, turn) => {
+      const at = { options: { offers }, picked: [] as string[] } as unknown as Situation<'mana'>;
+      course = teach(more, course, turn, at);
+      return [markNow(more, course, turn, at)?.step, isOver(more, course, turn, 0)];
+    });
+    expect(said).toEqual([
+      [1, false],
+      [2, false],
+      [null, false],
+      [undefined, true],
+      [undefined, true],
+    ]);
+  });
   it('says nothing that no longer holds, and ends', () => {
     expect(
       play([
@@ -242,6 +261,22 @@ it('the marks of Mana hold', async () => {
       }
       if (name === 'catch')
         expect(at.board.pieces).toContainEqual({ square: cell, seat: 1 - at.seat, daimyo: true });
+      if (name === 'win' || name === 'take')
+        expect(
+          flights.some(
+            ({ from, to }) =>
+              from === cell &&
+              at.board.pieces.some(
+                ({ square, seat, daimyo }) =>
+                  square === to && seat !== at.seat && daimyo === (name === 'win'),
+              ),
+          ),
+        ).toBe(true);
+      if (name === 'free') {
+        expect(cell).toBe(at.board.bird);
+        expect(flights.some(({ from }) => from !== null && steps(from) === args['strokes'])).toBe(false);
+      }
+      if (name === 'back') expect(flights.some(({ from }) => from === null)).toBe(true);
     }
     for (const { from, to } of flights) {
       if (from === null) continue;

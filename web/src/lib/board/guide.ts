@@ -23,6 +23,8 @@ export interface Situation<G extends Game> {
 export interface CoachMark extends Sentence {
   /** The CSS selector of the target, inside the element `.place` that contains the board. */
   at: string;
+  /** Whether the mark only explains its target. Then no ring invites the player to press it. */
+  shows?: boolean;
 }
 
 /** A lesson of a guide. It is taught by one coach mark, once the position fits. */
@@ -34,14 +36,19 @@ export interface Lesson<G extends Game> {
   from?: number;
   /** How many cells the player must have picked when the lesson comes; by default 0. */
   picks?: number;
+  /**
+   * Whether the lesson explains something that happens only in some games, or late. It comes when it first
+   * fits, and is not counted.
+   */
+  aside?: boolean;
   /** The mark for a situation; null if the lesson does not fit the situation. */
   mark: (at: Situation<G>) => CoachMark | null;
 }
 
 export interface Guide<G extends Game> {
-  /** The lessons, the most important first. There may be more lessons than `total`. */
+  /** The lessons, the most important first. There may be more lessons than are taught. */
   lessons: Lesson<G>[];
-  /** How many lessons are taught. */
+  /** How many lessons are taught, besides the asides. */
   total: number;
 }
 
@@ -53,22 +60,34 @@ export type Course = { lesson: number; turn: number; picks: number }[];
 
 /** The player's turn on which the guide ends, even if some lessons never fitted a position. */
 const LAST_TURN = 14;
+/** The player's turn on which the asides end. */
+const LAST_ASIDE = 60;
 
 /** The index of the lesson that belongs to this turn and this number of picks; -1 if there is none. */
 const placeOf = (course: Course, turn: number, picks: number) =>
   course.findIndex((one) => one.turn === turn && one.picks === picks);
 
+/** How many lessons of a course were taught, besides the asides. */
+const counted = <G extends Game>({ lessons }: Guide<G>, course: Course) =>
+  course.filter(({ lesson }) => !lessons[lesson]?.aside).length;
+
+/** Whether the player has learned the game: what is left are asides. */
+export const isLearned = <G extends Game>(guide: Guide<G>, course: Course, turn: number): boolean =>
+  turn >= LAST_TURN || counted(guide, course) === guide.total;
+
 /** Adds the lesson for this situation to a course: the first lesson that fits and was not taught yet. */
 export function teach<G extends Game>(
-  { lessons, total }: Guide<G>,
+  guide: Guide<G>,
   course: Course,
   turn: number,
   at: Situation<G>,
 ): Course {
   const picks = at.picked.length;
-  if (course.length === total || placeOf(course, turn, picks) >= 0) return course;
-  const lesson = lessons.findIndex(
+  if (placeOf(course, turn, picks) >= 0) return course;
+  const learned = isLearned(guide, course, turn);
+  const lesson = guide.lessons.findIndex(
     (one, index) =>
+      (one.aside || !learned) &&
       (one.picks ?? 0) === picks &&
       (one.from ?? 0) <= turn &&
       course.every((taught) => taught.lesson !== index) &&
@@ -77,25 +96,30 @@ export function teach<G extends Game>(
   return lesson < 0 ? course : [...course, { lesson, turn, picks }];
 }
 
-/** The mark for this situation, and its number from 1; null if there is none. */
+/** The mark for this situation, and its number from 1; null if there is none. An aside has no number. */
 export function markNow<G extends Game>(
-  { lessons }: Guide<G>,
+  guide: Guide<G>,
   course: Course,
   turn: number,
   at: Situation<G>,
-): { mark: CoachMark; step: number } | null {
+): { mark: CoachMark; step: number | null } | null {
   const place = placeOf(course, turn, at.picked.length);
-  const mark = lessons[course[place]?.lesson ?? -1]?.mark(at);
-  return mark ? { mark, step: place + 1 } : null;
+  const lesson = guide.lessons[course[place]?.lesson ?? -1];
+  const mark = lesson?.mark(at);
+  return mark ? { mark, step: lesson?.aside ? null : counted(guide, course.slice(0, place + 1)) } : null;
 }
 
 /** Whether nothing is left to teach. */
 export const isOver = <G extends Game>(
-  { total }: Guide<G>,
+  guide: Guide<G>,
   course: Course,
   turn: number,
   picks: number,
-): boolean => turn >= LAST_TURN || (course.length === total && placeOf(course, turn, picks) < 0);
+): boolean => {
+  const asides = guide.lessons.filter(({ aside }) => aside).length;
+  const left = course.length < counted(guide, course) + asides && turn < LAST_ASIDE;
+  return isLearned(guide, course, turn) && !left && (turn >= LAST_TURN || placeOf(course, turn, picks) < 0);
+};
 
 /** The selector of a board's cell. */
 export const cellAt = (id: string) => `.cell[data-cell="${id}"]`;
@@ -105,3 +129,6 @@ export const coach =
   (game: Game) =>
   (key: string, cell: string | undefined, args: CoachMark['args'] = {}): CoachMark | null =>
     cell === undefined ? null : { key: `page-guide-${game}-${key}`, args, at: cellAt(cell) };
+
+/** The same mark without a ring: its target is not to be pressed. */
+export const shown = (mark: CoachMark | null): CoachMark | null => mark && { ...mark, shows: true };

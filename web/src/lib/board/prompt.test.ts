@@ -40,7 +40,8 @@ it('in Mana, follows what has been pointed at and what the bird asks for', async
     return prompt && words[0]?.say(prompt.key, prompt.args);
   };
   expect(say([])).toBe(english('page-now-mana-move', { duty: 1, bound: 'yes', reserve: 'no' }));
-  expect(say([from, 'a1'])).toBe(english('page-now-mana-bird'));
+  expect(say([from])).toBe(english('page-now-mana-to', { steps: 1 }));
+  expect(say([from, 'a1'])).toBe(english('page-now-mana-bird', { steps: 3 }));
   const place = { form: 'place' as const, squares: [], ronin: 5 };
   const left = [0, 1, 5].map((picked) => promptOf(bound.board, geometry, place, Array(picked).fill('a1')));
   expect(left.map((prompt) => prompt && words[0]?.say(prompt.key, prompt.args))).toEqual(

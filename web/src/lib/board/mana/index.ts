@@ -48,8 +48,15 @@ export const mana: GameFace<'mana'> = {
     effect.effect === 'flown' && effect.captured ? effect.path.slice(-1) : [],
   remarks({ effect, by, before }, yours) {
     if (effect.effect !== 'flown' || by === null) return [];
-    const { path, returned, skipped } = effect;
+    const whose = (seat: number) => (yours.length === 1 && yours[0] === seat ? 'yours' : 'other');
+    const { path, returned, captured, skipped } = effect;
     const strokes = STEPS[before.duty];
+    const target = path.at(-1) ?? '';
+    const prey = captured ? before.pieces.find(({ square }) => square === target) : undefined;
+    if (prey?.daimyo) {
+      const args = { whose: whose(prey.seat), side: this.side(prey.seat) };
+      return [{ key: 'page-mana-caught', args, clause: 'MA-16', cell: target }];
+    }
     // A path is as long as the strokes of its first square. The player to act is told before the action.
     if (strokes > 0 && (returned || path.length - 1 !== strokes) && !yours.includes(by) && !skipped)
       return [
@@ -62,7 +69,6 @@ export const mana: GameFace<'mana'> = {
         },
       ];
     if (!skipped) return [];
-    const whose = (seat: number) => (yours.length === 1 && yours[0] === seat ? 'yours' : 'other');
     const { bird } = effect;
     return [
       {

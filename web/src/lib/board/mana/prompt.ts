@@ -17,8 +17,10 @@ export function prompt(
   if (legal.form === 'fill-row') return sentence('row');
   if (legal.form === 'place') return sentence('place', { left: legal.ronin + 1 - picked.length });
   if (legal.form !== 'fly') return null;
-  if (picked.length > 1) return { ...sentence('bird'), clause: 'MA-10' };
   const strokes = new Map(squares.map(({ square, steps }) => [square, steps]));
+  const stepsOf = (square = '') => strokes.get(square) ?? 0;
+  if (picked.length > 1) return { ...sentence('bird', { steps: stepsOf(picked[1]) }), clause: 'MA-10' };
+  if (picked.length === 1) return { ...sentence('to', { steps: stepsOf(picked[0]) }), clause: 'MA-6' };
   const wanted = STEPS[duty];
   // If no piece of the player can move from such a square, the player may move any piece (MA-13).
   const bound = legal.moves.every(({ from }) => from !== null && strokes.get(from) === wanted);
