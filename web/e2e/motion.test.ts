@@ -117,14 +117,43 @@ it('what a player has put down stays there until its action is shown', async () 
   await context.close();
 });
 
-it('a captured piece is gone before the bird is set', async () => {
+it('a captured piece leaves when the other has landed, and waits beside the board', async () => {
   const { context, page } = await moving();
   await sit(page, 'mana', ['me', 'me'], '1r1d1r/r3r1/6/1Rr2R/2R3/1RD3 b e2 1/0 1');
   await page.locator('.cell.open').first().waitFor();
-  const before = Object.keys(await pieces(page)).length;
+  const key = (at: Record<string, string>, [x, y]: [number, number]) =>
+    Object.keys(at).find((key) => {
+      const [left = NaN, top = NaN] = (at[key] ?? '').split(' ').map(Number);
+      return Math.hypot(left - x, top - y) < 20;
+    });
+  const before = await pieces(page);
+  const [taker = '', taken = ''] = [key(before, [190, 442]), key(before, [290, 442])];
+  await stopTime(page);
   await point(page, 'b3', 'c3');
-  await eventually(async () => Object.keys(await pieces(page)).length).toBe(before - 1);
+  const seen = await sampled(page, 900, 20, () => pieces(page));
+  const landed = seen.findIndex((at) => key(at, [290, 442]) === taker || at[taker] === before[taken]);
+  const left = seen.findIndex((at) => at[taken] !== before[taken]);
+  expect(landed).toBeGreaterThan(2);
+  expect(left).toBeGreaterThanOrEqual(landed);
+  // White's first captured Ronin lies above the squares, or on a wide screen to the left.
+  const [x = 0, y = 0] = (seen.at(-1)?.[taken] ?? '').split(' ').map(Number);
+  expect(x < 0 || y < 92).toBe(true);
   expect(await moves(page)).toBe(0);
+  await context.close();
+});
+
+it('what decided the game stands out before the result, and is said', async () => {
+  const { context, page } = await moving();
+  await sit(page, 'mana', ['me', 'me'], '1r3r/r3r1/6/1Rd2R/2R3/1RD3 b e2 1/1 1');
+  await page.locator('.cell.open').first().waitFor();
+  await point(page, 'b3', 'c3');
+  const card = page.locator('.result');
+  await page.locator('.cell[data-cell="c3"] .decisive').waitFor();
+  expect(await card.count()).toBe(0);
+  const why = say('mana-daimyo-captured', { winner: say('mana-black') });
+  await eventually(() => page.locator('.status').textContent()).toContain(why);
+  await card.waitFor();
+  expect(await page.locator('.decisive').count()).toBe(1);
   await context.close();
 });
 
@@ -161,7 +190,7 @@ async function stand(page: Page) {
   const there = async () =>
     Object.entries(await pieces(page)).find(([, at]) => {
       const [left = 0, top = 0] = at.split(' ').map(Number);
-      return left >= x && left < x + SQUARE / 2 && top >= y && top < y + SQUARE / 2;
+      return Math.abs(left - x) < SQUARE / 2 && Math.abs(top - y) < SQUARE / 2;
     });
   let before = '';
   const rests = async () => {

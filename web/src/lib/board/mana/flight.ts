@@ -43,6 +43,8 @@ export function journey(effect: Effect | null): [string, string][] {
 /** Milliseconds of a step. */
 const STEP = 170;
 const FLIGHT = 720;
+/** Milliseconds that a captured Ronin takes to its place beside the board, or a captured Daimyo to fall. */
+const LEAVE = 360;
 
 /** The scene of a move and the bird's flight. Pieces that the player has already put in place stay there. */
 export function story(
@@ -72,7 +74,10 @@ export function story(
     if (flown && piece === mover) {
       cues.push({ at: Math.max(walk - 60, 0), sound: flown.captured ? 'capture' : 'move' });
       if (arrived) return sprite;
-      const way = flown.returned ? [beside(shape, seatOf(piece), near, 0), at(piece.square)] : path.map(at);
+      const left = boards.after.captured[seatOf(piece)] ?? 0;
+      const way = flown.returned
+        ? [beside(shape, seatOf(piece), near, left), at(piece.square)]
+        : path.map(at);
       const begins = held.get(piece.key) ?? way[0] ?? at(piece.square);
       return { ...sprite, motions: [{ start: 0, length: walk, path: [begins, ...way.slice(1)], arc: 10 }] };
     }
@@ -81,18 +86,25 @@ export function story(
   });
   if (drops > 0) cues.push({ at: 120, sound: 'place' });
 
-  // If the player has put the piece in place, the captured one is gone already.
-  if (flown?.captured && target && !arrived) {
-    const taken = was.find((piece) => piece.square === target);
-    const motions = [fade(at(target), Math.max(walk - 90, 0), 260)];
-    if (taken) sprites.unshift({ ...taken, key: `${taken.key}-gone`, ...at(target), ghost: true, motions });
+  // The captured piece leaves when the other one lands. If the player has put that one in place, a captured
+  // Ronin lies beside the board already.
+  const taken = flown?.captured && target ? was.find((piece) => piece.square === target) : undefined;
+  const falls = taken?.look.endsWith('daimyo') ?? false;
+  const lands = Math.max(walk - 60, 0);
+  if (taken && target && (falls || !arrived)) {
+    const home = beside(shape, seatOf(taken), near, boards.before?.captured[seatOf(taken)] ?? 0);
+    const way: Motion = { start: lands, length: LEAVE, path: [at(target), home], arc: 30 };
+    const motions = [falls ? fade(at(target), lands, LEAVE) : way];
+    sprites.unshift({ ...taken, key: `${taken.key}-gone`, ...at(target), ghost: true, motions });
   }
   const [from, to] = [boards.before?.bird ?? null, boards.after.bird];
   const spot = (square: string | null) => (square === null ? birdsRest(shape) : at(square));
   const flies = flown !== null && from !== to && !there(BIRD, spot(to));
   const begins = held.get(BIRD) ?? spot(from);
-  const motions: Motion[] = flies ? [{ start: walk, length: FLIGHT, path: flight(begins, spot(to)) }] : [];
-  if (flies) cues.push({ at: walk, sound: 'bird' }, { at: walk + FLIGHT - 60, sound: 'place' });
+  // The bird sets out once the captured piece lies beside the board.
+  const start = taken && !arrived ? lands + LEAVE : walk;
+  const motions: Motion[] = flies ? [{ start, length: FLIGHT, path: flight(begins, spot(to)) }] : [];
+  if (flies) cues.push({ at: start, sound: 'bird' }, { at: start + FLIGHT - 60, sound: 'place' });
   sprites.push({ key: BIRD, look: 'bird', square: to ?? '', ...spot(to), motions });
   // An action whose pieces are all in place already is still shown for a moment.
   const length = Math.max(end(sprites), flown ? 120 : 0);

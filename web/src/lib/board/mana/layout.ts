@@ -12,8 +12,8 @@ export const FRAMES: Record<Shape, Frame> = {
   wide: { left: -84, top: 64, width: 848, height: 692 },
 };
 
-/** The transform of a figure on a square: right of the middle, so that the strokes stay visible. */
-export const stance = ({ x, y }: Point, scale = 0.82) => `translate(${x + 17} ${y + 4}) scale(${scale})`;
+/** The transform of a figure on a square: a little above the middle, so that the strokes stay visible. */
+export const stance = ({ x, y }: Point, scale = 0.76) => `translate(${x} ${y - 7}) scale(${scale})`;
 
 /** The place of a captured Ronin beside the board. */
 export function beside(shape: Shape, seat: number, near: number, place: number): Point {
