@@ -29,6 +29,9 @@ use crate::{
 /// The text before the number of the table's newest event in a message.
 static NUMBER: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#""state":{"number":"#));
 
+/// In place of a bus's address: the server is the only one of its database.
+pub(crate) const NO_OTHERS: &str = "no-others";
+
 /// How long an idle connection may be reused. The server may close it after that.
 const KEEP_ALIVE: Duration = Duration::from_secs(5);
 
@@ -58,9 +61,9 @@ pub(crate) async fn serve(
         Durability::Process => store::Durability::Process,
     };
     let bus: Arc<dyn Bus> = match (database, bus) {
-        (_, Some(urls)) => Arc::new(Nats::connect(urls).await?),
+        (None, None) | (_, Some(NO_OTHERS)) => Arc::new(InProcess::default()),
         (Some(_), None) => Arc::new(Polling::default()),
-        (None, None) => Arc::new(InProcess::default()),
+        (_, Some(urls)) => Arc::new(Nats::connect(urls).await?),
     };
     let store: Arc<dyn store::Store> = match database {
         Some(url) => Arc::new(store::Postgres::open(&url.parse()?, durability).await?),

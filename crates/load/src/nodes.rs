@@ -1,5 +1,8 @@
 //! Several servers that share a database: moves that are seen at another server, many sockets, and what it
 //! costs to keep the servers informed of each other's changes.
+//!
+//! All clients run in this process. So the time from a move at one server until it is seen at another is
+//! measured on one clock.
 
 use std::{net::TcpListener, path::Path, process::Command, thread::available_parallelism, time::Duration};
 
@@ -14,7 +17,7 @@ use crate::{
     Cli, Durability, Outcome,
     figures::Figures,
     game,
-    menagerie::{self, Guest, OurClients},
+    menagerie::{self, Guest, NO_OTHERS, OurClients},
     play::{Times, play},
     postgres::Postgres,
     process::Server,
@@ -43,15 +46,24 @@ struct Nodes {
 
 impl Nodes {
     async fn start(cli: &Cli, data: &Path) -> Outcome<Nodes> {
-        let url = cli.database().ok_or("the scene `nodes` needs --database")?;
         let (bus, address) = match cli.bus.as_deref() {
             Some("none") => (None, None),
             Some(urls) => (None, Some(urls.to_owned())),
             None => start_bus()?,
         };
-        let start = |_| menagerie::start(data, Durability::Power, false, (Some(url), address.as_deref()));
-        let servers = (0..cli.nodes).map(start).collect::<Outcome<Vec<_>>>()?;
-        Ok(Nodes { servers, bus, database: Postgres::of(Some(url)).await? })
+        Ok(Nodes { bus, ..Nodes::start_with(cli, data, cli.nodes, address.as_deref()).await? })
+    }
+
+    /// Starts one server, which neither sends hints nor asks the database for changes of other servers.
+    async fn start_lone(cli: &Cli, data: &Path) -> Outcome<Nodes> {
+        Nodes::start_with(cli, data, 1, Some(NO_OTHERS)).await
+    }
+
+    async fn start_with(cli: &Cli, data: &Path, count: u8, bus: Option<&str>) -> Outcome<Nodes> {
+        let url = cli.database().ok_or("the scene `nodes` needs --database")?;
+        let start = |_| menagerie::start(data, Durability::Power, false, (Some(url), bus));
+        let servers = (0..count).map(start).collect::<Outcome<Vec<_>>>()?;
+        Ok(Nodes { servers, bus: None, database: Postgres::of(Some(url)).await? })
     }
 
     /// The ports of two neighbouring servers.
@@ -81,13 +93,20 @@ fn start_bus() -> Outcome<(Option<Server>, Option<String>)> {
     }
 }
 
-/// Measures three times: a few tables alone, many idle sockets, and both together.
-pub(crate) async fn measure(cli: &Cli, data: &Path) -> Outcome<Value> {
+/// Measures a move a second at some tables three times: at one server, at several servers, and at several
+/// servers with many idle sockets. Also measures the idle sockets alone.
+///
+/// What the several servers cost more than the one is what hints and polls cost while moves flow: sending
+/// hints, reading the moves of other servers, and asking the database for changes.
+pub(crate) async fn measure(cli: &Cli, data: &Path, tables: usize) -> Outcome<Value> {
+    let count = cli.tables.unwrap_or(tables);
+    eprintln!("  a move a second at {count} tables; {} seconds are measured four times", cli.seconds);
+    let one = paced(cli, &Nodes::start_lone(cli, data).await?, count).await?;
+    eprintln!("  one server: {one}");
+
     let nodes = Nodes::start(cli, data).await?;
-    let count = cli.tables.unwrap_or(20);
-    eprintln!("  a move a second at {count} tables; {} seconds are measured three times", cli.seconds);
     let alone = paced(cli, &nodes, count).await?;
-    eprintln!("  {alone}");
+    eprintln!("  {} servers: {alone}", nodes.servers.len());
 
     let mut held = hold_sockets(&nodes, cli.sockets.unwrap_or(SOCKETS)).await?;
     eprintln!("  {} sockets watch {WATCHED} tables", held.len());
@@ -95,12 +114,15 @@ pub(crate) async fn measure(cli: &Cli, data: &Path) -> Outcome<Value> {
     let (before, begin) = (nodes.busy(), Instant::now());
     sleep(Duration::from_secs(cli.seconds)).await;
     let idle = shares(before, nodes.busy(), begin.elapsed());
+    eprintln!("  without moves: {idle}");
 
-    eprintln!("  {idle}");
     let crowded = paced(cli, &nodes, count).await?;
+    eprintln!("  with moves: {crowded}");
     if held.try_join_next().is_some() {
         return Err("a server closed an idle socket".into());
     }
+    let percent = |figures: &Value| figures["percent_of_the_processor"].as_f64();
+    let more = |figures: &Value| Some(percent(figures)? - percent(&one)?);
     Ok(json!({
         "servers": nodes.servers.len(),
         "nats": nodes.bus.is_some() || cli.bus.as_deref().is_some_and(|bus| bus != "none"),
@@ -108,14 +130,16 @@ pub(crate) async fn measure(cli: &Cli, data: &Path) -> Outcome<Value> {
         "sockets": held.len(),
         "watched_tables": WATCHED,
         "server_memory_mb": nodes.servers.iter().map(Server::memory_mb).collect::<Vec<_>>(),
+        "one_server": one,
         "alone": alone,
         "idle": idle,
         "crowded": crowded,
+        "hints_and_polls_percent_of_the_processor": {"alone": more(&alone), "crowded": more(&crowded)},
     }))
 }
 
-/// Plays a move a second at each of some new tables. The player and the other client are at different
-/// servers, so the latency is the time until the move is seen at the other server.
+/// Plays a move a second at each of some new tables. If there are several servers, the player and the other
+/// client are at different ones, so the latency is the time until the move is seen at the other server.
 async fn paced(cli: &Cli, nodes: &Nodes, count: usize) -> Outcome<Value> {
     let tables = set_up::<OurClients>(|number| nodes.pair(number), count, |_| HERE).await?;
     let begin = Instant::now() + WARM_UP;
@@ -133,13 +157,16 @@ async fn paced(cli: &Cli, nodes: &Nodes, count: usize) -> Outcome<Value> {
     let figures = Figures::of(spans);
     let moves = figures.count() as f64;
     let per_move = |part: usize| Some(between(before[part], after[part])?.as_secs_f64() * 1e6 / moves);
+    let parts = [0, 1, 2].map(per_move);
     Ok(json!({
         "moves_per_second": moves / cli.seconds as f64,
         "p50_ms": figures.quantile(0.50),
         "p99_ms": figures.quantile(0.99),
-        "servers_cpu_us_per_move": per_move(0),
-        "database_cpu_us_per_move": per_move(1),
-        "bus_cpu_us_per_move": per_move(2),
+        "servers_cpu_us_per_move": parts[0],
+        "database_cpu_us_per_move": parts[1],
+        "bus_cpu_us_per_move": parts[2],
+        "cpu_us_per_move": parts.iter().flatten().sum::<f64>(),
+        "percent_of_the_processor": shares(before, after, times.end - times.begin)["percent_of_the_processor"],
     }))
 }
 

@@ -2,6 +2,7 @@
 
 use std::{fs, time::Duration};
 
+use serde_json::{Map, Value};
 use tokio_postgres::{Config, NoTls};
 
 use crate::{
@@ -34,4 +35,18 @@ impl Postgres {
     pub(crate) fn busy(&self) -> Option<Duration> {
         family_busy(self.first)
     }
+}
+
+/// The version of a database, and the settings that decide what a commit survives.
+pub(crate) async fn settings(url: &str) -> Outcome<Value> {
+    let (client, connection) = url.parse::<Config>()?.connect(NoTls).await?;
+    let driver = tokio::spawn(connection);
+    let mut settings = Map::new();
+    for name in ["server_version", "fsync", "synchronous_commit", "synchronous_standby_names"] {
+        let value: String = client.query_one("SELECT current_setting($1)", &[&name]).await?.try_get(0)?;
+        settings.insert(name.to_owned(), value.into());
+    }
+    drop(client);
+    driver.await??;
+    Ok(settings.into())
 }

@@ -307,8 +307,13 @@ impl Client {
         let room = self.app.tables.room(&id).await?;
         // While nobody watched the table, a hint may have been lost. A client that was connected to another
         // server before may know newer entries than this server.
-        let unwatched = self.app.bus.resync_interval().is_some() && !room.is_watched();
+        let has_others = self.app.bus.resync_interval().is_some();
+        let unwatched = has_others && !room.is_watched();
         if unwatched || after > room.number() {
+            self.app.tables.sync(&room).await?;
+        }
+        // This person may have sat down at another server a moment ago.
+        if has_others && !room.may_watch(&self.identity.id, viewer) {
             self.app.tables.sync(&room).await?;
         }
         if !room.may_watch(&self.identity.id, viewer) {

@@ -12,7 +12,7 @@ use server::{
     store::{Durability, Sqlite, Store},
 };
 use tokio::{io::AsyncWriteExt, net::TcpStream, sync::broadcast};
-use wire::{Command, FromClient, Happened, Offer, Stage, http::TableInfo};
+use wire::{Command, FromClient, Happened, Offer, Stage, http::TableInfo, session::Sitter};
 
 /// A bus that sends every hint several times, or never.
 pub(crate) struct Strange {
@@ -251,6 +251,31 @@ async fn a_server_that_knows_less_than_its_client_reads_the_log() {
     player.watch(&table, None).await;
     onlooker.until(&table, |mirror| mirror.state().ply == 1).await;
     play(&mut player, &table).await;
+    one.stop().await;
+    other.stop().await;
+}
+
+/// Somebody sits down at one server and goes to another at once. It is watched and has not heard of that yet.
+#[tokio::test]
+async fn a_server_learns_who_has_sat_down_before_it_refuses_a_seat() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    // No hint arrives, and nobody waits as long as until the next resync.
+    let bus = Strange::new(0, Some(Duration::from_secs(3600)));
+    let one = Running::start_on(&data, bus.clone(), |_| ()).await;
+    let other = Running::start_on(&data, bus, |_| ()).await;
+    let mut host = Client::connected(other.port).await;
+    let seats = json!([{"kind": "me"}, {"kind": "anyone"}]);
+    let table: TableInfo = host.table(json!({"spec": "jungle", "seats": seats})).await;
+    host.watch(&table.id, None).await;
+    host.until(&table.id, |_| true).await;
+    let mut guest = Client::connected(one.port).await;
+    guest.sit(&table.id, 1).await;
+    guest.move_to(other.port);
+    guest.connect().await;
+    guest.watch(&table.id, Some(1)).await;
+    guest.until(&table.id, |mirror| matches!(mirror.state().seats[1].sitter, Sitter::Person { .. })).await;
+    assert!(guest.faults.is_empty());
     one.stop().await;
     other.stop().await;
 }
