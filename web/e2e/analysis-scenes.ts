@@ -3,6 +3,7 @@ import { open, randomGame } from './analysis';
 import { keyboard, playUntil } from './player';
 import type { Scene } from './sizes';
 import { GAMES, openMenu } from './tables';
+import { button } from './words';
 
 /** Positions with a fault, for the editor. */
 const FAULTY: Record<string, string> = {
@@ -45,13 +46,26 @@ async function askEngine(page: Page) {
   await page.evaluate(() => localStorage.removeItem('engine'));
 }
 
-/** Reviews a random game, which contains mistakes. */
+/**
+ * Reviews a random game, which contains mistakes. A review takes long, so if the page shows this one already,
+ * it stays.
+ */
 async function reviewed(page: Page, game: string) {
+  const mistakes = page.locator('.review .side .button').first();
+  // A note in the page is gone once the page opens something else.
+  const last = await page.evaluate(() => (globalThis as { reviewed?: string }).reviewed);
+  if (last === game) {
+    await openMenu(page);
+    const lesson = page.locator('.learn');
+    if (await lesson.isVisible()) await button(lesson, 'page-analyse-learn-close').click();
+    return mistakes.waitFor();
+  }
   await open(page, randomGame(game));
   await openMenu(page);
   await page.locator('.tabs button').nth(1).click();
   await page.locator('.review .button').first().click();
-  await page.locator('.review .side .button').first().waitFor();
+  await mistakes.waitFor();
+  await page.evaluate((game) => Object.assign(globalThis, { reviewed: game }), game);
 }
 
 /** Begins the lesson of a random game. */
@@ -144,33 +158,33 @@ export const analysisScenes: Scene[] = [
       await page.locator('.drawings > .threat').waitFor({ state: 'attached' });
     },
   },
-  ...GAMES.map((game) => ({ name: `${game}-review`, show: (page: Page) => reviewed(page, game) })),
-  ...GAMES.map((game) => ({
-    name: `${game}-review-graph`,
-    show: async (page: Page) => {
-      await reviewed(page, game);
-      // On a phone, the graph is below the board, which the menu covers.
-      await page.keyboard.press('Escape');
+  // The scenes of a game follow one another, so that it is reviewed only once.
+  ...GAMES.flatMap((game) => [
+    { name: `${game}-review`, show: (page: Page) => reviewed(page, game) },
+    {
+      name: `${game}-review-graph`,
+      show: async (page: Page) => {
+        await reviewed(page, game);
+        // On a phone, the graph is below the board, which the menu covers.
+        await page.keyboard.press('Escape');
+      },
     },
-  })),
-  {
-    name: 'jungle-learn-asked',
-    show: (page) => learning(page, 'jungle'),
-  },
-  {
-    name: 'jungle-learn-shown',
-    show: async (page) => {
-      await learning(page, 'jungle');
-      await page.locator('.learn .button').first().click();
-      await page.locator('.learn .said.shown').waitFor();
+    { name: `${game}-learn-asked`, show: (page: Page) => learning(page, game) },
+    {
+      name: `${game}-learn-shown`,
+      show: async (page: Page) => {
+        await learning(page, game);
+        await page.locator('.learn .button').first().click();
+        await page.locator('.learn .said.shown').waitFor();
+      },
     },
-  },
-  ...GAMES.map((game) => ({
-    name: `${game}-learn`,
-    show: async (page: Page) => {
-      await learning(page, game);
-      const verdict = page.locator('.learn').locator('.good, .not-best, .same, .unclear');
-      await playUntil(page, keyboard, 3, () => verdict.count());
+    {
+      name: `${game}-learn`,
+      show: async (page: Page) => {
+        await learning(page, game);
+        const verdict = page.locator('.learn').locator('.good, .not-best, .same, .unclear');
+        await playUntil(page, keyboard, 3, () => verdict.count());
+      },
     },
-  })),
+  ]),
 ];

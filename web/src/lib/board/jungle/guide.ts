@@ -1,5 +1,5 @@
 import type { JungleMove } from '$lib/wire/types';
-import { coach, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { coach, shown, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { doomed } from './hunger';
 
 type At = Situation<'jungle'>;
@@ -23,35 +23,39 @@ const to: Lesson<'jungle'> = {
   },
 };
 const hunger: Lesson<'jungle'> = {
+  aside: true,
   mark: ({ board, seat }) => {
     const hungry = board.animals.find((one) => one.seat === seat && one.hungry && one.prey.length > 0);
     return mark('hunger', hungry?.square);
   },
 };
 const lost: Lesson<'jungle'> = {
-  mark: ({ board, seat }) => mark('doomed', doomed(board).find((one) => one.seat === seat)?.square),
+  aside: true,
+  mark: ({ board, seat }) => shown(mark('doomed', doomed(board).find((one) => one.seat === seat)?.square)),
 };
 const foremost = (at: At) =>
   at.board.animals
     .filter(({ seat }) => seat === at.seat)
     .sort((a, b) => ahead(at, b.square) - ahead(at, a.square))[0];
 /** Teaches hunger before it comes, so that nobody starves by surprise. */
-const eat: Lesson<'jungle'> = { from: 2, mark: (at) => mark('eat', foremost(at)?.square) };
+const eat: Lesson<'jungle'> = { from: 2, mark: (at) => shown(mark('eat', foremost(at)?.square)) };
 const jump: Lesson<'jungle'> = {
+  aside: true,
   from: 8,
   mark: (at) => mark('jump', good(at).find(({ crossed }) => crossed.length > 0)?.from),
 };
 const rank: Lesson<'jungle'> = {
   from: 1,
-  mark: ({ board, seat }) => mark('rank', board.animals.find((one) => one.seat === seat)?.square),
+  mark: ({ board, seat }) => shown(mark('rank', board.animals.find((one) => one.seat === seat)?.square)),
 };
 const trap: Lesson<'jungle'> = {
+  aside: true,
   from: 10,
   mark: ({ geometry, seat }) =>
-    mark('trap', geometry.squares.find((one) => one.terrain === 'trap' && one.seat !== seat)?.square),
+    shown(mark('trap', geometry.squares.find((one) => one.terrain === 'trap' && one.seat !== seat)?.square)),
 };
 
 export const guide: MakeGuide<'jungle'> = () => ({
   lessons: [animal, to, hunger, lost, rank, eat, jump, trap],
-  total: 5,
+  total: 4,
 });
