@@ -22,7 +22,7 @@ page-mandua-field = { $cage ->
     [hunter] , ein Jäger
    *[none] {""}
 }
-page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig.
+page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. Er ist nur mit dem Feld davor verbunden.
 page-mandua-not-hunters = Du spielst Tiger, und Tiger zieht nur mit Tigern.
 page-mandua-not-tigers = Du spielst Jäger, und Jäger zieht nur mit Jägern.
 page-mandua-to-beat = In diesem Zug { $beaten ->
@@ -40,7 +40,8 @@ page-mandua-tray = { $number ->
     [one] Bisher wurde ein Jäger geschlagen.
    *[other] Bisher wurden { $number } Jäger geschlagen.
 }
-page-mandua-pair = Mandua: Der Tiger kommt zwischen zwei Jäger und schlägt beide.
+page-mandua-pair = Ein Mandua: Der Tiger kommt zwischen zwei Jäger und schlägt beide.
+page-mandua-all-set = Alle 25 Jäger sind gesetzt. Ab jetzt zieht die Jägerseite in jedem Zug mit einem von ihnen ein Feld weit.
 page-mandua-objection-right = Der Einspruch mit { $number } ist berechtigt: So viele Jäger waren zu schlagen, und die Tigerseite hat sich geirrt.
 page-mandua-objection-wrong = Der Einspruch mit { $number } bleibt ohne Folgen: Die Tigerseite hat sich geirrt, aber { $highest } waren zu schlagen.
 page-mandua-objection-needless = Der Einspruch mit { $number } bleibt ohne Folgen: Die Tigerseite hat keinen Fehler gemacht.
@@ -65,16 +66,24 @@ page-mandua-small-step = Schritt { $step } von { $steps }: { $from } – { $to }
 page-mandua-before-short = Vor dem Zug
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
-page-now-mandua-set = Setze einen Jäger auf ein freies Feld
-page-now-mandua-hunter = Zieh einen Jäger
+page-now-mandua-set = { $left ->
+    [one] Setze den letzten Jäger auf ein freies Feld
+   *[other] Setze einen Jäger auf ein freies Feld; { $left } sind noch zu setzen
+}
+page-now-mandua-hunter = Alle Jäger sind gesetzt: Zieh mit einem von ihnen ein Feld weit
 page-now-mandua-remove = Nimm einen markierten Tiger vom Brett
-page-now-mandua-tiger = Zieh einen Tiger
-page-now-mandua-beat = Springe oder schlüpfe, bis du alles geschlagen hast, was geht
+page-now-mandua-tiger = Kein Tiger kann schlagen: Zieh mit einem Tiger ein Feld weit
+page-now-mandua-free = Zieh einen Tiger
+page-now-mandua-beat = Schlag alle Jäger, die du kannst: Spring über einen oder zieh zwischen zwei
 page-now-mandua-strict = Sage an, wie viele du schlägst, falls überhaupt, und zieh dann einen Tiger
 
 ## Was jemand getan hat
 page-brief-mandua-beats = schlägt { $hunters }
-page-told-beaten = geschlagen auf { $what }
+page-told-beaten = { $number ->
+    [one] schlägt den Jäger auf { $what }
+   *[other] schlägt die Jäger auf { $what }
+}
+page-told-leap = { $piece } springt von { $from } nach { $to }
 page-mandua-act-say = Sagt { $what } an
 page-mandua-act-object = Einspruch: { $what }
 page-mandua-act-remove = Entfernt { $what }
@@ -86,9 +95,9 @@ page-guide-mandua-set = Sperr alle Tiger ein, um zu gewinnen. { $how ->
    *[click] Klicke
 } auf ein freies Feld, um einen Jäger dorthin zu setzen.
 page-guide-mandua-leap = Ein Tiger kann über deinen Jäger auf dieses Feld springen und ihn schlagen. Setz einen Jäger hierher, dann geht das nicht.
-page-guide-mandua-slip = Ein Tiger kann hier zwischen zwei deiner Jäger schlüpfen und beide schlagen. Setz einen Jäger hierher, dann geht das nicht.
-page-guide-mandua-lock = Sobald kein Tiger mehr ziehen kann, gewinnst du. Setz den nächsten Jäger.
-page-guide-mandua-walk = Bis alle 25 Jäger gesetzt sind, setzt du in jedem Zug einen. Danach ziehst du in jedem Zug mit einem. Setz den nächsten.
+page-guide-mandua-slip = Vorsicht: Ein Tiger kann hierher zwischen zwei deiner Jäger ziehen und beide schlagen. Das ist ein Mandua; danach heißt das Spiel. Setz einen Jäger hierher, dann geht es nicht.
+page-guide-mandua-lock = Sobald kein Tiger mehr ziehen oder springen kann, gewinnst du. Umstell sie also, mit je zwei Jägern hintereinander: Über zwei springt kein Tiger. Setz den nächsten Jäger.
+page-guide-mandua-walk = Hier warten deine Jäger. In jedem Zug setzt du einen. Wenn alle gesetzt sind, ziehst du in jedem Zug mit einem von ihnen ein Feld weit.
 page-guide-mandua-tiger = Schlag alle Jäger, um zu gewinnen. { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -96,7 +105,26 @@ page-guide-mandua-tiger = Schlag alle Jäger, um zu gewinnen. { $how ->
 page-guide-mandua-to = { $how ->
     [tap] Tippe
    *[click] Klicke
+} auf ein markiertes Feld, um dorthin zu ziehen. Tiger ziehen entlang der Linien, nie schräg.
+page-guide-mandua-beat = Dieser Tiger kann einen Jäger schlagen: Er springt über ihn auf das freie Feld dahinter. Wer schlagen kann, muss es tun.
+page-guide-mandua-all = Du kannst noch mehr schlagen, und du musst: in jedem Zug so viele wie möglich, mit beliebigen Tigern. Geschlagene Jäger sind aus dem Spiel.
+page-guide-mandua-roam = Kann kein Tiger mehr ziehen oder springen, verlierst du. Halte deine Tiger frei.
+page-guide-mandua-cages = Die vier Käfige A bis D sind zusätzliche Felder für die Tiger. Jäger dürfen nicht hinein. Jeder Käfig ist nur mit dem Feld davor verbunden.
+page-guide-mandua-cage = Dieser Tiger kann in Käfig { $cage }. Das dürfen nur Tiger. Hinaus geht es aber nur über das Feld davor, also lass dich dort nicht einsperren.
+page-guide-mandua-march = Alle deine Jäger sind gesetzt. Ab jetzt ziehst du in jedem Zug mit einem von ihnen ein Feld weit, nie schräg und nie in einen Käfig. { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf diesen.
+page-guide-mandua-march-to = { $how ->
+    [tap] Tippe
+   *[click] Klicke
 } auf ein markiertes Feld, um dorthin zu ziehen.
-page-guide-mandua-beat = Dieser Tiger kann schlagen. Spring über einen Jäger auf ein freies Feld oder schlüpf zwischen zwei Jäger: So schlägst du sie.
-page-guide-mandua-all = Du musst immer so viele Jäger schlagen, wie du kannst. Schlag alle 25, um zu gewinnen. Mach deinen Zug.
-page-guide-mandua-roam = Kann kein Tiger mehr ziehen, verlierst du. Halte deine Tiger frei.
+page-guide-mandua-lost = Geschlagene Jäger liegen hier und bleiben aus dem Spiel. Die Tigerseite gewinnt, wenn alle 25 geschlagen sind.
+page-guide-mandua-mandua = Dieser Tiger kann zwischen zwei Jäger ziehen und beide schlagen. Das ist ein Mandua; danach heißt das Spiel. { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf den Tiger.
+page-guide-mandua-mandua-to = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf dieses Feld zwischen zwei Jägern. Beide werden geschlagen, ob dein Tiger nun hierher zieht oder springt.

@@ -22,7 +22,7 @@ page-mandua-field = { $cage ->
     [hunter] , a hunter
    *[none] {""}
 }
-page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage.
+page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. It is joined only to the field in front of it.
 page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
 page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
 page-mandua-to-beat = Tiger must beat { $beaten ->
@@ -40,7 +40,8 @@ page-mandua-tray = { $number ->
     [one] One hunter has been beaten so far.
    *[other] { $number } hunters have been beaten so far.
 }
-page-mandua-pair = Mandua: Tiger arrives between two hunters and beats both.
+page-mandua-pair = A mandua: the tiger arrives between two hunters and beats both.
+page-mandua-all-set = All 25 hunters are set. From now on, Hunter moves one of them one step in each turn.
 page-mandua-objection-right = The objection with { $number } is right: that many hunters could be beaten, and Tiger erred.
 page-mandua-objection-wrong = The objection with { $number } has no effect: Tiger erred, but { $highest } could be beaten.
 page-mandua-objection-needless = The objection with { $number } has no effect: Tiger made no mistake.
@@ -65,16 +66,24 @@ page-mandua-small-step = Step { $step } of { $steps }: { $from } – { $to }, { 
 page-mandua-before-short = Before the turn
 
 ## What to do now, shown after "Your turn: "
-page-now-mandua-set = set a hunter on a free field
-page-now-mandua-hunter = move a hunter
+page-now-mandua-set = { $left ->
+    [one] set the last hunter on a free field
+   *[other] set a hunter on a free field; { $left } are left to set
+}
+page-now-mandua-hunter = all hunters are set, so move one of them one step to a free field
 page-now-mandua-remove = remove a marked tiger
-page-now-mandua-tiger = move a tiger
-page-now-mandua-beat = leap or slip until you have beaten all you can
+page-now-mandua-tiger = no tiger can beat, so move a tiger one step
+page-now-mandua-free = move a tiger
+page-now-mandua-beat = beat all the hunters you can: jump over one, or step between two
 page-now-mandua-strict = announce how many you will beat, if any, then move a tiger
 
 ## What a player did
 page-brief-mandua-beats = beats { $hunters }
-page-told-beaten = beaten on { $what }
+page-told-beaten = { $number ->
+    [one] beats the hunter on { $what }
+   *[other] beats the hunters on { $what }
+}
+page-told-leap = { $piece } jumps from { $from } to { $to }
 page-mandua-act-say = Announces { $what }
 page-mandua-act-object = Objects: { $what }
 page-mandua-act-remove = Removes { $what }
@@ -85,10 +94,10 @@ page-guide-mandua-set = Lock all tigers in to win. { $how ->
     [tap] Tap
    *[click] Click
 } a free field to set a hunter there.
-page-guide-mandua-leap = A tiger can leap over your hunter onto this field and beat it. Set a hunter here to stop it.
-page-guide-mandua-slip = A tiger can slip in here, between two of your hunters, and beat both. Set a hunter here to stop it.
-page-guide-mandua-lock = As soon as no tiger can move, you win. Set the next hunter.
-page-guide-mandua-walk = Until all 25 hunters are set, you set one each turn. After that, you move one each turn. Set the next one.
+page-guide-mandua-leap = A tiger can jump over your hunter onto this field and beat it. Set a hunter here to stop that.
+page-guide-mandua-slip = Look out: a tiger can step in here between two of your hunters and beat both. That is a mandua, and the game is named after it. Set a hunter here to stop it.
+page-guide-mandua-lock = As soon as no tiger can step or jump, you win. So surround them, each by two hunters in a row: a tiger cannot jump over two. Set the next hunter.
+page-guide-mandua-walk = Your hunters wait here. You set one in each turn. When all are set, you move one step with one of them in each turn.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
     [tap] Tap
    *[click] Click
@@ -96,7 +105,26 @@ page-guide-mandua-tiger = Beat all hunters to win. { $how ->
 page-guide-mandua-to = { $how ->
     [tap] Tap
    *[click] Click
-} a marked field to go there.
-page-guide-mandua-beat = This tiger can beat. Leap over a hunter to a free field, or slip between two hunters, and you beat them.
-page-guide-mandua-all = You must always beat as many hunters as you can. Beat all 25 to win. Make your move.
-page-guide-mandua-roam = If no tiger can move, you lose. Keep your tigers free.
+} a marked field to go there. Tigers step along the lines, never diagonally.
+page-guide-mandua-beat = This tiger can beat a hunter: it jumps over it onto the free field behind. If you can beat, you must.
+page-guide-mandua-all = You can beat more, and you must: as many as possible in each turn, with any tigers. Beaten hunters leave the game.
+page-guide-mandua-roam = If no tiger can step or jump, you lose. Keep your tigers free.
+page-guide-mandua-cages = The four cages A to D are extra fields for the tigers. Hunters cannot enter them. Each cage is joined only to the field in front of it.
+page-guide-mandua-cage = This tiger can go into cage { $cage }. Only tigers may. But the only way out is over the field in front of it, so do not get locked in there.
+page-guide-mandua-march = All your hunters are set. From now on you move one of them one step in each turn, never diagonally and never into a cage. { $how ->
+    [tap] Tap
+   *[click] Click
+} this one.
+page-guide-mandua-march-to = { $how ->
+    [tap] Tap
+   *[click] Click
+} a marked field to move there.
+page-guide-mandua-lost = Beaten hunters lie here and stay out of the game. Tiger wins when all 25 are beaten.
+page-guide-mandua-mandua = This tiger can go between two hunters and beat both. That is a mandua, and the game is named after it. { $how ->
+    [tap] Tap
+   *[click] Click
+} the tiger.
+page-guide-mandua-mandua-to = { $how ->
+    [tap] Tap
+   *[click] Click
+} this field between two hunters. Both are beaten, and it does not matter whether your tiger steps or jumps here.

@@ -1,7 +1,8 @@
 import type { ManduaDeed, ManduaField } from '$lib/wire/types';
-import { coach, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 
 type At = Situation<'mandua'>;
+type Move = Extract<ManduaDeed, { kind: 'go' }>;
 
 const mark = coach('mandua');
 const deeds = ({ legal }: At): ManduaDeed[] => (legal.form === 'hunt' ? legal.actions : []);
@@ -16,25 +17,54 @@ const WAYS = [
   [-1, 0],
 ] as const;
 
+/** The field that lies so far from another one. */
+const beside = (
+  { geometry }: At,
+  { column, row }: ManduaField,
+  [x, y]: readonly [number, number],
+  far = 1,
+): ManduaField | undefined =>
+  geometry.fields.find((one) => one.column === column + far * x && one.row === row + far * y);
+const named = ({ geometry }: At, id: string) => geometry.fields.find(({ field }) => field === id);
+
 /** The captures that tigers threaten: the tiger, and the field on which it would land. */
-function threats({ board, geometry }: At, slips: boolean): { tiger: string; to: string }[] {
-  const field = ({ column, row }: ManduaField, [x, y]: readonly [number, number], far = 1) =>
-    geometry.fields.find((one) => one.column === column + far * x && one.row === row + far * y);
+function threats(at: At, slips: boolean): { tiger: string; to: string }[] {
+  const { board } = at;
   const hunter = (one: ManduaField | undefined) => one !== undefined && board.hunters.includes(one.field);
   const vacant = (one: ManduaField) => !hunter(one) && !board.tigers.includes(one.field);
   return board.tigers.flatMap((tiger) => {
-    const from = geometry.fields.find((one) => one.field === tiger);
+    const from = named(at, tiger);
     return WAYS.flatMap((way) => {
-      const to = from && field(from, way, slips ? 1 : 2);
+      const to = from && beside(at, from, way, slips ? 1 : 2);
       if (!to || !vacant(to)) return [];
       const [x, y] = way;
       const beats = slips
-        ? hunter(field(to, [y, x])) && hunter(field(to, [-y, -x]))
-        : hunter(field(from, way));
+        ? hunter(beside(at, to, [y, x])) && hunter(beside(at, to, [-y, -x]))
+        : hunter(beside(at, from, way));
       return beats ? [{ tiger, to: to.field }] : [];
     });
   });
 }
+
+/** The moves that take a pair (MD-9): they capture a hunter that was not jumped over. */
+const pairs = (at: At) =>
+  moves(at).filter(({ from, to, beaten }) => {
+    const [start, end] = [named(at, from), named(at, to)];
+    const far = start && end ? Math.abs(start.column - end.column) + Math.abs(start.row - end.row) : 0;
+    return beaten.length > (far > 1 ? 1 : 0);
+  });
+const jumps = (at: At) => moves(at).filter((move) => move.beaten.length > 0 && !pairs(at).includes(move));
+
+/** A mark at one of the rows of hunters below the carpet. */
+const tray = (key: string, which: 'waiting' | 'beaten'): CoachMark => ({
+  key: `page-guide-mandua-${key}`,
+  args: {},
+  at: `.tray.${which}`,
+  shows: true,
+});
+const start = (key: string, move: Move | undefined) => mark(key, move?.from);
+const target = (key: string, at: At, options: Move[]) =>
+  mark(key, options.find(({ from }) => from === at.picked[0])?.to);
 
 const set: Lesson<'mandua'> = {
   mark: (at) => mark('set', free(at).includes('c3') ? 'c3' : free(at)[0]),
@@ -43,26 +73,81 @@ const set: Lesson<'mandua'> = {
 const threat = (key: string, slips: boolean): Lesson<'mandua'> => ({
   mark: (at) => mark(key, threats(at, slips).find(({ to }) => free(at).includes(to))?.to),
 });
-const lock: Lesson<'mandua'> = { from: 3, mark: ({ board }) => mark('lock', board.tigers[0]) };
-/** Explains what happens once all hunters are placed. */
+const lock: Lesson<'mandua'> = { from: 2, mark: ({ board }) => shown(mark('lock', board.tigers[0])) };
 const walk: Lesson<'mandua'> = {
-  from: 6,
-  mark: ({ board }) => (board.to_set > 1 ? mark('walk', board.hunters[0]) : null),
+  from: 1,
+  mark: ({ board }) => (board.to_set > 1 ? tray('walk', 'waiting') : null),
+};
+/** Explains the cages, at one that a tiger is in or could enter next. */
+const cages: Lesson<'mandua'> = {
+  from: 2,
+  aside: true,
+  mark: (at) => {
+    const all = at.geometry.fields.filter(({ cage }) => cage);
+    const near = all.find((cage) =>
+      [cage, ...WAYS.map((way) => beside(at, cage, way))].some(
+        (one) => one && at.board.tigers.includes(one.field),
+      ),
+    );
+    const late = at.board.to_set < 21;
+    return shown(mark('cages', (near ?? (late ? all[0] : undefined))?.field));
+  },
+};
+/** All hunters are placed, so the hunters move (MD-6). */
+const march: Lesson<'mandua'> = { aside: true, mark: (at) => start('march', moves(at)[0]) };
+const marchTo: Lesson<'mandua'> = { aside: true, picks: 1, mark: (at) => target('march-to', at, moves(at)) };
+const lost: Lesson<'mandua'> = {
+  aside: true,
+  mark: ({ board }) => (board.hunters.length + board.to_set < 25 ? tray('lost', 'beaten') : null),
 };
 
-const tiger: Lesson<'mandua'> = { mark: (at) => mark('tiger', moves(at)[0]?.from) };
+const tiger: Lesson<'mandua'> = {
+  mark: (at) =>
+    start(
+      'tiger',
+      moves(at).find(({ beaten }) => beaten.length === 0),
+    ),
+};
 const to: Lesson<'mandua'> = {
   picks: 1,
-  mark: (at) => mark('to', moves(at).find(({ from }) => from === at.picked[0])?.to),
+  mark: (at) =>
+    target(
+      'to',
+      at,
+      moves(at).filter(({ beaten }) => beaten.length === 0),
+    ),
 };
-const beat: Lesson<'mandua'> = {
-  mark: (at) => mark('beat', moves(at).find(({ beaten }) => beaten.length > 0)?.from),
+const beat: Lesson<'mandua'> = { mark: (at) => start('beat', jumps(at)[0]) };
+/** The tigers have captured in this turn, and must capture more. */
+const all: Lesson<'mandua'> = {
+  mark: (at) =>
+    at.board.beaten > 0 && (at.board.to_beat ?? 0) > 0
+      ? start(
+          'all',
+          moves(at).find(({ beaten }) => beaten.length > 0),
+        )
+      : null,
 };
-const all: Lesson<'mandua'> = { from: 1, mark: ({ board }) => mark('all', board.hunters[0]) };
-const roam: Lesson<'mandua'> = { from: 6, mark: ({ board }) => mark('roam', board.tigers[0]) };
+const pair: Lesson<'mandua'> = { from: 1, aside: true, mark: (at) => start('mandua', pairs(at)[0]) };
+const pairTo: Lesson<'mandua'> = { aside: true, picks: 1, mark: (at) => target('mandua-to', at, pairs(at)) };
+const cage: Lesson<'mandua'> = {
+  from: 1,
+  aside: true,
+  mark: (at) => {
+    const move = moves(at).find(({ to }) => named(at, to)?.cage);
+    return move ? mark('cage', move.from, { cage: move.to }) : null;
+  },
+};
+const roam: Lesson<'mandua'> = {
+  from: 4,
+  mark: ({ board }) => shown(mark('roam', board.tigers[0])),
+};
 
 /** The two sides play differently, so each has a guide of its own. */
 export const guide: MakeGuide<'mandua'> = ({ seat }) =>
   seat === 0
-    ? { lessons: [set, threat('leap', false), threat('slip', true), lock, walk], total: 4 }
-    : { lessons: [tiger, to, beat, all, roam], total: 4 };
+    ? {
+        lessons: [march, marchTo, threat('slip', true), set, walk, threat('leap', false), lost, cages, lock],
+        total: 4,
+      }
+    : { lessons: [pair, pairTo, tiger, to, all, beat, cage, roam], total: 5 };

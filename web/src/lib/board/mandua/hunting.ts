@@ -17,7 +17,11 @@ export interface Figure {
   look: 'tiger' | 'hunter';
 }
 
-export type FigureSprite = Sprite & Figure;
+export type FigureSprite = Sprite &
+  Figure & {
+    /** When a beaten hunter begins to fall, in milliseconds after the scene's start. */
+    falls?: number;
+  };
 
 /** The start and the end of a step or a jump; null for other actions. */
 export const journey = (parts: ActionOf<'mandua'> | null): [string, string] | null =>
@@ -33,18 +37,40 @@ export const piecesOf = (board: ManduaBoard): Figure[] => [
   ...board.tigers.map((square) => ({ square, look: 'tiger' as const })),
 ];
 
-/** Milliseconds of a step, and of a jump. */
+/** Milliseconds of a step, of a jump, and of the way of a new hunter to its field. */
 const STEP = 220;
 const JUMP = 340;
+const SET = 280;
+/** Milliseconds that a beaten hunter takes to fall, and then to get to its place below the carpet. */
+const FALL = 160;
+const LEAVE = 380;
+
+/** How far a beaten hunter is turned, in degrees. */
+export const LYING = 78;
+
+/** How far a beaten hunter has fallen, and how far it is on its way below the carpet, from 0 to 1. */
+export function fallen({ falls }: FigureSprite, time: number): { fall: number; way: number } {
+  if (falls === undefined) return { fall: 0, way: 0 };
+  const part = (start: number, length: number) => Math.min(Math.max((time - start) / length, 0), 1);
+  return { fall: part(falls, FALL), way: part(falls + FALL, LEAVE) };
+}
+
+/** The places below the carpet: where the next hunter to set waits, and where beaten ones will lie. */
+export interface Trays {
+  next: Point;
+  beaten: (index: number, number: number) => Point;
+}
 
 /**
- * The scene of an action: new figures drop in, moved figures travel, captured figures tip over and fade. A
- * figure that the player has already dragged to its field stays there.
+ * The scene of an action: new figures come from below the carpet, moved figures travel, beaten hunters tip
+ * over and go below the carpet, and removed tigers fade. A figure that the player has already dragged to its
+ * field stays there.
  */
 export function story(
   { was, now }: Step<Figure>,
   step: [string, string] | null,
   at: (field: string) => Point,
+  trays: Trays,
   held: Map<string, Point> = new Map(),
 ): Scene<FigureSprite> {
   const cues: Cue[] = [];
@@ -54,27 +80,42 @@ export function story(
   const begins = (mover && held.get(mover.key)) ?? at(step?.[0] ?? '');
   const there = mover ? distance(begins, at(mover.square)) < NEAR : false;
   const leaps = mover?.look === 'tiger' && step && distance(at(step[0]), at(step[1])) > 150;
-  const length = there ? 60 : leaps ? JUMP : STEP;
+  const moves = there ? 60 : leaps ? JUMP : STEP;
   const known = new Set(was.map((piece) => piece.key));
   const sprites = now.map((piece): FigureSprite => {
     const here = at(piece.square);
     const sprite = { ...piece, ...here };
     if (was.length > 0 && !known.has(piece.key)) {
-      cues.push({ at: 150, sound: 'place' });
-      const motion = { start: 0, length: 220, path: [{ x: here.x, y: here.y - 46 }, here] };
-      return { ...sprite, motions: [{ ...motion, fade: [0, 1] }] };
+      cues.push({ at: SET - 60, sound: 'place' });
+      return { ...sprite, motions: [{ start: 0, length: SET, path: [trays.next, here], arc: 24 }] };
     }
     if (piece !== mover) return sprite;
-    cues.push({ at: Math.max(length - 50, 0), sound: 'move' });
+    cues.push({ at: Math.max(moves - 50, 0), sound: 'move' });
     const arc = there ? 0 : leaps ? 46 : piece.look === 'tiger' ? 14 : 0;
-    return { ...sprite, motions: [{ start: 0, length, path: [begins, here], arc }] };
+    return { ...sprite, motions: [{ start: 0, length: moves, path: [begins, here], arc }] };
   });
   for (const [i, piece] of beaten.entries()) {
     // The hunter under the jump goes first. The pair beside the tiger goes when the tiger has landed.
-    const start = (leaps && i === 0 ? length * 0.5 : length - 40) + i * 40;
+    const start = Math.max((leaps && i === 0 ? moves * 0.5 : moves - 40) + i * 40, 0);
     cues.push({ at: start, sound: 'capture' });
-    const motions = [fade(at(piece.square), Math.max(start, 0), 380)];
-    sprites.unshift({ ...piece, ...at(piece.square), ghost: true, motions });
+    const here = at(piece.square);
+    const ghost = { ...piece, ...here, ghost: true };
+    if (piece.look === 'tiger') sprites.unshift({ ...ghost, motions: [fade(here, start, FALL + LEAVE)] });
+    else {
+      const way = {
+        start: start + FALL,
+        length: LEAVE,
+        path: [here, trays.beaten(i, beaten.length)],
+        arc: 20,
+      };
+      sprites.push({ ...ghost, falls: start, motions: [{ start, length: FALL, path: [here, here] }, way] });
+    }
   }
-  return { sprites, cues, length: end(sprites) };
+  const length = end(sprites);
+  // Beaten hunters stay in sight until they are counted.
+  for (const { falls, motions } of sprites) {
+    const place = motions?.at(-1)?.path.at(-1);
+    if (falls !== undefined && place) motions?.push({ start: length, length: 1, path: [place, place] });
+  }
+  return { sprites, cues, length };
 }

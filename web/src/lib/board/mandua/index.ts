@@ -2,6 +2,16 @@ import { say } from '$lib/words/words.svelte';
 import type { GameFace, Prompt, Remark } from '../face';
 import Art from './Art.svelte';
 
+/** The column and the row of each cage (MD-2). */
+const CAGES: Record<string, [number, number]> = { A: [3, 6], B: [6, 3], C: [3, 0], D: [0, 3] };
+/** The column and the row of a field. */
+const place = (field: string) => CAGES[field] ?? [field.charCodeAt(0) - 96, Number(field.charAt(1))];
+/** Whether a move leads over a field. */
+function isJump(from: string, to: string): boolean {
+  const [[x, y], [column, row]] = [place(from), place(to)];
+  return Math.abs(x - column) + Math.abs(y - row) === 2;
+}
+
 /** Everything that the page knows about Mandua. */
 export const mandua: GameFace<'mandua'> = {
   board: () => import('./Mandua.svelte'),
@@ -39,19 +49,19 @@ export const mandua: GameFace<'mandua'> = {
   },
   route: (parts) => (parts.kind === 'go' ? [parts.from, parts.to] : null),
   prompt(board, _, legal) {
-    const sentence = (key: string, clause?: string): Prompt => ({
+    const sentence = (key: string, clause?: string, args: Prompt['args'] = {}): Prompt => ({
       key: `page-now-mandua-${key}`,
-      args: {},
+      args,
       ...(clause ? { clause } : {}),
     });
     const { phase, to_beat: toBeat, turn } = board;
     if (phase === 'remove') return sentence('remove', 'MD-18');
     if (phase !== 'prowl') {
       const sets = legal.form === 'hunt' && legal.actions.some(({ kind }) => kind === 'place');
-      return sentence(sets ? 'set' : 'hunter');
+      return sets ? sentence('set', undefined, { left: board.to_set }) : sentence('hunter', 'MD-6');
     }
-    if (toBeat === null) return sentence(turn.announced + turn.steps.length > 0 ? 'tiger' : 'strict');
-    return toBeat > 0 ? sentence('beat', 'MD-11') : sentence('tiger');
+    if (toBeat === null) return sentence(turn.announced + turn.steps.length > 0 ? 'free' : 'strict');
+    return toBeat > 0 ? sentence('beat', 'MD-11') : sentence('tiger', 'MD-7');
   },
   remarks({ parts, effect, before }): Remark[] {
     if (effect.effect === 'objected' && parts.kind === 'object') {
@@ -60,6 +70,8 @@ export const mandua: GameFace<'mandua'> = {
       const args = { number: parts.number, highest };
       return [{ key: `page-mandua-objection-${verdict}`, args, clause: 'MD-18', cell }];
     }
+    if (parts.kind === 'place' && before.to_set === 1)
+      return [{ key: 'page-mandua-all-set', args: {}, clause: 'MD-6', cell: parts.to }];
     // A jump alone captures one hunter. If there are more, a pair was captured, too.
     if (effect.effect !== 'struck' || parts.kind !== 'go' || effect.beaten.length < 2) return [];
     return [{ key: 'page-mandua-pair', args: {}, clause: 'MD-9', cell: parts.to, brief: true }];
@@ -95,8 +107,10 @@ export const mandua: GameFace<'mandua'> = {
     const { from, to } = parts;
     const beaten = effect.effect === 'struck' ? effect.beaten : [];
     return [
-      say('page-told-move', { piece: name(from), from, to }),
-      ...(beaten.length > 0 ? [say('page-told-beaten', { what: beaten.join(', ') })] : []),
+      say(isJump(from, to) ? 'page-told-leap' : 'page-told-move', { piece: name(from), from, to }),
+      ...(beaten.length > 0
+        ? [say('page-told-beaten', { number: beaten.length, what: beaten.join(', ') })]
+        : []),
     ];
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ManduaBoard, ManduaField } from '$lib/wire/types';
-import { Pieces } from '../motion';
+import { Pieces, pose } from '../motion';
 import { pick, type Picked } from '../picking';
 import { sample } from '../samples';
 import { rules, spoken } from './choices';
@@ -53,7 +53,7 @@ describe.each(['mandua', 'mandua-strict'])('%s', async (name) => {
     expect(turns.length).toBeGreaterThan(3);
   });
 
-  it('shows each beaten hunter tipping over', () => {
+  it('shows each beaten hunter on its way below the carpet', () => {
     const plan = layout(fields, 0);
     const at = (field: string) => plan.fields.get(field) ?? { x: 0, y: 0 };
     const pieces = new Pieces(piecesOf);
@@ -62,9 +62,16 @@ describe.each(['mandua', 'mandua-strict'])('%s', async (name) => {
       const step = journey(parts?.game === 'mandua' ? parts : null);
       const moved = pieces.step(boards[i - 1] ?? null, board, step ? [step] : []);
       const effect = moments[i]?.effect;
-      const scene = story(moved, step, at);
-      const gone = scene.sprites.filter(({ ghost }) => ghost).map(({ square }) => square);
-      if (effect?.effect === 'struck' && i > 0) expect(gone.sort()).toEqual([...effect.beaten].sort());
+      const lies = (index: number) => ({ x: index, y: SIZE });
+      const scene = story(moved, step, at, { next: { x: 0, y: SIZE }, beaten: lies });
+      const gone = scene.sprites.filter(({ ghost }) => ghost);
+      if (effect?.effect !== 'struck' || i === 0) continue;
+      expect(gone.map(({ square }) => square).sort()).toEqual([...effect.beaten].sort());
+      // Each stays in sight until the scene ends and the row below the carpet counts it.
+      for (const [index, hunter] of gone.entries()) {
+        const ends = pose(hunter, scene.length);
+        expect([ends.x, ends.y, ends.opacity]).toEqual([index, SIZE, 1]);
+      }
     }
   });
 });
