@@ -119,6 +119,13 @@ it('a game against the computer is analysed while it is played, one of two peopl
   await eventually(() => shown(page)).toBeGreaterThanOrEqual(played);
   await page.goBack();
   await page.locator('.moves .list button').first().waitFor();
+  // The game may also be played on a server.
+  await sit(page, 'jungle', ['me', 'computer'], '7/7/4e2/7/3c3/3W3/3p3/7/D6 o -');
+  await point(page, 'a1', 'a2');
+  await page.locator('.moves .list button').first().waitFor();
+  await button(page, 'page-analyse').click();
+  await kept(page);
+  await eventually(() => shown(page)).toBeGreaterThanOrEqual(1);
   await sit(page, 'jungle');
   await point(page, 'a3', 'a4');
   await page.locator('.moves .list button').first().waitFor();

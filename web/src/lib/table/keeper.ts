@@ -16,8 +16,8 @@ export interface Keeper {
   movedTo: (id: string) => string | null;
   study: (id: string, ply: number, hidden: boolean) => Promise<Study | null>;
   record: (id: string) => Promise<string>;
-  /** The record of a running game that may be analysed; null if the keeper gives out no such records. */
-  recordToStudy: ((id: string) => Promise<string>) | null;
+  /** The record of a game that may be analysed, even while it is played. */
+  recordToStudy: (id: string) => Promise<string>;
   /** The keeper's current time, in milliseconds since 1970. */
   now: () => number;
   /** How often the connection was lost. */
@@ -31,7 +31,7 @@ const online: Keeper = {
   movedTo: () => null,
   study: (id, ply) => api.study(id, ply),
   record: api.record,
-  recordToStudy: null,
+  recordToStudy: api.record,
   now: () => server.now(),
   breaks: () => server.breaks,
 };
