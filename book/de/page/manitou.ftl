@@ -19,6 +19,7 @@ page-manitou-side = { $player }, Stärke { $strength }{ $tomahawks ->
 }
 page-manitou-look = Diese Karte ansehen
 page-manitou-first = Beginnt diese Jagd
+page-manitou-first-short = 1.
 page-manitou-level = Stufe { $level }
 page-manitou-ready = hat gewählt
 page-manitou-choosing = wählt noch
@@ -36,7 +37,8 @@ page-manitou-points = { $points ->
    *[other] { $points } Punkte
 }
 page-manitou-hand = Deine Hand
-page-manitou-decline = Nein, danke
+page-manitou-decline-eighth = Keine achte Karte spielen
+page-manitou-decline-move = Keinen Jäger versetzen
 page-manitou-choose-title = Wähle deine Karten für diese Jagd
 page-manitou-choose = { $size } Karten; { $left ->
     [0] alle gewählt
@@ -49,6 +51,10 @@ page-manitou-choose = { $size } Karten; { $left ->
 }.
 page-manitou-choose-done = Diese Karten nehmen
 page-manitou-choose-full = Du nimmst { $size } Karten. Lege erst eine andere zurück, wenn du diese nehmen willst.
+page-manitou-choose-from = Jagd { $hunt } beginnt. Du wählst aus { $available } Karten: { $resting ->
+    [one] Die Karte, die du in der letzten Jagd gespielt hast, muss
+   *[other] Die { $resting } Karten, die du in der letzten Jagd gespielt hast, müssen
+} pausieren.
 page-manitou-choose-together = Alle wählen gleichzeitig.
 page-manitou-choose-waits = Deine Karten liegen bereit. Die Jagd beginnt, wenn auch { $players } gewählt { $number ->
     [one] hat
@@ -63,8 +69,8 @@ page-manitou-total = Jäger haben insgesamt Stärke { $strength }{ $thief ->
     [now] : der Lederdieb ist hier
    *[no] {""}
 }
-page-manitou-cylinder-totem = Besitzt den Totemzylinder
-page-manitou-cylinder-horse = Besitzt den Pferdezylinder
+page-manitou-cylinder-totem = Besitzt den Totemzylinder: 1 Punkt
+page-manitou-cylinder-horse = Besitzt den Pferdezylinder: 1 Punkt
 page-manitou-trial-defeats = { $by ->
     [yours] Du gewinnst
    *[other] { $player } gewinnt
@@ -101,6 +107,13 @@ page-manitou-sheet-tomahawks = Tomahawks
 page-manitou-sheet-tomahawks-why = Wer die meisten Tomahawks hat, bekommt einen Punkt.
 page-manitou-sheet-total = Punkte
 page-manitou-sheet-equal = Bei Punktgleichheit entscheiden die Tipis, dann die Plättchen.
+page-manitou-cylinders = Zylinder
+page-manitou-cylinder-moved = { $kind ->
+    [totem] Totemzylinder
+   *[other] Pferdezylinder
+}: bisher { $from }, jetzt { $to }
+page-manitou-nobody = niemand
+page-manitou-played-out = Alle haben sieben Karten gespielt. Damit ist die Jagd vorbei.
 page-manitou-brought = Was Jagd { $hunt } gebracht hat
 page-manitou-brought-none = Hier nimmt niemand ein Plättchen.
 page-manitou-share = { $share ->
@@ -109,6 +122,7 @@ page-manitou-share = { $share ->
    *[next] Zweiter mit { $sum }
 }
 page-manitou-thief = Lederdieb
+page-manitou-thief-why = Wer in allen drei Jagdgründen zusammen die stärksten Jäger hat, gibt ein Plättchen ab.
 page-manitou-thief-took = an den Dieb
 page-manitou-go-on = Weiter zu Jagd { $hunt }
 page-manitou-table = Den Tisch zeigen
@@ -121,6 +135,19 @@ page-manitou-in-deck = Im Stapel, in unbekannter Reihenfolge: { $number }
 page-manitou-aside = Für diese Jagd beiseitegelegt: { $number }
 page-manitou-laid = In dieser Jagd gespielt: { $number }
 page-manitou-resting = In der letzten Jagd gespielt und darum nicht verfügbar: { $number }
+page-manitou-legend = Was die Zeichen bedeuten
+page-manitou-legend-hand = Karten auf der Hand.
+page-manitou-legend-deck = Karten im Stapel. Nach jedem Zug wird eine davon nachgezogen.
+page-manitou-legend-strength = Die Stärke aller Jäger zusammen.
+page-manitou-legend-thief = Niemand ist stärker. So wie es steht, holt sich der Lederdieb hier am Ende der Jagd ein Plättchen.
+page-manitou-legend-pairs = Tipis und Büffel. Ein Tipi und ein Büffel ergeben zusammen 1 Punkt.
+page-manitou-legend-totem = Totems. Wer die meisten hat, besitzt den braunen Zylinder. Er zählt 1 Punkt und erlaubt in jeder Jagd eine achte Karte.
+page-manitou-legend-horse = Pferde. Wer die meisten hat, besitzt den weißen Zylinder. Er zählt 1 Punkt und erlaubt am Ende jeder Jagd, einen Jäger zu versetzen.
+page-manitou-legend-tomahawk = Tomahawks. Jeder macht ab der nächsten Jagd alle eigenen Jäger um 1 stärker. Wer die meisten hat, bekommt 1 Punkt.
+page-manitou-word-hand = Hand
+page-manitou-word-deck = Stapel
+page-manitou-word-strength = Stärke
+page-manitou-word-thief = am stärksten
 page-tribe-0 = Fisch
 page-tribe-1 = Falke
 page-tribe-2 = Schildkröte
@@ -138,37 +165,197 @@ page-manitou-now-play = { $yours ->
     }
    *[no] Jagd { $hunt } von { $hunts }. { $player } spielt eine Karte.
 }
+}
+}
+}
+}
 page-manitou-now-eighth = { $yours ->
-    [yes] Du besitzt das Totem und darfst noch eine Karte spielen.
-   *[no] { $player } besitzt das Totem und darf noch eine Karte spielen.
+    [yes] { $picked ->
+        [yes] Wähle jetzt einen Jagdgrund dafür.
+       *[no] Du besitzt den Totemzylinder. Darum darfst du eine achte Karte spielen.
+    }
+   *[no] { $player } besitzt den Totemzylinder und darf eine achte Karte spielen.
 }
 page-manitou-now-move = { $yours ->
-    [yes] Du besitzt das Pferd und darfst einen deiner Jäger in einen anderen Jagdgrund versetzen.
-   *[no] { $player } besitzt das Pferd und darf einen Jäger versetzen.
+    [yes] { $picked ->
+        [yes] Wähle jetzt einen Jagdgrund dafür.
+       *[no] Du besitzt den Pferdezylinder. Darum darfst du einen deiner leuchtenden Jäger in einen anderen Jagdgrund versetzen.
+    }
+   *[no] { $player } besitzt den Pferdezylinder und darf einen Jäger versetzen.
 }
 page-manitou-now-discard = { $yours ->
-    [yes] Der Lederdieb kommt zu dir: Gib eines deiner markierten Plättchen ab.
-   *[no] Der Lederdieb kommt zu { $player }.
+    [yes] Der Lederdieb kommt zu dir. Wähle das Plättchen, das du abgibst.
+   *[no] Der Lederdieb kommt zu { $player } und bekommt ein Plättchen.
 }
 page-manitou-now-take = { $yours ->
-    [yes] Jagdgrund { $ground }: { $share ->
-        [heroes] Du hast die Helden
-        [highest] Du bist an erster Stelle
-       *[next] Du bist an zweiter Stelle
-    }, nimm { $number }.
-   *[no] Jagdgrund { $ground }: { $player } { $share ->
-        [heroes] hat die Helden
-        [highest] ist an erster Stelle
-       *[next] ist an zweiter Stelle
-    } und nimmt { $number }.
+    [yes] Nimm { $number ->
+        [one] eines der leuchtenden Plättchen
+       *[other] { $number } der leuchtenden Plättchen
+    } in Jagdgrund { $ground }.
+   *[no] { $player } nimmt { $number ->
+        [one] ein Plättchen
+       *[other] { $number } Plättchen
+    } aus Jagdgrund { $ground }.
 }
+page-manitou-only = { $kind ->
+    [take] Nur noch eine Art Plättchen ist übrig: { $tile }. Es wird für dich genommen.
+    [discard] Du kannst nur eine Art Plättchen abgeben: { $tile }. Das geschieht von selbst.
+   *[other] Du kannst hier keine Karte spielen, also wird keine gespielt.
+}
+page-manitou-dealing = Jagd { $hunt } von { $hunts } beginnt. Neue Plättchen werden gezogen.
+
+## Wie ein Jagdgrund verteilt wird
+page-manitou-sharing = Jagdgrund { $ground } wird verteilt
+page-manitou-line-heroes = { $by ->
+    [yours] Du hast
+   *[other] { $player } hat
+} hier die Helden: { $tiles ->
+    [0] kein Plättchen mehr da
+    [one] 1 Plättchen
+   *[other] { $tiles } Plättchen
+}.
+page-manitou-line-highest = { $by ->
+    [yours] Du bist am stärksten
+   *[other] { $player } ist am stärksten
+} mit { $sum }: { $tiles ->
+    [0] kein Plättchen mehr da
+    [one] 1 Plättchen
+   *[other] { $tiles } Plättchen
+}.
+page-manitou-line-next = { $by ->
+    [yours] Du bist an zweiter Stelle
+   *[other] { $player } ist an zweiter Stelle
+} mit { $sum }: { $tiles ->
+    [0] kein Plättchen mehr da
+    [one] 1 Plättchen
+   *[other] { $tiles } Plättchen
+}.
+page-manitou-line-tie = Gleichstand bei Stärke { $sum }: { $players }. Darum nimmt niemand von ihnen dafür ein Plättchen.
+
+## Was geschehen ist, und warum
+page-manitou-told-begins = Jagd { $hunt } beginnt.{ $size ->
+    [0] {""}
+   *[other] {" "}Du hast { $size } Karten, { $hand } davon auf der Hand.
+} { $by ->
+    [yours] Du spielst zuerst.
+   *[other] { $player } spielt zuerst.
+}
+page-manitou-told-eighth = { $by ->
+    [yours] Du besitzt
+   *[other] { $player } besitzt
+} den Totemzylinder. Er erlaubt diese achte Karte.
+page-manitou-told-no-eighth = { $by ->
+    [yours] Du spielst
+   *[other] { $player } spielt
+} keine achte Karte.
+page-manitou-told-move = { $by ->
+    [yours] Du besitzt
+   *[other] { $player } besitzt
+} den Pferdezylinder. Damit zieht { $card } von Jagdgrund { $from } nach { $to }.
+page-manitou-told-no-move = { $by ->
+    [yours] Du versetzt
+   *[other] { $player } versetzt
+} keinen Jäger.
+page-manitou-told-take = { $by ->
+    [yours] Du nimmst
+   *[other] { $player } nimmt
+} { $tile } aus Jagdgrund { $ground }: { $share ->
+    [heroes] dort { $by ->
+        [yours] stehen deine Helden
+       *[other] stehen die eigenen Helden
+    }
+    [highest] die stärksten Jäger, mit { $sum }
+   *[next] die zweitstärksten Jäger, mit { $sum }
+}{ $only ->
+    [yes] . Andere waren nicht mehr da.
+   *[no] .
+}
+page-manitou-told-discard = { $by ->
+    [yours] Du gibst
+   *[other] { $player } gibt
+} dem Lederdieb: { $tile }. Das Plättchen ist aus dem Spiel.
+page-manitou-told-cylinder-first = { $by ->
+    [yours] Du nimmst
+   *[other] { $player } nimmt
+} das erste { $kind ->
+    [totem] Totem und damit den Totemzylinder
+   *[other] Pferd und damit den Pferdezylinder
+}: 1 Punkt.
+} als Erster ein { $kind ->
+    [totem] Totem und bekommst
+   *[other] Pferd und bekommst
+} { $by ->
+    [yours] dafür
+   *[other] dafür
+} den { $kind ->
+    [totem] Totemzylinder
+   *[other] Pferdezylinder
+}: 1 Punkt.
+page-manitou-told-cylinder-passes = { $by ->
+    [yours] Du hast jetzt
+   *[other] { $player } hat jetzt
+} { $number } { $kind ->
+    [totem] { $number ->
+        [one] Totem
+       *[other] Totems
+    }
+   *[other] { $number ->
+        [one] Pferd
+       *[other] Pferde
+    }
+}, { $of ->
+    [yours] du hast
+   *[other] { $other } hat
+} { $less }. { $equal ->
+    [yes] Gleich viele genügen: Der Zylinder geht
+   *[no] Darum geht der Zylinder
+} { $of ->
+    [yours] von dir an { $player }.
+   *[other] von { $other } an { $by ->
+        [yours] dich.
+       *[other] { $player }.
+    }
+}
+page-manitou-told-cylinder-lost = { $of ->
+    [yours] Du hast
+   *[other] { $other } hat
+} nur noch { $less } { $kind ->
+    [totem] Totemplättchen
+   *[other] Pferdeplättchen
+}. Darum geht der Zylinder an { $by ->
+    [yours] dich, mit { $number }.
+   *[other] { $player }, mit { $number }.
+}
+page-manitou-told-cylinder-back = Niemand hat mehr ein { $kind ->
+    [totem] Totem
+   *[other] Pferd
+}. Darum kommt der Zylinder zurück neben den Tisch.
+page-manitou-told-passed = { $by ->
+    [yours] Du hast
+   *[other] { $player } hat
+} keine Karte, die gespielt werden darf. Darum fällt dieser Zug aus.
+} keine Karte, die gespielt werden darf, und { $by ->
+    [yours] setzt
+   *[other] setzt
+} einmal aus.
+page-manitou-told-played-out = Alle haben sieben Karten gespielt.
+page-manitou-told-thief = { $number ->
+    [one] { $by ->
+        [yours] Deine Jäger sind
+       *[other] Die Jäger von { $player } sind
+    } in allen drei Jagdgründen zusammen am stärksten, mit { $strength }. Darum kommt der Lederdieb.
+   *[other] { $players } haben in allen drei Jagdgründen zusammen gleich starke Jäger, mit { $strength }. Darum kommt der Lederdieb zu allen von ihnen.
+}
+page-manitou-told-tie = Jagdgrund { $ground }: Gleichstand bei Stärke { $strength } zwischen { $players }. Darum nimmt dort niemand ein Plättchen.
+page-manitou-told-nobody = Jagdgrund { $ground }: Dort liegt keine Karte, die zählt. Darum nimmt dort niemand ein Plättchen.
+
 page-manitou-now-over = Die letzte Jagd ist vorbei.
 
 ## Was jemand getan hat
 page-brief-manitou-turned = { $card } wird umgedreht
 page-manitou-act-tiles = Plättchen werden gezogen
 page-manitou-act-choose = Karten werden gewählt
-page-manitou-act-deck = Ein Stapel wird gemischt
+page-manitou-act-deck = Karten werden gemischt
 page-manitou-act-play = { $card } in Jagdgrund { $ground }
 page-manitou-act-move = { $card } von Jagdgrund { $ground } nach { $to }
 page-manitou-act-take = Nimmt { $tile }

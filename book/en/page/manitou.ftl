@@ -19,6 +19,7 @@ page-manitou-side = { $player }, strength { $strength }{ $tomahawks ->
 }
 page-manitou-look = Look at this card
 page-manitou-first = Begins this hunt
+page-manitou-first-short = 1st
 page-manitou-level = level { $level }
 page-manitou-ready = has chosen
 page-manitou-choosing = is choosing
@@ -33,7 +34,8 @@ page-manitou-points = { $points ->
    *[other] { $points } points
 }
 page-manitou-hand = Your hand
-page-manitou-decline = No, thanks
+page-manitou-decline-eighth = Play no eighth card
+page-manitou-decline-move = Move no hunter
 page-manitou-choose-title = Choose your cards for this hunt
 page-manitou-choose = { $size } cards; { $left ->
     [0] all chosen
@@ -45,6 +47,10 @@ page-manitou-choose = { $size } cards; { $left ->
 }.
 page-manitou-choose-done = Take these cards
 page-manitou-choose-full = You take { $size } cards. To take this one, first put another one back.
+page-manitou-choose-from = Hunt { $hunt } begins. You choose from { $available } cards: the { $resting ->
+    [one] card
+   *[other] { $resting } cards
+} that you played in the last hunt must rest.
 page-manitou-choose-together = Everybody chooses at the same time.
 page-manitou-choose-waits = Your cards are ready. The hunt begins when { $players } { $number ->
     [one] has
@@ -59,8 +65,8 @@ page-manitou-total = Hunters have strength { $strength } in all{ $thief ->
     [now] : the leather thief is here
    *[no] {""}
 }
-page-manitou-cylinder-totem = Owns the totem cylinder
-page-manitou-cylinder-horse = Owns the horse cylinder
+page-manitou-cylinder-totem = Owns the totem cylinder: 1 point
+page-manitou-cylinder-horse = Owns the horse cylinder: 1 point
 page-manitou-trial-defeats = { $by ->
     [yours] You win
    *[other] { $player } wins
@@ -97,6 +103,13 @@ page-manitou-sheet-tomahawks = Tomahawks
 page-manitou-sheet-tomahawks-why = The most tomahawks are worth a point.
 page-manitou-sheet-total = Points
 page-manitou-sheet-equal = With equal points, more tepees win, then more tiles.
+page-manitou-cylinders = Cylinders
+page-manitou-cylinder-moved = { $kind ->
+    [totem] Totem cylinder
+   *[other] Horse cylinder
+}: from { $from } to { $to }
+page-manitou-nobody = nobody
+page-manitou-played-out = Everybody has played seven cards. So the hunt is over.
 page-manitou-brought = What hunt { $hunt } brought
 page-manitou-brought-none = Nobody takes a tile here.
 page-manitou-share = { $share ->
@@ -105,6 +118,7 @@ page-manitou-share = { $share ->
    *[next] second with { $sum }
 }
 page-manitou-thief = Leather thief
+page-manitou-thief-why = Whoever has the strongest hunters in all three grounds together gives up a tile.
 page-manitou-thief-took = to the thief
 page-manitou-go-on = Go on to hunt { $hunt }
 page-manitou-table = Show the table
@@ -117,6 +131,19 @@ page-manitou-in-deck = In the deck, in unknown order: { $number }
 page-manitou-aside = Set aside for this hunt: { $number }
 page-manitou-laid = Played in this hunt: { $number }
 page-manitou-resting = Played in the last hunt, so not available: { $number }
+page-manitou-legend = What the signs mean
+page-manitou-legend-hand = Cards in hand.
+page-manitou-legend-deck = Cards in the deck. After each turn, the player draws one of them.
+page-manitou-legend-strength = The strength of all hunters of this player together.
+page-manitou-legend-thief = Nobody is stronger. As things stand, the leather thief takes a tile from this player at the end of the hunt.
+page-manitou-legend-pairs = Tepees and buffaloes. A tepee and a buffalo together score 1 point.
+page-manitou-legend-totem = Totems. The player with the most owns the brown cylinder. It scores 1 point, and its owner may play an eighth card in each hunt.
+page-manitou-legend-horse = Horses. The player with the most owns the white cylinder. It scores 1 point, and its owner may move a hunter at the end of each hunt.
+page-manitou-legend-tomahawk = Tomahawks. Each adds 1 to every hunter of its owner from the next hunt on. The most tomahawks score 1 point.
+page-manitou-word-hand = hand
+page-manitou-word-deck = deck
+page-manitou-word-strength = strength
+page-manitou-word-thief = strongest
 page-tribe-0 = Fish
 page-tribe-1 = Hawk
 page-tribe-2 = Turtle
@@ -134,37 +161,196 @@ page-manitou-now-play = { $yours ->
     }
    *[no] Hunt { $hunt } of { $hunts }. { $player } plays a card.
 }
+}
+}
+}
+}
 page-manitou-now-eighth = { $yours ->
-    [yes] You own the totem and may play one more card.
-   *[no] { $player } owns the totem and may play one more card.
+    [yes] { $picked ->
+        [yes] Now choose a ground for it.
+       *[no] You own the totem cylinder. So you may play an eighth card.
+    }
+   *[no] { $player } owns the totem cylinder and may play an eighth card.
 }
 page-manitou-now-move = { $yours ->
-    [yes] You own the horse and may move one of your hunters to another ground.
-   *[no] { $player } owns the horse and may move a hunter.
+    [yes] { $picked ->
+        [yes] Now choose a ground for it.
+       *[no] You own the horse cylinder. So you may move one of your glowing hunters to another ground.
+    }
+   *[no] { $player } owns the horse cylinder and may move a hunter.
 }
 page-manitou-now-discard = { $yours ->
-    [yes] The leather thief visits you: give up one of your marked tiles.
-   *[no] The leather thief visits { $player }.
+    [yes] The leather thief visits you. Choose the tile that you give up.
+   *[no] The leather thief visits { $player }, who gives up a tile.
 }
 page-manitou-now-take = { $yours ->
-    [yes] Ground { $ground }: { $share ->
-        [heroes] you have the heroes
-        [highest] you are first
-       *[next] you are second
-    }, take { $number }.
-   *[no] Ground { $ground }: { $player } { $share ->
-        [heroes] has the heroes
-        [highest] is first
-       *[next] is second
-    } and takes { $number }.
+    [yes] Take { $number ->
+        [one] one of the glowing tiles
+       *[other] { $number } of the glowing tiles
+    } in ground { $ground }.
+   *[no] { $player } takes { $number ->
+        [one] a tile
+       *[other] { $number } tiles
+    } from ground { $ground }.
 }
+page-manitou-only = { $kind ->
+    [take] Only one kind of tile is left: { $tile }. It is taken for you.
+    [discard] You can give up only one kind of tile: { $tile }. It is given up for you.
+   *[other] You can play no card here, so nothing is played.
+}
+page-manitou-dealing = Hunt { $hunt } of { $hunts } begins. New tiles are drawn.
+
+## How a ground is shared out
+page-manitou-sharing = Ground { $ground } is shared out
+page-manitou-line-heroes = { $by ->
+    [yours] You have
+   *[other] { $player } has
+} the heroes here: { $tiles ->
+    [0] no tile is left
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}.
+page-manitou-line-highest = { $by ->
+    [yours] You are
+   *[other] { $player } is
+} strongest with { $sum }: { $tiles ->
+    [0] no tile is left
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}.
+page-manitou-line-next = { $by ->
+    [yours] You are
+   *[other] { $player } is
+} second with { $sum }: { $tiles ->
+    [0] no tile is left
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}.
+page-manitou-line-tie = Tie at strength { $sum }: { $players }. So none of them takes a tile for it.
+
+## What happened, and why
+page-manitou-told-begins = Hunt { $hunt } begins.{ $size ->
+    [0] {""}
+   *[other] {" "}You have { $size } cards, { $hand } of them in your hand.
+} { $by ->
+    [yours] You play first.
+   *[other] { $player } plays first.
+}
+page-manitou-told-eighth = { $by ->
+    [yours] You own
+   *[other] { $player } owns
+} the totem cylinder, which allows this eighth card.
+page-manitou-told-no-eighth = { $by ->
+    [yours] You play
+   *[other] { $player } plays
+} no eighth card.
+page-manitou-told-move = { $by ->
+    [yours] You own
+   *[other] { $player } owns
+} the horse cylinder, which moves { $card } from ground { $from } to ground { $to }.
+page-manitou-told-no-move = { $by ->
+    [yours] You move
+   *[other] { $player } moves
+} no hunter.
+page-manitou-told-take = { $by ->
+    [yours] You take
+   *[other] { $player } takes
+} { $tile } from ground { $ground }: { $share ->
+    [heroes] { $by ->
+        [yours] your
+       *[other] their
+    } heroes stand there
+    [highest] the strongest hunters, with { $sum }
+   *[next] the second strongest hunters, with { $sum }
+}{ $only ->
+    [yes] . No other kind was left.
+   *[no] .
+}
+page-manitou-told-discard = { $by ->
+    [yours] You give
+   *[other] { $player } gives
+} the leather thief { $tile }. It leaves the game.
+page-manitou-told-cylinder-first = { $by ->
+    [yours] You take
+   *[other] { $player } takes
+} the first { $kind ->
+    [totem] totem, and with it the totem cylinder
+   *[other] horse, and with it the horse cylinder
+}: 1 point.
+} the first to take a { $kind ->
+    [totem] totem, and so
+   *[other] horse, and so
+} { $by ->
+    [yours] get
+   *[other] gets
+} the { $kind ->
+    [totem] totem
+   *[other] horse
+} cylinder: 1 point.
+page-manitou-told-cylinder-passes = { $by ->
+    [yours] You now have
+   *[other] { $player } now has
+} { $number ->
+    [one] 1 { $kind ->
+        [totem] totem
+       *[other] horse
+    }
+   *[other] { $number } { $kind ->
+        [totem] totems
+       *[other] horses
+    }
+}, and { $of ->
+    [yours] you have
+   *[other] { $other } has
+} { $less }. { $equal ->
+    [yes] As many is enough: the cylinder passes
+   *[no] So the cylinder passes
+} { $of ->
+    [yours] from you to { $player }.
+   *[other] from { $other } to { $by ->
+        [yours] you.
+       *[other] { $player }.
+    }
+}
+page-manitou-told-cylinder-lost = { $of ->
+    [yours] You have
+   *[other] { $other } has
+} only { $less } { $kind ->
+    [totem] totem tiles
+   *[other] horse tiles
+} now. So the cylinder passes to { $by ->
+    [yours] you, with { $number }.
+   *[other] { $player }, with { $number }.
+}
+page-manitou-told-cylinder-back = Nobody has a { $kind ->
+    [totem] totem
+   *[other] horse
+} any more. So its cylinder goes back beside the table.
+page-manitou-told-passed = { $by ->
+    [yours] You hold
+   *[other] { $player } holds
+} no card that may be played, and so { $by ->
+    [yours] miss
+   *[other] misses
+} a turn.
+page-manitou-told-played-out = Everybody has played seven cards.
+page-manitou-told-thief = { $number ->
+    [one] { $by ->
+        [yours] Your hunters are
+       *[other] The hunters of { $player } are
+    } the strongest in all three grounds together, with { $strength }. So the leather thief comes.
+   *[other] { $players } tie for the strongest hunters in all three grounds together, with { $strength }. So the leather thief visits all of them.
+}
+page-manitou-told-tie = Ground { $ground }: { $players } tie at strength { $strength }. So nobody takes a tile there.
+page-manitou-told-nobody = Ground { $ground }: nobody has cards there that count. So nobody takes a tile.
+
 page-manitou-now-over = The last hunt is over.
 
 ## What a player did
 page-brief-manitou-turned = { $card } is turned
 page-manitou-act-tiles = Tiles are drawn
 page-manitou-act-choose = Cards are chosen
-page-manitou-act-deck = A deck is shuffled
+page-manitou-act-deck = Cards are shuffled
 page-manitou-act-play = { $card } to ground { $ground }
 page-manitou-act-move = { $card } from ground { $ground } to { $to }
 page-manitou-act-take = Takes { $tile }

@@ -27,7 +27,8 @@ export function narrateTurn(moments: Moment[], names: string[]): string {
     return before ? [describe(moment, before.board).replace(/\.$/, '')] : [];
   });
   if (actions.length === 0) return '';
-  return say('page-said', { player: player(last, names), action: actions.join('; ') });
+  // The referee shuffles several decks: saying so once is enough.
+  return say('page-said', { player: player(last, names), action: [...new Set(actions)].join('; ') });
 }
 
 const player = ({ by }: Moment, names: string[]) => (by === null ? say('page-referee') : (names[by] ?? ''));

@@ -57,6 +57,13 @@ export function options(legal: Legal | null): Options {
   return found;
 }
 
+/** The action that is played without a choice; null if there are several possible actions, or none. */
+export function onlyOption(legal: Legal | null): Chosen | null {
+  if (legal?.form !== 'cards' || legal.actions.length !== 1) return null;
+  const { take, discard, decline } = options(legal);
+  return [...take.values(), ...discard.values()][0] ?? decline;
+}
+
 /** The action that chooses the cards at these places of the list. */
 export function choice(available: string[], places: Set<number>): Chosen {
   const cards = available.filter((_, place) => places.has(place));
@@ -97,8 +104,8 @@ export function putAside({ available, choice_size: size, has_chosen: chosen }: M
 }
 
 /**
- * The kinds of tiles that a player has. `number` counts what they show: a tile with one tepee and a tile with
- * two count three.
+ * How much a player has of each kind of tile. `number` counts what they show: a tile with one tepee and a tile
+ * with two count three.
  */
 export function counters({ tiles, points }: ManitouPlayer): { kind: string; tile: string; number: number }[] {
   const count = (tile: string) => tiles.filter((one) => one === tile).length;
@@ -108,5 +115,5 @@ export function counters({ tiles, points }: ManitouPlayer): { kind: string; tile
     { kind: 'totem', tile: 'totem', number: count('totem') },
     { kind: 'horse', tile: 'horse', number: count('horse') },
     { kind: 'tomahawks', tile: 'tomahawk', number: count('tomahawk') },
-  ].filter(({ number }) => number > 0);
+  ];
 }

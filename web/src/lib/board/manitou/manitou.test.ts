@@ -35,7 +35,10 @@ it('counts what the tiles of a player show', () => {
   const player = { tiles: ['t3', 't1', 'horse', 'horse'], points: { tepees: 4, buffaloes: 0 } };
   expect(counters(player as unknown as ManitouPlayer).map(({ kind, number }) => [kind, number])).toEqual([
     ['tepees', 4],
+    ['buffaloes', 0],
+    ['totem', 0],
     ['horse', 2],
+    ['tomahawks', 0],
   ]);
 });
 

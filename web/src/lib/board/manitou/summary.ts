@@ -1,4 +1,5 @@
 import type { ManitouBoard, ManitouShare } from '$lib/wire/types';
+import { ranks, type Rank } from './ranks';
 
 /** The tiles that a seat took from a ground, and why it got them. */
 export interface Share {
@@ -15,6 +16,10 @@ export interface Summary {
   hunt: number;
   /** The shares of each ground in the order in which they were taken. */
   grounds: Share[][];
+  /** For each ground, the players who tied there and so took nothing for their hunters. */
+  ties: Rank[][];
+  /** The cylinders that changed hands: the owners before and after the hunt. */
+  cylinders: { kind: 'totem' | 'horse'; from: number | null; to: number | null }[];
   /** The tiles that the leather thief stole, and from which seats. */
   stolen: { seat: number; tile: string }[];
   /** For each seat, the points before and after the hunt. */
@@ -39,9 +44,15 @@ export function summarize(boards: ManitouBoard[], hunt: number): Summary | null 
   const last = boards[end];
   const known = from > 0 || first?.phase === 'tiles';
   if (!first || !last || !known) return null;
+  const played = boards.slice(from, end);
+  const shared = played.find(({ phase }) => phase === 'take') ?? played.at(-1) ?? first;
   const summary: Summary = {
     hunt,
     grounds: [[], [], []],
+    ties: [1, 2, 3].map((ground) => ranks(shared, ground).filter(({ share }) => share === 'tie')),
+    cylinders: (['totem', 'horse'] as const)
+      .map((kind) => ({ kind, from: first[kind], to: last[kind] }))
+      .filter(({ from, to }) => from !== to),
     stolen: [],
     points: first.seats.map(({ points }, seat) => ({
       before: points.total,

@@ -1,0 +1,93 @@
+import { groundCell, handCell, laidCell, ownTileCell } from './cells';
+import { without } from './summary';
+import type { Acted } from './told';
+
+/** Something that flies over the table, and when. Times are in milliseconds since the scene began. */
+export interface Flight {
+  thing:
+    | { kind: 'card'; card: string; seat: number }
+    | { kind: 'tile'; tile: string }
+    | { kind: 'cylinder'; cylinder: 'totem' | 'horse' };
+  /** The names of the places where it begins and ends; the first one that is on the screen counts. */
+  from: string[];
+  to: string[];
+  starts: number;
+  ends: number;
+  /** Whether it fades away at the end, because it leaves the game. */
+  leaves?: boolean;
+}
+
+/** How long a card or a tile flies, and the pause before what follows from it. */
+const FLIGHT = 480;
+const NEXT = 120;
+
+// The names of places that are no cells, as `data-place` says them.
+export const panelPlace = (seat: number) => `panel-${seat}`;
+export const slotPlace = (seat: number, kind: string) => `slot-${seat}-${kind}`;
+export const tilePlace = (ground: number, tile: string) => `tile-${ground}-${tile}`;
+/** The newest card of a seat in a ground. */
+export const newestPlace = (seat: number, ground: number) => `newest-${seat}-${ground}`;
+
+/** The slot of a panel in which a tile is counted. */
+export function slotOf(tile: string): string {
+  if (tile.startsWith('t') && /\d$/.test(tile)) return 'tepees';
+  if (tile.startsWith('b') && /\d$/.test(tile)) return 'buffaloes';
+  return tile === 'tomahawk' ? 'tomahawks' : tile;
+}
+
+/** Everything that moves in an action: cards, tiles, and cylinders that change hands. */
+export function flights({ before, board, parts, by }: Acted): Flight[] {
+  const found: Flight[] = [];
+  const fly = (flight: Omit<Flight, 'starts' | 'ends'>, starts: number) =>
+    found.push({ ...flight, starts, ends: starts + FLIGHT });
+  if (by === null) return found;
+  if (parts.kind === 'play') {
+    const { card, ground } = parts;
+    const thing = { kind: 'card', card, seat: by } as const;
+    const own = board.own?.seat === by;
+    fly(
+      { thing, from: [...(own ? [handCell(card)] : []), panelPlace(by)], to: [newestPlace(by, ground)] },
+      0,
+    );
+    if (own && before.own)
+      for (const card of without(board.own?.hand ?? [], before.own.hand))
+        fly(
+          { thing: { kind: 'card', card, seat: by }, from: [panelPlace(by)], to: [handCell(card)] },
+          FLIGHT,
+        );
+  } else if (parts.kind === 'move') {
+    const { card, from, to } = parts;
+    const thing = { kind: 'card', card, seat: by } as const;
+    fly({ thing, from: [laidCell(by, from, card), panelPlace(by)], to: [newestPlace(by, to)] }, 0);
+  } else if (parts.kind === 'take') {
+    const ground = before.takes[0]?.ground ?? 1;
+    const thing = { kind: 'tile', tile: parts.tile } as const;
+    const to = [slotPlace(by, slotOf(parts.tile)), panelPlace(by)];
+    fly({ thing, from: [tilePlace(ground, parts.tile)], to }, 0);
+  } else if (parts.kind === 'discard') {
+    const thing = { kind: 'tile', tile: parts.tile } as const;
+    const from = [ownTileCell(parts.tile), slotPlace(by, slotOf(parts.tile)), panelPlace(by)];
+    fly({ thing, from, to: [groundCell(2)], leaves: true }, 0);
+  }
+  for (const kind of ['totem', 'horse'] as const) {
+    const [owner, next] = [before[kind], board[kind]];
+    if (owner === next) continue;
+    const thing = { kind: 'cylinder', cylinder: kind } as const;
+    const at = (seat: number | null) =>
+      seat === null ? [groundCell(2)] : [slotPlace(seat, kind), panelPlace(seat)];
+    fly({ thing, from: at(owner), to: at(next), leaves: next === null }, FLIGHT + NEXT);
+  }
+  return found;
+}
+
+/** When the first thing has arrived: the card that was played, or the tile that was taken. */
+export const landed = (all: Flight[]): number => all[0]?.ends ?? 0;
+
+/** When everything has arrived. */
+export const settled = (all: Flight[]): number => Math.max(0, ...all.map(({ ends }) => ends));
+
+/** How far a flight has come at a time, from 0 to 1: it sets out and arrives gently. */
+export function progress({ starts, ends }: Flight, time: number): number {
+  const t = Math.min(Math.max((time - starts) / (ends - starts), 0), 1);
+  return t * t * (3 - 2 * t);
+}

@@ -1,0 +1,160 @@
+import type { ManitouBoard } from '$lib/wire/types';
+import { untrack } from 'svelte';
+import type { Stage } from '../stage.svelte';
+import type { Dragged } from './dragging';
+import { flights, landed, newestPlace, settled, type Flight } from './flights';
+import type { Acted } from './told';
+
+/** Something that flies, and where on the screen it begins and ends. */
+export interface Route {
+  flight: Flight;
+  from: DOMRect;
+  to: DOMRect;
+}
+
+/**
+ * How long an action is shown at least, a trial of strength, the moment after the last card of a hunt, and the
+ * first tiles of a hunt. In milliseconds.
+ */
+const SHOWN = 420;
+const MEETING = 900;
+const TURNING = 1300;
+const DEALING = 2200;
+/** How long the end of a hunt is seen before its summary appears. */
+const LOOK = 900;
+
+/** What the board needs to know of itself to show an action. */
+interface Around {
+  stage: Stage;
+  board: ManitouBoard;
+  acted: Acted | null;
+  /** The element that contains all places. */
+  table: HTMLElement | undefined;
+  /** Whether this action ends a hunt whose summary the viewer has not read. */
+  waits: boolean;
+}
+
+/** Shows an action: what flies from where to where, and when the board shows what came of it. */
+export class Scene {
+  /** What is in the air; empty if nothing moves. */
+  routes = $state.raw<Route[]>([]);
+  /** Whether the end of a hunt is on the stage, which stays there until the viewer goes on. */
+  holding = $state(false);
+  readonly #around: () => Around;
+  /** Where everything was when the action was announced. */
+  #spots = new Map<string, DOMRect>();
+  /** The card that the viewer dropped, and where. */
+  #dropped: { card: string; box: DOMRect } | null = null;
+
+  readonly #flights = $derived.by(() => {
+    const { acted } = this.#around();
+    return acted ? flights(acted) : [];
+  });
+  readonly #landing = $derived(this.routes.length > 0 ? landed(this.#flights) : 0);
+  readonly #arrival = $derived(this.routes.length > 0 ? settled(this.#flights) : 0);
+  readonly #time = $derived.by(() => this.#around().stage.time);
+  readonly #turned = $derived.by(() => (this.#around().acted?.trial?.turned.length ?? 0) > 0);
+  /** Where things that are still in the air will be. */
+  readonly #coming = $derived(
+    this.routes.flatMap(({ flight }) => (this.#time < flight.ends ? flight.to.slice(0, 1) : [])).join('\n'),
+  );
+  /** The same, as a set that changes only when something lands. */
+  readonly inAir = $derived(new Set(this.#coming.split('\n')));
+  readonly #step = $derived(
+    this.#time < this.#landing ? 'flies' : this.#time < this.#arrival ? 'landed' : 'arrived',
+  );
+  /** Whether the card that was played, or the tile that was taken, has not arrived yet. */
+  readonly flies = $derived(this.#step === 'flies');
+  /** Whether a trial of strength is being shown. */
+  readonly meeting = $derived.by(() => {
+    const { stage } = this.#around();
+    return this.#turned && !stage.calm && stage.time < this.#landing + MEETING;
+  });
+  /** Whether the first tiles of a hunt are being dealt. */
+  readonly dealing = $derived.by(() => {
+    const { stage, acted } = this.#around();
+    return acted?.parts.kind === 'tiles' && !stage.resting && !stage.calm;
+  });
+  /** Whether the last action of a hunt has been seen for long enough. */
+  readonly seen = $derived(this.holding && this.#time > this.#arrival + LOOK);
+  /** The board as the players' panels show it: what flies is counted when it has arrived. */
+  readonly tallied = $derived.by(() => {
+    const { board, acted } = this.#around();
+    if (!acted || this.#step === 'arrived') return board;
+    const { before } = acted;
+    return this.flies ? before : { ...board, totem: before.totem, horse: before.horse };
+  });
+
+  constructor(around: () => Around) {
+    this.#around = around;
+    $effect(() => {
+      const { stage } = around();
+      const player = {
+        announced: () => (this.#spots = this.#measured()),
+        stopped: () => {
+          this.routes = [];
+          this.holding = false;
+        },
+      };
+      stage.player = player;
+      return () => {
+        if (stage.player === player) stage.player = null;
+      };
+    });
+    $effect(() => {
+      void around().board;
+      untrack(() => this.#begin());
+    });
+    // A press beside the summary may have ended the scene.
+    $effect(() => {
+      if (around().stage.resting) this.holding = false;
+    });
+  }
+
+  /** The seat whose newest card in a ground is still in the air; null if there is none. */
+  arriving(ground: number): number | null {
+    const seats = this.#around().board.seats.keys();
+    return [...seats].find((seat) => this.inAir.has(newestPlace(seat, ground))) ?? null;
+  }
+
+  /** Remembers where the viewer dropped a card, so that it flies from there. */
+  drop(card: string, { x, y, width }: Dragged): void {
+    this.#dropped = { card, box: new DOMRect(x - width / 2, y - width, width, width * 1.4) };
+  }
+
+  /** Where every cell and place of the table is now. */
+  #measured(): Map<string, DOMRect> {
+    const found = new Map<string, DOMRect>();
+    const { table } = this.#around();
+    for (const one of table?.querySelectorAll<HTMLElement>('[data-cell], [data-place]') ?? [])
+      for (const name of [one.dataset['cell'], one.dataset['place']])
+        if (name !== undefined) found.set(name, one.getBoundingClientRect());
+    return found;
+  }
+
+  #begin(): void {
+    const { stage, acted, board, waits } = this.#around();
+    if (!stage.announced) return;
+    const [then, now] = [this.#spots, this.#measured()];
+    const at = (places: string[], boxes: Map<string, DOMRect>) =>
+      places.map((place) => boxes.get(place)).find((box) => box !== undefined && box.width > 0);
+    this.routes = (stage.calm ? [] : this.#flights).flatMap((flight) => {
+      const { thing } = flight;
+      const dropped = thing.kind === 'card' && this.#dropped?.card === thing.card ? this.#dropped.box : null;
+      const [from, to] = [dropped ?? at(flight.from, then), at(flight.to, now)];
+      return from && to ? [{ flight, from, to }] : [];
+    });
+    this.#dropped = null;
+    this.holding = waits;
+    const trial = this.#turned ? MEETING : 0;
+    const last = acted?.before.phase === 'play' && board.phase !== 'play' ? TURNING : 0;
+    const shown = Math.max(this.#arrival, SHOWN) + trial + last;
+    const dealt = acted?.parts.kind === 'tiles' ? DEALING : 0;
+    const length = acted && acted.by !== null ? shown : dealt;
+    stage.play({
+      length: waits ? Infinity : length,
+      tells: this.#landing + trial,
+      cues: [{ at: trial > 0 ? this.#landing : 0, sound: trial > 0 ? 'capture' : 'card' }],
+    });
+  }
+}

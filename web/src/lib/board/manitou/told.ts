@@ -1,0 +1,179 @@
+import type { ManitouAction, ManitouBoard, ManitouTrial } from '$lib/wire/types';
+import type { Args } from '$lib/words/words.svelte';
+import { ranks } from './ranks';
+import { verdict } from './trial';
+
+/** An action as the board sees it. */
+export interface Acted {
+  before: ManitouBoard;
+  board: ManitouBoard;
+  parts: ManitouAction;
+  by: number | null;
+  trial: ManitouTrial | null;
+}
+
+/** A sentence about an action: a Fluent message and the clause that explains it. */
+export interface Told {
+  key: string;
+  args: Args;
+  clause: string;
+}
+
+/** How sentences name players, cards and tiles. */
+export interface Namer {
+  player: (seat: number) => string;
+  /** `yours` for the viewer, `other` for anybody else. */
+  whose: (seat: number) => string;
+  /** Several players in one phrase. */
+  players: (seats: number[]) => string;
+  card: (card: string) => string;
+  tile: (tile: string) => string;
+}
+
+const CYLINDERS = ['totem', 'horse'] as const;
+
+const tell = (key: string, clause: string, args: Args = {}): Told => ({
+  key: `page-manitou-told-${key}`,
+  args,
+  clause,
+});
+
+/** What an action came to, and why, in the order in which it happened. */
+export function told(acted: Acted, namer: Namer): Told[] {
+  const { before, board, parts, by } = acted;
+  const who = by === null ? {} : { player: namer.player(by), by: namer.whose(by) };
+  return [
+    ...deed(acted, who, namer),
+    ...trials(acted, who, namer),
+    ...CYLINDERS.flatMap((kind) => cylinder(kind, acted, namer)),
+    ...passed(acted, namer),
+    ...(before.phase === 'play' && board.phase !== 'play' ? [tell('played-out', 'MN-10')] : []),
+    ...thief(acted, namer),
+    ...skipped(acted, namer),
+    ...(parts.kind === 'deck' && board.phase === 'play' ? [begins(board, namer)] : []),
+  ];
+}
+
+/** The action itself, where its name alone does not say why it happened. */
+function deed({ before, parts, by }: Acted, who: Args, namer: Namer): Told[] {
+  if (by === null) return [];
+  switch (parts.kind) {
+    case 'play':
+      return before.phase === 'eighth' ? [tell('eighth', 'MN-16', who)] : [];
+    case 'move': {
+      const args = { ...who, card: namer.card(parts.card), from: parts.from, to: parts.to };
+      return [tell('move', 'MN-17', args)];
+    }
+    case 'decline':
+      return before.phase === 'eighth' ? [tell('no-eighth', 'MN-16', who)] : [tell('no-move', 'MN-17', who)];
+    case 'take':
+      return take(before, parts.tile, who, namer);
+    case 'discard':
+      return [tell('discard', 'MN-19', { ...who, tile: namer.tile(parts.tile) })];
+    default:
+      return [];
+  }
+}
+
+function take(before: ManitouBoard, tile: string, who: Args, namer: Namer): Told[] {
+  const [first] = before.takes;
+  if (!first) return [];
+  const { seat, ground, share } = first;
+  const kinds = new Set(before.grounds[ground - 1]);
+  const sum = before.seats[seat]?.strength[ground - 1] ?? 0;
+  const clause = { heroes: 'MN-21', highest: 'MN-22', next: 'MN-23' }[share];
+  const only = kinds.size === 1 ? 'yes' : 'no';
+  return [tell('take', clause, { ...who, tile: namer.tile(tile), ground, share, sum, only })];
+}
+
+function trials({ board, parts, by, trial }: Acted, who: Args, namer: Namer): Told[] {
+  if (!trial || by === null || parts.kind !== 'play') return [];
+  const found = verdict(trial, parts.card);
+  if (!found) return [];
+  // A newcomer that meets two heroes meets the later one (MN-15).
+  const heroes = board.seats[found.seat]?.grounds[trial.ground - 1] ?? [];
+  const stays = heroes.some(({ card, face_up: up }) => up && !(Number(card) > 0));
+  const two = found.verdict === 'sacrifice' || (found.verdict !== 'defeats' && stays && heroes.length > 1);
+  return [
+    {
+      key: `page-manitou-trial-${found.verdict}`,
+      args: {
+        ...who,
+        card: namer.card(parts.card),
+        other: namer.card(found.other),
+        whose: namer.player(found.seat),
+        of: namer.whose(found.seat),
+      },
+      clause: two ? 'MN-15' : 'MN-14',
+    },
+  ];
+}
+
+/** Who got a cylinder from whom, and why (MN-26, MN-27). */
+function cylinder(kind: 'totem' | 'horse', { before, board, parts }: Acted, namer: Namer): Told[] {
+  const [from, to] = [before[kind], board[kind]];
+  if (from === to) return [];
+  const number = (seat: number) => board.seats[seat]?.tiles.filter((tile) => tile === kind).length ?? 0;
+  const named = (seat: number | null, name: string, whose: string): Args =>
+    seat === null ? {} : { [name]: namer.player(seat), [whose]: namer.whose(seat) };
+  const args = { kind, ...named(to, 'player', 'by'), ...named(from, 'other', 'of') };
+  if (to === null) return [tell('cylinder-back', 'MN-27', args)];
+  const counts = { ...args, number: number(to), less: from === null ? 0 : number(from) };
+  if (parts.kind === 'discard') return [tell('cylinder-lost', 'MN-27', counts)];
+  if (from === null) return [tell('cylinder-first', 'MN-26', args)];
+  const equal = counts.number === counts.less ? 'yes' : 'no';
+  return [tell('cylinder-passes', 'MN-26', { ...counts, equal })];
+}
+
+/** The players who had to pass, because their hands held only heroes that could not be played. */
+function passed({ before, board }: Acted, namer: Namer): Told[] {
+  return [...board.seats.keys()]
+    .filter((seat) => board.seats[seat]?.passed_over && !before.seats[seat]?.passed_over)
+    .map((seat) => tell('passed', 'MN-31', { player: namer.player(seat), by: namer.whose(seat) }));
+}
+
+/** Whom the leather thief visits, and why. */
+function thief({ before, board }: Acted, namer: Namer): Told[] {
+  if (before.phase === 'discard' || board.phase !== 'discard') return [];
+  const most = Math.max(...board.seats.map(({ total }) => total));
+  const seats = [...board.seats.keys()].filter((seat) => board.seats[seat]?.total === most);
+  const [seat = 0] = seats;
+  const args = { number: seats.length, strength: most, players: namer.players(seats) };
+  return [tell('thief', 'MN-19', { ...args, player: namer.player(seat), by: namer.whose(seat) })];
+}
+
+/** The first words of a hunt. */
+function begins({ hunt, hunts, first, own, seats }: ManitouBoard, namer: Namer): Told {
+  const size = own ? (seats[own.seat]?.choice_size ?? 0) : 0;
+  return tell('begins', 'MN-10', {
+    hunt,
+    hunts,
+    size,
+    hand: own?.hand.length ?? 0,
+    player: namer.player(first),
+    by: namer.whose(first),
+  });
+}
+
+/** Whether the grounds are being shared out, and which one is next; 0 before, 4 after. */
+function sharingAt({ phase, takes }: ManitouBoard): number {
+  return phase === 'take' ? (takes[0]?.ground ?? 4) : 0;
+}
+
+/** The grounds that were passed over because nobody takes a tile there, and why. */
+function skipped({ before, board }: Acted, namer: Namer): Told[] {
+  const began = before.phase !== 'take' && board.phase === 'take';
+  const ended = before.phase === 'take' && board.phase !== 'take';
+  if (!began && !ended && before.phase !== 'take') return [];
+  // After the last hunt tile is taken, the cards may be gone already.
+  const seen = began ? board : before;
+  const [from, to] = [sharingAt(before), ended ? 4 : sharingAt(board)];
+  return [1, 2, 3]
+    .filter((ground) => ground > from && ground < to)
+    .flatMap((ground) => {
+      const [tie] = ranks(seen, ground);
+      if (tie?.share !== 'tie') return [tell('nobody', 'MN-24', { ground })];
+      const { seats, strength } = tie;
+      return [tell('tie', 'MN-22', { ground, players: namer.players(seats), strength })];
+    });
+}
