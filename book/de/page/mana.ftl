@@ -132,11 +132,11 @@ page-guide-mana-bound = Der Vogel ist auf { $strokes ->
    *[3] drei Strichen
 }. Also musst du eine Figur ziehen, die auf gleich vielen steht, so wie diese.
 page-guide-mana-catch = Das ist der feindliche Daimyo. Schlag ihn, und du gewinnst. Man schlägt eine Figur, indem der eigene Zug auf ihrem Feld endet.
-page-guide-mana-bird-again = Der Vogel kommt wieder auf { $strokes ->
+page-guide-mana-bird-again = Deine Figur steht jetzt auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-}, so viele wie das neue Feld deiner Figur. { $bound ->
+}, also kommt der Vogel auf ein Feld mit gleich vielen. { $bound ->
     [0] { $other ->
         [white] Weiß
        *[black] Schwarz
@@ -145,7 +145,7 @@ page-guide-mana-bird-again = Der Vogel kommt wieder auf { $strokes ->
         [white] Weiß
        *[black] Schwarz
     } muss dann eine Figur ziehen, deren Striche rot sind.
-} Zieh so, dass dir das nicht schadet.
+} Sieh vorher nach, was sie erreichen könnten.
 page-guide-mana-win = Diese Figur erreicht den feindlichen Daimyo. { $how ->
     [tap] Tippe
    *[click] Klicke

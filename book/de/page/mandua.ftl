@@ -74,7 +74,7 @@ page-now-mandua-hunter = Alle Jäger sind gesetzt: Zieh mit einem von ihnen ein 
 page-now-mandua-remove = Nimm einen markierten Tiger vom Brett
 page-now-mandua-tiger = Kein Tiger kann schlagen: Zieh mit einem Tiger ein Feld weit
 page-now-mandua-free = Zieh einen Tiger
-page-now-mandua-beat = Schlag alle Jäger, die du kannst: Spring über einen oder zieh zwischen zwei
+page-now-mandua-beat = Schlag alle, die du kannst: Spring über einen Jäger oder zieh zwischen zwei
 page-now-mandua-strict = Sage an, wie viele du schlägst, falls überhaupt, und zieh dann einen Tiger
 
 ## Was jemand getan hat
@@ -106,7 +106,11 @@ page-guide-mandua-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld, um dorthin zu ziehen. Tiger ziehen entlang der Linien, nie schräg.
-page-guide-mandua-beat = Dieser Tiger kann einen Jäger schlagen: Er springt über ihn auf das freie Feld dahinter. Wer schlagen kann, muss es tun.
+page-guide-mandua-beat = Schlag alle Jäger, um zu gewinnen. Dieser Tiger kann einen Jäger schlagen: Er springt über ihn auf das freie Feld dahinter. Wer schlagen kann, muss es tun.
+page-guide-mandua-beat-to = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf das freie Feld hinter dem Jäger, um dorthin zu springen. Der Jäger mit dem roten Kreuz wird geschlagen.
 page-guide-mandua-all = Du kannst noch mehr schlagen, und du musst: in jedem Zug so viele wie möglich, mit beliebigen Tigern. Geschlagene Jäger sind aus dem Spiel.
 page-guide-mandua-roam = Kann kein Tiger mehr ziehen oder springen, verlierst du. Halte deine Tiger frei.
 page-guide-mandua-cages = Die vier Käfige A bis D sind zusätzliche Felder für die Tiger. Jäger dürfen nicht hinein. Jeder Käfig ist nur mit dem Feld davor verbunden.

@@ -132,11 +132,11 @@ page-guide-mana-bound = The bird is on { $strokes ->
    *[3] three strokes
 }. So you must move a piece that stands on as many, like this one.
 page-guide-mana-catch = This is the enemy Daimyo. Capture it, and you win. A piece captures by ending its move on the other piece’s square.
-page-guide-mana-bird-again = The bird goes to { $strokes ->
+page-guide-mana-bird-again = Your piece is on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-} again, as many as your piece’s new square has. { $bound ->
+} now, so the bird goes to a square with as many. { $bound ->
     [0] { $other ->
         [white] White
        *[black] Black
@@ -145,7 +145,7 @@ page-guide-mana-bird-again = The bird goes to { $strokes ->
         [white] White
        *[black] Black
     } must then move one of the pieces whose strokes are red.
-} Choose a move after which they cannot hurt you.
+} Before you decide, look at what they could reach.
 page-guide-mana-win = This piece can reach the enemy Daimyo. { $how ->
     [tap] Tap
    *[click] Click

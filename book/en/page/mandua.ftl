@@ -74,7 +74,7 @@ page-now-mandua-hunter = all hunters are set, so move one of them one step to a 
 page-now-mandua-remove = remove a marked tiger
 page-now-mandua-tiger = no tiger can beat, so move a tiger one step
 page-now-mandua-free = move a tiger
-page-now-mandua-beat = beat all the hunters you can: jump over one, or step between two
+page-now-mandua-beat = beat all you can: jump over a hunter, or step between two
 page-now-mandua-strict = announce how many you will beat, if any, then move a tiger
 
 ## What a player did
@@ -106,7 +106,11 @@ page-guide-mandua-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked field to go there. Tigers step along the lines, never diagonally.
-page-guide-mandua-beat = This tiger can beat a hunter: it jumps over it onto the free field behind. If you can beat, you must.
+page-guide-mandua-beat = Beat all hunters to win. This tiger can beat a hunter: it jumps over it onto the free field behind. If you can, you must.
+page-guide-mandua-beat-to = { $how ->
+    [tap] Tap
+   *[click] Click
+} the free field behind the hunter to jump there. The hunter with the red cross is beaten.
 page-guide-mandua-all = You can beat more, and you must: as many as possible in each turn, with any tigers. Beaten hunters leave the game.
 page-guide-mandua-roam = If no tiger can step or jump, you lose. Keep your tigers free.
 page-guide-mandua-cages = The four cages A to D are extra fields for the tigers. Hunters cannot enter them. Each cage is joined only to the field in front of it.

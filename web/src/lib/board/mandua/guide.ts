@@ -118,6 +118,7 @@ const to: Lesson<'mandua'> = {
     ),
 };
 const beat: Lesson<'mandua'> = { mark: (at) => start('beat', jumps(at)[0]) };
+const beatTo: Lesson<'mandua'> = { aside: true, picks: 1, mark: (at) => target('beat-to', at, jumps(at)) };
 /** The tigers have captured in this turn, and must capture more. */
 const all: Lesson<'mandua'> = {
   mark: (at) =>
@@ -150,4 +151,4 @@ export const guide: MakeGuide<'mandua'> = ({ seat }) =>
         lessons: [march, marchTo, threat('slip', true), set, walk, threat('leap', false), lost, cages, lock],
         total: 4,
       }
-    : { lessons: [pair, pairTo, tiger, to, all, beat, cage, roam], total: 5 };
+    : { lessons: [pair, pairTo, tiger, to, all, beat, beatTo, cage, roam], total: 5 };

@@ -71,7 +71,7 @@ export const mandua: GameFace<'mandua'> = {
       return [{ key: `page-mandua-objection-${verdict}`, args, clause: 'MD-18', cell }];
     }
     if (parts.kind === 'place' && before.to_set === 1)
-      return [{ key: 'page-mandua-all-set', args: {}, clause: 'MD-6', cell: parts.to }];
+      return [{ key: 'page-mandua-all-set', args: {}, clause: 'MD-6', cell: parts.to, brief: true }];
     // A jump alone captures one hunter. If there are more, a pair was captured, too.
     if (effect.effect !== 'struck' || parts.kind !== 'go' || effect.beaten.length < 2) return [];
     return [{ key: 'page-mandua-pair', args: {}, clause: 'MD-9', cell: parts.to, brief: true }];

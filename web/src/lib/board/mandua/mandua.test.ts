@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ManduaBoard, ManduaField } from '$lib/wire/types';
 import { Pieces, pose } from '../motion';
 import { pick, type Picked } from '../picking';
+import { say } from '$lib/words/words.svelte';
 import { sample } from '../samples';
 import { rules, spoken } from './choices';
 import { journey, piecesOf, story } from './hunting';
@@ -100,6 +101,29 @@ it('counts the beaten hunters, and explains the capture of a pair', async () => 
   }
   expect(lost).toBeGreaterThan(0);
   expect(pairs).toBeGreaterThan(0);
+});
+
+it('says that the last hunter is set, and whether a tiger jumped', async () => {
+  const { moments } = await sample('mandua');
+  const board = moments.find(({ board }) => board.game === 'mandua' && board.tigers.includes('a1'))?.board;
+  if (board?.game !== 'mandua') throw new Error('there is a tiger on a1');
+  const set = (left: number) => {
+    const deed = { parts: { game: 'mandua', kind: 'place', to: 'c3' }, by: 0 } as const;
+    const before = { ...board, to_set: left };
+    return mandua.remarks?.({ ...deed, action: '@c3', effect: { effect: 'plain' }, before }, []) ?? [];
+  };
+  expect([set(2), set(1)].map((said) => said.map(({ clause }) => clause))).toEqual([[], ['MD-6']]);
+  const told = (to: string, beaten: string[]) => {
+    const parts = { game: 'mandua', kind: 'go', from: 'a1', to } as const;
+    const effect = { effect: 'struck', beaten } as const;
+    return mandua.describe({ action: '', parts, effect, by: 1, before: board });
+  };
+  const piece = say('mandua-tiger');
+  expect(told('a3', ['a2'])).toEqual([
+    say('page-told-leap', { piece, from: 'a1', to: 'a3' }),
+    say('page-told-beaten', { number: 1, what: 'a2' }),
+  ]);
+  expect(told('b1', [])).toEqual([say('page-told-move', { piece, from: 'a1', to: 'b1' })]);
 });
 
 it('says what an objection came to', async () => {
