@@ -108,6 +108,11 @@ export function story(
   sprites.push({ key: BIRD, look: 'bird', square: to ?? '', ...spot(to), motions });
   // An action whose pieces are all in place already is still shown for a moment.
   const length = Math.max(end(sprites), flown ? 120 : 0);
+  // A captured Ronin stays in sight until it is counted beside the board.
+  for (const { ghost, motions } of sprites) {
+    const place = motions?.at(-1)?.path.at(-1);
+    if (ghost && place && !falls) motions?.push({ start: length, length: 1, path: [place, place] });
+  }
   return { sprites, cues, length };
 }
 

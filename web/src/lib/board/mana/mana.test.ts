@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Legal, ManaBoard } from '$lib/wire/types';
+import type { Effect, Legal, ManaBoard } from '$lib/wire/types';
 import { pick, type Rules } from '../picking';
 import { sample } from '../samples';
 import { RESERVE, rules } from './choices';
-import { Pieces } from '../motion';
+import { Pieces, pose } from '../motion';
 import { fitted } from '../framing';
 import { journey, piecesOf, story } from './flight';
 import { beside, birdsRest, FRAMES, SQUARES } from './layout';
@@ -71,6 +71,39 @@ it('a piece keeps its key wherever it goes', () => {
     const scene = story(step, { before, after: board }, effect, 0, 'tall');
     expect(scene.sprites.filter(({ ghost }) => !ghost).length).toBe(board.pieces.length + 1);
   }
+});
+
+it('a captured Ronin goes to its place beside the board, and is in sight there until the scene ends', () => {
+  const before: ManaBoard = {
+    ...(boards[0] as ManaBoard),
+    pieces: [
+      { square: 'b3', seat: 0, daimyo: false },
+      { square: 'c3', seat: 1, daimyo: false },
+    ],
+    bird: 'e2',
+    captured: [0, 2],
+  };
+  const after: ManaBoard = {
+    ...before,
+    pieces: [{ square: 'c3', seat: 0, daimyo: false }],
+    bird: 'b4',
+    captured: [0, 3],
+  };
+  const effect: Effect = {
+    effect: 'flown',
+    path: ['b3', 'c3'],
+    returned: false,
+    captured: true,
+    bird: 'b4',
+    skipped: null,
+  };
+  const step = new Pieces(piecesOf).step(before, after, journey(effect));
+  const scene = story(step, { before, after }, effect, 0, 'tall');
+  const [gone] = scene.sprites.filter(({ ghost }) => ghost);
+  if (!gone) throw new Error('a Ronin is captured');
+  const poses = [100, 600, scene.length].map((time) => pose(gone, time));
+  expect(poses[0]).toMatchObject({ x: gone.x, y: gone.y, opacity: 1 });
+  for (const at of poses.slice(1)) expect(at).toMatchObject({ ...beside('tall', 1, 0, 2), opacity: 1 });
 });
 
 it('the squares are as large as the place allows, and what waits beside them is seen', () => {
