@@ -154,7 +154,7 @@ it.each(GUIDED)('coach marks lead through a first game of %s', async (spec, guid
     if (step) seen.add(step);
     // If the mark has a ring, what is in it can be pressed. Press that.
     const ring = await page.evaluate(
-      () => document.querySelector('.ring')?.getBoundingClientRect().toJSON() as DOMRect | undefined,
+      () => (document.querySelector('.ring')?.getBoundingClientRect().toJSON() ?? null) as DOMRect | null,
     );
     const at = ring && { x: ring.x + ring.width / 2, y: ring.y + ring.height / 2 };
     const leads =
