@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { closeAll, playersByLink } from './friends';
 import { guest } from './server';
 import { browser, server, eventually } from './setup';
-import { chooseCards, sit } from './tables';
+import { keyboard, playUntil } from './player';
+import { chooseCards, hunting, sit, withComputers } from './tables';
 import { ANY, button, like, region, say } from './words';
 
 const cards = (page: Page) => page.locator('.choice li > button');
@@ -89,5 +90,54 @@ it('a third hero in a ground is refused with its reason', async () => {
     .getByText(like('manitou-third-hero', { ground: 1 }))
     .first()
     .waitFor();
+  await context.close();
+});
+
+/** The height of the players' panels, and where the grounds begin. */
+const heads = (page: Page) =>
+  page.evaluate(() => {
+    const [players, grounds] = ['.players', '.table > .grounds'].map((one) =>
+      document.querySelector(one)?.getBoundingClientRect(),
+    );
+    return players && grounds
+      ? `${Math.round(players.height)}, ${Math.round(grounds.top - players.top)}`
+      : '';
+  });
+
+it('the panels of the players keep their height, and a tap explains their signs', async () => {
+  const { context, page } = await guest(browser, server, { viewport: { width: 390, height: 844 } });
+  await sit(page, 'manitou', ['me', 'computer']);
+  const seen = new Set<string>();
+  await playUntil(page, keyboard, 3, async () => {
+    seen.add(await heads(page));
+    return page.locator('section.end').count();
+  });
+  seen.delete('');
+  expect([...seen]).toHaveLength(1);
+  await page.locator('.player .counts').first().click();
+  await page.getByRole('dialog').getByText(say('page-manitou-legend-horse')).waitFor();
+  await context.close();
+});
+
+it('the only tile that may be taken is taken without a press, and the reason is said', async () => {
+  const { context, page } = await guest(browser, server);
+  const only = page.getByText(like('page-manitou-only', { kind: 'take', tile: ANY }));
+  await hunting(page, 2, () => only.count());
+  // Nobody presses anything from here on.
+  await eventually(() => only.count()).toBe(0);
+  await context.close();
+});
+
+it('the next hunt waits until its player has read the summary', async () => {
+  const { context, page } = await guest(browser, server, { speed: 'fast' });
+  await sit(page, 'manitou:cards=random', withComputers(2));
+  await playUntil(page, keyboard, 3, () => page.locator('section.end').count());
+  // The computer begins the second hunt, but its card is not shown yet.
+  await page.waitForTimeout(1500);
+  const end = page.locator('section.end');
+  await end.getByRole('button', { name: say('page-why', { clause: 'MN-10' }), exact: true }).waitFor();
+  await end.locator('.button.main').click();
+  await page.getByText(say('page-manitou-dealing', { hunt: 2, hunts: 4 })).waitFor();
+  await eventually(() => page.locator('.ground .card').count()).toBeGreaterThan(0);
   await context.close();
 });

@@ -379,7 +379,8 @@ export const scenes: Scene[] = [
   },
   {
     name: 'manitou-share',
-    show: (page) => hunting(page, 2, () => page.locator('.ground button.tile.may').count()),
+    // With only one kind of tile, the page would soon take it by itself.
+    show: (page) => hunting(page, 2, () => page.locator('.ground button.tile.may').nth(1).count()),
   },
   {
     name: 'manitou-five',
@@ -394,7 +395,7 @@ export const scenes: Scene[] = [
   {
     name: 'manitou-sheet',
     show: async (page) => {
-      await hunting(page, 3, () => hasTiles(page, 6));
+      await hunting(page, 3, () => hasTiles(page, 4));
       await page.locator('.points').first().click();
     },
   },
@@ -425,13 +426,13 @@ export const scenes: Scene[] = [
 ];
 
 /**
- * Whether the players have more than this many tiles. A phone shows only the viewer's own tiles. If there are
- * many tiles, the page shows counts instead.
+ * Whether the players together have more than this many kinds of tiles. A phone shows only the viewer's own
+ * tiles.
  */
 async function hasTiles(page: Page, number: number) {
-  const tiles = await page.locator('.player .tile').count();
+  const kinds = await page.locator('.player [data-place^="slot-"]:not(.none)').count();
   const brief = (await page.locator('.strip').count()) > 0;
-  return tiles > (brief ? 3 : number) || (await page.locator('.player .counter').count()) > 0;
+  return kinds > (brief ? 1 : number);
 }
 
 async function choosing(page: Page, spec: string, seats: number) {

@@ -73,7 +73,7 @@ export class Scene {
   /** Whether the first tiles of a hunt are being dealt. */
   readonly dealing = $derived.by(() => {
     const { stage, acted } = this.#around();
-    return acted?.parts.kind === 'tiles' && !stage.resting && !stage.calm;
+    return acted?.parts.kind === 'tiles' && !stage.resting;
   });
   /** Whether the last action of a hunt has been seen for long enough. */
   readonly seen = $derived(this.holding && this.#time > this.#arrival + LOOK);
