@@ -318,12 +318,14 @@ impl World {
         self.database.heal();
         self.hints.heal();
         self.club.calm.set(true);
-        (0..self.machines.len()).for_each(|server| self.happen(Fault::Starts(server)));
+        self.start_all();
         let until = CHAOS + CALM + 2 * Duration::from_millis(self.plan.skew.into());
         let mut steps = 0;
         while !(steps % 20 == 0 && self.is_settled()) {
             steps += 1;
             wrong.extend(self.step().err());
+            // A server that was told to stop before may end only now.
+            self.start_all();
             if self.sim.elapsed() > until {
                 wrong.push("it never becomes quiet".into());
                 wrong.extend(self.unsettled());
@@ -387,6 +389,15 @@ impl World {
             Fault::Held(who, server, false) => self.sim.release(person(who), name(server)),
             Fault::Latency(who, server, latency) => {
                 self.sim.set_link_latency(person(who), name(server), latency);
+            }
+        }
+    }
+
+    /// Starts the servers that are down.
+    fn start_all(&mut self) {
+        for server in 0..self.machines.len() {
+            if !self.sim.is_host_running(format!("n{server}")) {
+                self.happen(Fault::Starts(server));
             }
         }
     }
