@@ -108,7 +108,11 @@ page-guide-mana-piece = { $how ->
     [2] zwei Striche, also zieht sie genau zwei Felder weit.
    *[3] drei Striche, also zieht sie genau drei Felder weit.
 }
-page-guide-mana-to = Sie darf unterwegs abbiegen, aber über keine Figur hinweg. { $how ->
+page-guide-mana-to = { $strokes ->
+    [1] Sie zieht genau ein Feld weit.
+    [2] Sie zieht genau zwei Felder weit. Sie darf dabei abbiegen, aber über keine Figur hinweg.
+   *[3] Sie zieht genau drei Felder weit. Sie darf dabei abbiegen, aber über keine Figur hinweg.
+} { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld, um dorthin zu ziehen.

@@ -108,7 +108,11 @@ page-guide-mana-piece = { $how ->
     [2] two strokes, so it moves exactly two squares.
    *[3] three strokes, so it moves exactly three squares.
 }
-page-guide-mana-to = It may turn corners on the way, but never passes over a piece. { $how ->
+page-guide-mana-to = { $strokes ->
+    [1] It moves exactly one square.
+    [2] It moves exactly two squares. It may turn a corner, but never passes over a piece.
+   *[3] It moves exactly three squares. It may turn corners, but never passes over a piece.
+} { $how ->
     [tap] Tap
    *[click] Click
 } a marked square to move there.

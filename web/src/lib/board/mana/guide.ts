@@ -51,7 +51,10 @@ const setUp: Lesson<'mana'> = {
 const piece: Lesson<'mana'> = { mark: (at) => (duty(at) === 0 ? pick('piece', at) : null) };
 const to: Lesson<'mana'> = {
   picks: 1,
-  mark: (at) => mark('to', at.picked[0] === RESERVE ? undefined : onward(at)[0]?.to),
+  mark: (at) => {
+    const [from] = at.picked;
+    return mark('to', from === RESERVE ? undefined : onward(at)[0]?.to, { strokes: strokes(at, from) });
+  },
 };
 
 /** Where to set the bird, and what that does to the other player's pieces. */
@@ -114,7 +117,7 @@ const catches: Lesson<'mana'> = {
     shown(mark('catch', board.pieces.find((one) => one.daimyo && one.seat !== seat)?.square)),
 };
 
-export const guide: MakeGuide<'mana'> = ({ board }) => ({
+export const guide: MakeGuide<'mana'> = ({ board, seat }) => ({
   lessons: [
     setUp,
     ...preys('win', true),
@@ -131,5 +134,6 @@ export const guide: MakeGuide<'mana'> = ({ board }) => ({
     birdAgain,
     catches,
   ],
-  total: board.duty === 'set-up' ? 5 : 4,
+  // Only Black's first move is free of the bird, so only Black is shown a piece before the bird's order.
+  total: board.duty === 'set-up' ? 5 - seat : board.duty === 'free' ? 4 : 3,
 });
