@@ -93,48 +93,58 @@ fn start_bus() -> Outcome<(Option<Server>, Option<String>)> {
     }
 }
 
-/// Measures a move a second at some tables three times: at one server, at several servers, and at several
-/// servers with many idle sockets. Also measures the idle sockets alone.
+/// Measures one server, and then several servers of the same database in the same way.
 ///
-/// What the several servers cost more than the one is what hints and polls cost while moves flow: sending
-/// hints, reading the moves of other servers, and asking the database for changes.
+/// What the several servers cost more than the one is what hints and polls cost: sending hints, reading what
+/// other servers have stored, and asking the database for changes.
 pub(crate) async fn measure(cli: &Cli, data: &Path, tables: usize) -> Outcome<Value> {
     let count = cli.tables.unwrap_or(tables);
-    eprintln!("  a move a second at {count} tables; {} seconds are measured four times", cli.seconds);
-    let one = paced(cli, &Nodes::start_lone(cli, data).await?, count).await?;
-    eprintln!("  one server: {one}");
-
+    eprintln!("  a move a second at {count} tables; {} seconds are measured six times", cli.seconds);
+    let one = crowd(cli, &Nodes::start_lone(cli, data).await?, count).await?;
     let nodes = Nodes::start(cli, data).await?;
-    let alone = paced(cli, &nodes, count).await?;
-    eprintln!("  {} servers: {alone}", nodes.servers.len());
+    let several = crowd(cli, &nodes, count).await?;
+    let percent = |all: &Value, part: &str| all[part]["percent_of_the_processor"].as_f64();
+    let more = |part: &str| Some(percent(&several, part)? - percent(&one, part)?);
+    Ok(json!({
+        "servers": nodes.servers.len(),
+        "nats": nodes.bus.is_some() || cli.bus.as_deref().is_some_and(|bus| bus != "none"),
+        "tables": count,
+        "watched_tables": WATCHED,
+        "one_server": one,
+        "several_servers": several,
+        "hints_and_polls_percent_of_the_processor": {
+            "alone": more("alone"),
+            "idle": more("idle"),
+            "crowded": more("crowded"),
+        },
+    }))
+}
 
-    let mut held = hold_sockets(&nodes, cli.sockets.unwrap_or(SOCKETS)).await?;
+/// Measures three times: a move a second at some tables alone, many idle sockets, and both together.
+async fn crowd(cli: &Cli, nodes: &Nodes, count: usize) -> Outcome<Value> {
+    let servers = nodes.servers.len();
+    let alone = paced(cli, nodes, count).await?;
+    eprintln!("  {servers} servers: {alone}");
+
+    let mut held = hold_sockets(nodes, cli.sockets.unwrap_or(SOCKETS)).await?;
     eprintln!("  {} sockets watch {WATCHED} tables", held.len());
     sleep(WARM_UP).await;
     let (before, begin) = (nodes.busy(), Instant::now());
     sleep(Duration::from_secs(cli.seconds)).await;
     let idle = shares(before, nodes.busy(), begin.elapsed());
-    eprintln!("  without moves: {idle}");
+    eprintln!("  {servers} servers, without moves: {idle}");
 
-    let crowded = paced(cli, &nodes, count).await?;
-    eprintln!("  with moves: {crowded}");
+    let crowded = paced(cli, nodes, count).await?;
+    eprintln!("  {servers} servers, with moves: {crowded}");
     if held.try_join_next().is_some() {
         return Err("a server closed an idle socket".into());
     }
-    let percent = |figures: &Value| figures["percent_of_the_processor"].as_f64();
-    let more = |figures: &Value| Some(percent(figures)? - percent(&one)?);
     Ok(json!({
-        "servers": nodes.servers.len(),
-        "nats": nodes.bus.is_some() || cli.bus.as_deref().is_some_and(|bus| bus != "none"),
-        "tables": count,
         "sockets": held.len(),
-        "watched_tables": WATCHED,
         "server_memory_mb": nodes.servers.iter().map(Server::memory_mb).collect::<Vec<_>>(),
-        "one_server": one,
         "alone": alone,
         "idle": idle,
         "crowded": crowded,
-        "hints_and_polls_percent_of_the_processor": {"alone": more(&alone), "crowded": more(&crowded)},
     }))
 }
 

@@ -179,19 +179,15 @@ fn goals(all: &Map<String, Value>) -> Value {
     let longest = figure(Scene::Computers, "longest_ms");
     goal("computers: a person's longest wait in ms, below", Some(1000.0), longest, false);
     if let Some(nodes) = all.get(Scene::Nodes.name()) {
-        for (what, part) in [("", "alone"), (", with idle sockets", "crowded")] {
-            let p99 = nodes[part]["p99_ms"].as_f64();
-            let what = format!("nodes{what}: p99 of a move seen at another server in ms, below");
-            goal(&what, Some(50.0), p99, false);
-        }
         let percents = &nodes["hints_and_polls_percent_of_the_processor"];
-        for (what, percent) in [
-            ("nodes, with idle sockets and no moves", &nodes["idle"]["percent_of_the_processor"]),
-            ("nodes, with moves", &percents["alone"]),
-            ("nodes, with idle sockets and moves", &percents["crowded"]),
-        ] {
-            let what = format!("{what}: hints and polls in % of the processor, below");
-            goal(&what, Some(10.0), percent.as_f64(), false);
+        for (part, what) in
+            [("alone", "moves"), ("idle", "idle sockets"), ("crowded", "moves and idle sockets")]
+        {
+            let p99 = nodes["several_servers"][part]["p99_ms"].as_f64();
+            let seen = format!("nodes, {what}: p99 of a move seen at another server in ms, below");
+            goal(&seen, Some(50.0), p99, false);
+            let cost = format!("nodes, {what}: hints and polls in % of the processor, below");
+            goal(&cost, Some(10.0), percents[part].as_f64(), false);
         }
     }
     let attacked = all.get(Scene::Hostile.name()).and_then(|hostile| hostile["attacked"]["p99_ms"].as_f64());
