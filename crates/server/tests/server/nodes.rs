@@ -266,7 +266,7 @@ async fn a_server_learns_who_has_sat_down_before_it_refuses_a_seat() {
     let other = Running::start_on(&data, bus, |_| ()).await;
     let mut host = Client::connected(other.port).await;
     let seats = json!([{"kind": "me"}, {"kind": "anyone"}]);
-    let table: TableInfo = host.table(json!({"spec": "jungle", "seats": seats})).await;
+    let table: TableInfo = host.table(json!({"spec": "jungle", "seats": seats, "listed": true})).await;
     host.watch(&table.id, None).await;
     host.until(&table.id, |_| true).await;
     let mut guest = Client::connected(one.port).await;
