@@ -18,7 +18,7 @@ const namer: Namer = {
 const all: Acted[] = moments.flatMap(({ board, parts, by, effect }, i) => {
   const before = moments[i - 1]?.board;
   if (board.game !== 'manitou' || before?.game !== 'manitou' || parts?.game !== 'manitou') return [];
-  const trial = effect.effect === 'played' ? effect : null;
+  const trial = effect?.effect === 'played' ? effect : null;
   return [{ before, board, parts, by: by ?? null, trial }];
 });
 const keys = ({ parts, ...acted }: Acted) => told({ parts, ...acted }, namer).map(({ key }) => key);
