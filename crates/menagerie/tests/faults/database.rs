@@ -40,8 +40,8 @@ async fn the_database_may_be_killed_again_and_again() {
     load.finish(cluster, &format!("PostgreSQL killed {kills} times")).await;
 }
 
-/// The primary database is killed, and the standby takes over. Each commit waits for the standby, so nothing
-/// is lost.
+/// The machine of the primary database fails, and the standby takes over. Each commit waits for the standby, so
+/// nothing is lost.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_standby_may_take_over() {
     let rounds = setting("FAULTS_ROUNDS", 1);
@@ -56,7 +56,7 @@ async fn a_standby_may_take_over() {
     for round in 0..rounds {
         let span = load.below(Duration::from_secs(1));
         load.pass(span).await;
-        cluster.instance.kill();
+        cluster.instance.fail();
         load.until_refused(6).await;
         standby.promote().await;
         // The standby is now the primary. The next standby uses the port of the old primary, with a copy of

@@ -245,6 +245,22 @@ impl Instance {
         self.signal("KILL");
     }
 
+    /// Ends all processes of the server at the same moment, as when its machine fails. If only the main process
+    /// is killed, the others live on for some milliseconds, no longer wait for a standby, and show commits that
+    /// the standby does not have.
+    pub(crate) fn fail(&mut self) {
+        if let Some(server) = &self.server {
+            let main = server.id().to_string();
+            let send = |program: &str, args: &[&str]| Command::new(program).args(args).status().unwrap();
+            // The main process goes first, so that it starts no more processes.
+            assert!(send("kill", &["-STOP", &main]).success());
+            for signal in ["-STOP", "-KILL"] {
+                assert!(send("pkill", &[signal, "-P", &main]).success());
+            }
+        }
+        self.kill();
+    }
+
     fn signal(&mut self, signal: &str) {
         if let Some(mut server) = self.server.take() {
             let sent = Command::new("kill").args([&format!("-{signal}"), &server.id().to_string()]).status();
