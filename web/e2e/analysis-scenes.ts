@@ -55,9 +55,9 @@ async function reviewed(page: Page, game: string) {
   // A note in the page is gone once the page opens something else.
   const last = await page.evaluate(() => (globalThis as { reviewed?: string }).reviewed);
   if (last === game) {
-    await openMenu(page);
     const lesson = page.locator('.learn');
     if (await lesson.isVisible()) await button(lesson, 'page-analyse-learn-close').click();
+    await openMenu(page);
     return mistakes.waitFor();
   }
   await open(page, randomGame(game));
