@@ -203,14 +203,14 @@ async fn claim_and_act(app: &App, now: Millis) {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Missed;
 
-/// Merges a hint with the hints that wait behind it. Returns the newest number for each table. The map is
+/// Merges a hint with the hints that wait behind it. Returns the newest number for each id. The map is
 /// ordered, so that a simulation can be repeated.
 fn and_waiting(first: Hint, hints: &mut Receiver<Hint>) -> Result<BTreeMap<TableId, u32>, Missed> {
-    let mut newest = BTreeMap::from([(first.table, first.number)]);
+    let mut newest = BTreeMap::from([(first.id, first.number)]);
     while newest.len() < MAX_HINTS {
         match hints.try_recv() {
-            Ok(Hint { table, number }) => {
-                let known = newest.entry(table).or_default();
+            Ok(Hint { id, number }) => {
+                let known = newest.entry(id).or_default();
                 *known = number.max(*known);
             }
             Err(TryRecvError::Lagged(_)) => return Err(Missed),
@@ -277,8 +277,8 @@ mod tests {
     use super::{MAX_HINTS, Missed, and_waiting};
     use crate::bus::Hint;
 
-    fn hint(table: &str, number: u32) -> Hint {
-        Hint { table: table.to_owned(), number }
+    fn hint(id: &str, number: u32) -> Hint {
+        Hint { id: id.to_owned(), number }
     }
 
     #[test]

@@ -308,15 +308,12 @@ impl Client {
         // While nobody watched the table, a hint may have been lost. A client that was connected to another
         // server before may know newer entries than this server.
         let has_others = self.app.bus.resync_interval().is_some();
-        let unwatched = has_others && !room.is_watched();
-        if unwatched || after > room.number() {
+        let may_watch = || room.may_watch(&self.identity.id, viewer);
+        // This person may also have sat down at another server a moment ago.
+        if after > room.number() || has_others && (!room.is_watched() || !may_watch()) {
             self.app.tables.sync(&room).await?;
         }
-        // This person may have sat down at another server a moment ago.
-        if has_others && !room.may_watch(&self.identity.id, viewer) {
-            self.app.tables.sync(&room).await?;
-        }
-        if !room.may_watch(&self.identity.id, viewer) {
+        if !may_watch() {
             return Err(table_refusals::NOT_YOUR_SEAT.into());
         }
         let watcher =

@@ -525,7 +525,7 @@ impl Tables {
             self.metrics.entries.add(events.len() as u64);
             room.broadcast(live, events);
             self.metrics.hints_sent.add(1);
-            self.bus.publish(Hint { table: room.id.clone(), number: live.table.number() });
+            self.bus.publish(Hint { id: room.id.clone(), number: live.table.number() });
         }
         set_up?;
         decided.map(|_| ())

@@ -15,7 +15,7 @@ const STAND_IN: Millis = 30_000;
 /// Whether this server does one kind of work: thinking for computers that play with people, or analysis.
 ///
 /// A web server does not, so that it always has time for people. It cannot ask whether another server does
-/// the work, but it sees when a deadline stays unmet or a question unclaimed. Then it stands in for a while.
+/// the work, but it sees when nobody meets a deadline or works on a question. Then it stands in for a while.
 pub(crate) struct Thinking {
     role: Role,
     /// The work, as the log names it.

@@ -8,7 +8,6 @@ mod polling;
 use std::time::Duration;
 
 use tokio::sync::broadcast;
-use wire::TableId;
 
 pub use in_process::InProcess;
 pub use nats::{Nats, NatsError};
@@ -18,8 +17,8 @@ pub use polling::Polling;
 /// answered. It may arrive late, twice or never, so the receiver reads the store itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
-    /// The table, or the id of a question.
-    pub table: TableId,
+    /// The id of the table or of the question.
+    pub id: String,
     /// The number of the log's newest entry, or what has happened to the question.
     pub number: u32,
 }

@@ -125,17 +125,17 @@ async fn receive(mut messages: Subscriber, hints: broadcast::Sender<Hint>) {
     }
 }
 
-/// The text of a hint: the table's id, a space and the number.
+/// The text of a hint: the id, a space and the number.
 fn write(hint: &Hint) -> String {
-    format!("{} {}", hint.table, hint.number)
+    format!("{} {}", hint.id, hint.number)
 }
 
 fn read(payload: &[u8]) -> Option<Hint> {
-    let (table, number) = str::from_utf8(payload).ok()?.split_once(' ')?;
-    let is_id = (1..=MAX_ID).contains(&table.len())
-        && table.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
+    let (id, number) = str::from_utf8(payload).ok()?.split_once(' ')?;
+    let is_id = (1..=MAX_ID).contains(&id.len())
+        && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
     let number = number.parse().ok().filter(|parsed: &u32| parsed.to_string() == number)?;
-    is_id.then(|| Hint { table: table.to_owned(), number })
+    is_id.then(|| Hint { id: id.to_owned(), number })
 }
 
 /// How long to wait before an attempt to connect.
@@ -233,7 +233,7 @@ mod tests {
 
     #[test]
     fn a_hint_is_read_as_it_was_written() {
-        let hint = Hint { table: "k3-J_9xQ".into(), number: 4_000_000_000 };
+        let hint = Hint { id: "k3-J_9xQ".into(), number: 4_000_000_000 };
         assert_eq!(write(&hint), "k3-J_9xQ 4000000000");
         assert_eq!(read(write(&hint).as_bytes()), Some(hint));
     }

@@ -160,7 +160,7 @@ impl Work {
                 for id in ids {
                     // A task may have ended after it had stored its answer and before it said so.
                     let number = if waiting.contains(&id) { ASKED } else { ANSWERED };
-                    app.bus.publish(Hint { table: id, number });
+                    app.bus.publish(Hint { id, number });
                 }
             }
             Err(failure) => {
@@ -196,7 +196,7 @@ async fn answer(app: Arc<App>, question: Question, is_answered: Arc<AtomicBool>)
     match stored.await {
         Ok(is_first) => {
             app.metrics.questions_answered.add(u64::from(is_first));
-            app.bus.publish(Hint { table: id, number: ANSWERED });
+            app.bus.publish(Hint { id, number: ANSWERED });
         }
         Err(Error::Failed(failure)) => failure.log("cannot store the answer to a question about a position"),
         Err(error) => tracing::error!(?error, "cannot store the answer to a question about a position"),

@@ -4,7 +4,8 @@
 //! 2. A server that thinks claims the question, answers it on its threads, and sends a hint
 //!    ([`answering`]). If it crashes, its claim ends, and another server claims the question.
 //! 3. The web server reads the answer and removes the question. It also removes the question if its client
-//!    leaves or the answer takes too long.
+//!    leaves or the answer takes too long. If no server works on the question for a while, the web server
+//!    answers it itself.
 //!
 //! Hints contain only the id of a question. Content travels through the store alone.
 
@@ -130,9 +131,10 @@ impl Delegation {
         Ok((Asking { delegation: self, id: id.to_owned() }, answered))
     }
 
-    /// When the last claim on a question ends or has ended; 0 if no server has claimed it.
-    fn claimed(&self, id: &str) -> Millis {
-        self.waiting().clients.get(id).map_or(0, |client| client.claimed)
+    /// When the last claim on a question ends or has ended; 0 if no server has claimed it. `None` if nobody waits
+    /// for the answer any more.
+    fn claimed(&self, id: &str) -> Option<Millis> {
+        self.waiting().clients.get(id).map(|client| client.claimed)
     }
 
     /// The questions in the store to which clients wait for answers.
@@ -181,7 +183,8 @@ impl Drop for Asking<'_> {
 }
 
 /// Asks the servers that think about the present position of a game, for a client at this address. Returns
-/// `None` if no server claims the question. Then this server answers such questions itself for a while.
+/// `None` if no server has worked on the question for a while. Then this server answers such questions itself for
+/// a while.
 pub(crate) async fn ask(app: &App, from: IpAddr, game: &AnyGame) -> Result<Option<StudyText>, Error> {
     let id = format!("{PREFIX}{}", secret::word::<12>()?);
     let span = tracing::debug_span!("ask", id);
@@ -199,12 +202,16 @@ async fn ask_as(app: &App, from: IpAddr, game: &AnyGame, id: String) -> Result<O
         client.is_stored = true;
     }
     delegation.changed.notify_one();
-    app.bus.publish(Hint { table: id.clone(), number: ASKED });
+    app.bus.publish(Hint { id: id.clone(), number: ASKED });
+    // Storing the question may have taken long, and the other servers could not see it before.
+    let stored = app.time.now();
     let end = question.asked + MAX_WAIT;
     let answer = loop {
         let now = app.time.now();
+        // The question was answered or lost meanwhile.
+        let Some(claimed) = delegation.claimed(id) else { break answered.await };
         // From then on, no server has worked on the question for a while.
-        let alone = delegation.claimed(id).max(question.asked) + PATIENCE;
+        let alone = claimed.max(stored) + PATIENCE;
         if now >= alone {
             delegation.thinking.note_work(now);
             return Ok(None);

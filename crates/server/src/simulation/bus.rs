@@ -77,7 +77,7 @@ impl Hints {
             if state.cut[server] {
                 continue;
             }
-            let promised = state.promised.entry((server, hint.table.clone())).or_default();
+            let promised = state.promised.entry((server, hint.id.clone())).or_default();
             *promised = hint.number.max(*promised);
             // An error means that the server does not run.
             let _ = state.listeners[server].send(hint);
@@ -112,12 +112,12 @@ impl Bus for Connection {
         state.seen.push_str(&format!("{hint:?}\n"));
         let rates = state.rates;
         for server in (0..state.cut.len()).filter(|server| *server != self.server) {
-            let Hint { table, number } = &hint;
+            let Hint { id, number } = &hint;
             let (from, life) = (self.server, self.life);
-            let mut dice = dice_of(format_args!("hint/{from}/{life}/{server}/{table}/{number}"));
+            let mut dice = dice_of(format_args!("hint/{from}/{life}/{server}/{id}/{number}"));
             let copies = if dice.chance(rates.lost) { 0 } else { 1 + u32::from(dice.chance(rates.doubled)) };
             if copies != 1 {
-                note!("hint {table} {number} from n{from} to n{server}: {copies} times");
+                note!("hint {id} {number} from n{from} to n{server}: {copies} times");
             }
             for _ in 0..copies {
                 let longest = if dice.chance(rates.late) { 5000 } else { 20 };

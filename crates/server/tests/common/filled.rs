@@ -2,30 +2,20 @@
 
 use rules::catalog::AnySpec;
 use server::store::{Append, AuditEntry, Ban, Deadline, Listing, Store};
-use table::{Event, Identity, LogEntry, NewTable, Outage, SeatPlan, SecretSeed};
-use wire::{Clock, Mode};
+use table::{Event, Identity, LogEntry, Outage, SeatPlan};
+
+use super::jungle;
 
 /// The log of a game of Jungle with this many actions, as a server could have stored it.
 pub fn game(actions: usize, seed: usize) -> Vec<LogEntry> {
     let people = ["ada", "bob"].map(|id| Identity { id: id.into(), name: format!("🦊 O'{id}") });
-    let new = NewTable {
-        spec: "jungle".into(),
-        position: None,
-        clock: Clock::None,
-        mode: Mode::Casual,
-        listed: true,
-        rematch_of: None,
-        seats: vec![SeatPlan::Open, SeatPlan::Open],
-        seed: SecretSeed::new([7; 32]),
+    let new = jungle::table([SeatPlan::Open, SeatPlan::Open]);
+    let with_author = |event| match event {
+        Event::Sat { ref identity, .. } => (Some(identity.clone()), event),
+        event => (None, event),
     };
     let mut events: Vec<_> =
-        new.events(&people[0], 8).unwrap().into_iter().map(|event| (None, event)).collect();
-    for (seat, Identity { id, name }) in (0..).zip(&people) {
-        let (identity, name) = (id.clone(), name.clone());
-        let contribution = Some("0".repeat(32));
-        events.push((Some(id.clone()), Event::Sat { seat, identity, name, commitment: None, contribution }));
-    }
-    events.push((None, Event::Started));
+        jungle::begun(&new, &people, Some(&"0".repeat(32))).into_iter().map(with_author).collect();
     let mut game = AnySpec::parse("jungle").unwrap().start();
     for number in 0..actions {
         let legal = game.legal();

@@ -5,6 +5,7 @@
 
 pub mod broker;
 pub mod filled;
+pub mod jungle;
 
 use std::{
     collections::{HashMap, VecDeque},

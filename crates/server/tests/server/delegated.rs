@@ -7,6 +7,7 @@ use server::{
     Bus, InProcess, Role, TimeSource,
     store::{Durability, Question, Sqlite, Store},
 };
+use tempfile::TempDir;
 use tokio::{
     io::AsyncWriteExt,
     net::TcpStream,
@@ -57,6 +58,35 @@ async fn expected() -> Vec<(u16, String)> {
 
 async fn open(data: &Path) -> Arc<dyn Store> {
     Arc::new(Sqlite::open(data, Durability::Process).await.unwrap())
+}
+
+/// A web server and a store that it shares with servers that think. The clock stands still until the test moves it.
+struct Web {
+    store: Arc<dyn Store>,
+    time: TimeSource,
+    web: Running,
+    _folder: TempDir,
+}
+
+impl Web {
+    async fn start() -> Web {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("tables.db");
+        let (bus, time) = (Arc::new(InProcess::default()) as Arc<dyn Bus>, TimeSource::manual(1_000_000));
+        let store = open(&data).await;
+        let web = start(open(&data).await, &bus, Role::Web, &time).await;
+        Web { store, time, web, _folder: folder }
+    }
+
+    /// Lets time pass until this moment, and from then on until the web server works. Then the clock stands still,
+    /// or the request would take too long. Never returns.
+    async fn until_it_works(&self, from: u64) {
+        while self.time.now() < from || self.web.figure("work_running").await == 0 {
+            self.time.advance(Duration::from_millis(50));
+            sleep(Duration::from_millis(5)).await;
+        }
+        pending::<()>().await;
+    }
 }
 
 async fn start(store: Arc<dyn Store>, bus: &Arc<dyn Bus>, role: Role, time: &TimeSource) -> Running {
@@ -175,26 +205,14 @@ async fn a_question_that_is_given_up_goes_to_another_thinking_server() {
     }
 }
 
-/// The clock stands still until the test moves it.
 #[tokio::test]
 async fn a_web_server_analyses_while_nobody_else_does() {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().join("tables.db");
-    let (bus, time) = (Arc::new(InProcess::default()) as Arc<dyn Bus>, TimeSource::manual(1_000_000));
-    let store = open(&data).await;
-    let web = start(open(&data).await, &bus, Role::Web, &time).await;
+    let served = Web::start().await;
+    let Web { store, time, web, .. } = &served;
     let mut client = Client::enter(web.port).await;
-    // Once the analysis has begun, the clock must stand still, or the request would take too long.
-    let until_begun = async {
-        while time.now() < 1_003_000 || web.figure("work_running").await == 0 {
-            time.advance(Duration::from_millis(50));
-            sleep(Duration::from_millis(5)).await;
-        }
-        pending::<()>().await;
-    };
     let answer = tokio::select! {
         answer = study(&mut client, GAMES[0]) => answer,
-        () = until_begun => unreachable!(),
+        () = served.until_it_works(1_003_000) => unreachable!(),
     };
     assert_eq!(answer.0, 200);
     assert!(time.now() >= 1_003_000, "the web server leaves the question to others for some seconds");
@@ -204,76 +222,59 @@ async fn a_web_server_analyses_while_nobody_else_does() {
     assert_eq!(time.now(), before);
     // The question that nobody answered is gone.
     assert!(store.claim_questions(before + 60_000, before + 60_001, 9).await.unwrap().is_empty());
-    web.stop().await;
+    served.web.stop().await;
 }
 
 /// The question of a client that leaves is withdrawn, so that nobody works on it.
 #[tokio::test]
 async fn the_question_of_a_client_that_leaves_is_withdrawn() {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().join("tables.db");
-    let (bus, time) = (Arc::new(InProcess::default()) as Arc<dyn Bus>, TimeSource::manual(1_000_000));
-    let store = open(&data).await;
-    let web = start(open(&data).await, &bus, Role::Web, &time).await;
+    let served = Web::start().await;
+    let Web { store, time, web, .. } = &served;
     let client = Client::enter(web.port).await;
     let point = json!({"record": GAMES[0], "ply": 2}).to_string();
     let mut stream = TcpStream::connect(("127.0.0.1", web.port)).await.unwrap();
     let head = client.head("POST", "/api/records/study", point.len());
     stream.write_all(format!("{head}{point}").as_bytes()).await.unwrap();
-    let Question { id, .. } = claim(&*store, time.now(), time.now() + 60_000).await;
+    let Question { id, .. } = claim(&**store, time.now(), time.now() + 60_000).await;
     drop(stream);
     while !store.questions(std::slice::from_ref(&id)).await.unwrap().is_empty() {
         sleep(Duration::from_millis(2)).await;
     }
     assert!(!store.answer(&id, "null").await.unwrap());
-    web.stop().await;
+    served.web.stop().await;
 }
 
 /// Somebody has claimed the question and does not answer it.
 #[tokio::test]
 async fn an_answer_that_takes_too_long_is_not_waited_for() {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().join("tables.db");
-    let (bus, time) = (Arc::new(InProcess::default()) as Arc<dyn Bus>, TimeSource::manual(1_000_000));
-    let store = open(&data).await;
-    let web = start(open(&data).await, &bus, Role::Web, &time).await;
+    let served = Web::start().await;
+    let Web { store, time, web, .. } = &served;
     let asked = ask(Client::enter(web.port).await, GAMES[0]);
-    claim(&*store, time.now(), time.now() + 600_000).await;
+    claim(&**store, time.now(), time.now() + 600_000).await;
     let (status, text) = tokio::select! {
         answer = asked => answer.unwrap(),
-        () = pass_time(&time) => unreachable!(),
+        () = pass_time(time) => unreachable!(),
     };
     assert_eq!(status, 429, "{text}");
     assert!(text.contains("server-busy"), "{text}");
     assert!(time.now() >= 1_020_000);
-    web.stop().await;
+    served.web.stop().await;
 }
 
 /// The only server that thinks has claimed the question and crashed.
 #[tokio::test]
 async fn a_web_server_answers_a_question_whose_claim_has_ended() {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().join("tables.db");
-    let (bus, time) = (Arc::new(InProcess::default()) as Arc<dyn Bus>, TimeSource::manual(1_000_000));
-    let store = open(&data).await;
-    let web = start(open(&data).await, &bus, Role::Web, &time).await;
+    let served = Web::start().await;
+    let Web { store, time, web, .. } = &served;
     let asked = ask(Client::enter(web.port).await, GAMES[0]);
-    claim(&*store, time.now(), 1_005_000).await;
-    // Once the analysis has begun, the clock must stand still, or the request would take too long.
-    let until_begun = async {
-        while time.now() < 1_008_000 || web.figure("work_running").await == 0 {
-            time.advance(Duration::from_millis(50));
-            sleep(Duration::from_millis(5)).await;
-        }
-        pending::<()>().await;
-    };
+    claim(&**store, time.now(), 1_005_000).await;
     let (status, text) = tokio::select! {
         answer = asked => answer.unwrap(),
-        () = until_begun => unreachable!(),
+        () = served.until_it_works(1_008_000) => unreachable!(),
     };
     assert_eq!(status, 200, "{text}");
     assert!((1_008_000..1_020_000).contains(&time.now()), "{}", time.now());
-    web.stop().await;
+    served.web.stop().await;
 }
 
 /// Whatever the store holds, servers go on.

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use crate::common::{Client, Running, pick};
+use crate::common::{Client, Running, jungle, pick};
 use server::store::{Append, Durability, Listing, Sqlite, Store};
-use table::{Event, Identity, LogEntry, NewTable, SeatPlan, SecretSeed};
-use wire::{Clock, Command, Mode};
+use table::{Event, Identity, LogEntry, SeatPlan};
+use wire::Command;
 
 /// An upper limit for the size of a page of events and a state together, in bytes.
 const PAGE: usize = 150 * 1024;
@@ -16,21 +16,7 @@ const ROUNDS: usize = 1000;
 /// of entries.
 async fn store_long_log(data: &Path, id: &str, people: [&Client; 2]) -> usize {
     let who = people.map(|client| Identity { id: client.me.id.clone(), name: client.me.name.clone() });
-    let new = NewTable {
-        spec: "jungle".into(),
-        position: None,
-        clock: Clock::None,
-        mode: Mode::Casual,
-        listed: true,
-        rematch_of: None,
-        seats: who.iter().cloned().map(SeatPlan::Invited).collect(),
-        seed: SecretSeed::new([7; 32]),
-    };
-    let mut events = new.events(&who[0], 8).unwrap();
-    for (seat, Identity { id: identity, name }) in (0..).zip(who.clone()) {
-        events.push(Event::Sat { seat, identity, name, commitment: None, contribution: None });
-    }
-    events.push(Event::Started);
+    let mut events = jungle::begun(&jungle::table(who.clone().map(SeatPlan::Invited)), &who, None);
     for _ in 0..ROUNDS {
         events.push(Event::Played { seat: 0, action: "a3-a4".into() });
         events.push(Event::Played { seat: 1, action: "a7-a6".into() });

@@ -210,10 +210,10 @@ async fn made_up_hints_do_no_harm() {
     nats.until_subscribed(3).await;
     for table in [nodes.table.clone(), "no-such-table".to_owned()] {
         for number in [0, 1, 2, u32::MAX] {
-            liar.publish(Hint { table: table.clone(), number });
+            liar.publish(Hint { id: table.clone(), number });
         }
     }
-    liar.publish(Hint { table: "<script> ../../".into(), number: 1 });
+    liar.publish(Hint { id: "<script> ../../".into(), number: 1 });
     for _ in 0..4 {
         nodes.play().await;
         nodes.until_seen().await;

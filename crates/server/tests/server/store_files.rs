@@ -6,10 +6,10 @@ use rusqlite::Connection;
 use server::store::{
     Append, CopyError, Durability, Guests, Listing, Questions, Session, Sqlite, Store, StoreError,
 };
-use table::{Event, Identity, LogEntry, NewTable, SeatPlan, SecretSeed, StopReason};
-use wire::{Clock, Mode};
+use table::{Event, Identity, LogEntry, SeatPlan, StopReason};
 
 use crate::{
+    common,
     copies::backup,
     store::{append, entry, question},
 };
@@ -54,28 +54,9 @@ async fn a_file_of_the_last_unreleased_version_is_carried_over() {
 
 /// The log of a game of Jungle that two people play, or that one of them has resigned.
 fn jungle(is_over: bool) -> Vec<LogEntry> {
-    let [ada, bob] = ["ada", "bob"].map(|id| Identity { id: id.into(), name: id.into() });
-    let new = NewTable {
-        spec: "jungle".into(),
-        position: None,
-        clock: Clock::None,
-        mode: Mode::Casual,
-        listed: true,
-        rematch_of: None,
-        seats: vec![SeatPlan::Open, SeatPlan::Open],
-        seed: SecretSeed::new([7; 32]),
-    };
-    let mut events = new.events(&ada, 8).unwrap();
-    for (seat, Identity { id: identity, name }) in (0..).zip([ada, bob]) {
-        events.push(Event::Sat {
-            seat,
-            identity,
-            name,
-            commitment: None,
-            contribution: Some("0".repeat(32)),
-        });
-    }
-    events.push(Event::Started);
+    let people = ["ada", "bob"].map(|id| Identity { id: id.into(), name: id.into() });
+    let new = common::jungle::table([SeatPlan::Open, SeatPlan::Open]);
+    let mut events = common::jungle::begun(&new, &people, Some(&"0".repeat(32)));
     if is_over {
         events.push(Event::Stopped(StopReason::Resignation { seat: 0 }));
     }

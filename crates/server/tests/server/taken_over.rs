@@ -1,9 +1,9 @@
 //! A game on a device that its player sends to the server.
 
-use crate::common::{Client, Running};
-use table::{Event, Identity, LogEntry, NewTable, PERSON_ON_DEVICE, SeatPlan, SecretSeed};
+use crate::common::{Client, Running, jungle};
+use table::{Event, Identity, LogEntry, NewTable, PERSON_ON_DEVICE, SeatPlan};
 use wire::{
-    Clock, Command, Happened, Mode,
+    Command, Happened,
     http::{DeviceGame, TableInfo},
 };
 
@@ -12,22 +12,9 @@ const PATH: &str = "/api/tables/taken-over";
 /// The log of a Jungle game between two people at one device, in which each side has acted once.
 fn played() -> Vec<String> {
     let ada = Identity { id: PERSON_ON_DEVICE.into(), name: "Ada".into() };
-    let new = NewTable {
-        spec: "jungle".into(),
-        position: None,
-        clock: Clock::None,
-        mode: Mode::Casual,
-        listed: false,
-        rematch_of: None,
-        seats: vec![SeatPlan::Invited(ada.clone()), SeatPlan::Invited(ada.clone())],
-        seed: SecretSeed::new([7; 32]),
-    };
-    let mut events = new.events(&ada, 8).unwrap();
-    for seat in 0..2 {
-        let Identity { id: identity, name } = ada.clone();
-        events.push(Event::Sat { seat, identity, name, commitment: None, contribution: None });
-    }
-    events.push(Event::Started);
+    let people = [ada.clone(), ada];
+    let new = NewTable { listed: false, ..jungle::table(people.clone().map(SeatPlan::Invited)) };
+    let mut events = jungle::begun(&new, &people, None);
     events.push(Event::Played { seat: 0, action: "a3-a4".into() });
     events.push(Event::Played { seat: 1, action: "a7-a6".into() });
     let entry = |event| LogEntry { at: 1000, by: None, order: None, event }.to_json();

@@ -2,15 +2,15 @@
 
 use std::{path::Path, time::Duration};
 
-use crate::common::{Client, Mirror, Running, pick};
+use crate::common::{Client, Mirror, Running, jungle, pick};
 use serde_json::json;
 use server::{
     TimeSource,
     store::{Append, Deadline, Durability, Listing, Sqlite, Store},
 };
-use table::{Event, Identity, LogEntry, NewTable, SeatPlan, SecretSeed, Table};
+use table::{Identity, LogEntry, SeatPlan, Table};
 use wire::{
-    Clock, Command, Happened, Millis, Mode, Remedy, Stage, Why,
+    Command, Happened, Millis, Remedy, Stage, Why,
     http::{TableInfo, Tables},
 };
 
@@ -28,30 +28,10 @@ async fn start(data: &Path, time: &TimeSource) -> Running {
 /// Stores the log of a Jungle table as it was at a moment: a game between two people, or a table that still
 /// waits.
 async fn left_behind(data: &Path, id: &str, people: [&Client; 2], at: Millis, waiting: bool) {
-    let who = |client: &Client| Identity { id: client.me.id.clone(), name: client.me.name.clone() };
-    let host = who(people[0]);
-    let seats = vec![
-        SeatPlan::Invited(host.clone()),
-        if waiting { SeatPlan::Open } else { SeatPlan::Invited(who(people[1])) },
-    ];
-    let new = NewTable {
-        spec: "jungle".into(),
-        position: None,
-        clock: Clock::None,
-        mode: Mode::Casual,
-        listed: true,
-        rematch_of: None,
-        seats,
-        seed: SecretSeed::new([7; 32]),
-    };
-    let mut events = new.events(&host, 8).unwrap();
-    if !waiting {
-        for (seat, client) in (0..).zip(people) {
-            let Identity { id: identity, name } = who(client);
-            events.push(Event::Sat { seat, identity, name, commitment: None, contribution: None });
-        }
-        events.push(Event::Started);
-    }
+    let who = people.map(|client| Identity { id: client.me.id.clone(), name: client.me.name.clone() });
+    let [host, guest] = who.clone().map(SeatPlan::Invited);
+    let new = jungle::table([host, if waiting { SeatPlan::Open } else { guest }]);
+    let events = if waiting { new.events(&who[0], 8).unwrap() } else { jungle::begun(&new, &who, None) };
     let entries: Vec<LogEntry> =
         events.into_iter().map(|event| LogEntry { at, by: None, order: None, event }).collect();
     let table = Table::replay(&entries).unwrap();

@@ -1,14 +1,5 @@
 //! `menagerie move`, `backup` and `restore` as programs: their output, and what an interruption leaves.
 
-#![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
-
-#[path = "../../server/tests/common/mod.rs"]
-mod common;
-#[path = "../../server/tests/server/postgres/instance.rs"]
-#[allow(dead_code, unreachable_pub, reason = "these tests use a part of it")]
-mod instance;
-
 use std::{
     fs::{self, OpenOptions},
     io::{BufRead, BufReader},
@@ -17,10 +8,13 @@ use std::{
     process::{Child, Command, Output, Stdio},
 };
 
-use common::filled::{fill, game};
-use instance::Instance;
 use serde_json::{Value, json};
 use server::store::{Durability, Sqlite, Store};
+
+use crate::{
+    common::filled::{fill, game},
+    instance::Instance,
+};
 
 /// The program with `MENAGERIE_DATABASE` set to `database`, and without the other variables that can name a
 /// database.

@@ -1,19 +1,15 @@
 //! A server that is killed again and again during a game never loses an action that it has acknowledged.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
-
-#[path = "../../server/tests/common/mod.rs"]
-mod common;
-
 use std::{
     io::{BufRead, BufReader},
     path::Path,
     process::{Child, Command as Process, Stdio},
 };
 
-use common::{Client, pick};
 use serde_json::json;
 use wire::{Command, Happened, Stage};
+
+use crate::common::{Client, pick};
 
 /// The number of times the server is killed.
 const KILLS: usize = 100;
