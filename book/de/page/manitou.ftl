@@ -165,10 +165,6 @@ page-manitou-now-play = { $yours ->
     }
    *[no] Jagd { $hunt } von { $hunts }. { $player } spielt eine Karte.
 }
-}
-}
-}
-}
 page-manitou-now-eighth = { $yours ->
     [yes] { $picked ->
         [yes] Wähle jetzt einen Jagdgrund dafür.
@@ -281,16 +277,6 @@ page-manitou-told-cylinder-first = { $by ->
     [totem] Totem und damit den Totemzylinder
    *[other] Pferd und damit den Pferdezylinder
 }: 1 Punkt.
-} als Erster ein { $kind ->
-    [totem] Totem und bekommst
-   *[other] Pferd und bekommst
-} { $by ->
-    [yours] dafür
-   *[other] dafür
-} den { $kind ->
-    [totem] Totemzylinder
-   *[other] Pferdezylinder
-}: 1 Punkt.
 page-manitou-told-cylinder-passes = { $by ->
     [yours] Du hast jetzt
    *[other] { $player } hat jetzt
@@ -334,10 +320,6 @@ page-manitou-told-passed = { $by ->
     [yours] Du hast
    *[other] { $player } hat
 } keine Karte, die gespielt werden darf. Darum fällt dieser Zug aus.
-} keine Karte, die gespielt werden darf, und { $by ->
-    [yours] setzt
-   *[other] setzt
-} einmal aus.
 page-manitou-told-played-out = Alle haben sieben Karten gespielt.
 page-manitou-told-thief = { $number ->
     [one] { $by ->

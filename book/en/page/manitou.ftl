@@ -161,10 +161,6 @@ page-manitou-now-play = { $yours ->
     }
    *[no] Hunt { $hunt } of { $hunts }. { $player } plays a card.
 }
-}
-}
-}
-}
 page-manitou-now-eighth = { $yours ->
     [yes] { $picked ->
         [yes] Now choose a ground for it.
@@ -277,16 +273,6 @@ page-manitou-told-cylinder-first = { $by ->
     [totem] totem, and with it the totem cylinder
    *[other] horse, and with it the horse cylinder
 }: 1 point.
-} the first to take a { $kind ->
-    [totem] totem, and so
-   *[other] horse, and so
-} { $by ->
-    [yours] get
-   *[other] gets
-} the { $kind ->
-    [totem] totem
-   *[other] horse
-} cylinder: 1 point.
 page-manitou-told-cylinder-passes = { $by ->
     [yours] You now have
    *[other] { $player } now has
