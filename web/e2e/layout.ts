@@ -35,11 +35,12 @@ export function layoutFaults(page: Page): Promise<string[]> {
         continue;
       const style = getComputedStyle(element);
       // A long name ends in an ellipsis on purpose; the whole name is in the title.
-      if (style.textOverflow === 'ellipsis' && element.title !== '') continue;
+      const shortens = style.textOverflow === 'ellipsis' && element.title !== '';
       const box = element.getBoundingClientRect();
       if ((box.left < -1 || box.right > wide + 1) && !scrolls(element))
         found.push(`outside: ${name(element)}`);
-      for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
+      const first = shortens ? element.parentElement : element;
+      for (let at: HTMLElement | null = first; at && at !== document.body; at = at.parentElement) {
         const clip = getComputedStyle(at);
         // A box may clip content that is too wide and still scroll content that is too high, so check each
         // direction separately.
@@ -48,15 +49,15 @@ export function layoutFaults(page: Page): Promise<string[]> {
         const frame = at.getBoundingClientRect();
         const text = document.createRange();
         text.selectNodeContents(element);
-        const { left, right, top, bottom } = text.getBoundingClientRect();
+        const { left, right, top, bottom } = shortens ? box : text.getBoundingClientRect();
         if (
           (across && (left < frame.left - 2 || right > frame.right + 2)) ||
           (down && (top < frame.top - 2 || bottom > frame.bottom + 2))
         )
           found.push(`cut off: ${name(element)}`);
       }
-      if (style.display !== 'inline' && element.scrollWidth > element.clientWidth + 2 && !scrolls(element))
-        found.push(`too narrow: ${name(element)}`);
+      const narrow = style.display !== 'inline' && element.scrollWidth > element.clientWidth + 2;
+      if (narrow && !shortens && !scrolls(element)) found.push(`too narrow: ${name(element)}`);
     }
 
     type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;

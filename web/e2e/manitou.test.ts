@@ -133,11 +133,13 @@ it('the next hunt waits until its player has read the summary', async () => {
   await sit(page, 'manitou:cards=random', withComputers(2));
   await playUntil(page, keyboard, 3, () => page.locator('section.end').count());
   // The computer begins the second hunt, but its card is not shown yet.
-  await page.waitForTimeout(1500);
+  const begins = like('page-manitou-act-play', { card: ANY, ground: ANY });
+  await page.locator('.moves .list button').last().filter({ hasText: begins }).waitFor();
   const end = page.locator('section.end');
   await end.getByRole('button', { name: say('page-why', { clause: 'MN-10' }), exact: true }).waitFor();
   await end.locator('.button.main').click();
   await page.getByText(say('page-manitou-dealing', { hunt: 2, hunts: 4 })).waitFor();
+  expect(await page.locator('.ground .card').count()).toBe(0);
   await eventually(() => page.locator('.ground .card').count()).toBeGreaterThan(0);
   await context.close();
 });

@@ -75,9 +75,9 @@ page-now-mana-to = { $steps ->
    *[3] Drei Striche: Zieh diese Figur genau drei Felder weit
 }
 page-now-mana-bird = { $steps ->
-    [1] Setze den Vogel auf ein anderes Feld mit einem Strich: Von so einem muss die Gegenseite dann ziehen
-    [2] Setze den Vogel auf ein anderes Feld mit zwei Strichen: Von so einem muss die Gegenseite dann ziehen
-   *[3] Setze den Vogel auf ein anderes Feld mit drei Strichen: Von so einem muss die Gegenseite dann ziehen
+    [1] Setze den Vogel auf ein anderes Feld mit einem Strich: Von so einem muss die Gegenseite dann ziehen, wenn dort eine ihrer Figuren steht
+    [2] Setze den Vogel auf ein anderes Feld mit zwei Strichen: Von so einem muss die Gegenseite dann ziehen, wenn dort eine ihrer Figuren steht
+   *[3] Setze den Vogel auf ein anderes Feld mit drei Strichen: Von so einem muss die Gegenseite dann ziehen, wenn dort eine ihrer Figuren steht
 }
 
 ## Was jemand getan hat
@@ -120,7 +120,7 @@ page-guide-mana-bird = Deine Figur steht jetzt auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-}. Setz den Vogel auf ein anderes Feld mit gleich vielen, zum Beispiel hierher. { $bound ->
+}. Setz den Vogel auf ein anderes Feld mit gleich vielen Strichen, zum Beispiel hierher. { $bound ->
     [0] { $other ->
         [white] Weiß
        *[black] Schwarz
@@ -134,13 +134,13 @@ page-guide-mana-bound = Der Vogel ist auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-}. Also musst du eine Figur ziehen, die auf gleich vielen steht, so wie diese.
+}. Also musst du eine Figur ziehen, die auf gleich vielen Strichen steht, so wie diese.
 page-guide-mana-catch = Das ist der feindliche Daimyo. Schlag ihn, und du gewinnst. Man schlägt eine Figur, indem der eigene Zug auf ihrem Feld endet.
 page-guide-mana-bird-again = Deine Figur steht jetzt auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-}, also kommt der Vogel auf ein Feld mit gleich vielen. { $bound ->
+}, also kommt der Vogel auf ein Feld mit gleich vielen Strichen. { $bound ->
     [0] { $other ->
         [white] Weiß
        *[black] Schwarz
@@ -167,7 +167,7 @@ page-guide-mana-free = Der Vogel ist auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-}, aber keine deiner Figuren steht auf gleich vielen. Also darfst du eine beliebige Figur ziehen.
+}, aber keine deiner Figuren steht auf gleich vielen Strichen. Also darfst du eine beliebige Figur ziehen.
 page-guide-mana-again = { $other ->
     [white] Weiß
    *[black] Schwarz

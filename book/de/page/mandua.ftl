@@ -96,7 +96,7 @@ page-guide-mandua-set = Sperr alle Tiger ein, um zu gewinnen. { $how ->
 } auf ein freies Feld, um einen Jäger dorthin zu setzen.
 page-guide-mandua-leap = Ein Tiger kann über deinen Jäger auf dieses Feld springen und ihn schlagen. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-slip = Vorsicht: Ein Tiger kann hierher zwischen zwei deiner Jäger ziehen und beide schlagen. Das ist ein Mandua; danach heißt das Spiel. Setz einen Jäger hierher, dann geht es nicht.
-page-guide-mandua-lock = Sobald kein Tiger mehr ziehen oder springen kann, gewinnst du. Umstell sie also, mit je zwei Jägern hintereinander: Über zwei springt kein Tiger. Setz den nächsten Jäger.
+page-guide-mandua-lock = Sobald kein Tiger mehr ziehen oder springen kann, gewinnst du. Umstell sie also: auf jeder offenen Seite mit zwei Jägern hintereinander. Über zwei springt kein Tiger. Setz den nächsten Jäger.
 page-guide-mandua-walk = Hier warten deine Jäger. In jedem Zug setzt du einen. Wenn alle gesetzt sind, ziehst du in jedem Zug mit einem von ihnen ein Feld weit.
 page-guide-mandua-tiger = Schlag alle Jäger, um zu gewinnen. { $how ->
     [tap] Tippe

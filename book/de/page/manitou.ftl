@@ -113,7 +113,7 @@ page-manitou-cylinder-moved = { $kind ->
    *[other] Pferdezylinder
 }: bisher { $from }, jetzt { $to }
 page-manitou-nobody = niemand
-page-manitou-played-out = Alle haben sieben Karten gespielt. Damit ist die Jagd vorbei.
+page-manitou-played-out = Alle waren siebenmal am Zug. Damit ist die Jagd vorbei.
 page-manitou-brought = Was Jagd { $hunt } gebracht hat
 page-manitou-brought-none = Hier nimmt niemand ein Plättchen.
 page-manitou-share = { $share ->
@@ -164,10 +164,6 @@ page-manitou-now-play = { $yours ->
        *[no] Jagd { $hunt } von { $hunts }. Wähle eine Karte aus deiner Hand.
     }
    *[no] Jagd { $hunt } von { $hunts }. { $player } spielt eine Karte.
-}
-}
-}
-}
 }
 page-manitou-now-eighth = { $yours ->
     [yes] { $picked ->
@@ -230,7 +226,7 @@ page-manitou-line-next = { $by ->
     [one] 1 Plättchen
    *[other] { $tiles } Plättchen
 }.
-page-manitou-line-tie = Gleichstand bei Stärke { $sum }: { $players }. Darum nimmt niemand von ihnen dafür ein Plättchen.
+page-manitou-line-tie = Gleichstand bei Stärke { $sum }: { $players }. Darum nimmt niemand dafür ein Plättchen.
 
 ## Was geschehen ist, und warum
 page-manitou-told-begins = Jagd { $hunt } beginnt.{ $size ->
@@ -281,16 +277,6 @@ page-manitou-told-cylinder-first = { $by ->
     [totem] Totem und damit den Totemzylinder
    *[other] Pferd und damit den Pferdezylinder
 }: 1 Punkt.
-} als Erster ein { $kind ->
-    [totem] Totem und bekommst
-   *[other] Pferd und bekommst
-} { $by ->
-    [yours] dafür
-   *[other] dafür
-} den { $kind ->
-    [totem] Totemzylinder
-   *[other] Pferdezylinder
-}: 1 Punkt.
 page-manitou-told-cylinder-passes = { $by ->
     [yours] Du hast jetzt
    *[other] { $player } hat jetzt
@@ -319,9 +305,19 @@ page-manitou-told-cylinder-passes = { $by ->
 page-manitou-told-cylinder-lost = { $of ->
     [yours] Du hast
    *[other] { $other } hat
-} nur noch { $less } { $kind ->
-    [totem] Totemplättchen
-   *[other] Pferdeplättchen
+} { $less ->
+    [0] { $kind ->
+        [totem] keine Totems
+       *[other] keine Pferde
+    } mehr
+    [one] nur noch 1 { $kind ->
+        [totem] Totem
+       *[other] Pferd
+    }
+   *[other] nur noch { $less } { $kind ->
+        [totem] Totems
+       *[other] Pferde
+    }
 }. Darum geht der Zylinder an { $by ->
     [yours] dich, mit { $number }.
    *[other] { $player }, mit { $number }.
@@ -334,19 +330,15 @@ page-manitou-told-passed = { $by ->
     [yours] Du hast
    *[other] { $player } hat
 } keine Karte, die gespielt werden darf. Darum fällt dieser Zug aus.
-} keine Karte, die gespielt werden darf, und { $by ->
-    [yours] setzt
-   *[other] setzt
-} einmal aus.
-page-manitou-told-played-out = Alle haben sieben Karten gespielt.
+page-manitou-told-played-out = Alle waren siebenmal am Zug.
 page-manitou-told-thief = { $number ->
     [one] { $by ->
         [yours] Deine Jäger sind
        *[other] Die Jäger von { $player } sind
     } in allen drei Jagdgründen zusammen am stärksten, mit { $strength }. Darum kommt der Lederdieb.
-   *[other] { $players } haben in allen drei Jagdgründen zusammen gleich starke Jäger, mit { $strength }. Darum kommt der Lederdieb zu allen von ihnen.
+   *[other] Die stärksten Jäger in allen drei Jagdgründen zusammen, mit { $strength }: { $players }. Darum kommt der Lederdieb.
 }
-page-manitou-told-tie = Jagdgrund { $ground }: Gleichstand bei Stärke { $strength } zwischen { $players }. Darum nimmt dort niemand ein Plättchen.
+page-manitou-told-tie = Jagdgrund { $ground }: Gleichstand bei Stärke { $strength } ({ $players }). Darum nimmt dort niemand ein Plättchen.
 page-manitou-told-nobody = Jagdgrund { $ground }: Dort liegt keine Karte, die zählt. Darum nimmt dort niemand ein Plättchen.
 
 page-manitou-now-over = Die letzte Jagd ist vorbei.

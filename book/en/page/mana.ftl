@@ -75,9 +75,9 @@ page-now-mana-to = { $steps ->
    *[3] three strokes: move this piece exactly three squares
 }
 page-now-mana-bird = { $steps ->
-    [1] set the bird on another square with one stroke; your opponent must then move from one stroke
-    [2] set the bird on another square with two strokes; your opponent must then move from two strokes
-   *[3] set the bird on another square with three strokes; your opponent must then move from three strokes
+    [1] set the bird on another square with one stroke; your opponent must then move from one stroke, if they have a piece there
+    [2] set the bird on another square with two strokes; your opponent must then move from two strokes, if they have a piece there
+   *[3] set the bird on another square with three strokes; your opponent must then move from three strokes, if they have a piece there
 }
 
 ## What a player did
@@ -120,7 +120,7 @@ page-guide-mana-bird = Your piece landed on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}. Now set the bird on another square with as many, for example here. { $bound ->
+}. Now set the bird on another square with the same number of strokes, for example here. { $bound ->
     [0] { $other ->
         [white] White
        *[black] Black
@@ -134,13 +134,13 @@ page-guide-mana-bound = The bird is on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}. So you must move a piece that stands on as many, like this one.
+}. So you must move a piece that stands on the same number of strokes, like this one.
 page-guide-mana-catch = This is the enemy Daimyo. Capture it, and you win. A piece captures by ending its move on the other piece’s square.
 page-guide-mana-bird-again = Your piece is on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-} now, so the bird goes to a square with as many. { $bound ->
+} now, so the bird goes to a square with the same number of strokes. { $bound ->
     [0] { $other ->
         [white] White
        *[black] Black
@@ -167,7 +167,7 @@ page-guide-mana-free = The bird is on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, but none of your pieces stands on as many. So you may move any piece.
+}, but none of your pieces stands on the same number of strokes. So you may move any piece.
 page-guide-mana-again = { $other ->
     [white] White
    *[black] Black

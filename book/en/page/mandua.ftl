@@ -96,7 +96,7 @@ page-guide-mandua-set = Lock all tigers in to win. { $how ->
 } a free field to set a hunter there.
 page-guide-mandua-leap = A tiger can jump over your hunter onto this field and beat it. Set a hunter here to stop that.
 page-guide-mandua-slip = Look out: a tiger can step in here between two of your hunters and beat both. That is a mandua, and the game is named after it. Set a hunter here to stop it.
-page-guide-mandua-lock = As soon as no tiger can step or jump, you win. So surround them, each by two hunters in a row: a tiger cannot jump over two. Set the next hunter.
+page-guide-mandua-lock = As soon as no tiger can step or jump, you win. So surround them. Put two hunters in a row on each open side: a tiger cannot jump over two. Set the next hunter.
 page-guide-mandua-walk = Your hunters wait here. You set one in each turn. When all are set, you move one step with one of them in each turn.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
     [tap] Tap

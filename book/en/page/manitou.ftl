@@ -107,9 +107,9 @@ page-manitou-cylinders = Cylinders
 page-manitou-cylinder-moved = { $kind ->
     [totem] Totem cylinder
    *[other] Horse cylinder
-}: from { $from } to { $to }
+}: { $from } before, now { $to }
 page-manitou-nobody = nobody
-page-manitou-played-out = Everybody has played seven cards. So the hunt is over.
+page-manitou-played-out = Everybody has had seven turns. So the hunt is over.
 page-manitou-brought = What hunt { $hunt } brought
 page-manitou-brought-none = Nobody takes a tile here.
 page-manitou-share = { $share ->
@@ -160,10 +160,6 @@ page-manitou-now-play = { $yours ->
        *[no] Hunt { $hunt } of { $hunts }. Choose a card from your hand.
     }
    *[no] Hunt { $hunt } of { $hunts }. { $player } plays a card.
-}
-}
-}
-}
 }
 page-manitou-now-eighth = { $yours ->
     [yes] { $picked ->
@@ -226,7 +222,7 @@ page-manitou-line-next = { $by ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }.
-page-manitou-line-tie = Tie at strength { $sum }: { $players }. So none of them takes a tile for it.
+page-manitou-line-tie = Tie at strength { $sum }: { $players }. So nobody takes a tile for it.
 
 ## What happened, and why
 page-manitou-told-begins = Hunt { $hunt } begins.{ $size ->
@@ -277,16 +273,6 @@ page-manitou-told-cylinder-first = { $by ->
     [totem] totem, and with it the totem cylinder
    *[other] horse, and with it the horse cylinder
 }: 1 point.
-} the first to take a { $kind ->
-    [totem] totem, and so
-   *[other] horse, and so
-} { $by ->
-    [yours] get
-   *[other] gets
-} the { $kind ->
-    [totem] totem
-   *[other] horse
-} cylinder: 1 point.
 page-manitou-told-cylinder-passes = { $by ->
     [yours] You now have
    *[other] { $player } now has
@@ -303,7 +289,7 @@ page-manitou-told-cylinder-passes = { $by ->
     [yours] you have
    *[other] { $other } has
 } { $less }. { $equal ->
-    [yes] As many is enough: the cylinder passes
+    [yes] A tie is enough: the cylinder passes
    *[no] So the cylinder passes
 } { $of ->
     [yours] from you to { $player }.
@@ -313,12 +299,22 @@ page-manitou-told-cylinder-passes = { $by ->
     }
 }
 page-manitou-told-cylinder-lost = { $of ->
-    [yours] You have
-   *[other] { $other } has
-} only { $less } { $kind ->
-    [totem] totem tiles
-   *[other] horse tiles
-} now. So the cylinder passes to { $by ->
+    [yours] You now have
+   *[other] { $other } now has
+} { $less ->
+    [0] no { $kind ->
+        [totem] totems
+       *[other] horses
+    }
+    [one] only 1 { $kind ->
+        [totem] totem
+       *[other] horse
+    }
+   *[other] only { $less } { $kind ->
+        [totem] totems
+       *[other] horses
+    }
+}. So the cylinder passes to { $by ->
     [yours] you, with { $number }.
    *[other] { $player }, with { $number }.
 }
@@ -333,15 +329,15 @@ page-manitou-told-passed = { $by ->
     [yours] miss
    *[other] misses
 } a turn.
-page-manitou-told-played-out = Everybody has played seven cards.
+page-manitou-told-played-out = Everybody has had seven turns.
 page-manitou-told-thief = { $number ->
     [one] { $by ->
         [yours] Your hunters are
        *[other] The hunters of { $player } are
     } the strongest in all three grounds together, with { $strength }. So the leather thief comes.
-   *[other] { $players } tie for the strongest hunters in all three grounds together, with { $strength }. So the leather thief visits all of them.
+   *[other] The strongest hunters in all three grounds together, with { $strength }: { $players }. So the leather thief comes.
 }
-page-manitou-told-tie = Ground { $ground }: { $players } tie at strength { $strength }. So nobody takes a tile there.
+page-manitou-told-tie = Ground { $ground }: tie at strength { $strength } ({ $players }). So nobody takes a tile there.
 page-manitou-told-nobody = Ground { $ground }: nobody has cards there that count. So nobody takes a tile.
 
 page-manitou-now-over = The last hunt is over.

@@ -181,9 +181,11 @@ fn everything_that_has_a_name_is_named() {
 
 #[test]
 fn every_language_has_the_same_sentences() {
+    let pages: Vec<String> = GAMES.iter().map(|game| format!("page/{}", game.name)).collect();
     let messages = |language| {
         let mut all = messages(language);
-        all.extend(messages_of(language, ["table", "terminal"]));
+        let others = ["table", "terminal", "page", "page/editor", "page/privacy"];
+        all.extend(messages_of(language, others.into_iter().chain(pages.iter().map(String::as_str))));
         all
     };
     let english = messages(Language::English);

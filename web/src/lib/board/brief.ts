@@ -18,6 +18,10 @@ interface Outcome {
   spoken?: string;
 }
 
+/** Whom a sentence is about: `yours` for the viewer's only seat, otherwise `other`. */
+export const whose = (seat: number, yours: number[]): string =>
+  yours.length === 1 && yours[0] === seat ? 'yours' : 'other';
+
 /** The event that a piece was captured. `what` names the piece. */
 export const taken = (what: string): Outcome => ({
   sign: 'takes',

@@ -276,6 +276,8 @@ it('the marks of Mana hold', async () => {
         expect(cell).toBe(at.board.bird);
         expect(flights.some(({ from }) => from !== null && steps(from) === args['strokes'])).toBe(false);
       }
+      if (name === 'again')
+        expect([at.board.duty, at.board.bird]).toEqual(['free', expect.stringMatching(/^[a-f][1-6]$/)]);
       if (name === 'back') expect(flights.some(({ from }) => from === null)).toBe(true);
     }
     for (const { from, to } of flights) {
@@ -362,7 +364,9 @@ it('the marks of Big Manitou hold', async () => {
   let heroes = 0;
   for (const at of await situations('manitou')) {
     const plays = at.legal.form === 'cards' ? at.legal.parts : [];
-    for (const { name, at: place, args } of offered(manitou(at), at)) {
+    for (const { name, at: place, args, shows } of offered(manitou(at), at)) {
+      // A ring would invite the player to press what is only explained.
+      expect(shows ?? false).toBe(['points', 'thief'].includes(name));
       if (name === 'choose') expect(at.legal.form).toBe('choose');
       if (name !== 'hero') continue;
       heroes++;

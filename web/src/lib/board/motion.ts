@@ -92,6 +92,12 @@ export function fade(at: Point, start: number, length = 220): Motion {
   return { start, length, path: [at, at], fade: [1, 0] };
 }
 
+/** Keeps a sprite in sight at the end of its way until the scene ends. */
+export function stay({ motions }: Sprite, until: number): void {
+  const place = motions?.at(-1)?.path.at(-1);
+  if (place) motions?.push({ start: until, length: 1, path: [place, place] });
+}
+
 /** How long the fade that replaces a motion lasts, in milliseconds. */
 const CALM = 180;
 

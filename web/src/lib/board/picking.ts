@@ -13,6 +13,8 @@ export interface Chosen {
   parts: Action | null;
   /** The cells to mark while the player is asked to confirm the action. */
   cells: string[];
+  /** Whether no other action is possible. Then the player is not asked to confirm it. */
+  forced?: boolean;
 }
 
 export interface Rules {

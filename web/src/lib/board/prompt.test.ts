@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RESERVE } from './mana/choices';
 import { sample, sampleNames } from './samples';
 import german from '../words/de';
 import englishBook from '../words/en';
@@ -41,6 +42,10 @@ it('in Mana, follows what has been pointed at and what the bird asks for', async
   };
   expect(say([])).toBe(english('page-now-mana-move', { duty: 1, bound: 'yes', reserve: 'no' }));
   expect(say([from])).toBe(english('page-now-mana-to', { steps: 1 }));
+  const clauses = [[from], [RESERVE]].map(
+    (picked) => promptOf(bound.board, geometry, bound.legal, picked)?.clause,
+  );
+  expect(clauses).toEqual(['MA-6', 'MA-13']);
   expect(say([from, 'a1'])).toBe(english('page-now-mana-bird', { steps: 3 }));
   const place = { form: 'place' as const, squares: [], ronin: 5 };
   const left = [0, 1, 5].map((picked) => promptOf(bound.board, geometry, place, Array(picked).fill('a1')));

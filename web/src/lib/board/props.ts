@@ -52,6 +52,10 @@ export interface BoardProps<G extends Game> {
   levels?: (number | null)[] | undefined;
   /** Whether the board shows the newest position of a game that is being played. */
   live?: boolean;
+  /** Whether the board plays an action for the viewer where the rules leave no choice. */
+  plays?: boolean;
+  /** Whether the players have clocks. Then the board keeps nobody waiting. */
+  timed?: boolean;
   /** In a game with hidden cards: who gets the shared device next. Until they have it, hands are covered. */
   handOver?: HandOver | null;
   /** The action that led to this board; null at the start. */

@@ -43,6 +43,6 @@ function title(
   if (drawn) return say(key('page-drawn'), count ?? {});
   if (won.includes(you)) return say(key('page-won'), count ?? {});
   if (you >= 0 && scores.length === 2) return say(key('page-lost'), count ?? {});
-  const player = new Intl.ListFormat(words.language).format(won.map((seat) => names[seat] ?? ''));
+  const player = words.list(won.map((seat) => names[seat] ?? ''));
   return say(key('page-wins'), { player, number: won.length, ...count });
 }

@@ -19,6 +19,7 @@ class Guides {
 
   /** Notes that only asides of a guide are left. They go on in this game, but not in the next one. */
   learn(guide: string): void {
+    if (this.#learned.has(guide)) return;
     this.#learned.add(guide);
     localStorage.setItem(KEY + guide, 'yes');
   }

@@ -151,3 +151,20 @@ it('tells all actions of a turn together', async () => {
     say('page-said', { player, action }),
   );
 });
+
+it('tells each action of a player, but what the referee repeats only once', async () => {
+  words.use('en', english);
+  const { board } = (await sample('manitou')).moments[0] ?? {};
+  if (!board) throw new Error('a board');
+  const moment = (ply: number, by: number | null, parts: Action | null): Moment => ({
+    ...{ ply, by, parts, board, effect: { effect: 'plain' } },
+    action: parts && 'x',
+  });
+  const twice = (by: number | null, parts: Action) =>
+    narrateTurn([moment(0, null, null), moment(1, by, parts), moment(2, by, parts)], ['Anna']);
+  const told = (parts: Action) => described({ ...moment(1, 0, parts) }, board);
+  const take: Action = { game: 'manitou', kind: 'take', tile: 'b1' };
+  expect(twice(0, take)).toBe(say('page-said', { player: 'Anna', action: `${told(take)}; ${told(take)}` }));
+  const deck: Action = { game: 'manitou', kind: 'deck' };
+  expect(twice(null, deck)).toBe(say('page-said', { player: say('page-referee'), action: told(deck) }));
+});

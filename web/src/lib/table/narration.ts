@@ -28,7 +28,8 @@ export function narrateTurn(moments: Moment[], names: string[]): string {
   });
   if (actions.length === 0) return '';
   // The referee shuffles several decks: saying so once is enough.
-  return say('page-said', { player: player(last, names), action: [...new Set(actions)].join('; ') });
+  const said = last.by === null ? [...new Set(actions)] : actions;
+  return say('page-said', { player: player(last, names), action: said.join('; ') });
 }
 
 const player = ({ by }: Moment, names: string[]) => (by === null ? say('page-referee') : (names[by] ?? ''));

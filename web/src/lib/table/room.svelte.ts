@@ -12,7 +12,7 @@ const BLINK = 4000;
 const HASTE = 150;
 
 /**
- * If the effects of an action are worth reading about, the pause until somebody else than the viewer acts is
+ * If the effects of an action are worth reading about, the pause until somebody other than the viewer acts is
  * longer by the factor `READING`, but at most `LONGEST_READING` milliseconds.
  */
 const READING = 5.5;

@@ -66,6 +66,11 @@ export class Words {
     return pattern ? this.#bundle.formatPattern(pattern, isolated(args), []) : key;
   };
 
+  /** Several names in one phrase. */
+  list(names: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+    return new Intl.ListFormat(this.language, { type }).format(names);
+  }
+
   /** The sentence of a refusal. */
   refusal(refusal: Refusal): string {
     const args: Args = {};

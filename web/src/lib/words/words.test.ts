@@ -57,6 +57,12 @@ describe.each(Object.keys(books) as (keyof typeof books)[])('the book in %s', (l
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   });
 
+  it('has no left-overs, which Fluent would pass over in silence', () => {
+    const messages = books[language].split(/^(?=[a-z][a-z0-9-]* =)/m);
+    const number = (text: string, letter: string) => text.split(letter).length;
+    expect(messages.filter((one) => number(one, '{') !== number(one, '}'))).toEqual([]);
+  });
+
   it('has the sentences of the others, with the same variables', () => {
     expect(variables(books[language])).toEqual(variables(english));
   });

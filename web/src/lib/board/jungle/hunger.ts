@@ -36,7 +36,7 @@ export const warned = (legal: Legal | null, from: string | undefined): JungleMov
 function list(prey: JunglePrey[]): string {
   const kinds = [...new Set(prey.map(({ kind }) => kind))];
   const names = kinds.map((kind) => say('page-jungle-prey', { animal: say(kind) }));
-  return new Intl.ListFormat(words.language, { type: 'disjunction' }).format(names);
+  return words.list(names, 'disjunction');
 }
 
 const args = (animal: string, prey: JunglePrey[]) => ({

@@ -4,6 +4,7 @@ import {
   end,
   fade,
   NEAR,
+  stay,
   type Cue,
   type Keyed,
   type Motion,
@@ -109,10 +110,7 @@ export function story(
   // An action whose pieces are all in place already is still shown for a moment.
   const length = Math.max(end(sprites), flown ? 120 : 0);
   // A captured Ronin stays in sight until it is counted beside the board.
-  for (const { ghost, motions } of sprites) {
-    const place = motions?.at(-1)?.path.at(-1);
-    if (ghost && place && !falls) motions?.push({ start: length, length: 1, path: [place, place] });
-  }
+  for (const sprite of sprites) if (sprite.ghost && !falls) stay(sprite, length);
   return { sprites, cues, length };
 }
 

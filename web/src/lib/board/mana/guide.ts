@@ -82,11 +82,14 @@ const free: Lesson<'mana'> = {
       ? shown(mark('free', at.board.bird ?? undefined, { strokes: duty(at) }))
       : null,
 };
-/** The other player could not move (MA-14). */
+/** The other player could not move (MA-14). Without a bird on the board, there is no duty either (MA-10). */
 const again: Lesson<'mana'> = {
   from: 1,
   aside: true,
-  mark: (at) => (at.board.duty === 'free' ? mark('again', mover(at), { other: other(at.seat) }) : null),
+  mark: (at) =>
+    at.board.duty === 'free' && at.board.bird !== null
+      ? mark('again', mover(at), { other: other(at.seat) })
+      : null,
 };
 const back: Lesson<'mana'> = {
   aside: true,

@@ -1,5 +1,5 @@
 import { say } from '$lib/words/words.svelte';
-import { taken } from '../brief';
+import { taken, whose } from '../brief';
 import type { GameFace } from '../face';
 import Art from './Art.svelte';
 import { RESERVE, STEPS } from './choices';
@@ -48,13 +48,12 @@ export const mana: GameFace<'mana'> = {
     effect.effect === 'flown' && effect.captured ? effect.path.slice(-1) : [],
   remarks({ effect, by, before }, yours) {
     if (effect.effect !== 'flown' || by === null) return [];
-    const whose = (seat: number) => (yours.length === 1 && yours[0] === seat ? 'yours' : 'other');
     const { path, returned, captured, skipped } = effect;
     const strokes = STEPS[before.duty];
     const target = path.at(-1) ?? '';
     const prey = captured ? before.pieces.find(({ square }) => square === target) : undefined;
     if (prey?.daimyo) {
-      const args = { whose: whose(prey.seat), side: this.side(prey.seat) };
+      const args = { whose: whose(prey.seat, yours), side: this.side(prey.seat) };
       return [{ key: 'page-mana-caught', args, clause: 'MA-16', cell: target }];
     }
     // A path is as long as the strokes of its first square. The player to act is told before the action.
@@ -74,10 +73,10 @@ export const mana: GameFace<'mana'> = {
       {
         key: 'page-mana-skipped',
         args: {
-          whose: whose(skipped.seat),
+          whose: whose(skipped.seat, yours),
           side: this.side(skipped.seat),
           next: this.side(by),
-          yours: whose(by),
+          yours: whose(by, yours),
         },
         clause: skipped.clause,
         cell: bird ?? '',

@@ -1,6 +1,6 @@
 import type { Legal, ManaBoard } from '$lib/wire/types';
 import type { GeometryOf, Prompt } from '../face';
-import { STEPS } from './choices';
+import { RESERVE, STEPS } from './choices';
 
 const sentence = (key: string, args: Prompt['args'] = {}): Prompt => ({
   key: `page-now-mana-${key}`,
@@ -20,7 +20,10 @@ export function prompt(
   const strokes = new Map(squares.map(({ square, steps }) => [square, steps]));
   const stepsOf = (square = '') => strokes.get(square) ?? 0;
   if (picked.length > 1) return { ...sentence('bird', { steps: stepsOf(picked[1]) }), clause: 'MA-10' };
-  if (picked.length === 1) return { ...sentence('to', { steps: stepsOf(picked[0]) }), clause: 'MA-6' };
+  if (picked.length === 1) {
+    const clause = picked[0] === RESERVE ? 'MA-13' : 'MA-6';
+    return { ...sentence('to', { steps: stepsOf(picked[0]) }), clause };
+  }
   const wanted = STEPS[duty];
   // If no piece of the player can move from such a square, the player may move any piece (MA-13).
   const bound = legal.moves.every(({ from }) => from !== null && strokes.get(from) === wanted);

@@ -1,14 +1,10 @@
 import type { Effect, MancalaBoard, MancalaEffect, MancalaPlace, SowingStep } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
-import type { Brief } from '../brief';
+import { whose, type Brief } from '../brief';
 import type { Remark } from '../face';
 import { name } from './layout';
 
 export const side = (seat: number) => say(seat === 0 ? 'mancala-south' : 'mancala-north');
-
-/** Whom a sentence is about: `yours` for the viewer's only seat, otherwise `other`. */
-const whose = (seat: number, yours: number[]) =>
-  yours.length === 1 && yours[0] === seat ? 'yours' : 'other';
 
 /** The seat whose bowls are empty after these steps, which ends the game (MC-6); null if there is none. */
 export function emptied({ bowls }: MancalaBoard, steps: SowingStep[]): number | null {

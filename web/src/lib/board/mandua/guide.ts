@@ -1,5 +1,6 @@
 import type { ManduaDeed, ManduaField } from '$lib/wire/types';
 import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { beaten } from './layout';
 
 type At = Situation<'mandua'>;
 type Move = Extract<ManduaDeed, { kind: 'go' }>;
@@ -98,7 +99,7 @@ const march: Lesson<'mandua'> = { aside: true, mark: (at) => start('march', move
 const marchTo: Lesson<'mandua'> = { aside: true, picks: 1, mark: (at) => target('march-to', at, moves(at)) };
 const lost: Lesson<'mandua'> = {
   aside: true,
-  mark: ({ board }) => (board.hunters.length + board.to_set < 25 ? tray('lost', 'beaten') : null),
+  mark: ({ board }) => (beaten(board) > 0 ? tray('lost', 'beaten') : null),
 };
 
 const tiger: Lesson<'mandua'> = {

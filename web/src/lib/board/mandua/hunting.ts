@@ -5,6 +5,7 @@ import {
   end,
   fade,
   NEAR,
+  stay,
   type Cue,
   type Point,
   type Scene,
@@ -113,9 +114,6 @@ export function story(
   }
   const length = end(sprites);
   // Beaten hunters stay in sight until they are counted.
-  for (const { falls, motions } of sprites) {
-    const place = motions?.at(-1)?.path.at(-1);
-    if (falls !== undefined && place) motions?.push({ start: length, length: 1, path: [place, place] });
-  }
+  for (const sprite of sprites) if (sprite.falls !== undefined) stay(sprite, length);
   return { sprites, cues, length };
 }

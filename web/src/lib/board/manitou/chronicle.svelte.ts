@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import { told, type Acted, type Namer, type Told } from './told';
+import { told, type Acted, type Namer } from './told';
 
 interface Latest {
   /** How many actions the game has had. */
@@ -7,30 +7,33 @@ interface Latest {
   acted: Acted | null;
   /** The seat of the viewer. */
   seat: number;
-  /** Whether the viewer has seen what the last action came to. */
-  telling: boolean;
 }
 
 /** What happened since the viewer's last action, or since the hunt began, and why. */
 export class Chronicle {
-  #log = $state.raw<{ at: number; lines: Told[] }[]>([]);
+  #log = $state.raw<{ at: number; acted: Acted | null }[]>([]);
   readonly #latest: () => Latest;
+  readonly #telling: () => boolean;
+  readonly #namer: Namer;
 
   readonly lines = $derived.by(() => {
-    const { at, telling } = this.#latest();
-    return this.#log.flatMap((one) => (one.at < at || telling ? one.lines : []));
+    const { at } = this.#latest();
+    const seen = this.#log.filter((one) => one.at < at || this.#telling());
+    return seen.flatMap(({ acted }) => (acted ? told(acted, this.#namer) : []));
   });
 
-  constructor(latest: () => Latest, namer: Namer) {
+  /** `telling` is whether the viewer has seen what the last action came to. */
+  constructor(latest: () => Latest, telling: () => boolean, namer: Namer) {
     this.#latest = latest;
+    this.#telling = telling;
+    this.#namer = namer;
     $effect(() => {
       const { at, acted, seat } = latest();
-      const lines = acted ? told(acted, namer) : [];
       untrack(() => {
         const earlier = this.#log.filter((one) => one.at < at);
         const fresh = acted?.by === seat || acted?.parts.kind === 'tiles';
         const follows = !fresh && earlier.at(-1)?.at === at - 1;
-        this.#log = [...(follows ? earlier : []), { at, lines }];
+        this.#log = [...(follows ? earlier : []), { at, acted }];
       });
     });
   }

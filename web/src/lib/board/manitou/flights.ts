@@ -49,12 +49,12 @@ export function flights({ before, board, parts, by }: Acted): Flight[] {
       { thing, from: [...(own ? [handCell(card)] : []), panelPlace(by)], to: [newestPlace(by, ground)] },
       0,
     );
-    if (own && before.own)
-      for (const card of without(board.own?.hand ?? [], before.own.hand))
-        fly(
-          { thing: { kind: 'card', card, seat: by }, from: [panelPlace(by)], to: [handCell(card)] },
-          FLIGHT,
-        );
+    const kept = without(before.own?.hand ?? [], [card]);
+    for (const drawn of own ? without(board.own?.hand ?? [], kept) : [])
+      fly(
+        { thing: { kind: 'card', card: drawn, seat: by }, from: [panelPlace(by)], to: [handCell(drawn)] },
+        FLIGHT,
+      );
   } else if (parts.kind === 'move') {
     const { card, from, to } = parts;
     const thing = { kind: 'card', card, seat: by } as const;

@@ -1,5 +1,6 @@
 import type { ManitouAction } from '$lib/wire/types';
-import type { CoachMark, Lesson, MakeGuide, Situation } from '../guide';
+import { shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { isHunter } from './names';
 
 type At = Situation<'manitou'>;
 
@@ -19,7 +20,7 @@ const plays = ({ legal }: At) =>
 const met = ({ board, seat }: At, ground: number) =>
   board.seats
     .flatMap(({ grounds }, owner) => (owner === seat ? [] : [grounds[ground - 1] ?? []]))
-    .map((cards) => cards.findLast(({ card, face_up: up }) => up && !/^\d/.test(card)))
+    .map((cards) => cards.findLast(({ card, face_up: up }) => up && !isHunter(card)))
     .find((hero) => hero !== undefined);
 
 /** A legal play with which a hero from the hand turns another player's hero face down. */
@@ -49,12 +50,12 @@ const hero: Lesson<'manitou'> = {
 };
 const points: Lesson<'manitou'> = {
   from: 2,
-  mark: (at) => (plays(at).length > 0 ? mark('points', own(at, '.points')) : null),
+  mark: (at) => (plays(at).length > 0 ? shown(mark('points', own(at, '.points'))) : null),
 };
 /** The leather thief robs the player whose hunters are strongest in all grounds together. */
 const thief: Lesson<'manitou'> = {
   from: 4,
-  mark: (at) => ((at.board.seats[at.seat]?.total ?? 0) > 0 ? mark('thief', own(at, '.total')) : null),
+  mark: (at) => ((at.board.seats[at.seat]?.total ?? 0) > 0 ? shown(mark('thief', own(at, '.total'))) : null),
 };
 
 export const guide: MakeGuide<'manitou'> = ({ legal }) => ({

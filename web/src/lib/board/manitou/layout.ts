@@ -61,7 +61,8 @@ export function options(legal: Legal | null): Options {
 export function onlyOption(legal: Legal | null): Chosen | null {
   if (legal?.form !== 'cards' || legal.actions.length !== 1) return null;
   const { take, discard, decline } = options(legal);
-  return [...take.values(), ...discard.values()][0] ?? decline;
+  const only = [...take.values(), ...discard.values()][0] ?? decline;
+  return only && { ...only, forced: true };
 }
 
 /** The action that chooses the cards at these places of the list. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sample } from '../samples';
-import type { ManitouPlayer } from '$lib/wire/types';
-import { around, choice, counters, options, putAside, strength } from './layout';
+import type { Legal, ManitouAction, ManitouPlayer } from '$lib/wire/types';
+import { around, choice, counters, onlyOption, options, putAside, strength } from './layout';
 
 const { moments } = await sample('manitou');
 
@@ -17,6 +17,19 @@ it('lets every action be chosen', () => {
     seen++;
   }
   expect(seen).toBeGreaterThan(5);
+});
+
+it('plays without a question where the rules leave no choice', () => {
+  const take = { kind: 'take', tile: 'b1' } as const;
+  const legal = (...parts: ManitouAction[]): Legal => ({
+    form: 'cards',
+    actions: parts.map(({ kind }) => kind),
+    parts,
+  });
+  expect(onlyOption(legal(take))).toMatchObject({ parts: take, forced: true });
+  expect(onlyOption(legal({ kind: 'decline' }))).toMatchObject({ action: 'decline', forced: true });
+  expect(onlyOption(legal(take, { kind: 'take', tile: 't1' }))).toBeNull();
+  expect(onlyOption(legal({ kind: 'play', card: '7', ground: 1 }))).toBeNull();
 });
 
 it('writes a choice in the order of the list', () => {

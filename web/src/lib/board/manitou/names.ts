@@ -20,8 +20,11 @@ const TILES: Record<string, TileLook> = {
 
 export const tileLook = (tile: string): TileLook => TILES[tile] ?? { kind: 'tomahawk', number: null };
 
+/** Whether a card is a hunter. The name of a hunter is its strength. */
+export const isHunter = (card: string) => Number(card) > 0;
+
 /** A card in words. */
-export const cardName = (card: string) => say(Number(card) ? `manitou-hunter-${card}` : `manitou-${card}`);
+export const cardName = (card: string) => say(isHunter(card) ? `manitou-hunter-${card}` : `manitou-${card}`);
 
 /** A tile in words. */
 export function tileName(tile: string): string {

@@ -1,4 +1,5 @@
 import type { ManitouBoard, ManitouShare, ManitouTake } from '$lib/wire/types';
+import { isHunter } from './names';
 
 /** Players with the same strength in a ground, and what follows from it (MN-22, MN-23). */
 export interface Rank {
@@ -8,9 +9,13 @@ export interface Rank {
   /** The part of the strength that comes from tomahawks. */
   tomahawks: number;
   share: 'highest' | 'next' | 'tie';
+  /** The clause that decides about them: MN-22 until somebody takes two tiles, then MN-23. */
+  clause: string;
 }
 
-const isHunter = (card: string) => Number(card) > 0;
+/** A strength in words; the part that comes from tomahawks is added. */
+export const sum = ({ strength, tomahawks }: { strength: number; tomahawks: number }) =>
+  tomahawks > 0 ? `${strength - tomahawks} + ${tomahawks}` : String(strength);
 
 /**
  * The players whose hunters decide about a ground, from the strongest to the second who takes tiles. Players who
@@ -29,20 +34,16 @@ export function ranks({ seats }: ManitouBoard, ground: number): Rank[] {
     if (single === 2) break;
     const equal = hunting.filter((seat) => own(seat) === strength);
     const tomahawks = seats[equal[0] ?? 0]?.tomahawks[at] ?? 0;
-    if (equal.length > 1) found.push({ seats: equal, strength, tomahawks, share: 'tie' });
-    else found.push({ seats: equal, strength, tomahawks, share: single++ === 0 ? 'highest' : 'next' });
+    const share = equal.length > 1 ? 'tie' : single === 0 ? 'highest' : 'next';
+    found.push({ seats: equal, strength, tomahawks, share, clause: single === 0 ? 'MN-22' : 'MN-23' });
+    if (share !== 'tie') single++;
   }
-  // A tie after the last player who takes something changes nothing, unless nobody takes anything else.
-  while (found.length > 1 && found.at(-1)?.share === 'tie' && single === 2) found.pop();
   return found;
 }
 
 /** One line of how a ground is shared out. */
-export interface Line {
+export interface Line extends Omit<Rank, 'share'> {
   share: ManitouShare | 'tie';
-  seats: number[];
-  strength: number;
-  tomahawks: number;
   /** How many tiles are taken for this reason in all, and how many of them are still to be taken. */
   tiles: number;
   left: number;
@@ -55,23 +56,20 @@ export interface Line {
 export function plan(board: ManitouBoard, ground: number, planned: ManitouTake[]): Line[] {
   const number = (takes: ManitouTake[], share: string, seat: number) =>
     takes.filter((take) => take.ground === ground && take.share === share && take.seat === seat).length;
-  const line = (share: Line['share'], seats: number[], strength: number, tomahawks: number): Line => {
-    const [seat = 0] = seats;
+  const line = (reason: Omit<Line, 'tiles' | 'left'>): Line => {
+    const [seat = 0] = reason.seats;
     return {
-      share,
-      seats,
-      strength,
-      tomahawks,
-      tiles: number(planned, share, seat),
-      left: number(board.takes, share, seat),
+      ...reason,
+      tiles: number(planned, reason.share, seat),
+      left: number(board.takes, reason.share, seat),
     };
   };
   const hero = planned.find((take) => take.ground === ground && take.share === 'heroes');
   return [
-    ...(hero ? [line('heroes', [hero.seat], 0, 0)] : []),
-    ...ranks(board, ground).map(({ share, seats, strength, tomahawks }) =>
-      line(share, seats, strength, tomahawks),
-    ),
+    ...(hero
+      ? [line({ share: 'heroes', seats: [hero.seat], strength: 0, tomahawks: 0, clause: 'MN-21' })]
+      : []),
+    ...ranks(board, ground).map(line),
   ];
 }
 

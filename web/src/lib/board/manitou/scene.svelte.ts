@@ -30,8 +30,14 @@ interface Around {
   acted: Acted | null;
   /** The element that contains all places. */
   table: HTMLElement | undefined;
-  /** Whether this action ends a hunt whose summary the viewer has not read. */
+  /** Whether this action ends a hunt whose summary the viewer is to read before the game goes on. */
   waits: boolean;
+}
+
+/** A card that the viewer dropped, and where. */
+interface Dropped {
+  card: string;
+  at: Dragged;
 }
 
 /** Shows an action: what flies from where to where, and when the board shows what came of it. */
@@ -43,9 +49,11 @@ export class Scene {
   readonly #around: () => Around;
   /** Where everything was when the action was announced. */
   #spots = new Map<string, DOMRect>();
-  /** The card that the viewer dropped, and where. */
-  #dropped: { card: string; box: DOMRect } | null = null;
+  #dropped: Dropped | null = null;
 
+  // An effect that reads one of these does not run again when something else around the scene changes.
+  readonly #stage = $derived.by(() => this.#around().stage);
+  readonly #board = $derived.by(() => this.#around().board);
   readonly #flights = $derived.by(() => {
     const { acted } = this.#around();
     return acted ? flights(acted) : [];
@@ -88,7 +96,7 @@ export class Scene {
   constructor(around: () => Around) {
     this.#around = around;
     $effect(() => {
-      const { stage } = around();
+      const stage = this.#stage;
       const player = {
         announced: () => (this.#spots = this.#measured()),
         stopped: () => {
@@ -102,12 +110,12 @@ export class Scene {
       };
     });
     $effect(() => {
-      void around().board;
+      void this.#board;
       untrack(() => this.#begin());
     });
     // A press beside the summary may have ended the scene.
     $effect(() => {
-      if (around().stage.resting) this.holding = false;
+      if (this.#stage.resting) this.holding = false;
     });
   }
 
@@ -117,9 +125,9 @@ export class Scene {
     return [...seats].find((seat) => this.inAir.has(newestPlace(seat, ground))) ?? null;
   }
 
-  /** Remembers where the viewer dropped a card, so that it flies from there. */
-  drop(card: string, { x, y, width }: Dragged): void {
-    this.#dropped = { card, box: new DOMRect(x - width / 2, y - width, width, width * 1.4) };
+  /** Remembers where the viewer dropped a card, so that it flies from there. Null if it was not played. */
+  drop(dropped: Dropped | null): void {
+    this.#dropped = dropped;
   }
 
   /** Where every cell and place of the table is now. */
@@ -138,13 +146,14 @@ export class Scene {
     const [then, now] = [this.#spots, this.#measured()];
     const at = (places: string[], boxes: Map<string, DOMRect>) =>
       places.map((place) => boxes.get(place)).find((box) => box !== undefined && box.width > 0);
+    const dropped = this.#dropped;
+    this.#dropped = null;
     this.routes = (stage.calm ? [] : this.#flights).flatMap((flight) => {
       const { thing } = flight;
-      const dropped = thing.kind === 'card' && this.#dropped?.card === thing.card ? this.#dropped.box : null;
-      const [from, to] = [dropped ?? at(flight.from, then), at(flight.to, now)];
+      const isDropped = dropped !== null && thing.kind === 'card' && thing.card === dropped.card;
+      const [from, to] = [isDropped ? boxOf(dropped.at) : at(flight.from, then), at(flight.to, now)];
       return from && to ? [{ flight, from, to }] : [];
     });
-    this.#dropped = null;
     this.holding = waits;
     const trial = this.#turned ? MEETING : 0;
     const last = acted?.before.phase === 'play' && board.phase !== 'play' ? TURNING : 0;
@@ -158,3 +167,6 @@ export class Scene {
     });
   }
 }
+
+/** The box of a card that is dragged. */
+const boxOf = ({ x, y, width }: Dragged) => new DOMRect(x - width / 2, y - width, width, width * 1.4);

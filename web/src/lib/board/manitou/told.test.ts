@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ManitouBoard } from '$lib/wire/types';
+import type { ManitouBoard, ManitouPlaced } from '$lib/wire/types';
+import german from '$lib/words/de';
+import english from '$lib/words/en';
+import { Words } from '$lib/words/words.svelte';
 import { sample } from '../samples';
 import { flights, landed, progress, settled } from './flights';
 import { plan, planned, ranks } from './ranks';
@@ -15,11 +18,11 @@ const namer: Namer = {
   tile: (tile) => tile,
 };
 /** Every action of the sample as the board sees it. */
-const all: Acted[] = moments.flatMap(({ board, parts, by, effect }, i) => {
+const all: Acted[] = moments.flatMap(({ board, parts, by, effect, turn }, i) => {
   const before = moments[i - 1]?.board;
   if (board.game !== 'manitou' || before?.game !== 'manitou' || parts?.game !== 'manitou') return [];
   const trial = effect?.effect === 'played' ? effect : null;
-  return [{ before, board, parts, by: by ?? null, trial }];
+  return [{ before, board, parts, by: by ?? null, turn, trial }];
 });
 const keys = ({ parts, ...acted }: Acted) => told({ parts, ...acted }, namer).map(({ key }) => key);
 
@@ -34,22 +37,22 @@ const ground = (...hunters: number[]) =>
     takes: [],
   }) as unknown as ManitouBoard;
 const shares = (...hunters: number[]) =>
-  ranks(ground(...hunters), 1).map(({ share, seats }) => [share, seats]);
+  ranks(ground(...hunters), 1).map(({ share, seats, clause }) => [share, seats, clause]);
 
 it('ranks hunters, and names ties that keep players from taking', () => {
   expect(shares(5, 9, 7)).toEqual([
-    ['highest', [1]],
-    ['next', [2]],
+    ['highest', [1], 'MN-22'],
+    ['next', [2], 'MN-23'],
   ]);
   expect(shares(9, 9, 4)).toEqual([
-    ['tie', [0, 1]],
-    ['highest', [2]],
+    ['tie', [0, 1], 'MN-22'],
+    ['highest', [2], 'MN-22'],
   ]);
   expect(shares(9, 4, 4)).toEqual([
-    ['highest', [0]],
-    ['tie', [1, 2]],
+    ['highest', [0], 'MN-22'],
+    ['tie', [1, 2], 'MN-23'],
   ]);
-  expect(shares(0, 0, 3)).toEqual([['highest', [2]]]);
+  expect(shares(0, 0, 3)).toEqual([['highest', [2], 'MN-22']]);
 });
 
 it('says why each tile is taken, and plans every tile', () => {
@@ -82,15 +85,146 @@ it('says when the cards of a hunt are played, and when a hunt begins', () => {
   expect(said).toContain('page-manitou-told-played-out');
 });
 
+/** A card that seat 0 plays. The next player is seat 1. */
+const play = all.find(({ parts, board, by }) => parts.kind === 'play' && board.phase === 'play' && by === 0);
+if (!play) throw new Error('nobody plays a card');
+const cards = (...names: string[]): ManitouPlaced[] => names.map((card) => ({ card, face_up: true }));
+
+it('says by which clause a trial of strength is decided', () => {
+  const clause = (met: ManitouPlaced[], stays: boolean, other: string, ...turned: [number, string][]) => {
+    const seats = play.before.seats.map((seat, i) =>
+      i === 1 ? { ...seat, grounds: [met, [], []] as typeof seat.grounds } : seat,
+    );
+    const trial = {
+      ground: 1,
+      stays,
+      met: { seat: 1, card: other },
+      turned: turned.map(([seat, card]) => ({ seat, card })),
+    };
+    const before = { ...play.before, seats };
+    const found = told({ ...play, before, parts: { kind: 'play', card: 'scout', ground: 1 }, trial }, namer);
+    return found.filter(({ key }) => key.startsWith('page-manitou-trial')).map(({ clause }) => clause);
+  };
+  const down = { card: 'rain', face_up: false };
+  expect(clause(cards('medicine'), true, 'medicine', [1, 'medicine'])).toEqual(['MN-14']);
+  expect(clause([...cards('7', 'chief'), down], false, 'chief', [0, 'scout'])).toEqual(['MN-14']);
+  expect(clause(cards('7', 'rain', 'chief'), false, 'chief', [0, 'scout'])).toEqual(['MN-15']);
+  expect(clause(cards('7', 'scout'), false, 'scout', [1, 'scout'], [0, 'scout'])).toEqual(['MN-14']);
+  expect(clause(cards('chief', 'scout'), false, 'scout', [1, 'scout'], [0, 'scout'])).toEqual(['MN-15']);
+  expect(clause(cards('chief', 'rain'), false, 'rain', [1, 'rain'], [0, 'scout'])).toEqual(['MN-15']);
+});
+
+it('says each time that a player has to pass', () => {
+  const passes = (acted: Acted) =>
+    told(acted, namer).flatMap(({ key, args }) => (key.endsWith('-passed') ? [args['player']] : []));
+  expect(all.flatMap(passes)).toEqual([]);
+  const over = (board: ManitouBoard) => ({
+    ...board,
+    seats: board.seats.map((seat) => ({ ...seat, passed_over: true })),
+  });
+  const stuck: Acted = { ...play, board: over(play.board) };
+  expect(passes(stuck)).toEqual([]);
+  expect(passes({ ...stuck, turn: 2 })).toEqual(['seat 1']);
+  expect(passes({ ...stuck, before: over(play.before), turn: 2 })).toEqual(['seat 1']);
+  expect(passes({ ...stuck, turn: 0 })).toEqual(['seat 1', 'seat 2']);
+  // Nobody plays after the last card: whoever would come before the first player has passed.
+  const last = (first: number): Acted => ({
+    ...stuck,
+    before: { ...play.before, first },
+    board: { ...stuck.board, phase: 'eighth' },
+  });
+  expect(passes(last(2))).toEqual(['seat 1']);
+  expect(passes(last(1))).toEqual([]);
+});
+
+it('says why the leather thief comes', () => {
+  const thieves = all.flatMap((acted) => told(acted, namer)).filter(({ key }) => key.endsWith('-thief'));
+  expect(thieves.length).toBeGreaterThan(0);
+  for (const { clause } of thieves) expect(clause).toBe('MN-19');
+  const seats = play.board.seats.map((seat, i) => ({ ...seat, total: [9, 4, 9][i] ?? 0 }));
+  const board: ManitouBoard = { ...play.board, phase: 'discard', seats };
+  const [thief] = told({ ...play, board }, namer).filter(({ key }) => key.endsWith('-thief'));
+  expect(thief?.args).toMatchObject({ number: 2, strength: 9, players: '0,2' });
+});
+
+it('says why nobody takes a tile from a ground', () => {
+  const takes = [{ seat: 2, ground: 3, share: 'highest' as const }];
+  const board: ManitouBoard = { ...ground(9, 9), phase: 'take', takes };
+  const acted: Acted = { ...play, before: { ...board, phase: 'eighth' }, board, by: null };
+  expect(told(acted, namer)).toEqual([
+    { key: 'page-manitou-told-tie', args: { ground: 1, players: '0,1', strength: 9 }, clause: 'MN-22' },
+    { key: 'page-manitou-told-nobody', args: { ground: 2 }, clause: 'MN-24' },
+  ]);
+});
+
+it.each(Object.entries({ en: english, de: german }))(
+  'is grammatical in every case, in %s',
+  (language, book) => {
+    const words = new Words();
+    words.use(language, book);
+    const say = (key: string, args = {}) => words.say(`page-manitou-${key}`, args);
+    // "You" cannot be a part of these sentences.
+    const players = 'Ada, Du';
+    expect(say('told-tie', { ground: 1, strength: 9, players })).toContain(' (Ada, Du). ');
+    expect(say('told-thief', { number: 2, strength: 9, players })).toContain(': Ada, Du. ');
+    expect(say('line-tie', { sum: '9', players })).toContain(': Ada, Du. ');
+    const lost = [0, 1, 2].map((less) =>
+      say('told-cylinder-lost', { of: 'other', other: 'Ada', less, kind: 'totem', by: 'yours', number: 2 }),
+    );
+    const wanted = {
+      en: ['Ada now has no totems. ', 'Ada now has only 1 totem. ', 'Ada now has only 2 totems. '],
+      de: ['Ada hat keine Totems mehr. ', 'Ada hat nur noch 1 Totem. ', 'Ada hat nur noch 2 Totems. '],
+    }[language];
+    expect(lost.map((sentence) => sentence.replace(/(?<=\. ).*/, ''))).toEqual(wanted);
+  },
+);
+
+/** The places where the card or tile of an action sets out and arrives. */
+function way({ before, board, parts, by }: Acted): string[][] {
+  switch (parts.kind) {
+    case 'play': {
+      const hand = board.own?.seat === by ? [`hand-${parts.card}`] : [];
+      return [[...hand, `panel-${by}`], [`newest-${by}-${parts.ground}`]];
+    }
+    case 'move':
+      return [[`laid-${by}-${parts.from}-${parts.card}`, `panel-${by}`], [`newest-${by}-${parts.to}`]];
+    case 'take': {
+      const slot = parts.tile.replace(/^t\d$/, 'tepees').replace(/^b\d$/, 'buffaloes');
+      const to = [`slot-${by}-${slot === 'tomahawk' ? 'tomahawks' : slot}`, `panel-${by}`];
+      return [[`tile-${before.takes[0]?.ground}-${parts.tile}`], to];
+    }
+    default:
+      return [expect.arrayContaining([`panel-${by}`]) as string[], ['ground-2']];
+  }
+}
+
 it('lets every card and tile that a player moves fly', () => {
   for (const acted of all) {
     const found = flights(acted);
     const moves = acted.by !== null && ['play', 'move', 'take', 'discard'].includes(acted.parts.kind);
     expect(found.length > 0).toBe(moves);
+    const [first] = found;
+    if (first) expect([first.from, first.to]).toEqual(way(acted));
     expect(settled(found)).toBeGreaterThanOrEqual(landed(found));
     for (const flight of found) {
       expect(progress(flight, flight.starts)).toBe(0);
       expect(progress(flight, flight.ends)).toBe(1);
     }
   }
+});
+
+it('lets a card that is drawn fly, even if it is like the one that was played', () => {
+  const hand = (board: ManitouBoard, ...cards: string[]) =>
+    ({ ...board, own: { seat: 0, hand: cards, deck: [], aside: [] } }) satisfies ManitouBoard;
+  const before = hand(play.before, '4', '5', 'chief');
+  const cards = (board: ManitouBoard) =>
+    flights({ ...play, before, board, parts: { kind: 'play', card: 'chief', ground: 1 } }).map(
+      ({ thing, to }) => [thing.kind === 'card' && thing.card, to],
+    );
+  expect(cards(hand(play.board, '4', '5', 'chief'))).toEqual([
+    ['chief', ['newest-0-1']],
+    ['chief', ['hand-chief']],
+  ]);
+  expect(cards(hand(play.board, '4', '5', '5'))[1]).toEqual(['5', ['hand-5']]);
+  expect(cards(hand(play.board, '4', '5'))).toHaveLength(1);
 });

@@ -1,5 +1,7 @@
 import type { ManitouAction, ManitouBoard, ManitouTrial } from '$lib/wire/types';
 import type { Args } from '$lib/words/words.svelte';
+import { around } from './layout';
+import { isHunter } from './names';
 import { ranks } from './ranks';
 import { verdict } from './trial';
 
@@ -9,6 +11,8 @@ export interface Acted {
   board: ManitouBoard;
   parts: ManitouAction;
   by: number | null;
+  /** The seat to act next. */
+  turn: number | null;
   trial: ManitouTrial | null;
 }
 
@@ -24,7 +28,7 @@ export interface Namer {
   player: (seat: number) => string;
   /** `yours` for the viewer, `other` for anybody else. */
   whose: (seat: number) => string;
-  /** Several players in one phrase. */
+  /** Several players in a list, which is no part of a sentence: it follows a colon, or is in brackets. */
   players: (seats: number[]) => string;
   card: (card: string) => string;
   tile: (tile: string) => string;
@@ -86,14 +90,12 @@ function take(before: ManitouBoard, tile: string, who: Args, namer: Namer): Told
   return [tell('take', clause, { ...who, tile: namer.tile(tile), ground, share, sum, only })];
 }
 
-function trials({ board, parts, by, trial }: Acted, who: Args, namer: Namer): Told[] {
+function trials({ before, parts, by, trial }: Acted, who: Args, namer: Namer): Told[] {
   if (!trial || by === null || parts.kind !== 'play') return [];
   const found = verdict(trial, parts.card);
   if (!found) return [];
-  // A newcomer that meets two heroes meets the later one (MN-15).
-  const heroes = board.seats[found.seat]?.grounds[trial.ground - 1] ?? [];
-  const stays = heroes.some(({ card, face_up: up }) => up && !(Number(card) > 0));
-  const two = found.verdict === 'sacrifice' || (found.verdict !== 'defeats' && stays && heroes.length > 1);
+  const met = before.seats[found.seat]?.grounds[trial.ground - 1] ?? [];
+  const standing = met.filter(({ card, face_up: up }) => up && !isHunter(card)).length;
   return [
     {
       key: `page-manitou-trial-${found.verdict}`,
@@ -104,7 +106,8 @@ function trials({ board, parts, by, trial }: Acted, who: Args, namer: Namer): To
         whose: namer.player(found.seat),
         of: namer.whose(found.seat),
       },
-      clause: two ? 'MN-15' : 'MN-14',
+      // A newcomer that meets two heroes meets the later one (MN-15).
+      clause: standing > 1 ? 'MN-15' : 'MN-14',
     },
   ];
 }
@@ -125,14 +128,20 @@ function cylinder(kind: 'totem' | 'horse', { before, board, parts }: Acted, name
   return [tell('cylinder-passes', 'MN-26', { ...counts, equal })];
 }
 
-/** The players who had to pass, because their hands held only heroes that could not be played. */
-function passed({ before, board }: Acted, namer: Namer): Told[] {
-  return [...board.seats.keys()]
-    .filter((seat) => board.seats[seat]?.passed_over && !before.seats[seat]?.passed_over)
+/**
+ * The players who had to pass, because their hands held only heroes that could not be played: those between the
+ * player who acted and the next one to play. After the last card, those up to the last player of the hunt.
+ */
+function passed({ before, board, by, turn }: Acted, namer: Namer): Told[] {
+  if (by === null || before.phase !== 'play') return [];
+  const seats = around(board.seats.length, by);
+  const next = seats.findIndex((seat) => seat === (board.phase === 'play' ? turn : before.first));
+  return seats
+    .filter((seat, i) => i < next && board.seats[seat]?.passed_over)
     .map((seat) => tell('passed', 'MN-31', { player: namer.player(seat), by: namer.whose(seat) }));
 }
 
-/** Whom the leather thief visits, and why. */
+/** Why the leather thief comes. */
 function thief({ before, board }: Acted, namer: Namer): Told[] {
   if (before.phase === 'discard' || board.phase !== 'discard') return [];
   const most = Math.max(...board.seats.map(({ total }) => total));
@@ -173,7 +182,7 @@ function skipped({ before, board }: Acted, namer: Namer): Told[] {
     .flatMap((ground) => {
       const [tie] = ranks(seen, ground);
       if (tie?.share !== 'tie') return [tell('nobody', 'MN-24', { ground })];
-      const { seats, strength } = tie;
-      return [tell('tie', 'MN-22', { ground, players: namer.players(seats), strength })];
+      const { seats, strength, clause } = tie;
+      return [tell('tie', clause, { ground, players: namer.players(seats), strength })];
     });
 }

@@ -11,7 +11,7 @@ export type Verdict =
   /** The new hero met two heroes. The new hero and the later of the two were turned face down. */
   | 'sacrifice';
 
-export interface Told {
+export interface Judgement {
   verdict: Verdict;
   /** The hero that the new one met. */
   other: string;
@@ -20,7 +20,7 @@ export interface Told {
 }
 
 /** The result of a trial of strength; null if there was none (MN-14, MN-15). */
-export function verdict({ met, stays, turned }: ManitouTrial, card: string): Told | null {
+export function verdict({ met, stays, turned }: ManitouTrial, card: string): Judgement | null {
   if (!met) return null;
   const { seat, card: other } = met;
   const fell = turned.some((one) => one.seat === seat);
