@@ -58,7 +58,7 @@ fn answers_reach_those_who_wait() {
     ids.sort();
     assert_eq!(ids, ["a", "b"]);
     web.deliver(&ids, vec![state("b", 0, None), state("a", 500, None)]);
-    assert_eq!([web.claimed("a"), web.claimed("b")], [500, 0]);
+    assert_eq!([web.claimed("a"), web.claimed("b"), web.claimed("c")], [Some(500), Some(0), None]);
     // The first is answered, and the second is lost.
     web.deliver(&ids, vec![state("a", 500, Some("answer"))]);
     assert_eq!(a.try_recv().as_deref(), Ok("answer"));

@@ -15,7 +15,7 @@ pub fn game(actions: usize, seed: usize) -> Vec<LogEntry> {
         event => (None, event),
     };
     let mut events: Vec<_> =
-        jungle::begun(&new, &people, Some(&"0".repeat(32))).into_iter().map(with_author).collect();
+        jungle::begun(new, &people, Some(&"0".repeat(32))).into_iter().map(with_author).collect();
     let mut game = AnySpec::parse("jungle").unwrap().start();
     for number in 0..actions {
         let legal = game.legal();

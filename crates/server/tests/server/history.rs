@@ -16,7 +16,7 @@ const ROUNDS: usize = 1000;
 /// of entries.
 async fn store_long_log(data: &Path, id: &str, people: [&Client; 2]) -> usize {
     let who = people.map(|client| Identity { id: client.me.id.clone(), name: client.me.name.clone() });
-    let mut events = jungle::begun(&jungle::table(who.clone().map(SeatPlan::Invited)), &who, None);
+    let mut events = jungle::begun(jungle::table(who.clone().map(SeatPlan::Invited)), &who, None);
     for _ in 0..ROUNDS {
         events.push(Event::Played { seat: 0, action: "a3-a4".into() });
         events.push(Event::Played { seat: 1, action: "a7-a6".into() });

@@ -56,7 +56,7 @@ async fn a_file_of_the_last_unreleased_version_is_carried_over() {
 fn jungle(is_over: bool) -> Vec<LogEntry> {
     let people = ["ada", "bob"].map(|id| Identity { id: id.into(), name: id.into() });
     let new = common::jungle::table([SeatPlan::Open, SeatPlan::Open]);
-    let mut events = common::jungle::begun(&new, &people, Some(&"0".repeat(32)));
+    let mut events = common::jungle::begun(new, &people, Some(&"0".repeat(32)));
     if is_over {
         events.push(Event::Stopped(StopReason::Resignation { seat: 0 }));
     }

@@ -14,7 +14,7 @@ fn played() -> Vec<String> {
     let ada = Identity { id: PERSON_ON_DEVICE.into(), name: "Ada".into() };
     let people = [ada.clone(), ada];
     let new = NewTable { listed: false, ..jungle::table(people.clone().map(SeatPlan::Invited)) };
-    let mut events = jungle::begun(&new, &people, None);
+    let mut events = jungle::begun(new, &people, None);
     events.push(Event::Played { seat: 0, action: "a3-a4".into() });
     events.push(Event::Played { seat: 1, action: "a7-a6".into() });
     let entry = |event| LogEntry { at: 1000, by: None, order: None, event }.to_json();

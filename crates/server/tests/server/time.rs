@@ -31,7 +31,7 @@ async fn left_behind(data: &Path, id: &str, people: [&Client; 2], at: Millis, wa
     let who = people.map(|client| Identity { id: client.me.id.clone(), name: client.me.name.clone() });
     let [host, guest] = who.clone().map(SeatPlan::Invited);
     let new = jungle::table([host, if waiting { SeatPlan::Open } else { guest }]);
-    let events = if waiting { new.events(&who[0], 8).unwrap() } else { jungle::begun(&new, &who, None) };
+    let events = if waiting { new.events(&who[0], 8).unwrap() } else { jungle::begun(new, &who, None) };
     let entries: Vec<LogEntry> =
         events.into_iter().map(|event| LogEntry { at, by: None, order: None, event }).collect();
     let table = Table::replay(&entries).unwrap();
