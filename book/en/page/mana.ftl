@@ -75,9 +75,9 @@ page-now-mana-to = { $steps ->
    *[3] three strokes: move this piece exactly three squares
 }
 page-now-mana-bird = { $steps ->
-    [1] set the bird on another square with one stroke; your opponent must then move from one stroke, if they have a piece there
-    [2] set the bird on another square with two strokes; your opponent must then move from two strokes, if they have a piece there
-   *[3] set the bird on another square with three strokes; your opponent must then move from three strokes, if they have a piece there
+    [1] set the bird on another square with one stroke; your opponent must then move from one stroke if they can
+    [2] set the bird on another square with two strokes; your opponent must then move from two strokes if they can
+   *[3] set the bird on another square with three strokes; your opponent must then move from three strokes if they can
 }
 
 ## What a player did
