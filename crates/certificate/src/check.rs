@@ -49,6 +49,9 @@ pub enum Flaw {
     /// The first field is an action. It leads to the position in the second field, whose number is not
     /// smaller.
     Number(String, String),
+    /// This action of the winner can complete a run of moves to and fro, which loses; see
+    /// [`ToAndFro`](crate::ToAndFro).
+    Run(String),
     /// The number is above [`MOST_PLIES`].
     Long,
     /// The position from which the win is claimed is not listed.
@@ -71,6 +74,9 @@ impl fmt::Display for Fault {
             Flaw::NotWon(action) => write!(f, "after {action}, the game is over and not won"),
             Flaw::Missing(action, next) => write!(f, "{action} leads to {next}, which is not listed"),
             Flaw::Number(action, next) => write!(f, "{action} leads to {next}, whose number is not smaller"),
+            Flaw::Run(action) => {
+                write!(f, "{action} can move the same piece to and fro too often, which loses")
+            }
             Flaw::Long => write!(f, "the number is above {MOST_PLIES}"),
             Flaw::Rules(version) => write!(f, "the certificate is for version {version} of the rules"),
             Flaw::Start => f.write_str("this is the start, but it is not listed"),

@@ -6,15 +6,18 @@
 //! [`check`] plays the winner's action, or every action of the loser, with the rules alone. Each must lead to
 //! the winner's win or to a listed position with a smaller number. So play comes closer to the end with every
 //! ply, no position repeats, and the number of a position is at least the number of plies to the end.
+//! [`check_runs`] adds what a clause about moves to and fro demands.
 //!
 //! This crate contains no search, and it does not depend on how the strategy was found.
 
 mod check;
+mod runs;
 mod text;
 
 use rules::Seat;
 
 pub use check::{Fault, Flaw, check};
+pub use runs::{ToAndFro, check_runs};
 pub use text::{BadText, read};
 
 /// The maximum number of plies that a certificate may claim. A hundred quiet moves can end a game in a draw

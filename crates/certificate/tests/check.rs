@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
-use certificate::{BadText, Certificate, Fault, Flaw, Step, check, read};
+use certificate::{BadText, Certificate, Fault, Flaw, Step, ToAndFro, check, check_runs, read};
 use checks::strategy;
 use rules::{
     Seat, Spec,
@@ -93,4 +93,21 @@ fn wins_of_mana_are_certified() {
     // Black takes the Daimyo at once.
     let certificate = strategy::<Mana>(spec, "d5/R5/6/6/6/5D b - 4/5 *", Seat::FIRST, 1).unwrap();
     assert_eq!(check::<Mana>(&certificate, spec, 1, &|_| true), Ok(true));
+}
+
+/// The Rat needs two moves to the den.
+#[test]
+fn runs_of_the_winner_are_found() {
+    let spec: jungle::Spec = Spec::parse("jungle").unwrap();
+    let start = "7/7/3R3/7/7/7/7/7/c6 y -";
+    let certificate = strategy::<Jungle>(spec, start, Seat::FIRST, 4).unwrap();
+    assert_eq!(checked(&certificate, spec), Ok(true));
+    let runs = |moves, takes_back| {
+        check_runs::<Jungle>(&certificate, spec, ToAndFro { moves, takes_back }, &|_| true)
+            .map_err(|fault| fault.flaw)
+    };
+    assert_eq!(runs(3, |_, _| true), Ok(true));
+    assert_eq!(runs(2, |_, _| true), Err(Flaw::Run("d8-d9".to_owned())));
+    assert_eq!(runs(2, |_, _| false), Ok(true));
+    assert_eq!(runs(1, |_, _| false), Err(Flaw::Run("d7-d8".to_owned())));
 }

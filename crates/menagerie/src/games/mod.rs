@@ -12,7 +12,7 @@ mod manitou;
 use std::{io, ops::RangeInclusive};
 
 use book::Book;
-use certificate::{Certificate, Fault};
+use certificate::{Certificate, Fault, ToAndFro};
 use rules::{
     Game, Playing,
     catalog::{AnyGame, AnySpec},
@@ -37,6 +37,9 @@ pub(crate) trait FrontEnd: Game {
     /// texts. It proves a win only if earlier positions matter for nothing but the clauses about repetition
     /// and quiet play.
     const CERTIFICATES: bool = false;
+
+    /// The clause by which a player loses who moves one piece to and fro, if the game has one.
+    const TO_AND_FRO: Option<ToAndFro<Self::Action>> = None;
 
     /// Prints the opening book of a spec; `None` if the game has no opening books.
     const OPENING_BOOK: Option<PrintBook<Self::Spec>> = None;
@@ -170,7 +173,7 @@ macro_rules! dispatch {
             if is_certified { Ok(()) } else { Err(Reason::CertificateGame { games: games() }) }
         }
 
-        /// Checks a certificate; see [`certificate::check`].
+        /// Checks a certificate; see [`certificate::check`] and [`certificate::check_runs`].
         pub(crate) fn check(
             certificate: &Certificate,
             spec: AnySpec,
@@ -179,7 +182,14 @@ macro_rules! dispatch {
         ) -> Result<bool, Fault> {
             match spec {
                 $(AnySpec::$Game(spec) => {
-                    certificate::check::<rules::$module::$Game>(certificate, spec, threads, watch)
+                    let is_complete =
+                        certificate::check::<rules::$module::$Game>(certificate, spec, threads, watch)?;
+                    match <rules::$module::$Game as FrontEnd>::TO_AND_FRO {
+                        Some(clause) if is_complete => {
+                            certificate::check_runs::<rules::$module::$Game>(certificate, spec, clause, watch)
+                        }
+                        _ => Ok(is_complete),
+                    }
                 })*
             }
         }

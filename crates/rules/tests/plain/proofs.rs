@@ -3,9 +3,9 @@
 //! A certificate lists the positions of the winner's strategy. Each has a number, which decreases with every
 //! ply. So every line of play ends, and the check accepts only wins.
 
-use std::{collections::HashMap, fs};
+use std::{cmp::Reverse, collections::HashMap, fs};
 
-use crate::{Plain, mana::Mana};
+use crate::{Plain, mana::Mana, mandua::Mandua};
 
 /// Checks every certificate of a game. Returns how many there are.
 fn check<G: Plain>(game: &str) -> usize {
@@ -18,6 +18,7 @@ fn check<G: Plain>(game: &str) -> usize {
 #[test]
 fn every_proof_of_this_project_is_sound() {
     assert_eq!(check::<Mana>("mana"), 2);
+    assert_eq!(check::<Mandua>("mandua"), 3);
 }
 
 /// Checks a certificate of this game. Returns false, and checks nothing, if the certificate belongs to
@@ -68,5 +69,38 @@ fn check_text<G: Plain>(game: &str, text: &str) -> bool {
             }
         }
     }
+    if game == "mandua" {
+        check_runs::<G>(spec, &steps);
+    }
     true
+}
+
+/// The winner never moves one piece to and fro five times in a row (MD-22).
+fn check_runs<G: Plain>(spec: &str, steps: &HashMap<&str, (u32, Option<&str>)>) {
+    let mut order: Vec<_> = steps.iter().collect();
+    order.sort_by_key(|(_, (number, _))| Reverse(*number));
+    // For each position, the winner's possible last actions, and for each the length of its longest run.
+    let mut runs: HashMap<String, HashMap<String, u32>> = HashMap::new();
+    for (position, (_, action)) in order {
+        let game = G::from_position(spec, position).unwrap();
+        let mut last = runs.remove(*position).unwrap_or_default();
+        if let Some(action) = action {
+            let back = action.split_once('-').and_then(|(from, to)| last.get(&format!("{to}-{from}")));
+            let length = 1 + back.copied().unwrap_or(0);
+            assert!(length < 5, "{position} {action}");
+            last = HashMap::from([((*action).to_owned(), length)]);
+        }
+        let played = action.map_or_else(|| game.actions(), |action| vec![action.to_owned()]);
+        for action in played {
+            let mut next = game.clone();
+            next.play(&action);
+            if next.outcome().is_none() {
+                let there = runs.entry(next.position()).or_default();
+                for (action, length) in &last {
+                    let known = there.entry(action.clone()).or_default();
+                    *known = (*known).max(*length);
+                }
+            }
+        }
+    }
 }

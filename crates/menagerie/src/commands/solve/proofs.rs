@@ -13,6 +13,7 @@ use super::{Task, close, strategy::certificate};
 use crate::{
     certificates,
     failure::Result,
+    games::FrontEnd,
     interrupt::{check_stop, is_stopped},
     progress::Progress,
     refusal::Reason,
@@ -25,7 +26,7 @@ const FIRST_ROUND: u64 = 1 << 14;
 const SPARE_NODES: u64 = 1 << 20;
 
 /// Proves what a position is worth and prints it.
-pub(crate) fn run<G: Game, C: Clauses<G>>(task: &Task<'_>, clauses: C, game: &G) -> Result {
+pub(crate) fn run<G: FrontEnd, C: Clauses<G>>(task: &Task<'_>, clauses: C, game: &G) -> Result {
     let seat = game.turn().seat().ok_or(Reason::SolveOver)?;
     let kept = task.kept()?.map(|folder| ProofFile::new::<G>(&folder, game.spec()));
     let mut prover = Prover::new(clauses, task.max_memory());

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, hash_map::Entry};
 
-use certificate::{Certificate, MOST_PLIES, Step};
+use certificate::{Certificate, MOST_PLIES, Step, check_runs};
 use players::{
     Limits, SearchContext,
     proof::{Clauses, ProofProgress, Prover},
@@ -11,6 +11,7 @@ use rules::{Game, Seat, Spec, legal};
 
 use crate::{
     failure::{Failure, Result},
+    games::FrontEnd,
     interrupt::is_stopped,
     progress::Progress,
     refusal::Reason,
@@ -33,17 +34,20 @@ struct Place {
 /// # Errors
 /// The user has interrupted the program, a win is not proven, or no strategy was found that wins within
 /// [`MOST_PLIES`] plies.
-pub(super) fn certificate<G: Game, C: Clauses<G>>(
+pub(super) fn certificate<G: FrontEnd, C: Clauses<G>>(
     prover: &mut Prover<G, C>,
     game: &G,
     winner: Seat,
 ) -> Result<Certificate> {
     // First try the first proof found, because it is quick to write down. Its play may run in a circle, which
-    // cannot happen with the shortest wins.
+    // cannot happen with the shortest wins. In theory, either can move a piece to and fro too often.
     for is_shortest in [false, true] {
         let places = places(prover, game, winner, is_shortest)?;
-        if let Some(numbers) = numbers(&places) {
-            return Ok(numbered(game, winner, places, &numbers));
+        let Some(numbers) = numbers(&places) else { continue };
+        let certificate = numbered(game, winner, places, &numbers);
+        let has_runs = |clause| check_runs::<G>(&certificate, game.spec(), clause, &|_| true).is_err();
+        if !G::TO_AND_FRO.is_some_and(has_runs) {
+            return Ok(certificate);
         }
     }
     Err(Reason::CertificateLong { most: MOST_PLIES.to_string() }.into())

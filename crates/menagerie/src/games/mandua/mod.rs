@@ -2,8 +2,12 @@
 
 mod board;
 
+use certificate::ToAndFro;
 use players::mandua::ManduaClauses;
-use rules::{Playing, mandua::Mandua};
+use rules::{
+    Playing,
+    mandua::{Action, Mandua, RUN},
+};
 
 use super::FrontEnd;
 use crate::{
@@ -14,11 +18,25 @@ use crate::{
 };
 
 impl FrontEnd for Mandua {
+    const CERTIFICATES: bool = true;
+    // MD-22
+    const TO_AND_FRO: Option<ToAndFro<Action>> = Some(ToAndFro { moves: RUN as u32, takes_back });
+
     fn draw(playing: &Playing<Mandua>, perspective: Perspective<'_>) -> Canvas {
         board::draw(playing, perspective)
     }
 
     fn solve(playing: &Playing<Mandua>, task: &Task<'_>) -> Result {
         proofs::run(task, ManduaClauses, &playing.game().afresh())
+    }
+}
+
+/// Whether the second move leads straight back.
+fn takes_back(first: Action, second: Action) -> bool {
+    match (first, second) {
+        (Action::Go { from, to }, Action::Go { from: back_from, to: back_to }) => {
+            (from, to) == (back_to, back_from)
+        }
+        _ => false,
     }
 }
