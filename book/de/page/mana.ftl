@@ -75,9 +75,9 @@ page-now-mana-to = { $steps ->
    *[3] Drei Striche: Zieh diese Figur genau drei Felder weit
 }
 page-now-mana-bird = { $steps ->
-    [1] Setze den Vogel auf ein anderes Feld mit einem Strich: Von so einem muss die Gegenseite dann ziehen, wenn sie kann
-    [2] Setze den Vogel auf ein anderes Feld mit zwei Strichen: Von so einem muss die Gegenseite dann ziehen, wenn sie kann
-   *[3] Setze den Vogel auf ein anderes Feld mit drei Strichen: Von so einem muss die Gegenseite dann ziehen, wenn sie kann
+    [1] Setze den Vogel auf ein anderes Feld mit einem Strich: Von einem solchen Feld muss die Gegenseite dann ziehen, wenn sie kann
+    [2] Setze den Vogel auf ein anderes Feld mit zwei Strichen: Von einem solchen Feld muss die Gegenseite dann ziehen, wenn sie kann
+   *[3] Setze den Vogel auf ein anderes Feld mit drei Strichen: Von einem solchen Feld muss die Gegenseite dann ziehen, wenn sie kann
 }
 
 ## Was jemand getan hat

@@ -226,7 +226,7 @@ page-manitou-line-next = { $by ->
     [one] 1 Plättchen
    *[other] { $tiles } Plättchen
 }.
-page-manitou-line-tie = Gleichstand bei Stärke { $sum }: { $players }. Darum nimmt niemand dafür ein Plättchen.
+page-manitou-line-tie = Gleichstand bei Stärke { $sum }: { $players }. Wer gleich stark ist, nimmt nichts.
 
 ## Was geschehen ist, und warum
 page-manitou-told-begins = Jagd { $hunt } beginnt.{ $size ->

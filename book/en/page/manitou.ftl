@@ -107,7 +107,7 @@ page-manitou-cylinders = Cylinders
 page-manitou-cylinder-moved = { $kind ->
     [totem] Totem cylinder
    *[other] Horse cylinder
-}: { $from } before, now { $to }
+}: previously { $from }, now { $to }
 page-manitou-nobody = nobody
 page-manitou-played-out = Everybody has had seven turns. So the hunt is over.
 page-manitou-brought = What hunt { $hunt } brought
@@ -222,7 +222,7 @@ page-manitou-line-next = { $by ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }.
-page-manitou-line-tie = Tie at strength { $sum }: { $players }. So nobody takes a tile for it.
+page-manitou-line-tie = Tie at strength { $sum }: { $players }. Players who tie take nothing.
 
 ## What happened, and why
 page-manitou-told-begins = Hunt { $hunt } begins.{ $size ->

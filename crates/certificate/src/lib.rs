@@ -6,7 +6,7 @@
 //! [`check`] plays the winner's action, or every action of the loser, with the rules alone. Each must lead to
 //! the winner's win or to a listed position with a smaller number. So play comes closer to the end with every
 //! ply, no position repeats, and the number of a position is at least the number of plies to the end.
-//! [`check_runs`] adds what a clause about moves to and fro demands.
+//! [`check_runs`] also checks that the winner never loses by moving one piece to and fro (MD-22).
 //!
 //! This crate contains no search, and it does not depend on how the strategy was found.
 

@@ -1,6 +1,6 @@
 //! The check that the winner never moves one piece to and fro too often.
 
-use std::{cmp::Reverse, mem};
+use std::{cmp::Reverse, collections::HashMap};
 
 use rules::{Game, Illegal, legal};
 
@@ -9,10 +9,10 @@ use crate::{Certificate, Fault, Flaw};
 /// How many positions are checked between two reports.
 const BATCH: usize = 256;
 
-/// A clause by which a player loses who moves one piece to and fro in consecutive turns of their own (MD-22).
+/// The clause that a player loses by moving one piece to and fro in consecutive turns of their own (MD-22).
 #[derive(Clone, Copy, Debug)]
 pub struct ToAndFro<A> {
-    /// The number of moves with which such a run loses.
+    /// The player loses with this move of such a run.
     pub moves: u32,
     /// Whether the second action takes back what the first one did.
     pub takes_back: fn(A, A) -> bool,
@@ -21,8 +21,8 @@ pub struct ToAndFro<A> {
 /// The winner's latest action and the number of moves in the run that it ends.
 type Run<A> = (A, u32);
 
-/// Checks that no line of play in a sound certificate makes the winner lose by such a clause. Runs of the loser do
-/// no harm, because they only end the game earlier. `watch` receives the number of positions done, and returns
+/// Checks that the winner of a sound certificate never loses by this clause, whatever the loser does. If the loser
+/// breaks the clause, the winner wins all the earlier. `watch` receives the number of positions done, and returns
 /// whether to continue. Returns whether the check was completed.
 ///
 /// # Errors
@@ -34,25 +34,25 @@ pub fn check_runs<G: Game>(
     watch: &(dyn Fn(usize) -> bool + Sync),
 ) -> Result<bool, Fault> {
     let steps = &certificate.steps;
-    // Every action leads to a smaller number. So in this order, all runs that lead to a position are known before it
-    // is looked at.
-    let mut order: Vec<_> = steps.iter().enumerate().collect();
-    order.sort_by_key(|(_, step)| Reverse(step.plies));
-    let mut runs: Vec<Vec<Run<G::Action>>> = vec![Vec::new(); steps.len()];
-    for (done, (at, step)) in order.into_iter().enumerate() {
+    // Every action leads to a smaller number. So in descending order, all runs that lead to a position are known
+    // when its turn comes.
+    let mut order: Vec<_> = steps.iter().collect();
+    order.sort_by_key(|step| Reverse(step.plies));
+    let mut runs: HashMap<String, Vec<Run<G::Action>>> = HashMap::new();
+    for (done, step) in order.into_iter().enumerate() {
         if done % BATCH == 0 && !watch(done) {
             return Ok(false);
         }
         let fault = |flaw| Fault { position: step.position.clone(), flaw };
         let game = G::from_position(spec, &step.position)
             .map_err(|faults| fault(Flaw::Position(faults.to_string())))?;
-        let earlier = runs.get_mut(at).map(mem::take).unwrap_or_default();
+        let earlier = runs.remove(&step.position).unwrap_or_default();
         let (actions, runs_after) = match &step.action {
             Some(text) => {
                 let refused = |illegal: Illegal| fault(Flaw::Action(illegal.to_string()));
                 let action = text.parse().map_err(refused)?;
-                let goes_on = earlier.iter().filter(|(before, _)| (clause.takes_back)(*before, action));
-                let moves = 1 + goes_on.map(|(_, moves)| *moves).max().unwrap_or(0);
+                let continued = earlier.iter().filter(|(before, _)| (clause.takes_back)(*before, action));
+                let moves = 1 + continued.map(|(_, moves)| *moves).max().unwrap_or(0);
                 if moves >= clause.moves {
                     return Err(fault(Flaw::Run(text.clone())));
                 }
@@ -63,18 +63,17 @@ pub fn check_runs<G: Game>(
         for action in actions {
             let mut next = game.clone();
             next.play(action);
-            let Some(position) = next.position().filter(|_| next.outcome().is_none()) else { continue };
-            let found = steps.binary_search_by(|step| step.position.as_str().cmp(&position));
-            if let Some(there) = found.ok().and_then(|there| runs.get_mut(there)) {
-                runs_after.iter().for_each(|run| note(there, *run));
+            if let Some(position) = next.position().filter(|_| next.outcome().is_none()) {
+                let there = runs.entry(position).or_default();
+                runs_after.iter().for_each(|run| add(there, *run));
             }
         }
     }
     Ok(true)
 }
 
-/// Notes a run that leads to a position. Of runs that end with the same action, the longest counts.
-fn note<A: Copy + Eq>(runs: &mut Vec<Run<A>>, (action, moves): Run<A>) {
+/// Adds a run that leads to a position. Of runs with the same last action, only the longest is kept.
+fn add<A: Copy + Eq>(runs: &mut Vec<Run<A>>, (action, moves): Run<A>) {
     match runs.iter_mut().find(|(known, _)| *known == action) {
         Some((_, most)) => *most = moves.max(*most),
         None => runs.push((action, moves)),

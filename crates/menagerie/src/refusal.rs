@@ -63,7 +63,7 @@ refusals! {
     BookSize { stones } = "book-stones";
     CertificateBad { file, error } = "certificate-bad";
     CertificateFault { file, error } = "certificate-fault";
-    CertificateGame { games } = "certificate-game";
+    CertificateGame { spec, games } = "certificate-game";
     CertificateLong { most } = "certificate-long";
     CertificateOpen = "certificate-open";
     ClauseUnknown { clause } = "clause-unknown";

@@ -305,11 +305,10 @@ impl Client {
             Some(seat) => Viewer::Seat(Seat::new(seat.into()).ok_or(table_refusals::NO_SUCH_SEAT)?),
         };
         let room = self.app.tables.room(&id).await?;
-        // While nobody watched the table, a hint may have been lost. A client that was connected to another
-        // server before may know newer entries than this server.
         let has_others = self.app.bus.resync_interval().is_some();
         let may_watch = || room.may_watch(&self.identity.id, viewer);
-        // This person may also have sat down at another server a moment ago.
+        // While nobody watched the table, a hint may have been lost. A client that was connected to another
+        // server before may know newer entries than this server, and may have sat down there.
         if after > room.number() || has_others && (!room.is_watched() || !may_watch()) {
             self.app.tables.sync(&room).await?;
         }

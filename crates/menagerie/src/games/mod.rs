@@ -33,12 +33,14 @@ pub(crate) trait FrontEnd: Game {
     /// The endgame tables, if the game has any.
     const TABLES: Option<&'static dyn TableSet> = None;
 
-    /// Whether the game has certificates. A certificate is a strategy that identifies positions by their
-    /// texts. It proves a win only if earlier positions matter for nothing but the clauses about repetition
-    /// and quiet play.
-    const CERTIFICATES: bool = false;
+    /// Whether the game has certificates with these options. A certificate is a strategy that identifies
+    /// positions by their texts. It proves a win only if earlier positions matter for nothing but the clauses
+    /// about repetition, quiet play and moves [to and fro](FrontEnd::TO_AND_FRO).
+    fn has_certificates(_spec: Self::Spec) -> bool {
+        false
+    }
 
-    /// The clause by which a player loses who moves one piece to and fro, if the game has one.
+    /// The clause that a player loses by moving one piece to and fro, if the game has one.
     const TO_AND_FRO: Option<ToAndFro<Self::Action>> = None;
 
     /// Prints the opening book of a spec; `None` if the game has no opening books.
@@ -160,17 +162,17 @@ macro_rules! dispatch {
             tables.ok_or_else(|| Reason::TablesGame { games: games() })
         }
 
-        /// Refuses games without [certificates](FrontEnd::CERTIFICATES).
+        /// Refuses specs without [certificates](FrontEnd::has_certificates).
         pub(crate) fn certifies(spec: AnySpec) -> Result<(), Reason> {
             let mut games = Vec::new();
-            $(if <rules::$module::$Game as FrontEnd>::CERTIFICATES {
+            $(if <rules::$module::$Game as FrontEnd>::has_certificates(Default::default()) {
                 games.push(stringify!($module));
             })*
             let is_certified = match spec {
-                $(AnySpec::$Game(_) => <rules::$module::$Game as FrontEnd>::CERTIFICATES,)*
+                $(AnySpec::$Game(spec) => <rules::$module::$Game as FrontEnd>::has_certificates(spec),)*
             };
-            let games = || games.join(", ");
-            if is_certified { Ok(()) } else { Err(Reason::CertificateGame { games: games() }) }
+            let refusal = || Reason::CertificateGame { spec: spec.to_string(), games: games.join(", ") };
+            if is_certified { Ok(()) } else { Err(refusal()) }
         }
 
         /// Checks a certificate; see [`certificate::check`] and [`certificate::check_runs`].

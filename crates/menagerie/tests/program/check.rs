@@ -65,7 +65,9 @@ fn what_has_no_certificate_is_refused() {
     let folder = Folder::new();
     let file = folder.path().join("none.cert");
     let name = file.to_str().unwrap();
-    let refused = run(&["solve", "mancala:stones=2", "--fresh", "--certificate", name, "--json"]).error();
-    assert_eq!(refused["code"], "certificate-game");
+    for spec in ["mandua:referee=strict", "mancala:stones=2"] {
+        let refused = run(&["solve", spec, "--fresh", "--certificate", name, "--json"]).error();
+        assert_eq!(refused["code"], "certificate-game");
+    }
     assert!(!file.exists());
 }

@@ -1,63 +1,31 @@
 //! A server that is killed again and again during a game never loses an action that it has acknowledged.
 
-use std::{
-    io::{BufRead, BufReader},
-    path::Path,
-    process::{Child, Command as Process, Stdio},
-};
+use std::path::Path;
 
 use serde_json::json;
 use wire::{Command, Happened, Stage};
 
-use crate::common::{Client, pick};
+use crate::{
+    common::{Client, pick},
+    serving::Serving,
+};
 
 /// The number of times the server is killed.
 const KILLS: usize = 100;
 /// The number of actions between two kills.
 const ACTIONS: u32 = 3;
 
-/// The running program and its port. Dropping it kills the process without a chance to save anything.
-struct Killable(Child, u16);
-
-impl Killable {
-    fn start(data: &Path) -> Killable {
-        let mut child = Process::new(env!("CARGO_BIN_EXE_menagerie"))
-            .args([
-                "serve",
-                "--port",
-                "0",
-                "--no-open",
-                "--limits",
-                "off",
-                "--durability",
-                "process",
-                "--data",
-            ])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let port = line.trim().rsplit_once(':').unwrap().1.parse().unwrap();
-        Killable(child, port)
-    }
-}
-
-impl Drop for Killable {
-    fn drop(&mut self) {
-        self.0.kill().unwrap();
-        self.0.wait().unwrap();
-    }
+/// Starts a server without limits, as fast as it can be without losing what it has acknowledged.
+fn start(data: &Path) -> Serving {
+    Serving::start(data, &["--limits", "off", "--durability", "process"])
 }
 
 #[tokio::test]
 async fn answered_actions_survive_a_killed_server() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("tables.db");
-    let mut server = Killable::start(&data);
-    let mut client = Client::connected(server.1).await;
+    let mut server = start(&data);
+    let mut client = Client::connected(server.port).await;
     // One person has both seats.
     let wish = json!({"spec": "jungle", "seats": [{"kind": "me"}, {"kind": "me"}]});
     let mut table = client.table(wish.clone()).await.id;
@@ -97,8 +65,8 @@ async fn answered_actions_survive_a_killed_server() {
             client.send(&order).await;
         }
         drop(server);
-        server = Killable::start(&data);
-        client.move_to(server.1);
+        server = start(&data);
+        client.move_to(server.port);
         client.connect().await;
         if let Some((id, command, action)) = unanswered {
             client.order_as(&id, &table, command).await.unwrap();

@@ -2,7 +2,6 @@
 
 use std::{
     fs::{self, OpenOptions},
-    io::{BufRead, BufReader},
     os::unix::fs::FileExt,
     path::Path,
     process::{Child, Command, Output, Stdio},
@@ -14,6 +13,7 @@ use server::store::{Durability, Sqlite, Store};
 use crate::{
     common::filled::{fill, game},
     instance::Instance,
+    serving::Serving,
 };
 
 /// The program with `MENAGERIE_DATABASE` set to `database`, and without the other variables that can name a
@@ -67,26 +67,6 @@ async fn kill_when(mut child: Child, mut holds: impl AsyncFnMut() -> bool) {
     }
     child.kill().unwrap();
     assert_eq!(child.wait().unwrap().code(), None, "it was killed before its end");
-}
-
-/// A running server. Dropping it ends the process.
-struct Serving(Child);
-
-impl Serving {
-    fn start(data: &Path) -> Serving {
-        let mut serve = program("");
-        serve.args(["serve", "--port", "0", "--no-open", "--data"]).arg(data);
-        let mut child = serve.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut String::new()).unwrap();
-        Serving(child)
-    }
-}
-
-impl Drop for Serving {
-    fn drop(&mut self) {
-        self.0.kill().unwrap();
-        self.0.wait().unwrap();
-    }
 }
 
 #[tokio::test]
@@ -152,7 +132,7 @@ async fn a_killed_move_leaves_no_server_to_start_and_can_be_made_again() {
         again["digest"].clone()
     };
     assert_eq!([digest(&data), digest(&back)], [moved["digest"].clone(), moved["digest"].clone()]);
-    drop(Serving::start(&back));
+    drop(Serving::start(&back, &[]));
 }
 
 #[tokio::test]
@@ -213,7 +193,7 @@ async fn a_served_file_is_moved_only_as_a_snapshot() {
     let folder = tempfile::tempdir().unwrap();
     let [data, to] = ["data.db", "to.db"].map(|name| folder.path().join(name));
     filled(&data, 20).await;
-    let serving = Serving::start(&data);
+    let serving = Serving::start(&data, &[]);
     let copy = |more: &[&str], to: &Path| {
         run(program("").arg("move").arg("--from").arg(&data).arg("--to").arg(to).args(more))
     };

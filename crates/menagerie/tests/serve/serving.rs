@@ -11,7 +11,7 @@ use wire::{Command, Refusal, Stage};
 
 use crate::common::{Client, pick};
 
-/// The running program and its port.
+/// The running program and its port. Dropping it kills the process without a chance to save anything.
 pub(crate) struct Serving {
     pub(crate) child: Child,
     out: BufReader<ChildStdout>,
@@ -73,6 +73,13 @@ impl Serving {
         self.out.read_to_string(&mut out).unwrap();
         self.log.read_to_string(&mut log).unwrap();
         (self.child.wait().unwrap().code(), out, log)
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
     }
 }
 

@@ -131,8 +131,8 @@ impl Delegation {
         Ok((Asking { delegation: self, id: id.to_owned() }, answered))
     }
 
-    /// When the last claim on a question ends or has ended; 0 if no server has claimed it. `None` if nobody waits
-    /// for the answer any more.
+    /// When the last claim on a question ends or has ended; 0 if no server has claimed it. `None` once the question
+    /// has been answered or lost.
     fn claimed(&self, id: &str) -> Option<Millis> {
         self.waiting().clients.get(id).map(|client| client.claimed)
     }
@@ -210,7 +210,7 @@ async fn ask_as(app: &App, from: IpAddr, game: &AnyGame, id: String) -> Result<O
         let now = app.time.now();
         // The question was answered or lost meanwhile.
         let Some(claimed) = delegation.claimed(id) else { break answered.await };
-        // From then on, no server has worked on the question for a while.
+        // At this moment, no server will have worked on the question for `PATIENCE`.
         let alone = claimed.max(stored) + PATIENCE;
         if now >= alone {
             delegation.thinking.note_work(now);

@@ -60,7 +60,7 @@ async fn open(data: &Path) -> Arc<dyn Store> {
     Arc::new(Sqlite::open(data, Durability::Process).await.unwrap())
 }
 
-/// A web server and a store that it shares with servers that think. The clock stands still until the test moves it.
+/// A web server, and the store that it shares with the servers that think. The test moves its clock.
 struct Web {
     store: Arc<dyn Store>,
     time: TimeSource,
@@ -78,8 +78,8 @@ impl Web {
         Web { store, time, web, _folder: folder }
     }
 
-    /// Lets time pass until this moment, and from then on until the web server works. Then the clock stands still,
-    /// or the request would take too long. Never returns.
+    /// Moves the clock on to this moment, and further until the web server works. Then the clock stands still,
+    /// because otherwise the request would take too long. Never returns.
     async fn until_it_works(&self, from: u64) {
         while self.time.now() < from || self.web.figure("work_running").await == 0 {
             self.time.advance(Duration::from_millis(50));

@@ -365,7 +365,7 @@ it('the marks of Big Manitou hold', async () => {
   for (const at of await situations('manitou')) {
     const plays = at.legal.form === 'cards' ? at.legal.parts : [];
     for (const { name, at: place, args, shows } of offered(manitou(at), at)) {
-      // A ring would invite the player to press what is only explained.
+      // What is only explained has no ring, because a ring invites the player to press.
       expect(shows ?? false).toBe(['points', 'thief'].includes(name));
       if (name === 'choose') expect(at.legal.form).toBe('choose');
       if (name !== 'hero') continue;

@@ -18,7 +18,6 @@ use crate::{
 };
 
 impl FrontEnd for Jungle {
-    const CERTIFICATES: bool = true;
     const TABLES: Option<&'static dyn TableSet> = Some(&tables::JungleTables);
 
     fn draw(playing: &Playing<Jungle>, perspective: Perspective<'_>) -> Canvas {

@@ -16,7 +16,6 @@ use crate::{
 };
 
 impl FrontEnd for Mana {
-    const CERTIFICATES: bool = true;
     fn draw(playing: &Playing<Mana>, perspective: Perspective<'_>) -> Canvas {
         board::draw(playing, perspective)
     }

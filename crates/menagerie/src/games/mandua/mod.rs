@@ -6,7 +6,7 @@ use certificate::ToAndFro;
 use players::mandua::ManduaClauses;
 use rules::{
     Playing,
-    mandua::{Action, Mandua, RUN},
+    mandua::{Action, Mandua, RUN, Referee, Spec},
 };
 
 use super::FrontEnd;
@@ -18,9 +18,13 @@ use crate::{
 };
 
 impl FrontEnd for Mandua {
-    const CERTIFICATES: bool = true;
     // MD-22
     const TO_AND_FRO: Option<ToAndFro<Action>> = Some(ToAndFro { moves: RUN as u32, takes_back });
+
+    /// At a strict table, a position may depend on the turn before, which its text does not contain.
+    fn has_certificates(spec: Spec) -> bool {
+        spec.referee == Referee::Guided
+    }
 
     fn draw(playing: &Playing<Mandua>, perspective: Perspective<'_>) -> Canvas {
         board::draw(playing, perspective)
@@ -31,7 +35,8 @@ impl FrontEnd for Mandua {
     }
 }
 
-/// Whether the second move leads straight back.
+/// Whether the second move leads straight back. A beating jump counts, too, though it ends a run: only Tiger beats,
+/// and the check then refuses too much, never too little.
 fn takes_back(first: Action, second: Action) -> bool {
     match (first, second) {
         (Action::Go { from, to }, Action::Go { from: back_from, to: back_to }) => {

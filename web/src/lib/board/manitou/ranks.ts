@@ -13,7 +13,7 @@ export interface Rank {
   clause: string;
 }
 
-/** A strength in words; the part that comes from tomahawks is added. */
+/** A strength as text. What tomahawks add is shown apart. */
 export const sum = ({ strength, tomahawks }: { strength: number; tomahawks: number }) =>
   tomahawks > 0 ? `${strength - tomahawks} + ${tomahawks}` : String(strength);
 

@@ -51,7 +51,7 @@ export class Scene {
   #spots = new Map<string, DOMRect>();
   #dropped: Dropped | null = null;
 
-  // An effect that reads one of these does not run again when something else around the scene changes.
+  // Effects read these single values. If they read `around`, they would run again whenever anything in it changes.
   readonly #stage = $derived.by(() => this.#around().stage);
   readonly #board = $derived.by(() => this.#around().board);
   readonly #flights = $derived.by(() => {
@@ -125,9 +125,19 @@ export class Scene {
     return [...seats].find((seat) => this.inAir.has(newestPlace(seat, ground))) ?? null;
   }
 
-  /** Remembers where the viewer dropped a card, so that it flies from there. Null if it was not played. */
-  drop(dropped: Dropped | null): void {
+  /** Remembers where the viewer dropped a card, so that it flies from there. */
+  drop(dropped: Dropped): void {
     this.#dropped = dropped;
+  }
+
+  /** The card that the viewer dropped last. */
+  get dropped(): Dropped | null {
+    return this.#dropped;
+  }
+
+  /** Forgets a dropped card that was not played. */
+  forget(dropped: Dropped | null): void {
+    if (this.#dropped === dropped) this.#dropped = null;
   }
 
   /** Where every cell and place of the table is now. */
@@ -148,9 +158,10 @@ export class Scene {
       places.map((place) => boxes.get(place)).find((box) => box !== undefined && box.width > 0);
     const dropped = this.#dropped;
     this.#dropped = null;
-    this.routes = (stage.calm ? [] : this.#flights).flatMap((flight) => {
+    this.routes = (stage.calm ? [] : this.#flights).flatMap((flight, i) => {
       const { thing } = flight;
-      const isDropped = dropped !== null && thing.kind === 'card' && thing.card === dropped.card;
+      // The card that was played comes first. A card like it may be drawn.
+      const isDropped = i === 0 && dropped !== null && thing.kind === 'card' && thing.card === dropped.card;
       const [from, to] = [isDropped ? boxOf(dropped.at) : at(flight.from, then), at(flight.to, now)];
       return from && to ? [{ flight, from, to }] : [];
     });

@@ -163,7 +163,7 @@ it.each(Object.entries({ en: english, de: german }))(
     const words = new Words();
     words.use(language, book);
     const say = (key: string, args = {}) => words.say(`page-manitou-${key}`, args);
-    // "You" cannot be a part of these sentences.
+    // The names stand apart, because "You" would need another form inside the sentence.
     const players = 'Ada, Du';
     expect(say('told-tie', { ground: 1, strength: 9, players })).toContain(' (Ada, Du). ');
     expect(say('told-thief', { number: 2, strength: 9, players })).toContain(': Ada, Du. ');
