@@ -20,6 +20,10 @@ use crate::{
 impl FrontEnd for Jungle {
     const TABLES: Option<&'static dyn TableSet> = Some(&tables::JungleTables);
 
+    fn has_certificates(_: Self::Spec) -> bool {
+        true
+    }
+
     fn draw(playing: &Playing<Jungle>, perspective: Perspective<'_>) -> Canvas {
         board::draw(playing, perspective)
     }

@@ -16,6 +16,10 @@ use crate::{
 };
 
 impl FrontEnd for Mana {
+    fn has_certificates(_: Self::Spec) -> bool {
+        true
+    }
+
     fn draw(playing: &Playing<Mana>, perspective: Perspective<'_>) -> Canvas {
         board::draw(playing, perspective)
     }
