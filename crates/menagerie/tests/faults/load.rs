@@ -158,11 +158,17 @@ impl Load {
 
     /// Waits until this many more orders were refused because the database is away.
     pub(crate) async fn until_refused(&mut self, more: usize) {
-        let wanted = self.shared.counts.away.load(Relaxed) + more;
+        let shared = self.shared.clone();
+        let wanted = shared.counts.away.load(Relaxed) + more;
+        self.until("nothing is refused", || shared.counts.away.load(Relaxed) >= wanted).await;
+    }
+
+    /// Waits until `reached` holds. Fails with the reason `otherwise` after a standstill.
+    pub(crate) async fn until(&mut self, otherwise: &str, reached: impl Fn() -> bool) {
         let since = Instant::now();
-        while self.shared.counts.away.load(Relaxed) < wanted {
+        while !reached() {
             self.check();
-            assert!(since.elapsed() < STANDSTILL, "seed {}: nothing is refused", self.shared.seed);
+            assert!(since.elapsed() < STANDSTILL, "seed {}: {otherwise}", self.shared.seed);
             sleep(Duration::from_millis(2)).await;
         }
     }

@@ -55,9 +55,9 @@ pub(crate) struct Person {
     /// The protocol versions that the client speaks: those of the node that served its page.
     speaks: String,
     /// The node that the client prefers, if any.
-    pub(crate) home: Option<usize>,
+    home: Option<usize>,
     /// The node that the client uses now.
-    pub(crate) at: usize,
+    at: usize,
     socket: Option<WebSocketStream<TcpStream>>,
     table: String,
     seat: Option<SeatNumber>,
@@ -122,6 +122,11 @@ impl Person {
     fn fail(&mut self, why: &str) -> ! {
         let history = crate::history::print(&mut self.trail);
         panic!("seed {}: {} at table {}: {why}\n{history}", self.shared.seed, self.name, self.table);
+    }
+
+    /// Prefers a node from now on, and connects to it first.
+    pub(crate) fn settle(&mut self, node: usize) {
+        (self.home, self.at) = (Some(node), node);
     }
 
     /// Chooses the node to try next: the preferred node, or a random one.
@@ -328,6 +333,7 @@ impl Person {
         self.socket = None;
         self.waits = None;
         self.note(What::Lost(why));
+        self.move_on();
     }
 
     async fn connect(&mut self) {
@@ -351,7 +357,6 @@ impl Person {
     /// Receives a message. If the connection is lost, reconnects instead.
     async fn step(&mut self) {
         let Some(socket) = &mut self.socket else {
-            self.move_on();
             self.waits = None;
             return self.connect().await;
         };

@@ -43,8 +43,8 @@ async fn two_people_play_on_while_each_part_is_killed() {
 async fn play(shared: Arc<crate::load::Shared>, kind: Kind) {
     let enter = |name: &str, seed| Person::enter(shared.clone(), name.to_owned(), shared.seed + seed);
     let mut people = [enter("Ada", 1).await, enter("Bob", 2).await, enter("Cyd", 3).await];
-    people[0].home = Some(0);
-    people[1].home = Some(1);
+    people[0].settle(0);
+    people[1].settle(1);
     for spec in ["jungle", "mandua"].into_iter().cycle() {
         if shared.enough.load(std::sync::atomic::Ordering::SeqCst) {
             break;
