@@ -1,0 +1,32 @@
+import { untrack } from 'svelte';
+import { settings } from '../settings.svelte';
+import { sounds } from '../sound/sounds.svelte';
+import type { Room } from './room.svelte';
+
+/** How long the last position is shown before the result, as a multiple of the pause between actions. */
+const LAST_LOOK = 4;
+
+/** The end of a game: the last action, a look at what decided the game, and then the result. */
+export class Finish {
+  /** Whether the result may be shown. */
+  reached = $state(false);
+  /** Whether the viewer has seen the game end on this page. */
+  #wasPlaying = false;
+  #sounded = false;
+
+  /** `lost` is whether the viewer has lost. */
+  constructor(room: Room, lost: () => boolean) {
+    $effect(() => {
+      const { state } = room;
+      if (state?.stage === 'playing') this.#wasPlaying = true;
+      const over = Boolean(state?.result) && (room.settled || room.moments.length === 0);
+      if (!over || this.reached) return;
+      const looks = this.#wasPlaying && state?.result?.why.kind === 'rules';
+      untrack(() => {
+        if (this.#wasPlaying && !this.#sounded) sounds.play(lost() ? 'lose' : 'win');
+        this.#sounded = true;
+        room.stage.after(looks ? LAST_LOOK * settings.manner.pause : 0, () => (this.reached = true));
+      });
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { sounds } from '../sound/sounds.svelte';
+import type { Refusal } from '../wire/types';
+import { Finger } from './finger';
+
+/** Why the viewer's last press was refused, and where to say so. */
+export class Refused {
+  /** Why it was refused; null once the viewer presses something else. */
+  why = $state.raw<Refusal | null>(null);
+  /** How often something was refused. */
+  times = $state(0);
+  readonly #finger = new Finger();
+
+  show(why: Refusal | null): void {
+    this.why = why;
+    if (!why) return;
+    this.times++;
+    sounds.play('refused');
+  }
+
+  /** Called with each press of a pointer or of a key. What is pressed in the refusal itself changes nothing. */
+  press(event: PointerEvent | KeyboardEvent): void {
+    if (event instanceof KeyboardEvent && !['Enter', ' ', 'Escape'].includes(event.key)) return;
+    if (event.target instanceof Element && event.target.closest('[role="alert"]')) return;
+    this.why = null;
+    this.#finger.note(event);
+  }
+
+  /** Called when a pointer is released: what is dropped is refused where it was dropped. */
+  release(event: PointerEvent): void {
+    this.#finger.note(event);
+  }
+
+  /** Where the viewer pressed last. */
+  box(): DOMRect {
+    return this.#finger.box();
+  }
+}
