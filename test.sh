@@ -45,6 +45,12 @@ if [ -z "$CHROMIUM" ]; then
 fi
 [ -n "$CHROMIUM" ] || need chromium "Install Chromium, or set the variable CHROMIUM to its path"
 export CHROMIUM
+# The same browser without windows. The browser tests use it where they can: it needs a third less time.
+if [ -z "${CHROMIUM_SHELL-}" ]; then
+  command -v chromium-headless-shell >/dev/null || install chromium-headless-shell "faster browser tests"
+  CHROMIUM_SHELL=$(command -v chromium-headless-shell || true)
+fi
+export CHROMIUM_SHELL
 
 # The services that tests of several servers need and that are missing. Tests that need them are left out.
 skipped=()

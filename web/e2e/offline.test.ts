@@ -8,7 +8,7 @@ import { violations } from './axe';
 import { Site } from './files';
 import { copies, kept } from './kept';
 import { mouse, playOut, playUntil } from './player';
-import { begin, guest, OPTIONS, Server } from './server';
+import { begin, guest, INSTALLING, Server } from './server';
 import { browser, eventually, server } from './setup';
 import { GAMES, plies, point } from './tables';
 import { button, DECIDED, say } from './words';
@@ -16,7 +16,7 @@ import { button, DECIDED, say } from './words';
 it('can be installed', async () => {
   // Browsers install no page from a private window, and the other tests use private windows.
   const folder = mkdtempSync(join(tmpdir(), 'menagerie-profile-'));
-  const context = await chromium.launchPersistentContext(folder, OPTIONS);
+  const context = await chromium.launchPersistentContext(folder, INSTALLING);
   const page = await context.newPage();
   await page.goto(server.url);
   const devtools = await context.newCDPSession(page);
@@ -53,8 +53,8 @@ it('says over plain http why it cannot be installed', async () => {
   expect(await note(safe.page).count()).toBe(0);
   await safe.context.close();
   // Browsers treat 127.0.0.1 as secure even over http, so give the server another host name.
-  const args = [...OPTIONS.args, '--host-resolver-rules=MAP menagerie.lan 127.0.0.1'];
-  const other = await chromium.launch({ ...OPTIONS, args });
+  const args = [...INSTALLING.args, '--host-resolver-rules=MAP menagerie.lan 127.0.0.1'];
+  const other = await chromium.launch({ ...INSTALLING, args });
   const url = server.url.replace('127.0.0.1', 'menagerie.lan');
   const { context, page, faults } = await guest(other, { url });
   await open(page);

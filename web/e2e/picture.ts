@@ -4,9 +4,12 @@ import type { BrowserContext, Cookie, Page } from 'playwright-core';
 
 const artefacts = fileURLToPath(new URL('artefacts/', import.meta.url));
 
-/** Saves a screenshot for people to look at, if the environment variable `PICTURES` is set. */
+/** Whether screenshots are saved: whether the environment variable `PICTURES` is set. */
+export const PICTURED = Boolean(process.env['PICTURES']);
+
+/** Saves a screenshot for people to look at, if screenshots are wanted. */
 export async function picture(page: Page, name: string): Promise<void> {
-  if (!process.env['PICTURES']) return;
+  if (!PICTURED) return;
   mkdirSync(artefacts, { recursive: true });
   await page.screenshot({ path: `${artefacts}${name}.png` });
 }
