@@ -32,7 +32,7 @@ enum Clocks {
         /// The error of the time of day, in milliseconds. Only tests set this.
         wrong_by: i64,
     },
-    /// The time of another clock, counted by the monotonic clock of these clocks.
+    /// The time of another clock. Between its readings, the monotonic clock of the first field counts on.
     Followed(Box<Clocks>, Arc<Mutex<FollowedClock>>),
     Manual(Arc<watch::Sender<Reading>>),
     /// The clock of a simulation.

@@ -20,14 +20,12 @@ use crate::{
 
 /// Copy a whole server between a data file and a PostgreSQL database
 #[derive(ClapArgs)]
-#[command(
-    long_about = "Copies everything that a server stores from one place to another, empty one. A place is a \
+#[command(long_about = "Copies all data of a server from one place to an empty one. A place is a \
     data file or the URL of a PostgreSQL database. The command replays the game at every table. Then \
     everything is read back from the new place and compared. The old place stays as it is.\n\n\
     No server may use the old place meanwhile, because what it stores would be missing in the new one. \
     Until the copy is finished, no server starts with the new place. If the command is interrupted, run it \
-    again: it starts over."
-)]
+    again: it starts over.")]
 #[command(after_long_help = help::examples("move"))]
 pub(crate) struct Args {
     /// Where the data is: a data file, or `postgres://user:password@host/database`

@@ -64,10 +64,10 @@ pub(crate) struct Args {
     /// A file of records, - for standard input, or a game and its options
     #[arg(value_name = "FILE|SPEC")]
     source: String,
-    /// For a game: start from this position
+    /// With a spec: start from this position
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
-    /// For a game: play these actions first, separated by single spaces
+    /// With a spec: play these actions first, separated by single spaces
     #[arg(long, value_name = "ACTIONS")]
     moves: Option<String>,
     /// Number of best lines to show [default: 1 for each ply of a record, 3 for a position]

@@ -5,15 +5,15 @@
 //!   to reach the database again.
 //! - **Appends** of all tables are committed in groups. `writer` says how it finds out what was stored when a
 //!   connection breaks at the wrong moment.
-//! - **The schema** changes so that two neighbouring versions of the program may use one database; `schema`
-//!   has the rule.
+//! - **The schema** changes only in ways that let two neighbouring versions of the program use one database;
+//!   `schema` has the rule.
 //! - **Repeated statements.** Each statement either does no harm when it is executed twice, or is sent only
 //!   once by the pool.
 //! - **Time** comes from the clock of the database, so that servers agree on it whatever the clocks of their
 //!   machines show.
 //! - **Presence.** A server holds a shared advisory lock as long as it is connected. So a server that starts
-//!   can see whether it is alone: then nobody holds a claim any more, and no server has run since the last
-//!   heartbeat.
+//!   can see whether it is alone. If it is, nobody holds a claim, and no server has run since the last
+//!   heartbeat in the database.
 
 mod connection;
 mod guests;

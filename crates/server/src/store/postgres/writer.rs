@@ -5,8 +5,8 @@
 //!
 //! **Unknown outcome.** If the connection breaks before the answer has come, the group may be stored or not.
 //! The task then sends the group again. An append that is already stored is refused this time, because its
-//! number is taken. So the task reads what is stored under the numbers of that append: if it is the same
-//! entries, with the same times and order ids, the append was successful. The database may still be executing
+//! number is taken. So the task reads what is stored under the numbers of that append: if the
+//! entries, their times and their order ids are the same, the append was successful. The database may still be executing
 //! the statement of the old connection. That statement holds locks on the logs that it changes, so the new
 //! statement waits until it ends.
 

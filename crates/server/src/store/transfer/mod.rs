@@ -339,8 +339,8 @@ fn from_seal(seal: Vec<sqlite::transfer::SealedDigest>) -> Result<Digests, CopyE
 }
 
 /// Copies a whole server to an empty place. If `live` is set, servers may use the source meanwhile, and what they
-/// store after the beginning is not copied. Otherwise a database must not be in use; the caller keeps servers from
-/// files.
+/// store after the beginning is not copied. Otherwise no server may use the source: a
+/// database that is in use is refused, and for a file the caller makes sure.
 ///
 /// # Errors
 /// Something cannot be read, written or replayed. Then the target is marked as unfinished, unless it was refused.
