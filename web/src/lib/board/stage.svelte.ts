@@ -49,6 +49,8 @@ export class Stage {
   carried = $state(Infinity);
   /** Whether nothing moves and no scene is announced. */
   resting = $state(true);
+  /** Whether nothing moves but a piece that the player moves. The last action was shown to its end. */
+  carries = $state(false);
   /** Whether the player has seen the events that the remarks explain. */
   telling = $state(true);
   /** Whether scenes are short fades. */
@@ -63,8 +65,6 @@ export class Stage {
   #cancel: (() => void) | null = null;
   /** The scene that is playing, with the sounds that are still to come; null if none is playing. */
   #scene: Act | null = null;
-  /** Whether the scene that is playing only carries a piece. */
-  #carries = false;
   /** The frames left for a scene that was announced but has not begun. */
   #patience = 0;
   /** When the last frame was drawn; null before the first one. */
@@ -121,7 +121,7 @@ export class Stage {
   carry(length: number): void {
     this.play({ length, cues: [] });
     if (this.resting) return;
-    this.#carries = true;
+    this.carries = true;
     [this.carried, this.time] = [0, Infinity];
   }
 
@@ -163,7 +163,7 @@ export class Stage {
   #end(): void {
     this.#scene = null;
     this.#patience = 0;
-    this.#carries = false;
+    this.carries = false;
     this.carried = Infinity;
   }
 
@@ -187,7 +187,7 @@ export class Stage {
   #frame(now: number): void {
     const passed = Math.min(now - (this.#drawn ?? now), LONGEST_STEP);
     this.#drawn = now;
-    const before = this.#carries ? this.carried : this.time;
+    const before = this.carries ? this.carried : this.time;
     if (this.#scene) this.#proceed(this.#scene, before + passed * this.#house.manner().speed, now);
     else if (!this.resting && --this.#patience <= 0) this.#rest(now);
     const waiting = this.#waiting;
@@ -204,7 +204,7 @@ export class Stage {
     }
     if (time >= tells) this.telling = true;
     if (time >= length) this.#rest(now);
-    else if (this.#carries) this.carried = time;
+    else if (this.carries) this.carried = time;
     else this.time = time;
   }
 }
