@@ -3,6 +3,7 @@
  * position, so that a mark never says anything wrong.
  */
 
+import type { Component } from 'svelte';
 import type { Legal } from '../wire/types';
 import type { BoardOf, Game, GeometryOf, Sentence } from './face';
 
@@ -23,8 +24,12 @@ export interface Situation<G extends Game> {
 export interface CoachMark extends Sentence {
   /** The CSS selector of the target, inside the element `.place` that contains the board. */
   at: string;
+  /** Other cells that the mark speaks about. Its bubble does not cover them. */
+  names?: string[];
   /** Whether the mark only explains its target. Then no ring invites the player to press it. */
   shows?: boolean;
+  /** A picture between the first and the last sentence, which has the key of the mark with `-then`. */
+  picture?: Component;
 }
 
 /** A lesson of a guide. It is taught by one coach mark, once the position fits. */

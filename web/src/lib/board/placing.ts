@@ -1,3 +1,5 @@
+/** Finds places for bubbles: beside the board where there is room, and never over what they speak about. */
+
 import type { Point } from './motion';
 
 export interface Box extends Point {
@@ -5,55 +7,117 @@ export interface Box extends Point {
   height: number;
 }
 
-/** The position of a bubble, and the side of the point on which it is. */
-export interface Placed extends Point {
-  side: 'above' | 'below' | 'right' | 'left';
+/** Something that a bubble should rather not cover, with the cost of each square pixel of it. */
+export interface Costly {
+  box: Box;
+  cost: number;
 }
 
-/** The smallest distance between a bubble and the edge of the space. */
-const MARGIN = 4;
+/** What a bubble needs to know about the screen. All boxes are in pixels of the screen. */
+export interface Surroundings {
+  /** What the bubble points at. */
+  target: Box;
+  /** The size of the bubble. */
+  bubble: Pick<Box, 'width' | 'height'>;
+  /** Where the bubble may be. */
+  room: Box;
+  /** What it must not cover: what its sentence names, and what the viewer may press. */
+  clear: Box[];
+  /** What it should rather not cover, such as the board. */
+  costly?: Costly[];
+}
 
-/** The area of a box that a bubble covers. */
-function covered(bubble: Box, box: Box): number {
-  const across = Math.min(bubble.x + bubble.width, box.x + box.width) - Math.max(bubble.x, box.x);
-  const down = Math.min(bubble.y + bubble.height, box.y + box.height) - Math.max(bubble.y, box.y);
+/** Where a bubble is, and the line from its edge to the edge of its target. */
+export interface Placed extends Point {
+  from: Point;
+  to: Point;
+}
+
+/** How far a bubble stays from its target and from what it must not cover. */
+const AWAY = 9;
+/** The distance between the places that are compared. */
+const STEP = 8;
+/** The cost of each square pixel of what must not be covered. It outweighs everything else. */
+const NEVER = 50;
+/** How far the line to the target stays from the corners of the bubble. */
+const CORNER = 16;
+
+/** The area of a box that another one covers. */
+function covered(one: Box, other: Box): number {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   return across > 0 && down > 0 ? across * down : 0;
 }
 
+const within = (at: number, from: number, to: number) => Math.max(Math.min(at, to), from);
+/** A box that is larger on each side. */
+export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+/** The shortest line between the edges of two boxes, straight across where they lie side by side. */
+function line(bubble: Box, target: Box): Pick<Placed, 'from' | 'to'> {
+  const middle = { x: target.x + target.width / 2, y: target.y + target.height / 2 };
+  const [right, bottom] = [bubble.x + bubble.width, bubble.y + bubble.height];
+  // Above or below its target, the line leaves the bubble at the top or bottom; beside it, at a side.
+  const aside = middle.y > bubble.y && middle.y < bottom;
+  const from = aside
+    ? {
+        x: middle.x < bubble.x ? bubble.x : right,
+        y: within(middle.y, bubble.y + CORNER, bottom - CORNER),
+      }
+    : {
+        x: within(middle.x, bubble.x + CORNER, right - CORNER),
+        y: middle.y < bubble.y ? bubble.y : bottom,
+      };
+  const to = {
+    x: within(from.x, target.x + target.width * 0.2, target.x + target.width * 0.8),
+    y: within(from.y, target.y, target.y + target.height),
+  };
+  if (aside) to.x = middle.x < bubble.x ? target.x + target.width : target.x;
+  return { from, to };
+}
+
+/** All places along one axis, from one end of the room to the other. */
+function places(start: number, end: number, ...exact: number[]): number[] {
+  const found = exact.map((at) => within(at, start, end));
+  for (let at = start; at < end; at += STEP) found.push(at);
+  return [...found, end];
+}
+
 /**
- * Finds a place for a bubble beside a point, inside the space `room`. The bubble covers as little as possible
- * of the boxes `avoid`. Of equally good places, those above and below the point come before those at its
- * sides, and a place away from the middle of the space before one towards it.
+ * The best place for a bubble. It costs to cover something, to be far from the target, and, a little, not to
+ * be straight above or below it.
  */
-export function place(
-  point: Point,
-  away: number,
-  bubble: Pick<Box, 'width' | 'height'>,
-  room: Pick<Box, 'width' | 'height'>,
-  avoid: Box[],
-): Placed {
+export function place({ target, bubble, room, clear, costly = [] }: Surroundings): Placed {
   const { width, height } = bubble;
-  const within = (at: number, size: number, all: number) =>
-    Math.max(Math.min(at, all - size - MARGIN), MARGIN);
-  const x = within(point.x - width / 2, width, room.width);
-  const y = within(point.y - height / 2, height, room.height);
-  const above: Placed = { side: 'above', x, y: point.y - away - height };
-  const below: Placed = { side: 'below', x, y: point.y + away };
-  const right: Placed = { side: 'right', x: point.x + away, y };
-  const left: Placed = { side: 'left', x: point.x - away - width, y };
-  const low = point.y > room.height / 2;
-  const sides = [
-    ...(low ? [below, above] : [above, below]),
-    ...(point.x > room.width / 2 ? [right, left] : [left, right]),
+  const [left, top] = [room.x, room.y];
+  const [right, bottom] = [
+    Math.max(left, room.x + room.width - width),
+    Math.max(top, room.y + room.height - height),
   ];
-  const fits = (at: Placed) =>
-    at.x >= 0 && at.y >= 0 && at.x + width <= room.width && at.y + height <= room.height;
-  const cost = (at: Placed) => avoid.reduce((sum, box) => sum + covered({ ...at, width, height }, box), 0);
-  let best: { at: Placed; cost: number } | null = null;
-  for (const at of sides.filter(fits)) {
-    const now = cost(at);
-    if (!best || now < best.cost) best = { at, cost: now };
-  }
-  if (best) return best.at;
-  return { side: low ? 'above' : 'below', x, y: within(low ? above.y : below.y, height, room.height) };
+  const middle = { x: target.x + target.width / 2, y: target.y + target.height / 2 };
+  const never = [target, ...clear].map((box) => grown(box, AWAY - 1));
+  const cost = (at: Box) => {
+    const apart = {
+      x: Math.max(target.x - at.x - width, at.x - target.x - target.width, 0),
+      y: Math.max(target.y - at.y - height, at.y - target.y - target.height, 0),
+    };
+    let sum = Math.hypot(apart.x, apart.y) + Math.abs(at.x + width / 2 - middle.x) / 20;
+    for (const box of never) sum += NEVER * covered(at, box);
+    for (const { box, cost } of costly) sum += cost * covered(at, box);
+    return sum;
+  };
+  let best: { at: Box; cost: number } | null = null;
+  for (const y of places(top, bottom, target.y - AWAY - height, target.y + target.height + AWAY))
+    for (const x of places(left, right, middle.x - width / 2)) {
+      const at = { x, y, width, height };
+      const now = cost(at);
+      if (!best || now < best.cost) best = { at, cost: now };
+    }
+  const at = best?.at ?? { x: left, y: top, width, height };
+  return { x: at.x, y: at.y, ...line(at, target) };
 }

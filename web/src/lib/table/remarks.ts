@@ -25,7 +25,7 @@ export function eventful(moments: Moment[], at: number): boolean {
 /**
  * The remarks to show on the board at a moment. They include the remarks on the viewer's own last action,
  * because the opponent's answer may have come before the viewer could read them. `told` says whether this
- * moment's own remarks may be shown yet. The viewer has closed the remarks up to the moment `closed`.
+ * moment's own remarks may be shown yet. The remarks at the moment `closed` were closed.
  */
 export function remarksAt(
   moments: Moment[],
@@ -34,7 +34,7 @@ export function remarksAt(
   told: boolean,
   closed = -1,
 ): Remark[] {
-  const now = told && at > closed ? remarksOn(moments, at, yours) : [];
+  const now = told && at !== closed ? remarksOn(moments, at, yours) : [];
   const own = moments.findLastIndex(({ by }, i) => i <= at && by !== null && yours.includes(by));
   const earlier: Remark[] = [];
   for (let i = Math.max(own, closed + 1, 1); own >= 0 && i < at; i++)
