@@ -22,7 +22,7 @@ page-mandua-field = { $cage ->
     [hunter] , ein Jäger
    *[none] {""}
 }
-page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. Er ist nur mit dem Feld davor verbunden.
+page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. Auch ein hier eingesperrter Tiger zählt.
 page-mandua-not-hunters = Du spielst Tiger, und Tiger zieht nur mit Tigern.
 page-mandua-not-tigers = Du spielst Jäger, und Jäger zieht nur mit Jägern.
 page-mandua-to-beat = In diesem Zug { $beaten ->
@@ -35,6 +35,11 @@ page-mandua-to-beat = In diesem Zug { $beaten ->
        *[other] sind noch { $number } Jäger
     }
 } zu schlagen.
+# Wie viele Tiger weder ziehen noch springen können. Das steht über dem Brett, wo wenig Platz ist.
+page-mandua-tally = { $locked } von { $tigers } { $tigers ->
+    [one] Tiger
+   *[other] Tigern
+} eingesperrt
 page-mandua-tray = { $number ->
     [0] Bisher wurde kein Jäger geschlagen.
     [one] Bisher wurde ein Jäger geschlagen.
@@ -67,10 +72,10 @@ page-mandua-before-short = Vor dem Zug
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mandua-set = { $left ->
-    [one] Setze den letzten Jäger auf ein freies Feld
-   *[other] Setze einen Jäger auf ein freies Feld; { $left } sind noch zu setzen
+    [one] Setze den letzten Jäger
+   *[other] Setze einen Jäger (noch { $left })
 }
-page-now-mandua-hunter = Alle Jäger sind gesetzt: Zieh mit einem von ihnen ein Feld weit
+page-now-mandua-hunter = Alle sind gesetzt: Zieh einen Jäger ein Feld weit
 page-now-mandua-remove = Nimm einen markierten Tiger vom Brett
 page-now-mandua-tiger = Kein Tiger kann schlagen: Zieh mit einem Tiger ein Feld weit
 page-now-mandua-free = Zieh einen Tiger
@@ -94,10 +99,10 @@ page-guide-mandua-set = Sperr alle Tiger ein, um zu gewinnen. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein freies Feld, um einen Jäger dorthin zu setzen.
-page-guide-mandua-leap = Ein Tiger kann über deinen Jäger auf dieses Feld springen und ihn schlagen. Setz einen Jäger hierher, dann geht das nicht.
-page-guide-mandua-slip = Vorsicht: Ein Tiger kann hierher zwischen zwei deiner Jäger ziehen und beide schlagen. Das ist ein Mandua; danach heißt das Spiel. Setz einen Jäger hierher, dann geht es nicht.
-page-guide-mandua-lock = Sobald kein Tiger mehr ziehen oder springen kann, gewinnst du. Umstell sie also: auf jeder offenen Seite mit zwei Jägern hintereinander. Über zwei springt kein Tiger. Setz den nächsten Jäger.
-page-guide-mandua-walk = Hier warten deine Jäger. In jedem Zug setzt du einen. Wenn alle gesetzt sind, ziehst du in jedem Zug mit einem von ihnen ein Feld weit.
+page-guide-mandua-leap = Ein Tiger kann über deinen Jäger hierher springen und ihn schlagen. Setz einen Jäger hierher, dann geht das nicht.
+page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
+page-guide-mandua-lock = Sperr diesen Tiger ein: auf jeder offenen Seite zwei Jäger hintereinander. Über zwei springt er nicht.
+page-guide-mandua-walk = In jedem Zug setzt du einen Jäger. Sind alle gesetzt, ziehst du in jedem Zug mit einem von ihnen.
 page-guide-mandua-tiger = Schlag alle Jäger, um zu gewinnen. { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -106,16 +111,16 @@ page-guide-mandua-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld, um dorthin zu ziehen. Tiger ziehen entlang der Linien, nie schräg.
-page-guide-mandua-beat = Schlag alle Jäger, um zu gewinnen. Dieser Tiger kann einen Jäger schlagen: Er springt über ihn auf das freie Feld dahinter. Wer schlagen kann, muss es tun.
+page-guide-mandua-beat = Dieser Tiger kann über einen Jäger springen und ihn schlagen, also muss er. Schlag alle, um zu gewinnen.
 page-guide-mandua-beat-to = { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf das freie Feld hinter dem Jäger, um dorthin zu springen. Der Jäger mit dem roten Kreuz wird geschlagen.
-page-guide-mandua-all = Du kannst noch mehr schlagen, und du musst: in jedem Zug so viele wie möglich, mit beliebigen Tigern. Geschlagene Jäger sind aus dem Spiel.
+} auf das freie Feld dahinter. Der Jäger mit dem roten Kreuz wird geschlagen.
+page-guide-mandua-all = Du kannst noch mehr schlagen, also musst du: in jedem Zug so viele wie möglich, mit beliebigen Tigern.
 page-guide-mandua-roam = Kann kein Tiger mehr ziehen oder springen, verlierst du. Halte deine Tiger frei.
-page-guide-mandua-cages = Die vier Käfige A bis D sind zusätzliche Felder für die Tiger. Jäger dürfen nicht hinein. Jeder Käfig ist nur mit dem Feld davor verbunden.
-page-guide-mandua-cage = Dieser Tiger kann in Käfig { $cage }. Das dürfen nur Tiger. Hinaus geht es aber nur über das Feld davor, also lass dich dort nicht einsperren.
-page-guide-mandua-march = Alle deine Jäger sind gesetzt. Ab jetzt ziehst du in jedem Zug mit einem von ihnen ein Feld weit, nie schräg und nie in einen Käfig. { $how ->
+page-guide-mandua-cages = In den Käfigen A bis D dürfen sich nur Tiger verstecken. Auch ein dort eingesperrter Tiger zählt.
+page-guide-mandua-cage = Dieser Tiger kann sich in Käfig { $cage } verstecken. Es gibt nur einen Ausgang: Lass dich nicht einsperren.
+page-guide-mandua-march = Alle Jäger sind gesetzt. Jetzt ziehst du in jedem Zug einen ein Feld weit, nie schräg. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf diesen.
@@ -123,12 +128,12 @@ page-guide-mandua-march-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld, um dorthin zu ziehen.
-page-guide-mandua-lost = Geschlagene Jäger liegen hier und bleiben aus dem Spiel. Die Tigerseite gewinnt, wenn alle 25 geschlagen sind.
-page-guide-mandua-mandua = Dieser Tiger kann zwischen zwei Jäger ziehen und beide schlagen. Das ist ein Mandua; danach heißt das Spiel. { $how ->
+page-guide-mandua-lost = Geschlagene Jäger bleiben hier liegen. Die Tigerseite gewinnt, wenn alle 25 geschlagen sind.
+page-guide-mandua-mandua = Ein Mandua: Dieser Tiger kann zwischen zwei Jäger ziehen und beide schlagen. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf den Tiger.
 page-guide-mandua-mandua-to = { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf dieses Feld zwischen zwei Jägern. Beide werden geschlagen, ob dein Tiger nun hierher zieht oder springt.
+} auf dieses Feld zwischen zwei Jägern: Beide werden geschlagen.

@@ -22,7 +22,7 @@ page-mandua-field = { $cage ->
     [hunter] , a hunter
    *[none] {""}
 }
-page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. It is joined only to the field in front of it.
+page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. A tiger locked in here counts too.
 page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
 page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
 page-mandua-to-beat = Tiger must beat { $beaten ->
@@ -35,6 +35,11 @@ page-mandua-to-beat = Tiger must beat { $beaten ->
        *[other] { $number } more hunters
     }
 } this turn.
+# How many tigers can neither step nor jump. It stands above the board, where there is little room.
+page-mandua-tally = { $locked } of { $tigers } { $tigers ->
+    [one] tiger
+   *[other] tigers
+} locked in
 page-mandua-tray = { $number ->
     [0] No hunter has been beaten so far.
     [one] One hunter has been beaten so far.
@@ -67,10 +72,10 @@ page-mandua-before-short = Before the turn
 
 ## What to do now, shown after "Your turn: "
 page-now-mandua-set = { $left ->
-    [one] set the last hunter on a free field
-   *[other] set a hunter on a free field; { $left } are left to set
+    [one] set the last hunter
+   *[other] set a hunter ({ $left } left)
 }
-page-now-mandua-hunter = all hunters are set, so move one of them one step to a free field
+page-now-mandua-hunter = all are set, so move a hunter one step
 page-now-mandua-remove = remove a marked tiger
 page-now-mandua-tiger = no tiger can beat, so move a tiger one step
 page-now-mandua-free = move a tiger
@@ -94,10 +99,10 @@ page-guide-mandua-set = Lock all tigers in to win. { $how ->
     [tap] Tap
    *[click] Click
 } a free field to set a hunter there.
-page-guide-mandua-leap = A tiger can jump over your hunter onto this field and beat it. Set a hunter here to stop that.
-page-guide-mandua-slip = Look out: a tiger can step in here between two of your hunters and beat both. That is a mandua, and the game is named after it. Set a hunter here to stop it.
-page-guide-mandua-lock = As soon as no tiger can step or jump, you win. So surround them. Put two hunters in a row on each open side: a tiger cannot jump over two. Set the next hunter.
-page-guide-mandua-walk = Your hunters wait here. You set one in each turn. When all are set, you move one step with one of them in each turn.
+page-guide-mandua-leap = A tiger can jump over your hunter to this field and beat it. Set a hunter here to stop that.
+page-guide-mandua-slip = A mandua: a tiger can step in here between two hunters and beat both. Set a hunter here to stop it.
+page-guide-mandua-lock = Lock this tiger in: two hunters in a row on each open side. It cannot jump over two.
+page-guide-mandua-walk = Set one hunter in each turn. Once all are set, you move one of them in each turn.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
     [tap] Tap
    *[click] Click
@@ -106,16 +111,16 @@ page-guide-mandua-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked field to go there. Tigers step along the lines, never diagonally.
-page-guide-mandua-beat = Beat all hunters to win. This tiger can beat a hunter: it jumps over it onto the free field behind. If you can, you must.
+page-guide-mandua-beat = This tiger can jump over a hunter and beat it, so you must. Beat all hunters to win.
 page-guide-mandua-beat-to = { $how ->
     [tap] Tap
    *[click] Click
-} the free field behind the hunter to jump there. The hunter with the red cross is beaten.
-page-guide-mandua-all = You can beat more, and you must: as many as possible in each turn, with any tigers. Beaten hunters leave the game.
+} the free field behind. The hunter with the red cross is beaten.
+page-guide-mandua-all = You can beat more, so you must: as many as possible in each turn, with any tigers.
 page-guide-mandua-roam = If no tiger can step or jump, you lose. Keep your tigers free.
-page-guide-mandua-cages = The four cages A to D are extra fields for the tigers. Hunters cannot enter them. Each cage is joined only to the field in front of it.
-page-guide-mandua-cage = This tiger can go into cage { $cage }. Only tigers may. But the only way out is over the field in front of it, so do not get locked in there.
-page-guide-mandua-march = All your hunters are set. From now on you move one of them one step in each turn, never diagonally and never into a cage. { $how ->
+page-guide-mandua-cages = Tigers may hide in the cages A to D; hunters may not enter. A tiger locked in there counts too.
+page-guide-mandua-cage = This tiger can hide in cage { $cage }. It has only one way out, so do not get locked in there.
+page-guide-mandua-march = All hunters are set. Now move one of them one step in each turn, never diagonally. { $how ->
     [tap] Tap
    *[click] Click
 } this one.
@@ -123,12 +128,12 @@ page-guide-mandua-march-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked field to move there.
-page-guide-mandua-lost = Beaten hunters lie here and stay out of the game. Tiger wins when all 25 are beaten.
-page-guide-mandua-mandua = This tiger can go between two hunters and beat both. That is a mandua, and the game is named after it. { $how ->
+page-guide-mandua-lost = Beaten hunters lie here for good. Tiger wins when all 25 are beaten.
+page-guide-mandua-mandua = A mandua: this tiger can go between two hunters and beat both. { $how ->
     [tap] Tap
    *[click] Click
 } the tiger.
 page-guide-mandua-mandua-to = { $how ->
     [tap] Tap
    *[click] Click
-} this field between two hunters. Both are beaten, and it does not matter whether your tiger steps or jumps here.
+} this field between two hunters to beat both.

@@ -1,6 +1,7 @@
 import type { ManduaDeed, ManduaField } from '$lib/wire/types';
 import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { beaten } from './layout';
+import { captures, saves } from './reach';
 
 type At = Situation<'mandua'>;
 type Move = Extract<ManduaDeed, { kind: 'go' }>;
@@ -28,25 +29,6 @@ const beside = (
   geometry.fields.find((one) => one.column === column + far * x && one.row === row + far * y);
 const named = ({ geometry }: At, id: string) => geometry.fields.find(({ field }) => field === id);
 
-/** The captures that tigers threaten: the tiger, and the field on which it would land. */
-function threats(at: At, slips: boolean): { tiger: string; to: string }[] {
-  const { board } = at;
-  const hunter = (one: ManduaField | undefined) => one !== undefined && board.hunters.includes(one.field);
-  const vacant = (one: ManduaField) => !hunter(one) && !board.tigers.includes(one.field);
-  return board.tigers.flatMap((tiger) => {
-    const from = named(at, tiger);
-    return WAYS.flatMap((way) => {
-      const to = from && beside(at, from, way, slips ? 1 : 2);
-      if (!to || !vacant(to)) return [];
-      const [x, y] = way;
-      const beats = slips
-        ? hunter(beside(at, to, [y, x])) && hunter(beside(at, to, [-y, -x]))
-        : hunter(beside(at, from, way));
-      return beats ? [{ tiger, to: to.field }] : [];
-    });
-  });
-}
-
 /** The moves that take a pair (MD-9): they capture a hunter that was not jumped over. */
 const pairs = (at: At) =>
   moves(at).filter(({ from, to, beaten }) => {
@@ -70,9 +52,19 @@ const target = (key: string, at: At, options: Move[]) =>
 const set: Lesson<'mandua'> = {
   mark: (at) => mark('set', free(at).includes('c3') ? 'c3' : free(at)[0]),
 };
-/** Shows that a threatened capture can be stopped by a hunter on the field where the tiger would land. */
+/**
+ * Shows that a threatened capture can be stopped by a hunter on the field where the tiger would land. It comes
+ * only if no tiger can capture afterwards.
+ */
 const threat = (key: string, slips: boolean): Lesson<'mandua'> => ({
-  mark: (at) => mark(key, threats(at, slips).find(({ to }) => free(at).includes(to))?.to),
+  mark: (at) => {
+    const { fields } = at.geometry;
+    const stopped = captures(fields, at.board).filter(({ to }) => free(at).includes(to));
+    // A step takes a pair, and a jump alone takes one hunter.
+    const wanted = slips ? 2 : 1;
+    const right = stopped.find(({ to, beaten }) => beaten.length === wanted && saves(fields, at.board, to));
+    return mark(key, right?.to);
+  },
 });
 const lock: Lesson<'mandua'> = { from: 2, mark: ({ board }) => shown(mark('lock', board.tigers[0])) };
 const walk: Lesson<'mandua'> = {

@@ -56,6 +56,15 @@ export function fallen({ falls }: FigureSprite, time: number): { fall: number; w
   return { fall: part(falls, FALL), way: part(falls + FALL, LEAVE) };
 }
 
+/** Milliseconds that the ring around a beaten hunter lasts. */
+const RING = 340;
+
+/** How far the ring around a beaten hunter has spread, from 0 to 1; null while there is none. */
+export function struck({ falls }: FigureSprite, time: number): number | null {
+  const part = falls === undefined ? -1 : (time - falls) / RING;
+  return part >= 0 && part < 1 ? part : null;
+}
+
 /** The places below the carpet: where the next hunter to set waits, and where beaten ones will lie. */
 export interface Trays {
   next: Point;

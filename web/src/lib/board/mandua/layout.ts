@@ -2,22 +2,24 @@ import type { ManduaBoard, ManduaField } from '$lib/wire/types';
 import type { Frame } from '../framing';
 import type { Point } from '../motion';
 
-/** The distance between two fields, also between a cage and the field in front of it. */
+/** The distance between two fields of the ground. */
 export const STEP = 104;
+/** The distance between a cage and the field in front of it: a cage lies on the carpet's border. */
+export const OUT = 82;
 /** Half the side of a cage. */
-export const CAGE = 44;
+export const CAGE = 39;
 /** The distance of the first column and of the lowest row from the edge of the drawing. */
-const EDGE = STEP + CAGE + 4;
+const EDGE = OUT + CAGE + 3;
 export const SIZE = 2 * EDGE + 4 * STEP;
 /** Where the carpet begins, and its size. */
 export const CARPET = { low: EDGE - 68, span: 4 * STEP + 136 };
 
-/**
- * Whether there is extra space below the carpet, in which the waiting and captured hunters are drawn larger.
- */
+/** Whether the waiting and captured hunters have space of their own below the lowest cage, and are larger. */
 export type Shape = 'tall' | 'square';
+/** The height of that space. */
+const TRAY = 104;
 export const FRAMES: Record<Shape, Frame> = {
-  tall: { left: 0, top: 0, width: SIZE, height: SIZE + 40 },
+  tall: { left: 0, top: 0, width: SIZE, height: SIZE + TRAY },
   square: { left: 0, top: 0, width: SIZE, height: SIZE },
 };
 
@@ -38,7 +40,8 @@ export interface Layout {
 /** The layout of the board as the player at the seat `near` sees it. Tiger sits opposite Hunter. */
 export function layout(fields: ManduaField[], near: number): Layout {
   const turned = (place: number) => (near === 0 ? place : 6 - place);
-  const along = (place: number) => EDGE + STEP * (place - 1);
+  const along = (place: number) =>
+    place === 0 ? EDGE - OUT : place === 6 ? EDGE + 4 * STEP + OUT : EDGE + STEP * (place - 1);
   const all = fields.map(({ field, column, row, cage }) => ({
     id: field,
     cage,
@@ -67,28 +70,37 @@ export const HUNTERS = 25;
 /** The number of hunters captured so far. */
 export const beaten = ({ hunters, to_set: toSet }: ManduaBoard): number => HUNTERS - hunters.length - toSet;
 
-/** The largest distance between hunters in a row below the carpet, and the largest length of the row. */
-const GAP = 26;
-const ROW = 172;
+/** The length of a row with all hunters of the game. A shorter row shows that fewer are left. */
+const ROW: Record<Shape, number> = { tall: 170, square: 150 };
+const CROWDED = 0.62;
 
-/** The distance from the edge of the drawing to the number in front of a row. */
-export const NUMBER = 6;
+/** The distance from the edge of the drawing to the number beside a row. */
+export const NUMBER = 4;
+/** The size of that number. */
+export const digits: Record<Shape, number> = { tall: 54, square: 44 };
+
+/** The scale of the hunters in these rows. */
+const SCALE: Record<Shape, number> = { tall: 1, square: 0.58 };
+export const trayScale = (shape: Shape): number => SCALE[shape];
+
+/** The height at which the rows and their numbers are. */
+export const trayHeight = (shape: Shape): number =>
+  shape === 'tall' ? SIZE + TRAY / 2 + 2 : (CARPET.low + CARPET.span + SIZE) / 2;
 
 /**
  * The place of a hunter in one of the rows below the carpet: those still to be set at the left, beaten ones at
- * the right.
+ * the right. There they lie, with their heads towards the number.
  */
 export function trayAt(shape: Shape, isBeaten: boolean, number: number, index: number): Point {
-  const far = NUMBER + (number < 10 ? 58 : 82) + (row(number)[index] ?? 0);
-  const y = (CARPET.low + CARPET.span + 8 + FRAMES[shape].height) / 2;
+  const figure = (isBeaten ? 48 : 30) * SCALE[shape];
+  const wide = String(Math.max(number, 1)).length * 0.62 * digits[shape];
+  const far = NUMBER + wide + 8 + figure + (row(shape, number)[index] ?? 0);
+  const y = trayHeight(shape);
   return isBeaten ? { x: SIZE - far, y: y + 4 } : { x: far, y };
 }
 
-/** The scale of the hunters in these rows. */
-export const trayScale = (shape: Shape): number => (shape === 'tall' ? 0.86 : 0.62);
-
 /** Where each hunter of a row is, measured from the first one. */
-export function row(number: number): number[] {
-  const gap = Math.min(GAP, ROW / Math.max(number - 1, 1));
-  return Array.from({ length: number }, (_, i) => i * gap);
+export function row(shape: Shape, number: number): number[] {
+  const length = ROW[shape] * ((number - 1) / (HUNTERS - 1)) ** CROWDED;
+  return Array.from({ length: number }, (_, i) => (number > 1 ? (i * length) / (number - 1) : 0));
 }

@@ -7,9 +7,11 @@ import { sample } from '../samples';
 import { rules, spoken } from './choices';
 import { journey, piecesOf, story } from './hunting';
 import { mandua } from '.';
-import { beaten, CAGE, layout, row, SIZE } from './layout';
+import { beaten, CAGE, layout, row, SIZE, trayAt } from './layout';
+import { captures, locked, saves } from './reach';
 import { retrace } from './retracing';
 
+const ground = ((await sample('mandua')).geometry as unknown as { fields: ManduaField[] }).fields;
 const acted = (picked: Picked) => (picked.kind === 'act' ? picked.chosen.action : null);
 
 describe.each(['mandua', 'mandua-strict'])('%s', async (name) => {
@@ -77,12 +79,31 @@ describe.each(['mandua', 'mandua-strict'])('%s', async (name) => {
   });
 });
 
-it('has room for all hunters of the game beside the cage, on each side', () => {
-  for (const number of [1, 2, 8, 25]) {
-    const places = row(number);
-    expect(new Set(places).size).toBe(number);
-    for (const far of places) expect(far).toBeLessThan(SIZE / 2 - CAGE - 100);
-  }
+it('has room for all hunters of the game beside the cage, on each side, and shows how many there are', () => {
+  for (const beaten of [false, true])
+    for (const number of [1, 2, 8, 25])
+      for (let i = 0; i < number; i++) {
+        const { x } = trayAt('square', beaten, number, i);
+        expect(Math.abs(x - SIZE / 2)).toBeGreaterThan(CAGE + 14);
+      }
+  const lengths = [2, 5, 11, 18, 25].map((number) => row('tall', number).at(-1) ?? 0);
+  for (const [i, length] of lengths.slice(1).entries())
+    expect(length - (lengths[i] ?? 0)).toBeGreaterThan(20);
+});
+
+it('finds what tigers can capture, and which of them are locked', () => {
+  const at = (tigers: string[], hunters: string[]) => ({ tigers, hunters });
+  expect(captures(ground, at(['c3'], ['c4']))).toEqual([{ tiger: 'c3', to: 'c5', beaten: ['c4'] }]);
+  expect(captures(ground, at(['c2'], ['b3', 'd3']))).toEqual([
+    { tiger: 'c2', to: 'c3', beaten: ['d3', 'b3'] },
+  ]);
+  expect(captures(ground, at(['c4'], ['c5']))).toEqual([{ tiger: 'c4', to: 'A', beaten: ['c5'] }]);
+  expect(captures(ground, at(['c3'], ['c4', 'c5']))).toEqual([]);
+  expect(saves(ground, at(['c3'], ['c4']), 'c5')).toBe(true);
+  expect(saves(ground, at(['c3'], ['c4', 'd3']), 'c5')).toBe(false);
+  expect(locked(ground, at(['a1', 'c3'], ['a2', 'a3', 'b1', 'c1']))).toEqual(['a1']);
+  expect(locked(ground, at(['a1'], ['a2', 'b1', 'c1']))).toEqual([]);
+  expect(locked(ground, at(['A', 'a1'], ['c5', 'c4', 'a2', 'a3', 'b1', 'c1']))).toEqual(['A', 'a1']);
 });
 
 it('counts the beaten hunters, and explains the capture of a pair', async () => {

@@ -1,0 +1,94 @@
+import type { ManduaBoard, ManduaField } from '$lib/wire/types';
+
+/** An action of a tiger that captures hunters. */
+export interface Capture {
+  tiger: string;
+  to: string;
+  beaten: string[];
+}
+
+type Pieces = Pick<ManduaBoard, 'tigers' | 'hunters'>;
+type Way = readonly [number, number];
+
+const WAYS: Way[] = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+];
+
+/** What stands on the fields of a board. */
+class Ground {
+  readonly #fields: ManduaField[];
+  readonly #hunters: Set<string>;
+  readonly #taken: Set<string>;
+
+  constructor(fields: ManduaField[], { tigers, hunters }: Pieces) {
+    this.#fields = fields;
+    this.#hunters = new Set(hunters);
+    this.#taken = new Set([...tigers, ...hunters]);
+  }
+
+  named(id: string) {
+    return this.#fields.find(({ field }) => field === id);
+  }
+
+  /** The field that lies so far from another one. */
+  beside({ column, row }: ManduaField, [x, y]: Way, far = 1) {
+    return this.#fields.find((one) => one.column === column + far * x && one.row === row + far * y);
+  }
+
+  isHunter(field: ManduaField | undefined): field is ManduaField {
+    return field !== undefined && this.#hunters.has(field.field);
+  }
+
+  isVacant(field: ManduaField | undefined): field is ManduaField {
+    return field !== undefined && !this.#taken.has(field.field);
+  }
+}
+
+/**
+ * The single actions with which tigers can capture: a jump (MD-8), or a step between two hunters, which takes
+ * the pair (MD-9). A jump that ends between two hunters takes them, too.
+ */
+export function captures(fields: ManduaField[], pieces: Pieces): Capture[] {
+  const ground = new Ground(fields, pieces);
+  return pieces.tigers.flatMap((tiger) => {
+    const from = ground.named(tiger);
+    return WAYS.flatMap((way) => {
+      const over = from && ground.beside(from, way);
+      const jumps = ground.isHunter(over);
+      const to = from && ground.beside(from, way, jumps ? 2 : 1);
+      if (!ground.isVacant(to)) return [];
+      const [x, y] = way;
+      const pair = [ground.beside(to, [y, x]), ground.beside(to, [-y, -x])].filter((one) =>
+        ground.isHunter(one),
+      );
+      const beaten = [
+        ...(jumps ? [over.field] : []),
+        ...(pair.length > 1 ? pair.map((one) => one.field) : []),
+      ];
+      return beaten.length > 0 ? [{ tiger, to: to.field, beaten }] : [];
+    });
+  });
+}
+
+/** The tigers that can neither step nor jump (MD-23). */
+export function locked(fields: ManduaField[], pieces: Pieces): string[] {
+  const ground = new Ground(fields, pieces);
+  return pieces.tigers.filter((tiger) => {
+    const from = ground.named(tiger);
+    return (
+      from &&
+      WAYS.every((way) => {
+        const next = ground.beside(from, way);
+        if (!next) return true;
+        return ground.isHunter(next) ? !ground.isVacant(ground.beside(from, way, 2)) : !ground.isVacant(next);
+      })
+    );
+  });
+}
+
+/** Whether no tiger can capture any more once a hunter stands on this field. */
+export const saves = (fields: ManduaField[], pieces: Pieces, field: string): boolean =>
+  captures(fields, { ...pieces, hunters: [...pieces.hunters, field] }).length === 0;
