@@ -54,6 +54,9 @@ it('a pasted record or position is analysed', async () => {
     .getByRole('alert')
     .filter({ hasText: say('page-analyse-neither') })
     .waitFor();
+  // The form is Jungle's, so what Jungle says about the position is shown.
+  await paste(page, '7/7/4e2/7/3c3/3W3/3p3/7/D5D o -');
+  await page.getByRole('alert').filter({ hasText: 'Orange can have only one Dog.' }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

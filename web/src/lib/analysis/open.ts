@@ -30,11 +30,17 @@ export async function analyseText(text: string): Promise<void> {
   // Before a position, its game may be named, with its options.
   const [, spec = '', position = ''] = /^\s*(\S+)\s+(.+?)\s*$/s.exec(text) ?? [];
   if (games.some((game) => game === gameOf(spec))) return analysePosition(spec, position);
+  let fault: Refused | null = null;
   for (const game of games) {
-    const place = await unlessRefused(begun(game, text.trim()));
-    if (place) return analyse(place);
+    try {
+      return await analysePosition(game, text.trim());
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // Other games refuse the form of the text (C-8). The game whose form it has says what else is wrong.
+      if (error.refusal.clause !== 'C-8') fault ??= error;
+    }
   }
-  throw new Refused({ code: 'page-analyse-neither' });
+  throw fault ?? new Refused({ code: 'page-analyse-neither' });
 }
 
 /** The answer to a request; null if the request was refused. */
