@@ -13,10 +13,10 @@ mana-setting-up = Die Figuren werden noch aufgestellt. Gib an, wo deine stehen, 
 mana-set-up-already = Die Figuren sind aufgestellt. Zieh jetzt eine Figur oder hol einen Ronin zurück.
 mana-fill-row = In diesem Spiel füllen die Figuren die erste Reihe. Wähle nur das Feld des Daimyo, etwa =c1.
 mana-first-row = Alle sechs Figuren beginnen in der eigenen ersten Reihe. { $square } gehört nicht dazu.
-mana-daimyo-double = Der Daimyo beginnt auf einem Zweierfeld. { $square } ist ein { $kind ->
-    [1] Einerfeld
-    [2] Zweierfeld
-   *[3] Dreierfeld
+mana-daimyo-double = Der Daimyo beginnt auf zwei Strichen. { $square } hat { $kind ->
+    [1] einen Strich
+    [2] zwei Striche
+   *[3] drei Striche
 }.
 mana-place-each = In diesem Spiel setzt du jede Figur einzeln: zuerst den Daimyo, dann die fünf Ronin, etwa =b2:a1,c1,d1,e2,f2.
 mana-two-rows = Alle sechs Figuren beginnen in den eigenen ersten beiden Reihen. { $square } gehört nicht dazu.
@@ -26,59 +26,59 @@ mana-rising-order = Nenne die Felder der Ronin nach Reihe und dann nach Linie ge
 ## Ziehen
 mana-no-piece = Auf { $square } steht keine Figur.
 mana-enemy-piece = Die Figur auf { $square } gehört der anderen Seite.
-mana-duty = Der Vogel sitzt auf einem { $duty ->
-    [1] Einerfeld
-    [2] Zweierfeld
-   *[3] Dreierfeld
-}, also muss eine Figur ziehen, die auf einem solchen Feld steht. { $square } ist ein { $kind ->
-    [1] Einerfeld
-    [2] Zweierfeld
-   *[3] Dreierfeld
+mana-duty = Der Vogel ist auf { $duty ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
+}, also muss eine Figur auf einem solchen Feld ziehen. { $square } hat { $kind ->
+    [1] einen Strich
+    [2] zwei Striche
+   *[3] drei Striche
 }.
 mana-stay = Eine Figur darf ihren Zug nicht auf { $square } beenden, dem Feld, von dem sie kommt.
 mana-own-piece = Auf { $square } steht deine eigene Figur. Du kannst nur feindliche schlagen.
-mana-distance = { $from } ist ein { $kind ->
-    [1] Einerfeld, von dort geht eine Figur also genau einen Schritt
-    [2] Zweierfeld, von dort geht eine Figur also genau zwei Schritte
-   *[3] Dreierfeld, von dort geht eine Figur also genau drei Schritte
+mana-distance = { $from } hat { $kind ->
+    [1] einen Strich, von dort zieht eine Figur also genau ein Feld weit
+    [2] zwei Striche, von dort zieht eine Figur also genau zwei Felder weit
+   *[3] drei Striche, von dort zieht eine Figur also genau drei Felder weit
 }, nie schräg. { $to } erreicht sie nicht.
 mana-path = Figuren sind im Weg: Es gibt keinen freien Weg von { $kind ->
-    [1] einem Schritt
-    [2] zwei Schritten
-   *[3] drei Schritten
+    [1] einem Feld
+    [2] zwei Feldern
+   *[3] drei Feldern
 } von { $from } nach { $to }.
 mana-bird-on-path = Der Vogel auf { $bird } füllt sein Feld; auf dem Weg von { $from } nach { $to } kommt keine Figur an ihm vorbei.
 mana-bird-on-end = Der Vogel füllt sein Feld; deshalb darf keine Figur ihren Zug auf { $square } beenden.
 
 ## Ronin, die zurückkehren
-mana-return-duty = Der Vogel sitzt auf einem { $duty ->
-    [1] Einerfeld
-    [2] Zweierfeld
-   *[3] Dreierfeld
+mana-return-duty = Der Vogel ist auf { $duty ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
 }, und du hast eine Figur auf einem solchen Feld. Sie muss ziehen, also kehrt kein Ronin zurück.
 mana-none-captured = Keiner der Ronin dieser Seite ist gefangen, also kann auch keiner zurückkehren.
 mana-return-occupied = Ein Ronin kehrt auf ein leeres Feld zurück. { $square } ist nicht leer.
 
 ## Der Vogel
 mana-bird-after-daimyo = Ist der Daimyo geschlagen, endet die Partie sofort; du setzt den Vogel nicht mehr.
-mana-bird-missing = Jeder Zug endet mit dem Vogel. Setze ihn auf ein anderes leeres { $kind ->
-    [1] Einerfeld
-    [2] Zweierfeld
-   *[3] Dreierfeld
+mana-bird-missing = Jeder Zug endet mit dem Vogel. Setze ihn auf ein anderes leeres Feld mit { $kind ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
 }, etwa a1-b3@e4.
-mana-bird-nowhere = Es gibt kein anderes leeres { $kind ->
-    [1] Einerfeld
-    [2] Zweierfeld
-   *[3] Dreierfeld
+mana-bird-nowhere = Es gibt kein anderes leeres Feld mit { $kind ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
 }; der Vogel verlässt das Brett und wird nicht gesetzt.
-mana-bird-kind = Der Vogel kommt auf ein Feld der Art, auf der die Figur jetzt steht, also auf ein { $expected ->
-    [1] Einerfeld
-    [2] Zweierfeld
-   *[3] Dreierfeld
-}. { $square } ist ein { $kind ->
-    [1] Einerfeld
-    [2] Zweierfeld
-   *[3] Dreierfeld
+mana-bird-kind = Der Vogel kommt auf ein Feld mit { $expected ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
+}, so wie das, auf dem die Figur jetzt steht. { $square } hat { $kind ->
+    [1] einen Strich
+    [2] zwei Striche
+   *[3] drei Striche
 }.
 mana-bird-occupied = Der Vogel braucht ein Feld ohne Figur. Auf { $square } wird eine stehen.
 mana-bird-stays = Der Vogel muss auf ein anderes Feld. Auf { $square } darf er nicht bleiben.

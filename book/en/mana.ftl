@@ -13,10 +13,10 @@ mana-setting-up = The pieces are still being set up. Write where yours stand as 
 mana-set-up-already = The pieces have been set up. From now on, move a piece or bring a Ronin back.
 mana-fill-row = In this game the pieces fill the first row. Choose only the Daimyo's square, as in =c1.
 mana-first-row = All six pieces start on their player's first row. { $square } is not on it.
-mana-daimyo-double = The Daimyo starts on a double. { $square } is a { $kind ->
-    [1] single
-    [2] double
-   *[3] triple
+mana-daimyo-double = The Daimyo starts on two strokes. { $square } has { $kind ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
 }.
 mana-place-each = In this game you place each piece: the Daimyo first, then the five Ronin, as in =b2:a1,c1,d1,e2,f2.
 mana-two-rows = All six pieces start on their player's first two rows. { $square } is on neither.
@@ -26,59 +26,59 @@ mana-rising-order = List the Ronin's squares by rank, then by file: { $square } 
 ## Moving
 mana-no-piece = There is no piece on { $square }.
 mana-enemy-piece = The piece on { $square } belongs to the other player.
-mana-duty = The bird sits on a { $duty ->
-    [1] single
-    [2] double
-   *[3] triple
-}, so a piece on such a square must move. { $square } is a { $kind ->
-    [1] single
-    [2] double
-   *[3] triple
+mana-duty = The bird is on { $duty ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
+}, so a piece on such a square must move. { $square } has { $kind ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
 }.
 mana-stay = A piece may not end on { $square }, the square it starts from.
 mana-own-piece = Your own piece stands on { $square }. You can capture only enemy pieces.
-mana-distance = { $from } is a { $kind ->
-    [1] single, so a piece goes exactly one step from there
-    [2] double, so a piece goes exactly two steps from there
-   *[3] triple, so a piece goes exactly three steps from there
+mana-distance = { $from } has { $kind ->
+    [1] one stroke, so a piece moves exactly one square from there
+    [2] two strokes, so a piece moves exactly two squares from there
+   *[3] three strokes, so a piece moves exactly three squares from there
 }, never diagonally. It cannot reach { $to }.
 mana-path = Pieces are in the way: there is no free path of { $kind ->
-    [1] one step
-    [2] two steps
-   *[3] three steps
+    [1] one square
+    [2] two squares
+   *[3] three squares
 } from { $from } to { $to }.
 mana-bird-on-path = The bird on { $bird } fills its square, so no piece can pass it on the way from { $from } to { $to }.
 mana-bird-on-end = The bird fills its square, so no piece may end on { $square }.
 
 ## Ronin that come back
-mana-return-duty = The bird sits on a { $duty ->
-    [1] single
-    [2] double
-   *[3] triple
+mana-return-duty = The bird is on { $duty ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
 }, and you have a piece on such a square. That piece must move, so no Ronin comes back.
 mana-none-captured = No Ronin of this player is captured, so none can come back.
 mana-return-occupied = A Ronin comes back on an empty square. { $square } is not empty.
 
 ## The bird
 mana-bird-after-daimyo = Capturing the Daimyo ends the game at once, so you do not set the bird.
-mana-bird-missing = Every turn ends with the bird. Set it on another empty { $kind ->
-    [1] single
-    [2] double
-   *[3] triple
+mana-bird-missing = Every turn ends with the bird. Set it on another empty square with { $kind ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
 }, as in a1-b3@e4.
-mana-bird-nowhere = There is no other empty { $kind ->
-    [1] single
-    [2] double
-   *[3] triple
+mana-bird-nowhere = There is no other empty square with { $kind ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
 }, so the bird leaves the board and is not set.
-mana-bird-kind = The bird goes to a square of the kind that the piece now stands on, a { $expected ->
-    [1] single
-    [2] double
-   *[3] triple
-}. { $square } is a { $kind ->
-    [1] single
-    [2] double
-   *[3] triple
+mana-bird-kind = The bird goes to a square with { $expected ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
+}, like the one that the piece now stands on. { $square } has { $kind ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
 }.
 mana-bird-occupied = The bird needs a square without a piece. There will be one on { $square }.
 mana-bird-stays = The bird must go to another square. It may not stay on { $square }.

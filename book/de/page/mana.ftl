@@ -14,9 +14,9 @@ page-option-mana-bird-spirit = Geist: Er blockiert niemanden
 
 ## Das Brett
 page-mana-square = { $square }, { $steps ->
-    [1] Einerfeld
-    [2] Zweierfeld
-   *[3] Dreierfeld
+    [1] ein Strich
+    [2] zwei Striche
+   *[3] drei Striche
 }{ $what ->
     [bird] , der Vogel
     [daimyo] , Daimyo von { $player }
@@ -27,6 +27,12 @@ page-mana-reserve = Einen Ronin zurückholen; { $number ->
     [one] einer wartet
    *[other] { $number } warten
 } neben dem Brett
+page-mana-blocked = Blockiert: Diese Figur hat keinen Weg von genau { $steps ->
+    [1] einem Feld
+    [2] zwei Feldern
+   *[3] drei Feldern
+}.
+page-mana-bird-blocks = Blockiert: Dieser Figur steht der Vogel im Weg.
 page-mana-skipped = { $whose ->
     [yours] Alle Figuren, mit denen du ziehen dürftest, sind blockiert. Also setzt du aus
    *[other] Alle Figuren, mit denen { $side } ziehen dürfte, sind blockiert. Also setzt { $side } aus
@@ -75,9 +81,9 @@ page-now-mana-to = { $steps ->
    *[3] Drei Striche: Zieh diese Figur genau drei Felder weit
 }
 page-now-mana-bird = { $steps ->
-    [1] Setze den Vogel auf ein anderes Feld mit einem Strich: Von einem solchen Feld muss die Gegenseite dann ziehen, wenn sie kann
-    [2] Setze den Vogel auf ein anderes Feld mit zwei Strichen: Von einem solchen Feld muss die Gegenseite dann ziehen, wenn sie kann
-   *[3] Setze den Vogel auf ein anderes Feld mit drei Strichen: Von einem solchen Feld muss die Gegenseite dann ziehen, wenn sie kann
+    [1] Setze den Vogel auf einen Strich: Von einem Strich muss die Gegenseite dann ziehen
+    [2] Setze den Vogel auf zwei Striche: Von zwei Strichen muss die Gegenseite dann ziehen
+   *[3] Setze den Vogel auf drei Striche: Von drei Strichen muss die Gegenseite dann ziehen
 }
 
 ## Was jemand getan hat
@@ -95,62 +101,45 @@ page-told-bird = der Vogel auf { $to }
 page-guide-mana-row = { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf dieses Feld, um deinen Daimyo dorthin zu setzen. Pass auf ihn auf: Wer den feindlichen Daimyo schlägt, gewinnt.
-page-guide-mana-place = { $how ->
-    [tap] Tippe
-   *[click] Klicke
-} auf ein Feld für deinen Daimyo, dann auf eines für jeden Ronin. Wer den feindlichen Daimyo schlägt, gewinnt.
+} hierher für deinen Daimyo; fünf Ronin füllen die Reihe. Schlag den feindlichen Daimyo.
+page-guide-mana-place = Setz deinen Daimyo, dann fünf Ronin. Wer den feindlichen Daimyo schlägt, gewinnt.
 page-guide-mana-piece = { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf diese Figur. Ihr Feld hat { $strokes ->
-    [1] einen Strich, also zieht sie genau ein Feld weit.
-    [2] zwei Striche, also zieht sie genau zwei Felder weit.
-   *[3] drei Striche, also zieht sie genau drei Felder weit.
+} auf diese Figur. { $strokes ->
+    [1] Ein Strich: Sie zieht genau ein Feld weit.
+    [2] Zwei Striche: Sie zieht genau zwei Felder weit.
+   *[3] Drei Striche: Sie zieht genau drei Felder weit.
 }
-page-guide-mana-to = { $strokes ->
-    [1] Sie zieht genau ein Feld weit.
-    [2] Sie zieht genau zwei Felder weit. Sie darf dabei abbiegen, aber über keine Figur hinweg.
-   *[3] Sie zieht genau drei Felder weit. Sie darf dabei abbiegen, aber über keine Figur hinweg.
-} { $how ->
+page-guide-mana-to = { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf ein markiertes Feld, um dorthin zu ziehen.
-page-guide-mana-bird = Deine Figur steht jetzt auf { $strokes ->
-    [1] einem Strich
-    [2] zwei Strichen
-   *[3] drei Strichen
-}. Setz den Vogel auf ein anderes Feld mit gleich vielen Strichen, zum Beispiel hierher. { $bound ->
-    [0] { $other ->
-        [white] Weiß
-       *[black] Schwarz
-    } hat keine Figur auf so einem Feld und darf dann jede ziehen.
-   *[other] { $other ->
-        [white] Weiß
-       *[black] Schwarz
-    } muss dann eine Figur ziehen, deren Striche rot sind.
+} auf ein markiertes Feld. { $strokes ->
+    [1] Über Figuren geht es nicht hinweg.
+    [2] Abbiegen darf sie, aber nicht über Figuren ziehen.
+   *[3] Abbiegen darf sie, aber nicht über Figuren ziehen.
+}
+page-guide-mana-bird = Setz auch den Vogel auf { $strokes ->
+    [1] einen Strich
+    [2] zwei Striche
+   *[3] drei Striche
+}. { $other ->
+    [white] Weiß
+   *[black] Schwarz
+} { $bound ->
+    [0] darf dann jede Figur ziehen.
+   *[other] muss dann eine der umrandeten Figuren ziehen.
 }
 page-guide-mana-bound = Der Vogel ist auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-}. Also musst du eine Figur ziehen, die auf gleich vielen Strichen steht, so wie diese.
-page-guide-mana-catch = Das ist der feindliche Daimyo. Schlag ihn, und du gewinnst. Man schlägt eine Figur, indem der eigene Zug auf ihrem Feld endet.
-page-guide-mana-bird-again = Deine Figur steht jetzt auf { $strokes ->
+}, also zieh eine Figur auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-}, also kommt der Vogel auf ein Feld mit gleich vielen Strichen. { $bound ->
-    [0] { $other ->
-        [white] Weiß
-       *[black] Schwarz
-    } hat keine Figur auf so einem Feld und darf dann jede ziehen.
-   *[other] { $other ->
-        [white] Weiß
-       *[black] Schwarz
-    } muss dann eine Figur ziehen, deren Striche rot sind.
-} Sieh vorher nach, was sie erreichen könnten.
-page-guide-mana-win = Diese Figur erreicht den feindlichen Daimyo. { $how ->
+}, so wie diese.
+page-guide-mana-win = Diese Figur kann den feindlichen Daimyo schlagen. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf sie.
@@ -158,31 +147,14 @@ page-guide-mana-win-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf den Daimyo: Du schlägst ihn und gewinnst.
-page-guide-mana-take = Diese Figur kann einen Ronin schlagen: Ihr Zug kann genau auf seinem Feld enden.
-page-guide-mana-take-to = { $how ->
-    [tap] Tippe
-   *[click] Klicke
-} auf den feindlichen Ronin, um ihn zu schlagen. Er wartet dann neben dem Brett.
-page-guide-mana-free = Der Vogel ist auf { $strokes ->
-    [1] einem Strich
-    [2] zwei Strichen
-   *[3] drei Strichen
-}, aber keine deiner Figuren steht auf gleich vielen Strichen. Also darfst du eine beliebige Figur ziehen.
-page-guide-mana-again = { $other ->
-    [white] Weiß
-   *[black] Schwarz
-} konnte nicht ziehen, weil die Figuren blockiert sind. Also ziehst du noch einmal, mit einer beliebigen Figur.
+page-guide-mana-take = Diese Figur kann einen Ronin schlagen: Beende deinen Zug genau auf seinem Feld.
 page-guide-mana-back = { $strokes ->
-    [0] Du darfst jede Figur ziehen.
-    [1] Keine deiner Figuren steht auf einem Strich, also darfst du jede ziehen.
-    [2] Keine deiner Figuren steht auf zwei Strichen, also darfst du jede ziehen.
-   *[3] Keine deiner Figuren steht auf drei Strichen, also darfst du jede ziehen.
-} Oder hol diesen Ronin zurück: { $how ->
-    [tap] Tippe
-   *[click] Klicke
-} auf ihn.
-page-guide-mana-back-to = Ein Ronin kommt auf einem beliebigen leeren Feld zurück, zum Beispiel hier. Danach setzt du den Vogel wie nach jedem Zug.
-page-guide-mana-lost = { $other ->
-    [white] Weiß
-   *[black] Schwarz
-} hat deinen Ronin geschlagen. Er wartet hier. Du darfst ihn zurückholen, wenn keine deiner Figuren dort steht, wo der Vogel es verlangt.
+    [0] Zieh eine beliebige Figur,
+    [1] Keine deiner Figuren steht auf einem Strich: Zieh eine beliebige,
+    [2] Keine deiner Figuren steht auf zwei Strichen: Zieh eine beliebige,
+   *[3] Keine deiner Figuren steht auf drei Strichen: Zieh eine beliebige,
+} oder { $how ->
+    [tap] tippe
+   *[click] klicke
+} auf diesen Ronin, um ihn zurückzuholen.
+page-guide-mana-lost = Dein Ronin wurde geschlagen. Er darf zurück, sobald du auf den Strichen des Vogels keine Figur hast.

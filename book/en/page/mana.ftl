@@ -14,9 +14,9 @@ page-option-mana-bird-spirit = Spirit: it blocks nobody
 
 ## The board
 page-mana-square = { $square }, { $steps ->
-    [1] single
-    [2] double
-   *[3] triple
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
 }{ $what ->
     [bird] , the bird
     [daimyo] , { $player }’s Daimyo
@@ -27,6 +27,12 @@ page-mana-reserve = Bring a Ronin back; { $number ->
     [one] one waits
    *[other] { $number } wait
 } beside the board
+page-mana-blocked = Blocked: this piece has no path of exactly { $steps ->
+    [1] one square
+    [2] two squares
+   *[3] three squares
+}.
+page-mana-bird-blocks = Blocked: the bird stands in the way of this piece.
 page-mana-skipped = { $whose ->
     [yours] All the pieces that you may move are blocked. So you miss a turn
    *[other] All the pieces that { $side } may move are blocked. So { $side } misses a turn
@@ -75,9 +81,9 @@ page-now-mana-to = { $steps ->
    *[3] three strokes: move this piece exactly three squares
 }
 page-now-mana-bird = { $steps ->
-    [1] set the bird on another square with one stroke; your opponent must then move from one stroke if they can
-    [2] set the bird on another square with two strokes; your opponent must then move from two strokes if they can
-   *[3] set the bird on another square with three strokes; your opponent must then move from three strokes if they can
+    [1] set the bird on one stroke; your opponent must then move from one stroke
+    [2] set the bird on two strokes; your opponent must then move from two strokes
+   *[3] set the bird on three strokes; your opponent must then move from three strokes
 }
 
 ## What a player did
@@ -95,62 +101,45 @@ page-told-bird = the bird to { $to }
 page-guide-mana-row = { $how ->
     [tap] Tap
    *[click] Click
-} this square to set your Daimyo there. Keep it safe: whoever captures the enemy Daimyo wins.
-page-guide-mana-place = { $how ->
-    [tap] Tap
-   *[click] Click
-} a square for your Daimyo, then one for each Ronin. Whoever captures the enemy Daimyo wins.
+} here to set your Daimyo; five Ronin fill the row. Capture the enemy Daimyo to win.
+page-guide-mana-place = Set your Daimyo, then five Ronin. Capture the enemy Daimyo to win.
 page-guide-mana-piece = { $how ->
     [tap] Tap
    *[click] Click
-} this piece. Its square has { $strokes ->
-    [1] one stroke, so it moves exactly one square.
-    [2] two strokes, so it moves exactly two squares.
-   *[3] three strokes, so it moves exactly three squares.
+} this piece. { $strokes ->
+    [1] One stroke: it moves exactly one square.
+    [2] Two strokes: it moves exactly two squares.
+   *[3] Three strokes: it moves exactly three squares.
 }
-page-guide-mana-to = { $strokes ->
-    [1] It moves exactly one square.
-    [2] It moves exactly two squares. It may turn a corner, but never passes over a piece.
-   *[3] It moves exactly three squares. It may turn corners, but never passes over a piece.
-} { $how ->
+page-guide-mana-to = { $how ->
     [tap] Tap
    *[click] Click
-} a marked square to move there.
-page-guide-mana-bird = Your piece landed on { $strokes ->
+} a marked square. { $strokes ->
+    [1] It may not pass over a piece.
+    [2] It may turn, but not pass over a piece.
+   *[3] It may turn, but not pass over a piece.
+}
+page-guide-mana-bird = Set the bird on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}. Now set the bird on another square with the same number of strokes, for example here. { $bound ->
-    [0] { $other ->
-        [white] White
-       *[black] Black
-    } has no piece on such a square, so any of its pieces may move.
-   *[other] { $other ->
-        [white] White
-       *[black] Black
-    } must then move one of the pieces whose strokes are red.
+}, too. { $other ->
+    [white] White
+   *[black] Black
+} { $bound ->
+    [0] may then move any piece.
+   *[other] must then move one of the outlined pieces.
 }
 page-guide-mana-bound = The bird is on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}. So you must move a piece that stands on the same number of strokes, like this one.
-page-guide-mana-catch = This is the enemy Daimyo. Capture it, and you win. A piece captures by ending its move on the other piece’s square.
-page-guide-mana-bird-again = Your piece is on { $strokes ->
+}, so move a piece on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-} now, so the bird goes to a square with the same number of strokes. { $bound ->
-    [0] { $other ->
-        [white] White
-       *[black] Black
-    } has no piece on such a square, so any of its pieces may move.
-   *[other] { $other ->
-        [white] White
-       *[black] Black
-    } must then move one of the pieces whose strokes are red.
-} Before you decide, look at what they could reach.
-page-guide-mana-win = This piece can reach the enemy Daimyo. { $how ->
+}, like this one.
+page-guide-mana-win = This piece can capture the enemy Daimyo. { $how ->
     [tap] Tap
    *[click] Click
 } it.
@@ -158,31 +147,14 @@ page-guide-mana-win-to = { $how ->
     [tap] Tap
    *[click] Click
 } the Daimyo to capture it and win.
-page-guide-mana-take = This piece can capture a Ronin: its move can end exactly on that Ronin’s square.
-page-guide-mana-take-to = { $how ->
-    [tap] Tap
-   *[click] Click
-} the enemy Ronin to capture it. It then waits beside the board.
-page-guide-mana-free = The bird is on { $strokes ->
-    [1] one stroke
-    [2] two strokes
-   *[3] three strokes
-}, but none of your pieces stands on the same number of strokes. So you may move any piece.
-page-guide-mana-again = { $other ->
-    [white] White
-   *[black] Black
-} could not move, because its pieces are blocked. So you move again, with any piece.
+page-guide-mana-take = This piece can capture a Ronin: end your move exactly on its square.
 page-guide-mana-back = { $strokes ->
-    [0] You are free to move any piece. Or bring
-    [1] None of your pieces is on one stroke, so you may move any. Or bring
-    [2] None of your pieces is on two strokes, so you may move any. Or bring
-   *[3] None of your pieces is on three strokes, so you may move any. Or bring
-} this Ronin back: { $how ->
+    [0] Move any piece,
+    [1] None of your pieces is on one stroke: move any,
+    [2] None of your pieces is on two strokes: move any,
+   *[3] None of your pieces is on three strokes: move any,
+} or { $how ->
     [tap] tap
    *[click] click
-} it.
-page-guide-mana-back-to = A Ronin comes back on any empty square, for example here. Afterwards you set the bird, as after every move.
-page-guide-mana-lost = { $other ->
-    [white] White
-   *[black] Black
-} has captured your Ronin. It waits here. You may bring it back when none of your pieces is where the bird asks.
+} this Ronin to bring it back.
+page-guide-mana-lost = Your Ronin was captured. It may return once none of your pieces is on the bird’s strokes.

@@ -45,6 +45,8 @@ export interface BoardProps<G extends Game> {
   turn: number | null;
   /** The seat at the bottom of the screen. */
   near: number;
+  /** The options of the game, where the board depends on them. */
+  options?: Record<string, string>;
   names?: string[] | undefined;
   /** The viewer's seat, if the viewer has exactly one seat. */
   you?: number | null;

@@ -22,11 +22,7 @@ export const STEPS: Record<ManaBoard['duty'], number> = {
  * The player picks a piece, its destination and the bird's square. In the set-up, they pick a square for each
  * piece, the Daimyo first.
  */
-export function rules(
-  legal: Legal | null,
-  own: (square: string) => boolean,
-  theirs: (square: string) => Refusal | null = () => null,
-): Rules {
+export function rules(legal: Legal | null, theirs: (square: string) => Refusal | null = () => null): Rules {
   switch (legal?.form) {
     case 'fill-row':
       return {
@@ -43,17 +39,39 @@ export function rules(
         if (perches.length === 0) return [choice(picks, move(from, to, null))];
         return perches.map((bird) => choice([...picks, bird], move(from, to, bird)));
       });
-      return { ...listed(choices), own, theirs, phrase };
+      return { ...listed(choices), theirs, phrase };
     }
     default:
       return listed([]);
   }
 }
 
-/** Why a piece of the other player cannot be picked; null for the player's own piece. */
-export function enemy(piece: ManaPiece | undefined, turn: number | null): Refusal | null {
-  if (!piece || turn === null || piece.seat === turn) return null;
-  return { code: 'mana-enemy-piece', clause: 'MA-6', args: { square: { square: piece.square } } };
+/** What the player must know about a piece that cannot be picked. */
+export interface Unfit {
+  piece: ManaPiece | undefined;
+  /** The seat to act. */
+  turn: number | null;
+  /** The strokes of the piece's square, and those that the bird asks for; 0 if it asks for none. */
+  steps: number;
+  duty: number;
+  /** Whether it is only the bird that blocks the piece. */
+  birdBlocks: boolean;
+}
+
+/** Why a piece that has no move cannot be picked; null if there is no piece. */
+export function unfit({ piece, turn, steps, duty, birdBlocks }: Unfit): Refusal | null {
+  if (!piece || turn === null) return null;
+  const square = { square: piece.square };
+  if (piece.seat !== turn) return { code: 'mana-enemy-piece', clause: 'MA-6', args: { square } };
+  if (duty > 0 && steps !== duty)
+    return {
+      code: 'mana-duty',
+      clause: 'MA-11',
+      args: { duty: { number: duty }, kind: { number: steps }, square },
+    };
+  return birdBlocks
+    ? { code: 'page-mana-bird-blocks', clause: 'MA-12' }
+    : { code: 'page-mana-blocked', clause: 'MA-7', args: { steps: { number: steps } } };
 }
 
 const move = (from: string | null, to: string, bird: string | null): ActionOf<'mana'> =>

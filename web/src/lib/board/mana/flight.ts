@@ -14,14 +14,15 @@ import {
   type Sprite,
   type Step,
 } from '../motion';
-import { middle } from '../squares';
-import { beside, birdsRest, flight, SQUARES, type Shape } from './layout';
+import { beside, birdsRest, flight, pointOf, type Shape } from './layout';
 
 export interface PieceSprite extends Sprite {
   /** The seat and the kind of piece, such as `0-ronin`. */
   look: string;
   /** The square of the piece or the bird; empty for the bird beside the board. */
   square: string;
+  /** When the piece is hit, if it is captured, in milliseconds after the scene's start. */
+  falls?: number;
 }
 
 /** The key of the bird's sprite. */
@@ -47,6 +48,17 @@ const FLIGHT = 720;
 /** Milliseconds that a captured Ronin takes to its place beside the board, or a captured Daimyo to fall. */
 const LEAVE = 360;
 
+/** Milliseconds that a captured piece takes to tip over, and that the ring around it lasts. */
+const TIP = 200;
+const RING = 380;
+
+/** How far a captured piece is turned, in degrees, and how far its ring has spread, from 0 to 1. */
+export function hit({ falls }: PieceSprite, time: number): { turned: number; ring: number | null } {
+  if (falls === undefined || time < falls || time === Infinity) return { turned: 0, ring: null };
+  const ring = (time - falls) / RING;
+  return { turned: 75 * Math.min((time - falls) / TIP, 1), ring: ring < 1 ? ring : null };
+}
+
 /** The scene of a move and the bird's flight. Pieces that the player has already put in place stay there. */
 export function story(
   { was, now }: Step<Piece>,
@@ -56,7 +68,7 @@ export function story(
   shape: Shape,
   held: Map<string, Point> = new Map(),
 ): Scene<PieceSprite> {
-  const at = (square: string) => middle(SQUARES, square, near);
+  const at = (square: string) => pointOf(square, near);
   const there = (key: string, to: Point) => {
     const seen = held.get(key);
     return seen !== undefined && distance(seen, to) < NEAR;
@@ -95,8 +107,22 @@ export function story(
   if (taken && target && (falls || !arrived)) {
     const home = beside(shape, seatOf(taken), near, boards.before?.captured[seatOf(taken)] ?? 0);
     const way: Motion = { start: lands, length: LEAVE, path: [at(target), home], arc: 30 };
-    const motions = [falls ? fade(at(target), lands, LEAVE) : way];
-    sprites.unshift({ ...taken, key: `${taken.key}-gone`, ...at(target), ghost: true, motions });
+    // A Daimyo is pushed off its square, and lies beside the piece that took it until it has faded.
+    const { x, y } = at(target);
+    const motions: Motion[] = falls
+      ? [
+          {
+            start: lands,
+            length: TIP,
+            path: [
+              { x, y },
+              { x: x + 46, y: y + 12 },
+            ],
+          },
+          fade({ x: x + 46, y: y + 12 }, lands + TIP, LEAVE + TIP),
+        ]
+      : [way];
+    sprites.push({ ...taken, key: `${taken.key}-gone`, x, y, ghost: true, falls: lands, motions });
   }
   const [from, to] = [boards.before?.bird ?? null, boards.after.bird];
   const spot = (square: string | null) => (square === null ? birdsRest(shape) : at(square));

@@ -1,6 +1,7 @@
 import type { ManaMove } from '$lib/wire/types';
-import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { coach, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { RESERVE, STEPS } from './choices';
+import { reach } from './reach';
 
 type At = Situation<'mana'>;
 
@@ -27,20 +28,19 @@ const capture = (at: At, daimyo: boolean) => {
   const prey = at.board.pieces.filter((one) => one.seat !== at.seat && one.daimyo === daimyo);
   return flights(at).find(({ to }) => prey.some(({ square }) => square === to));
 };
-const preys = (key: string, daimyo: boolean): Lesson<'mana'>[] => [
-  {
-    aside: true,
-    mark: (at) => mark(key, capture(at, daimyo)?.from ?? undefined),
+const prey = (key: string, daimyo: boolean): Lesson<'mana'> => ({
+  aside: true,
+  mark: (at) => mark(key, capture(at, daimyo)?.from ?? undefined),
+});
+const win = prey('win', true);
+const winTo: Lesson<'mana'> = {
+  aside: true,
+  picks: 1,
+  mark: (at) => {
+    const { from, to } = capture(at, true) ?? {};
+    return mark('win-to', from === at.picked[0] ? to : undefined);
   },
-  {
-    aside: true,
-    picks: 1,
-    mark: (at) => {
-      const { from, to } = capture(at, daimyo) ?? {};
-      return mark(`${key}-to`, from === at.picked[0] ? to : undefined);
-    },
-  },
-];
+};
 
 const setUp: Lesson<'mana'> = {
   mark: ({ legal }) => {
@@ -57,16 +57,25 @@ const to: Lesson<'mana'> = {
   },
 };
 
-/** Where to set the bird, and what that does to the other player's pieces. */
-function perch(key: string, at: At): CoachMark | null {
-  const perch = onward(at).find(({ to }) => to === at.picked[1])?.perches[0];
-  const kind = strokes(at, perch);
-  const theirs = at.board.pieces.filter(({ square, seat }) => seat !== at.seat && square !== at.picked[1]);
-  const bound = theirs.filter(({ square }) => strokes(at, square) === kind).length;
-  return mark(key, perch, { strokes: kind, other: other(at.seat), bound });
-}
-const bird: Lesson<'mana'> = { picks: 2, mark: (at) => perch('bird', at) };
-const birdAgain: Lesson<'mana'> = { picks: 2, from: 1, aside: true, mark: (at) => perch('bird-again', at) };
+/**
+ * Where to set the bird, and what that does to the other player's pieces. If all that they may move would be
+ * blocked, there is no mark: that is too much for a first lesson.
+ */
+const bird: Lesson<'mana'> = {
+  picks: 2,
+  mark: (at) => {
+    const [from, to = ''] = at.picked;
+    const perch = onward(at).find((move) => move.to === to)?.perches[0];
+    const kind = strokes(at, perch);
+    const pieces = at.board.pieces.filter(({ square }) => square !== from && square !== to);
+    pieces.push({ square: to, seat: at.seat, daimyo: false });
+    const theirs = pieces.filter(({ square, seat }) => seat !== at.seat && strokes(at, square) === kind);
+    const fills = at.options['bird'] === 'spirit' ? null : (perch ?? null);
+    const bound = theirs.filter(({ square }) => reach(pieces, fills, square, kind).size > 0).length;
+    if (theirs.length > 0 && bound === 0) return null;
+    return mark('bird', perch, { strokes: kind, other: other(at.seat), bound });
+  },
+};
 
 /**
  * The bird says from which squares to move. If no piece can move from such a square, any piece may move
@@ -75,30 +84,9 @@ const birdAgain: Lesson<'mana'> = { picks: 2, from: 1, aside: true, mark: (at) =
 const bound: Lesson<'mana'> = {
   mark: (at) => (duty(at) > 0 && duty(at) === strokes(at, mover(at)) ? pick('bound', at) : null),
 };
-const free: Lesson<'mana'> = {
-  aside: true,
-  mark: (at) =>
-    duty(at) > 0 && !returns(at) && flights(at).some(({ from }) => strokes(at, from ?? '') !== duty(at))
-      ? shown(mark('free', at.board.bird ?? undefined, { strokes: duty(at) }))
-      : null,
-};
-/** The other player could not move (MA-14). Without a bird on the board, there is no duty either (MA-10). */
-const again: Lesson<'mana'> = {
-  from: 1,
-  aside: true,
-  mark: (at) =>
-    at.board.duty === 'free' && at.board.bird !== null
-      ? mark('again', mover(at), { other: other(at.seat) })
-      : null,
-};
 const back: Lesson<'mana'> = {
   aside: true,
   mark: (at) => mark('back', returns(at) ? RESERVE : undefined, { strokes: duty(at) }),
-};
-const backTo: Lesson<'mana'> = {
-  aside: true,
-  picks: 1,
-  mark: (at) => mark('back-to', at.picked[0] === RESERVE ? onward(at)[0]?.to : undefined),
 };
 /** A Ronin of the player waits beside the board, but may not come back yet. */
 const lost: Lesson<'mana'> = {
@@ -107,36 +95,14 @@ const lost: Lesson<'mana'> = {
     (at.board.captured[at.seat] ?? 0) > 0 && !returns(at)
       ? {
           key: 'page-guide-mana-lost',
-          args: { other: other(at.seat) },
+          args: {},
           at: `.waiting-${at.seat}`,
           shows: true,
         }
       : null,
 };
-const catches: Lesson<'mana'> = {
-  from: 3,
-  aside: true,
-  mark: ({ board, seat }) =>
-    shown(mark('catch', board.pieces.find((one) => one.daimyo && one.seat !== seat)?.square)),
-};
-
 export const guide: MakeGuide<'mana'> = ({ board, seat }) => ({
-  lessons: [
-    setUp,
-    ...preys('win', true),
-    piece,
-    to,
-    bird,
-    back,
-    backTo,
-    free,
-    again,
-    bound,
-    ...preys('take', false),
-    lost,
-    birdAgain,
-    catches,
-  ],
+  lessons: [setUp, win, winTo, piece, to, bird, back, bound, prey('take', false), lost],
   // Only Black's first move is free of the bird, so only Black is shown a piece before the bird's order.
   total: board.duty === 'set-up' ? 5 - seat : board.duty === 'free' ? 4 : 3,
 });

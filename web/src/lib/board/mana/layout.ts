@@ -1,25 +1,46 @@
 import type { Frame } from '../framing';
 import type { Point } from '../motion';
-import type { Squares } from '../squares';
+import { edges, middle, type Squares } from '../squares';
 
 export const SQUARES: Squares = { files: 6, ranks: 6, size: 100, left: 40, top: 92 };
+/** The height of a square. Below a piece, there is room for the strokes. */
+export const HIGH = 116;
+/** How much higher all squares together are than if they were as high as wide. */
+const MORE = SQUARES.ranks * (HIGH - SQUARES.size);
+const drawn = (y: number) => SQUARES.top + ((y - SQUARES.top) * HIGH) / SQUARES.size;
+
+/** The point in the middle of a square, as the player at the seat `near` sees the board. */
+export function pointOf(square: string, near: number): Point {
+  const { x, y } = middle(SQUARES, square, near);
+  return { x, y: drawn(y) };
+}
+
+/** The letters and numbers at the board's edge. */
+export const letters = (near: number) =>
+  edges(SQUARES, near).map((edge) => ({
+    ...edge,
+    y: edge.x < SQUARES.left ? drawn(edge.y) : edge.y + MORE,
+  }));
 /** Whether captured Ronin wait above and below the squares or, if there is room, at the sides. */
 export type Shape = 'tall' | 'wide';
 
+/** The sheet of paper under the squares. */
+export const SHEET = { x: 8, y: SQUARES.top - 16, width: 664, height: 654 + MORE };
+
 /** The squares lie at the same place in both frames. */
 export const FRAMES: Record<Shape, Frame> = {
-  tall: { left: 0, top: 0, width: 680, height: 820 },
-  wide: { left: -84, top: 64, width: 848, height: 692 },
+  tall: { left: 0, top: 0, width: 680, height: 820 + MORE },
+  wide: { left: -84, top: 64, width: 848, height: 692 + MORE },
 };
 
 /** The transform of a figure on a square: a little above the middle, so that the strokes stay visible. */
-export const stance = ({ x, y }: Point, scale = 0.76) => `translate(${x} ${y - 7}) scale(${scale})`;
+export const stance = ({ x, y }: Point, scale = 0.8) => `translate(${x} ${y - 15}) scale(${scale})`;
 
 /** The place of a captured Ronin beside the board. */
 export function beside(shape: Shape, seat: number, near: number, place: number): Point {
   const mine = seat === near;
-  if (shape === 'tall') return { x: 84 + place * 76, y: mine ? 780 : 40 };
-  return mine ? { x: 720, y: 686 - place * 76 } : { x: -40, y: 120 + place * 76 };
+  if (shape === 'tall') return { x: 84 + place * 76, y: mine ? 780 + MORE : 40 };
+  return mine ? { x: 720, y: 686 + MORE - place * 76 } : { x: -40, y: 120 + place * 76 };
 }
 
 /** Where the bird waits until it is set. */

@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import type { Effect, Legal, ManaBoard } from '$lib/wire/types';
 import { pick, type Rules } from '../picking';
 import { sample } from '../samples';
-import { RESERVE, rules } from './choices';
+import { RESERVE, rules, unfit } from './choices';
 import { Pieces, pose } from '../motion';
 import { fitted } from '../framing';
 import { journey, piecesOf, story } from './flight';
-import { beside, birdsRest, FRAMES, SQUARES } from './layout';
+import { beside, birdsRest, FRAMES, HIGH, SQUARES } from './layout';
+import { reach } from './reach';
 
-const { moments } = await sample('mana');
+const { moments, geometry } = await sample('mana');
 const boards = moments.map(({ board }) => board as unknown as ManaBoard);
 
 function point(asked: Rules, ids: string[]) {
@@ -25,7 +26,7 @@ function point(asked: Rules, ids: string[]) {
 it('every legal move is a piece, an end and a perch', () => {
   for (const { legal } of moments) {
     if (legal?.form !== 'fly') continue;
-    const asked = rules(legal, () => false);
+    const asked = rules(legal);
     for (const { from, to, perches } of legal.moves) {
       const head = from === null ? `+${to}` : `${from}-${to}`;
       const bird = perches[0];
@@ -38,19 +39,19 @@ it('every legal move is a piece, an end and a perch', () => {
 
 it('pieces are set up anywhere in any order, the Daimyo first', () => {
   const legal: Legal = { form: 'place', squares: ['a1', 'b1', 'c1', 'd1', 'a2', 'b2'], ronin: 5 };
-  const asked = rules(legal, () => false);
+  const asked = rules(legal);
   expect(point(asked, ['b2', 'd1', 'a1', 'a2', 'c1', 'b1'])).toBe('=b2:a1,b1,c1,d1,a2');
 });
 
 it('a second press takes a piece of the set-up back', () => {
   const legal: Legal = { form: 'place', squares: ['a1', 'b1', 'c1', 'd1', 'a2', 'b2'], ronin: 5 };
-  const asked = rules(legal, () => false);
+  const asked = rules(legal);
   expect(point(asked, ['b2', 'd1', 'a1', 'd1'])).toEqual(['b2', 'a1']);
 });
 
 it('an illegal square of a set-up is sent as a whole set-up', () => {
   const squares = ['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'a2'];
-  const asked = rules({ form: 'place', squares, ronin: 5 }, () => false);
+  const asked = rules({ form: 'place', squares, ronin: 5 });
   expect(point(asked, ['d4'])).toBe('=d4:a1,b1,c1,d1,e1');
   expect(point(asked, ['b1', 'a2', 'd4'])).toBe('=b1:a1,c1,d1,a2,d4');
 });
@@ -110,13 +111,42 @@ it('the squares are as large as the place allows, and what waits beside them is 
   expect(fitted(FRAMES, 374, 600)).toBe('tall');
   expect(fitted(FRAMES, 1100, 830)).toBe('wide');
   const end = SQUARES.left + SQUARES.files * SQUARES.size;
+  const bottom = SQUARES.top + SQUARES.ranks * HIGH;
   for (const shape of ['tall', 'wide'] as const) {
     const { left, top, width, height } = FRAMES[shape];
     const waiting = [0, 1].flatMap((seat) => [0, 1, 2, 3, 4].map((i) => beside(shape, seat, 0, i)));
     for (const { x, y } of [birdsRest(shape), ...waiting]) {
       expect(x - 38 >= left && x + 38 <= left + width && y - 38 >= top && y + 38 <= top + height).toBe(true);
-      expect(y < SQUARES.top - 38 || y > SQUARES.top + end || x < 0 || x > end + 38).toBe(true);
+      expect(y < SQUARES.top - 38 || y > bottom + 38 || x < 0 || x > end + 38).toBe(true);
     }
     expect(new Set([birdsRest(shape), ...waiting].map(({ x, y }) => `${x},${y}`)).size).toBe(11);
   }
+});
+
+it('knows where a piece can go, as the server does', () => {
+  const steps = new Map(
+    (geometry as unknown as { squares: { square: string; steps: number }[] }).squares.map((one) => [
+      one.square,
+      one.steps,
+    ]),
+  );
+  for (const [i, { legal }] of moments.entries()) {
+    const board = boards[i];
+    if (legal?.form !== 'fly' || !board) continue;
+    for (const from of new Set(legal.moves.map((move) => move.from))) {
+      if (from === null) continue;
+      const ends = legal.moves.filter((move) => move.from === from).map(({ to }) => to);
+      expect([...reach(board.pieces, board.bird, from, steps.get(from) ?? 0)].sort()).toEqual(ends.sort());
+    }
+  }
+});
+
+it('says why a piece cannot be picked', () => {
+  const piece = { square: 'c1', seat: 0, daimyo: false };
+  const at = { piece, turn: 0, steps: 2, duty: 2, birdBlocks: false };
+  const code = (more: Partial<typeof at>) => unfit({ ...at, ...more })?.code;
+  expect(code({ turn: 1 })).toBe('mana-enemy-piece');
+  expect(code({ duty: 3 })).toBe('mana-duty');
+  expect(code({})).toBe('page-mana-blocked');
+  expect(code({ birdBlocks: true })).toBe('page-mana-bird-blocks');
 });
