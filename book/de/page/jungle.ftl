@@ -14,8 +14,20 @@ page-jungle-square = { $square }{ $terrain ->
 page-jungle-animal = { $animal } von { $side }, Rang { $rank }
 page-jungle-about-water = Nur Ratte und Hund schwimmen; Löwe, Tiger und Leopard springen hinüber.
 page-jungle-about-trap = Eine Falle: Ein Tier darin zählt als Rang 0, also darf jeder Feind es schlagen.
-page-jungle-about-den = Bau von { $side }: Betritt ihn ein Tier von { $other }, gewinnt { $other }.
-page-jungle-in-trap = { $animal } von { $side } steht in einer Falle und zählt als Rang 0, also darf jeder Feind es schlagen.
+page-jungle-about-den = { $den ->
+    [own] Dein Bau: Betritt ihn ein feindliches Tier, verlierst du.
+    [enemy] Der feindliche Bau: Betritt ihn eines deiner Tiere, gewinnst du. Ein hungriges Tier darf nicht hinein.
+   *[any] Bau von { $side }: Betritt ihn ein Tier von { $other }, gewinnt { $other }. Ein hungriges Tier darf nicht hinein.
+}
+page-jungle-in-trap = { $whose ->
+    [yours] { $animal ->
+        [Ratte] Deine
+        [Katze] Deine
+       *[other] Dein
+    } { $animal }
+    [computer] { $animal } des Computers
+   *[other] { $animal } von { $side }
+} steht in einer Falle und zählt als Rang 0, also darf jeder Feind es schlagen.
 page-jungle-trapped = in einer Falle, verteidigt sich also mit Rang 0
 page-jungle-hungry = hungrig
 page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern
@@ -25,33 +37,58 @@ page-jungle-prey = { $animal ->
     [Katze] die Katze
    *[other] der { $animal }
 }
-page-jungle-starved = { $animal ->
-    [Ratte] { $whose ->
-        [yours] Deine
-       *[other] { $side }: Die
-    }
-    [Katze] { $whose ->
-        [yours] Deine
-       *[other] { $side }: Die
-    }
-   *[other] { $whose ->
-        [yours] Dein
-       *[other] { $side }: Der
-    }
-} { $animal } ist verhungert. { $eats ->
+page-jungle-starved = { $whose ->
+    [yours] { $animal ->
+        [Ratte] Deine
+        [Katze] Deine
+       *[other] Dein
+    } { $animal }
+    [computer] { $animal } des Computers
+   *[other] { $animal } von { $side }
+} ist verhungert. { $eats ->
     [yes] In Reichweite war { $prey }.
    *[no] Kein hungriges Tier griff an.
 }
-page-jungle-would = { $here ->
-    [yes] Nach diesem Zug
-   *[no] Nach einem Zug mit Warnzeichen
-} verhungert { $animal ->
+page-jungle-would = Nach diesem Zug verhungert { $animal ->
     [Ratte] deine Ratte
     [Katze] deine Katze
    *[other] dein { $animal }
 }. { $eats ->
     [yes] In Reichweite ist { $prey }.
    *[no] Kein hungriges Tier greift dann an.
+}
+page-jungle-feed = { $animal ->
+    [Ratte] Deine Ratte
+    [Katze] Deine Katze
+   *[other] Dein { $animal }
+} { $eats ->
+    [yes] muss jetzt fressen, sonst verhungert { $animal ->
+        [Ratte] sie
+        [Katze] sie
+       *[other] er
+    }. In Reichweite ist { $prey }.
+   *[no] verhungert: Die Beute ist nicht mehr da.
+}
+page-jungle-feed-one = Greif mit einem hungrigen Tier an, sonst verhungern alle: { $animals }.
+page-jungle-den-closed = { $animal ->
+    [Ratte] Eine hungrige Ratte
+    [Katze] Eine hungrige Katze
+   *[other] Ein hungriger { $animal }
+} darf nicht in den Bau{ $eats ->
+    [yes] {" "}und muss vorher fressen. In Reichweite ist { $prey }.
+   *[no] .
+}
+page-jungle-swim = { $animal ->
+    [Ratte] Deine Ratte ist im Wasser. Dorthin dürfen nur Ratte und Hund. Von hier aus darf sie den Elefanten nicht angreifen.
+   *[other] Dein { $animal } ist im Wasser. Dorthin dürfen nur Ratte und Hund.
+}
+page-jungle-shore = { $animal ->
+    [Katze] Deine Katze
+   *[other] Dein { $animal }
+} kann nicht schwimmen{ $leaps ->
+    [any] , springt aber gerade über das Wasser.
+    [rank] , springt aber seitwärts über das Wasser.
+   *[none] : Das können nur Ratte und Hund. Löwe, Tiger und Leopard springen hinüber.
 }
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
@@ -81,3 +118,8 @@ page-guide-jungle-hunger = Dieses rote Tier hat Hunger: Es kann etwas schlagen. 
 page-guide-jungle-doomed = Dieses Tier konnte nach dem Zug der Gegenseite etwas schlagen, also hat es Hunger. Seine Beute ist inzwischen verhungert, also verhungert es auch.
 page-guide-jungle-jump = Löwe, Tiger und Leopard springen gerade über das Wasser, der Leopard nur seitwärts. Dieses Tier kann es jetzt.
 page-guide-jungle-trap = Das ist eine Falle. Ein Tier darin verteidigt sich mit Rang 0, also darf jeder Feind es schlagen.
+page-guide-jungle-near = { $animal ->
+    [Ratte] Deine Ratte
+    [Katze] Deine Katze
+   *[other] Dein { $animal }
+} ist nah am feindlichen Bau. Ein hungriges Tier darf nicht hinein, also meide auf den letzten Schritten jede Beute.

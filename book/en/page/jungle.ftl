@@ -14,8 +14,16 @@ page-jungle-square = { $square }{ $terrain ->
 page-jungle-animal = { $side }’s { $animal }, rank { $rank }
 page-jungle-about-water = Only the Rat and the Dog swim; the Lion, the Tiger and the Leopard jump across.
 page-jungle-about-trap = A trap: an animal in it counts as rank 0, so any enemy may take it.
-page-jungle-about-den = { $side }’s den: an animal of { $other } that enters it wins the game.
-page-jungle-in-trap = { $side }’s { $animal } is in a trap: it counts as rank 0, so any enemy may take it.
+page-jungle-about-den = { $den ->
+    [own] Your den: if an enemy animal enters it, you lose.
+    [enemy] The enemy den: bring one of your animals in, and you win. A hungry animal may not enter.
+   *[any] { $side }’s den: an animal of { $other } that enters it wins the game. A hungry animal may not enter.
+}
+page-jungle-in-trap = { $whose ->
+    [yours] Your
+    [computer] The computer’s
+   *[other] { $side }’s
+} { $animal } is in a trap: it counts as rank 0, so any enemy may take it.
 page-jungle-trapped = in a trap, so it defends with rank 0
 page-jungle-hungry = hungry
 page-jungle-would-starve = moving here would starve hungry animals
@@ -23,17 +31,33 @@ page-jungle-will-starve = will starve
 page-jungle-prey = the { $animal }
 page-jungle-starved = { $whose ->
     [yours] Your
+    [computer] The computer’s
    *[other] { $side }’s
 } { $animal } starved: { $eats ->
     [yes] it could have eaten { $prey }.
    *[no] no hungry animal attacked.
 }
-page-jungle-would = { $here ->
-    [yes] After this move
-   *[no] After a move with a warning sign,
-} your { $animal } starves: { $eats ->
+page-jungle-would = After this move, your { $animal } starves: { $eats ->
     [yes] it could eat { $prey }.
    *[no] no hungry animal attacks.
+}
+page-jungle-feed = { $eats ->
+    [yes] Eat { $prey } with your { $animal }, or it starves.
+   *[no] Your { $animal } will starve: what it could eat is gone.
+}
+page-jungle-feed-one = Attack with one hungry animal, or all of them starve: { $animals }.
+page-jungle-den-closed = A hungry { $animal } may not enter the den.{ $eats ->
+    [yes] {" "}Eat { $prey } first, or it starves.
+   *[no] {""}
+}
+page-jungle-swim = Your { $animal } is in the water, where only the Rat and the Dog can go.{ $animal ->
+    [Rat] {" "}From here it may not attack the Elephant.
+   *[other] {""}
+}
+page-jungle-shore = { $leaps ->
+    [any] Your { $animal } cannot swim, but it leaps straight across the water.
+    [rank] Your { $animal } cannot swim, but it leaps sideways across the water.
+   *[none] Your { $animal } cannot swim: only the Rat and the Dog do. The Lion, the Tiger and the Leopard leap across.
 }
 
 ## What to do now, shown after "Your turn: "
@@ -63,3 +87,4 @@ page-guide-jungle-hunger = This red animal is hungry: it can take something. Tak
 page-guide-jungle-doomed = This animal could take something after the other player’s move, so it is hungry. That prey has starved since, so this animal will starve, too.
 page-guide-jungle-jump = The Lion, the Tiger and the Leopard jump straight across the water, the Leopard only sideways. This one can do it now.
 page-guide-jungle-trap = This is a trap. An animal in it defends with rank 0, so any enemy may take it.
+page-guide-jungle-near = Your { $animal } is close to the enemy den. A hungry animal may not enter it, so keep away from prey on the last steps.

@@ -1,14 +1,18 @@
-import type { JungleAnimal, JungleSquare } from '$lib/wire/types';
+import type { JungleAnimal, JungleBoard, JungleSquare } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
+import { whose } from '../brief';
 import type { Remark } from '../face';
+import type { Past } from '../props';
 import { SIDES } from './sides';
 
 const side = (seat: number) => say(SIDES[seat] ?? '');
+/** The seats of a viewer with the seat `you`, if they have just one. */
+const seats = (you: number | null) => (you === null ? [] : [you]);
 
 /** Says that an animal is in a trap. */
-export const inTrap = ({ square, seat, kind }: JungleAnimal): Remark => ({
+export const inTrap = ({ square, seat, kind }: JungleAnimal, you: number | null): Remark => ({
   key: 'page-jungle-in-trap',
-  args: { side: side(seat), animal: say(kind) },
+  args: { whose: whose(seat, seats(you)), side: side(seat), animal: say(kind) },
   clause: 'J-9',
   cell: square,
 });
@@ -19,10 +23,68 @@ const CLAUSES = { water: 'J-5', trap: 'J-9', den: 'J-14' };
 /**
  * Explains the terrain of a square; null for plain land, and for a square with an animal that is not trapped.
  */
-export function about(ground: JungleSquare | undefined, animal: JungleAnimal | undefined): Remark | null {
-  if (animal) return animal.trapped ? inTrap(animal) : null;
+export function about(
+  ground: JungleSquare | undefined,
+  animal: JungleAnimal | undefined,
+  you: number | null = null,
+): Remark | null {
+  if (animal) return animal.trapped ? inTrap(animal, you) : null;
   if (!ground || ground.terrain === 'land') return null;
   const { square, terrain, seat } = ground;
-  const args: Remark['args'] = seat === null ? {} : { side: side(seat), other: side(1 - seat) };
+  const args: Remark['args'] =
+    seat === null
+      ? {}
+      : {
+          den: you === null ? 'any' : seat === you ? 'own' : 'enemy',
+          side: side(seat),
+          other: side(1 - seat),
+        };
   return { key: `page-jungle-about-${terrain}`, args, clause: CLAUSES[terrain], cell: square };
+}
+
+/** The animals that may enter water (J-5). */
+const SWIMMERS = ['jungle-rat', 'jungle-dog'];
+
+/** What a move teaches, and how often in a game it is said. */
+const LESSONS = { trap: 2, swim: 1, shore: 1 };
+type Lesson = keyof typeof LESSONS;
+
+/** The square ahead of an animal, towards the enemy den. */
+const ahead = ({ square, seat }: JungleAnimal) =>
+  `${square.charAt(0)}${Number(square.slice(1)) + (seat === 0 ? 1 : -1)}`;
+
+/** What the move that led to a board teaches the viewer; null if it is nothing. */
+function taught({ board, effect }: Past, terrain: Map<string, JungleSquare>, you: number | null) {
+  if (effect.effect !== 'roamed') return null;
+  const animal = (board as JungleBoard).animals.find(({ square }) => square === effect.to);
+  if (!animal) return null;
+  const found = (lesson: Lesson) => ({ lesson, animal });
+  if (animal.trapped) return found('trap');
+  if (animal.seat !== you) return null;
+  const swims = SWIMMERS.includes(animal.kind);
+  if (swims) return terrain.get(animal.square)?.terrain === 'water' ? found('swim') : null;
+  return terrain.get(ahead(animal))?.terrain === 'water' ? found('shore') : null;
+}
+
+/** Says what the last move shows of the ground, the first time or the first two times in a game. */
+export function lesson(
+  history: readonly Past[],
+  terrain: Map<string, JungleSquare>,
+  you: number | null,
+): Remark | null {
+  const all = history.map((past) => taught(past, terrain, you));
+  const last = all.at(-1);
+  if (!last) return null;
+  const times = all.filter((one) => one?.lesson === last.lesson).length;
+  if (times > LESSONS[last.lesson]) return null;
+  if (last.lesson === 'trap') return { ...inTrap(last.animal, you), brief: true };
+  const { kind, square } = last.animal;
+  const leaps = { 'jungle-lion': 'any', 'jungle-tiger': 'any', 'jungle-leopard': 'rank' }[kind] ?? 'none';
+  return {
+    key: `page-jungle-${last.lesson}`,
+    args: { animal: say(kind), leaps },
+    clause: leaps === 'none' ? 'J-5' : 'J-6',
+    cell: square,
+    brief: true,
+  };
 }

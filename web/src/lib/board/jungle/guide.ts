@@ -1,4 +1,5 @@
 import type { JungleMove } from '$lib/wire/types';
+import { say } from '$lib/words/words.svelte';
 import { coach, shown, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { doomed } from './hunger';
 
@@ -26,7 +27,8 @@ const hunger: Lesson<'jungle'> = {
   aside: true,
   mark: ({ board, seat }) => {
     const hungry = board.animals.find((one) => one.seat === seat && one.hungry && one.prey.length > 0);
-    return mark('hunger', hungry?.square);
+    const found = mark('hunger', hungry?.square);
+    return found && { ...found, names: hungry?.prey.map(({ square }) => square) ?? [] };
   },
 };
 const lost: Lesson<'jungle'> = {
@@ -44,6 +46,20 @@ const jump: Lesson<'jungle'> = {
   from: 8,
   mark: (at) => mark('jump', good(at).find(({ crossed }) => crossed.length > 0)?.from),
 };
+/** Comes while there is still time: two or three steps before the den. */
+const near: Lesson<'jungle'> = {
+  aside: true,
+  mark: (at) => {
+    const first = foremost(at);
+    const den = at.geometry.squares.find((one) => one.terrain === 'den' && one.seat !== at.seat)?.square;
+    if (!first || first.hungry || den === undefined) return null;
+    const steps = [0, 1].reduce(
+      (sum, i) => sum + Math.abs(first.square.charCodeAt(i) - den.charCodeAt(i)),
+      0,
+    );
+    return steps === 2 || steps === 3 ? shown(mark('near', first.square, { animal: say(first.kind) })) : null;
+  },
+};
 const rank: Lesson<'jungle'> = {
   from: 1,
   mark: ({ board, seat }) => shown(mark('rank', board.animals.find((one) => one.seat === seat)?.square)),
@@ -56,6 +72,6 @@ const trap: Lesson<'jungle'> = {
 };
 
 export const guide: MakeGuide<'jungle'> = () => ({
-  lessons: [animal, to, hunger, lost, rank, eat, jump, trap],
+  lessons: [animal, to, hunger, lost, near, rank, eat, jump, trap],
   total: 4,
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { JungleBoard } from '$lib/wire/types';
+import type { JungleBoard, JungleSquare } from '$lib/wire/types';
 import english from '$lib/words/en';
 import { say, words } from '$lib/words/words.svelte';
 import { sample } from '../samples';
-import { doomed, hunts, warned, warning } from './hunger';
+import { closed, denClosed, doomed, hunts, warned, warning } from './hunger';
 
 words.use('en', english);
-const { moments } = await sample('jungle');
+const { moments, geometry } = await sample('jungle');
 const boards = moments.map(({ board }) => board as unknown as JungleBoard);
 
 it('hungry animals show what they could attack', () => {
@@ -44,4 +44,35 @@ it('what a move would let starve is said before it is made', () => {
   expect(remark?.cell).toBe(move.to);
   expect(say(remark?.key ?? '', remark?.args)).toContain(say(move.starves[0]?.kind ?? ''));
   expect(warning(all, move.from, null)[0]?.cell).toBe(move.from);
+});
+
+it('the den is closed to a hungry animal beside it', () => {
+  const { squares } = geometry as unknown as { squares: JungleSquare[] };
+  const leopard = {
+    seat: 0,
+    kind: 'jungle-leopard',
+    rank: 5,
+    square: 'd8',
+    trapped: true,
+    hungry: true,
+    prey: [{ square: 'e8', kind: 'jungle-cat' }],
+  };
+  expect(closed(squares, leopard)).toBe('d9');
+  expect(closed(squares, { ...leopard, square: 'e8' })).toBeNull();
+  expect(closed(squares, { ...leopard, hungry: false })).toBeNull();
+  expect(closed(squares, { ...leopard, square: 'd2' })).toBeNull();
+  const { key, args } = denClosed(leopard, 'd9');
+  expect(say(key, args)).toBe('A hungry Leopard may not enter the den. Eat the Cat first, or it starves.');
+});
+
+it('a hungry animal is told what to eat, several that one attack feeds them all', () => {
+  const starves = (...kinds: string[]) =>
+    kinds.map((kind) => ({ square: 'a1', kind, prey: [{ square: 'a2', kind: 'jungle-rat' }] }));
+  const move = { action: 'g1-g2', from: 'g1', to: 'g2', crossed: [], takes: null };
+  const said = (...kinds: string[]) =>
+    warning([{ ...move, starves: starves(...kinds) }], 'g1', null).map(({ key, args }) => say(key, args));
+  expect(said('jungle-leopard')).toEqual(['Eat the Rat with your Leopard, or it starves.']);
+  expect(said('jungle-leopard', 'jungle-dog')).toEqual([
+    'Attack with one hungry animal, or all of them starve: the Leopard and the Dog.',
+  ]);
 });

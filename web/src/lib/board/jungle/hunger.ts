@@ -3,6 +3,7 @@ import type {
   JungleBoard,
   JungleMove,
   JunglePrey,
+  JungleSquare,
   JungleStarved,
   Legal,
 } from '$lib/wire/types';
@@ -56,16 +57,40 @@ export function starving(starves: JungleStarved[], seat: number, yours: boolean)
   }));
 }
 
-/** Warns if a move would let animals starve: the move to `to`, or if there is none, any of these moves. */
+/**
+ * Warns if a move would let animals starve: the move to `to`, or if there is none, any of these moves. The
+ * attack of one hungry animal feeds them all (J-11).
+ */
 export function warning(moves: JungleMove[], from: string, to: string | null): Remark[] {
   const one = moves.find((move) => move.to === to);
   const found = new Map(
     (one ? [one] : moves).flatMap(({ starves }) => starves).map((one) => [one.kind, one]),
   );
-  return [...found.values()].map(({ kind, prey }) => ({
-    key: 'page-jungle-would',
-    args: { ...args(kind, prey), here: one ? 'yes' : 'no' },
-    clause: 'J-11',
-    cell: one ? one.to : from,
-  }));
+  const starves = [...found.values()];
+  const [first] = starves;
+  if (!first) return [];
+  const about = { clause: 'J-11', cell: one ? one.to : from };
+  if (one)
+    return starves.map(({ kind, prey }) => ({ key: 'page-jungle-would', args: args(kind, prey), ...about }));
+  if (starves.length === 1)
+    return [{ key: 'page-jungle-feed', args: args(first.kind, first.prey), ...about }];
+  const animals = words.list(starves.map(({ kind }) => say('page-jungle-prey', { animal: say(kind) })));
+  return [{ key: 'page-jungle-feed-one', args: { animals }, ...about }];
 }
+
+/** The enemy den beside a hungry animal, which it may not enter (J-13); null if it is not beside one. */
+export function closed(squares: JungleSquare[], animal: JungleAnimal): string | null {
+  const den = squares.find(({ terrain, seat }) => terrain === 'den' && seat === 1 - animal.seat);
+  if (!den || !animal.hungry) return null;
+  const apart = (a: string, b: string, i: number) => Math.abs(a.charCodeAt(i) - b.charCodeAt(i));
+  const steps = apart(den.square, animal.square, 0) + apart(den.square, animal.square, 1);
+  return steps === 1 ? den.square : null;
+}
+
+/** Says why a hungry animal beside the enemy den may not enter it. */
+export const denClosed = ({ kind, prey }: JungleAnimal, den: string): Remark => ({
+  key: 'page-jungle-den-closed',
+  args: args(kind, prey),
+  clause: 'J-13',
+  cell: den,
+});

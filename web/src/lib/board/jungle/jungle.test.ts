@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import type { JungleBoard, JungleSquare } from '$lib/wire/types';
 import { pose } from '../motion';
 import { sample } from '../samples';
-import { about } from './explaining';
-import { story } from './roaming';
+import type { Past } from '../props';
+import { about, lesson } from './explaining';
+import { blow, story } from './roaming';
 
 const { moments, geometry } = await sample('jungle');
 const told = moments.slice(1).map((moment, i) => {
@@ -54,4 +55,37 @@ it('explains the ground that is not land, and an animal in a trap, but no other 
     clause: 'J-9',
     cell: 'd8',
   });
+});
+
+it('captured animals are struck when their captor lands', () => {
+  for (const { effect, scene } of told) {
+    if (effect?.effect !== 'roamed' || effect.takes === null) continue;
+    const prey = scene.sprites.find(({ struck }) => struck !== undefined);
+    if (!prey) throw new Error('nobody was struck');
+    expect(blow(prey, 0)).toBeNull();
+    expect(blow(prey, (prey.struck ?? 0) + 100)).toBeGreaterThan(0);
+    expect(blow(prey, Infinity)).toBeNull();
+  }
+});
+
+it('says once that an animal stops at the water or swims, and twice that one is in a trap', () => {
+  const { squares } = geometry as unknown as { squares: JungleSquare[] };
+  const terrain = new Map(squares.map((ground) => [ground.square, ground]));
+  const moved = (kind: string, to: string, trapped = false): Past =>
+    ({
+      board: {
+        game: 'jungle',
+        animals: [{ seat: 0, kind, rank: 1, square: to, trapped, hungry: false, prey: [] }],
+      },
+      effect: { effect: 'roamed', from: 'a1', to, crossed: [], takes: null, starves: [] },
+    }) as unknown as Past;
+  const [wolf, tiger] = [moved('jungle-wolf', 'b3'), moved('jungle-tiger', 'c3')];
+  expect(lesson([wolf], terrain, 0)).toMatchObject({ key: 'page-jungle-shore', clause: 'J-5' });
+  expect(lesson([tiger], terrain, 0)).toMatchObject({ args: { leaps: 'any' }, clause: 'J-6' });
+  expect(lesson([wolf, tiger], terrain, 0)).toBeNull();
+  expect(lesson([wolf], terrain, 1)).toBeNull();
+  expect(lesson([moved('jungle-rat', 'b4')], terrain, 0)).toMatchObject({ key: 'page-jungle-swim' });
+  const trap = moved('jungle-cat', 'd8', true);
+  expect(lesson([trap, trap], terrain, 1)).toMatchObject({ key: 'page-jungle-in-trap' });
+  expect(lesson([trap, trap, trap], terrain, 1)).toBeNull();
 });

@@ -17,11 +17,19 @@ export interface AnimalSprite extends Sprite {
   animal: JungleAnimal;
   /** The animal as it looked before the move, and the time until which it is drawn like that. */
   was?: { animal: JungleAnimal; until: number };
+  /** When the animal is struck by its captor. From then on it shrinks. */
+  struck?: number;
 }
 
 /** What an animal looks like at a time of the scene. */
 export const looks = ({ animal, was }: AnimalSprite, time: number) =>
   was && time < was.until ? was.animal : animal;
+
+/** How far the blow on a captured animal has spread, from 0 to 1; null before it and after it. */
+export function blow({ struck }: AnimalSprite, time: number): number | null {
+  const spread = struck === undefined ? -1 : (time - struck) / BLOW;
+  return spread < 0 || spread > 1 ? null : spread;
+}
 
 /** A key that an animal keeps all game long: each side has one animal of each kind. */
 export const keyOf = ({ seat, kind }: Pick<JungleAnimal, 'seat' | 'kind'>) => `${seat}-${kind}`;
@@ -33,6 +41,11 @@ export const starved = (effect: Effect | null): JungleStarved[] =>
 /** Milliseconds of a step, and of a jump over water. */
 const STEP = 220;
 const JUMP = 520;
+/** Milliseconds of a step with which an animal pounces on its prey, and how high it rises. */
+const POUNCE = 300;
+const SPRING = 64;
+/** Milliseconds in which a captured animal shrinks and fades. */
+const BLOW = 260;
 /** How long a starved animal stays visible, and how long it then fades, in milliseconds. */
 const PINE = 260;
 const FADE = 760;
@@ -64,8 +77,9 @@ export function story(
   const begins = (mover && held.get(keyOf(mover))) ?? at(from);
   const there = distance(begins, at(to)) < NEAR;
   const jump = crossed.length > 0 && !there;
-  const length = there ? 60 : jump ? JUMP : STEP;
-  const walk: Motion = { start: 0, length, path: [begins, at(to)], arc: jump ? 110 : 0 };
+  const length = there ? 60 : jump ? JUMP : takes ? POUNCE : STEP;
+  const arc = there ? 0 : jump ? 110 : takes ? SPRING : 0;
+  const walk: Motion = { start: 0, length, path: [begins, at(to)], arc };
   cues.push({ at: length - 40, sound: takes ? 'capture' : 'move' });
   const stood = new Map(before.animals.map((animal) => [keyOf(animal), animal]));
   for (const sprite of sprites) {
@@ -75,7 +89,8 @@ export function story(
   }
 
   const taken = before.animals.find((animal) => animal.square === to);
-  if (taken) sprites.unshift(ghost(taken, to, length - 60, 200));
+  const hit = length - 60;
+  if (taken) sprites.unshift({ ...ghost(taken, to, hit, BLOW), struck: hit });
   for (const { square } of effect.starves) {
     const animal = before.animals.find((animal) => animal.square === (square === to ? from : square));
     if (!animal) continue;
