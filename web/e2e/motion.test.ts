@@ -127,11 +127,11 @@ it('a captured piece leaves when the other has landed, and waits beside the boar
       return Math.hypot(left - x, top - y) < 20;
     });
   const before = await pieces(page);
-  const [taker = '', taken = ''] = [key(before, [190, 442]), key(before, [290, 442])];
+  const [taker = '', taken = ''] = [key(before, [190, 483]), key(before, [290, 483])];
   await stopTime(page);
   await point(page, 'b3', 'c3');
   const seen = await sampled(page, 900, 20, () => pieces(page));
-  const landed = seen.findIndex((at) => key(at, [290, 442]) === taker || at[taker] === before[taken]);
+  const landed = seen.findIndex((at) => key(at, [290, 483]) === taker || at[taker] === before[taken]);
   const left = seen.findIndex((at) => at[taken] !== before[taken]);
   expect(landed).toBeGreaterThan(2);
   expect(left).toBeGreaterThanOrEqual(landed);

@@ -14,7 +14,7 @@ import {
   type Sprite,
   type Step,
 } from '../motion';
-import { beside, birdsRest, flight, pointOf, type Shape } from './layout';
+import { beside, birdsRest, flight, pointOf, pushed, type Shape } from './layout';
 
 export interface PieceSprite extends Sprite {
   /** The seat and the kind of piece, such as `0-ronin`. */
@@ -107,19 +107,13 @@ export function story(
   if (taken && target && (falls || !arrived)) {
     const home = beside(shape, seatOf(taken), near, boards.before?.captured[seatOf(taken)] ?? 0);
     const way: Motion = { start: lands, length: LEAVE, path: [at(target), home], arc: 30 };
-    // A Daimyo is pushed off its square, and lies beside the piece that took it until it has faded.
     const { x, y } = at(target);
+    const aside = pushed(at(target));
+    // A Daimyo is pushed off its square, and lies beside the piece that took it until it has faded.
     const motions: Motion[] = falls
       ? [
-          {
-            start: lands,
-            length: TIP,
-            path: [
-              { x, y },
-              { x: x + 46, y: y + 12 },
-            ],
-          },
-          fade({ x: x + 46, y: y + 12 }, lands + TIP, LEAVE + TIP),
+          { start: lands, length: TIP, path: [held.get(taken.key) ?? { x, y }, aside] },
+          fade(aside, lands + TIP, LEAVE + TIP),
         ]
       : [way];
     sprites.push({ ...taken, key: `${taken.key}-gone`, x, y, ghost: true, falls: lands, motions });

@@ -43,6 +43,9 @@ export function beside(shape: Shape, seat: number, near: number, place: number):
   return mine ? { x: 720, y: 686 + MORE - place * 76 } : { x: -40, y: 120 + place * 76 };
 }
 
+/** Where a Daimyo lies when the piece that captured it stands on its square. */
+export const pushed = ({ x, y }: Point): Point => ({ x: x + 46, y: y + 12 });
+
 /** Where the bird waits until it is set. */
 export const birdsRest = (shape: Shape): Point => (shape === 'tall' ? { x: 596, y: 40 } : { x: 720, y: 120 });
 
