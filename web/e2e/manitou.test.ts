@@ -121,7 +121,7 @@ it('the panels of the players keep their height, and a tap explains their signs'
 
 it('the only tile that may be taken is taken without a press, and the reason is said', async () => {
   const { context, page } = await guest(browser, server);
-  const only = page.getByText(like('page-manitou-only', { kind: 'take', tile: ANY }));
+  const only = page.getByText(like('page-manitou-only', { kind: 'all', number: ANY }));
   await hunting(page, 2, () => only.count());
   // Nobody presses anything from here on.
   await eventually(() => only.count()).toBe(0);

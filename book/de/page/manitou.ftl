@@ -21,11 +21,29 @@ page-manitou-look = Diese Karte ansehen
 page-manitou-first = Beginnt diese Jagd
 page-manitou-first-short = 1.
 page-manitou-level = Stufe { $level }
+page-manitou-computer = Computer
 page-manitou-ready = hat gewählt
 page-manitou-choosing = wählt noch
 page-manitou-down = { $card }, verdeckt
 page-manitou-here = Hierher, in Jagdgrund { $ground }
-page-manitou-take = Nehmen: { $tile }
+page-manitou-outlook-leads = nimmt das erste Plättchen
+page-manitou-outlook-joins = ein zweiter Held
+page-manitou-outlook-defeats = besiegt: { $other }
+page-manitou-outlook-defeated = verliert gegen: { $other }
+page-manitou-outlook-alike = beide werden umgedreht
+page-manitou-outlook-sacrifice = mit umgedreht: { $other }
+page-manitou-take = Nehmen: { $tile }{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }
+}
+page-manitou-takes = nimmt { $tiles }
+page-manitou-worth = { $kind ->
+    [tepee] Ein Tipi und ein Büffel zählen zusammen 1 Punkt.
+    [buffalo] Ein Büffel und ein Tipi zählen zusammen 1 Punkt.
+    [totem] Wer die meisten Totems hat, bekommt den braunen Zylinder: 1 Punkt, und in jeder Jagd eine achte Karte.
+    [horse] Wer die meisten Pferde hat, bekommt den weißen Zylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger versetzt werden.
+   *[tomahawk] Macht ab der nächsten Jagd alle deine Jäger um 1 stärker. Die meisten Tomahawks zählen 1 Punkt.
+}
 page-manitou-discard = Abgeben: { $tile }
 page-manitou-booty = Beute
 page-manitou-held = { $hand ->
@@ -113,6 +131,12 @@ page-manitou-cylinder-moved = { $kind ->
    *[other] Pferdezylinder
 }: bisher { $from }, jetzt { $to }
 page-manitou-nobody = niemand
+page-manitou-gain = { $source ->
+    [pairs] { $points } für Paare
+    [totem] { $points } für den Totemzylinder
+    [horse] { $points } für den Pferdezylinder
+   *[tomahawks] { $points } für Tomahawks
+}
 page-manitou-played-out = Alle waren siebenmal am Zug. Damit ist die Jagd vorbei.
 page-manitou-brought = Was Jagd { $hunt } gebracht hat
 page-manitou-brought-none = Hier nimmt niemand ein Plättchen.
@@ -147,7 +171,7 @@ page-manitou-legend-tomahawk = Tomahawks. Jeder macht ab der nächsten Jagd alle
 page-manitou-word-hand = Hand
 page-manitou-word-deck = Stapel
 page-manitou-word-strength = Stärke
-page-manitou-word-thief = am stärksten
+page-manitou-word-thief = Dieb kommt
 page-tribe-0 = Fisch
 page-tribe-1 = Falke
 page-tribe-2 = Schildkröte
@@ -194,6 +218,10 @@ page-manitou-now-take = { $yours ->
     } aus Jagdgrund { $ground }.
 }
 page-manitou-only = { $kind ->
+    [all] { $number ->
+        [one] Das letzte Plättchen hier geht an dich.
+       *[other] Alle { $number } Plättchen, die hier noch liegen, gehen an dich.
+    }
     [take] Nur noch eine Art Plättchen ist übrig: { $tile }. Es wird für dich genommen.
     [discard] Du kannst nur eine Art Plättchen abgeben: { $tile }. Das geschieht von selbst.
    *[other] Du kannst hier keine Karte spielen, also wird keine gespielt.
@@ -202,30 +230,38 @@ page-manitou-dealing = Jagd { $hunt } von { $hunts } beginnt. Neue Plättchen we
 
 ## Wie ein Jagdgrund verteilt wird
 page-manitou-sharing = Jagdgrund { $ground } wird verteilt
+page-manitou-step = { $share ->
+    [heroes] Held: { $tiles }
+    [highest] Stärkster: { $tiles }
+    [next] Zweiter: { $tiles }
+   *[tie] gleich: { $tiles }
+}
 page-manitou-line-heroes = { $by ->
-    [yours] Du hast
-   *[other] { $player } hat
-} hier die Helden: { $tiles ->
-    [0] kein Plättchen mehr da
-    [one] 1 Plättchen
-   *[other] { $tiles } Plättchen
-}.
+    [yours] Nur du hast hier Helden: Das erste Plättchen gehört dir.
+   *[other] Nur { $player } hat hier Helden und nimmt das erste Plättchen.
+}
 page-manitou-line-highest = { $by ->
-    [yours] Du bist am stärksten
-   *[other] { $player } ist am stärksten
-} mit { $sum }: { $tiles ->
-    [0] kein Plättchen mehr da
-    [one] 1 Plättchen
-   *[other] { $tiles } Plättchen
-}.
+    [yours] Du bist am stärksten mit { $sum }: { $tiles ->
+        [0] Für dich ist kein Plättchen mehr da.
+        [one] Das eine Plättchen, das noch da ist, gehört dir.
+       *[other] { $tiles } Plättchen gehören dir.
+    }
+   *[other] { $player } ist am stärksten mit { $sum } { $tiles ->
+        [0] , aber es ist kein Plättchen mehr da.
+        [one] und nimmt das eine Plättchen, das noch da ist.
+       *[other] und nimmt { $tiles } Plättchen.
+    }
+}
 page-manitou-line-next = { $by ->
-    [yours] Du bist an zweiter Stelle
-   *[other] { $player } ist an zweiter Stelle
-} mit { $sum }: { $tiles ->
-    [0] kein Plättchen mehr da
-    [one] 1 Plättchen
-   *[other] { $tiles } Plättchen
-}.
+    [yours] Du bist an zweiter Stelle mit { $sum }: { $tiles ->
+        [0] Für dich ist kein Plättchen mehr da.
+       *[other] Noch { $tiles } Plättchen gehört dir.
+    }
+   *[other] { $player } ist an zweiter Stelle mit { $sum } { $tiles ->
+        [0] , aber es ist kein Plättchen mehr da.
+       *[other] und nimmt noch { $tiles } Plättchen.
+    }
+}
 page-manitou-line-tie = Gleichstand bei Stärke { $sum }: { $players }. Wer gleich stark ist, nimmt nichts.
 
 ## Was geschehen ist, und warum
@@ -236,6 +272,11 @@ page-manitou-told-begins = Jagd { $hunt } beginnt.{ $size ->
     [yours] Du spielst zuerst.
    *[other] { $player } spielt zuerst.
 }
+page-manitou-told-leads = { $by ->
+    [yours] Dein Held steht allein in Jagdgrund { $ground }. Solange er steht, gehört dir dort das erste Plättchen.
+   *[other] { $player } nimmt jetzt in Jagdgrund { $ground } das erste Plättchen.
+}
+page-manitou-told-warned = Niemand ist in allen Jagdgründen zusammen stärker als du. Bleibt das so, nimmt dir der Lederdieb ein Plättchen.
 page-manitou-told-eighth = { $by ->
     [yours] Du besitzt
    *[other] { $player } besitzt
@@ -350,16 +391,20 @@ page-manitou-act-choose = Karten werden gewählt
 page-manitou-act-deck = Karten werden gemischt
 page-manitou-act-play = { $card } in Jagdgrund { $ground }
 page-manitou-act-move = { $card } von Jagdgrund { $ground } nach { $to }
-page-manitou-act-take = Nimmt { $tile }
-page-manitou-act-discard = Gibt ab: { $tile }
-page-manitou-act-decline = Verzichtet
+page-manitou-act-take = { $tile } genommen
+page-manitou-act-discard = { $tile } abgegeben
+page-manitou-act-decline = Verzicht
 
 ## Die Einführung in die erste Partie
 page-guide-manitou-choose = Wähle deine Karten für diese Jagd. Jäger haben Zahlen, die zusammengezählt werden. Helden drehen einander um.
-page-guide-manitou-card = { $how ->
+page-guide-manitou-card = Gewinne Plättchen: Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach jeder Jagd werden die Plättchen jedes Jagdgrunds so verteilt.
+page-guide-manitou-card-then = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf eine Karte deiner Hand.
+page-manitou-goal-heroes = Zuerst: 1 Plättchen für den Helden
+page-manitou-goal-highest = Dann: 2 für die stärksten Jäger
+page-manitou-goal-next = 1 für die zweiten, wenn noch eins da ist
 page-guide-manitou-ground = { $how ->
     [tap] Tippe
    *[click] Klicke

@@ -21,11 +21,29 @@ page-manitou-look = Look at this card
 page-manitou-first = Begins this hunt
 page-manitou-first-short = 1st
 page-manitou-level = level { $level }
+page-manitou-computer = computer
 page-manitou-ready = has chosen
 page-manitou-choosing = is choosing
 page-manitou-down = { $card }, face down
 page-manitou-here = Here, in ground { $ground }
-page-manitou-take = Take { $tile }
+page-manitou-outlook-leads = takes the first tile
+page-manitou-outlook-joins = a second hero
+page-manitou-outlook-defeats = defeats { $other }
+page-manitou-outlook-defeated = loses to { $other }
+page-manitou-outlook-alike = both are turned down
+page-manitou-outlook-sacrifice = turns { $other } down, and itself
+page-manitou-take = Take { $tile }{ $gain ->
+    [0] {""}
+   *[other] : +{ $gain }
+}
+page-manitou-takes = takes { $tiles }
+page-manitou-worth = { $kind ->
+    [tepee] A tepee and a buffalo together are worth 1 point.
+    [buffalo] A buffalo and a tepee together are worth 1 point.
+    [totem] Whoever has the most totems gets the brown cylinder: 1 point, and an eighth card in each hunt.
+    [horse] Whoever has the most horses gets the white cylinder: 1 point, and a hunter may move at the end of each hunt.
+   *[tomahawk] Makes all your hunters stronger by 1 from the next hunt on. The most tomahawks are worth 1 point.
+}
 page-manitou-discard = Give up { $tile }
 page-manitou-booty = Booty
 page-manitou-held = { $hand } cards in hand, { $deck } in the deck, { $aside } set aside
@@ -109,6 +127,12 @@ page-manitou-cylinder-moved = { $kind ->
    *[other] Horse cylinder
 }: previously { $from }, now { $to }
 page-manitou-nobody = nobody
+page-manitou-gain = { $source ->
+    [pairs] { $points } for pairs
+    [totem] { $points } for the totem cylinder
+    [horse] { $points } for the horse cylinder
+   *[tomahawks] { $points } for tomahawks
+}
 page-manitou-played-out = Everybody has had seven turns. So the hunt is over.
 page-manitou-brought = What hunt { $hunt } brought
 page-manitou-brought-none = Nobody takes a tile here.
@@ -143,7 +167,7 @@ page-manitou-legend-tomahawk = Tomahawks. Each adds 1 to every hunter of its own
 page-manitou-word-hand = hand
 page-manitou-word-deck = deck
 page-manitou-word-strength = strength
-page-manitou-word-thief = strongest
+page-manitou-word-thief = thief comes
 page-tribe-0 = Fish
 page-tribe-1 = Hawk
 page-tribe-2 = Turtle
@@ -190,6 +214,10 @@ page-manitou-now-take = { $yours ->
     } from ground { $ground }.
 }
 page-manitou-only = { $kind ->
+    [all] { $number ->
+        [one] The last tile here goes to you.
+       *[other] All { $number } tiles that are left here go to you.
+    }
     [take] Only one kind of tile is left: { $tile }. It is taken for you.
     [discard] You can give up only one kind of tile: { $tile }. It is given up for you.
    *[other] You can play no card here, so nothing is played.
@@ -198,30 +226,38 @@ page-manitou-dealing = Hunt { $hunt } of { $hunts } begins. New tiles are drawn.
 
 ## How a ground is shared out
 page-manitou-sharing = Ground { $ground } is shared out
+page-manitou-step = { $share ->
+    [heroes] hero: { $tiles }
+    [highest] strongest: { $tiles }
+    [next] second: { $tiles }
+   *[tie] tie: { $tiles }
+}
 page-manitou-line-heroes = { $by ->
-    [yours] You have
-   *[other] { $player } has
-} the heroes here: { $tiles ->
-    [0] no tile is left
-    [one] 1 tile
-   *[other] { $tiles } tiles
-}.
+    [yours] You have the only heroes here: the first tile is yours.
+   *[other] { $player } has the only heroes here, and takes the first tile.
+}
 page-manitou-line-highest = { $by ->
-    [yours] You are
-   *[other] { $player } is
-} strongest with { $sum }: { $tiles ->
-    [0] no tile is left
-    [one] 1 tile
-   *[other] { $tiles } tiles
-}.
+    [yours] You are strongest with { $sum }: { $tiles ->
+        [0] no tile is left for you.
+        [one] the 1 tile that is left is yours.
+       *[other] { $tiles } tiles are yours.
+    }
+   *[other] { $player } is strongest with { $sum }: { $tiles ->
+        [0] no tile is left.
+        [one] takes the 1 tile that is left.
+       *[other] takes { $tiles } tiles.
+    }
+}
 page-manitou-line-next = { $by ->
-    [yours] You are
-   *[other] { $player } is
-} second with { $sum }: { $tiles ->
-    [0] no tile is left
-    [one] 1 tile
-   *[other] { $tiles } tiles
-}.
+    [yours] You are second with { $sum }: { $tiles ->
+        [0] no tile is left for you.
+       *[other] { $tiles } more tile is yours.
+    }
+   *[other] { $player } is second with { $sum }: { $tiles ->
+        [0] no tile is left.
+       *[other] takes { $tiles } more tile.
+    }
+}
 page-manitou-line-tie = Tie at strength { $sum }: { $players }. Players who tie take nothing.
 
 ## What happened, and why
@@ -232,6 +268,11 @@ page-manitou-told-begins = Hunt { $hunt } begins.{ $size ->
     [yours] You play first.
    *[other] { $player } plays first.
 }
+page-manitou-told-leads = { $by ->
+    [yours] Your hero stands alone in ground { $ground }. As long as it stands, the first tile there is yours.
+   *[other] { $player } now takes the first tile in ground { $ground }.
+}
+page-manitou-told-warned = Nobody is stronger than you in all grounds together. If that stays so, the leather thief takes a tile from you.
 page-manitou-told-eighth = { $by ->
     [yours] You own
    *[other] { $player } owns
@@ -349,16 +390,20 @@ page-manitou-act-choose = Cards are chosen
 page-manitou-act-deck = Cards are shuffled
 page-manitou-act-play = { $card } to ground { $ground }
 page-manitou-act-move = { $card } from ground { $ground } to { $to }
-page-manitou-act-take = Takes { $tile }
-page-manitou-act-discard = Gives up { $tile }
-page-manitou-act-decline = Declines
+page-manitou-act-take = { $tile } taken
+page-manitou-act-discard = { $tile } given up
+page-manitou-act-decline = Pass
 
 ## The guide through a first game
 page-guide-manitou-choose = Choose your cards for this hunt. Hunters have numbers, which add up. Heroes turn each other face down.
-page-guide-manitou-card = { $how ->
+page-guide-manitou-card = Win tiles: the most points after { $hunts } hunts win. After each hunt, every ground’s tiles are shared out like this.
+page-guide-manitou-card-then = { $how ->
     [tap] Tap
    *[click] Click
 } a card of your hand.
+page-manitou-goal-heroes = First: 1 tile for the hero
+page-manitou-goal-highest = Then: 2 for the strongest hunters
+page-manitou-goal-next = 1 for the second, if any is left
 page-guide-manitou-ground = { $how ->
     [tap] Tap
    *[click] Click

@@ -119,6 +119,8 @@ export interface GameFace<G extends Game = Game> {
   side(seat: number): string;
   /** Whether computers are called by their sides, and the board shows their levels. */
   namesComputers?: boolean;
+  /** Whether the board says what happened until the player's next action, so that nothing waits for a reader. */
+  keepsTelling?: boolean;
   /** Whether the board itself shows who sits where. */
   showsPlayers?: boolean;
   /** Whether the words for an action need a whole line in the list of moves. */

@@ -370,8 +370,7 @@ it('the marks of Big Manitou hold', async () => {
       if (name === 'choose') expect(at.legal.form).toBe('choose');
       if (name !== 'hero') continue;
       heroes++;
-      const nth = Number(/nth-child\((\d+)\)/.exec(place)?.[1]);
-      const card = at.board.own?.hand[nth - 1] ?? '';
+      const card = cellOf(place).replace('hand-', '');
       const ground = Number(args['ground']);
       expect(plays).toContainEqual({ kind: 'play', card, ground });
       const weaker = at.geometry.cards.find((one) => one.card === card)?.defeats ?? [];

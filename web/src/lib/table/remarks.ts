@@ -16,10 +16,13 @@ export function remarksOn(moments: Moment[], at: number, yours: number[]): Remar
   return found?.face.remarks?.(found.deed, yours) ?? [];
 }
 
-/** Whether an action had an effect worth reading about, such as a capture or an extra turn. */
+/**
+ * Whether an action had an effect that is to be read about before the game goes on, such as a capture or an extra
+ * turn.
+ */
 export function eventful(moments: Moment[], at: number): boolean {
   const found = deedAt(moments, at);
-  return found !== null && found.face.brief(found.deed).events.length > 0;
+  return found !== null && !found.face.keepsTelling && found.face.brief(found.deed).events.length > 0;
 }
 
 /**

@@ -1,13 +1,18 @@
-import type { Legal } from '$lib/wire/types';
+import type { Legal, ManitouBoard } from '$lib/wire/types';
 import type { Chosen } from '../picking';
-import { onlyOption } from './layout';
+import { say } from '$lib/words/words.svelte';
+import { onlyOption, sharing, takesAll } from './layout';
+import { tileName } from './names';
 
 /** How long the only possible action is announced before it is played, in milliseconds. */
 const ANNOUNCED = 1000;
+/** The same for a tile that follows another one which was taken for the viewer. */
+const FOLLOWS = 250;
 
 interface Now {
   /** The legal actions; null unless an action is to be played for the viewer. */
   legal: Legal | null;
+  board: ManitouBoard;
   resting: boolean;
 }
 
@@ -15,11 +20,24 @@ interface Now {
 export class Forced {
   /** The legal actions whose only action was refused. Then it is left to the viewer. */
   #refused = $state.raw<Legal | null>(null);
+  /** Whether the last action was played for the viewer. */
+  #again = false;
   readonly #now: () => Now;
   /** The action that is about to be played; null if there is none. */
   readonly only = $derived.by(() => {
-    const { legal } = this.#now();
-    return legal === this.#refused ? null : onlyOption(legal);
+    const { legal, board } = this.#now();
+    return legal === this.#refused ? null : onlyOption(legal, board);
+  });
+
+  /** What is about to be played for the viewer, in words; null if nothing is. */
+  readonly words = $derived.by(() => {
+    const parts = this.only?.parts;
+    if (parts?.game !== 'manitou') return null;
+    const { board } = this.#now();
+    const tile = 'tile' in parts ? tileName(parts.tile) : '';
+    const left = board.grounds[(sharing(board)?.ground ?? 1) - 1] ?? [];
+    const kind = takesAll(board) ? 'all' : parts.kind;
+    return say('page-manitou-only', { kind, tile, number: left.length });
   });
 
   constructor(now: () => Now, onact: (chosen: Chosen) => Promise<boolean>) {
@@ -27,11 +45,13 @@ export class Forced {
     $effect(() => {
       const { only } = this;
       const { legal, resting } = now();
+      if (legal && !only) this.#again = false;
       if (!only || !resting) return;
       const play = async () => {
+        this.#again = true;
         if (!(await onact(only))) this.#refused = legal;
       };
-      const timer = setTimeout(() => void play(), ANNOUNCED);
+      const timer = setTimeout(() => void play(), this.#again ? FOLLOWS : ANNOUNCED);
       return () => clearTimeout(timer);
     });
   }

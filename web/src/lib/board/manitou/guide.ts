@@ -1,6 +1,8 @@
 import type { ManitouAction } from '$lib/wire/types';
 import { shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
-import { isHunter } from './names';
+import Goal from './Goal.svelte';
+import { handCell } from './cells';
+import { met } from './trial';
 
 type At = Situation<'manitou'>;
 
@@ -16,25 +18,22 @@ const plays = ({ legal }: At) =>
     ? legal.parts.flatMap((action: ManitouAction) => (action.kind === 'play' ? [action] : []))
     : [];
 
-/** The newest face-up hero of another player in a ground: a hero that is played there meets this one. */
-const met = ({ board, seat }: At, ground: number) =>
-  board.seats
-    .flatMap(({ grounds }, owner) => (owner === seat ? [] : [grounds[ground - 1] ?? []]))
-    .map((cards) => cards.findLast(({ card, face_up: up }) => up && !isHunter(card)))
-    .find((hero) => hero !== undefined);
-
 /** A legal play with which a hero from the hand turns another player's hero face down. */
 const winning = (at: At) =>
   plays(at).find(({ card, ground }) => {
     const defeats = at.geometry.cards.find((one) => one.card === card)?.defeats ?? [];
-    return defeats.includes(met(at, ground)?.card ?? '');
+    return defeats.includes(met(at.board, at.seat, ground)?.card ?? '');
   });
 
 const choose: Lesson<'manitou'> = {
   mark: ({ legal }) => (legal.form === 'choose' ? mark('choose', 'section li:first-child > button') : null),
 };
+/** The goal of the game comes before the first card. */
 const card: Lesson<'manitou'> = {
-  mark: (at) => (plays(at).length > 0 ? mark('card', '.hand button.may') : null),
+  mark: (at) =>
+    plays(at).length > 0
+      ? { ...mark('card', '.hand button.may', { hunts: at.board.hunts }), picture: Goal }
+      : null,
 };
 const ground: Lesson<'manitou'> = {
   picks: 1,
@@ -44,8 +43,7 @@ const hero: Lesson<'manitou'> = {
   mark: (at) => {
     const found = winning(at);
     if (!found) return null;
-    const nth = (at.board.own?.hand.indexOf(found.card) ?? 0) + 1;
-    return mark('hero', `.hand li:nth-child(${nth}) button`, { ground: found.ground });
+    return mark('hero', `.hand [data-cell="${handCell(found.card)}"]`, { ground: found.ground });
   },
 };
 const points: Lesson<'manitou'> = {

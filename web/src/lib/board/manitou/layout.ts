@@ -1,5 +1,6 @@
 import type { Legal, ManitouBoard, ManitouPlayer, ManitouTake } from '$lib/wire/types';
 import type { Chosen } from '../picking';
+import { without } from './summary';
 
 /** The seats around the table, clockwise from the viewer's left; the viewer is last. */
 export function around(seats: number, near: number): number[] {
@@ -57,12 +58,25 @@ export function options(legal: Legal | null): Options {
   return found;
 }
 
-/** The action that is played without a choice; null if there are several possible actions, or none. */
-export function onlyOption(legal: Legal | null): Chosen | null {
-  if (legal?.form !== 'cards' || legal.actions.length !== 1) return null;
+/**
+ * The action that is played without a choice; null if there are several possible actions, or none. A player to
+ * whom all tiles go that are left in a ground has no choice either.
+ */
+export function onlyOption(legal: Legal | null, board: ManitouBoard): Chosen | null {
+  if (legal?.form !== 'cards' || (legal.actions.length !== 1 && !takesAll(board))) return null;
   const { take, discard, decline } = options(legal);
   const only = [...take.values(), ...discard.values()][0] ?? decline;
   return only && { ...only, forced: true };
+}
+
+/** Whether the player to take a tile gets all tiles that are left in its ground. */
+export function takesAll({ phase, takes, grounds }: ManitouBoard): boolean {
+  const [first] = takes;
+  if (phase !== 'take' || !first) return false;
+  const here = takes.filter(({ ground }) => ground === first.ground);
+  return (
+    here.every(({ seat }) => seat === first.seat) && here.length >= (grounds[first.ground - 1] ?? []).length
+  );
 }
 
 /** The action that chooses the cards at these places of the list. */
@@ -117,4 +131,18 @@ export function counters({ tiles, points }: ManitouPlayer): { kind: string; tile
     { kind: 'horse', tile: 'horse', number: count('horse') },
     { kind: 'tomahawks', tile: 'tomahawk', number: count('tomahawk') },
   ];
+}
+
+/**
+ * The cards of a hand in the order in which they are shown: a card that is drawn takes the place of the card that
+ * was played, so that no card moves under the player's finger.
+ */
+export function inPlace(shown: string[], hand: string[]): string[] {
+  const fresh = without(hand, shown);
+  const stay = [...hand];
+  const slots = shown.map((card) => {
+    const at = stay.indexOf(card);
+    return at < 0 ? fresh.shift() : stay.splice(at, 1)[0];
+  });
+  return [...slots.filter((card) => card !== undefined), ...fresh];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sample } from '../samples';
-import type { Legal, ManitouAction, ManitouPlayer } from '$lib/wire/types';
-import { around, choice, counters, onlyOption, options, putAside, strength } from './layout';
+import type { Legal, ManitouAction, ManitouBoard, ManitouPlayer, ManitouTake } from '$lib/wire/types';
+import { around, choice, counters, inPlace, onlyOption, options, putAside, strength } from './layout';
 
 const { moments } = await sample('manitou');
 
@@ -26,10 +26,28 @@ it('plays without a question where the rules leave no choice', () => {
     actions: parts.map(({ kind }) => kind),
     parts,
   });
-  expect(onlyOption(legal(take))).toMatchObject({ parts: take, forced: true });
-  expect(onlyOption(legal({ kind: 'decline' }))).toMatchObject({ action: 'decline', forced: true });
-  expect(onlyOption(legal(take, { kind: 'take', tile: 't1' }))).toBeNull();
-  expect(onlyOption(legal({ kind: 'play', card: '7', ground: 1 }))).toBeNull();
+  const table = { phase: 'take', takes: [] } as unknown as ManitouBoard;
+  expect(onlyOption(legal(take), table)).toMatchObject({ parts: take, forced: true });
+  expect(onlyOption(legal({ kind: 'decline' }), table)).toMatchObject({ action: 'decline', forced: true });
+  expect(onlyOption(legal(take, { kind: 'take', tile: 't1' }), table)).toBeNull();
+  expect(onlyOption(legal({ kind: 'play', card: '7', ground: 1 }), table)).toBeNull();
+});
+
+it('takes tiles without a question where all that are left go to one player', () => {
+  const legal: Legal = {
+    form: 'cards',
+    actions: ['take:b1', 'take:t1'],
+    parts: [
+      { kind: 'take', tile: 'b1' },
+      { kind: 'take', tile: 't1' },
+    ],
+  };
+  const take = (seat: number, ground = 1): ManitouTake => ({ seat, ground, share: 'highest' });
+  const table = (...takes: ManitouTake[]) =>
+    ({ phase: 'take', takes, grounds: [['b1', 't1'], ['horse'], []] }) as unknown as ManitouBoard;
+  expect(onlyOption(legal, table(take(0), take(0), take(1, 2)))).toMatchObject({ forced: true });
+  expect(onlyOption(legal, table(take(0), take(1)))).toBeNull();
+  expect(onlyOption(legal, table(take(0), take(0, 2)))).toBeNull();
 });
 
 it('writes a choice in the order of the list', () => {
@@ -59,4 +77,11 @@ it('counts the cards put aside while they matter', () => {
   const player = { available: ['1', '2', '3'], choice_size: 2, has_chosen: true } as unknown as ManitouPlayer;
   expect(putAside(player)).toBe(1);
   expect(putAside({ ...player, has_chosen: false })).toBeNull();
+});
+
+it('shows a card that is drawn where the played card was', () => {
+  expect(inPlace([], ['4', 'chief', 'scout'])).toEqual(['4', 'chief', 'scout']);
+  expect(inPlace(['4', 'chief', 'scout'], ['1', '4', 'scout'])).toEqual(['4', '1', 'scout']);
+  expect(inPlace(['4', 'chief', 'chief'], ['4', 'chief', 'chief'])).toEqual(['4', 'chief', 'chief']);
+  expect(inPlace(['4', 'chief', 'scout'], ['4', 'scout'])).toEqual(['4', 'scout']);
 });

@@ -31,3 +31,6 @@ export function tileName(tile: string): string {
   const { kind, number } = tileLook(tile);
   return say(number === null ? `manitou-${kind}` : `manitou-${kind}-${number}`);
 }
+
+/** What a tile is worth, in words. */
+export const tileWorth = (tile: string) => say('page-manitou-worth', { kind: tileLook(tile).kind });

@@ -17,7 +17,7 @@ export interface Route {
  * first tiles of a hunt. In milliseconds.
  */
 const SHOWN = 420;
-const MEETING = 900;
+const MEETING = 800;
 const TURNING = 1300;
 const DEALING = 2200;
 /** How long the end of a hunt is seen before its summary appears. */
@@ -168,7 +168,8 @@ export class Scene {
     this.holding = waits;
     const trial = this.#turned ? MEETING : 0;
     const last = acted?.before.phase === 'play' && board.phase !== 'play' ? TURNING : 0;
-    const shown = Math.max(this.#arrival, SHOWN) + trial + last;
+    // A card is drawn while the heroes meet.
+    const shown = Math.max(this.#arrival, SHOWN, this.#landing + trial) + last;
     const dealt = acted?.parts.kind === 'tiles' ? DEALING : 0;
     const length = acted && acted.by !== null ? shown : dealt;
     stage.play({

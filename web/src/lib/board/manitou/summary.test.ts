@@ -28,7 +28,7 @@ it('sums a hunt up as it was played', () => {
     ).sort();
   });
   expect(taken).toEqual(got);
-  expect(summary.points.map(({ after }) => after)).toEqual(end?.seats.map(({ points }) => points.total));
+  expect(summary.points.map(({ after }) => after)).toEqual(end?.seats.map(({ points }) => points));
   for (const share of summary.grounds.flat())
     expect(share.strength > 0 || share.share === 'heroes').toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { ManitouBoard, ManitouShare } from '$lib/wire/types';
+import type { ManitouBoard, ManitouPoints, ManitouShare } from '$lib/wire/types';
 import { ranks, type Rank } from './ranks';
 
 /** The tiles that a seat took from a ground, and why it got them. */
@@ -23,7 +23,7 @@ export interface Summary {
   /** The tiles that the leather thief stole, and from which seats. */
   stolen: { seat: number; tile: string }[];
   /** For each seat, the points before and after the hunt. */
-  points: { before: number; after: number }[];
+  points: { before: ManitouPoints; after: ManitouPoints }[];
 }
 
 /** A list without some of its entries. An entry that `gone` contains twice is removed twice. */
@@ -55,8 +55,8 @@ export function summarize(boards: ManitouBoard[], hunt: number): Summary | null 
       .filter(({ from, to }) => from !== to),
     stolen: [],
     points: first.seats.map(({ points }, seat) => ({
-      before: points.total,
-      after: last.seats[seat]?.points.total ?? 0,
+      before: points,
+      after: last.seats[seat]?.points ?? points,
     })),
   };
   for (let i = from; i < end; i++) {

@@ -6,7 +6,8 @@ import { Words } from '$lib/words/words.svelte';
 import { sample } from '../samples';
 import { flights, landed, progress, settled } from './flights';
 import { plan, planned, ranks } from './ranks';
-import { told, type Acted, type Namer } from './told';
+import { timely, told, type Acted, type Namer } from './told';
+import { leads } from './trial';
 
 const { moments } = await sample('manitou');
 const boards = moments.flatMap(({ board }) => (board.game === 'manitou' ? [board] : []));
@@ -227,4 +228,33 @@ it('lets a card that is drawn fly, even if it is like the one that was played', 
   ]);
   expect(cards(hand(play.board, '4', '5', '5'))[1]).toEqual(['5', ['hand-5']]);
   expect(cards(hand(play.board, '4', '5'))).toHaveLength(1);
+});
+
+it('says which tile a hero wins, each time that a tribe comes to lead in a ground', () => {
+  let seen = 0;
+  for (const acted of all) {
+    const { before, board, parts, by } = acted;
+    if (parts.kind !== 'play' || by === null) continue;
+    const comes = !leads(before, by, parts.ground) && leads(board, by, parts.ground);
+    expect(keys(acted).includes('page-manitou-told-leads')).toBe(comes);
+    if (comes) seen++;
+  }
+  expect(seen).toBeGreaterThan(0);
+});
+
+it('warns of the leather thief as long as it would come', () => {
+  const robbed = (acted: Acted, seat: number) => acted.board.seats[seat]?.robbed ?? false;
+  const acted = all.find(
+    ({ before, board, parts }) =>
+      parts.kind === 'play' && board.phase === 'play' && board.seats[0]?.robbed && !before.seats[0]?.robbed,
+  );
+  if (!acted) throw new Error('the thief never comes into sight');
+  const lines = told({ ...acted, warns: 0 }, namer);
+  const warned = (lines: { key: string }[]) => lines.some(({ key }) => key === 'page-manitou-told-warned');
+  expect(warned(lines)).toBe(true);
+  expect(warned(told({ ...acted, warns: null }, namer))).toBe(false);
+  const own = { seat: 0, hand: [], deck: [], aside: [] };
+  expect(warned(timely(lines, { ...acted.board, own }, false))).toBe(true);
+  const later = all.find((one) => all.indexOf(one) > all.indexOf(acted) && !robbed(one, 0));
+  if (later) expect(warned(timely(lines, { ...later.board, own }, false))).toBe(false);
 });

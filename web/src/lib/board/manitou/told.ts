@@ -3,7 +3,7 @@ import type { Args } from '$lib/words/words.svelte';
 import { around } from './layout';
 import { isHunter } from './names';
 import { ranks } from './ranks';
-import { verdict } from './trial';
+import { leads, verdict } from './trial';
 
 /** An action as the board sees it. */
 export interface Acted {
@@ -14,6 +14,8 @@ export interface Acted {
   /** The seat to act next. */
   turn: number | null;
   trial: ManitouTrial | null;
+  /** The viewer's seat, if the leather thief was not on their track before; null otherwise. */
+  warns?: number | null;
 }
 
 /** A sentence about an action: a Fluent message and the clause that explains it. */
@@ -49,9 +51,11 @@ export function told(acted: Acted, namer: Namer): Told[] {
   return [
     ...deed(acted, who, namer),
     ...trials(acted, who, namer),
+    ...led(acted, who),
     ...CYLINDERS.flatMap((kind) => cylinder(kind, acted, namer)),
     ...passed(acted, namer),
     ...(before.phase === 'play' && board.phase !== 'play' ? [tell('played-out', 'MN-10')] : []),
+    ...warned(acted),
     ...thief(acted, namer),
     ...skipped(acted, namer),
     ...(parts.kind === 'deck' && board.phase === 'play' ? [begins(board, namer)] : []),
@@ -110,6 +114,21 @@ function trials({ before, parts, by, trial }: Acted, who: Args, namer: Namer): T
       clause: standing > 1 ? 'MN-15' : 'MN-14',
     },
   ];
+}
+
+/** What a hero brings that is the first one of its tribe in a ground, and the only one (MN-21). */
+function led({ before, board, parts, by }: Acted, who: Args): Told[] {
+  if (parts.kind !== 'play' || by === null) return [];
+  const { ground } = parts;
+  if (leads(before, by, ground) || !leads(board, by, ground)) return [];
+  return [tell('leads', 'MN-21', { ...who, ground })];
+}
+
+/** The first warning of the leather thief in a game, to whoever is on its way to be robbed. */
+function warned({ before, board, parts, warns = null }: Acted): Told[] {
+  if (parts.kind !== 'play' || warns === null || board.phase !== 'play') return [];
+  const robbed = (at: ManitouBoard) => at.seats[warns]?.robbed ?? false;
+  return robbed(board) && !robbed(before) ? [tell('warned', 'MN-19')] : [];
 }
 
 /** Who got a cylinder from whom, and why (MN-26, MN-27). */
@@ -186,3 +205,14 @@ function skipped({ before, board }: Acted, namer: Namer): Told[] {
       return [tell('tie', clause, { ground, players: namer.players(seats), strength })];
     });
 }
+
+/**
+ * The sentences that are still of use: not who took which tile while the lines of the sharing out say so, and no
+ * warning of a thief who will not come any more.
+ */
+export const timely = (lines: Told[], { own, seats }: ManitouBoard, sharing: boolean): Told[] =>
+  lines.filter(
+    ({ key }) =>
+      !(sharing && key === 'page-manitou-told-take') &&
+      !(key === 'page-manitou-told-warned' && !seats[own?.seat ?? -1]?.robbed),
+  );

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ManitouTrial } from '$lib/wire/types';
-import { verdict } from './trial';
+import type { ManitouBoard, ManitouTrial } from '$lib/wire/types';
+import { sample } from '../samples';
+import { outlook, verdict } from './trial';
 
 /** A trial of strength between a new hero of seat 0 and a hero of seat 1. */
 const trial = (met: string | null, stays: boolean, ...turned: [number, string][]): ManitouTrial => ({
@@ -24,4 +25,36 @@ it('says what a trial of strength came to, and names the winner', () => {
   });
   expect(verdict(trial('chief', false, [1, 'chief'], [0, 'chief']), 'chief')?.verdict).toBe('alike');
   expect(verdict(trial('scout', false, [1, 'scout'], [0, 'chief']), 'chief')?.verdict).toBe('sacrifice');
+});
+
+it('foretells every trial of strength', async () => {
+  const { geometry, moments } = await sample('manitou');
+  let heroes = 0;
+  for (const [i, { board, parts, by, effect }] of moments.entries()) {
+    const before = moments[i - 1]?.board;
+    if (board.game !== 'manitou' || before?.game !== 'manitou' || geometry.game !== 'manitou') continue;
+    if (parts?.game !== 'manitou' || parts.kind !== 'play' || typeof by !== 'number') continue;
+    if (effect?.effect !== 'played') continue;
+    const found = outlook(before, geometry.cards, parts.card, by, parts.ground);
+    if (Number(parts.card) > 0) expect(found).toBeNull();
+    else {
+      heroes++;
+      const came = verdict(effect, parts.card)?.verdict;
+      expect(came === undefined ? ['leads', 'joins'] : [came]).toContain(found?.verdict);
+    }
+  }
+  expect(heroes).toBeGreaterThan(3);
+});
+
+it('foretells what comes of two heroes', () => {
+  const cards = [{ card: 'chief', name: '', value: null, defeats: ['scout'] }];
+  const table = (...met: string[]) => {
+    const row = met.map((card) => ({ card, face_up: true }));
+    return { seats: [{ grounds: [[]] }, { grounds: [row] }] } as unknown as ManitouBoard;
+  };
+  const come = (...met: string[]) => outlook(table(...met), cards, 'chief', 0, 1)?.verdict;
+  expect(come('rain', 'scout')).toBe('sacrifice');
+  expect(come('scout', 'matriarch')).toBe('defeated');
+  expect(come('chief')).toBe('alike');
+  expect(come()).toBe('leads');
 });

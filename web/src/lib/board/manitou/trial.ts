@@ -1,4 +1,5 @@
-import type { ManitouTrial } from '$lib/wire/types';
+import type { ManitouBoard, ManitouCard, ManitouTrial } from '$lib/wire/types';
+import { isHunter } from './names';
 
 /** How a trial of strength went. */
 export type Verdict =
@@ -27,4 +28,40 @@ export function verdict({ met, stays, turned }: ManitouTrial, card: string): Jud
   if (!fell) return { verdict: 'defeated', other, seat };
   if (stays) return { verdict: 'defeats', other, seat };
   return { verdict: other === card ? 'alike' : 'sacrifice', other, seat };
+}
+
+/** What a hero would come to in a ground: it would be alone, or be tried by another hero there. */
+export type Outlook = { verdict: Verdict; other: string } | { verdict: 'leads' | 'joins' };
+
+/** The newest face-up hero of another player in a ground: a hero that is played there meets this one. */
+export function met({ seats }: ManitouBoard, seat: number, ground: number) {
+  const rows = seats.map(({ grounds }) => heroes(grounds[ground - 1]));
+  const row = rows.find((row, owner) => owner !== seat && row.length > 0) ?? [];
+  const card = row.at(-1)?.card;
+  return card === undefined ? null : { card, standing: row.length };
+}
+
+const heroes = (cards: { card: string; face_up: boolean }[] = []) =>
+  cards.filter(({ card, face_up: up }) => up && !isHunter(card));
+
+/** Whether a seat has a face-up hero in a ground. Then nobody else has (MN-14). */
+export const leads = ({ seats }: ManitouBoard, seat: number, ground: number): boolean =>
+  heroes(seats[seat]?.grounds[ground - 1]).length > 0;
+
+/** What would become of a card in a ground; null if it is a hunter (MN-12 to MN-15). */
+export function outlook(
+  board: ManitouBoard,
+  cards: ManitouCard[],
+  card: string,
+  seat: number,
+  ground: number,
+): Outlook | null {
+  if (isHunter(card)) return null;
+  const one = met(board, seat, ground);
+  if (!one) return { verdict: leads(board, seat, ground) ? 'joins' : 'leads' };
+  const other = one.card;
+  const beats = cards.find((one) => one.card === card)?.defeats.includes(other) ?? false;
+  if (other === card) return { verdict: 'alike', other };
+  if (!beats) return { verdict: 'defeated', other };
+  return { verdict: one.standing > 1 ? 'sacrifice' : 'defeats', other };
 }

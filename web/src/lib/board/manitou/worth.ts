@@ -1,0 +1,35 @@
+import type { ManitouBoard, ManitouPoints } from '$lib/wire/types';
+import { tileLook } from './names';
+
+/** What brings points, in the order in which it is told. */
+export const SOURCES = ['pairs', 'totem', 'horse', 'tomahawks'] as const;
+
+/** The points that a player would win at once by taking a tile (MN-25, MN-26, MN-28). */
+export function gain({ seats, totem, horse }: ManitouBoard, seat: number, tile: string): number {
+  const player = seats[seat];
+  if (!player) return 0;
+  const { kind, number } = tileLook(tile);
+  const { tepees, buffaloes, tomahawks } = player.points;
+  const more = number ?? 0;
+  const count = (seat: number) => seats[seat]?.tiles.filter((one) => one === tile).length ?? 0;
+  switch (kind) {
+    case 'tepee':
+      return Math.min(tepees + more, buffaloes) - Math.min(tepees, buffaloes);
+    case 'buffalo':
+      return Math.min(tepees, buffaloes + more) - Math.min(tepees, buffaloes);
+    case 'tomahawk': {
+      const most = Math.max(...seats.map((_, seat) => count(seat)));
+      return count(seat) + 1 >= most && tomahawks === 0 ? 1 : 0;
+    }
+    default: {
+      const owner = kind === 'totem' ? totem : horse;
+      return owner === null || (owner !== seat && count(seat) + 1 >= count(owner)) ? 1 : 0;
+    }
+  }
+}
+
+/** What two scores of a player differ by, source by source. */
+export const changes = (before: ManitouPoints, after: ManitouPoints) =>
+  SOURCES.map((source) => ({ source, points: after[source] - before[source] })).filter(
+    ({ points }) => points !== 0,
+  );
