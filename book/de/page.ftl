@@ -361,6 +361,7 @@ page-end-absence = { $whose ->
 } die Partie verlassen.
 page-end-agreement = Die Spieler haben sich auf Remis geeinigt.
 page-end-abort = Die Partie endete ohne Ergebnis.
+page-next-level = Stufe { $level } spielen
 page-rematch = Revanche
 page-rematch-wanted = { $player } möchte eine Revanche.
 page-rematch-next = In der Revanche spielst du { $side }.

@@ -361,6 +361,7 @@ page-end-absence = { $whose ->
 } left the game.
 page-end-agreement = The players agreed to a draw.
 page-end-abort = The game ended without a result.
+page-next-level = Play level { $level }
 page-rematch = Rematch
 page-rematch-wanted = { $player } would like a rematch.
 page-rematch-next = In a rematch you play { $side }.

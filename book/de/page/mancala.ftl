@@ -29,18 +29,22 @@ page-mancala-not-yours = Das ist die Reihe von { $side }. Du säst aus deinen ei
 page-mancala-banked = Steine in einer Mancala bleiben dort. Du säst aus deinen eigenen Mulden.
 page-mancala-skipped = { $whose ->
     [yours] Du hast nur einzelne Steine und setzt aus
+    [computer] Der Computer hat nur einzelne Steine und setzt aus
    *[other] { $side } hat nur einzelne Steine und setzt aus
 }: { $yours ->
     [yours] Du säst noch einmal.
+    [computer] Der Computer sät.
    *[other] { $next } sät.
 }
 page-mancala-extra = { $whose ->
     [yours] Dein letzter Stein fiel in deine Mancala: Du säst noch einmal.
+    [computer] Der letzte Stein des Computers fiel in die eigene Mancala: Der Computer sät noch einmal.
    *[other] Der letzte Stein von { $side } fiel in die eigene Mancala: { $side } sät noch einmal.
 }
 page-mancala-captured = { $whose ->
-    [yours] Dein letzter Stein fiel in eine leere Mulde von dir: Du schlägst ihn
-   *[other] Der letzte Stein von { $side } fiel in eine eigene leere Mulde: { $side } schlägt ihn
+    [yours] Dein letzter Stein fiel in eine leere Mulde von dir: Du schlägst diesen Stein
+    [computer] Der letzte Stein des Computers fiel in eine eigene leere Mulde: Der Computer schlägt diesen Stein
+   *[other] Der letzte Stein von { $side } fiel in eine eigene leere Mulde: { $side } schlägt diesen Stein
 }{ $across ->
     [0] .
     [one] {" "}und den einen gegenüber.
@@ -51,19 +55,23 @@ page-mancala-fours = { $bowls ->
    *[other] { $bowls } Mulden mit vier Steinen gehen an
 } { $whose ->
     [yours] dich
+    [computer] den Computer
    *[other] { $side }
 }.
 page-mancala-emptied = { $whose ->
     [yours] Deine Mulden
+    [computer] Die Mulden des Computers
    *[other] Die Mulden von { $side }
 } sind leer, also ist die Partie zu Ende.{ $rest ->
     [0] {""}
     [one] {" "}{ $banks ->
         [yours] Du sicherst deinen letzten Stein.
+        [computer] Der Computer sichert den letzten Stein.
        *[other] { $other } sichert den letzten Stein.
     }
    *[other] {" "}{ $banks ->
         [yours] Du sicherst deine letzten { $rest } Steine.
+        [computer] Der Computer sichert die letzten { $rest } Steine.
        *[other] { $other } sichert die letzten { $rest } Steine.
     }
 }

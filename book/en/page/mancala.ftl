@@ -28,18 +28,22 @@ page-mancala-not-yours = This is { $side }’s row. You sow from your own bowls.
 page-mancala-banked = Stones in a mancala stay there. You sow from your own bowls.
 page-mancala-skipped = { $whose ->
     [yours] You have only single stones and are skipped
+    [computer] The computer has only single stones and is skipped
    *[other] { $side } has only single stones and is skipped
 }: { $yours ->
     [yours] you sow again.
+    [computer] the computer sows.
    *[other] { $next } sows.
 }
 page-mancala-extra = { $whose ->
     [yours] Your last stone fell into your mancala: you sow again.
+    [computer] The computer’s last stone fell into its mancala: the computer sows again.
    *[other] { $side }’s last stone fell into { $side }’s mancala: { $side } sows again.
 }
 page-mancala-captured = { $whose ->
-    [yours] Your last stone fell into your own empty bowl: you take it
-   *[other] { $side }’s last stone fell into { $side }’s own empty bowl: { $side } takes it
+    [yours] Your last stone fell into your own empty bowl: you take that stone
+    [computer] The computer’s last stone fell into its own empty bowl: the computer takes that stone
+   *[other] { $side }’s last stone fell into { $side }’s own empty bowl: { $side } takes that stone
 }{ $across ->
     [0] .
     [one] {" "}and the one opposite.
@@ -50,19 +54,23 @@ page-mancala-fours = { $bowls ->
    *[other] { $bowls } bowls of four stones go to
 } { $whose ->
     [yours] you
+    [computer] the computer
    *[other] { $side }
 }.
 page-mancala-emptied = { $whose ->
     [yours] Your bowls
+    [computer] The computer’s bowls
    *[other] { $side }’s bowls
 } are empty, so the game is over.{ $rest ->
     [0] {""}
     [one] {" "}{ $banks ->
         [yours] You bank your last stone.
+        [computer] The computer banks the last stone.
        *[other] { $other } banks the last stone.
     }
    *[other] {" "}{ $banks ->
         [yours] You bank your last { $rest } stones.
+        [computer] The computer banks the last { $rest } stones.
        *[other] { $other } banks the last { $rest } stones.
     }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../wire/types';
-import { clocksFor, NO_CLOCK, planOf, readPlan, tableOf, type Plan } from './plan';
+import { nextLevel, clocksFor, NO_CLOCK, planOf, readPlan, tableOf, type Plan } from './plan';
 
 const info: Omit<GameInfo, 'geometry'> = {
   name: 'manitou',
@@ -63,4 +63,14 @@ describe('a plan for a game', () => {
     expect(clocksFor('computer').some(({ kind }) => kind === 'days')).toBe(false);
     expect(clocksFor('link').some(({ kind }) => kind === 'days')).toBe(true);
   });
+});
+
+it('after a win against computers of one level comes the next level', () => {
+  expect(nextLevel([null, 1], [0], [0], info)).toBe(2);
+  expect(nextLevel([2, null, 2], [1], [1], info)).toBe(3);
+  expect(nextLevel([null, 4], [0], [0], info)).toBeNull();
+  expect(nextLevel([null, 1], [0], [1], info)).toBeNull();
+  expect(nextLevel([null, 1], [0], [0, 1], info)).toBeNull();
+  expect(nextLevel([null, null], [0], [0], info)).toBeNull();
+  expect(nextLevel([null, 1, 2], [0], [0], info)).toBeNull();
 });

@@ -49,6 +49,21 @@ export const planOf = (preset: Preset, info: GameInfo): Plan => ({
   clock: NO_CLOCK,
 });
 
+/** The level after the one that a player has just beaten with this side; null if there is none. */
+export function nextLevel(
+  levels: (number | null)[],
+  yours: number[],
+  winners: number[],
+  info: Pick<GameInfo, 'levels'>,
+): number | null {
+  const [own] = yours;
+  if (own === undefined || yours.length > 1 || winners.length !== 1 || winners[0] !== own) return null;
+  const others = levels.filter((_, seat) => seat !== own);
+  const [level] = others;
+  if (level === null || level === undefined || others.some((other) => other !== level)) return null;
+  return level < info.levels ? level + 1 : null;
+}
+
 /** The number of seats with these options. */
 export function seatsOf(plan: Pick<Plan, 'options'>, info: GameInfo): number {
   const players = info.options.find(({ key }) => key === info.seats_option);

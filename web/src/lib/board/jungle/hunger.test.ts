@@ -68,7 +68,7 @@ it('the den is closed to a hungry animal beside it', () => {
 it('a hungry animal is told what to eat, several that one attack feeds them all', () => {
   const starves = (...kinds: string[]) =>
     kinds.map((kind) => ({ square: 'a1', kind, prey: [{ square: 'a2', kind: 'jungle-rat' }] }));
-  const move = { action: 'g1-g2', from: 'g1', to: 'g2', crossed: [], takes: null };
+  const move = { action: 'g1-g2', from: 'g1', to: 'g2', crossed: [], takes: null, hungry: [], ends: false };
   const said = (...kinds: string[]) =>
     warning([{ ...move, starves: starves(...kinds) }], 'g1', null).map(({ key, args }) => say(key, args));
   expect(said('jungle-leopard')).toEqual(['Eat the Rat with your Leopard, or it starves.']);

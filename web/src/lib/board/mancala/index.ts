@@ -39,7 +39,11 @@ export const mancala: GameFace<'mancala'> = {
   },
   describe({ action, parts, effect, by }) {
     const steps = effect.effect === 'sown' ? effect.steps : [];
-    const banked = steps.map((step) => (step.step === 'bank' && step.to === by ? step.stones : 0));
+    // Stones that were sown into the mancala are banked, too.
+    const banked = steps.map((step) => {
+      if (step.step === 'drop') return Number(step.to.bowl === null && step.to.seat === by);
+      return step.step === 'bank' && step.to === by ? step.stones : 0;
+    });
     const stones = banked.reduce((sum, some) => sum + some, 0);
     return [this.actionWords(parts, action), ...(stones > 0 ? [say('page-told-banked', { stones })] : [])];
   },
