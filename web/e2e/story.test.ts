@@ -8,6 +8,12 @@ import { button, link, region, say } from './words';
 const HUNGRY = 'l5t/1d3c1/r1p3e/3w3/3E3/7/2W1P1R/1C3D1/T5L o d5';
 const bubble = (page: Page) => page.locator('.bubble');
 const elephant = { animal: say('jungle-elephant'), eats: 'yes' };
+/** Where an element is on the screen. */
+const box = async (at: Locator) => {
+  const found = await at.boundingBox();
+  if (!found) throw new Error('the element is not shown');
+  return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+};
 const wolf = say('page-jungle-prey', { animal: say('jungle-wolf') });
 
 it('what a move would let starve is said before it is made, and after it why', async () => {
@@ -16,11 +22,11 @@ it('what a move would let starve is said before it is made, and after it why', a
   await page.locator('.cell.open').first().waitFor();
   await point(page, 'c3');
   await eventually(() => bubble(page).textContent()).toContain(
-    say('page-jungle-would', { ...elephant, prey: wolf, here: 'no' }),
+    say('page-jungle-feed', { ...elephant, prey: wolf }),
   );
   await page.locator('.cell[data-cell="b3"]').focus();
   await eventually(() => bubble(page).textContent()).toContain(
-    say('page-jungle-would', { ...elephant, prey: wolf, here: 'yes' }),
+    say('page-jungle-would', { ...elephant, prey: wolf }),
   );
   await page.keyboard.press('Enter');
   await page.locator('.moves li').nth(1).waitFor();
@@ -32,7 +38,7 @@ it('what a move would let starve is said before it is made, and after it why', a
     .click();
   await region(page, 'page-rules-of', { game: say('jungle') }).waitFor();
   await page.keyboard.press('Escape');
-  await button(bubble(page), 'page-close').click();
+  await page.keyboard.press('Escape');
   await eventually(() => bubble(page).count()).toBe(0);
   await context.close();
 });
@@ -42,7 +48,7 @@ it('a press on what is no piece says what it is, until it is pressed again', asy
   await board('jungle')(page);
   await point(page, 'b5');
   await eventually(() => bubble(page).textContent()).toContain(say('page-jungle-about-water'));
-  const den = { side: say('jungle-yellow'), other: say('jungle-orange') };
+  const den = { den: 'any', side: say('jungle-yellow'), other: say('jungle-orange') };
   await point(page, 'd9');
   await eventually(() => bubble(page).textContent()).toContain(say('page-jungle-about-den', den));
   await point(page, 'd9');
@@ -57,7 +63,8 @@ it('an animal that steps into a trap is said to be in danger', async () => {
   const { context, page } = await guest(browser, server);
   await board('jungle', '7/2W4/6t/7/7/7/7/7/6C o -')(page);
   await point(page, 'c8', 'c9');
-  const trapped = say('page-jungle-in-trap', { side: say('jungle-orange'), animal: say('jungle-wolf') });
+  const wolf = { whose: 'other', side: say('jungle-orange'), animal: say('jungle-wolf') };
+  const trapped = say('page-jungle-in-trap', wolf);
   await eventually(() => bubble(page).textContent()).toContain(trapped);
   await context.close();
 });
@@ -67,7 +74,7 @@ it('a skipped turn says whose it is, and why', async () => {
   await sit(page, 'mana', ['me', 'computer'], '6/d5/rr4/Rr4/RRr3/DR1r2 b - 1/0 *');
   await page.locator('.cell.open').first().waitFor();
   await point(page, 'reserve', 'f2', 'f1');
-  const args = { whose: 'other', side: say('mana-white'), yours: 'yours', next: '' };
+  const args = { whose: 'computer', side: say('mana-white'), yours: 'yours', next: '' };
   await eventually(() => bubble(page).textContent()).toContain(say('page-mana-skipped', args));
   await bubble(page)
     .getByRole('button', { name: say('page-why', { clause: 'MA-15' }), exact: true })
@@ -118,5 +125,81 @@ it.each([
   await link(card, 'page-new-game').waitFor();
   await button(card, 'page-replay').click();
   await page.locator('.cell[data-cell="1-mancala"] .decisive').waitFor();
+  await context.close();
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const CAPTURE = '4 0 0 1 0 0 0 / 4 4 4 4 4 4 0 S';
+
+it('on a phone, a remark covers no bowl that can be played, and a press goes through it', async () => {
+  const { context, page } = await guest(browser, server, PHONE);
+  await board('mancala', CAPTURE)(page);
+  await page.locator('.cell[data-cell="0-4"]').tap({ force: true });
+  await bubble(page).waitFor();
+  const remark = await box(bubble(page));
+  for (const cell of await page.locator('.cell.open').all()) {
+    const at = await box(cell);
+    const apart =
+      at.right <= remark.x || at.x >= remark.right || at.bottom <= remark.y || at.y >= remark.bottom;
+    expect(apart).toBe(true);
+  }
+  const under = await page.evaluate(
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest('.bubble') ?? null,
+    { x: remark.x + 4, y: remark.y + 4 },
+  );
+  expect(under).toBeNull();
+  await page.locator('.cell.open').first().tap({ force: true });
+  await eventually(() =>
+    page
+      .getByText(say('page-mancala-captured', { whose: 'other', across: 4, side: say('mancala-south') }))
+      .count(),
+  ).toBe(0);
+  await eventually(() => page.locator('.moves li').count()).toBeGreaterThan(0);
+  await context.close();
+});
+
+it('a refusal replaces a remark, and only one bubble is shown', async () => {
+  const { context, page } = await guest(browser, server);
+  await sit(page, 'jungle', ['me', 'computer'], 'l1d3t/3Pc2/1r4e/E6/7/7/2W3R/1C3D1/T5L o d8');
+  await page.locator('.cell.open').first().waitFor();
+  await point(page, 'd8');
+  const closed = {
+    animal: say('jungle-leopard'),
+    eats: 'yes',
+    prey: say('page-jungle-prey', { animal: say('jungle-cat') }),
+  };
+  await eventually(() => bubble(page).textContent()).toContain(say('page-jungle-den-closed', closed));
+  await page.locator('.lock').waitFor();
+  await point(page, 'd9');
+  const refusal = say('jungle-hungry-den', { animal: say('jungle-leopard') });
+  await eventually(() => bubble(page).textContent()).toContain(refusal);
+  expect(await bubble(page).count()).toBe(1);
+  await context.close();
+});
+
+it('a remark goes away once it could be read', async () => {
+  const { context, page } = await guest(browser, server);
+  await page.clock.install();
+  await board('jungle', '7/2W4/6t/7/7/7/7/7/6C o -')(page);
+  await point(page, 'c8', 'c9');
+  await bubble(page).waitFor();
+  await page.clock.runFor(20_000);
+  await eventually(() => bubble(page).count()).toBe(0);
+  await context.close();
+});
+
+it('after a win, the next level is one press away', async () => {
+  const { context, page } = await guest(browser, server);
+  await sit(page, 'jungle', ['me', 'computer'], 'l1d4/3P3/7/7/7/7/7/7/6C o -');
+  await page.locator('.cell.open').first().waitFor();
+  await point(page, 'd8', 'd9');
+  const card = page.locator('.result');
+  for (const key of ['page-rematch', 'page-look-back']) await button(card, key).waitFor();
+  await card.getByRole('button', { name: say('page-next-level', { level: 2 }) }).click();
+  await page.locator('.cell.open').first().waitFor();
+  await page
+    .getByText(say('page-computer', { level: 2 }))
+    .first()
+    .waitFor();
   await context.close();
 });

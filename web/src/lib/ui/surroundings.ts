@@ -31,7 +31,7 @@ export function surroundings() {
   };
   const place = document.querySelector('.place');
   const now = document.querySelector('.place ~ .now');
-  const clear = boxes('.place .cell:is(.open, .chosen)');
+  const clear = boxes('.place :is(.cell:is(.open, .chosen), button:enabled:not(.bubble *))');
   if (!place) return { room: screen, clear, costly: [] };
   const field = boxOf(place);
   // Where the line that says what to do is below the board, a bubble may lie over it.
