@@ -26,7 +26,7 @@ type Offered = (moment: Moment) => Pick<Chosen, 'action' | 'parts'>[];
 const offered: { [G in Game]: Offered } = {
   mancala: ({ legal, turn }) =>
     all(bowls(legal, turn ?? 0, legal?.form === 'sow' && legal.actions.some(({ way }) => way))),
-  mana: ({ legal }) => all(pieces(legal, nobody)),
+  mana: ({ legal }) => all(pieces(legal)),
   jungle: ({ legal }) => all(animals(legal, nobody)),
   mandua: ({ board, legal }) => {
     const { say, object, end } = spoken(legal);
