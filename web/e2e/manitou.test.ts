@@ -128,6 +128,27 @@ it('the only tile that may be taken is taken without a press, and the reason is 
   await context.close();
 });
 
+it('a tap on a tile says what it is worth, and a picked hero what it would come to', async () => {
+  const { context, page } = await guest(browser, server);
+  await sit(page, 'manitou', ['me', 'me']);
+  await choose(page, [0, ...range(10, 17)]);
+  await handOver(page, 1).click();
+  await choose(page, range(0, 7));
+  await handOver(page, 0).click();
+  const tile = page.locator('.ground button.tile').first();
+  const label = (await tile.getAttribute('aria-label')) ?? '';
+  await tile.click();
+  await page
+    .locator('.bubble')
+    .getByText(label.slice(label.indexOf('. ') + 2))
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await eventually(() => page.locator('.bubble').count()).toBe(0);
+  await page.locator('.hand button:not([aria-label*=" 1"])').first().click();
+  await eventually(() => page.getByText(say('page-manitou-outlook-leads')).count()).toBe(3);
+  await context.close();
+});
+
 it('the next hunt waits until its player has read the summary', async () => {
   const { context, page } = await guest(browser, server, { speed: 'fast' });
   await sit(page, 'manitou:cards=random', withComputers(2));

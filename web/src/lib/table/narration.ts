@@ -28,7 +28,9 @@ export function narrateTurn(moments: Moment[], names: string[]): string {
   });
   if (actions.length === 0) return '';
   // The referee shuffles several decks: saying so once is enough.
-  const said = last.by === null ? [...new Set(actions)] : actions;
+  const told = last.by === null ? [...new Set(actions)] : actions;
+  // Where a turn may have many actions and the board tells each, a long line would only be cut off.
+  const said = faceOf(last.board.game).keepsTelling ? told.slice(-2) : told;
   return say('page-said', { player: player(last, names), action: said.join('; ') });
 }
 
