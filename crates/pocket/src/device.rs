@@ -174,13 +174,14 @@ pub(crate) fn watch(stored: Stored, seat: Option<SeatNumber>, after: u32) -> Ans
     Ok(FromPocket::Update(Box::new(Update { table: stored.id, seat, events, more: false, state })))
 }
 
-/// The record of a table's game. With `to_study`, it is refused if the game may not be analysed now.
-pub(crate) fn record(stored: &Stored, to_study: bool) -> Answer {
-    let table = replay(&stored.log)?;
-    if to_study {
-        table.check_study(PERSON_ON_DEVICE)?;
-    }
-    Ok(FromPocket::Record { record: table.record()?.to_string() })
+pub(crate) fn record(stored: &Stored) -> Answer {
+    Ok(FromPocket::Record { record: replay(&stored.log)?.record()?.to_string() })
+}
+
+/// The record of a table's game, if the position after `ply` actions, or each position, may be analysed now.
+pub(crate) fn record_to_study(stored: &Stored, ply: Option<Ply>) -> Answer {
+    let record = replay(&stored.log)?.record_to_study(PERSON_ON_DEVICE, ply.map(|ply| ply as usize))?;
+    Ok(FromPocket::Record { record: record.to_string() })
 }
 
 fn replay(log: &[String]) -> Result<Table, Refused> {

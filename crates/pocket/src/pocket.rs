@@ -47,8 +47,8 @@ fn try_answer(request: ToPocket, progress: &mut dyn FnMut(FromPocket)) -> Answer
             DeviceTable::open(table, now)?.play_computer(ply, &action)
         }
         ToPocket::Watch { table, seat, after } => device::watch(table, seat, after),
-        ToPocket::Record { table } => device::record(&table, false),
-        ToPocket::RecordToStudy { table } => device::record(&table, true),
+        ToPocket::Record { table } => device::record(&table),
+        ToPocket::RecordToStudy { table, ply } => device::record_to_study(&table, ply),
         ToPocket::Records { text } => records(&text),
         ToPocket::Show { record } => {
             let shown = table::retell(&read(&record)?, &|| false).map_err(|(_, faults)| faults)?;

@@ -130,9 +130,12 @@ impl Kept {
         self.table.log.iter().map(|entry| LogEntry::from_json(entry).unwrap()).collect()
     }
 
-    fn record(&self, to_study: bool) -> FromPocket {
-        let table = self.table.clone();
-        ask(if to_study { ToPocket::RecordToStudy { table } } else { ToPocket::Record { table } })
+    fn record(&self) -> FromPocket {
+        ask(ToPocket::Record { table: self.table.clone() })
+    }
+
+    fn record_to_study(&self, ply: Option<u32>) -> FromPocket {
+        ask(ToPocket::RecordToStudy { table: self.table.clone(), ply })
     }
 }
 
@@ -158,7 +161,7 @@ fn a_game_against_the_computer_is_played_taken_back_resigned_and_played_again() 
     assert_eq!(kept.watch(Some(0), 0).state.ply, 0);
     kept.order(Command::Resign { seat: 0 });
     assert_eq!(kept.watch(None, 0).state.stage, Stage::Over);
-    assert!(matches!(kept.record(false), FromPocket::Record { record } if record.contains("Ada")));
+    assert!(matches!(kept.record(), FromPocket::Record { record } if record.contains("Ada")));
 
     kept.order(Command::Rematch { seat: 0 });
     assert_eq!(kept.watch(None, 0).state.rematch.as_deref(), Some("next"));
@@ -276,16 +279,33 @@ fn nobody_sees_the_cards_of_others() {
     let watch = |seat| ask(ToPocket::Watch { table: kept.table.clone(), seat, after: 0 });
     assert!(matches!(watch(Some(0)), FromPocket::Update(_)));
     assert_eq!(refusal(watch(Some(1))), "table-not-your-seat");
-    assert_eq!(refusal(kept.record(false)), "table-record-hidden");
+    assert_eq!(refusal(kept.record()), "table-record-hidden");
 }
 
 #[test]
 fn an_analysis_is_for_one_person_against_computers() {
     let alone = Kept::begun(wish("mancala", &[ADA, Wanted::Computer { level: 1 }]));
-    assert!(matches!(alone.record(true), FromPocket::Record { .. }));
+    assert!(matches!(alone.record_to_study(None), FromPocket::Record { .. }));
     let two = Kept::begun(wish("mancala", &[ADA, ADA]));
-    assert_eq!(refusal(two.record(true)), "table-no-study");
-    assert!(matches!(two.record(false), FromPocket::Record { .. }));
+    assert_eq!(refusal(two.record_to_study(None)), "table-no-study");
+    assert!(matches!(two.record(), FromPocket::Record { .. }));
+}
+
+#[test]
+fn in_a_game_with_hidden_cards_only_own_actions_are_analysed() {
+    let mut kept = Kept::begun(wish("manitou:cards=random", &[ADA, Wanted::Computer { level: 1 }]));
+    while kept.choose().0.is_some() {
+        kept.act();
+    }
+    let state = kept.watch(Some(0), 0).state;
+    assert_eq!(state.turn, Some(0));
+    for ply in 0..state.ply {
+        assert_eq!(refusal(kept.record_to_study(Some(ply))), "table-no-study");
+    }
+    assert!(matches!(kept.record_to_study(Some(state.ply)), FromPocket::Record { .. }));
+    for all_or_none in [None, Some(state.ply + 1)] {
+        assert_eq!(refusal(kept.record_to_study(all_or_none)), "table-no-study");
+    }
 }
 
 #[test]

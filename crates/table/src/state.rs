@@ -65,7 +65,7 @@ impl Table {
             result: self.result(),
             rematch: self.rematch.clone(),
             commitment: self.has_dice().then(|| self.commitment.clone()),
-            allows_study: !self.spec.is_hidden() && self.spec.check_study().is_ok(),
+            allows_study: self.spec.check_study().is_ok(),
         }
     }
 

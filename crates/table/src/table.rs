@@ -259,25 +259,33 @@ impl Table {
     /// elsewhere. Games with hidden information need no such rule, because nobody knows the whole position.
     pub fn bars_study(&self) -> bool {
         let mut people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));
-        let may_study = |person: &Identity| self.check_study(&person.id).is_ok();
+        let may_study = |person: &Identity| self.check_study(&person.id, None).is_ok();
         self.stage() == Stage::Playing && !self.spec.is_hidden() && !people.all(may_study)
     }
 
-    /// Checks whether somebody may see an analysis of this game. Everybody may once it is over. Before that,
-    /// only a single person who plays against computers may, if the game hides nothing and its rules allow
-    /// study.
+    /// The seat that acted, or is to act, after `ply` actions; `None` for the referee, and for plies to come.
+    fn actor(&self, ply: usize) -> Option<Seat> {
+        if ply == self.actors.len() { self.turn() } else { self.actors.get(ply).copied().flatten() }
+    }
+
+    /// Checks whether somebody may see an analysis of the position after `ply` actions, or of all positions.
+    /// Everybody may once the game is over. Before that, only a single person who plays against computers may,
+    /// if the rules allow study. If the game hides something, this person may analyse only positions in which
+    /// they are to act: the analysis of a computer's position would tell what the computer holds.
     ///
     /// # Errors
     /// The reason why they may not.
-    pub fn check_study(&self, identity: &str) -> Result<(), Refusal> {
+    pub fn check_study(&self, identity: &str, ply: Option<usize>) -> Result<(), Refusal> {
         let allowed = match self.stage() {
             Stage::Over => true,
             Stage::Waiting => false,
             Stage::Playing => {
                 let people =
                     Seat::all(self.occupants.len()).filter(|seat| self.person_at(*seat).is_some()).count();
-                let alone = people == 1 && self.seats_of(identity).len() == 1;
-                alone && !self.spec.is_hidden() && self.spec.check_study().is_ok()
+                let own = self.seats_of(identity);
+                let acts = |ply| self.actor(ply).is_some_and(|seat| own == [seat.index() as SeatNumber]);
+                let shows_nothing_hidden = !self.spec.is_hidden() || ply.is_some_and(acts);
+                people == 1 && own.len() == 1 && shows_nothing_hidden && self.spec.check_study().is_ok()
             }
         };
         if allowed { Ok(()) } else { Err(refusals::NO_STUDY.into()) }

@@ -114,6 +114,8 @@ pub enum ToPocket {
     RecordToStudy {
         /// The table.
         table: Stored,
+        /// The position to analyse: the number of actions before it. `None` for all positions.
+        ply: Option<Ply>,
     },
     /// Looks for records in a text. The answer is `records`.
     Records {

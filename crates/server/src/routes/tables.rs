@@ -118,7 +118,7 @@ pub(crate) async fn study(
     Guest(by): Guest,
 ) -> Result<Json<StudyText>, Error> {
     app.limits.reading(address)?;
-    let game = |table: &Table| table.check_study(&by.id).map(|()| table.game().clone());
+    let game = |table: &Table| table.check_study(&by.id, Some(ply)).map(|()| table.game().clone());
     let mut game = app.tables.look(&id, game).await??;
     app.check_fair_play(&by, Question::Worth, game.spec()).await?;
     while game.actions().len() > ply && game.undo().is_some() {}

@@ -1,6 +1,6 @@
 //! Evaluations of positions, and who may see them.
 
-use crate::common::{Client, Running};
+use crate::common::{Client, Running, pick};
 use serde_json::json;
 use wire::{
     Command,
@@ -79,6 +79,32 @@ fn unfinished(spec: &str, position: &str) -> String {
 
 async fn study_record(client: &mut Client, record: &str, ply: usize) -> Answer {
     client.try_ask("POST", "/api/records/study", &json!({"record": record, "ply": ply})).await
+}
+
+#[tokio::test]
+async fn with_hidden_cards_only_own_actions_are_studied() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(&folder.path().join("tables.db")).await;
+    let mut ada = Client::connected(server.port).await;
+    let computer = json!({"kind": "computer", "level": 1});
+    let wish = json!({"spec": "manitou:cards=random", "seats": [{"kind": "me"}, computer]});
+    let table = ada.table(wish).await.id;
+    ada.watch(&table, Some(0)).await;
+    ada.sit(&table, 0).await;
+    ada.reveal(&table, 0).await;
+    let mirror = ada.until(&table, |mirror| mirror.state().turn == Some(0)).await;
+    let (own, action) = (mirror.state().ply as usize, pick(mirror.state().legal.as_ref().unwrap(), 0));
+    let answer = study(&mut ada, &table, own).await.unwrap().unwrap();
+    assert!(answer.seat == 0 && !answer.line.is_empty(), "{answer:?}");
+    // Before this action the referee dealt, or the computer acted.
+    for other in (0..own).chain([own + 1]) {
+        assert!(is_kept_back(study(&mut ada, &table, other).await), "{other}");
+    }
+    ada.order(&table, Command::Play { seat: 0, ply: own as u32, action }).await.unwrap();
+    assert_eq!(study(&mut ada, &table, own).await.unwrap().unwrap(), answer, "what came later is not used");
+    let mut onlooker = Client::enter(server.port).await;
+    assert!(is_kept_back(study(&mut onlooker, &table, own).await));
+    server.stop().await;
 }
 
 /// The ban covers every position of the same game, whatever table or record the position comes from.

@@ -119,12 +119,13 @@ export class Device {
 
   /** What the position after `ply` actions is worth; null if nobody is to act in it. */
   async study(id: string, ply: number, hidden: boolean): Promise<Study | null> {
-    return this.#student.study(await this.recordToStudy(id), ply, hidden);
+    return this.#student.study(await this.recordToStudy(id, ply), ply, hidden);
   }
 
-  /** The record of a game, if the game may be analysed now. */
-  async recordToStudy(id: string): Promise<string> {
-    const { record } = await this.#engine.ask({ type: 'record-to-study', table: await this.#stored(id) });
+  /** The record of a game, if the position after `ply` actions, or each position, may be analysed now. */
+  async recordToStudy(id: string, ply: number | null = null): Promise<string> {
+    const table = await this.#stored(id);
+    const { record } = await this.#engine.ask({ type: 'record-to-study', table, ply });
     return record;
   }
 

@@ -8,8 +8,8 @@ type Standing = Pick<State, 'stage' | 'seats'>;
 
 /**
  * Whether the viewer may analyse positions. This follows the server's rule: the game is over, or one person
- * plays against computers and nothing is hidden. `allowed` says whether this game may be analysed while it is
- * played.
+ * plays against computers. `allowed` says whether this game may be analysed while it is played. If it hides
+ * something, only the viewer's own turns may be analysed.
  */
 export function mayStudy({ stage, seats }: Standing, yours: number[], allowed: boolean): boolean {
   if (stage === 'over') return true;

@@ -1532,8 +1532,8 @@ rematch: string | null,
  */
 commitment: string | null, 
 /**
- * Whether positions may be analysed during the game: the game hides nothing, and its rules allow
- * analysis.
+ * Whether the rules allow that positions are analysed during the game. If the game hides something, only
+ * positions in which the client is to act may be analysed.
  */
 allows_study: boolean, };
 
@@ -1667,7 +1667,11 @@ table: Stored, } | { "type": "record-to-study",
 /**
  * The table.
  */
-table: Stored, } | { "type": "records", 
+table: Stored, 
+/**
+ * The position to analyse: the number of actions before it. `None` for all positions.
+ */
+ply: number | null, } | { "type": "records", 
 /**
  * The text.
  */
