@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
+use data_encoding::HEXLOWER;
 use proptest::prelude::*;
+use rules::Seat;
 use table::{Identity, LogEntry, Table, take_over};
 use wire::{
     Clock, Command, Happened, Millis, Mode, Offer, Stage, Update,
@@ -56,12 +58,26 @@ impl Kept {
         kept
     }
 
-    /// Begins a game without dice.
+    /// Begins a game. If it has dice, Ada also commits to numbers and reveals them.
     fn begun(wish: NewTable) -> Kept {
         let seats = wish.seats.clone();
         let mut kept = Kept::new(wish);
-        for (seat, _) in (0..).zip(&seats).filter(|(_, wanted)| **wanted == ADA) {
-            kept.order(Command::Sit { seat, commitment: None });
+        let own = || (0..).zip(&seats).filter(|(_, wanted)| **wanted == ADA).map(|(seat, _)| seat);
+        let referee = kept.info.as_ref().and_then(|info| info.commitment.clone());
+        let referee: Option<[u8; 32]> =
+            referee.map(|hex| HEXLOWER.decode(hex.as_bytes()).unwrap().try_into().unwrap());
+        for seat in own() {
+            let commit =
+                |referee| dice::seat_commitment(&referee, Seat::new(seat.into()).unwrap(), &[seat; 16]);
+            kept.order(Command::Sit {
+                seat,
+                commitment: referee.map(commit).map(|own| HEXLOWER.encode(&own)),
+            });
+        }
+        if referee.is_some() {
+            for seat in own() {
+                kept.order(Command::Reveal { seat, contribution: HEXLOWER.encode(&[seat; 16]) });
+            }
         }
         kept
     }
