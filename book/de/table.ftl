@@ -23,7 +23,7 @@ table-not-away-yet = { $seconds ->
    *[other] Das geht erst in { $seconds } Sekunden.
 }
 table-not-started = Die Partie hat noch nicht begonnen: Der Tisch wartet auf seine Spieler.
-table-no-study = Solange Menschen gegeneinander spielen, gibt es keine Analyse.
+table-no-study = Es gibt keine Analyse, solange Menschen gegeneinander spielen oder wo sie verdeckte Karten verraten würde.
 table-not-your-seat = Dieser Platz gehört jemand anderem.
 table-not-your-turn = Jemand anderes ist am Zug.
 table-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen könntest.

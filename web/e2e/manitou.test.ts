@@ -33,6 +33,21 @@ it('the tiles are seen while cards are chosen, and a card too many says why not'
   await context.close();
 });
 
+it('against a computer, a hint marks a card and its ground', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sit(page, 'manitou:cards=random', ['me', 'computer']);
+  await page.locator('.hand button.may').first().waitFor();
+  await button(page, 'page-hint').click();
+  await page.getByText(like('page-hint-what', { action: ANY })).waitFor();
+  await page.locator('.hand .asked').first().waitFor();
+  expect(await page.locator('.ground.asked').count()).toBe(1);
+  // The whole game may not be analysed: that would tell what the computer holds.
+  expect(await button(page, 'page-study').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('by link, everybody chooses at the same time', async () => {
   const people = await playersByLink(browser, server, 'manitou');
   const [host, friend] = people.map(({ page }) => page);
