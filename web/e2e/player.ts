@@ -30,7 +30,8 @@ const RESULT = '.result';
 /** What can be clicked, in order of preference. Captures come first: they keep random games short. */
 const OFFERS = [
   '.choice .button.main:enabled',
-  'section .button.main:enabled',
+  'section > .button.main:enabled',
+  '.end .button.main:enabled',
   '.cell.open:has(.ring)',
   '.cell.open',
   'section li > button[aria-pressed="false"]:not(.may)',
