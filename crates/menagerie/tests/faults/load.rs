@@ -43,11 +43,11 @@ pub(crate) fn seed() -> u64 {
 }
 
 /// What the clients count.
-#[derive(Default)]
+#[derive(Default, Debug)]
 pub(crate) struct Counts {
     pub(crate) orders: AtomicUsize,
     pub(crate) acknowledged: AtomicUsize,
-    /// Requests and orders that were refused because the database is away.
+    /// Requests, connections and orders that were refused because the database is away.
     pub(crate) away: AtomicUsize,
     pub(crate) reconnects: AtomicUsize,
     /// HTTP answers of nodes whose protocol versions differ from those of the client.
@@ -168,7 +168,12 @@ impl Load {
         let since = Instant::now();
         while !reached() {
             self.check();
-            assert!(since.elapsed() < STANDSTILL, "seed {}: {otherwise}", self.shared.seed);
+            assert!(
+                since.elapsed() < STANDSTILL,
+                "seed {}: {otherwise}, with {:?}",
+                self.shared.seed,
+                self.shared.counts
+            );
             sleep(Duration::from_millis(2)).await;
         }
     }

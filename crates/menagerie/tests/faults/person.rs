@@ -23,7 +23,7 @@ use tokio::{
 };
 use tokio_tungstenite::{
     WebSocketStream, client_async,
-    tungstenite::{Message, client::IntoClientRequest},
+    tungstenite::{self, Message, client::IntoClientRequest},
 };
 use wire::{
     Command, Event, FromClient, FromServer, Refusal, SeatNumber, Stage, State,
@@ -338,11 +338,18 @@ impl Person {
 
     async fn connect(&mut self) {
         loop {
-            if let Some((port, cookie)) = self.node()
-                && let Ok(Ok(socket)) = timeout(IMPATIENCE, open(port, &cookie, &self.speaks)).await
-            {
-                self.socket = Some(socket);
-                break;
+            if let Some((port, cookie)) = self.node() {
+                match timeout(IMPATIENCE, open(port, &cookie, &self.speaks)).await {
+                    Ok(Ok(socket)) => {
+                        self.socket = Some(socket);
+                        break;
+                    }
+                    // Like a refused order: the node cannot ask the database who the client is.
+                    Ok(Err(tungstenite::Error::Http(answer))) if answer.status() == 503 => {
+                        self.shared.counts.away.fetch_add(1, Relaxed);
+                    }
+                    Ok(Err(_)) | Err(_) => {}
+                }
             }
             self.move_on();
             sleep(Duration::from_millis(10)).await;
@@ -417,14 +424,12 @@ fn versions(head: &str) -> &str {
     head.lines().find_map(|line| line.strip_prefix("menagerie-protocol: ")).unwrap_or_default()
 }
 
-async fn open(port: u16, cookie: &str, speaks: &str) -> io::Result<WebSocketStream<TcpStream>> {
-    let mut request = format!("ws://127.0.0.1:{port}/ws?protocol={speaks}")
-        .into_client_request()
-        .map_err(io::Error::other)?;
+async fn open(port: u16, cookie: &str, speaks: &str) -> tungstenite::Result<WebSocketStream<TcpStream>> {
+    let mut request = format!("ws://127.0.0.1:{port}/ws?protocol={speaks}").into_client_request()?;
     request.headers_mut().insert("Cookie", cookie.parse().map_err(io::Error::other)?);
     let stream = TcpStream::connect(("127.0.0.1", port)).await?;
     stream.set_nodelay(true)?;
-    Ok(client_async(request, stream).await.map_err(io::Error::other)?.0)
+    Ok(client_async(request, stream).await?.0)
 }
 
 /// Sends an HTTP request. Returns the status, the head and the body of the answer.
