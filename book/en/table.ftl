@@ -23,7 +23,7 @@ table-not-away-yet = { $seconds ->
    *[other] You can do that in { $seconds } seconds.
 }
 table-not-started = The game has not begun: the table is waiting for players.
-table-no-study = Analysis is not available while people play against each other, or where it would tell hidden cards.
+table-no-study = Analysis is not available while people play against each other, or where it would reveal hidden cards.
 table-not-your-seat = This seat belongs to somebody else.
 table-not-your-turn = It is another player's turn.
 table-nothing-to-take-back = You have no turn to undo.

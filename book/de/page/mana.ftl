@@ -35,19 +35,28 @@ page-mana-blocked = Blockiert: Diese Figur hat keinen Weg von genau { $steps ->
 page-mana-bird-blocks = Blockiert: Dieser Figur steht der Vogel im Weg.
 page-mana-skipped = { $whose ->
     [yours] Alle Figuren, mit denen du ziehen dürftest, sind blockiert. Also setzt du aus
+    [computer] Alle Figuren, mit denen der Computer ziehen dürfte, sind blockiert. Also setzt er aus
    *[other] Alle Figuren, mit denen { $side } ziehen dürfte, sind blockiert. Also setzt { $side } aus
 }, und { $yours ->
     [yours] du ziehst noch einmal, mit einer beliebigen Figur.
+    [computer] der Computer zieht noch einmal, mit einer beliebigen Figur.
    *[other] { $next } zieht noch einmal, mit einer beliebigen Figur.
 }
 
-page-mana-free = { $side } hatte keine Figur auf { $strokes ->
+page-mana-free = { $whose ->
+    [computer] Der Computer
+   *[other] { $side }
+} hatte keine Figur auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-}, wo der Vogel war. Also durfte { $side } mit jeder Figur ziehen oder einen Ronin zurückholen.
+}, wo der Vogel war. Also durfte { $whose ->
+    [computer] er
+   *[other] { $side }
+} mit jeder Figur ziehen oder einen Ronin zurückholen.
 page-mana-caught = { $whose ->
     [yours] Dein Daimyo wurde geschlagen
+    [computer] Der Daimyo des Computers wurde geschlagen
    *[other] Der Daimyo von { $side } wurde geschlagen
 }. Damit ist die Partie zu Ende.
 
@@ -81,9 +90,9 @@ page-now-mana-to = { $steps ->
    *[3] Drei Striche: Zieh diese Figur genau drei Felder weit
 }
 page-now-mana-bird = { $steps ->
-    [1] Setze den Vogel auf einen Strich: Von einem Strich muss die Gegenseite dann ziehen
-    [2] Setze den Vogel auf zwei Striche: Von zwei Strichen muss die Gegenseite dann ziehen
-   *[3] Setze den Vogel auf drei Striche: Von drei Strichen muss die Gegenseite dann ziehen
+    [1] Setze den Vogel auf einen Strich: Von einem Strich muss die Gegenseite dann ziehen, wenn sie kann
+    [2] Setze den Vogel auf zwei Striche: Von zwei Strichen muss die Gegenseite dann ziehen, wenn sie kann
+   *[3] Setze den Vogel auf drei Striche: Von drei Strichen muss die Gegenseite dann ziehen, wenn sie kann
 }
 
 ## Was jemand getan hat
@@ -101,7 +110,7 @@ page-told-bird = der Vogel auf { $to }
 page-guide-mana-row = { $how ->
     [tap] Tippe
    *[click] Klicke
-} hierher für deinen Daimyo; fünf Ronin füllen die Reihe. Schlag den feindlichen Daimyo.
+} hierher für deinen Daimyo; fünf Ronin füllen die Reihe. Du gewinnst, wenn du den feindlichen Daimyo schlägst.
 page-guide-mana-place = Setz deinen Daimyo, dann fünf Ronin. Wer den feindlichen Daimyo schlägt, gewinnt.
 page-guide-mana-piece = { $how ->
     [tap] Tippe
@@ -115,9 +124,8 @@ page-guide-mana-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld. { $strokes ->
-    [1] Über Figuren geht es nicht hinweg.
-    [2] Abbiegen darf sie, aber nicht über Figuren ziehen.
-   *[3] Abbiegen darf sie, aber nicht über Figuren ziehen.
+    [1] {""}
+   *[other] Deine Figur darf abbiegen, aber nicht über Figuren ziehen.
 }
 page-guide-mana-bird = Setz auch den Vogel auf { $strokes ->
     [1] einen Strich

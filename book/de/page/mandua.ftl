@@ -22,7 +22,7 @@ page-mandua-field = { $cage ->
     [hunter] , ein Jäger
    *[none] {""}
 }
-page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. Auch ein hier eingesperrter Tiger zählt.
+page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. Ein Tiger, der nicht mehr herauskommt, ist auch eingesperrt.
 page-mandua-not-hunters = Du spielst Tiger, und Tiger zieht nur mit Tigern.
 page-mandua-not-tigers = Du spielst Jäger, und Jäger zieht nur mit Jägern.
 page-mandua-to-beat = In diesem Zug { $beaten ->
@@ -118,7 +118,7 @@ page-guide-mandua-beat-to = { $how ->
 } auf das freie Feld dahinter. Der Jäger mit dem roten Kreuz wird geschlagen.
 page-guide-mandua-all = Du kannst noch mehr schlagen, also musst du: in jedem Zug so viele wie möglich, mit beliebigen Tigern.
 page-guide-mandua-roam = Kann kein Tiger mehr ziehen oder springen, verlierst du. Halte deine Tiger frei.
-page-guide-mandua-cages = In den Käfigen A bis D dürfen sich nur Tiger verstecken. Auch ein dort eingesperrter Tiger zählt.
+page-guide-mandua-cages = In den Käfigen A bis D dürfen sich nur Tiger verstecken. Wer nicht mehr herauskommt, ist auch eingesperrt.
 page-guide-mandua-cage = Dieser Tiger kann sich in Käfig { $cage } verstecken. Es gibt nur einen Ausgang: Lass dich nicht einsperren.
 page-guide-mandua-march = Alle Jäger sind gesetzt. Jetzt ziehst du in jedem Zug einen ein Feld weit, nie schräg. { $how ->
     [tap] Tippe

@@ -246,10 +246,10 @@ page-manitou-line-highest = { $by ->
         [one] Das eine Plättchen, das noch da ist, gehört dir.
        *[other] { $tiles } Plättchen gehören dir.
     }
-   *[other] { $player } ist am stärksten mit { $sum } { $tiles ->
+   *[other] { $player } ist am stärksten mit { $sum }{ $tiles ->
         [0] , aber es ist kein Plättchen mehr da.
-        [one] und nimmt das eine Plättchen, das noch da ist.
-       *[other] und nimmt { $tiles } Plättchen.
+        [one] {" "}und nimmt das eine Plättchen, das noch da ist.
+       *[other] {" "}und nimmt { $tiles } Plättchen.
     }
 }
 page-manitou-line-next = { $by ->
@@ -257,9 +257,9 @@ page-manitou-line-next = { $by ->
         [0] Für dich ist kein Plättchen mehr da.
        *[other] Noch { $tiles } Plättchen gehört dir.
     }
-   *[other] { $player } ist an zweiter Stelle mit { $sum } { $tiles ->
+   *[other] { $player } ist an zweiter Stelle mit { $sum }{ $tiles ->
         [0] , aber es ist kein Plättchen mehr da.
-       *[other] und nimmt noch { $tiles } Plättchen.
+       *[other] {" "}und nimmt noch { $tiles } Plättchen.
     }
 }
 page-manitou-line-tie = Gleichstand bei Stärke { $sum }: { $players }. Wer gleich stark ist, nimmt nichts.
@@ -273,8 +273,8 @@ page-manitou-told-begins = Jagd { $hunt } beginnt.{ $size ->
    *[other] { $player } spielt zuerst.
 }
 page-manitou-told-leads = { $by ->
-    [yours] Dein Held steht allein in Jagdgrund { $ground }. Solange er steht, gehört dir dort das erste Plättchen.
-   *[other] { $player } nimmt jetzt in Jagdgrund { $ground } das erste Plättchen.
+    [yours] Nur du hast einen Helden in Jagdgrund { $ground }. Solange er steht, gehört dir dort das erste Plättchen.
+   *[other] Nur { $player } hat einen Helden in Jagdgrund { $ground }. Solange er steht, bekommt { $player } dort das erste Plättchen.
 }
 page-manitou-told-warned = Niemand ist in allen Jagdgründen zusammen stärker als du. Bleibt das so, nimmt dir der Lederdieb ein Plättchen.
 page-manitou-told-eighth = { $by ->

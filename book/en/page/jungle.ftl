@@ -42,12 +42,12 @@ page-jungle-would = After this move, your { $animal } starves: { $eats ->
    *[no] no hungry animal attacks.
 }
 page-jungle-feed = { $eats ->
-    [yes] Eat { $prey } with your { $animal }, or it starves.
+    [yes] Your { $animal } must eat { $prey }, or it starves.
    *[no] Your { $animal } will starve: what it could eat is gone.
 }
 page-jungle-feed-one = Attack with one hungry animal, or all of them starve: { $animals }.
 page-jungle-den-closed = A hungry { $animal } may not enter the den.{ $eats ->
-    [yes] {" "}Eat { $prey } first, or it starves.
+    [yes] {" "}It must eat { $prey } first, or it starves.
    *[no] {""}
 }
 page-jungle-swim = Your { $animal } is in the water, where only the Rat and the Dog can go.{ $animal ->

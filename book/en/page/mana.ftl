@@ -35,19 +35,28 @@ page-mana-blocked = Blocked: this piece has no path of exactly { $steps ->
 page-mana-bird-blocks = Blocked: the bird stands in the way of this piece.
 page-mana-skipped = { $whose ->
     [yours] All the pieces that you may move are blocked. So you miss a turn
+    [computer] All the pieces that the computer may move are blocked. So it misses a turn
    *[other] All the pieces that { $side } may move are blocked. So { $side } misses a turn
 }, and { $yours ->
     [yours] you move again, with any piece.
+    [computer] the computer moves again, with any piece.
    *[other] { $next } moves again, with any piece.
 }
 
-page-mana-free = { $side } had no piece on { $strokes ->
+page-mana-free = { $whose ->
+    [computer] The computer
+   *[other] { $side }
+} had no piece on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, where the bird was. So { $side } could move any piece or bring a Ronin back.
+}, where the bird was. So { $whose ->
+    [computer] it
+   *[other] { $side }
+} could move any piece or bring a Ronin back.
 page-mana-caught = { $whose ->
     [yours] Your Daimyo was captured
+    [computer] The computer’s Daimyo was captured
    *[other] { $side }’s Daimyo was captured
 }. That ends the game.
 
@@ -81,9 +90,9 @@ page-now-mana-to = { $steps ->
    *[3] three strokes: move this piece exactly three squares
 }
 page-now-mana-bird = { $steps ->
-    [1] set the bird on one stroke; your opponent must then move from one stroke
-    [2] set the bird on two strokes; your opponent must then move from two strokes
-   *[3] set the bird on three strokes; your opponent must then move from three strokes
+    [1] set the bird on one stroke; your opponent must then move from one stroke if they can
+    [2] set the bird on two strokes; your opponent must then move from two strokes if they can
+   *[3] set the bird on three strokes; your opponent must then move from three strokes if they can
 }
 
 ## What a player did
@@ -115,9 +124,8 @@ page-guide-mana-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked square. { $strokes ->
-    [1] It may not pass over a piece.
-    [2] It may turn, but not pass over a piece.
-   *[3] It may turn, but not pass over a piece.
+    [1] {""}
+   *[other] Your piece may turn, but not pass over a piece.
 }
 page-guide-mana-bird = Set the bird on { $strokes ->
     [1] one stroke

@@ -22,7 +22,7 @@ page-mandua-field = { $cage ->
     [hunter] , a hunter
    *[none] {""}
 }
-page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. A tiger locked in here counts too.
+page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. A tiger that cannot get out of it is locked in, too.
 page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
 page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
 page-mandua-to-beat = Tiger must beat { $beaten ->
@@ -118,7 +118,7 @@ page-guide-mandua-beat-to = { $how ->
 } the free field behind. The hunter with the red cross is beaten.
 page-guide-mandua-all = You can beat more, so you must: as many as possible in each turn, with any tigers.
 page-guide-mandua-roam = If no tiger can step or jump, you lose. Keep your tigers free.
-page-guide-mandua-cages = Only tigers may hide in the cages A to D. One that is locked in there counts too.
+page-guide-mandua-cages = Only tigers may hide in the cages A to D. One that cannot get out is locked in, too.
 page-guide-mandua-cage = This tiger can hide in cage { $cage }. It has only one way out, so do not get locked in there.
 page-guide-mandua-march = All hunters are set. Now move one of them one step in each turn, never diagonally. { $how ->
     [tap] Tap

@@ -242,10 +242,10 @@ page-manitou-line-highest = { $by ->
         [one] the 1 tile that is left is yours.
        *[other] { $tiles } tiles are yours.
     }
-   *[other] { $player } is strongest with { $sum }: { $tiles ->
-        [0] no tile is left.
-        [one] takes the 1 tile that is left.
-       *[other] takes { $tiles } tiles.
+   *[other] { $player } is strongest with { $sum }{ $tiles ->
+        [0] , but no tile is left.
+        [one] {" "}and takes the 1 tile that is left.
+       *[other] {" "}and takes { $tiles } tiles.
     }
 }
 page-manitou-line-next = { $by ->
@@ -253,9 +253,9 @@ page-manitou-line-next = { $by ->
         [0] no tile is left for you.
        *[other] { $tiles } more tile is yours.
     }
-   *[other] { $player } is second with { $sum }: { $tiles ->
-        [0] no tile is left.
-       *[other] takes { $tiles } more tile.
+   *[other] { $player } is second with { $sum }{ $tiles ->
+        [0] , but no tile is left.
+       *[other] {" "}and takes { $tiles } more tile.
     }
 }
 page-manitou-line-tie = Tie at strength { $sum }: { $players }. Players who tie take nothing.
@@ -269,8 +269,8 @@ page-manitou-told-begins = Hunt { $hunt } begins.{ $size ->
    *[other] { $player } plays first.
 }
 page-manitou-told-leads = { $by ->
-    [yours] Your hero stands alone in ground { $ground }. As long as it stands, the first tile there is yours.
-   *[other] { $player } now takes the first tile in ground { $ground }.
+    [yours] Only you have a hero in ground { $ground }. As long as it stands, the first tile there is yours.
+   *[other] Only { $player } has a hero in ground { $ground }. As long as it stands, { $player } gets the first tile there.
 }
 page-manitou-told-warned = Nobody is stronger than you in all grounds together. If that stays so, the leather thief takes a tile from you.
 page-manitou-told-eighth = { $by ->

@@ -227,7 +227,7 @@ pub struct TableInfo {
     pub rematch: Option<TableId>,
     /// SHA-256 of the seed of the dice, in a game with chance. A client needs it to sit down.
     pub commitment: Option<String>,
-    /// Whether the rules allow that positions are analysed during the game. If the game hides something, only
+    /// Whether the rules allow positions to be analysed during the game. If the game hides something, only
     /// positions in which the client is to act may be analysed.
     pub allows_study: bool,
 }

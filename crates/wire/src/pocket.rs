@@ -114,7 +114,7 @@ pub enum ToPocket {
     RecordToStudy {
         /// The table.
         table: Stored,
-        /// The position to analyse: the number of actions before it. `None` for all positions.
+        /// How many actions come before the position to analyse; `None` for all positions.
         ply: Option<Ply>,
     },
     /// Looks for records in a text. The answer is `records`.

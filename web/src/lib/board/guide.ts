@@ -28,7 +28,7 @@ export interface CoachMark extends Sentence {
   names?: string[];
   /** Whether the mark only explains its target. Then no ring invites the player to press it. */
   shows?: boolean;
-  /** A picture between the first and the last sentence, which has the key of the mark with `-then`. */
+  /** A picture between two sentences. The key of the second one is the key of the mark with `-then`. */
   picture?: Component;
 }
 

@@ -26,8 +26,8 @@ export interface Rules {
   own?: (pick: string) => boolean;
   /** The text of the illegal action that these picks make. The server will say why it is illegal. */
   phrase?: (picked: string[]) => string | null;
-  /** Why a cell with an opponent's piece cannot be the first pick; null for all other cells. */
-  theirs?: (pick: string) => Refusal | null;
+  /** Why a cell with a piece cannot be the first pick; null for all other cells. */
+  unfit?: (pick: string) => Refusal | null;
   /**
    * Whether a second press on any picked cell, not only on the last one, unpicks it. For picks in any order.
    */
@@ -80,6 +80,6 @@ export function pick(rules: Rules, picked: string[], id: string): Picked {
   if (rules.next([]).has(id) || rules.own?.(id)) return { kind: 'go-on', picked: [id] };
   const action = rules.phrase?.(picks) ?? null;
   if (action !== null) return { kind: 'act', chosen: { action, parts: null, cells: picks } };
-  const refusal = rules.theirs?.(id) ?? null;
+  const refusal = rules.unfit?.(id) ?? null;
   return refusal ? { kind: 'refused', refusal } : { kind: 'nothing' };
 }

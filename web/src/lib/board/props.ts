@@ -45,7 +45,7 @@ export interface BoardProps<G extends Game> {
   turn: number | null;
   /** The seat at the bottom of the screen. */
   near: number;
-  /** The options of the game, where the board depends on them. */
+  /** The options of the game; undefined where only the board is known. */
   options?: Record<string, string>;
   names?: string[] | undefined;
   /** The viewer's seat, if the viewer has exactly one seat. */

@@ -1,7 +1,7 @@
 import type { Remark } from './face';
 
 /** The only opponent of a viewer who plays one of two seats. */
-export interface Rival {
+interface Rival {
   /** The name of a person; null for a computer. */
   name: string | null;
 }
@@ -17,7 +17,7 @@ export function rivalOf(
   return (levels?.[seat] ?? null) === null ? { name: name ?? null } : { name: null };
 }
 
-/** The arguments of remarks that say whom they are about, each with the one that names that side. */
+/** Arguments that say whom a remark is about. The value is the argument with that player's name. */
 const ABOUT = { whose: 'side', yours: 'next', banks: 'other' };
 
 /** The same remark, in which the only opponent is called by name, or "the computer", instead of by colour. */

@@ -115,6 +115,11 @@ export class Stage {
     this.#run();
   }
 
+  /** Whether the last action was shown to its end. */
+  get shown(): boolean {
+    return this.resting || this.carries;
+  }
+
   /**
    * Lets time pass for a piece that the player moves. Meanwhile the board shows the end of the last scene.
    */

@@ -49,7 +49,7 @@ export const planOf = (preset: Preset, info: GameInfo): Plan => ({
   clock: NO_CLOCK,
 });
 
-/** The level after the one that a player has just beaten with this side; null if there is none. */
+/** The level after the one that a player has just beaten; null if there is none. */
 export function nextLevel(
   levels: (number | null)[],
   yours: number[],

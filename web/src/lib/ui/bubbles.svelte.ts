@@ -2,7 +2,7 @@
  * How urgent a bubble is. Only the most urgent one speaks; a guide waits until a remark is gone, and a refusal
  * comes before all.
  */
-export const URGENCY = { guide: 0, remark: 1, warning: 2, refusal: 3 } as const;
+export const URGENCY = { guide: 0, remark: 1, refusal: 2 } as const;
 
 interface Speaker {
   urgency: number;

@@ -4,11 +4,15 @@ import { grown, type Box } from '../board/placing';
 const [BOARD, PIECE, TOLD] = [0.08, 0.25, 0.012];
 /** How far bubbles stay from the edge of the screen. */
 const EDGE = 8;
+/** What can be pressed on a board. */
+const PRESSED = ':is(.cell:is(.open, .chosen), button:enabled:not(.bubble *))';
 /** How far the rim of a board reaches beyond its cells. */
 const RIM = 14;
 
 const boxOf = (one: Element): Box => one.getBoundingClientRect();
-const boxes = (selector: string) => [...document.querySelectorAll(selector)].map(boxOf);
+const boxes = (inside: ParentNode, selector: string) => [...inside.querySelectorAll(selector)].map(boxOf);
+const contains = ({ x, y, width, height }: Box, at: { x: number; y: number }) =>
+  at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 
 /** The smallest box around boxes. */
 function around(all: Box[]): Box {
@@ -21,34 +25,36 @@ function around(all: Box[]): Box {
   };
 }
 
-/** What a bubble on this page may cover, should rather not cover, and must not cover. */
-export function surroundings() {
+/** What a bubble for this target may cover, should rather not cover, and must not cover. */
+export function surroundings(target: Box) {
   const screen = {
     x: EDGE,
     y: EDGE,
     width: document.documentElement.clientWidth - 2 * EDGE,
     height: innerHeight - 2 * EDGE,
   };
-  const place = document.querySelector('.place');
-  const now = document.querySelector('.place ~ .now');
-  const clear = boxes('.place :is(.cell:is(.open, .chosen), button:enabled:not(.bubble *))');
-  if (!place) return { room: screen, clear, costly: [] };
+  const middle = { x: target.x + target.width / 2, y: target.y + target.height / 2 };
+  // A page may show several boards, such as a rule book beside a table.
+  const place = [...document.querySelectorAll('.place')].find((one) => contains(boxOf(one), middle));
+  if (!place) return { room: screen, clear: boxes(document, `.place ${PRESSED}`), costly: [] };
+  const clear = boxes(place, PRESSED);
   const field = boxOf(place);
   // Where the line that says what to do is below the board, a bubble may lie over it.
-  const told = now && boxOf(now).y >= field.y + field.height ? boxOf(now) : null;
-  const { y, height } = around([field, ...(told ? [told] : [])]);
-  const cells = boxes('.place .cell');
+  const [below] = boxes(place.parentElement ?? place, ':scope > .now');
+  const told = below && below.y >= field.y + field.height ? below : null;
+  const height = (told ? told.y + told.height : field.y + field.height) - field.y;
+  const cells = boxes(place, '.cell');
   return {
     room: {
       x: Math.max(field.x - EDGE, EDGE),
-      y,
+      y: field.y,
       width: Math.min(field.width + 2 * EDGE, screen.width),
       height,
     },
     clear,
     costly: [
       ...(cells.length > 0 ? [{ box: grown(around(cells), RIM), cost: BOARD }] : []),
-      ...boxes('.place [data-piece]').map((box) => ({ box, cost: PIECE })),
+      ...boxes(place, '[data-piece]').map((box) => ({ box, cost: PIECE })),
       ...(told ? [{ box: told, cost: TOLD }] : []),
     ],
   };

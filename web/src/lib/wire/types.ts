@@ -1532,7 +1532,7 @@ rematch: string | null,
  */
 commitment: string | null, 
 /**
- * Whether the rules allow that positions are analysed during the game. If the game hides something, only
+ * Whether the rules allow positions to be analysed during the game. If the game hides something, only
  * positions in which the client is to act may be analysed.
  */
 allows_study: boolean, };
@@ -1669,7 +1669,7 @@ table: Stored, } | { "type": "record-to-study",
  */
 table: Stored, 
 /**
- * The position to analyse: the number of actions before it. `None` for all positions.
+ * How many actions come before the position to analyse; `None` for all positions.
  */
 ply: number | null, } | { "type": "records", 
 /**

@@ -5,7 +5,7 @@ import { fromTo, listed, type Rules } from '../picking';
 export function rules(
   legal: Legal | null,
   own: (square: string) => boolean,
-  theirs: (square: string) => Refusal | null = () => null,
+  unfit: (square: string) => Refusal | null = () => null,
 ): Rules {
   if (legal?.form !== 'roam') return listed([]);
   const choices = legal.actions.map(({ from, to, action }) => ({
@@ -13,7 +13,7 @@ export function rules(
     action,
     parts: { game: 'jungle' as const, kind: 'move' as const, from, to },
   }));
-  return { ...listed(choices), own, theirs, phrase: fromTo };
+  return { ...listed(choices), own, unfit, phrase: fromTo };
 }
 
 /**

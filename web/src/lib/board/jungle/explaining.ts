@@ -77,7 +77,7 @@ export function lesson(
   if (!last) return null;
   const times = all.filter((one) => one?.lesson === last.lesson).length;
   if (times > LESSONS[last.lesson]) return null;
-  if (last.lesson === 'trap') return { ...inTrap(last.animal, you), brief: true };
+  if (last.lesson === 'trap') return inTrap(last.animal, you);
   const { kind, square } = last.animal;
   const leaps = { 'jungle-lion': 'any', 'jungle-tiger': 'any', 'jungle-leopard': 'rank' }[kind] ?? 'none';
   return {
@@ -85,6 +85,5 @@ export function lesson(
     args: { animal: say(kind), leaps },
     clause: leaps === 'none' ? 'J-5' : 'J-6',
     cell: square,
-    brief: true,
   };
 }

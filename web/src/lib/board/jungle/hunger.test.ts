@@ -62,7 +62,9 @@ it('the den is closed to a hungry animal beside it', () => {
   expect(closed(squares, { ...leopard, hungry: false })).toBeNull();
   expect(closed(squares, { ...leopard, square: 'd2' })).toBeNull();
   const { key, args } = denClosed(leopard, 'd9');
-  expect(say(key, args)).toBe('A hungry Leopard may not enter the den. Eat the Cat first, or it starves.');
+  expect(say(key, args)).toBe(
+    'A hungry Leopard may not enter the den. It must eat the Cat first, or it starves.',
+  );
 });
 
 it('a hungry animal is told what to eat, several that one attack feeds them all', () => {
@@ -71,7 +73,7 @@ it('a hungry animal is told what to eat, several that one attack feeds them all'
   const move = { action: 'g1-g2', from: 'g1', to: 'g2', crossed: [], takes: null, hungry: [], ends: false };
   const said = (...kinds: string[]) =>
     warning([{ ...move, starves: starves(...kinds) }], 'g1', null).map(({ key, args }) => say(key, args));
-  expect(said('jungle-leopard')).toEqual(['Eat the Rat with your Leopard, or it starves.']);
+  expect(said('jungle-leopard')).toEqual(['Your Leopard must eat the Rat, or it starves.']);
   expect(said('jungle-leopard', 'jungle-dog')).toEqual([
     'Attack with one hungry animal, or all of them starve: the Leopard and the Dog.',
   ]);

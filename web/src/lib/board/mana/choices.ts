@@ -22,7 +22,7 @@ export const STEPS: Record<ManaBoard['duty'], number> = {
  * The player picks a piece, its destination and the bird's square. In the set-up, they pick a square for each
  * piece, the Daimyo first.
  */
-export function rules(legal: Legal | null, theirs: (square: string) => Refusal | null = () => null): Rules {
+export function rules(legal: Legal | null, unfit: (square: string) => Refusal | null = () => null): Rules {
   switch (legal?.form) {
     case 'fill-row':
       return {
@@ -39,11 +39,25 @@ export function rules(legal: Legal | null, theirs: (square: string) => Refusal |
         if (perches.length === 0) return [choice(picks, move(from, to, null))];
         return perches.map((bird) => choice([...picks, bird], move(from, to, bird)));
       });
-      return { ...listed(choices), theirs, phrase };
+      return { ...listed(choices), unfit, phrase };
     }
     default:
       return listed([]);
   }
+}
+
+/**
+ * The kind of square from which the player must move; 0 if any piece may move. If no piece of the player can
+ * move from a square of the bird's kind, any may (MA-13).
+ */
+export function binding(
+  { duty }: ManaBoard,
+  legal: Legal | null,
+  stepsOf: (square: string) => number,
+): number {
+  const wanted = STEPS[duty];
+  const moves = legal?.form === 'fly' ? legal.moves : [];
+  return moves.every(({ from }) => from !== null && stepsOf(from) === wanted) ? wanted : 0;
 }
 
 /** What the player must know about a piece that cannot be picked. */
@@ -51,7 +65,7 @@ export interface Unfit {
   piece: ManaPiece | undefined;
   /** The seat to act. */
   turn: number | null;
-  /** The strokes of the piece's square, and those that the bird asks for; 0 if it asks for none. */
+  /** The strokes of the piece's square, and those from which the player must move; 0 if they need not. */
   steps: number;
   duty: number;
   /** Whether it is only the bird that blocks the piece. */

@@ -45,7 +45,7 @@ export function journey(effect: Effect | null): [string, string][] {
 /** Milliseconds of a step. */
 const STEP = 170;
 const FLIGHT = 720;
-/** Milliseconds that a captured Ronin takes to its place beside the board, or a captured Daimyo to fall. */
+/** Milliseconds that a captured Ronin takes to its place beside the board, or a pushed Daimyo to fade. */
 const LEAVE = 360;
 
 /** Milliseconds that a captured piece takes to tip over, and that the ring around it lasts. */
@@ -102,15 +102,15 @@ export function story(
   // The captured piece leaves when the other one lands. If the player has put that one in place, a captured
   // Ronin lies beside the board already.
   const taken = flown?.captured && target ? was.find((piece) => piece.square === target) : undefined;
-  const falls = taken?.look.endsWith('daimyo') ?? false;
+  const isDaimyo = taken?.look.endsWith('daimyo') ?? false;
   const lands = Math.max(walk - 60, 0);
-  if (taken && target && (falls || !arrived)) {
+  if (taken && target && (isDaimyo || !arrived)) {
     const home = beside(shape, seatOf(taken), near, boards.before?.captured[seatOf(taken)] ?? 0);
     const way: Motion = { start: lands, length: LEAVE, path: [at(target), home], arc: 30 };
     const { x, y } = at(target);
     const aside = pushed(at(target));
     // A Daimyo is pushed off its square, and lies beside the piece that took it until it has faded.
-    const motions: Motion[] = falls
+    const motions: Motion[] = isDaimyo
       ? [
           { start: lands, length: TIP, path: [held.get(taken.key) ?? { x, y }, aside] },
           fade(aside, lands + TIP, LEAVE + TIP),
@@ -130,7 +130,7 @@ export function story(
   // An action whose pieces are all in place already is still shown for a moment.
   const length = Math.max(end(sprites), flown ? 120 : 0);
   // A captured Ronin stays in sight until it is counted beside the board.
-  for (const sprite of sprites) if (sprite.ghost && !falls) stay(sprite, length);
+  for (const sprite of sprites) if (sprite.ghost && !isDaimyo) stay(sprite, length);
   return { sprites, cues, length };
 }
 

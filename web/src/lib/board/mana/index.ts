@@ -61,7 +61,7 @@ export const mana: GameFace<'mana'> = {
       return [
         {
           key: 'page-mana-free',
-          args: { side: this.side(by), strokes },
+          args: { whose: 'other', side: this.side(by), strokes },
           clause: 'MA-13',
           cell: before.bird ?? '',
           brief: true,

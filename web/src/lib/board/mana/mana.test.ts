@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Effect, Legal, ManaBoard } from '$lib/wire/types';
 import { pick, type Rules } from '../picking';
 import { sample } from '../samples';
-import { RESERVE, rules, unfit } from './choices';
+import { binding, RESERVE, rules, unfit } from './choices';
 import { Pieces, pose } from '../motion';
 import { fitted } from '../framing';
 import { journey, piecesOf, story } from './flight';
@@ -149,4 +149,19 @@ it('says why a piece cannot be picked', () => {
   expect(code({ duty: 3 })).toBe('mana-duty');
   expect(code({})).toBe('page-mana-blocked');
   expect(code({ birdBlocks: true })).toBe('page-mana-bird-blocks');
+});
+
+it('binds the player only if a piece can move from a square of the bird’s kind', () => {
+  const { board, legal } = {
+    board: boards.at(-1),
+    legal: moments.find(({ legal }) => legal?.form === 'fly')?.legal,
+  };
+  if (!board || legal?.form !== 'fly') throw new Error('nobody moves');
+  const triple: ManaBoard = { ...board, duty: 'triple' };
+  const to = legal.moves[0];
+  if (!to) throw new Error('there is no move');
+  const moves = [{ ...to, from: 'a1' }];
+  expect(binding(triple, { ...legal, moves }, () => 3)).toBe(3);
+  expect(binding(triple, { ...legal, moves }, () => 1)).toBe(0);
+  expect(binding(triple, { ...legal, moves: [{ ...to, from: null }] }, () => 3)).toBe(0);
 });

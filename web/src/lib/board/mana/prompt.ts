@@ -1,6 +1,6 @@
 import type { Legal, ManaBoard } from '$lib/wire/types';
 import type { GeometryOf, Prompt } from '../face';
-import { RESERVE, STEPS } from './choices';
+import { binding, RESERVE, STEPS } from './choices';
 
 const sentence = (key: string, args: Prompt['args'] = {}): Prompt => ({
   key: `page-now-mana-${key}`,
@@ -9,7 +9,7 @@ const sentence = (key: string, args: Prompt['args'] = {}): Prompt => ({
 
 /** The sentence that tells the player what to do; null if the legal actions are not those of Mana. */
 export function prompt(
-  { duty }: ManaBoard,
+  board: ManaBoard,
   { squares }: GeometryOf<'mana'>,
   legal: Legal,
   picked: string[],
@@ -24,12 +24,10 @@ export function prompt(
     const clause = picked[0] === RESERVE ? 'MA-13' : 'MA-6';
     return { ...sentence('to', { steps: stepsOf(picked[0]) }), clause };
   }
-  const wanted = STEPS[duty];
-  // If no piece of the player can move from such a square, the player may move any piece (MA-13).
-  const bound = legal.moves.every(({ from }) => from !== null && strokes.get(from) === wanted);
+  const bound = binding(board, legal, stepsOf) > 0;
   const reserve = legal.moves.some(({ from }) => from === null) ? 'yes' : 'no';
   return {
-    ...sentence('move', { duty: wanted, bound: bound ? 'yes' : 'no', reserve }),
+    ...sentence('move', { duty: STEPS[board.duty], bound: bound ? 'yes' : 'no', reserve }),
     ...(bound ? { clause: 'MA-11' } : {}),
   };
 }

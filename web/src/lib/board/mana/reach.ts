@@ -1,6 +1,6 @@
 import type { ManaPiece } from '$lib/wire/types';
 
-const STEPS = [
+const WAYS = [
   [0, 1],
   [1, 0],
   [0, -1],
@@ -23,7 +23,7 @@ export function reach(pieces: ManaPiece[], bird: string | null, from: string, st
   const ends = new Set<string>();
   const walk = (path: string[]) => {
     const here = path.at(-1) ?? from;
-    for (const way of STEPS) {
+    for (const way of WAYS) {
       const next = beside(here, way);
       if (next === null || next === bird || path.includes(next)) continue;
       if (path.length === steps) {

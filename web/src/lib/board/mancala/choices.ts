@@ -17,7 +17,7 @@ export function rules(legal: Legal | null, seat: number, hasWays: boolean): Rule
     const bowl = places.find((place) => place.seat === seat && name(place) === cell)?.bowl ?? null;
     return bowl === null ? null : `${bowl}${hasWays ? 'r' : ''}`;
   };
-  return { ...listed(choices), phrase, theirs: (pick) => foreign(pick, seat) };
+  return { ...listed(choices), phrase, unfit: (pick) => foreign(pick, seat) };
 }
 
 /** Why this player cannot sow from a bowl of the other row or from a mancala; null for their own bowls. */

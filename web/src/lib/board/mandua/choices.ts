@@ -8,7 +8,7 @@ export function rules(
   legal: Legal | null,
   own: (field: string) => boolean,
   setting: boolean,
-  theirs: (field: string) => Refusal | null = () => null,
+  unfit: (field: string) => Refusal | null = () => null,
 ): Rules {
   if (!legal) return listed([]);
   const choices = deeds(legal).flatMap((deed): Choice[] => {
@@ -29,7 +29,7 @@ export function rules(
     }
   });
   const set = ([field, more]: string[]) => (field && !more ? `@${field}` : null);
-  return { ...listed(choices), theirs, ...(setting ? { phrase: set } : { own, phrase: fromTo }) };
+  return { ...listed(choices), unfit, ...(setting ? { phrase: set } : { own, phrase: fromTo }) };
 }
 
 /** Why a piece of the opponent cannot be picked; null if the piece is not theirs. */

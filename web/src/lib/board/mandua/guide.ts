@@ -1,7 +1,7 @@
-import type { ManduaDeed, ManduaField } from '$lib/wire/types';
+import type { ManduaDeed } from '$lib/wire/types';
 import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { beaten } from './layout';
-import { captures, saves } from './reach';
+import { beside, captures, named, saves, WAYS } from './reach';
 
 type At = Situation<'mandua'>;
 type Move = Extract<ManduaDeed, { kind: 'go' }>;
@@ -12,27 +12,10 @@ const moves = (at: At) => deeds(at).flatMap((deed) => (deed.kind === 'go' ? [dee
 /** The fields on which a hunter can be placed. */
 const free = (at: At) => deeds(at).flatMap((deed) => (deed.kind === 'place' ? [deed.to] : []));
 
-const WAYS = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-] as const;
-
-/** The field that lies so far from another one. */
-const beside = (
-  { geometry }: At,
-  { column, row }: ManduaField,
-  [x, y]: readonly [number, number],
-  far = 1,
-): ManduaField | undefined =>
-  geometry.fields.find((one) => one.column === column + far * x && one.row === row + far * y);
-const named = ({ geometry }: At, id: string) => geometry.fields.find(({ field }) => field === id);
-
 /** The moves that take a pair (MD-9): they capture a hunter that was not jumped over. */
 const pairs = (at: At) =>
   moves(at).filter(({ from, to, beaten }) => {
-    const [start, end] = [named(at, from), named(at, to)];
+    const [start, end] = [named(at.geometry.fields, from), named(at.geometry.fields, to)];
     const far = start && end ? Math.abs(start.column - end.column) + Math.abs(start.row - end.row) : 0;
     return beaten.length > (far > 1 ? 1 : 0);
   });
@@ -78,7 +61,7 @@ const cages: Lesson<'mandua'> = {
   mark: (at) => {
     const all = at.geometry.fields.filter(({ cage }) => cage);
     const near = all.find((cage) =>
-      [cage, ...WAYS.map((way) => beside(at, cage, way))].some(
+      [cage, ...WAYS.map((way) => beside(at.geometry.fields, cage, way))].some(
         (one) => one && at.board.tigers.includes(one.field),
       ),
     );
@@ -128,7 +111,7 @@ const cage: Lesson<'mandua'> = {
   from: 1,
   aside: true,
   mark: (at) => {
-    const move = moves(at).find(({ to }) => named(at, to)?.cage);
+    const move = moves(at).find(({ to }) => named(at.geometry.fields, to)?.cage);
     return move ? mark('cage', move.from, { cage: move.to }) : null;
   },
 };

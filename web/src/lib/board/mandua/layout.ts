@@ -5,7 +5,7 @@ import type { Point } from '../motion';
 /** The distance between two fields of the ground. */
 export const STEP = 104;
 /** The distance between a cage and the field in front of it: a cage lies on the carpet's border. */
-export const OUT = 82;
+const OUT = 82;
 /** Half the side of a cage. */
 export const CAGE = 39;
 /** The distance of the first column and of the lowest row from the edge of the drawing. */

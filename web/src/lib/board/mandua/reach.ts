@@ -10,12 +10,18 @@ export interface Capture {
 type Pieces = Pick<ManduaBoard, 'tigers' | 'hunters'>;
 type Way = readonly [number, number];
 
-const WAYS: Way[] = [
+export const WAYS: Way[] = [
   [0, 1],
   [1, 0],
   [0, -1],
   [-1, 0],
 ];
+
+export const named = (fields: ManduaField[], id: string) => fields.find(({ field }) => field === id);
+
+/** The field that lies so far from another one. */
+export const beside = (fields: ManduaField[], { column, row }: ManduaField, [x, y]: Way, far = 1) =>
+  fields.find((one) => one.column === column + far * x && one.row === row + far * y);
 
 /** What stands on the fields of a board. */
 class Ground {
@@ -30,12 +36,11 @@ class Ground {
   }
 
   named(id: string) {
-    return this.#fields.find(({ field }) => field === id);
+    return named(this.#fields, id);
   }
 
-  /** The field that lies so far from another one. */
-  beside({ column, row }: ManduaField, [x, y]: Way, far = 1) {
-    return this.#fields.find((one) => one.column === column + far * x && one.row === row + far * y);
+  beside(field: ManduaField, way: Way, far = 1) {
+    return beside(this.#fields, field, way, far);
   }
 
   isHunter(field: ManduaField | undefined): field is ManduaField {

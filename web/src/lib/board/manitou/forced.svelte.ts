@@ -20,8 +20,8 @@ interface Now {
 export class Forced {
   /** The legal actions whose only action was refused. Then it is left to the viewer. */
   #refused = $state.raw<Legal | null>(null);
-  /** Whether the last action was played for the viewer. */
-  #again = false;
+  /** Where the last action was played for the viewer: the hunt, its phase and the ground. */
+  #last = '';
   readonly #now: () => Now;
   /** The action that is about to be played; null if there is none. */
   readonly only = $derived.by(() => {
@@ -44,14 +44,14 @@ export class Forced {
     this.#now = now;
     $effect(() => {
       const { only } = this;
-      const { legal, resting } = now();
-      if (legal && !only) this.#again = false;
+      const { legal, board, resting } = now();
       if (!only || !resting) return;
+      const here = `${board.hunt} ${board.phase} ${sharing(board)?.ground ?? ''}`;
       const play = async () => {
-        this.#again = true;
+        this.#last = here;
         if (!(await onact(only))) this.#refused = legal;
       };
-      const timer = setTimeout(() => void play(), this.#again ? FOLLOWS : ANNOUNCED);
+      const timer = setTimeout(() => void play(), here === this.#last ? FOLLOWS : ANNOUNCED);
       return () => clearTimeout(timer);
     });
   }

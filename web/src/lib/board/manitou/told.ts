@@ -116,7 +116,7 @@ function trials({ before, parts, by, trial }: Acted, who: Args, namer: Namer): T
   ];
 }
 
-/** What a hero brings that is the first one of its tribe in a ground, and the only one (MN-21). */
+/** What a hero brings if no other hero stands in its ground (MN-21). */
 function led({ before, board, parts, by }: Acted, who: Args): Told[] {
   if (parts.kind !== 'play' || by === null) return [];
   const { ground } = parts;

@@ -2,7 +2,7 @@ import type { ManitouBoard, ManitouPoints } from '$lib/wire/types';
 import { tileLook } from './names';
 
 /** What brings points, in the order in which it is told. */
-export const SOURCES = ['pairs', 'totem', 'horse', 'tomahawks'] as const;
+const SOURCES = ['pairs', 'totem', 'horse', 'tomahawks'] as const;
 
 /** The points that a player would win at once by taking a tile (MN-25, MN-26, MN-28). */
 export function gain({ seats, totem, horse }: ManitouBoard, seat: number, tile: string): number {

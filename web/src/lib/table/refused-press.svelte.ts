@@ -3,7 +3,7 @@ import type { Refusal } from '../wire/types';
 import { Finger } from './finger';
 
 /** Why the viewer's last press was refused, and where to say so. */
-export class Refused {
+export class RefusedPress {
   /** Why it was refused; null once the viewer presses something else. */
   why = $state.raw<Refusal | null>(null);
   /** How often something was refused. */

@@ -1,0 +1,23 @@
+/** The moment up to which the viewer has closed the remarks. */
+export class ClosedRemarks {
+  /** The place of this moment; -1 if no remarks are closed. */
+  upTo = $state(-1);
+  readonly #shown: () => number;
+
+  /** `shown` gives the place of the moment that is shown. */
+  constructor(shown: () => number) {
+    this.#shown = shown;
+    // Once the viewer steps back or an action is taken back, the remarks are shown again.
+    $effect(() => {
+      if (shown() < this.upTo) this.open();
+    });
+  }
+
+  close(): void {
+    this.upTo = this.#shown();
+  }
+
+  open(): void {
+    this.upTo = -1;
+  }
+}
