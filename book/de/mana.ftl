@@ -13,7 +13,7 @@ mana-setting-up = Die Figuren werden noch aufgestellt. Gib an, wo deine stehen, 
 mana-set-up-already = Die Figuren sind aufgestellt. Zieh jetzt eine Figur oder hol einen Ronin zurück.
 mana-fill-row = In diesem Spiel füllen die Figuren die erste Reihe. Wähle nur das Feld des Daimyo, etwa =c1.
 mana-first-row = Alle sechs Figuren beginnen in der eigenen ersten Reihe. { $square } gehört nicht dazu.
-mana-daimyo-double = Der Daimyo beginnt auf zwei Strichen. { $square } hat { $kind ->
+mana-daimyo-double = Der Daimyo beginnt auf einem Feld mit zwei Strichen. { $square } hat { $kind ->
     [1] einen Strich
     [2] zwei Striche
    *[3] drei Striche
@@ -80,14 +80,14 @@ mana-bird-kind = Der Vogel kommt auf ein Feld mit { $expected ->
     [2] zwei Striche
    *[3] drei Striche
 }.
-mana-bird-occupied = Der Vogel braucht ein Feld ohne Figur. Auf { $square } wird eine stehen.
+mana-bird-occupied = Der Vogel braucht ein Feld ohne Figur. Nach diesem Zug steht auf { $square } eine Figur.
 mana-bird-stays = Der Vogel muss auf ein anderes Feld. Auf { $square } darf er nicht bleiben.
 
 ## Stellungen
 mana-position-daimyo = { $player } braucht einen Daimyo, nicht { $number }.
-mana-position-ronin = { $player } braucht auf dem Brett und unter den Gefangenen zusammen fünf Ronin, nicht { $number } und { $captured }.
+mana-position-ronin = { $player } braucht insgesamt fünf Ronin. Hier stehen { $number } auf dem Brett, und { $captured } sind gefangen.
 mana-position-bird = Der Vogel braucht ein Feld ohne Figur. Auf { $square } steht eine.
-mana-position-duty = Die Pflicht ist die Feldart des Vogels, { $bird }, oder *. Sie kann nicht { $kind } sein.
+mana-position-duty = Die Pflicht muss { $bird } sein, die Art des Felds unter dem Vogel, oder *, wenn jede Figur ziehen darf. Sie kann nicht { $kind } sein.
 mana-position-duty-bird = Ohne Vogel ist die Pflicht *. Sie kann nicht { $kind } sein.
 mana-position-blocked = Keine der beiden Seiten kann noch etwas tun: Die Partie ist zu Ende.
 mana-set-up-bird = Beim Aufstellen steht der Vogel neben dem Brett, nicht auf { $square }.

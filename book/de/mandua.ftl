@@ -26,7 +26,7 @@ mandua-tiger-reach = Ein Tiger geht auf ein angrenzendes Feld oder springt gerad
 mandua-tiger-occupied = Ein Tiger geht auf ein freies Feld. { $field } ist besetzt.
 mandua-jump-occupied = Ein Sprung endet auf dem Feld direkt hinter dem Jäger, und das muss frei sein. { $field } ist besetzt.
 mandua-jump-over-none = Ein Sprung geht über einen Jäger. Auf { $field } steht keiner.
-mandua-must-beat = Die Tigerseite muss Jäger schlagen, wann immer es geht. Die Höchstzahl ist { $number }, und dieser Schritt schlägt keinen.
+mandua-must-beat = Die Tigerseite muss Jäger schlagen, wann immer es geht. In diesem Zug lassen sich { $number } schlagen, aber dieser Schritt schlägt keinen.
 mandua-too-few = Die Höchstzahl ist { $highest }. Mit dieser Aktion { $number ->
     [one] ist höchstens einer zu schlagen
    *[other] sind höchstens { $number } zu schlagen
@@ -37,7 +37,7 @@ mandua-guided = Am geführten Tisch achtet das Programm auf die Höchstzahl: Es 
 mandua-say-range = Eine Ansage nennt mindestens 1 Jäger und höchstens so viele, wie auf dem Brett stehen. Höchstens { $most } sind möglich, also kannst du nicht { $number } ansagen.
 mandua-said = Die Ansage ist schon gemacht: { $number }. Ein Zug hat nur eine.
 mandua-say-late = Die Ansage kommt vor der ersten Schlagaktion des Zugs.
-mandua-step-late = In einem Zug, in dem geschlagen wurde, gibt es keinen einfachen Schritt. Schlag weiter oder beende den Zug.
+mandua-step-late = Hat die Tigerseite in einem Zug geschlagen, muss auch jede weitere Aktion dieses Zugs schlagen. Schlag weiter oder beende den Zug.
 mandua-nothing-beaten = Ein Zug lässt sich erst beenden, wenn geschlagen wurde. Mach einen Schritt oder einen Sprung.
 mandua-object-late = Die Jägerseite darf nach jedem Zug der Tigerseite einmal Einspruch erheben, bevor sie selbst zieht.
 mandua-object-range = Ein Einspruch nennt eine Zahl von 0 bis { $most }, so viele Jäger standen vor dem Zug der Tigerseite auf dem Brett. { $number } ist zu hoch.
@@ -59,7 +59,7 @@ mandua-position-total = Laut Stellung muss die Tigerseite { $number } schlagen, 
 mandua-position-removal = Nur ein Tiger kann entfernt werden. Auf { $field } steht keiner.
 
 ## Spielenden
-mandua-repetition = Dieselbe Figur hat denselben Zug zum dritten Mal in Folge gemacht. { $winner ->
+mandua-repetition = Dieselbe Figur ist hin und her gezogen und hat denselben Zug zum dritten Mal gemacht. { $winner ->
     [Tiger] Die Tigerseite
    *[other] Die Jägerseite
 } gewinnt.

@@ -13,7 +13,7 @@ mana-setting-up = The pieces are still being set up. Write where yours stand as 
 mana-set-up-already = The pieces have been set up. From now on, move a piece or bring a Ronin back.
 mana-fill-row = In this game the pieces fill the first row. Choose only the Daimyo's square, as in =c1.
 mana-first-row = All six pieces start on their player's first row. { $square } is not on it.
-mana-daimyo-double = The Daimyo starts on two strokes. { $square } has { $kind ->
+mana-daimyo-double = The Daimyo starts on a square with two strokes. { $square } has { $kind ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
@@ -80,14 +80,14 @@ mana-bird-kind = The bird goes to a square with { $expected ->
     [2] two strokes
    *[3] three strokes
 }.
-mana-bird-occupied = The bird needs a square without a piece. There will be one on { $square }.
+mana-bird-occupied = The bird needs a square without a piece. After this move, a piece stands on { $square }.
 mana-bird-stays = The bird must go to another square. It may not stay on { $square }.
 
 ## Positions
 mana-position-daimyo = { $player } needs one Daimyo, not { $number }.
-mana-position-ronin = { $player } needs five Ronin, on the board and captured together, not { $number } and { $captured }.
-mana-position-bird = The bird needs a square without a piece. There is one on { $square }.
-mana-position-duty = The duty is the bird's kind, { $bird }, or *. It cannot be { $kind }.
+mana-position-ronin = { $player } needs five Ronin in all. Here, { $number } are on the board and { $captured } are captured.
+mana-position-bird = The bird needs a square without a piece. A piece stands on { $square }.
+mana-position-duty = The duty must be { $bird }, the kind of the square under the bird, or * if any piece may move. It cannot be { $kind }.
 mana-position-duty-bird = Without a bird the duty is *. It cannot be { $kind }.
 mana-position-blocked = Neither player can act, so the game is over.
 mana-set-up-bird = During set-up the bird is beside the board, not on { $square }.

@@ -22,7 +22,7 @@ mandua-tiger-reach = A tiger steps to an adjoining field or jumps straight over 
 mandua-tiger-occupied = A tiger steps to a vacant field. { $field } is taken.
 mandua-jump-occupied = A jump ends on the field right behind the hunter, which must be vacant. { $field } is taken.
 mandua-jump-over-none = A jump goes over a hunter. There is none on { $field }.
-mandua-must-beat = Tiger must beat hunters whenever possible. The highest total is { $number }, and this step beats none.
+mandua-must-beat = Tiger must beat (capture) hunters whenever possible. { $number } can be beaten in this turn, but this step beats none.
 mandua-too-few = The highest total is { $highest }. With this action, at most { $number } can be beaten.
 
 ## The referee
@@ -30,7 +30,7 @@ mandua-guided = At a guided table the program enforces the highest total. Nothin
 mandua-say-range = An announcement names at least 1 hunter, and at most the number on the board. There are { $most }, so you cannot announce { $number }.
 mandua-said = { $number } has already been announced. A turn has only one announcement.
 mandua-say-late = Announce before the first beating action of the turn.
-mandua-step-late = A turn in which hunters have been beaten has no plain step. Beat on or end the turn.
+mandua-step-late = Once Tiger has beaten a hunter in a turn, every further step or jump must beat, too. Beat more hunters, or end the turn.
 mandua-nothing-beaten = Only a turn in which hunters have been beaten can be ended. Take a step or a jump.
 mandua-object-late = Hunter may object once after each of Tiger's turns, before making a move.
 mandua-object-range = An objection names a number from 0 to { $most }, the hunters on the board before Tiger's turn. { $number } is too many.
@@ -52,7 +52,7 @@ mandua-position-total = The position says that Tiger must beat { $number }, but 
 mandua-position-removal = Only a tiger can be removed. There is none on { $field }.
 
 ## Endings
-mandua-repetition = The same figure has made the same move for the third time in a row. { $winner } wins.
+mandua-repetition = The same piece has gone to and fro and has made the same move for the third time. { $winner } wins.
 mandua-all-removed = All tigers have been removed. { $winner } wins.
 mandua-locked = No tiger can step or jump. { $winner } wins.
 mandua-putt = A putt: Hunter can neither set nor move. { $winner } wins.

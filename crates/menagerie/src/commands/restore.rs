@@ -19,9 +19,9 @@ use crate::{
 /// Restore a backup to a new data file or an empty database
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Reads a file that `menagerie backup` wrote, checks it against the digests in it, and replays \
-    the game at every table. Then everything is read back from the new place and compared. The command says \
-    that it is done only if all of that succeeds.\n\n\
+    long_about = "Reads a file that `menagerie backup` wrote, checks it against the digests in it, replays the \
+    game at every table, and writes everything to a new data file or an empty database. Then it reads everything \
+    back from there and compares it. The command says that it is done only if all of that succeeds.\n\n\
     It never overwrites data: the new place must be a new file or an empty database. Until everything is \
     restored, no server starts with the new data. If the command is interrupted, run it again: it starts \
     over."

@@ -7,7 +7,7 @@ use super::{
     board::{Board, Direction, Field, Fields},
 };
 
-/// A step or a jump of a tiger. Each set has one field, but `over` is empty for a step.
+/// A step or a jump of a tiger. `from`, `over` and `to` are sets of one field each. For a step, `over` is empty.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Leap {
     pub(super) from: Fields,

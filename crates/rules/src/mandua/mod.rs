@@ -181,7 +181,7 @@ impl Game for Mandua {
     type Spec = Spec;
     type Action = Action;
     type Undo = Undo;
-    /// Nothing is hidden, so a view is the game itself. In a strict game, a view does not contain the highest
+    /// A view is a game, because no pieces are hidden. A view of a strict game leaves out one thing: the highest
     /// total.
     type View = Mandua;
 

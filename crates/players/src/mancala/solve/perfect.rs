@@ -158,8 +158,8 @@ impl<'a> Perfect<'a> {
         if least > 0 { Some(least) } else { (most < 0).then_some(most) }
     }
 
-    /// A best action, if the book contains it or it can be proven within about the node limit and before the
-    /// stop signal. Without that signal the result is always the same. The game must be of the rule set of
+    /// A best action: from the book, or proven before the stop signal with about as many nodes as the limit
+    /// allows. `None` if there is neither. Without a stop signal the result is always the same. The game must be of the rule set of
     /// the tables.
     ///
     /// # Errors
