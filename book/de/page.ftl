@@ -22,6 +22,7 @@ page-sending = { $connected ->
 page-not-sent = Es gibt keine Verbindung, deshalb ist nichts geschehen. Versuch es gleich noch einmal.
 page-too-late = Die Verbindung war weg, und das Brett hat sich inzwischen geändert. Deine Aktion wurde nicht gespielt.
 page-failed = In diesem Browser ist etwas schiefgegangen. Lade die Seite neu und versuche es noch einmal.
+page-engine-not-started = Die Engine konnte in diesem Browser nicht starten. Prüfe deine Verbindung und lade die Seite neu, oder nimm einen neueren Browser.
 page-engine-crashed = Die Engine ist wegen eines Fehlers stehen geblieben. Du kannst sie neu starten.
 page-no-server = Der Server antwortet nicht.
 page-other-version = Diese Seite hat eine andere Version als der Server.

@@ -22,6 +22,7 @@ page-sending = { $connected ->
 page-not-sent = There is no connection, so this was not done. Try again in a moment.
 page-too-late = The connection was lost, and the board changed meanwhile. Your action was not played.
 page-failed = Something went wrong in this browser. Reload the page and try again.
+page-engine-not-started = The engine could not start in this browser. Check your connection and reload the page, or use a newer browser.
 page-engine-crashed = The engine stopped because of a fault. You can start it again.
 page-no-server = The server is not responding.
 page-other-version = This page has a different version from the server.

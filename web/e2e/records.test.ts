@@ -115,16 +115,14 @@ it("a record is typed, or chosen, on the viewer's own page", async () => {
   await context.close();
 });
 
-it.each<[string, boolean, ((module: Route) => Promise<void>) | null]>([
-  ['on this device', true, null],
+it.each<[string, ((module: Route) => Promise<void>) | null]>([
+  ['on this device', null],
   [
     'on this device, with a module of no known type',
-    true,
     async (module) =>
       module.fulfill({ response: await module.fetch(), contentType: 'application/octet-stream' }),
   ],
-  ['by the server, where the browser cannot run the engine', false, (module) => module.abort()],
-])('the positions of a record are analysed %s', async (_, engine, change) => {
+])('the positions of a record are analysed %s', async (_, change) => {
   // Block service workers: their copy of the page would contain the module already.
   const { context, page, faults } = await guest(browser, server, { serviceWorkers: 'block' });
   const asked: string[] = [];
@@ -139,7 +137,26 @@ it.each<[string, boolean, ((module: Route) => Promise<void>) | null]>([
     await page.locator('.study .line').waitFor();
     await eventually(() => page.locator('.study .worth').textContent()).toBeTruthy();
   }
-  expect(asked.includes('/api/records/study')).toBe(!engine);
+  expect(asked.filter((path) => path.startsWith('/api/records'))).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a record stays in a browser that cannot run the engine, and the page says so', async () => {
+  const { context, page, faults } = await guest(browser, server, { serviceWorkers: 'block' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.route('**/*.wasm', (module) => module.abort());
+  const alert = page.getByRole('alert').filter({ hasText: say('page-engine-not-started') });
+  for (const path of ['/view', '/analyse']) {
+    await page.goto(path);
+    await page.locator('textarea').fill(text);
+    await button(page, 'page-view-show').click();
+    await alert.waitFor();
+  }
+  await page.goto('/analyse/jungle');
+  await alert.waitFor();
+  expect(asked.filter((request) => request.startsWith('POST'))).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });

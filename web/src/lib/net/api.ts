@@ -11,9 +11,7 @@ import type {
   Me,
   NewTable,
   Privacy,
-  Records,
   Refusal,
-  Shown,
   Study,
   TableInfo,
   Tables,
@@ -66,10 +64,7 @@ export const api = {
     ask<Invitation>('POST', `tables/${encodeURIComponent(id)}/invitations`, { seat }),
   invited: (invitation: string) => ask<Invited>('POST', 'invitations', { invitation }),
   join: (invitation: string) => ask<Joined>('POST', 'join', { invitation }),
-  records: (text: string) => ask<Records>('POST', 'records', { text }),
-  show: (record: string) => ask<Shown>('POST', 'records/show', { record }),
   study: (id: string, ply: number) =>
     ask<Study | null>('GET', `tables/${encodeURIComponent(id)}/study/${ply}`),
-  studyRecord: (record: string, ply: number) => ask<Study | null>('POST', 'records/study', { record, ply }),
   record: (id: string) => askText(`tables/${encodeURIComponent(id)}/record`),
 };

@@ -1,4 +1,4 @@
-import { Crashed } from '../pocket/crashed';
+import { Crashed, NotStarted } from '../pocket/crashed';
 import type { Refusal } from '../wire/types';
 import { words } from '../words/words.svelte';
 
@@ -14,10 +14,15 @@ export class Refused extends Error {
 }
 
 /**
- * The refusal to show for an error. An error that is not `Refused` is a fault in the page, and is reported.
+ * The refusal to show for an error. Any other error is a fault in the page, and is reported, unless the browser cannot
+ * run the engine.
  */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refused) return error.refusal;
+  if (error instanceof NotStarted) {
+    console.warn(error);
+    return { code: 'page-engine-not-started' };
+  }
   reportError(error);
   return { code: error instanceof Crashed ? 'page-engine-crashed' : 'page-failed' };
 }

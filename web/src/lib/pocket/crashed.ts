@@ -1,2 +1,5 @@
-/** An engine's worker failed: it has a fault, the device ran out of memory, or its script could not be loaded. */
+/** An engine's worker failed after it had started: it has a fault, or the device ran out of memory. */
 export class Crashed extends Error {}
+
+/** An engine could not start: a file of it did not arrive, or the browser cannot run it. */
+export class NotStarted extends Error {}

@@ -1,7 +1,7 @@
 // The engine in the page. It runs in workers, so that no search delays a click.
 import { Refused } from '../net/refused';
 import type { FromPocket, Refusal, ToPocket } from '../wire/types';
-import { Crashed } from './crashed';
+import { Crashed, NotStarted } from './crashed';
 import address from './module/pocket_bg.wasm?url';
 import { Stopped } from './stopped';
 
@@ -48,6 +48,9 @@ export interface Start {
   token: string;
 }
 
+/** What a worker posts once it has loaded the module. */
+export type Started = 'started';
+
 /** Tells a worker that has given up its search to continue with the next requests. */
 export interface GoOn {
   /** The next address that can be opened until the worker must give up its search. */
@@ -89,6 +92,8 @@ const newToken = () => URL.createObjectURL(new Blob());
 class Running {
   readonly worker: Promise<Worker>;
   #token = newToken();
+  /** Whether the worker has loaded the module. */
+  #started = false;
   /** The number of answers still to come for requests that were given up. */
   #unwanted = 0;
   /** Called when the last unwanted answer has come. */
@@ -97,9 +102,12 @@ class Running {
   constructor(received: (answer: FromPocket) => void, failed: (reason: Error) => void) {
     this.worker = compiled().then((module) => {
       const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-      worker.addEventListener('error', ({ message }) => failed(new Crashed(message)));
-      worker.addEventListener('message', ({ data }: MessageEvent<FromPocket>) => {
-        if (this.#unwanted === 0) received(data);
+      worker.addEventListener('error', ({ message }) =>
+        failed(this.#started ? new Crashed(message) : new NotStarted(message)),
+      );
+      worker.addEventListener('message', ({ data }: MessageEvent<FromPocket | Started>) => {
+        if (data === 'started') this.#started = true;
+        else if (this.#unwanted === 0) received(data);
         else if (data.type !== 'progress' && --this.#unwanted === 0) this.#free();
       });
       worker.postMessage({ module, data, token: this.#token } satisfies Start);
@@ -151,7 +159,7 @@ export class Engine {
     const own = (this.#running ??= this.#start());
     const worker = await own.worker.catch((reason: unknown) => {
       if (this.#running === own) this.stop();
-      throw reason;
+      throw new NotStarted('the engine could not be loaded', { cause: reason });
     });
     if (this.#running !== own || this.#givenUp !== givenUp) throw new Stopped();
     const answer = await new Promise<FromPocket>((answered, failed) => {

@@ -1,13 +1,7 @@
-/**
- * Reads and analyses game records on this device. If the browser cannot run the engine, the server does it.
- */
+// Reads and analyses game records on this device. The records never leave it.
 
-import { api } from '../net/api';
-import { guest } from '../net/guest.svelte';
-import { Refused } from '../net/refused';
-import { isSite } from '../site';
-import type { Records, Shown, Study, ToPocket } from '../wire/types';
-import { Engine, type Answer } from './engine';
+import type { Records, Shown, Study } from '../wire/types';
+import { Engine } from './engine';
 import { NODES, HIDDEN_NODES } from './nodes';
 import { Stopped } from './stopped';
 
@@ -21,15 +15,13 @@ export class RecordReader {
   #answered: Promise<unknown> = Promise.resolve();
 
   /** The records in a text. */
-  async records(text: string): Promise<Records> {
-    const answer = await this.#ask({ type: 'records', text });
-    return answer ?? this.#online(() => api.records(text));
+  records(text: string): Promise<Records> {
+    return this.#engine.ask({ type: 'records', text });
   }
 
   /** A record, replayed. */
-  async show(record: string): Promise<Shown> {
-    const answer = await this.#ask({ type: 'show', record });
-    return answer ?? this.#online(() => api.show(record));
+  show(record: string): Promise<Shown> {
+    return this.#engine.ask({ type: 'show', record });
   }
 
   /**
@@ -42,7 +34,7 @@ export class RecordReader {
     if (own !== this.#newest) throw new Stopped();
     const nodes = hidden ? HIDDEN_NODES : NODES;
     const place = { record, path: String(ply) };
-    const asked = this.#ask({
+    const asked = this.#engine.ask({
       type: 'study',
       ...place,
       nodes,
@@ -52,29 +44,12 @@ export class RecordReader {
       seed: 1,
     });
     this.#answered = asked.catch(() => {});
-    const answer = await asked;
-    if (answer) return answer.lines[0] ?? null;
-    return this.#online(() => api.studyRecord(record, ply));
+    const { lines } = await asked;
+    return lines[0] ?? null;
   }
 
   /** Ends the worker. */
   stop(): void {
     this.#engine.stop();
-  }
-
-  /** The engine's answer; null if the browser cannot run the engine. */
-  async #ask<R extends ToPocket>(request: R): Promise<Answer<R> | null> {
-    try {
-      return await this.#engine.ask(request);
-    } catch (error) {
-      if (error instanceof Refused || error instanceof Stopped || isSite) throw error;
-      console.warn(error);
-      return null;
-    }
-  }
-
-  async #online<T>(ask: () => Promise<T>): Promise<T> {
-    await guest.signIn();
-    return ask();
   }
 }

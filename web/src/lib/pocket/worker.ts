@@ -1,7 +1,7 @@
 // A worker with an engine. It receives the compiled module first, then requests, which it answers in order.
 import type { FromPocket, ToPocket } from '../wire/types';
 import init, { answer, load } from './module/pocket.js';
-import type { GoOn, Start } from './engine';
+import type { GoOn, Start, Started } from './engine';
 
 /** The interval at which a search checks whether it was given up, in milliseconds. */
 const LOOK = 20;
@@ -63,7 +63,7 @@ onmessage = ({ data }: MessageEvent<Start | GoOn | ToPocket>) => {
     // If a site forbids such addresses, there is no token, and searches run to their end.
     if (opens(data.token)) token = data.token;
     addresses = data.data;
-    ready = init({ module_or_path: data.module });
+    ready = init({ module_or_path: data.module }).then(() => postMessage('started' satisfies Started));
   } else if ('token' in data) {
     if (token !== null) token = data.token;
   } else ready = ready?.then(() => reply(data)).catch(reportError) ?? null;
