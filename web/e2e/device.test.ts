@@ -1,6 +1,7 @@
 // Games on the player's own device: they need no server, and survive when the tab is closed.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { violations } from './axe';
 import { keyboard, mouse, playOut, playUntil } from './player';
 import { begin, guest } from './server';
 import { browser, eventually, server } from './setup';
@@ -188,6 +189,31 @@ it('has clocks, which stop while nothing shows the game', async () => {
     );
   }
   await over.waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('is played on the server only if the player agrees, where the browser cannot keep it', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no storage', 'InvalidStateError');
+    };
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto('/new/mana');
+  await page.locator('.card.first').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(say('page-instead-more')).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await button(dialog, 'page-ask-leave').click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(asked.filter((request) => request.startsWith('POST'))).toEqual([]);
+  await page.locator('.card.first').click();
+  await button(dialog, 'page-instead-yes').click();
+  await page.waitForURL((url) => /\/table\/(?!here-)/.test(url.pathname));
+  await ours(page);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -101,6 +101,20 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'instead',
+    show: async (page) => {
+      await goto(page, '/', '.go .main:enabled');
+      // The browser refuses to keep a game.
+      await page.evaluate(() => {
+        IDBDatabase.prototype.transaction = () => {
+          throw new DOMException('no storage', 'QuotaExceededError');
+        };
+      });
+      await page.locator('.go .main').last().click();
+      await page.locator('dialog').waitFor();
+    },
+  },
+  {
     name: 'other-version',
     show: async (page) => {
       await page.route('**/api/me', async (route) => {

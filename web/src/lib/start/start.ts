@@ -5,6 +5,7 @@ import { guest } from '../net/guest.svelte';
 import { router } from '../router.svelte';
 import { isSite } from '../site';
 import type { GameInfo, NewTable } from '../wire/types';
+import { instead } from './instead.svelte';
 import { planOf, readPlan, tableOf, type Plan } from './plan';
 
 const KEY = 'played-';
@@ -21,22 +22,26 @@ export function usualPlan(info: GameInfo): Plan | null {
   return lastPlan(info) ?? (first ? planOf(first, info) : null);
 }
 
-/** Sets a table up and goes there. */
+/** Sets a table up and goes there, unless the viewer declines to play on the server. */
 export async function start(plan: Plan, info: GameInfo): Promise<void> {
   const table = tableOf(plan, info);
   const id = plan.opponent === 'link' ? await createOnline(table) : await createHere(table);
+  if (id === null) return;
   localStorage.setItem(KEY + info.name, JSON.stringify(plan));
   router.go(`/table/${id}`);
 }
 
-/** Sets a table up on this device. If the browser cannot run the engine or store games, uses the server. */
-async function createHere(table: NewTable): Promise<string> {
+/**
+ * Sets a table up on this device. If the browser cannot run the engine or store games, asks whether to use the server.
+ * Null if the viewer declines.
+ */
+async function createHere(table: NewTable): Promise<string | null> {
   try {
     return await device.create(table);
   } catch (error) {
     if (error instanceof Refused || isSite) throw error;
     console.warn(error);
-    return createOnline(table);
+    return (await instead.ask()) ? createOnline(table) : null;
   }
 }
 
