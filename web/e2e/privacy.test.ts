@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { begin, guest } from './server';
-import { browser, server, eventually } from './setup';
+import { browser, server } from './setup';
 import { sit } from './tables';
-import { button, say } from './words';
+import { button, say, textbox } from './words';
 
 it('whoever reads what is kept stays unknown', async () => {
   const { context, page, faults } = await guest(browser, server);
@@ -10,8 +10,46 @@ it('whoever reads what is kept stays unknown', async () => {
   await page.locator('ol li').first().waitFor();
   expect(await page.locator('ol li').count()).toBe(8);
   await page.getByText(say('page-forget-unknown')).waitFor();
+  // Only the data on this device can be removed.
+  expect(await page.locator('article li .button').count()).toBe(1);
   expect(await context.cookies()).toEqual([]);
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('nobody becomes a guest who only looks around, plays on their own device or reads records', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  page.on('websocket', (socket) => sent.push(socket.url()));
+  await begin(page, 'mana');
+  await page.locator('.cell.open').first().waitFor();
+  await page.goto('/view');
+  await page.locator('input[type="file"]').setInputFiles('e2e/games.txt');
+  await page.getByText('The first of five.').waitFor();
+  await page.goto('/analyse/jungle');
+  await page.locator('.cell.open').first().waitFor();
+  await page.goto('/');
+  await page.locator('.going li').first().waitFor();
+  expect([sent, await context.cookies()]).toEqual([[], []]);
+  // They can still remove what the browser keeps.
+  await page.goto('/privacy');
+  await button(page, 'page-forget-here').click();
+  await button(page, 'page-forget-yes').click();
+  await page.getByText(say('page-forgotten'), { exact: true }).waitFor();
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  expect([sent, faults]).toEqual([[], []]);
+  // Whoever saves a name becomes a guest.
+  await page.goto('/');
+  await page.getByTitle(say('page-you'), { exact: true }).click();
+  await textbox(page, 'page-name').fill('Ada');
+  await button(page, 'page-name-save').click();
+  await button(page, 'page-name-saved').waitFor();
+  expect((await context.cookies()).length).toBe(1);
+  // A guest who comes back is recognized.
+  const signedIn = page.waitForResponse('**/api/me');
+  await page.reload();
+  expect((await signedIn).ok()).toBe(true);
   await context.close();
 });
 
@@ -40,9 +78,13 @@ it('a guest removes themself, and those who watch see it at once', async () => {
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-  // On their next visit, they are a new guest.
+  // On their next visit they are unknown, and when they watch a game, they are a new guest.
   await page.goto('/');
-  await eventually(async () => (await context.cookies()).length).toBe(1);
+  await page.locator('.go .main:enabled').first().waitFor();
+  expect(await context.cookies()).toEqual([]);
+  await page.goto(onlooker.page.url());
+  await page.locator('.moves').waitFor();
+  expect((await context.cookies()).length).toBe(1);
   await context.close();
   await onlooker.context.close();
 });

@@ -80,10 +80,7 @@ export const scenes: Scene[] = [
   {
     name: 'privacy',
     show: async (page) => {
-      // Wait until the home page has signed the guest in: the privacy page would interrupt that.
-      const known = page.waitForResponse('**/api/me');
-      await goto(page, '/', 'button.you');
-      await known;
+      await sit(page, 'jungle', ['me', 'computer']);
       await goto(page, '/privacy', 'ol li');
       await page.locator('article li .button').last().click();
       await page.locator('[role="group"]').waitFor();
@@ -117,12 +114,12 @@ export const scenes: Scene[] = [
   {
     name: 'other-version',
     show: async (page) => {
-      await page.route('**/api/me', async (route) => {
+      await page.route('**/api/games', async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, headers: { ...response.headers(), 'menagerie-protocol': 'other' } });
       });
-      await goto(page, '/', '[role="status"] .load');
-      await page.unroute('**/api/me');
+      await goto(page, '/new/mana', '[role="status"] .load');
+      await page.unroute('**/api/games');
     },
   },
   {

@@ -12,13 +12,14 @@ const moves = (page: Page) => page.locator('.moves li').count();
 
 it('a guest gets a name in their language, and can change it at all tables', async () => {
   const { context, page } = await guest(browser, server, { locale: 'de-AT' });
-  await page.goto('/');
+  const onlooker = await guest(browser, server);
+  await sit(onlooker.page, 'jungle', ['me', 'computer']);
+  await page.goto(onlooker.page.url());
   await page
     .getByText(new RegExp(`^${say('page-guest', {}, 'de')} \\d{4}$`))
     .first()
     .waitFor();
   await sit(page, 'jungle', ['me', 'computer']);
-  const onlooker = await guest(browser, server);
   await onlooker.page.goto(page.url());
   await onlooker.page.locator('.moves').waitFor();
   await page.getByTitle(say('page-you', {}, 'de'), { exact: true }).click();

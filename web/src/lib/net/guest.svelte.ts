@@ -1,10 +1,15 @@
+import type { TableInfo } from '../wire/types';
 import { say } from '../words/words.svelte';
 import { api } from './api';
+import { Refused } from './refused';
 
-/** The storage key of the viewer's name. */
+/** The storage key of the viewer's name. A browser that was never a guest of this server has none. */
 const KEY = 'name';
 
-/** The viewer's identity at this server. */
+/**
+ * The viewer's identity at this server. Nobody becomes a guest by looking around: `signIn` is called when the viewer
+ * does something that needs the server.
+ */
 class Guest {
   /** The viewer's name; empty until the server has answered. */
   name = $state('');
@@ -28,6 +33,23 @@ class Guest {
     return this.#signedIn;
   }
 
+  /**
+   * The tables of a guest who comes back, whose session is then extended. None for anybody else, who does not become
+   * a guest by this.
+   */
+  async tables(): Promise<TableInfo[]> {
+    if (localStorage.getItem(KEY) === null) return [];
+    try {
+      const { yours } = await api.tables();
+      await this.signIn();
+      return yours;
+    } catch (error) {
+      // The session has ended, or the guest was removed.
+      if (error instanceof Refused && error.refusal.code === 'server-no-identity') this.forget();
+      throw error;
+    }
+  }
+
   /** Asks the server again who the viewer is, because it may no longer know them. */
   signInAgain(): void {
     if (this.#id === '') return;
@@ -44,6 +66,7 @@ class Guest {
   }
 
   async rename(name: string): Promise<void> {
+    await this.signIn();
     this.#named((await api.rename(name)).name);
   }
 
