@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { open, randomGame, tree } from './analysis';
+import { lessonBegun, open, randomGame, tree } from './analysis';
 import { violations } from './axe';
 import { keyboard, mouse, playUntil, tap, type Touch } from './player';
 import { guest } from './server';
@@ -439,6 +439,7 @@ it.each(PLAYED)(
       page.getByRole('button', { name: like('page-analyse-review-learn', { number: ANY }) }).first(),
     );
     const learn = page.getByRole('region', { name: like('page-analyse-learn', { player: ANY }) });
+    await lessonBegun(learn);
     const verdict = learn.locator('.said.good, .said.not-best, .said.same, .said.unclear');
     await playUntil(page, touch, 3, () => verdict.count());
     const [show, next, skip, result] = ['show', 'next', 'skip', 'result'].map((key) =>
@@ -460,3 +461,41 @@ it.each(PLAYED)(
     await context.close();
   },
 );
+
+it('the board takes no presses until a lesson has come to its mistake', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  // The test can hold back what the page asks about a place.
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, ...message: Parameters<typeof post>) {
+      const { held } = globalThis as { held?: (() => void)[] };
+      const send = () => post.apply(this, message);
+      if (held && (message[0] as { type?: string }).type === 'options') held.push(send);
+      else send();
+    } as typeof post;
+  });
+  await open(page, randomGame('mancala'));
+  await button(page, 'page-analyse-part-review').click();
+  await button(page, 'page-analyse-review-start').click();
+  await page.getByText(say('page-analyse-review-done')).waitFor({ state: 'attached' });
+  const cells = page.locator('.cell.open');
+  await cells.first().waitFor();
+  await page.evaluate(() => Object.assign(globalThis, { held: [] }));
+  await page
+    .getByRole('button', { name: like('page-analyse-review-learn', { number: ANY }) })
+    .first()
+    .click();
+  const learn = page.getByRole('region', { name: like('page-analyse-learn', { player: ANY }) });
+  await button(learn, 'page-analyse-learn-back').waitFor();
+  expect(await cells.count()).toBe(0);
+  await page.evaluate(() => {
+    const holding = globalThis as { held?: (() => void)[] };
+    const { held = [] } = holding;
+    delete holding.held;
+    for (const send of held) send();
+  });
+  await lessonBegun(learn);
+  await cells.first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { open, randomGame } from './analysis';
+import { lessonBegun, open, randomGame } from './analysis';
 import { keyboard, playUntil } from './player';
 import type { Scene } from './sizes';
 import { GAMES, openMenu } from './tables';
@@ -72,7 +72,7 @@ async function reviewed(page: Page, game: string) {
 async function learning(page: Page, game: string) {
   await reviewed(page, game);
   await page.locator('.review .side .button').first().click();
-  await page.locator('.learn').waitFor();
+  await lessonBegun(page.locator('.learn'));
 }
 
 /** The analysis board: its editor, engine, review and lessons. */

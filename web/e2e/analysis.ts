@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { inflateRawSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { PROGRAM } from './server';
 import { button, say, textbox } from './words';
 
@@ -31,6 +31,12 @@ export async function open(page: Page, text: string) {
 
 /** The actions and variations beside an analysis board. */
 export const tree = (page: Page) => page.getByRole('region', { name: say('page-analyse-tree') });
+
+/** Waits until a lesson has begun and the board shows the position before the first mistake. */
+export async function lessonBegun(lesson: Locator) {
+  await lesson.waitFor();
+  await button(lesson, 'page-analyse-learn-back').waitFor({ state: 'detached' });
+}
 
 /** Unpacks what the address of an analysis contains: the path to a place, then the record. */
 export const kept = (page: Page) => {
