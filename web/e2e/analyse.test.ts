@@ -211,6 +211,7 @@ it('on a phone, the tree and the notes are in the sheet, and nothing scrolls sid
   await page.locator('[data-cell="a3"]').tap();
   await page.locator('[data-cell="a4"]').tap();
   await button(page, 'page-back').click();
+  await page.locator('.tree .start[aria-current="true"]').waitFor({ state: 'attached' });
   await page.locator('[data-cell="g3"]').tap();
   await page.locator('[data-cell="g4"]').tap();
   await openMenu(page);

@@ -174,7 +174,7 @@ it('a planned action is played when its turn comes, and dropped with a word when
   await eventually(() => friend.page.locator('.cell.planned').count()).toBe(2);
   await host.page.locator('.cell.open').first().waitFor();
   await press(host.page, 'a3', 'a4');
-  await host.page.locator('.moves li').nth(1).waitFor();
+  for (const { page } of [host, friend]) await page.locator('.moves li').nth(1).waitFor();
   await eventually(() => friend.page.locator('.cell.planned').count()).toBe(0);
   // The planned move is illegal: no elephant can go this far.
   await press(friend.page, 'g7', 'c5');

@@ -16,6 +16,19 @@ async function pair() {
   return { host, friend };
 }
 
+type Noted = typeof globalThis & { returned?: true };
+/** Notes when the page no longer says that the connection is lost. */
+const watchReturn = (page: Page) =>
+  page.evaluate(() => {
+    let away = false;
+    new MutationObserver(() => {
+      const before = away;
+      away = document.querySelector('.away') !== null;
+      if (before && !away) (globalThis as Noted).returned = true;
+    }).observe(document, { subtree: true, childList: true });
+  });
+const returned = (page: Page) => page.waitForFunction(() => (globalThis as Noted).returned);
+
 it('two people play by link; one leaves and returns', async () => {
   const { host, friend } = await pair();
   await sow(host.page, 1);
@@ -75,8 +88,9 @@ it('nothing is lost when the server is killed and restarted', async () => {
   const { host, friend } = await pair();
   await sow(host.page, 1);
   await friend.page.locator('.cell.open').first().waitFor();
+  await watchReturn(friend.page);
   await server.crash();
-  await friend.page.locator('.away').waitFor({ state: 'detached' });
+  await returned(friend.page);
   await sow(friend.page, 1);
   await host.page.locator('.moves li').nth(1).waitFor();
   await eventually(() => moves(host.page)).toBe(2);

@@ -25,13 +25,15 @@ export const dragByTouch: Drag = async (page, from, to) => {
   const screen = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     screen.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await touch('touchStart', [start]);
-  for (let i = 1; i <= STEPS; i++) {
-    const share = i / STEPS;
-    await touch('touchMove', [
-      { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share },
-    ]);
-  }
-  await touch('touchEnd', []);
+  const between = Array.from({ length: STEPS }, (_, i) => {
+    const share = (i + 1) / STEPS;
+    return { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share };
+  });
+  // Send all events at once: a finger that rests between two of them would be a long press.
+  await Promise.all([
+    touch('touchStart', [start]),
+    ...between.map((at) => touch('touchMove', [at])),
+    touch('touchEnd', []),
+  ]);
   await screen.detach();
 };

@@ -63,6 +63,7 @@ it('the right mouse button draws arrows and circles, which a reload keeps', asyn
   const { page } = person;
   await page.goto('/analyse/jungle');
   await point(page, 'a3', 'a4');
+  await eventually(() => plies(page)).toBe(1);
   await draw(page, 'a7', 'a4');
   await looks(page).toEqual(['green']);
   await page.keyboard.down('Shift');
@@ -202,7 +203,9 @@ it.each(OPENINGS)(
     await eventually(() => plies(page)).toBe(1);
     await play(second);
     await eventually(() => plies(page)).toBe(2);
-    await tree(page).getByRole('button').nth(1).click();
+    const earlier = tree(page).getByRole('button').nth(1);
+    await earlier.click();
+    await eventually(() => earlier.getAttribute('aria-current')).toBe('true');
     await play(other);
     await eventually(() => plies(page)).toBe(3);
     await eventually(() => tree(page).locator('[aria-current="true"]').count()).toBe(1);

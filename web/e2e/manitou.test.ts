@@ -174,8 +174,15 @@ it('the next hunt waits until its player has read the summary', async () => {
   const end = page.locator('section.end');
   await end.getByRole('button', { name: say('page-why', { clause: 'MN-10' }), exact: true }).waitFor();
   await end.locator('.button.main').click();
-  await page.getByText(say('page-manitou-dealing', { hunt: 2, hunts: 4 })).waitFor();
-  expect(await page.locator('.ground .card').count()).toBe(0);
+  // No card lies on the grounds while the banner is shown, which is not for long.
+  const cards = await page.waitForFunction(
+    (banner) =>
+      document.querySelector('.banner')?.textContent === banner && {
+        count: document.querySelectorAll('.ground .card').length,
+      },
+    say('page-manitou-dealing', { hunt: 2, hunts: 4 }),
+  );
+  expect(await cards.jsonValue()).toEqual({ count: 0 });
   await eventually(() => page.locator('.ground .card').count()).toBeGreaterThan(0);
   await context.close();
 });

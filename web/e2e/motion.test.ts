@@ -103,10 +103,11 @@ it('what a player has put down stays there until its action is shown', async () 
   const { context, page } = await moving();
   await sit(page, 'mana', ['me', 'me'], '1r1d1r/r3r1/6/1R3R/2R3/1RD3 b e2 1/1 1');
   await page.locator('.cell.open').first().waitFor();
+  await stopTime(page);
   await point(page, 'b3', 'a3');
   await page.locator('.cell.open[data-cell="f1"]').waitFor();
+  await page.clock.runFor(1000);
   const walked = await stand(page);
-  await stopTime(page);
   await point(page, 'f1');
   await eventually(() => moves(page)).toBe(1);
   const seen = await sampled(page, 1500, 50, () => pieces(page));
@@ -146,12 +147,17 @@ it('what decided the game stands out before the result, and is said', async () =
   const { context, page } = await moving();
   await sit(page, 'mana', ['me', 'me'], '1r3r/r3r1/6/1Rd2R/2R3/1RD3 b e2 1/1 1');
   await page.locator('.cell.open').first().waitFor();
+  await stopTime(page);
   await point(page, 'b3', 'c3');
   const card = page.locator('.result');
-  await page.locator('.cell[data-cell="c3"] .decisive').waitFor();
+  await eventually(async () => {
+    await page.clock.runFor(100);
+    return page.locator('.cell[data-cell="c3"] .decisive').count();
+  }).toBe(1);
   expect(await card.count()).toBe(0);
   const why = say('mana-daimyo-captured', { winner: say('mana-black') });
   await eventually(() => page.locator('.status').textContent()).toContain(why);
+  await page.clock.runFor(2000);
   await card.waitFor();
   expect(await page.locator('.decisive').count()).toBe(1);
   await context.close();
@@ -175,32 +181,20 @@ it('a player who moves a piece does not see the last action again', async () => 
 /** The width of a square on the board of Mana, in the units of its drawing. */
 const SQUARE = 100;
 
-/** The piece on a3, once it has come to rest there. */
+/** The piece on a3. */
 async function stand(page: Page) {
-  const box = async () => {
-    const cell = await page.locator('.cell[data-cell="a3"]').getAttribute('transform');
-    return (
-      /translate\(([\d.]+) ([\d.]+)\)/
-        .exec(cell ?? '')
-        ?.slice(1)
-        .map(Number) ?? [0, 0]
-    );
-  };
-  const [x = 0, y = 0] = await box();
-  const there = async () =>
-    Object.entries(await pieces(page)).find(([, at]) => {
-      const [left = 0, top = 0] = at.split(' ').map(Number);
-      return Math.abs(left - x) < SQUARE / 2 && Math.abs(top - y) < SQUARE / 2;
-    });
-  let before = '';
-  const rests = async () => {
-    const now = JSON.stringify(await there());
-    const same = now !== undefined && now === before;
-    before = now;
-    return same;
-  };
-  await eventually(rests).toBe(true);
-  const [key = '', at = ''] = (await there()) ?? [];
+  const cell = await page.locator('.cell[data-cell="a3"]').getAttribute('transform');
+  const [x = 0, y = 0] =
+    /translate\(([\d.]+) ([\d.]+)\)/
+      .exec(cell ?? '')
+      ?.slice(1)
+      .map(Number) ?? [];
+  const there = Object.entries(await pieces(page)).find(([, at]) => {
+    const [left = 0, top = 0] = at.split(' ').map(Number);
+    return Math.abs(left - x) < SQUARE / 2 && Math.abs(top - y) < SQUARE / 2;
+  });
+  if (!there) throw new Error('there is no piece on a3');
+  const [key, at] = there;
   return { key, at };
 }
 

@@ -38,7 +38,8 @@ it('can be installed', async () => {
     ['application/manifest+json', 'no-cache'],
   ]);
   await context.close();
-  rmSync(folder, { recursive: true });
+  // The browser may still be writing into the folder.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 it('says over plain http why it cannot be installed', async () => {

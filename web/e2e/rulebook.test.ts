@@ -72,6 +72,9 @@ it('opens at a clause, folds the appendix, and needs no server once it is loaded
   await eventually(() =>
     page.locator('.book details').evaluate((appendix) => appendix.hasAttribute('open')),
   ).toBe(false);
+  // Drawing one board loads what all boards need.
+  await figure(page, 'take').scrollIntoViewIfNeeded();
+  await figure(page, 'take').locator('.drawing svg').first().waitFor();
   await context.setOffline(true);
   await figure(page, 'hungry-den').scrollIntoViewIfNeeded();
   await figure(page, 'hungry-den').locator('.drawing svg').first().waitFor();

@@ -59,7 +59,9 @@ it('strict Mandua: Tiger errs, Hunter objects and removes the tiger', async () =
 
   await name(hunter, 'object', 1);
   await tiger.getByText(remove).waitFor();
+  await moves(hunter, 3);
   await point(hunter, 'a1');
+  await moves(hunter, 4);
   await moves(tiger, 4);
   await eventually(() => piece(tiger, 'a1')).toBe(field('a1', 'none'));
 
@@ -67,6 +69,7 @@ it('strict Mandua: Tiger errs, Hunter objects and removes the tiger', async () =
   await point(hunter, 'd2');
   await name(tiger, 'say', 1);
   await hunter.getByText(say('page-mandua-announced', { number: 1, beaten: 0 })).waitFor();
+  await moves(tiger, 6);
   await point(tiger, 'd1', 'd3');
   await name(hunter, 'object', 2);
   await moves(tiger, 8);
