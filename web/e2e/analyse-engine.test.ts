@@ -26,6 +26,9 @@ it('the engine shows the best lines, plays them, and marks the best action on th
   await engine(page)
     .getByText(like('page-analyse-depth', { plies: ANY }))
     .waitFor();
+  await engine(page)
+    .getByText(like('page-analyse-speed', { nodes: ANY }))
+    .waitFor();
   expect(await violations(page)).toEqual([]);
   await lines.nth(1).getByRole('button').nth(1).click();
   await eventually(() => tree(page).getByRole('button').count()).toBe(3);
@@ -170,6 +173,18 @@ it('a threat is what the other player would do, and not every position has one',
   expect(await violations(page)).toEqual([]);
   await button(page, 'page-analyse-threat').click();
   await eventually(() => drawn(page)).toBe(0);
+  for (const position of [
+    '6 6 6 6 6 6 0 / 6 6 6 6 6 6 0 S',
+    'd3R1/1Rr3/1R4/D2r2/2r3/6 w e4 2/2 1',
+    '5/5/2T2/5/1h3 ---- 0 h -',
+  ]) {
+    await open(page, position);
+    await button(page, 'page-analyse-threat').click();
+    await engine(page)
+      .getByText(like('page-analyse-threat-what', { passer: ANY, player: ANY, action: ANY }))
+      .waitFor();
+    await button(page, 'page-analyse-threat').click();
+  }
   await page.goto('/analyse/mana');
   await page.locator('.cell').first().waitFor();
   await button(page, 'page-analyse-threat').click();
@@ -302,16 +317,23 @@ const noted = (page: Page) =>
     now: performance.now(),
   }));
 
-// How long it takes is printed. It depends on the machine, so it is not checked.
-it.each(GAMES)('in %s, the engine evaluates the position when it is turned on', async (game) => {
+it.each(GAMES)('in %s, the engine evaluates the position within a second', async (game) => {
   const { context, page, faults } = await guest(browser, server);
   await timed(page);
-  await page.goto(`/analyse/${game}`);
-  await page.locator('.cell.open, .choice button').first().waitFor();
-  await button(page, 'page-analyse-engine').click();
-  await engine(page).getByRole('listitem').first().waitFor();
-  const { clicked, evaluated } = await noted(page);
-  console.log(`${game}: from the click to the first evaluation: ${Math.round(evaluated - clicked)} ms`);
+  // Other work on the machine can slow a round down, so the fastest one counts.
+  let fastest = Infinity;
+  for (let round = 0; round < 5 && fastest >= 1000; round += 1) {
+    await page.goto(`/analyse/${game}`);
+    await page.locator('.cell.open, .choice button').first().waitFor();
+    // After the first round, the engine is turned on when the page opens.
+    if (round > 0) await button(page, 'page-analyse-engine').click();
+    await button(page, 'page-analyse-engine').click();
+    await engine(page).getByRole('listitem').first().waitFor();
+    const { clicked, evaluated } = await noted(page);
+    fastest = Math.min(fastest, evaluated - clicked);
+  }
+  console.log(`${game}: from the click to the first evaluation: ${Math.round(fastest)} ms`);
+  expect(fastest).toBeLessThan(1000);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -418,10 +440,7 @@ const WAYS: [string, BrowserContextOptions, (control: Locator) => Promise<void>,
   ['keyboard', {}, (control) => control.press('Enter'), keyboard],
 ];
 
-/** The first game is played in each way, and every other game in one of them. */
-const PLAYED = GAMES.flatMap((game, i) =>
-  WAYS.filter((_, j) => i === 0 || i % WAYS.length === j).map((way) => [game, ...way] as const),
-);
+const PLAYED = GAMES.flatMap((game) => WAYS.map((way) => [game, ...way] as const));
 
 it.each(PLAYED)(
   '%s is reviewed, and mistakes are learned from, by %s only',

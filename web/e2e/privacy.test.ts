@@ -17,6 +17,26 @@ it('whoever reads what is kept stays unknown', async () => {
   await context.close();
 });
 
+it('the engine is loaded only once it is needed', async () => {
+  // A service worker would keep a copy of the whole page for visits without a network.
+  const { context, page, faults } = await guest(browser, server, { serviceWorkers: 'block' });
+  const loaded: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.wasm') && loaded.push(request.url()));
+  await page.goto('/');
+  await page.locator('.go .main:enabled').first().waitFor();
+  await page.goto('/rules');
+  await page.locator('main a').first().waitFor();
+  await page.goto('/privacy');
+  await page.locator('ol li').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toEqual([]);
+  await page.goto('/analyse/jungle');
+  await page.locator('.cell.open').first().waitFor();
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('nobody becomes a guest who only looks around, plays on their own device or reads records', async () => {
   const { context, page, faults } = await guest(browser, server);
   const sent: string[] = [];
