@@ -22,7 +22,11 @@ page-mana-square = { $square }, { $steps ->
     [daimyo] , Daimyo von { $player }
     [ronin] , Ronin von { $player }
    *[none] {""}
+}{ $danger ->
+    [yes] , könnte geschlagen werden
+   *[no] {""}
 }
+page-mana-tray = geschlagen
 page-mana-reserve = Einen Ronin zurückholen; { $number ->
     [one] einer wartet
    *[other] { $number } warten
@@ -61,7 +65,7 @@ page-mana-caught = { $whose ->
 }. Damit ist die Partie zu Ende.
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
-page-now-mana-row = Setze deinen Daimyo auf ein markiertes Feld; die Ronin füllen die Reihe
+page-now-mana-row = Setze deinen Daimyo auf ein markiertes Feld, eins mit zwei Strichen in deiner ersten Reihe; die Ronin füllen die Reihe
 page-now-mana-place = { $left ->
     [6] Setze deinen Daimyo auf ein markiertes Feld
     [one] Setze den letzten Ronin
@@ -88,11 +92,31 @@ page-now-mana-to = { $steps ->
     [1] Ein Strich: Zieh diese Figur genau ein Feld weit
     [2] Zwei Striche: Zieh diese Figur genau zwei Felder weit
    *[3] Drei Striche: Zieh diese Figur genau drei Felder weit
+}{ $frees ->
+    [yes] . Auf einem gestrichelten Feld ließe sie { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } mit jeder Figur ziehen
+   *[no] {""}
 }
-page-now-mana-bird = { $steps ->
-    [1] Setze den Vogel auf einen Strich: Von einem Strich muss die Gegenseite dann ziehen, wenn sie kann
-    [2] Setze den Vogel auf zwei Striche: Von zwei Strichen muss die Gegenseite dann ziehen, wenn sie kann
-   *[3] Setze den Vogel auf drei Striche: Von drei Strichen muss die Gegenseite dann ziehen, wenn sie kann
+page-now-mana-bird = Setze den Vogel auf ein Feld mit { $steps ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
+}. { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} { $then ->
+    [free] hat dort keine Figur, darf also jede ziehen{ $reserve ->
+        [yes] {" "}oder einen Ronin zurückholen
+       *[no] {""}
+    }
+    [skipped] ist dort blockiert und setzt aus
+   *[bound] muss dann eine Figur von dort ziehen
+}{ $danger ->
+    [all] {" "}und könnte deinen Daimyo schlagen
+    [some] {" "}und könnte bei einem Feld mit „!“ deinen Daimyo schlagen
+   *[none] {""}
 }
 
 ## Was jemand getan hat
@@ -165,4 +189,12 @@ page-guide-mana-back = { $strokes ->
     [tap] tippe
    *[click] klicke
 } auf diesen Ronin, um ihn zurückzuholen.
-page-guide-mana-lost = Dein Ronin wurde geschlagen. Er darf zurück, sobald du auf den Strichen des Vogels keine Figur hast.
+page-guide-mana-danger = { $other ->
+    [white] Weiß
+   *[black] Schwarz
+} könnte deinen Daimyo von { $strokes ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
+} aus schlagen: Setz den Vogel nicht auf solche Felder, oder weich aus.
+page-guide-mana-lost = Dein Ronin wurde geschlagen. Du kannst ihn zurückholen, wenn der Vogel auf Strichen ist, auf denen du keine Figur hast.

@@ -22,7 +22,11 @@ page-mana-square = { $square }, { $steps ->
     [daimyo] , { $player }’s Daimyo
     [ronin] , { $player }’s Ronin
    *[none] {""}
+}{ $danger ->
+    [yes] , which could be captured
+   *[no] {""}
 }
+page-mana-tray = captured
 page-mana-reserve = Bring a Ronin back; { $number ->
     [one] one waits
    *[other] { $number } wait
@@ -61,7 +65,7 @@ page-mana-caught = { $whose ->
 }. That ends the game.
 
 ## What to do now, shown after "Your turn: "
-page-now-mana-row = set your Daimyo on a marked square; the Ronin fill the row
+page-now-mana-row = set your Daimyo on a marked square, one with two strokes in your first row; the Ronin fill the row
 page-now-mana-place = { $left ->
     [6] set your Daimyo on a marked square
     [one] set the last Ronin
@@ -88,11 +92,31 @@ page-now-mana-to = { $steps ->
     [1] one stroke: move this piece exactly one square
     [2] two strokes: move this piece exactly two squares
    *[3] three strokes: move this piece exactly three squares
+}{ $frees ->
+    [yes] . A dashed square would let { $side ->
+        [white] White
+       *[black] Black
+    } move any piece
+   *[no] {""}
 }
-page-now-mana-bird = { $steps ->
-    [1] set the bird on one stroke; your opponent must then move from one stroke if they can
-    [2] set the bird on two strokes; your opponent must then move from two strokes if they can
-   *[3] set the bird on three strokes; your opponent must then move from three strokes if they can
+page-now-mana-bird = set the bird on a square with { $steps ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
+}. { $side ->
+    [white] White
+   *[black] Black
+} { $then ->
+    [free] has no piece there, so it may move any piece{ $reserve ->
+        [yes] {" "}or bring a Ronin back
+       *[no] {""}
+    }
+    [skipped] is blocked there, so it misses a turn
+   *[bound] must then move a piece from there
+}{ $danger ->
+    [all] , and could capture your Daimyo
+    [some] , and from a square marked “!” could capture your Daimyo
+   *[none] {""}
 }
 
 ## What a player did
@@ -165,4 +189,12 @@ page-guide-mana-back = { $strokes ->
     [tap] tap
    *[click] click
 } this Ronin to bring it back.
-page-guide-mana-lost = Your Ronin was captured. It may return once none of your pieces is on the bird’s strokes.
+page-guide-mana-danger = { $other ->
+    [white] White
+   *[black] Black
+} could capture your Daimyo from { $strokes ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
+}: do not set the bird there, or move away.
+page-guide-mana-lost = Your Ronin was captured. You can bring it back when the bird is on strokes where you have no piece.

@@ -138,8 +138,17 @@ export interface GameFace<G extends Game = Game> {
   cells?(parts: ActionOf<G>, seat: number): string[];
   /** The cells where an arrow for an action of this seat begins and ends; null if nothing moves. */
   route?(parts: ActionOf<G>, seat: number): [string, string] | null;
-  /** What the player should do next, given the picks so far; null if the board itself says so. */
-  prompt(board: BoardOf<G>, geometry: GeometryOf<G>, legal: Legal, picked: string[]): Prompt | null;
+  /**
+   * What the player should do next, given the picks so far; null if the board itself says so. `options` are
+   * those of the game.
+   */
+  prompt(
+    board: BoardOf<G>,
+    geometry: GeometryOf<G>,
+    legal: Legal,
+    picked: string[],
+    options?: Record<string, string>,
+  ): Prompt | null;
   /** The score of each seat, where a game is won by points. */
   score?(board: BoardOf<G>): number[];
   /** The players from the first to the last, where there can be more than two. */

@@ -11,6 +11,7 @@ import {
   type Point,
   type Pose,
   type Scene,
+  type Sound,
   type Sprite,
 } from './motion';
 import { pick, type Chosen, type Rules } from './picking';
@@ -115,13 +116,18 @@ export class Showing<S extends Sprite> {
     this.#held.set(key, { at, lift: LIFT, motion: null, home: false });
   }
 
-  /** Moves a piece along a path, from where it is drawn now, and leaves it at the end of the path. */
-  bring(key: string, path: Point[], home = false): void {
+  /**
+   * Moves a piece along a path, from where it is drawn now, and leaves it at the end of the path. If this is its
+   * way `home`, it is not held any longer.
+   */
+  bring(key: string, path: Point[], { home = false, sound }: { home?: boolean; sound?: Sound } = {}): void {
     const at = path.at(-1);
     const sprite = this.scene.sprites.find((sprite) => sprite.key === key);
     if (!at || !sprite) return;
     const here = this.pose(sprite);
-    const way = [here, ...path.filter((point) => distance(point, here) >= NEAR)];
+    // A piece that has arrived does not walk its path a second time, such as when the action is sent.
+    const arrived = distance(here, at) < NEAR;
+    const way = [here, ...(arrived ? [] : path.filter((point) => distance(point, here) >= NEAR))];
     const moves = way.length > 1 && this.stage.resting && !this.stage.calm;
     const length = Math.min(PACE * (way.length - 1), 3 * PACE);
     this.#held.set(key, {
@@ -130,6 +136,7 @@ export class Showing<S extends Sprite> {
       motion: moves ? { start: 0, length, path: way, arc: 6 } : null,
       home,
     });
+    if (sound) this.stage.sound(sound);
     if (moves) this.stage.carry(length);
     else if (home) this.#held.delete(key);
   }
@@ -138,7 +145,7 @@ export class Showing<S extends Sprite> {
   release(only?: string): void {
     for (const key of only === undefined ? [...this.#held.keys()] : [only]) {
       const sprite = this.scene.sprites.find((sprite) => sprite.key === key);
-      if (sprite) this.bring(key, [{ x: sprite.x, y: sprite.y }], true);
+      if (sprite) this.bring(key, [{ x: sprite.x, y: sprite.y }], { home: true });
       else this.#held.delete(key);
     }
   }

@@ -130,6 +130,11 @@ export class Stage {
     [this.carried, this.time] = [0, Infinity];
   }
 
+  /** Plays a sound at once. */
+  sound(sound: Sound): void {
+    this.#house.sound(sound);
+  }
+
   /**
    * Calls a function once everything has been at rest for `pause` milliseconds. If another function is
    * waiting already, this does nothing.

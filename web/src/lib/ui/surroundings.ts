@@ -54,7 +54,7 @@ export function surroundings(target: Box) {
     clear,
     costly: [
       ...(cells.length > 0 ? [{ box: grown(around(cells), RIM), cost: BOARD }] : []),
-      ...boxes(place, '[data-piece]').map((box) => ({ box, cost: PIECE })),
+      ...boxes(place, ':is([data-piece], [data-waits])').map((box) => ({ box, cost: PIECE })),
       ...(told ? [{ box: told, cost: TOLD }] : []),
     ],
   };

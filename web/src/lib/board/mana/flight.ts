@@ -2,7 +2,6 @@ import type { Effect, ManaBoard } from '$lib/wire/types';
 import {
   distance,
   end,
-  fade,
   NEAR,
   stay,
   type Cue,
@@ -14,7 +13,7 @@ import {
   type Sprite,
   type Step,
 } from '../motion';
-import { beside, birdsRest, flight, pointOf, pushed, type Shape } from './layout';
+import { beside, birdsRest, flight, knocked, pointOf, type Shape } from './layout';
 
 export interface PieceSprite extends Sprite {
   /** The seat and the kind of piece, such as `0-ronin`. */
@@ -45,18 +44,22 @@ export function journey(effect: Effect | null): [string, string][] {
 /** Milliseconds of a step. */
 const STEP = 170;
 const FLIGHT = 720;
-/** Milliseconds that a captured Ronin takes to its place beside the board, or a pushed Daimyo to fade. */
+/** Milliseconds that a captured piece takes to its place beside the board. */
 const LEAVE = 360;
+/** Milliseconds from the blow that captures a piece until it leaves its square. */
+const BEAT = 260;
 
 /** Milliseconds that a captured piece takes to tip over, and that the ring around it lasts. */
-const TIP = 200;
+const TIP = 90;
 const RING = 380;
 
 /** How far a captured piece is turned, in degrees, and how far its ring has spread, from 0 to 1. */
 export function hit({ falls }: PieceSprite, time: number): { turned: number; ring: number | null } {
   if (falls === undefined || time < falls || time === Infinity) return { turned: 0, ring: null };
-  const ring = (time - falls) / RING;
-  return { turned: 75 * Math.min((time - falls) / TIP, 1), ring: ring < 1 ? ring : null };
+  const since = time - falls;
+  const tips = Math.min(since / TIP, 1);
+  const rights = Math.min(Math.max((since - BEAT) / LEAVE, 0), 1);
+  return { turned: 32 * (tips - rights), ring: since < RING ? since / RING : null };
 }
 
 /** The scene of a move and the bird's flight. Pieces that the player has already put in place stay there. */
@@ -81,11 +84,15 @@ export function story(
   const arrived = mover !== undefined && there(mover.key, at(mover.square));
   const walk = arrived ? 0 : Math.min(480, STEP * Math.max(path.length - 1, 1));
   const known = new Set(was.map(({ key }) => key));
+  const taken = flown?.captured && target ? was.find((piece) => piece.square === target) : undefined;
+  const endsGame = taken?.look.endsWith('daimyo') ?? false;
   let drops = 0;
   const sprites: PieceSprite[] = now.map((piece) => {
     const sprite = { ...piece, ...at(piece.square) };
     if (flown && piece === mover) {
-      cues.push({ at: Math.max(walk - 60, 0), sound: flown.captured ? 'capture' : 'move' });
+      // A capture that the player has put in place was heard when they did.
+      if (!arrived || !flown.captured || endsGame)
+        cues.push({ at: Math.max(walk - 60, 0), sound: flown.captured ? 'capture' : 'move' });
       if (arrived) return sprite;
       const left = boards.after.captured[seatOf(piece)] ?? 0;
       const way = flown.returned
@@ -99,23 +106,21 @@ export function story(
   });
   if (drops > 0) cues.push({ at: 120, sound: 'place' });
 
-  // The captured piece leaves when the other one lands. If the player has put that one in place, a captured
-  // Ronin lies beside the board already.
-  const taken = flown?.captured && target ? was.find((piece) => piece.square === target) : undefined;
-  const isDaimyo = taken?.look.endsWith('daimyo') ?? false;
+  // The captured piece is hit when the other one lands, and leaves after a beat. If the player has put that one
+  // in place, it lies beside the board already.
   const lands = Math.max(walk - 60, 0);
-  if (taken && target && (isDaimyo || !arrived)) {
+  if (taken && target && (endsGame || !arrived)) {
     const home = beside(shape, seatOf(taken), near, boards.before?.captured[seatOf(taken)] ?? 0);
-    const way: Motion = { start: lands, length: LEAVE, path: [at(target), home], arc: 30 };
     const { x, y } = at(target);
-    const aside = pushed(at(target));
-    // A Daimyo is pushed off its square, and lies beside the piece that took it until it has faded.
-    const motions: Motion[] = isDaimyo
-      ? [
-          { start: lands, length: TIP, path: [held.get(taken.key) ?? { x, y }, aside] },
-          fade(aside, lands + TIP, LEAVE + TIP),
-        ]
-      : [way];
+    const begins = held.get(taken.key) ?? { x, y };
+    const before = path.at(-2);
+    const aside = knocked(before ? at(before) : null, begins);
+    const motions: Motion[] = there(taken.key, home)
+      ? [{ start: 0, length: 1, path: [home, home] }]
+      : [
+          { start: lands, length: TIP, path: [begins, aside] },
+          { start: lands + BEAT, length: LEAVE, path: [aside, home], arc: 30 },
+        ];
     sprites.push({ ...taken, key: `${taken.key}-gone`, x, y, ghost: true, falls: lands, motions });
   }
   const [from, to] = [boards.before?.bird ?? null, boards.after.bird];
@@ -123,14 +128,14 @@ export function story(
   const flies = flown !== null && from !== to && !there(BIRD, spot(to));
   const begins = held.get(BIRD) ?? spot(from);
   // The bird sets out once the captured piece lies beside the board.
-  const start = taken && !arrived ? lands + LEAVE : walk;
+  const start = taken && !arrived ? lands + BEAT + LEAVE : walk;
   const motions: Motion[] = flies ? [{ start, length: FLIGHT, path: flight(begins, spot(to)) }] : [];
   if (flies) cues.push({ at: start, sound: 'bird' }, { at: start + FLIGHT - 60, sound: 'place' });
   sprites.push({ key: BIRD, look: 'bird', square: to ?? '', ...spot(to), motions });
   // An action whose pieces are all in place already is still shown for a moment.
   const length = Math.max(end(sprites), flown ? 120 : 0);
-  // A captured Ronin stays in sight until it is counted beside the board.
-  for (const sprite of sprites) if (sprite.ghost && !isDaimyo) stay(sprite, length);
+  // A captured piece stays in sight until it is drawn in the tray.
+  for (const sprite of sprites) if (sprite.ghost) stay(sprite, length);
   return { sprites, cues, length };
 }
 

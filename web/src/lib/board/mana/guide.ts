@@ -1,6 +1,7 @@
 import type { ManaMove } from '$lib/wire/types';
 import { coach, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { RESERVE, STEPS } from './choices';
+import { after, threats } from './outlook';
 import { reach } from './reach';
 
 type At = Situation<'mana'>;
@@ -64,11 +65,10 @@ const to: Lesson<'mana'> = {
 const bird: Lesson<'mana'> = {
   picks: 2,
   mark: (at) => {
-    const [from, to = ''] = at.picked;
+    const [, to = ''] = at.picked;
     const perch = onward(at).find((move) => move.to === to)?.perches[0];
     const kind = strokes(at, perch);
-    const pieces = at.board.pieces.filter(({ square }) => square !== from && square !== to);
-    pieces.push({ square: to, seat: at.seat, daimyo: false });
+    const { pieces } = after(at.board, at.picked, at.seat, (square) => strokes(at, square));
     const theirs = pieces.filter(({ square, seat }) => seat !== at.seat && strokes(at, square) === kind);
     const fills = at.options['bird'] === 'spirit' ? null : (perch ?? null);
     const bound = theirs.filter(({ square }) => reach(pieces, fills, square, kind).size > 0).length;
@@ -88,6 +88,18 @@ const back: Lesson<'mana'> = {
   aside: true,
   mark: (at) => mark('back', returns(at) ? RESERVE : undefined, { strokes: duty(at) }),
 };
+/** A piece of the other player can reach the Daimyo, if the bird lets it. */
+const danger: Lesson<'mana'> = {
+  aside: true,
+  mark: (at) => {
+    const { board, seat } = at;
+    const strokesOf = (square: string) => strokes(at, square);
+    const [attack = []] = threats({ pieces: board.pieces, seat: 1 - seat, bird: null, strokesOf });
+    const [from, daimyo] = [attack[0], attack.at(-1)];
+    const lesson = mark('danger', daimyo, { strokes: strokes(at, from), other: other(seat) });
+    return lesson && { ...lesson, names: from ? [from] : [], shows: true };
+  },
+};
 /** A Ronin of the player waits beside the board, but may not come back yet. */
 const lost: Lesson<'mana'> = {
   aside: true,
@@ -102,7 +114,7 @@ const lost: Lesson<'mana'> = {
       : null,
 };
 export const guide: MakeGuide<'mana'> = ({ board, seat }) => ({
-  lessons: [setUp, win, winTo, piece, to, bird, back, bound, prey('take', false), lost],
+  lessons: [setUp, win, winTo, piece, to, bird, back, danger, bound, prey('take', false), lost],
   // Only Black's first move is free of the bird, so only Black is shown a piece before the bird's order.
   total: board.duty === 'set-up' ? 5 - seat : board.duty === 'free' ? 4 : 3,
 });

@@ -33,18 +33,45 @@ export const FRAMES: Record<Shape, Frame> = {
   wide: { left: -84, top: 64, width: 848, height: 692 + MORE },
 };
 
+/** The width of the tray of captured pieces, and how much of it a letter of its caption takes. */
+const [TRAY, LETTER] = [70, 12.5];
+/** How far the middle of a figure lies above the point where it is placed. */
+const RAISED = 11;
+
+/** The scale of the bird on a square, so that its wings leave the strokes free. */
+export const SMALL = 0.8;
+
 /** The transform of a figure on a square: a little above the middle, so that the strokes stay visible. */
 export const stance = ({ x, y }: Point, scale = 0.8) => `translate(${x} ${y - 15}) scale(${scale})`;
 
 /** The place of a captured Ronin beside the board. */
 export function beside(shape: Shape, seat: number, near: number, place: number): Point {
   const mine = seat === near;
-  if (shape === 'tall') return { x: 84 + place * 76, y: mine ? 780 + MORE : 40 };
+  if (shape === 'tall') return { x: 84 + place * 76, y: mine ? 780 + MORE : 46 };
   return mine ? { x: 720, y: 686 + MORE - place * 76 } : { x: -40, y: 120 + place * 76 };
 }
 
-/** Where a Daimyo lies when the piece that captured it stands on its square. */
-export const pushed = ({ x, y }: Point): Point => ({ x: x + 46, y: y + 12 });
+/** The tray around a number of captured pieces, and where and how its caption is written. */
+export function tray(shape: Shape, seat: number, near: number, pieces: number, caption: string) {
+  const [first, last] = [beside(shape, seat, near, 0), beside(shape, seat, near, pieces - 1)];
+  const long = TRAY + 16 + LETTER * caption.length + Math.abs(last.x - first.x + last.y - first.y);
+  const [half, end] = [TRAY / 2, TRAY / 2 + 4];
+  if (shape === 'tall') {
+    const box = { x: first.x - half, y: first.y - RAISED - half, width: long, height: TRAY };
+    return { box, text: { x: last.x + end, y: last.y - RAISED }, turn: 0 };
+  }
+  const up = seat === near;
+  const top = first.y - RAISED + (up ? half - long : -half);
+  const box = { x: first.x - half, y: top, width: TRAY, height: long };
+  return { box, text: { x: last.x, y: last.y - RAISED + (up ? -end : end) }, turn: up ? -90 : 90 };
+}
+
+/** Where a captured piece is pushed by the one that arrives on its square, from the point `from`. */
+export function knocked(from: Point | null, { x, y }: Point): Point {
+  if (!from) return { x, y: y - 24 };
+  const far = Math.hypot(x - from.x, y - from.y) || 1;
+  return { x: x + (24 * (x - from.x)) / far, y: y + (24 * (y - from.y)) / far };
+}
 
 /** Where the bird waits until it is set. */
 export const birdsRest = (shape: Shape): Point => (shape === 'tall' ? { x: 596, y: 40 } : { x: 720, y: 120 });

@@ -7,6 +7,7 @@ import { Pieces, pose } from '../motion';
 import { fitted } from '../framing';
 import { journey, piecesOf, story } from './flight';
 import { beside, birdsRest, FRAMES, HIGH, SQUARES } from './layout';
+import { after, freeing, outlook, threats } from './outlook';
 import { reach } from './reach';
 
 const { moments, geometry } = await sample('mana');
@@ -102,7 +103,7 @@ it('a captured Ronin goes to its place beside the board, and is in sight there u
   const scene = story(step, { before, after }, effect, 0, 'tall');
   const [gone] = scene.sprites.filter(({ ghost }) => ghost);
   if (!gone) throw new Error('a Ronin is captured');
-  const poses = [100, 600, scene.length].map((time) => pose(gone, time));
+  const poses = [100, 800, scene.length].map((time) => pose(gone, time));
   expect(poses[0]).toMatchObject({ x: gone.x, y: gone.y, opacity: 1 });
   for (const at of poses.slice(1)) expect(at).toMatchObject({ ...beside('tall', 1, 0, 2), opacity: 1 });
 });
@@ -164,4 +165,49 @@ it('binds the player only if a piece can move from a square of the bird’s kind
   expect(binding(triple, { ...legal, moves }, () => 3)).toBe(3);
   expect(binding(triple, { ...legal, moves }, () => 1)).toBe(0);
   expect(binding(triple, { ...legal, moves: [{ ...to, from: null }] }, () => 3)).toBe(0);
+});
+
+const strokes = new Map(
+  (geometry as unknown as { squares: { square: string; steps: number }[] }).squares.map((one) => [
+    one.square,
+    one.steps,
+  ]),
+);
+const strokesOf = (square: string) => strokes.get(square) ?? 0;
+
+it('foretells what the other player may do, as the server then says', () => {
+  for (const [i, { legal }] of moments.entries()) {
+    const [before, board] = [boards[i - 1], boards[i]];
+    const effect = moments[i]?.effect;
+    if (legal?.form !== 'fly' || !before || !board || effect?.effect !== 'flown' || effect.skipped) continue;
+    const picks = [effect.returned ? RESERVE : (effect.path[0] ?? ''), effect.path.at(-1) ?? ''];
+    const turn = board.pieces.find(({ square }) => square === picks[1])?.seat ?? 0;
+    const order = after(before, picks, turn, strokesOf);
+    const { free, movable, returns } = outlook({ ...order, bird: board.bird });
+    const froms = new Set(legal.moves.map(({ from }) => from ?? RESERVE));
+    expect(froms.has(RESERVE)).toBe(returns);
+    froms.delete(RESERVE);
+    expect([...movable].sort()).toEqual([...froms].sort());
+    const legalBefore = moments[i - 1]?.legal;
+    if (legalBefore?.form !== 'fly') continue;
+    expect(freeing(before, legalBefore.moves, picks[0] ?? '', turn, strokesOf).has(picks[1] ?? '')).toBe(
+      free,
+    );
+  }
+});
+
+it('knows which pieces threaten the Daimyo, and from where', () => {
+  const pieces = [
+    { square: 'e4', seat: 0, daimyo: true },
+    { square: 'f5', seat: 1, daimyo: true },
+    { square: 'a3', seat: 1, daimyo: false },
+  ];
+  const found = threats({ pieces, seat: 1, bird: null, strokesOf });
+  expect(found.map(([from]) => from)).toEqual(['f5']);
+  expect(found[0]?.at(-1)).toBe('e4');
+  // A solid bird on the corner leaves the other way round; on both corners, there is none.
+  expect(threats({ pieces, seat: 1, bird: 'e5', strokesOf })[0]).toEqual(['f5', 'f4', 'e4']);
+  const blocked = [...pieces, { square: 'f4', seat: 1, daimyo: false }];
+  const past = threats({ pieces: blocked, seat: 1, bird: 'e5', strokesOf }).map(([from]) => from);
+  expect(past).not.toContain('f5');
 });

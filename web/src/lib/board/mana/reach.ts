@@ -14,23 +14,32 @@ function beside(square: string, [x, y]: readonly [number, number]): string | nul
 }
 
 /**
- * The squares where a piece can end its move of exactly `steps` squares. It passes over no piece and touches
- * no square twice (MA-6 to MA-8). `bird` is the bird's square if the bird fills it (MA-12), and otherwise null.
+ * The squares where a piece can end its move of exactly `steps` squares, each with a path to it. The piece
+ * passes over no piece and touches no square twice (MA-6 to MA-8). `bird` is the bird's square if the bird
+ * fills it (MA-12), and otherwise null.
  */
-export function reach(pieces: ManaPiece[], bird: string | null, from: string, steps: number): Set<string> {
+export function ways(
+  pieces: ManaPiece[],
+  bird: string | null,
+  from: string,
+  steps: number,
+): Map<string, string[]> {
   const seats = new Map(pieces.map(({ square, seat }) => [square, seat]));
   const seat = seats.get(from);
-  const ends = new Set<string>();
+  const ends = new Map<string, string[]>();
   const walk = (path: string[]) => {
     const here = path.at(-1) ?? from;
     for (const way of WAYS) {
       const next = beside(here, way);
       if (next === null || next === bird || path.includes(next)) continue;
       if (path.length === steps) {
-        if (seats.get(next) !== seat) ends.add(next);
+        if (seats.get(next) !== seat) ends.set(next, [...path, next]);
       } else if (!seats.has(next)) walk([...path, next]);
     }
   };
   walk([from]);
   return ends;
 }
+
+/** The squares where a piece can end its move. */
+export const reach = (...piece: Parameters<typeof ways>): Set<string> => new Set(ways(...piece).keys());

@@ -1,0 +1,104 @@
+import type { ManaBoard, ManaMove, ManaPiece } from '$lib/wire/types';
+import { RESERVE } from './choices';
+import { ways } from './reach';
+
+/** A position in which one player is about to move. */
+export interface Standing {
+  pieces: ManaPiece[];
+  /** The seat that moves. */
+  seat: number;
+  /** The strokes of the bird's square; 0 if the bird has left the board. */
+  steps: number;
+  /** The bird's square if the bird fills it (MA-12), and otherwise null. */
+  bird: string | null;
+  /** How many Ronin of each seat are captured. */
+  captured: number[];
+  strokesOf: (square: string) => number;
+}
+
+/** What a player may do under the bird's order. */
+export interface Outlook {
+  /** Whether they have no piece on the bird's strokes, so that they may move any piece (MA-13). */
+  free: boolean;
+  /** Whether they may bring a Ronin back instead (MA-13). */
+  returns: boolean;
+  /** The squares of the pieces that they may move and that have a path, and of those that have none. */
+  movable: Set<string>;
+  stuck: Set<string>;
+  /** The paths on which they could capture the Daimyo of the other player. */
+  attacks: string[][];
+}
+
+export function outlook({ pieces, seat, steps, bird, captured, strokesOf }: Standing): Outlook {
+  const own = pieces.filter((piece) => piece.seat === seat);
+  const bound = own.filter(({ square }) => strokesOf(square) === steps);
+  const free = bound.length === 0;
+  const goes = (free ? own : bound).map(({ square }) => ({
+    square,
+    to: ways(pieces, bird, square, strokesOf(square)),
+  }));
+  const squares = (movable: boolean) =>
+    new Set(goes.filter(({ to }) => to.size > 0 === movable).map(({ square }) => square));
+  return {
+    free,
+    returns: free && (captured[seat] ?? 0) > 0,
+    movable: squares(true),
+    stuck: squares(false),
+    attacks: attacks(pieces, seat, goes),
+  };
+}
+
+/** The paths from which the pieces of a seat threaten the enemy Daimyo, whatever the bird will order. */
+export function threats({ pieces, seat, bird, strokesOf }: Omit<Standing, 'steps' | 'captured'>): string[][] {
+  const own = pieces.filter((piece) => piece.seat === seat);
+  return attacks(
+    pieces,
+    seat,
+    own.map(({ square }) => ({ square, to: ways(pieces, bird, square, strokesOf(square)) })),
+  );
+}
+
+const attacks = (pieces: ManaPiece[], seat: number, goes: { to: Map<string, string[]> }[]): string[][] => {
+  const daimyo = pieces.find((piece) => piece.seat !== seat && piece.daimyo)?.square ?? '';
+  return goes.flatMap(({ to }) => (to.has(daimyo) ? [to.get(daimyo) ?? []] : []));
+};
+
+/** The position once a player has picked a piece and its destination. The bird is still in their hand. */
+export function after(
+  { pieces, captured }: Pick<ManaBoard, 'pieces' | 'captured'>,
+  [from, to = '']: string[],
+  turn: number,
+  strokesOf: (square: string) => number,
+): Standing {
+  const piece = pieces.find(({ square }) => square === from);
+  const prey = pieces.find(({ square, seat }) => square === to && seat !== turn);
+  const returned = from === RESERVE;
+  return {
+    pieces: [
+      ...pieces.filter(({ square }) => square !== from && square !== to),
+      { square: to, seat: turn, daimyo: piece?.daimyo === true },
+    ],
+    seat: 1 - turn,
+    steps: strokesOf(to),
+    bird: null,
+    captured: captured.map((number, seat) =>
+      seat === turn ? number - Number(returned) : number + Number(prey !== undefined),
+    ),
+    strokesOf,
+  };
+}
+
+/** The destinations of a piece that would let the other player move any piece (MA-10, MA-13). */
+export function freeing(
+  board: Pick<ManaBoard, 'pieces' | 'captured'>,
+  moves: ManaMove[],
+  from: string,
+  turn: number,
+  strokesOf: (square: string) => number,
+): Set<string> {
+  const frees = ({ to, perches }: ManaMove) => {
+    if (board.pieces.some(({ square, daimyo }) => square === to && daimyo)) return false;
+    return perches.length === 0 || outlook(after(board, [from, to], turn, strokesOf)).free;
+  };
+  return new Set(moves.filter((move) => (move.from ?? RESERVE) === from && frees(move)).map(({ to }) => to));
+}
