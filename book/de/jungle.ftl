@@ -101,7 +101,7 @@ jungle-position-water = { $animal ->
 jungle-position-hungry = Hungrig sein können nur Tiere der Seite, die am Zug ist. Auf { $square } steht kein Tier von { $side }.
 
 ## Spielenden
-jungle-den = { $winner } betritt den feindlichen Bau und gewinnt.
+jungle-den = Ein Tier von { $winner } hat den feindlichen Bau erreicht: { $winner } gewinnt.
 jungle-all-starved = Die letzten Tiere der anderen Seite verhungern im eigenen Zug: { $winner } gewinnt.
 jungle-all-taken = Die andere Seite hat keine Tiere mehr: { $winner } gewinnt.
 jungle-no-move = Die andere Seite hat keinen erlaubten Zug: { $winner } gewinnt.

@@ -13,7 +13,7 @@ page-jungle-square = { $square }{ $terrain ->
 }
 page-jungle-animal = { $animal } von { $side }, Rang { $rank }
 page-jungle-about-water = Nur Ratte und Hund schwimmen; Löwe, Tiger und Leopard springen hinüber.
-page-jungle-about-trap = Eine Falle: Ein Tier darin zählt als Rang 0, also darf jeder Feind es schlagen.
+page-jungle-about-trap = Eine Falle: Ein Tier darin zählt als Rang 0, also darf jeder Feind es fressen. Auch eigene Fallen schwächen deine Tiere.
 page-jungle-about-den = { $den ->
     [own] Dein Bau: Betritt ihn ein feindliches Tier, verlierst du.
     [enemy] Der feindliche Bau: Betritt ihn eines deiner Tiere, gewinnst du. Ein hungriges Tier darf nicht hinein.
@@ -27,7 +27,7 @@ page-jungle-in-trap = { $whose ->
     } { $animal }
     [computer] { $animal } des Computers
    *[other] { $animal } von { $side }
-} steht in einer Falle und zählt als Rang 0, also darf jeder Feind es schlagen.
+} steht in einer Falle und zählt als Rang 0, also darf jeder Feind es fressen.
 page-jungle-trapped = in einer Falle, verteidigt sich also mit Rang 0
 page-jungle-hungry = hungrig
 page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern
@@ -47,7 +47,8 @@ page-jungle-starved = { $whose ->
    *[other] { $animal } von { $side }
 } ist verhungert. { $eats ->
     [yes] In Reichweite war { $prey }.
-   *[no] Kein hungriges Tier griff an.
+    [gone] Die Beute war nicht mehr da.
+   *[no] Kein hungriges Tier hat gefressen.
 }
 page-jungle-would = Nach diesem Zug verhungert { $animal ->
     [Ratte] deine Ratte
@@ -55,7 +56,8 @@ page-jungle-would = Nach diesem Zug verhungert { $animal ->
    *[other] dein { $animal }
 }. { $eats ->
     [yes] In Reichweite ist { $prey }.
-   *[no] Kein hungriges Tier greift dann an.
+    [gone] Die Beute ist nicht mehr da.
+   *[no] Kein hungriges Tier frisst dann.
 }
 page-jungle-feed = { $animal ->
     [Ratte] Deine Ratte
@@ -69,7 +71,7 @@ page-jungle-feed = { $animal ->
     }. In Reichweite ist { $prey }.
    *[no] verhungert: Die Beute ist nicht mehr da.
 }
-page-jungle-feed-one = Greif mit einem hungrigen Tier an, sonst verhungern alle: { $animals }.
+page-jungle-feed-one = Friss mit einem hungrigen Tier, sonst verhungern alle: { $animals }.
 page-jungle-den-closed = { $animal ->
     [Ratte] Eine hungrige Ratte
     [Katze] Eine hungrige Katze
@@ -79,7 +81,7 @@ page-jungle-den-closed = { $animal ->
    *[no] .
 }
 page-jungle-swim = { $animal ->
-    [Ratte] Deine Ratte ist im Wasser. Dorthin dürfen nur Ratte und Hund. Von hier aus darf sie den Elefanten nicht angreifen.
+    [Ratte] Deine Ratte ist im Wasser. Dorthin dürfen nur Ratte und Hund. Von hier aus darf sie den Elefanten nicht fressen.
    *[other] Dein { $animal } ist im Wasser. Dorthin dürfen nur Ratte und Hund.
 }
 page-jungle-shore = { $animal ->
@@ -94,14 +96,30 @@ page-jungle-shore = { $animal ->
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-jungle = { $hungry ->
     [0] Zieh ein Tier
-    [doomed] Was die hungrigen Tiere hätten schlagen können, ist nicht mehr da. Sie verhungern
-    [one] Das hungrige Tier muss jetzt angreifen, sonst verhungert es
-   *[other] Eines der hungrigen Tiere muss jetzt angreifen, sonst verhungern alle
+    [doomed] { $number ->
+        [one] Zieh ein Tier. Dein hungriges Tier verhungert: Die Beute ist nicht mehr da.
+       *[other] Zieh ein Tier. Deine hungrigen Tiere verhungern: Die Beute ist nicht mehr da.
+    }
+    [one] Dein hungriges Tier muss jetzt fressen, sonst verhungert es.
+   *[other] Eines deiner hungrigen Tiere muss jetzt fressen, sonst verhungern alle.
 }
 
 ## Was jemand getan hat
 page-brief-starves = { $animal } verhungert
-page-told-starved = verhungert: { $what }
+page-jungle-told-eats = frisst { $what ->
+    [Ratte] die Ratte
+    [Katze] die Katze
+    [Hund] den Hund
+    [Wolf] den Wolf
+    [Leopard] den Leoparden
+    [Tiger] den Tiger
+    [Elefant] den Elefanten
+   *[other] den Löwen
+}
+page-jungle-told-starves = { $number ->
+    [one] { $what } verhungert
+   *[other] { $what } verhungern
+}
 
 ## Die Einführung in die erste Partie
 page-guide-jungle-animal = Du gewinnst, wenn du ein Tier in die Hütte am anderen Ende bringst, den Bau der Gegenseite. { $how ->
@@ -112,14 +130,14 @@ page-guide-jungle-to = Ein Tier zieht ein Feld weit. { $how ->
     [tap] Tippe
    *[click] Klicke
 } hierher, um dorthin zu ziehen.
-page-guide-jungle-rank = Die Zahl ist der Rang des Tiers. Es schlägt Tiere von gleichem oder niedrigerem Rang; nur die Ratte schlägt auch den Elefanten.
-page-guide-jungle-eat = Ein Tier, das ein anderes schlagen kann, hat Hunger und wird rot. Dann muss eines der hungrigen Tiere schlagen, sonst verhungern alle. Das gilt für beide Seiten.
-page-guide-jungle-hunger = Dieses rote Tier hat Hunger: Es kann etwas schlagen. Schlag jetzt mit einem hungrigen Tier, sonst verhungern alle deine hungrigen Tiere.
-page-guide-jungle-doomed = Dieses Tier konnte nach dem Zug der Gegenseite etwas schlagen, also hat es Hunger. Seine Beute ist inzwischen verhungert, also verhungert es auch.
-page-guide-jungle-jump = Löwe, Tiger und Leopard springen gerade über das Wasser, der Leopard nur seitwärts. Dieses Tier kann es jetzt.
-page-guide-jungle-trap = Das ist eine Falle. Ein Tier darin verteidigt sich mit Rang 0, also darf jeder Feind es schlagen.
+page-guide-jungle-rank = Die Zahl ist der Rang des Tiers. Es frisst Feinde von gleichem oder niedrigerem Rang. Die Ratte darf auch den Elefanten fressen.
+page-guide-jungle-eat = Ein Tier, das ein anderes fressen kann, bekommt Hunger und wird rot. Dann muss eines der hungrigen Tiere fressen, sonst verhungern alle. Das gilt für beide Seiten.
+page-guide-jungle-hunger = Dieses rote Tier hat Hunger. In Reichweite ist { $prey }. Friss jetzt mit einem hungrigen Tier, sonst verhungern alle deine hungrigen Tiere.
+page-guide-jungle-doomed = Dieses Tier hatte nach dem Zug der Gegenseite Beute in Reichweite, also hat es Hunger. Dann ist die Beute verhungert, also verhungert es auch.
+page-guide-jungle-jump = Löwe, Tiger und Leopard können gerade über das Wasser springen, der Leopard nur seitwärts. Dieses Tier könnte es jetzt.
+page-guide-jungle-trap = Das ist eine Falle; um jeden Bau liegen drei. Ein Tier in irgendeiner davon zählt als Rang 0, also darf jeder Feind es fressen.
 page-guide-jungle-near = { $animal ->
     [Ratte] Deine Ratte
     [Katze] Deine Katze
    *[other] Dein { $animal }
-} ist nah am feindlichen Bau. Ein hungriges Tier darf nicht hinein, also meide auf den letzten Schritten jede Beute.
+} ist nah am feindlichen Bau. Ein hungriges Tier darf nicht hinein, also geh Tieren aus dem Weg, die es fressen könnte.

@@ -13,7 +13,7 @@ page-jungle-square = { $square }{ $terrain ->
 }
 page-jungle-animal = { $side }’s { $animal }, rank { $rank }
 page-jungle-about-water = Only the Rat and the Dog swim; the Lion, the Tiger and the Leopard jump across.
-page-jungle-about-trap = A trap: an animal in it counts as rank 0, so any enemy may take it.
+page-jungle-about-trap = A trap: an animal in it counts as rank 0, so any enemy may eat it. Your own traps weaken your animals, too.
 page-jungle-about-den = { $den ->
     [own] Your den: if an enemy animal enters it, you lose.
     [enemy] The enemy den: bring one of your animals in, and you win. A hungry animal may not enter.
@@ -23,7 +23,7 @@ page-jungle-in-trap = { $whose ->
     [yours] Your
     [computer] The computer’s
    *[other] { $side }’s
-} { $animal } is in a trap: it counts as rank 0, so any enemy may take it.
+} { $animal } is in a trap: it counts as rank 0, so any enemy may eat it.
 page-jungle-trapped = in a trap, so it defends with rank 0
 page-jungle-hungry = hungry
 page-jungle-would-starve = moving here would starve hungry animals
@@ -35,23 +35,25 @@ page-jungle-starved = { $whose ->
    *[other] { $side }’s
 } { $animal } starved: { $eats ->
     [yes] it could have eaten { $prey }.
-   *[no] no hungry animal attacked.
+    [gone] its prey was gone.
+   *[no] no hungry animal ate.
 }
 page-jungle-would = After this move, your { $animal } starves: { $eats ->
     [yes] it could eat { $prey }.
-   *[no] no hungry animal attacks.
+    [gone] its prey is gone.
+   *[no] no hungry animal eats.
 }
-page-jungle-feed = { $eats ->
-    [yes] Your { $animal } must eat { $prey }, or it starves.
-   *[no] Your { $animal } will starve: what it could eat is gone.
+page-jungle-feed = Your { $animal } { $eats ->
+    [yes] must eat { $prey }, or it starves.
+   *[no] will starve: its prey is gone.
 }
-page-jungle-feed-one = Attack with one hungry animal, or all of them starve: { $animals }.
+page-jungle-feed-one = Eat with one hungry animal, or all of them starve: { $animals }.
 page-jungle-den-closed = A hungry { $animal } may not enter the den.{ $eats ->
     [yes] {" "}It must eat { $prey } first, or it starves.
    *[no] {""}
 }
 page-jungle-swim = Your { $animal } is in the water, where only the Rat and the Dog can go.{ $animal ->
-    [Rat] {" "}From here it may not attack the Elephant.
+    [Rat] {" "}From here it may not eat the Elephant.
    *[other] {""}
 }
 page-jungle-shore = { $leaps ->
@@ -63,14 +65,21 @@ page-jungle-shore = { $leaps ->
 ## What to do now, shown after "Your turn: "
 page-now-jungle = { $hungry ->
     [0] move an animal
-    [doomed] what the hungry animals could have taken is gone, so they will starve
-    [one] the hungry animal must attack now, or it starves
-   *[other] one of the hungry animals must attack now, or all of them starve
+    [doomed] { $number ->
+        [one] move an animal. Your hungry animal will starve: its prey is gone.
+       *[other] move an animal. Your hungry animals will starve: their prey is gone.
+    }
+    [one] your hungry animal must eat now, or it starves.
+   *[other] one of your hungry animals must eat now, or all of them starve.
 }
 
 ## What a player did
 page-brief-starves = { $animal } starves
-page-told-starved = starved: { $what }
+page-jungle-told-eats = it eats { $what }
+page-jungle-told-starves = { $number ->
+    [one] { $what } starves
+   *[other] { $what } starve
+}
 
 ## The guide through a first game
 page-guide-jungle-animal = You win if you bring an animal into the hut at the far end, the other player’s den. { $how ->
@@ -81,10 +90,10 @@ page-guide-jungle-to = An animal moves one square. { $how ->
     [tap] Tap
    *[click] Click
 } here to move there.
-page-guide-jungle-rank = The number is the animal’s rank. It takes animals of its own rank or a lower one; only the Rat also takes the Elephant.
-page-guide-jungle-eat = An animal that can take another one is hungry, and turns red. Then one of the hungry animals must take, or all of them starve. This holds for both players.
-page-guide-jungle-hunger = This red animal is hungry: it can take something. Take with a hungry animal now, or all your hungry animals starve.
-page-guide-jungle-doomed = This animal could take something after the other player’s move, so it is hungry. That prey has starved since, so this animal will starve, too.
-page-guide-jungle-jump = The Lion, the Tiger and the Leopard jump straight across the water, the Leopard only sideways. This one can do it now.
-page-guide-jungle-trap = This is a trap. An animal in it defends with rank 0, so any enemy may take it.
-page-guide-jungle-near = Your { $animal } is close to the enemy den. A hungry animal may not enter it, so keep away from prey on the last steps.
+page-guide-jungle-rank = The number is the animal’s rank. It eats enemies of its own rank or a lower one. The Rat may eat the Elephant, too.
+page-guide-jungle-eat = An animal that can eat another one becomes hungry and turns red. Then one of the hungry animals must eat, or all of them starve. This holds for both players.
+page-guide-jungle-hunger = This red animal is hungry: it can eat { $prey }. Eat with a hungry animal now, or all your hungry animals starve.
+page-guide-jungle-doomed = This animal was next to prey after the other player’s move, so it is hungry. But then its prey starved, so this animal will starve, too.
+page-guide-jungle-jump = The Lion, the Tiger and the Leopard can jump straight across the water, the Leopard only sideways. This one could do it now.
+page-guide-jungle-trap = This is a trap; there are three around each den. An animal in any of them counts as rank 0, so any enemy may eat it.
+page-guide-jungle-near = Your { $animal } is close to the enemy den. A hungry animal may not enter it, so keep away from animals that it could eat.

@@ -45,9 +45,8 @@ export function about(
 /** The animals that may enter water (J-5). */
 const SWIMMERS = ['jungle-rat', 'jungle-dog'];
 
-/** What a move teaches, and how often in a game it is said. */
-const LESSONS = { trap: 2, swim: 1, shore: 1 };
-type Lesson = keyof typeof LESSONS;
+/** What a move teaches. */
+type Lesson = 'trap' | 'swim' | 'shore';
 
 /** The square ahead of an animal, towards the enemy den. */
 const ahead = ({ square, seat }: JungleAnimal) =>
@@ -66,7 +65,7 @@ function taught({ board, effect }: Past, terrain: Map<string, JungleSquare>, you
   return terrain.get(ahead(animal))?.terrain === 'water' ? found('shore') : null;
 }
 
-/** Says what the last move shows of the ground, the first time or the first two times in a game. */
+/** Says what the last move shows of the ground, the first time in a game. */
 export function lesson(
   history: readonly Past[],
   terrain: Map<string, JungleSquare>,
@@ -75,8 +74,7 @@ export function lesson(
   const all = history.map((past) => taught(past, terrain, you));
   const last = all.at(-1);
   if (!last) return null;
-  const times = all.filter((one) => one?.lesson === last.lesson).length;
-  if (times > LESSONS[last.lesson]) return null;
+  if (all.filter((one) => one?.lesson === last.lesson).length > 1) return null;
   if (last.lesson === 'trap') return inTrap(last.animal, you);
   const { kind, square } = last.animal;
   const leaps = { 'jungle-lion': 'any', 'jungle-tiger': 'any', 'jungle-leopard': 'rank' }[kind] ?? 'none';

@@ -1,7 +1,7 @@
 import type { JungleMove } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { coach, shown, type Lesson, type MakeGuide, type Situation } from '../guide';
-import { doomed } from './hunger';
+import { doomed, list } from './hunger';
 
 type At = Situation<'jungle'>;
 
@@ -27,7 +27,7 @@ const hunger: Lesson<'jungle'> = {
   aside: true,
   mark: ({ board, seat }) => {
     const hungry = board.animals.find((one) => one.seat === seat && one.hungry && one.prey.length > 0);
-    const found = mark('hunger', hungry?.square);
+    const found = mark('hunger', hungry?.square, { prey: list(hungry?.prey ?? []) });
     return found && { ...found, names: hungry?.prey.map(({ square }) => square) ?? [] };
   },
 };
@@ -43,7 +43,7 @@ const foremost = (at: At) =>
 const eat: Lesson<'jungle'> = { from: 2, mark: (at) => shown(mark('eat', foremost(at)?.square)) };
 const jump: Lesson<'jungle'> = {
   aside: true,
-  from: 8,
+  from: 3,
   mark: (at) => mark('jump', good(at).find(({ crossed }) => crossed.length > 0)?.from),
 };
 /** Comes while there is still time: two or three steps before the den. */
@@ -64,11 +64,16 @@ const rank: Lesson<'jungle'> = {
   from: 1,
   mark: ({ board, seat }) => shown(mark('rank', board.animals.find((one) => one.seat === seat)?.square)),
 };
+/** Explains traps before an animal is in one. When an animal enters one, the board explains it. */
 const trap: Lesson<'jungle'> = {
   aside: true,
-  from: 10,
-  mark: ({ geometry, seat }) =>
-    shown(mark('trap', geometry.squares.find((one) => one.terrain === 'trap' && one.seat !== seat)?.square)),
+  from: 4,
+  mark: ({ board, geometry, seat }) =>
+    board.animals.some(({ trapped }) => trapped)
+      ? null
+      : shown(
+          mark('trap', geometry.squares.find((one) => one.terrain === 'trap' && one.seat !== seat)?.square),
+        ),
 };
 
 export const guide: MakeGuide<'jungle'> = () => ({

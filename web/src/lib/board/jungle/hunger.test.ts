@@ -3,7 +3,7 @@ import type { JungleBoard, JungleSquare } from '$lib/wire/types';
 import english from '$lib/words/en';
 import { say, words } from '$lib/words/words.svelte';
 import { sample } from '../samples';
-import { closed, denClosed, doomed, hunts, warned, warning } from './hunger';
+import { closed, denClosed, doomed, hunts, starving, warned, warning } from './hunger';
 
 words.use('en', english);
 const { moments, geometry } = await sample('jungle');
@@ -75,6 +75,27 @@ it('a hungry animal is told what to eat, several that one attack feeds them all'
     warning([{ ...move, starves: starves(...kinds) }], 'g1', null).map(({ key, args }) => say(key, args));
   expect(said('jungle-leopard')).toEqual(['Your Leopard must eat the Rat, or it starves.']);
   expect(said('jungle-leopard', 'jungle-dog')).toEqual([
-    'Attack with one hungry animal, or all of them starve: the Leopard and the Dog.',
+    'Eat with one hungry animal, or all of them starve: the Leopard and the Dog.',
+  ]);
+});
+
+it('gives one reason for starving without prey, before and after it', () => {
+  const starves = [{ square: 'a2', kind: 'jungle-rat', prey: [] }];
+  const move = { action: 'g1-g2', from: 'g1', to: 'g2', crossed: [], takes: null, hungry: [], ends: false };
+  const told = [
+    ...warning([{ ...move, starves }], 'a2', null),
+    ...warning([{ ...move, starves }], 'g1', 'g2'),
+    ...starving(starves, 0, true),
+  ];
+  expect(told.map(({ clause }) => clause)).toEqual(['J-12', 'J-12', 'J-12']);
+  expect(told.map(({ key, args }) => say(key, args))).toEqual([
+    'Your Rat will starve: its prey is gone.',
+    'After this move, your Rat starves: its prey is gone.',
+    'Your Rat starved: its prey was gone.',
+  ]);
+  const fed = { square: 'g1', kind: 'jungle-lion', prey: [{ square: 'g3', kind: 'jungle-cat' }] };
+  expect(starving([...starves, fed], 0, true).map(({ key, args }) => say(key, args))).toEqual([
+    'Your Lion starved: it could have eaten the Cat.',
+    'Your Rat starved: no hungry animal ate.',
   ]);
 });

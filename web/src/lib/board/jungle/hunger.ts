@@ -34,25 +34,34 @@ export const warned = (legal: Legal | null, from: string | undefined): JungleMov
     : [];
 
 /** Prey as a list: "the Rat or the Cat". */
-function list(prey: JunglePrey[]): string {
+export function list(prey: JunglePrey[]): string {
   const kinds = [...new Set(prey.map(({ kind }) => kind))];
   const names = kinds.map((kind) => say('page-jungle-prey', { animal: say(kind) }));
   return words.list(names, 'disjunction');
 }
 
-const args = (animal: string, prey: JunglePrey[]) => ({
+/** The arguments of a sentence about a hungry animal. With `gone`, no hungry animal had any prey left. */
+const args = (animal: string, prey: JunglePrey[], gone = false) => ({
   animal: say(animal),
-  eats: prey.length > 0 ? 'yes' : 'no',
+  eats: prey.length > 0 ? 'yes' : gone ? 'gone' : 'no',
   prey: list(prey),
 });
+
+/** Whether no hungry animal had any prey left, because all prey starved before it (J-12). */
+const isGone = (starves: JungleStarved[]) => starves.every(({ prey }) => prey.length === 0);
+const clauseOf = (starves: JungleStarved[]) => (isGone(starves) ? 'J-12' : 'J-11');
 
 /** Says what starved and why, animals with prey before animals without prey. */
 export function starving(starves: JungleStarved[], seat: number, yours: boolean): Remark[] {
   const sorted = [...starves].sort((a, b) => b.prey.length - a.prey.length);
   return sorted.map(({ square, kind, prey }) => ({
     key: 'page-jungle-starved',
-    args: { ...args(kind, prey), whose: yours ? 'yours' : 'other', side: say(SIDES[seat] ?? '') },
-    clause: 'J-11',
+    args: {
+      ...args(kind, prey, isGone(starves)),
+      whose: yours ? 'yours' : 'other',
+      side: say(SIDES[seat] ?? ''),
+    },
+    clause: clauseOf(starves),
     cell: square,
   }));
 }
@@ -67,13 +76,16 @@ export function warning(moves: JungleMove[], from: string, to: string | null): R
     (one ? [one] : moves).flatMap(({ starves }) => starves).map((one) => [one.kind, one]),
   );
   const starves = [...found.values()];
-  const [first] = starves;
-  if (!first) return [];
-  const about = { clause: 'J-11', cell: one ? one.to : from };
-  if (one)
-    return starves.map(({ kind, prey }) => ({ key: 'page-jungle-would', args: args(kind, prey), ...about }));
-  if (starves.length === 1)
-    return [{ key: 'page-jungle-feed', args: args(first.kind, first.prey), ...about }];
+  if (starves.length === 0) return [];
+  const about = { clause: clauseOf(starves), cell: one ? one.to : from };
+  const gone = isGone(starves);
+  // Where the prey is gone, no animal can feed the others.
+  if (one || gone || starves.length === 1)
+    return starves.map(({ kind, prey }) => ({
+      key: one ? 'page-jungle-would' : 'page-jungle-feed',
+      args: args(kind, prey, gone),
+      ...about,
+    }));
   const animals = words.list(starves.map(({ kind }) => say('page-jungle-prey', { animal: say(kind) })));
   return [{ key: 'page-jungle-feed-one', args: { animals }, ...about }];
 }

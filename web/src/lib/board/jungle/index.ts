@@ -1,5 +1,4 @@
-import { say } from '$lib/words/words.svelte';
-import { taken } from '../brief';
+import { say, words } from '$lib/words/words.svelte';
 import type { BoardOf, GameFace } from '../face';
 import Art from './Art.svelte';
 import { doomed, starving } from './hunger';
@@ -26,7 +25,8 @@ export const jungle: GameFace<'jungle'> = {
   route: ({ from, to }) => [from, to],
   prompt(board) {
     const key = 'page-now-jungle';
-    if (doomed(board).length > 0) return { key, args: { hungry: 'doomed' }, clause: 'J-12' };
+    const lost = doomed(board).length;
+    if (lost > 0) return { key, args: { hungry: 'doomed', number: lost }, clause: 'J-12' };
     const hungry = board.animals.filter((animal) => animal.hungry).length;
     return { key, args: { hungry }, ...(hungry > 0 ? { clause: 'J-11' } : {}) };
   },
@@ -41,7 +41,15 @@ export const jungle: GameFace<'jungle'> = {
     return {
       text: say('page-brief-moves', { piece, from, to }),
       events: [
-        ...(takes ? [taken(say(takes))] : []),
+        ...(takes
+          ? [
+              {
+                sign: 'takes' as const,
+                text: say(takes),
+                spoken: say('page-jungle-told-eats', { what: say(takes) }),
+              },
+            ]
+          : []),
         ...starves.map(({ kind }) => ({
           sign: 'starves' as const,
           text: say('page-brief-starves', { animal: say(kind) }),
@@ -52,11 +60,12 @@ export const jungle: GameFace<'jungle'> = {
   describe({ parts: { from, to }, effect, before }) {
     const name = (square: string) => nameAt(before, square);
     const { takes, starves } = effect.effect === 'roamed' ? effect : { takes: null, starves: [] };
-    const starved = starves.map(({ kind }) => say(kind));
+    const starved = starves.map(({ kind }) => say('page-jungle-prey', { animal: say(kind) }));
+    const number = starved.length;
     return [
       say('page-told-move', { piece: name(from), from, to }),
-      ...(takes ? [say('page-told-captured', { what: say(takes) })] : []),
-      ...(starved.length > 0 ? [say('page-told-starved', { what: starved.join(', ') })] : []),
+      ...(takes ? [say('page-jungle-told-eats', { what: say(takes) })] : []),
+      ...(number > 0 ? [say('page-jungle-told-starves', { number, what: words.list(starved) })] : []),
     ];
   },
 };
