@@ -78,22 +78,26 @@ it('a viewed game is analysed at the action that is shown', async () => {
   await context.close();
 });
 
-it.each(GAMES)('boards of the rule book of %s are analysed', async (game) => {
-  const { context, page, faults } = await guest(browser, server);
-  for (const nth of [0, -1]) {
-    await page.goto(`/rules/${game}`);
-    await page.locator('.book figure').first().waitFor();
-    await page
-      .locator('[data-board]')
-      .getByRole('button', { name: say('page-analyse') })
-      .nth(nth)
-      .click();
-    await kept(page);
-    await page.locator('.place .cell').first().waitFor();
-  }
-  expect(faults).toEqual([]);
-  await context.close();
-});
+// The next test but one is that of Big Manitou.
+it.each(GAMES.filter((game) => game !== 'manitou'))(
+  'boards of the rule book of %s are analysed',
+  async (game) => {
+    const { context, page, faults } = await guest(browser, server);
+    for (const nth of [0, -1]) {
+      await page.goto(`/rules/${game}`);
+      await page.locator('.book figure').first().waitFor();
+      await page
+        .locator('[data-board]')
+        .getByRole('button', { name: say('page-analyse') })
+        .nth(nth)
+        .click();
+      await kept(page);
+      await page.locator('.place .cell').first().waitFor();
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 it('a board of a rule book is analysed as it is shown', async () => {
   const { context, page, faults } = await guest(browser, server);
