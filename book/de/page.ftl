@@ -545,6 +545,11 @@ page-analyse-lines-of = { $kind ->
     [points] Am besten für { $player }, mit dem erwarteten Vorsprung am Ende:
    *[estimated] Am besten für { $player }, mit der Gewinnchance:
 }
+page-analyse-others = { $kind ->
+    [proven] Alle anderen Aktionen:
+    [points] Alle anderen Aktionen, mit dem erwarteten Vorsprung, wo keiner bewiesen ist:
+   *[estimated] Alle anderen Aktionen, mit der Gewinnchance, wo nichts bewiesen ist:
+}
 page-analyse-chance = { $percent } %
 page-analyse-about = ≈ { $points }
 page-analyse-even = Remis

@@ -545,6 +545,11 @@ page-analyse-lines-of = { $kind ->
     [points] Best for { $player }, with the expected lead at the end:
    *[estimated] Best for { $player }, with its chance to win:
 }
+page-analyse-others = { $kind ->
+    [proven] Every other action:
+    [points] Every other action, with the expected lead where none is proven:
+   *[estimated] Every other action, with its chance to win where nothing is proven:
+}
 page-analyse-chance = { $percent } %
 page-analyse-about = ≈ { $points }
 page-analyse-even = Draw

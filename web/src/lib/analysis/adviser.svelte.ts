@@ -7,7 +7,7 @@ import type { Expected, GameInfo } from '../wire/types';
 import { say, words } from '../words/words.svelte';
 import { pointing, type Drawn, type Look } from './drawn';
 import type { Place } from './link';
-import { Thinker } from './thinker.svelte';
+import { EVERY, Thinker } from './thinker.svelte';
 import { passed } from './threat';
 
 /** The position that the adviser is asked about. */
@@ -23,8 +23,8 @@ export interface Asked {
   names: string[];
 }
 
-/** The numbers of lines to choose from. The last one means all: few positions have more actions. */
-export const COUNTS = [1, 2, 3, 4, 5, 255];
+/** The numbers of lines to choose from. */
+export const COUNTS = [1, 2, 3, 4, 5, EVERY];
 /** The maximum number of actions that are drawn on the board. */
 export const ARROWS = 5;
 
@@ -62,6 +62,8 @@ export class Adviser {
   readonly found = $derived(this.#now && this.#thinker.found(this.#now.position));
   readonly lines = $derived(this.found?.lines.slice(0, this.count) ?? []);
   readonly best = $derived(this.found?.lines[0] ?? null);
+  /** All other actions, once the value of the best one is proven. */
+  readonly others = $derived(this.best?.certain ? (this.found?.lines.slice(this.count) ?? []) : []);
   /** The part of the evaluation bar that belongs to seat 0, in a game of two seats. */
   readonly first = $derived.by(() => {
     if (!this.best || this.sides.length !== 2) return null;
@@ -69,7 +71,9 @@ export class Adviser {
   });
   /** Whether any line still lacks its exact value: the points, or the plies to the end. */
   readonly #open = $derived(
-    this.lines.some(({ certain, proven, margin }) => !certain || (proven === null && margin === null)),
+    [...this.lines, ...this.others].some(
+      ({ certain, proven, margin }) => !certain || (proven === null && margin === null),
+    ),
   );
   /** The bytes of memory that large endgame tables take; null if they can tell no more about the position. */
   readonly bytes = $derived(this.large || this.#open ? (this.found?.bytes ?? null) : null);
@@ -100,7 +104,10 @@ export class Adviser {
       if (position === null || !active) return;
       const place = untrack(() => this.#now?.place);
       const [count, large] = this.on ? [this.count, this.large] : [1, false];
-      return place && this.#thinker.think({ place, key: position, count, hidden: this.hidden, large });
+      return (
+        place &&
+        this.#thinker.think({ place, key: position, count, every: this.on, hidden: this.hidden, large })
+      );
     });
     $effect(() => {
       void this.#starts;
@@ -215,7 +222,8 @@ export class Adviser {
       const place = await passed(info, spec, text);
       if (!end) return;
       const { hidden } = info;
-      if (place) end = this.#rival.think({ place, key: position, count: 1, hidden, large: false });
+      if (place)
+        end = this.#rival.think({ place, key: position, count: 1, every: false, hidden, large: false });
       else this.#compelled = position;
     };
     seek().catch((error: unknown) => (this.#rival.refused = refusalOf(error)));

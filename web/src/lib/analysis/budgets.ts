@@ -1,12 +1,15 @@
 // How long the engine of the analysis board thinks.
 
-/** The first and the last node budget. The last takes hours. */
-const SEARCHED = { first: 50_000, last: 2 ** 36 };
+/**
+ * The first and the last node budget. The last takes hours. For the other actions after the best one is proven, it
+ * takes about a second for each action.
+ */
+const SEARCHED = { first: 50_000, others: 800_000, last: 2 ** 36 };
 /** In games that hide something, a node is a whole playout. */
-const HIDDEN = { first: 2_000, last: 2 ** 30 };
+const HIDDEN = { first: 2_000, others: 32_000, last: 2 ** 30 };
 
 /** The node budgets, the smallest first. Each is twice the one before. */
-export function* budgets(hidden: boolean): Generator<number, void> {
-  const { first, last } = hidden ? HIDDEN : SEARCHED;
+export function* budgets(hidden: boolean, end: 'others' | 'last' = 'last'): Generator<number, void> {
+  const { first, [end]: last } = hidden ? HIDDEN : SEARCHED;
   for (let nodes = first; nodes <= last; nodes *= 2) yield nodes;
 }

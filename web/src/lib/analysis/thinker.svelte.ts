@@ -5,6 +5,10 @@ import { Stopped } from '../pocket/stopped';
 import type { Refusal, Study, StudyTables } from '../wire/types';
 import { budgets } from './budgets';
 import type { Place } from './link';
+import { merged } from './merged';
+
+/** The number of lines that stands for all actions: few positions have more. */
+export const EVERY = 255;
 
 /** What is known of a position so far. */
 export interface Found {
@@ -33,6 +37,8 @@ export interface Subject {
   key: string;
   /** How many lines to look for. */
   count: number;
+  /** Whether to look for every action once the value of the best one is proven. */
+  every: boolean;
   /** Whether the game hides something. */
   hidden: boolean;
   /** Whether to build large endgame tables. */
@@ -67,44 +73,58 @@ export class Thinker {
     };
   }
 
-  async #go(own: number, { place, key, count, hidden, large }: Subject) {
+  async #go(own: number, subject: Subject) {
     this.refused = null;
-    const before = this.#known.get(key);
-    const done = before && before.count >= count && (before.tables === 'large' || !large) ? before.budget : 0;
+    const { key, count, every } = subject;
+    const proven = () => every && count < EVERY && this.#known.get(key)?.lines[0]?.certain === true;
     try {
-      let started = false;
-      for (const budget of budgets(hidden)) {
-        if (budget <= done) continue;
-        if (this.#settled(key, count, large)) return;
-        // The first look does not wait until tables are built.
-        const tables = this.#known.has(key) ? (large ? 'large' : 'common') : 'none';
-        const began = performance.now();
-        const { lines, nodes, depth, large_tables } = await this.#engine.ask({
-          type: 'study',
-          ...place,
-          nodes: budget,
-          lines: count,
-          also: null,
-          tables,
-          seed: 1,
-        });
-        if (own !== this.#newest) return;
-        const speed = started ? (1000 * nodes) / Math.max(performance.now() - began, 1) : null;
-        this.#known.set(key, {
-          lines,
-          budget,
-          nodes,
-          depth,
-          speed,
-          count,
-          tables,
-          bytes: large_tables,
-        });
-        if (lines.length === 0) return;
-        started = true;
-      }
+      if (!proven()) await this.#deepen(own, subject, 'last', proven);
+      if (proven() && own === this.#newest) await this.#deepen(own, { ...subject, count: EVERY }, 'others');
     } catch (error) {
       if (!(error instanceof Stopped) && own === this.#newest) this.refused = refusalOf(error);
+    }
+  }
+
+  /** Searches with ever larger budgets until one of the ends is reached. */
+  async #deepen(
+    own: number,
+    { place, key, count, hidden, large }: Subject,
+    end: 'others' | 'last',
+    enough: () => boolean = () => false,
+  ) {
+    const before = this.#known.get(key);
+    const done = before && before.count >= count && (before.tables === 'large' || !large) ? before.budget : 0;
+    let started = false;
+    for (const budget of budgets(hidden, end)) {
+      if (budget <= done) continue;
+      if (enough() || this.#settled(key, count, large)) return;
+      const known = this.#known.get(key);
+      // The first look does not wait until tables are built.
+      const tables = known ? (large ? 'large' : 'common') : 'none';
+      const began = performance.now();
+      const { lines, nodes, depth, large_tables } = await this.#engine.ask({
+        type: 'study',
+        ...place,
+        nodes: budget,
+        lines: count,
+        also: null,
+        tables,
+        seed: 1,
+      });
+      if (own !== this.#newest) return;
+      const speed = started ? (1000 * nodes) / Math.max(performance.now() - began, 1) : null;
+      this.#known.set(key, {
+        lines: merged(known?.lines ?? [], lines),
+        budget,
+        nodes,
+        depth,
+        speed,
+        count,
+        tables,
+        bytes: large_tables,
+      });
+      if (lines.length === 0) return;
+      started = true;
     }
   }
 
