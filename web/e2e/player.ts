@@ -39,7 +39,7 @@ const OFFERS = [
   'button.here',
   '.hand button.may',
   'button.card.may',
-  '.near > .button',
+  '.near .button',
 ];
 
 /** Plays random actions until the game is over, and returns the title of the result. */

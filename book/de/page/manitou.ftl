@@ -4,6 +4,19 @@
 page-promise-manitou = Wähle geheim deine Karten, gewinne drei Jagdgründe und halte dir den Lederdieb vom Leib.
 page-time-manitou = Zwei bis fünf Spieler, 40 Minuten
 
+## Plättchen als Teil eines Satzes, nach einem Verb
+page-manitou-tile = { $tile ->
+    [t1] ein Tipi
+    [t2] 2 Tipis
+    [t3] 3 Tipis
+    [b1] einen Büffel
+    [b2] 2 Büffel
+    [b3] 3 Büffel
+    [totem] ein Totem
+    [horse] ein Pferd
+   *[tomahawk] einen Tomahawk
+}
+
 ## Eine neue Partie
 page-option-manitou-players = Spieler
 page-option-manitou-cards = Karten für jede Jagd
@@ -26,12 +39,24 @@ page-manitou-ready = hat gewählt
 page-manitou-choosing = wählt noch
 page-manitou-down = { $card }, verdeckt
 page-manitou-here = Hierher, in Jagdgrund { $ground }
-page-manitou-outlook-leads = nimmt das erste Plättchen
+page-manitou-outlook-leads = das erste Plättchen ist deins
 page-manitou-outlook-joins = ein zweiter Held
 page-manitou-outlook-defeats = besiegt: { $other }
 page-manitou-outlook-defeated = verliert gegen: { $other }
 page-manitou-outlook-alike = beide werden umgedreht
 page-manitou-outlook-sacrifice = mit umgedreht: { $other }
+page-manitou-outlook-hunter = { $rank ->
+    [alone] { $own }: du führst
+    [highest] { $own } gegen { $other }: du führst
+    [tie] { $own } gegen { $other }: gleich
+    [next] { $own } gegen { $other }: Zweiter
+   *[none] { $own } gegen { $other }: zu schwach
+}
+page-manitou-strength = Stärke { $strength }
+page-manitou-strength-of = Die Zahlen der Jäger hier ergeben zusammen { $hunters }.{ $tomahawks ->
+    [0] {""}
+   *[other] {" "}Tomahawks machen jeden Jäger um { $each } stärker: { $hunters } + { $tomahawks } = { $strength }. Für den Lederdieb zählen sie nicht.
+}
 page-manitou-take = Nehmen: { $tile }{ $gain ->
     [0] {""}
    *[other] , +{ $gain }
@@ -44,12 +69,19 @@ page-manitou-worth = { $kind ->
     [horse] Wer die meisten Pferde hat, bekommt den weißen Zylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger versetzt werden.
    *[tomahawk] Macht ab der nächsten Jagd alle deine Jäger um 1 stärker. Die meisten Tomahawks zählen 1 Punkt.
 }
+page-manitou-kind = { $kind ->
+    [tepee] Tipi: mit einem Büffel 1 Punkt
+    [buffalo] Büffel: mit einem Tipi 1 Punkt
+    [totem] Totem: die meisten geben 1 Punkt und eine achte Karte
+    [horse] Pferd: die meisten geben 1 Punkt und versetzen einen Jäger
+   *[tomahawk] Tomahawk: später Jäger +1, die meisten geben 1 Punkt
+}
 page-manitou-discard = Abgeben: { $tile }
 page-manitou-booty = Beute
 page-manitou-held = { $hand ->
     [one] eine Karte
    *[other] { $hand } Karten
-} auf der Hand, { $deck } im Stapel, { $aside } beiseitegelegt
+} auf der Hand, { $deck } im Stapel, { $aside } in dieser Jagd nicht dabei
 page-manitou-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -137,7 +169,7 @@ page-manitou-gain = { $source ->
     [horse] { $points } für den Pferdezylinder
    *[tomahawks] { $points } für Tomahawks
 }
-page-manitou-played-out = Alle waren siebenmal am Zug. Damit ist die Jagd vorbei.
+page-manitou-played-out = Die sieben Züge dieser Jagd sind vorbei, und ihre Plättchen werden verteilt.
 page-manitou-brought = Was Jagd { $hunt } gebracht hat
 page-manitou-brought-none = Hier nimmt niemand ein Plättchen.
 page-manitou-share = { $share ->
@@ -156,20 +188,18 @@ page-manitou-cards-of = { $whose ->
 }
 page-manitou-in-hand = Auf der Hand: { $number }
 page-manitou-in-deck = Im Stapel, in unbekannter Reihenfolge: { $number }
-page-manitou-aside = Für diese Jagd beiseitegelegt: { $number }
+page-manitou-aside = In dieser Jagd nicht dabei: { $number }
 page-manitou-laid = In dieser Jagd gespielt: { $number }
 page-manitou-resting = In der letzten Jagd gespielt und darum nicht verfügbar: { $number }
 page-manitou-legend = Was die Zeichen bedeuten
-page-manitou-legend-hand = Karten auf der Hand.
-page-manitou-legend-deck = Karten im Stapel. Nach jedem Zug wird eine davon nachgezogen.
+page-manitou-legend-hand = Karten auf der Hand und im Stapel. Nach jedem Zug wird eine vom Stapel nachgezogen.
 page-manitou-legend-strength = Die Stärke aller Jäger zusammen.
-page-manitou-legend-thief = Niemand ist stärker. So wie es steht, holt sich der Lederdieb hier am Ende der Jagd ein Plättchen.
+page-manitou-legend-thief = Niemand hat zusammen stärkere Jäger. So wie es steht, holt sich der Lederdieb hier am Ende der Jagd ein Plättchen.
 page-manitou-legend-pairs = Tipis und Büffel. Ein Tipi und ein Büffel ergeben zusammen 1 Punkt.
 page-manitou-legend-totem = Totems. Wer die meisten hat, besitzt den braunen Zylinder. Er zählt 1 Punkt und erlaubt in jeder Jagd eine achte Karte.
 page-manitou-legend-horse = Pferde. Wer die meisten hat, besitzt den weißen Zylinder. Er zählt 1 Punkt und erlaubt am Ende jeder Jagd, einen Jäger zu versetzen.
 page-manitou-legend-tomahawk = Tomahawks. Jeder macht ab der nächsten Jagd alle eigenen Jäger um 1 stärker. Wer die meisten hat, bekommt 1 Punkt.
-page-manitou-word-hand = Hand
-page-manitou-word-deck = Stapel
+page-manitou-word-cards = Karten
 page-manitou-word-strength = Stärke
 page-manitou-word-thief = Dieb kommt
 page-tribe-0 = Fisch
@@ -184,10 +214,16 @@ page-manitou-now-choose = { $player } wählt geheim Karten.
 page-manitou-now-deck = Die Stapel werden gemischt.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
-        [yes] Wähle jetzt einen Jagdgrund dafür.
-       *[no] Jagd { $hunt } von { $hunts }. Wähle eine Karte aus deiner Hand.
+        [yes] Wähle jetzt einen Jagdgrund dafür.{ $thief ->
+            [yes] {" "}Dann hätte niemand zusammen stärkere Jäger: Der Lederdieb käme zu dir.
+           *[no] {""}
+        }
+       *[no] Jagd { $hunt } von { $hunts }, Zug { $turn } von 7. { $last ->
+            [yes] Wähle deine letzte Karte für diese Jagd.
+           *[no] Wähle eine Karte aus deiner Hand.
+        }
     }
-   *[no] Jagd { $hunt } von { $hunts }. { $player } spielt eine Karte.
+   *[no] Jagd { $hunt } von { $hunts }, Zug { $turn } von 7. { $player } spielt eine Karte.
 }
 page-manitou-now-eighth = { $yours ->
     [yes] { $picked ->
@@ -204,7 +240,10 @@ page-manitou-now-move = { $yours ->
    *[no] { $player } besitzt den Pferdezylinder und darf einen Jäger versetzen.
 }
 page-manitou-now-discard = { $yours ->
-    [yes] Der Lederdieb kommt zu dir. Wähle das Plättchen, das du abgibst.
+    [yes] Der Lederdieb kommt zu dir. Wähle das Plättchen, das du abgibst{ $spared ->
+        [yes] : Tipis und Büffel gehen zuerst.
+       *[no] .
+    }
    *[no] Der Lederdieb kommt zu { $player } und bekommt ein Plättchen.
 }
 page-manitou-now-take = { $yours ->
@@ -220,6 +259,7 @@ page-manitou-now-take = { $yours ->
 page-manitou-only = { $kind ->
     [all] { $number ->
         [one] Das letzte Plättchen hier geht an dich.
+        [2] Beide Plättchen, die hier noch liegen, gehen an dich.
        *[other] Alle { $number } Plättchen, die hier noch liegen, gehen an dich.
     }
     [take] Nur noch eine Art Plättchen ist übrig: { $tile }. Es wird für dich genommen.
@@ -265,9 +305,10 @@ page-manitou-line-next = { $by ->
 page-manitou-line-tie = Gleichstand bei Stärke { $sum }: { $players }. Wer gleich stark ist, nimmt nichts.
 
 ## Was geschehen ist, und warum
-page-manitou-told-begins = Jagd { $hunt } beginnt.{ $size ->
+page-manitou-told-begins = Jagd { $hunt } beginnt: sieben Züge, je eine Karte.{ $spare ->
     [0] {""}
-   *[other] {" "}Du hast { $size } Karten, { $hand } davon auf der Hand.
+    [one] {" "}Du hast { $size } Karten, also bleibt eine übrig.
+   *[other] {" "}Du hast { $size } Karten, also bleiben { $spare } übrig.
 } { $by ->
     [yours] Du spielst zuerst.
    *[other] { $player } spielt zuerst.
@@ -276,7 +317,7 @@ page-manitou-told-leads = { $by ->
     [yours] Nur du hast einen Helden in Jagdgrund { $ground }. Solange er steht, gehört dir dort das erste Plättchen.
    *[other] Nur { $player } hat einen Helden in Jagdgrund { $ground }. Solange er steht, bekommt { $player } dort das erste Plättchen.
 }
-page-manitou-told-warned = Niemand ist in allen Jagdgründen zusammen stärker als du. Bleibt das so, nimmt dir der Lederdieb ein Plättchen.
+page-manitou-told-warned = Niemand hat in allen Jagdgründen zusammen stärkere Jäger als du. Bleibt das so, nimmt dir der Lederdieb ein Plättchen.
 page-manitou-told-eighth = { $by ->
     [yours] Du besitzt
    *[other] { $player } besitzt
@@ -310,7 +351,7 @@ page-manitou-told-take = { $by ->
 page-manitou-told-discard = { $by ->
     [yours] Du gibst
    *[other] { $player } gibt
-} dem Lederdieb: { $tile }. Das Plättchen ist aus dem Spiel.
+} dem Lederdieb { $tile }. Das Plättchen ist aus dem Spiel.
 page-manitou-told-cylinder-first = { $by ->
     [yours] Du nimmst
    *[other] { $player } nimmt
@@ -342,7 +383,7 @@ page-manitou-told-cylinder-passes = { $by ->
         [yours] dich.
        *[other] { $player }.
     }
-}
+} Sein Punkt geht mit.
 page-manitou-told-cylinder-lost = { $of ->
     [yours] Du hast
    *[other] { $other } hat
@@ -362,22 +403,61 @@ page-manitou-told-cylinder-lost = { $of ->
 }. Darum geht der Zylinder an { $by ->
     [yours] dich, mit { $number }.
    *[other] { $player }, mit { $number }.
-}
+} Sein Punkt geht mit.
 page-manitou-told-cylinder-back = Niemand hat mehr ein { $kind ->
     [totem] Totem
    *[other] Pferd
-}. Darum kommt der Zylinder zurück neben den Tisch.
+}. Darum kommt der Zylinder zurück neben den Tisch, und sein Punkt ist weg.
 page-manitou-told-passed = { $by ->
     [yours] Du hast
    *[other] { $player } hat
 } keine Karte, die gespielt werden darf. Darum fällt dieser Zug aus.
-page-manitou-told-played-out = Alle waren siebenmal am Zug.
+page-manitou-told-played-out = Die sieben Züge dieser Jagd sind vorbei.
+page-manitou-told-left = Nicht gespielt hast du: { $cards }. Was übrig ist, kommt zu dir zurück und darf in der nächsten Jagd wieder mit.
+page-manitou-told-tomahawks = { $by ->
+    [yours] { $number ->
+        [one] Dein Tomahawk macht jeden deiner Jäger
+       *[other] Deine { $number } Tomahawks machen jeden deiner Jäger
+    }
+   *[other] { $number ->
+        [one] Der Tomahawk von { $player } macht jeden eigenen Jäger
+       *[other] Die { $number } Tomahawks von { $player } machen jeden eigenen Jäger
+    }
+} in seinem Jagdgrund um { $number } stärker. Für den Lederdieb zählen Tomahawks nicht.
+page-manitou-told-wins = { $by ->
+    [yours] Du gewinnst
+   *[other] { $player } gewinnt
+} { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}: { $source ->
+    [pairs] { $points ->
+        [one] Ein Tipi und ein Büffel ergeben ein Paar
+       *[other] Tipis und Büffel ergeben { $points } Paare mehr
+    }
+   *[tomahawks] Niemand hat mehr Tomahawks
+}.
+page-manitou-told-loses = { $by ->
+    [yours] Du verlierst
+   *[other] { $player } verliert
+} { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}: { $source ->
+    [pairs] { $points ->
+        [one] ein Paar weniger
+       *[other] { $points } Paare weniger
+    }
+   *[tomahawks] nicht mehr die meisten Tomahawks
+}.
+page-manitou-told-thief-first = In der ersten Jagd kommt er nach dem Verteilen, denn vorher hatte niemand ein Plättchen.
+page-manitou-told-thief-later = Ab der zweiten Jagd kommt er vor dem Verteilen.
 page-manitou-told-thief = { $number ->
     [one] { $by ->
         [yours] Deine Jäger sind
        *[other] Die Jäger von { $player } sind
     } in allen drei Jagdgründen zusammen am stärksten, mit { $strength }. Darum kommt der Lederdieb.
-   *[other] Die stärksten Jäger in allen drei Jagdgründen zusammen, mit { $strength }: { $players }. Darum kommt der Lederdieb.
+   *[other] Die stärksten Jäger in allen drei Jagdgründen zusammen, mit { $strength }: { $players }. Darum kommt der Lederdieb zu ihnen allen.
 }
 page-manitou-told-tie = Jagdgrund { $ground }: Gleichstand bei Stärke { $strength } ({ $players }). Darum nimmt dort niemand ein Plättchen.
 page-manitou-told-nobody = Jagdgrund { $ground }: Dort liegt keine Karte, die zählt. Darum nimmt dort niemand ein Plättchen.
@@ -410,5 +490,9 @@ page-guide-manitou-ground = { $how ->
    *[click] Klicke
 } auf einen Jagdgrund. Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen.
 page-guide-manitou-hero = Dieser Held besiegt einen in Jagdgrund { $ground }. Spiel ihn dorthin, und der andere wird umgedreht.
-page-guide-manitou-points = Deine Punkte: Ein Tipi und ein Büffel machen zusammen einen. Spiel weiter und sammle Paare.
+page-guide-manitou-points = Die Zahl rechts sind deine Punkte: Ein Tipi und ein Büffel machen zusammen einen. Spiel weiter und sammle Paare.
+page-guide-manitou-signs = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf ein Plättchen, eine Stärke oder die Zahlen eines Spielers, um zu erfahren, was sie bedeuten.
 page-guide-manitou-thief = So stark sind alle deine Jäger zusammen. Wer am stärksten ist, verliert ein Plättchen an den Lederdieb.

@@ -4,6 +4,19 @@
 page-promise-manitou = Choose your cards in secret, win three hunting grounds, and keep the leather thief away.
 page-time-manitou = Two to five players, 40 minutes
 
+## Tiles as part of a sentence, after a verb
+page-manitou-tile = { $tile ->
+    [t1] a tepee
+    [t2] 2 tepees
+    [t3] 3 tepees
+    [b1] a buffalo
+    [b2] 2 buffaloes
+    [b3] 3 buffaloes
+    [totem] a totem
+    [horse] a horse
+   *[tomahawk] a tomahawk
+}
+
 ## A new game
 page-option-manitou-players = Players
 page-option-manitou-cards = Cards for each hunt
@@ -26,12 +39,24 @@ page-manitou-ready = has chosen
 page-manitou-choosing = is choosing
 page-manitou-down = { $card }, face down
 page-manitou-here = Here, in ground { $ground }
-page-manitou-outlook-leads = takes the first tile
+page-manitou-outlook-leads = the first tile is yours
 page-manitou-outlook-joins = a second hero
 page-manitou-outlook-defeats = defeats { $other }
 page-manitou-outlook-defeated = loses to { $other }
-page-manitou-outlook-alike = both are turned down
-page-manitou-outlook-sacrifice = turns { $other } down, and itself
+page-manitou-outlook-alike = both are turned face down
+page-manitou-outlook-sacrifice = it and { $other } are turned face down
+page-manitou-outlook-hunter = { $rank ->
+    [alone] { $own }: you lead
+    [highest] { $own } against { $other }: you lead
+    [tie] { $own } against { $other }: a tie
+    [next] { $own } against { $other }: second
+   *[none] { $own } against { $other }: too weak
+}
+page-manitou-strength = Strength { $strength }
+page-manitou-strength-of = The numbers of the hunters here add up to { $hunters }.{ $tomahawks ->
+    [0] {""}
+   *[other] {" "}Tomahawks make each hunter stronger by { $each }: { $hunters } + { $tomahawks } = { $strength }. The leather thief counts without tomahawks.
+}
 page-manitou-take = Take { $tile }{ $gain ->
     [0] {""}
    *[other] : +{ $gain }
@@ -44,9 +69,16 @@ page-manitou-worth = { $kind ->
     [horse] Whoever has the most horses gets the white cylinder: 1 point, and a hunter may move at the end of each hunt.
    *[tomahawk] Makes all your hunters stronger by 1 from the next hunt on. The most tomahawks are worth 1 point.
 }
+page-manitou-kind = { $kind ->
+    [tepee] Tepee: 1 point with a buffalo
+    [buffalo] Buffalo: 1 point with a tepee
+    [totem] Totem: the most bring 1 point and an eighth card
+    [horse] Horse: the most bring 1 point and move a hunter
+   *[tomahawk] Tomahawk: hunters +1 in later hunts, the most 1 point
+}
 page-manitou-discard = Give up { $tile }
 page-manitou-booty = Booty
-page-manitou-held = { $hand } cards in hand, { $deck } in the deck, { $aside } set aside
+page-manitou-held = { $hand } cards in hand, { $deck } in the deck, { $aside } not taken into this hunt
 page-manitou-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -88,24 +120,24 @@ page-manitou-cylinder-horse = Owns the horse cylinder: 1 point
 page-manitou-trial-defeats = { $by ->
     [yours] You win
    *[other] { $player } wins
-} the trial of strength: { $card } defeats { $other } of { $of ->
-    [yours] yours.
-   *[other] { $whose }.
+} the trial of strength: { $card } defeats { $of ->
+    [yours] your { $other }.
+   *[other] { $whose }’s { $other }.
 }
 page-manitou-trial-defeated = { $of ->
     [yours] You win
    *[other] { $whose } wins
-} the trial of strength: { $other } defeats { $card } of { $by ->
-    [yours] yours.
-   *[other] { $player }.
+} the trial of strength: { $other } defeats { $by ->
+    [yours] your { $card }.
+   *[other] { $player }’s { $card }.
 }
 page-manitou-trial-alike = Nobody wins the trial of strength: { $card } meets { $other }, and both are turned face down.
 page-manitou-trial-sacrifice = { $by ->
     [yours] You sacrifice
    *[other] { $player } sacrifices
-} { $card }: it and { $other } of { $of ->
-    [yours] yours
-   *[other] { $whose }
+} { $card }: it and { $of ->
+    [yours] your { $other }
+   *[other] { $whose }’s { $other }
 } are both turned face down.
 page-manitou-sheet = Score sheet
 page-manitou-sheet-now = The score if the game ended now, in hunt { $hunt } of { $hunts }.
@@ -133,7 +165,7 @@ page-manitou-gain = { $source ->
     [horse] { $points } for the horse cylinder
    *[tomahawks] { $points } for tomahawks
 }
-page-manitou-played-out = Everybody has had seven turns. So the hunt is over.
+page-manitou-played-out = The seven turns of this hunt are over, and its tiles are shared out.
 page-manitou-brought = What hunt { $hunt } brought
 page-manitou-brought-none = Nobody takes a tile here.
 page-manitou-share = { $share ->
@@ -142,7 +174,7 @@ page-manitou-share = { $share ->
    *[next] second with { $sum }
 }
 page-manitou-thief = Leather thief
-page-manitou-thief-why = Whoever has the strongest hunters in all three grounds together gives up a tile.
+page-manitou-thief-why = The player whose hunters in all three grounds add up to most gives up a tile.
 page-manitou-thief-took = to the thief
 page-manitou-go-on = Go on to hunt { $hunt }
 page-manitou-table = Show the table
@@ -152,20 +184,18 @@ page-manitou-cards-of = { $whose ->
 }
 page-manitou-in-hand = In hand: { $number }
 page-manitou-in-deck = In the deck, in unknown order: { $number }
-page-manitou-aside = Set aside for this hunt: { $number }
+page-manitou-aside = Not taken into this hunt: { $number }
 page-manitou-laid = Played in this hunt: { $number }
 page-manitou-resting = Played in the last hunt, so not available: { $number }
 page-manitou-legend = What the signs mean
-page-manitou-legend-hand = Cards in hand.
-page-manitou-legend-deck = Cards in the deck. After each turn, the player draws one of them.
+page-manitou-legend-hand = Cards in hand and in the deck. After each turn, the player draws one from the deck.
 page-manitou-legend-strength = The strength of all hunters of this player together.
-page-manitou-legend-thief = Nobody is stronger. As things stand, the leather thief takes a tile from this player at the end of the hunt.
+page-manitou-legend-thief = No other player’s hunters add up to more. As things stand, the leather thief takes a tile from this player at the end of the hunt.
 page-manitou-legend-pairs = Tepees and buffaloes. A tepee and a buffalo together score 1 point.
 page-manitou-legend-totem = Totems. The player with the most owns the brown cylinder. It scores 1 point, and its owner may play an eighth card in each hunt.
 page-manitou-legend-horse = Horses. The player with the most owns the white cylinder. It scores 1 point, and its owner may move a hunter at the end of each hunt.
 page-manitou-legend-tomahawk = Tomahawks. Each adds 1 to every hunter of its owner from the next hunt on. The most tomahawks score 1 point.
-page-manitou-word-hand = hand
-page-manitou-word-deck = deck
+page-manitou-word-cards = cards left
 page-manitou-word-strength = strength
 page-manitou-word-thief = thief comes
 page-tribe-0 = Fish
@@ -180,10 +210,16 @@ page-manitou-now-choose = { $player } chooses cards in secret.
 page-manitou-now-deck = The decks are shuffled.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
-        [yes] Now choose a ground for it.
-       *[no] Hunt { $hunt } of { $hunts }. Choose a card from your hand.
+        [yes] Now choose a ground for it.{ $thief ->
+            [yes] {" "}No other player’s hunters would add up to more: the leather thief would come to you.
+           *[no] {""}
+        }
+       *[no] Hunt { $hunt } of { $hunts }, turn { $turn } of 7. { $last ->
+            [yes] Choose your last card for this hunt.
+           *[no] Choose a card from your hand.
+        }
     }
-   *[no] Hunt { $hunt } of { $hunts }. { $player } plays a card.
+   *[no] Hunt { $hunt } of { $hunts }, turn { $turn } of 7. { $player } plays a card.
 }
 page-manitou-now-eighth = { $yours ->
     [yes] { $picked ->
@@ -200,7 +236,10 @@ page-manitou-now-move = { $yours ->
    *[no] { $player } owns the horse cylinder and may move a hunter.
 }
 page-manitou-now-discard = { $yours ->
-    [yes] The leather thief visits you. Choose the tile that you give up.
+    [yes] The leather thief visits you. Choose the tile that you give up{ $spared ->
+        [yes] : tepees and buffaloes go first.
+       *[no] .
+    }
    *[no] The leather thief visits { $player }, who gives up a tile.
 }
 page-manitou-now-take = { $yours ->
@@ -216,6 +255,7 @@ page-manitou-now-take = { $yours ->
 page-manitou-only = { $kind ->
     [all] { $number ->
         [one] The last tile here goes to you.
+        [2] Both tiles that are left here go to you.
        *[other] All { $number } tiles that are left here go to you.
     }
     [take] Only one kind of tile is left: { $tile }. It is taken for you.
@@ -261,9 +301,10 @@ page-manitou-line-next = { $by ->
 page-manitou-line-tie = Tie at strength { $sum }: { $players }. Players who tie take nothing.
 
 ## What happened, and why
-page-manitou-told-begins = Hunt { $hunt } begins.{ $size ->
+page-manitou-told-begins = Hunt { $hunt } begins: seven turns, one card each.{ $spare ->
     [0] {""}
-   *[other] {" "}You have { $size } cards, { $hand } of them in your hand.
+    [one] {" "}You have { $size } cards, so one will be left over.
+   *[other] {" "}You have { $size } cards, so { $spare } will be left over.
 } { $by ->
     [yours] You play first.
    *[other] { $player } plays first.
@@ -272,7 +313,7 @@ page-manitou-told-leads = { $by ->
     [yours] Only you have a hero in ground { $ground }. As long as it stands, the first tile there is yours.
    *[other] Only { $player } has a hero in ground { $ground }. As long as it stands, { $player } gets the first tile there.
 }
-page-manitou-told-warned = Nobody is stronger than you in all grounds together. If that stays so, the leather thief takes a tile from you.
+page-manitou-told-warned = No other player’s hunters add up to more than yours. If that stays so, the leather thief takes a tile from you.
 page-manitou-told-eighth = { $by ->
     [yours] You own
    *[other] { $player } owns
@@ -338,7 +379,7 @@ page-manitou-told-cylinder-passes = { $by ->
         [yours] you.
        *[other] { $player }.
     }
-}
+} Its point goes with it.
 page-manitou-told-cylinder-lost = { $of ->
     [yours] You now have
    *[other] { $other } now has
@@ -358,11 +399,11 @@ page-manitou-told-cylinder-lost = { $of ->
 }. So the cylinder passes to { $by ->
     [yours] you, with { $number }.
    *[other] { $player }, with { $number }.
-}
+} Its point goes with it.
 page-manitou-told-cylinder-back = Nobody has a { $kind ->
     [totem] totem
    *[other] horse
-} any more. So its cylinder goes back beside the table.
+} any more. So its cylinder goes back beside the table, and its point is lost.
 page-manitou-told-passed = { $by ->
     [yours] You hold
    *[other] { $player } holds
@@ -370,13 +411,52 @@ page-manitou-told-passed = { $by ->
     [yours] miss
    *[other] misses
 } a turn.
-page-manitou-told-played-out = Everybody has had seven turns.
+page-manitou-told-played-out = The seven turns of this hunt are over.
+page-manitou-told-left = You did not play { $cards }. What is left goes back to you, and may come along in the next hunt.
+page-manitou-told-tomahawks = { $by ->
+    [yours] Your { $number ->
+        [one] tomahawk makes each of your hunters
+       *[other] { $number } tomahawks make each of your hunters
+    }
+   *[other] { $player }’s { $number ->
+        [one] tomahawk makes each of their hunters
+       *[other] { $number } tomahawks make each of their hunters
+    }
+} stronger by { $number } in its ground. The leather thief counts without tomahawks.
+page-manitou-told-wins = { $by ->
+    [yours] You win
+   *[other] { $player } wins
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $source ->
+    [pairs] { $points ->
+        [one] a tepee and a buffalo make a pair
+       *[other] tepees and buffaloes make { $points } more pairs
+    }
+   *[tomahawks] nobody has more tomahawks
+}.
+page-manitou-told-loses = { $by ->
+    [yours] You lose
+   *[other] { $player } loses
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $source ->
+    [pairs] { $points ->
+        [one] one pair less
+       *[other] { $points } pairs less
+    }
+   *[tomahawks] no longer the most tomahawks
+}.
+page-manitou-told-thief-first = In the first hunt it comes after the grounds are shared out, because nobody had a tile before.
+page-manitou-told-thief-later = From the second hunt on, it comes before the grounds are shared out.
 page-manitou-told-thief = { $number ->
     [one] { $by ->
-        [yours] Your hunters are
-       *[other] The hunters of { $player } are
-    } the strongest in all three grounds together, with { $strength }. So the leather thief comes.
-   *[other] The strongest hunters in all three grounds together, with { $strength }: { $players }. So the leather thief comes.
+        [yours] Your hunters
+       *[other] { $player }’s hunters
+    } in all three grounds add up to most, to { $strength }. So the leather thief comes.
+   *[other] Several players’ hunters in all three grounds add up to most, to { $strength }: { $players }. So the leather thief comes to all of them.
 }
 page-manitou-told-tie = Ground { $ground }: tie at strength { $strength } ({ $players }). So nobody takes a tile there.
 page-manitou-told-nobody = Ground { $ground }: nobody has cards there that count. So nobody takes a tile.
@@ -409,5 +489,9 @@ page-guide-manitou-ground = { $how ->
    *[click] Click
 } a ground. Whoever has the strongest hunters there takes two of its tiles.
 page-guide-manitou-hero = This hero defeats one in ground { $ground }. Play it there, and that one is turned face down.
-page-guide-manitou-points = Your points: a tepee and a buffalo together make one. Play on, and collect pairs.
+page-guide-manitou-points = The number at the right is your points: a tepee and a buffalo together make one. Play on, and collect pairs.
+page-guide-manitou-signs = { $how ->
+    [tap] Tap
+   *[click] Click
+} a tile, a strength or a player’s numbers to learn what they mean.
 page-guide-manitou-thief = This is the strength of all your hunters together. The strongest player loses a tile to the leather thief.

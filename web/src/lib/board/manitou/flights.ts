@@ -25,6 +25,11 @@ const NEXT = 120;
 export const panelPlace = (seat: number) => `panel-${seat}`;
 export const slotPlace = (seat: number, kind: string) => `slot-${seat}-${kind}`;
 export const tilePlace = (ground: number, tile: string) => `tile-${ground}-${tile}`;
+/** The card of the viewer's hand that was touched last: of equal cards, this one is played. */
+export const playedPlace = (card: string) => `played-${card}`;
+/** The card of the viewer's hand that was drawn last, and the deck that it comes from. */
+export const DRAWN = 'drawn';
+export const PILE = 'pile';
 /** The newest card of a seat in a ground. */
 export const newestPlace = (seat: number, ground: number) => `newest-${seat}-${ground}`;
 
@@ -46,13 +51,17 @@ export function flights({ before, board, parts, by }: Acted): Flight[] {
     const thing = { kind: 'card', card, seat: by } as const;
     const own = board.own?.seat === by;
     fly(
-      { thing, from: [...(own ? [handCell(card)] : []), panelPlace(by)], to: [newestPlace(by, ground)] },
+      {
+        thing,
+        from: [...(own ? [playedPlace(card), handCell(card)] : []), panelPlace(by)],
+        to: [newestPlace(by, ground)],
+      },
       0,
     );
     const kept = without(before.own?.hand ?? [], [card]);
     for (const drawn of own ? without(board.own?.hand ?? [], kept) : [])
       fly(
-        { thing: { kind: 'card', card: drawn, seat: by }, from: [panelPlace(by)], to: [handCell(drawn)] },
+        { thing: { kind: 'card', card: drawn, seat: by }, from: [PILE], to: [DRAWN, handCell(drawn)] },
         FLIGHT,
       );
   } else if (parts.kind === 'move') {

@@ -1,10 +1,24 @@
 import type { Legal, ManitouBoard, ManitouPlayer, ManitouTake } from '$lib/wire/types';
 import type { Chosen } from '../picking';
-import { without } from './summary';
 
 /** The seats around the table, clockwise from the viewer's left; the viewer is last. */
 export function around(seats: number, near: number): number[] {
   return Array.from({ length: seats }, (_, i) => (near + 1 + i) % seats);
+}
+
+/** How many turns a hunt gives each player (MN-10). */
+export const TURNS = 7;
+
+/**
+ * The number of the turn that is being played in a hunt. A player who has passed (MN-31) has played a card less
+ * than the others, so the player who has played most of them counts.
+ */
+export function turnOf({ seats, first }: ManitouBoard, turn: number): number {
+  const order = (seat: number) => (seat - first + seats.length) % seats.length;
+  const turns = seats.map(
+    ({ grounds }, seat) => grounds.flat().length + (order(seat) >= order(turn) ? 1 : 0),
+  );
+  return Math.min(Math.max(...turns), TURNS);
 }
 
 /** A card that may go to some of the grounds: a card from the hand, or a hunter from another ground. */
@@ -131,18 +145,4 @@ export function counters({ tiles, points }: ManitouPlayer): { kind: string; tile
     { kind: 'horse', tile: 'horse', number: count('horse') },
     { kind: 'tomahawks', tile: 'tomahawk', number: count('tomahawk') },
   ];
-}
-
-/**
- * The cards of a hand in the order in which they are shown: a card that is drawn takes the place of the card that
- * was played, so that no card moves under the player's finger.
- */
-export function inPlace(shown: string[], hand: string[]): string[] {
-  const fresh = without(hand, shown);
-  const stay = [...hand];
-  const slots = shown.map((card) => {
-    const at = stay.indexOf(card);
-    return at < 0 ? fresh.shift() : stay.splice(at, 1)[0];
-  });
-  return [...slots.filter((card) => card !== undefined), ...fresh];
 }

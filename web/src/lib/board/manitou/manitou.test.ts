@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { sample } from '../samples';
 import type { Legal, ManitouAction, ManitouBoard, ManitouPlayer, ManitouTake } from '$lib/wire/types';
-import { around, choice, counters, inPlace, onlyOption, options, putAside, strength } from './layout';
+import { around, choice, counters, onlyOption, options, putAside, strength } from './layout';
+import { inPlace } from './slots';
 
 const { moments } = await sample('manitou');
 
@@ -80,8 +81,23 @@ it('counts the cards put aside while they matter', () => {
 });
 
 it('shows a card that is drawn where the played card was', () => {
-  expect(inPlace([], ['4', 'chief', 'scout'])).toEqual(['4', 'chief', 'scout']);
-  expect(inPlace(['4', 'chief', 'scout'], ['1', '4', 'scout'])).toEqual(['4', '1', 'scout']);
-  expect(inPlace(['4', 'chief', 'chief'], ['4', 'chief', 'chief'])).toEqual(['4', 'chief', 'chief']);
-  expect(inPlace(['4', 'chief', 'scout'], ['4', 'scout'])).toEqual(['4', 'scout']);
+  const lies = (shown: string[], hand: string[], touched: number | null = null) =>
+    inPlace({ cards: shown, fresh: null }, hand, touched);
+  expect(lies([], ['4', 'chief', 'scout'])).toEqual({ cards: ['4', 'chief', 'scout'], fresh: null });
+  expect(lies(['4', 'chief', 'scout'], ['1', '4', 'scout'])).toEqual({
+    cards: ['4', '1', 'scout'],
+    fresh: 1,
+  });
+  expect(lies(['4', 'chief', 'scout'], ['4', 'scout'])).toEqual({ cards: ['4', 'scout'], fresh: null });
+  // Of two equal cards, the one that was touched is played, even if another one like it is drawn.
+  expect(lies(['chief', '4', 'chief'], ['4', 'chief', '9'], 0)).toEqual({
+    cards: ['9', '4', 'chief'],
+    fresh: 0,
+  });
+  expect(lies(['chief', '4', 'chief'], ['4', 'chief', 'chief'], 0)).toEqual({
+    cards: ['chief', '4', 'chief'],
+    fresh: 0,
+  });
+  // A card is drawn that is like one that stays.
+  expect(lies(['chief', '4', '9'], ['4', '9', '9'], 0)).toEqual({ cards: ['9', '4', '9'], fresh: 0 });
 });

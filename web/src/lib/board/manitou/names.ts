@@ -34,3 +34,6 @@ export function tileName(tile: string): string {
 
 /** What a tile is worth, in words. */
 export const tileWorth = (tile: string) => say('page-manitou-worth', { kind: tileLook(tile).kind });
+
+/** A tile after a verb, with its article. */
+export const tileTaken = (tile: string) => say('page-manitou-tile', { tile });

@@ -22,6 +22,8 @@ const TURNING = 1300;
 const DEALING = 2200;
 /** How long the end of a hunt is seen before its summary appears. */
 const LOOK = 900;
+/** How long the viewer can read how a ground is shared out before its first tile is taken. */
+const READING = 1500;
 
 /** What the board needs to know of itself to show an action. */
 interface Around {
@@ -170,8 +172,9 @@ export class Scene {
     const last = acted?.before.phase === 'play' && board.phase !== 'play' ? TURNING : 0;
     // A card is drawn while the heroes meet.
     const shown = Math.max(this.#arrival, SHOWN, this.#landing + trial) + last;
+    const reads = acted !== null && opens(acted) ? READING : 0;
     const dealt = acted?.parts.kind === 'tiles' ? DEALING : 0;
-    const length = acted && acted.by !== null ? shown : dealt;
+    const length = acted && acted.by !== null ? shown + reads : dealt;
     stage.play({
       length: waits ? Infinity : length,
       tells: this.#landing + trial,
@@ -179,6 +182,10 @@ export class Scene {
     });
   }
 }
+
+/** Whether the sharing out of a ground comes next. */
+const opens = ({ before, board }: Acted) =>
+  board.phase === 'take' && (before.phase !== 'take' || before.takes[0]?.ground !== board.takes[0]?.ground);
 
 /** The box of a card that is dragged. */
 const boxOf = ({ x, y, width }: Dragged) => new DOMRect(x - width / 2, y - width, width, width * 1.4);

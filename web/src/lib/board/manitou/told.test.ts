@@ -16,6 +16,7 @@ const namer: Namer = {
   whose: () => 'other',
   players: (seats) => seats.join(),
   card: (card) => card,
+  cards: (cards) => cards.join(),
   tile: (tile) => tile,
 };
 /** Every action of the sample as the board sees it. */
@@ -184,7 +185,7 @@ it.each(Object.entries({ en: english, de: german }))(
 function way({ before, board, parts, by }: Acted): string[][] {
   switch (parts.kind) {
     case 'play': {
-      const hand = board.own?.seat === by ? [`hand-${parts.card}`] : [];
+      const hand = board.own?.seat === by ? [`played-${parts.card}`, `hand-${parts.card}`] : [];
       return [[...hand, `panel-${by}`], [`newest-${by}-${parts.ground}`]];
     }
     case 'move':
@@ -224,9 +225,9 @@ it('lets a card that is drawn fly, even if it is like the one that was played', 
     );
   expect(cards(hand(play.board, '4', '5', 'chief'))).toEqual([
     ['chief', ['newest-0-1']],
-    ['chief', ['hand-chief']],
+    ['chief', ['drawn', 'hand-chief']],
   ]);
-  expect(cards(hand(play.board, '4', '5', '5'))[1]).toEqual(['5', ['hand-5']]);
+  expect(cards(hand(play.board, '4', '5', '5'))[1]).toEqual(['5', ['drawn', 'hand-5']]);
   expect(cards(hand(play.board, '4', '5'))).toHaveLength(1);
 });
 

@@ -1,9 +1,13 @@
 import type { ManitouAction, ManitouBoard, ManitouTrial } from '$lib/wire/types';
 import type { Args } from '$lib/words/words.svelte';
-import { around } from './layout';
+import { around, TURNS } from './layout';
 import { isHunter } from './names';
 import { ranks } from './ranks';
+import { left, scored, strengthened } from './tally';
+import { tell, type Told } from './tell';
 import { leads, verdict } from './trial';
+
+export type { Told } from './tell';
 
 /** An action as the board sees it. */
 export interface Acted {
@@ -18,13 +22,6 @@ export interface Acted {
   warns?: number | null;
 }
 
-/** A sentence about an action: a Fluent message and the clause that explains it. */
-export interface Told {
-  key: string;
-  args: Args;
-  clause: string;
-}
-
 /** How sentences name players, cards and tiles. */
 export interface Namer {
   player: (seat: number) => string;
@@ -33,16 +30,12 @@ export interface Namer {
   /** Several players in a list, which is no part of a sentence: it follows a colon, or is in brackets. */
   players: (seats: number[]) => string;
   card: (card: string) => string;
+  cards: (cards: string[]) => string;
+  /** A tile after a verb, with its article. */
   tile: (tile: string) => string;
 }
 
 const CYLINDERS = ['totem', 'horse'] as const;
-
-const tell = (key: string, clause: string, args: Args = {}): Told => ({
-  key: `page-manitou-told-${key}`,
-  args,
-  clause,
-});
 
 /** What an action came to, and why, in the order in which it happened. */
 export function told(acted: Acted, namer: Namer): Told[] {
@@ -52,9 +45,12 @@ export function told(acted: Acted, namer: Namer): Told[] {
     ...deed(acted, who, namer),
     ...trials(acted, who, namer),
     ...led(acted, who),
+    ...strengthened(acted, namer),
     ...CYLINDERS.flatMap((kind) => cylinder(kind, acted, namer)),
+    ...scored(acted, namer),
     ...passed(acted, namer),
     ...(before.phase === 'play' && board.phase !== 'play' ? [tell('played-out', 'MN-10')] : []),
+    ...left(acted, namer),
     ...warned(acted),
     ...thief(acted, namer),
     ...skipped(acted, namer),
@@ -160,14 +156,18 @@ function passed({ before, board, by, turn }: Acted, namer: Namer): Told[] {
     .map((seat) => tell('passed', 'MN-31', { player: namer.player(seat), by: namer.whose(seat) }));
 }
 
-/** Why the leather thief comes. */
+/** Why the leather thief comes, and why it comes now (MN-20). */
 function thief({ before, board }: Acted, namer: Namer): Told[] {
   if (before.phase === 'discard' || board.phase !== 'discard') return [];
   const most = Math.max(...board.seats.map(({ total }) => total));
   const seats = [...board.seats.keys()].filter((seat) => board.seats[seat]?.total === most);
   const [seat = 0] = seats;
   const args = { number: seats.length, strength: most, players: namer.players(seats) };
-  return [tell('thief', 'MN-19', { ...args, player: namer.player(seat), by: namer.whose(seat) })];
+  return [
+    tell('thief', 'MN-19', { ...args, player: namer.player(seat), by: namer.whose(seat) }),
+    ...(board.hunt === 1 ? [tell('thief-first', 'MN-20')] : []),
+    ...(board.hunt === 2 ? [tell('thief-later', 'MN-19')] : []),
+  ];
 }
 
 /** The first words of a hunt. */
@@ -177,7 +177,7 @@ function begins({ hunt, hunts, first, own, seats }: ManitouBoard, namer: Namer):
     hunt,
     hunts,
     size,
-    hand: own?.hand.length ?? 0,
+    spare: Math.max(size - TURNS, 0),
     player: namer.player(first),
     by: namer.whose(first),
   });

@@ -1,0 +1,82 @@
+/** What becomes of a picked card in a ground, in words, before it is played. */
+
+import type { ManitouBoard, ManitouCard } from '$lib/wire/types';
+import { say } from '$lib/words/words.svelte';
+import { cardName, isHunter } from './names';
+import { ranks } from './ranks';
+import { outlook } from './trial';
+
+export interface Foresight {
+  text: string;
+  tone: 'good' | 'even' | 'bad';
+}
+
+/** How the hunters of a ground would rank if this one came along. */
+export interface Prospect {
+  /** The player's rank; `none` if the player would get no tile for hunters. */
+  rank: 'alone' | 'highest' | 'tie' | 'next' | 'none';
+  own: number;
+  /** The strength of the strongest other player. */
+  other: number;
+}
+
+const TONES = {
+  defeats: 'good',
+  leads: 'good',
+  joins: 'even',
+  alike: 'even',
+  sacrifice: 'even',
+  defeated: 'bad',
+  alone: 'good',
+  highest: 'good',
+  tie: 'bad',
+  next: 'even',
+  none: 'bad',
+} as const;
+
+/** How many of the tiles of a player are tomahawks: each hunter counts so much more (MN-22). */
+export const tomahawksOf = ({ seats }: ManitouBoard, seat: number): number =>
+  seats[seat]?.tiles.filter((tile) => tile === 'tomahawk').length ?? 0;
+
+/** What a hunter would come to in a ground (MN-22, MN-23). */
+export function prospect(board: ManitouBoard, card: string, seat: number, ground: number): Prospect {
+  const at = ground - 1;
+  const own = (board.seats[seat]?.strength[at] ?? 0) + Number(card) + tomahawksOf(board, seat);
+  const other = Math.max(0, ...board.seats.map(({ strength }, i) => (i === seat ? 0 : (strength[at] ?? 0))));
+  if (other === 0) return { rank: 'alone', own, other };
+  const seats = board.seats.map((player, i) => {
+    if (i !== seat) return player;
+    const [strength, grounds] = [[...player.strength], [...player.grounds]];
+    strength[at] = own;
+    grounds[at] = [...(grounds[at] ?? []), { card, face_up: true }];
+    return { ...player, strength, grounds } as typeof player;
+  });
+  const rank = ranks({ ...board, seats }, ground).find((one) => one.seats.includes(seat))?.share ?? 'none';
+  return { rank, own, other };
+}
+
+/** What a card would come to in a ground: a hero by trial, a hunter by strength. */
+export function foresee(
+  board: ManitouBoard,
+  cards: ManitouCard[],
+  card: string,
+  seat: number,
+  ground: number,
+): Foresight | null {
+  if (isHunter(card)) {
+    const found = prospect(board, card, seat, ground);
+    return { text: say('page-manitou-outlook-hunter', { ...found }), tone: TONES[found.rank] };
+  }
+  const found = outlook(board, cards, card, seat, ground);
+  if (!found) return null;
+  const other = 'other' in found ? cardName(found.other) : '';
+  return { text: say(`page-manitou-outlook-${found.verdict}`, { other }), tone: TONES[found.verdict] };
+}
+
+/** Whether a hunter from the hand would draw the leather thief to a player to whom it would not come now. */
+export function drawsThief({ seats }: ManitouBoard, card: string, seat: number): boolean {
+  const own = seats[seat];
+  if (!own || own.robbed || !isHunter(card)) return false;
+  if (seats.every(({ total }) => total === 0)) return false;
+  return seats.every(({ total }, i) => i === seat || own.total + Number(card) >= total);
+}
