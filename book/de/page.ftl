@@ -50,7 +50,6 @@ page-remove-sure = { $alone ->
    *[no] Damit endet die Partie für alle. Haben alle schon gespielt, verlierst du sie.
 }
 page-play = Spielen
-page-play-computer = Computer: { $word }
 page-options = Einstellen
 page-options-of = { $game } einstellen
 page-join = Einem Spiel beitreten
@@ -65,6 +64,7 @@ page-invited = { $known ->
 page-you-play = Du spielst { $side }.
 page-join-game = Mitspielen
 page-computer = Computer, Stufe { $level }
+page-computer-alone = Computer
 page-twin = { $side } (Stufe { $level })
 page-this-device = An diesem Gerät
 page-open-seat = { $side }: noch frei
@@ -218,7 +218,8 @@ page-copy = Link kopieren
 page-copied = Kopiert
 page-your-turn = Du bist am Zug
 page-turn-of = { $player } ist am Zug
-page-turn-what = { $who }: { $what }
+page-turn-of-computer = Der Computer ist am Zug
+page-turn-what = { $who }: { $what }.
 page-browsing = Frühere Stellung
 page-to-game = Zurück zur Partie
 page-viewer = Du
@@ -286,8 +287,8 @@ page-days = { $days ->
    *[other] { $days } Tage
 }
 page-said = { $player }: { $action }.
-page-notation = abc
-page-notation-more = Züge so zeigen, wie Programme sie schreiben
+page-notation = Notation
+page-notation-more = Notation: Züge so zeigen, wie Programme sie schreiben
 page-brief-moves = { $piece } { $from }–{ $to }
 page-brief-takes = schlägt { $what }
 page-brief-sets = { $piece } auf { $to }
@@ -372,7 +373,8 @@ page-rematch-next = In der Revanche spielst du { $side }.
 page-rematch-side = Du würdest { $side } spielen.
 page-rematch-waits = Die anderen müssen der Revanche noch zustimmen.
 page-to-rematch = Zur Revanche
-page-look-back = Ansehen
+page-look-board = Brett ansehen
+page-review = Auswerten
 page-replay = Ende abspielen
 page-new-game = Neue Partie
 page-record = Protokoll herunterladen

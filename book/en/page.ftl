@@ -50,7 +50,6 @@ page-remove-sure = { $alone ->
    *[no] This ends the game for everybody. If all have played, you lose it.
 }
 page-play = Play
-page-play-computer = Computer: { $word }
 page-options = Options
 page-options-of = Options for { $game }
 page-join = Join a game
@@ -65,6 +64,7 @@ page-invited = { $known ->
 page-you-play = You play { $side }.
 page-join-game = Join the game
 page-computer = Computer, level { $level }
+page-computer-alone = Computer
 page-twin = { $side } (level { $level })
 page-this-device = On this device
 page-open-seat = { $side }: open
@@ -218,7 +218,8 @@ page-copy = Copy link
 page-copied = Copied
 page-your-turn = Your turn
 page-turn-of = { $player }’s turn
-page-turn-what = { $who }: { $what }
+page-turn-of-computer = The computer’s turn
+page-turn-what = { $who }: { $what }.
 page-browsing = Earlier position
 page-to-game = Back to the game
 page-viewer = You
@@ -286,8 +287,8 @@ page-days = { $days ->
    *[other] { $days } days
 }
 page-said = { $player }: { $action }.
-page-notation = abc
-page-notation-more = Show the moves as programs write them
+page-notation = Notation
+page-notation-more = Notation: show the moves as programs write them
 page-brief-moves = { $piece } { $from }–{ $to }
 page-brief-takes = takes { $what }
 page-brief-sets = { $piece } on { $to }
@@ -372,7 +373,8 @@ page-rematch-next = In a rematch you play { $side }.
 page-rematch-side = You would play { $side }.
 page-rematch-waits = Waiting for the others to accept the rematch.
 page-to-rematch = Go to the rematch
-page-look-back = Review
+page-look-board = Look at the board
+page-review = Review
 page-replay = See the end again
 page-new-game = New game
 page-record = Download record

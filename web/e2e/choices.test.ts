@@ -108,7 +108,7 @@ it('the result can be reopened after browsing the game', async () => {
   await eventually(() => moves(page)).toBe(1);
   await button(page, 'page-abort').click();
   await button(page, 'page-abort-yes').click();
-  await button(page, 'page-look-back').click();
+  await button(page, 'page-look-board').click();
   await button(page, 'page-first').click();
   await button(page, 'page-result').click();
   await button(page, 'page-record').waitFor();

@@ -121,7 +121,8 @@ it.each([
   await eventually(() => top(page.locator('.place'))).toBeGreaterThanOrEqual(0);
   // The winner’s mancala is highlighted.
   await page.locator('.cell[data-cell="1-mancala"] .decisive').waitFor();
-  for (const key of ['page-rematch', 'page-look-back', 'page-replay']) await button(card, key).waitFor();
+  for (const key of ['page-rematch', 'page-look-board', 'page-review', 'page-replay'])
+    await button(card, key).waitFor();
   await link(card, 'page-new-game').waitFor();
   await button(card, 'page-replay').click();
   await page.locator('.cell[data-cell="1-mancala"] .decisive').waitFor();
@@ -194,7 +195,7 @@ it('after a win, the next level is one press away', async () => {
   await page.locator('.cell.open').first().waitFor();
   await point(page, 'd8', 'd9');
   const card = page.locator('.result');
-  for (const key of ['page-rematch', 'page-look-back']) await button(card, key).waitFor();
+  for (const key of ['page-rematch', 'page-look-board', 'page-review']) await button(card, key).waitFor();
   await card.getByRole('button', { name: say('page-next-level', { level: 2 }) }).click();
   await page.locator('.cell.open').first().waitFor();
   await page

@@ -63,6 +63,7 @@ page-mana-caught = { $whose ->
     [computer] Der Daimyo des Computers wurde geschlagen
    *[other] Der Daimyo von { $side } wurde geschlagen
 }. Damit ist die Partie zu Ende.
+page-lost-mana-daimyo-captured = { $winner } schlägt deinen Daimyo.
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mana-row = Setze deinen Daimyo auf ein markiertes Feld, eins mit zwei Strichen in deiner ersten Reihe; die Ronin füllen die Reihe

@@ -63,6 +63,7 @@ page-mana-caught = { $whose ->
     [computer] The computer’s Daimyo was captured
    *[other] { $side }’s Daimyo was captured
 }. That ends the game.
+page-lost-mana-daimyo-captured = { $winner } captures your Daimyo.
 
 ## What to do now, shown after "Your turn: "
 page-now-mana-row = set your Daimyo on a marked square, one with two strokes in your first row; the Ronin fill the row

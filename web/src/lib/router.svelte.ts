@@ -1,11 +1,18 @@
 import { link, read, type Route } from './address';
+import { advance, readdress } from './layers';
 import { isSite } from './site';
 
 class Router {
   route = $state.raw<Route>(read(location, isSite));
 
+  /** The address that the route was read from, or that belongs to it. */
+  #address = location.href;
+
   constructor() {
-    addEventListener('popstate', () => this.#read());
+    addEventListener('popstate', () => {
+      // Back may only have closed what lay over the page.
+      if (location.href !== this.#address) this.#read();
+    });
     document.addEventListener('click', (event) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null;
       const plain =
@@ -15,7 +22,9 @@ class Router {
       // On the host of a static site, a link may lead to a page that is not part of Menagerie.
       if (isSite && anchor.pathname !== location.pathname) return;
       event.preventDefault();
-      this.#open(isSite ? anchor.hash : anchor.pathname + anchor.hash);
+      const address = isSite ? anchor.hash : anchor.pathname + anchor.hash;
+      if (anchor.hasAttribute('data-replace')) this.#replace(address);
+      else this.#open(address);
     });
   }
 
@@ -26,23 +35,29 @@ class Router {
 
   /** Goes to another part of the page, which replaces this one in the history. */
   replace(path: string): void {
-    history.replaceState(null, '', link(path));
-    this.#read();
+    this.#replace(link(path));
   }
 
   /** Changes the address, but not what the page shows. */
   note(path: string): void {
-    history.replaceState(null, '', link(path));
+    readdress(link(path));
+    this.#address = location.href;
+  }
+
+  #replace(address: string): void {
+    readdress(address);
+    this.#read();
   }
 
   #open(address: string): void {
-    history.pushState(null, '', address);
+    advance(address);
     this.#read();
     // A rule book scrolls to the clause that the address names.
     if (this.route.page !== 'rules' || this.route.clause === '') scrollTo(0, 0);
   }
 
   #read(): void {
+    this.#address = location.href;
     this.route = read(location, isSite);
   }
 }

@@ -12,6 +12,20 @@ export async function analyse(place: Place): Promise<void> {
   router.go(`/analyse/#${await pack(place)}`);
 }
 
+/** Whether the analysis board is being opened for its review. */
+let reviews = false;
+/** Puts a record on the analysis board, to review it. */
+export async function review(place: Place): Promise<void> {
+  reviews = true;
+  await analyse(place);
+}
+/** Whether the analysis board was opened for its review. The board that asks takes the wish with it. */
+export function opensReview(): boolean {
+  const wanted = reviews;
+  reviews = false;
+  return wanted;
+}
+
 /** Puts a position on the analysis board, and the actions that were played from there. */
 export async function analysePosition(
   spec: string,

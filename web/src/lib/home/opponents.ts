@@ -1,6 +1,5 @@
 import { gameOf, side } from '../games';
-import { levelWord } from '../start/level';
-import type { GameInfo, TableInfo } from '../wire/types';
+import type { TableInfo } from '../wire/types';
 import { say } from '../words/words.svelte';
 
 /** The names of the viewer's opponents at a table, separated by commas. */
@@ -17,7 +16,7 @@ export function opponents(table: TableInfo): string {
 }
 
 /** The game that one click starts, in words. */
-export function planWords(opponent: 'computer' | 'device' | 'link', level: number, info: GameInfo): string {
-  if (opponent === 'computer') return say('page-play-computer', { word: levelWord(level, info.levels) });
+export function planWords(opponent: 'computer' | 'device' | 'link', level: number): string {
+  if (opponent === 'computer') return say('page-computer', { level });
   return say(`page-against-${opponent}`);
 }

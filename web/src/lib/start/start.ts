@@ -23,12 +23,16 @@ export function usualPlan(info: GameInfo): Plan | null {
 }
 
 /** Sets a table up and goes there, unless the viewer declines to play on the server. */
-export async function start(plan: Plan, info: GameInfo): Promise<void> {
+export async function start(
+  plan: Plan,
+  info: GameInfo,
+  go = (path: string) => router.go(path),
+): Promise<void> {
   const table = tableOf(plan, info);
   const id = plan.opponent === 'link' ? await createOnline(table) : await createHere(table);
   if (id === null) return;
   localStorage.setItem(KEY + info.name, JSON.stringify(plan));
-  router.go(`/table/${id}`);
+  go(`/table/${id}`);
 }
 
 /**

@@ -20,7 +20,12 @@ export function ending(
   const won = winners(result.scores);
   const [you = -1] = yours.length === 1 ? yours : [];
   const sides = won.map((seat) => side(game, seat)).join(', ');
-  const why = words.ending(result.why, (seat) => names[seat] ?? '', sides, you);
+  // To a player who has lost, a game may say the same from their side.
+  const key = result.why.kind === 'rules' ? `page-lost-${result.why.key}` : '';
+  const lost = you >= 0 && won.length > 0 && !won.includes(you) && words.has(key);
+  const why = lost
+    ? say(key, { winner: sides })
+    : words.ending(result.why, (seat) => names[seat] ?? '', sides, you);
   // The points do not decide a game that somebody resigned.
   const points = result.why.kind === 'rules' && board ? faceOf(game).score?.(board) : undefined;
   return { title: title(result, won, names, you, points), why };

@@ -26,6 +26,12 @@ export function names(game: string, seats: SeatState[]): string[] {
 export const addressed = (names: string[], yours: number[]): string[] =>
   names.map((name, seat) => (yours.length === 1 && yours[0] === seat ? say('page-viewer') : name));
 
+/** The names as sentences say them: the only computer at a table needs no level to be told apart. */
+export const spoken = (game: string, names: string[], levels: (number | null)[]): string[] =>
+  faceOf(game).namesComputers || levels.filter((level) => level !== null).length !== 1
+    ? names
+    : names.map((name, seat) => ((levels[seat] ?? null) === null ? name : say('page-computer-alone')));
+
 /** The names of the players in a record, which writes a computer's name as `level:2`. */
 export function recorded(game: string, seats: string[]): string[] {
   const levels = seats.map((name) => Number(/^level:(\d+)$/.exec(name)?.[1]) || null);

@@ -1,7 +1,7 @@
 import { grown, type Box } from '../board/placing';
 
-/** What covering a square pixel costs: of the board, of a piece on it, and of the line below the board. */
-const [BOARD, PIECE, TOLD] = [0.08, 0.25, 0.012];
+/** What covering a square pixel costs: of the board, of a piece, and of the sentence that says what to do. */
+const [BOARD, PIECE, TOLD] = [0.08, 0.25, 0.2];
 /** How far bubbles stay from the edge of the screen. */
 const EDGE = 8;
 /** What can be pressed on a board. */
@@ -39,7 +39,7 @@ export function surroundings(target: Box) {
   if (!place) return { room: screen, clear: boxes(document, `.place ${PRESSED}`), costly: [] };
   const clear = boxes(place, PRESSED);
   const field = boxOf(place);
-  // Where the line that says what to do is below the board, a bubble may lie over it.
+  // Where the sentence that says what to do is below the board, a bubble lies over it only if it must.
   const [below] = boxes(place.parentElement ?? place, ':scope > .now');
   const told = below && below.y >= field.y + field.height ? below : null;
   const height = (told ? told.y + told.height : field.y + field.height) - field.y;

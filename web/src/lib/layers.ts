@@ -1,0 +1,56 @@
+/**
+ * Lets Back in the browser close what lies over the page, such as a sheet, before it leaves the page. For each open
+ * layer, the history has one more entry with the same address.
+ */
+
+/** What closes each open layer, the lowest first. */
+const closers: (() => void)[] = [];
+/** The newest address of the page, if it changed while a layer was open: the entries below have an older one. */
+let changed: string | null = null;
+let due = false;
+
+/** How many layers lay over the page at the current entry of the history. */
+export const layers = (): number => (history.state as { layers?: number } | null)?.layers ?? 0;
+
+/** Makes the history match what is open. It waits until one layer has replaced another. */
+function settle() {
+  if (due) return;
+  due = true;
+  setTimeout(() => {
+    due = false;
+    const more = closers.length - layers();
+    if (more < 0) history.go(more);
+    for (let number = layers() + 1; number <= closers.length; number++)
+      history.pushState({ layers: number }, '');
+  });
+}
+
+addEventListener('popstate', () => {
+  if (changed !== null) history.replaceState(history.state, '', changed);
+  if (layers() === 0) changed = null;
+  while (closers.length > layers()) closers.pop()?.();
+});
+
+/** Says that something lies over the page that `close` closes. Returns what to call once it is closed. */
+export function layer(close: () => void): () => void {
+  closers.push(close);
+  settle();
+  return () => {
+    const at = closers.indexOf(close);
+    if (at >= 0) closers.splice(at, 1);
+    settle();
+  };
+}
+
+/** Gives the current entry of the history an address. The layers stay. */
+export function readdress(address: string): void {
+  if (layers() > 0) changed = address;
+  history.replaceState(history.state, '', address);
+}
+
+/** Goes to an address. An entry that stands for a layer is not kept: Back leads to the page below it. */
+export function advance(address: string): void {
+  changed = null;
+  if (layers() > 0) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
+}
