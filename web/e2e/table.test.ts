@@ -254,3 +254,45 @@ it('the analysis is off until it is asked for, in each game anew, and speaks in 
   expect(await page.locator('.study .found').count()).toBe(0);
   await context.close();
 });
+
+it('Back closes what lies over a game before it leaves the game', async () => {
+  const { context, page } = await guest(browser, server, { viewport: { width: 390, height: 844 } });
+  await page.goto('/');
+  await sit(page, 'mana', ['me', 'computer']);
+  const table = page.url();
+  const menu = page.locator('aside.open');
+  const rules = page.getByRole('region', { name: say('page-rules-of', { game: say('mana') }) });
+  await openMenu(page);
+  await menu.waitFor();
+  await page.goBack();
+  await eventually(() => menu.count()).toBe(0);
+  // The rule book takes the place of the menu.
+  await openMenu(page);
+  await button(page, 'page-rules-link').click();
+  await rules.waitFor();
+  await eventually(() => menu.count()).toBe(0);
+  await page.goBack();
+  await eventually(() => rules.count()).toBe(0);
+  expect(page.url()).toBe(table);
+  // A sheet that was closed by its button is not left in the history.
+  await openMenu(page);
+  await menu.getByRole('button', { name: say('page-close') }).click();
+  await eventually(() => page.evaluate(() => history.state as unknown)).toBe(null);
+  await page.goBack();
+  await page.locator('.games').waitFor();
+  await context.close();
+});
+
+it('a rematch takes the place of the game that is over', async () => {
+  const { context, page } = await guest(browser, server);
+  await page.goto('/');
+  await sit(page, 'mana', ['me', 'computer'], 'r1d3/5r/6/2R3/6/5D b e3 4/3 3');
+  const over = page.url();
+  await page.locator('.cell.open').first().waitFor();
+  await point(page, 'c3', 'c6');
+  await button(page, 'page-rematch').click();
+  await eventually(() => Promise.resolve(page.url())).not.toBe(over);
+  await page.goBack();
+  await page.locator('.games').waitFor();
+  await context.close();
+});

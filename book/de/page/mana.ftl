@@ -109,14 +109,14 @@ page-now-mana-bird = Setze den Vogel auf ein Feld mit { $steps ->
    *[black] Schwarz
 } { $then ->
     [free] hat dort keine Figur, darf also jede ziehen{ $reserve ->
-        [yes] {" "}oder einen Ronin zurückholen
+        [yes] {" "}oder einen Ronin holen
        *[no] {""}
     }
     [skipped] ist dort blockiert und setzt aus
    *[bound] muss dann eine Figur von dort ziehen
 }{ $danger ->
-    [all] {" "}und könnte deinen Daimyo schlagen
-    [some] {" "}und könnte bei einem Feld mit „!“ deinen Daimyo schlagen
+    [all] . Dein Daimyo wäre bedroht
+    [some] . Bei einem Feld mit „!“ wäre dein Daimyo bedroht
    *[none] {""}
 }
 

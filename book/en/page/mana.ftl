@@ -115,8 +115,8 @@ page-now-mana-bird = set the bird on a square with { $steps ->
     [skipped] is blocked there, so it misses a turn
    *[bound] must then move a piece from there
 }{ $danger ->
-    [all] , and could capture your Daimyo
-    [some] , and from a square marked “!” could capture your Daimyo
+    [all] . It could capture your Daimyo
+    [some] . With the bird on a square marked “!”, it could capture your Daimyo
    *[none] {""}
 }
 

@@ -46,3 +46,11 @@ it('says the points of a game that was won by points', () => {
   // A player who has resigned has lost, whatever the points are.
   expect(ending('mancala', resigned(1, [1, 0]), ['Ada', 'Bo'], [1], board).title).toBe(say('page-lost'));
 });
+
+it('tells a player who has lost from their side', () => {
+  const why = { kind: 'rules', clause: 'MA-16', key: 'mana-daimyo-captured' } as const;
+  const told = (yours: number[]) => ending('mana', { scores: [0, 1], why }, ['Ada', 'Bo'], yours).why;
+  const winner = say('mana-white');
+  expect(told([0])).toBe(say('page-lost-mana-daimyo-captured', { winner }));
+  for (const yours of [[1], [], [0, 1]]) expect(told(yours)).toBe(say('mana-daimyo-captured', { winner }));
+});

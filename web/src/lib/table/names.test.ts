@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SeatState } from '../wire/types';
 import english from '../words/en';
 import { say, words } from '../words/words.svelte';
-import { addressed, names, recorded } from './names';
+import { addressed, names, recorded, spoken } from './names';
 
 words.use('en', english);
 
@@ -46,4 +46,11 @@ it('calls the computers of Big Manitou by their tribes, whatever their levels', 
 it('names the computers and unknown seats of a record', () => {
   expect(recorded('mana', ['Ada', 'level:2'])).toEqual(['Ada', level(2)]);
   expect(recorded('mana', ['', ''])).toEqual([say('mana-black'), say('mana-white')]);
+});
+
+it('calls the only computer just that in sentences', () => {
+  const alone = say('page-computer-alone');
+  expect(spoken('mana', ['You', level(2)], [null, 2])).toEqual(['You', alone]);
+  expect(spoken('mana', [level(1), level(2)], [1, 2])).toEqual([level(1), level(2)]);
+  expect(spoken('manitou', ['You', 'Hawk'], [null, 2])).toEqual(['You', 'Hawk']);
 });
