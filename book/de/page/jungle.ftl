@@ -97,11 +97,11 @@ page-jungle-shore = { $animal ->
 page-now-jungle = { $hungry ->
     [0] Zieh ein Tier
     [doomed] { $number ->
-        [one] Zieh ein Tier. Dein hungriges Tier verhungert: Die Beute ist nicht mehr da.
-       *[other] Zieh ein Tier. Deine hungrigen Tiere verhungern: Die Beute ist nicht mehr da.
+        [one] Zieh ein Tier. Dein hungriges Tier verhungert: Die Beute ist nicht mehr da
+       *[other] Zieh ein Tier. Deine hungrigen Tiere verhungern: Die Beute ist nicht mehr da
     }
-    [one] Dein hungriges Tier muss jetzt fressen, sonst verhungert es.
-   *[other] Eines deiner hungrigen Tiere muss jetzt fressen, sonst verhungern alle.
+    [one] Dein hungriges Tier muss jetzt fressen, sonst verhungert es
+   *[other] Eines deiner hungrigen Tiere muss jetzt fressen, sonst verhungern alle
 }
 
 ## Was jemand getan hat

@@ -66,16 +66,16 @@ page-jungle-shore = { $leaps ->
 page-now-jungle = { $hungry ->
     [0] move an animal
     [doomed] { $number ->
-        [one] move an animal. Your hungry animal will starve: its prey is gone.
-       *[other] move an animal. Your hungry animals will starve: their prey is gone.
+        [one] move an animal. Your hungry animal will starve: its prey is gone
+       *[other] move an animal. Your hungry animals will starve: their prey is gone
     }
-    [one] your hungry animal must eat now, or it starves.
-   *[other] one of your hungry animals must eat now, or all of them starve.
+    [one] your hungry animal must eat now, or it starves
+   *[other] one of your hungry animals must eat now, or all of them starve
 }
 
 ## What a player did
 page-brief-starves = { $animal } starves
-page-jungle-told-eats = it eats { $what }
+page-jungle-told-eats = it eats the { $what }
 page-jungle-told-starves = { $number ->
     [one] { $what } starves
    *[other] { $what } starve

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import type { JungleBoard, JungleSquare } from '$lib/wire/types';
+import type { Effect, JungleBoard, JungleSquare } from '$lib/wire/types';
 import { pose } from '../motion';
 import { sample } from '../samples';
 import type { Past } from '../props';
 import { about, lesson } from './explaining';
-import { blow, story } from './roaming';
+import { lostAt, shapeFor } from './layout';
+import { blow, flown, keyOf, losses, story } from './roaming';
 
 const { moments, geometry } = await sample('jungle');
 const told = moments.slice(1).map((moment, i) => {
@@ -88,4 +89,45 @@ it('says once that an animal stops at the water, swims, or is in a trap', () => 
   const trap = moved('jungle-cat', 'd8', true);
   expect(lesson([trap], terrain, 1)).toMatchObject({ key: 'page-jungle-in-trap' });
   expect(lesson([trap, trap], terrain, 1)).toBeNull();
+});
+
+it('lost animals lie beside the map, and an eaten one flies there', () => {
+  const history = moments.map(({ board, effect }) => ({ board, effect })) as unknown as Past[];
+  const lost = losses(history);
+  const [first, last] = [history[0], history.at(-1)].map((past) => (past?.board as JungleBoard).animals);
+  const left = new Set(last?.map(keyOf));
+  const gone = (first ?? []).map(keyOf).filter((key) => !left.has(key));
+  expect(lost.map(({ animal }) => keyOf(animal)).sort()).toEqual(gone.sort());
+  const starved = told.flatMap(({ effect }) => (effect?.effect === 'roamed' ? effect.starves : []));
+  expect(lost.filter(({ starved }) => starved).length).toBe(starved.length);
+
+  const [hunter, prey] = [first?.find(({ seat }) => seat === 0), first?.find(({ seat }) => seat === 1)];
+  const board = history[0]?.board as JungleBoard;
+  if (!hunter || !prey) throw new Error('no animals');
+  const before = {
+    ...board,
+    animals: [
+      { ...hunter, square: 'a1' },
+      { ...prey, square: 'a2' },
+    ],
+  };
+  const after = { ...board, animals: [{ ...hunter, square: 'a2' }] };
+  const ate = { from: 'a1', to: 'a2', crossed: [], takes: prey.kind, starves: [], hungry: [], ends: false };
+  const effect: Effect = { effect: 'roamed', action: 'a1-a2', ...ate };
+  const grave = { x: 5, y: -30 };
+  const { sprites, length } = story(before, after, effect, 0, new Map(), () => grave);
+  const eaten = sprites.find(({ flies }) => flies !== undefined);
+  if (!eaten) throw new Error('nobody flies');
+  expect(pose(eaten, length - 1)).toMatchObject({ opacity: 1 });
+  expect(pose(eaten, length - 1).y).toBeCloseTo(grave.y, 0);
+  expect([flown(eaten, 0), flown(eaten, Infinity)]).toEqual([null, 1]);
+});
+
+it('makes room for lost animals where the map hardly becomes smaller', () => {
+  expect(shapeFor(374, 600)).toBe('tall');
+  expect(shapeFor(1000, 860)).toBe('wide');
+  expect(shapeFor(300, 380)).toBe('plain');
+  expect(lostAt('plain', true, 0)).toBeNull();
+  expect(lostAt('tall', true, 0)?.y).toBeGreaterThan(958);
+  expect(lostAt('wide', false, 7)?.x).toBeLessThan(0);
 });

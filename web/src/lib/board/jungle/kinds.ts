@@ -1,5 +1,8 @@
 import type { JungleAnimal } from '$lib/wire/types';
 
+/** The outline of Yellow's pieces. */
+export const TILE = 'M-31 -41 H31 L41 -31 V31 L31 41 H-31 L-41 31 V-31 Z';
+
 /** The animals by rank. */
 export const KINDS = ['rat', 'cat', 'dog', 'wolf', 'leopard', 'tiger', 'lion', 'elephant'];
 

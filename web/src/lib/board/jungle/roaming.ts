@@ -10,6 +10,7 @@ import {
   type Scene,
   type Sprite,
 } from '../motion';
+import type { Past } from '../props';
 import { middle } from '../squares';
 import { SQUARES } from './layout';
 
@@ -17,8 +18,34 @@ export interface AnimalSprite extends Sprite {
   animal: JungleAnimal;
   /** The animal as it looked before the move, and the time until which it is drawn like that. */
   was?: { animal: JungleAnimal; until: number };
-  /** When the animal is struck by its captor. From then on it shrinks. */
+  /** When the animal is struck by its captor. From then on it shrinks, unless it flies. */
   struck?: number;
+  /** When the animal begins to fly to the animals that its side has lost. */
+  flies?: number;
+}
+
+/** An animal that its side has lost. */
+export interface Loss {
+  animal: JungleAnimal;
+  /** Whether it starved, instead of being eaten. */
+  starved: boolean;
+}
+
+/** The animals that were lost in a game, in order. */
+export const losses = (history: readonly Past[]): Loss[] =>
+  history.slice(1).flatMap(({ board, effect }, i) => {
+    const before = history[i]?.board as JungleBoard;
+    return lost(before, board as JungleBoard).map((animal) => ({
+      animal,
+      // The animal that was eaten stood where the move ended.
+      starved: effect.effect === 'roamed' && animal.square !== effect.to,
+    }));
+  });
+
+/** The animals that are no longer on the board after an action. */
+function lost(before: JungleBoard, after: JungleBoard): JungleAnimal[] {
+  const left = new Set(after.animals.map(keyOf));
+  return before.animals.filter((animal) => !left.has(keyOf(animal)));
 }
 
 /** What an animal looks like at a time of the scene. */
@@ -30,6 +57,10 @@ export function blow({ struck }: AnimalSprite, time: number): number | null {
   const spread = struck === undefined ? -1 : (time - struck) / BLOW;
   return spread < 0 || spread > 1 ? null : spread;
 }
+
+/** How far a captured animal is on its flight, from 0 to 1; null before it. */
+export const flown = ({ flies }: AnimalSprite, time: number): number | null =>
+  flies === undefined || time < flies ? null : Math.min((time - flies) / FLIGHT, 1);
 
 /** A key that an animal keeps all game long: each side has one animal of each kind. */
 export const keyOf = ({ seat, kind }: Pick<JungleAnimal, 'seat' | 'kind'>) => `${seat}-${kind}`;
@@ -46,6 +77,10 @@ const POUNCE = 300;
 const SPRING = 64;
 /** Milliseconds in which a captured animal shrinks and fades. */
 const BLOW = 260;
+/** Milliseconds in which the blow pushes a captured animal away, and how far; then how long it flies. */
+const PUSH = 130;
+const PUSHED = 34;
+const FLIGHT = 460;
 /** How long a starved animal stays visible, and how long it then fades, in milliseconds. */
 const PINE = 260;
 const FADE = 760;
@@ -53,7 +88,8 @@ const FADE = 760;
 /**
  * The scene of a move, with the animal that was captured and the animals that starved after the move. An
  * animal that the player has already dragged to its square stays there. An animal that was held elsewhere
- * starts from there.
+ * starts from there. `grave` is where an animal lies once its side has lost it: the first one in this move,
+ * the second one, and so on.
  */
 export function story(
   before: JungleBoard | null,
@@ -61,6 +97,7 @@ export function story(
   effect: Effect | null,
   near: number,
   held: Map<string, Point> = new Map(),
+  grave: (seat: number, nth: number) => Point | null = () => null,
 ): Scene<AnimalSprite> {
   const at = (square: string) => middle(SQUARES, square, near);
   const cues: Cue[] = [];
@@ -90,7 +127,7 @@ export function story(
 
   const taken = before.animals.find((animal) => animal.square === to);
   const hit = length - 60;
-  if (taken) sprites.unshift({ ...ghost(taken, to, hit, BLOW), struck: hit });
+  if (taken) sprites.unshift(struck(taken));
   for (const { square } of effect.starves) {
     const animal = before.animals.find((animal) => animal.square === (square === to ? from : square));
     if (!animal) continue;
@@ -100,6 +137,22 @@ export function story(
     cues.push({ at: length + PINE, sound: 'starve' });
   }
   return { sprites, cues, length: end(sprites), tells: length + PINE };
+
+  /** A captured animal: the blow pushes it away, and then it flies to the others that its side has lost. */
+  function struck(animal: JungleAnimal): AnimalSprite {
+    const rest = grave(animal.seat, 0);
+    const sprite = { ...ghost(animal, to, hit, BLOW), struck: hit };
+    if (!rest) return sprite;
+    const [a, b] = [at(from), at(to)];
+    const part = PUSHED / Math.max(distance(a, b), 1);
+    const pushed = { x: b.x + (b.x - a.x) * part, y: b.y + (b.y - a.y) * part };
+    const flies = hit + PUSH;
+    const motions = [
+      { start: hit, length: PUSH, path: [b, pushed] },
+      { start: flies, length: FLIGHT, path: [pushed, rest], arc: 70 },
+    ];
+    return { ...sprite, motions, flies };
+  }
 
   function ghost(animal: JungleAnimal, square: string, start: number, length: number): AnimalSprite {
     return {
