@@ -42,6 +42,8 @@ export function surroundings(target: Box) {
   // Where the sentence that says what to do is below the board, a bubble lies over it only if it must.
   const [below] = boxes(place.parentElement ?? place, ':scope > .now');
   const told = below && below.y >= field.y + field.height ? below : null;
+  // The line may be less high than the space that is kept for it.
+  const words = told ? boxes(place.parentElement ?? place, ':scope > .now p') : [];
   const height = (told ? told.y + told.height : field.y + field.height) - field.y;
   const cells = boxes(place, '.cell');
   return {
@@ -55,7 +57,7 @@ export function surroundings(target: Box) {
     costly: [
       ...(cells.length > 0 ? [{ box: grown(around(cells), RIM), cost: BOARD }] : []),
       ...boxes(place, ':is([data-piece], [data-waits])').map((box) => ({ box, cost: PIECE })),
-      ...(told ? [{ box: told, cost: TOLD }] : []),
+      ...words.map((box) => ({ box, cost: TOLD })),
     ],
   };
 }

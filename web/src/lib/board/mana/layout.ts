@@ -36,7 +36,7 @@ export const FRAMES: Record<Shape, Frame> = {
 /** The width of the tray of captured pieces, and how much of it a letter of its caption takes. */
 const [TRAY, LETTER] = [70, 12.5];
 /** How far the middle of a figure lies above the point where it is placed. */
-const RAISED = 11;
+export const RAISED = 11;
 
 /** The scale of the bird on a square, so that its wings leave the strokes free. */
 export const SMALL = 0.8;

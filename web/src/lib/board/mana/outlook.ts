@@ -102,3 +102,41 @@ export function freeing(
   };
   return new Set(moves.filter((move) => (move.from ?? RESERVE) === from && frees(move)).map(({ to }) => to));
 }
+
+/** What the other player could do after a move, before the bird is set. */
+export interface Foresight extends Outlook {
+  /** The squares where the bird would let them capture the Daimyo, if on others it would not. */
+  dangerous: Set<string>;
+}
+
+/**
+ * What the other player could do once a piece has its destination: with the bird on the square `pointed`, or
+ * else on any. Null if the move ends the game. `fills` gives the bird's square if the bird fills it (MA-12).
+ */
+export function foresee(
+  board: Pick<ManaBoard, 'pieces' | 'captured'>,
+  moves: ManaMove[],
+  picks: string[],
+  turn: number,
+  strokesOf: (square: string) => number,
+  fills: (bird: string | null) => string | null,
+  pointed: string | null,
+): Foresight | null {
+  const [from, to = ''] = picks;
+  if (board.pieces.some(({ square, daimyo }) => square === to && daimyo)) return null;
+  const birds = moves.find((move) => (move.from ?? RESERVE) === from && move.to === to)?.perches ?? [];
+  const order = after(board, picks, turn, strokesOf);
+  // If the bird leaves the board, it orders nothing (MA-10).
+  if (birds.length === 0) order.steps = 0;
+  const ahead = (bird: string | null) => outlook({ ...order, bird: fills(bird) });
+  const dangerous = birds.filter((bird) => ahead(bird).attacks.length > 0);
+  const bird = pointed !== null && birds.includes(pointed) ? pointed : null;
+  const { attacks, ...rest } = ahead(bird);
+  // As long as the bird's square decides, only the sign on that square says so.
+  const certain = bird !== null || dangerous.length === birds.length;
+  return {
+    ...rest,
+    attacks: certain ? attacks : [],
+    dangerous: new Set(dangerous.length < birds.length ? dangerous : []),
+  };
+}
