@@ -158,6 +158,25 @@ export const analysisScenes: Scene[] = [
       await page.locator('.drawings > .threat').waitFor({ state: 'attached' });
     },
   },
+  {
+    name: 'jungle-preview',
+    show: async (page) => {
+      await page.goto('/analyse/jungle');
+      await askEngine(page);
+      const actions = page.locator('.engine li button');
+      await actions.nth(3).waitFor();
+      await actions.nth(0).focus();
+      await page.keyboard.press('Tab');
+      await page.locator('.preview').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'analyse-nowhere',
+    show: async (page) => {
+      await page.goto('/analyse/#broken');
+      await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+    },
+  },
   // The scenes of a game follow one another, so that it is reviewed only once.
   ...GAMES.flatMap((game) => [
     { name: `${game}-review`, show: (page: Page) => reviewed(page, game) },
@@ -187,4 +206,18 @@ export const analysisScenes: Scene[] = [
       },
     },
   ]),
+  {
+    name: 'manitou-learn-over',
+    show: async (page) => {
+      const lesson = page.locator('.learn');
+      const [next, skip, result] = ['next', 'skip', 'result'].map((key) =>
+        button(lesson, `page-analyse-learn-${key}`),
+      );
+      if (!next || !skip || !result) throw new Error('a button has no name');
+      const onward = next.or(skip).or(result);
+      await learning(page, 'manitou');
+      while ((await onward.count()) > 0) await onward.click();
+      await button(lesson, 'page-analyse-learn-again').waitFor();
+    },
+  },
 ];

@@ -13,6 +13,7 @@ import {
   sit,
   withComputers,
 } from './tables';
+import { button } from './words';
 
 const MANCALA = '4 4 0 5 1 6 2 / 5 0 6 5 5 4 1 S';
 const MANA = '1r1d1r/r3r1/6/1R3R/2R3/1RD3 b e2 1/1 1';
@@ -109,6 +110,17 @@ export const scenes: Scene[] = [
       });
       await page.locator('.go .main').last().click();
       await page.locator('dialog').waitFor();
+    },
+  },
+  {
+    name: 'share-here',
+    show: async (page) => {
+      await goto(page, '/new/jungle', '.card:enabled');
+      await page.locator('.card:enabled').first().click();
+      await page.locator('.cell.open').first().waitFor();
+      await openMenu(page);
+      await button(page, 'page-share-short').click();
+      await page.locator('dialog .main').waitFor();
     },
   },
   {
