@@ -84,7 +84,7 @@ function gameOf(spec: string, plies: number): string {
   return found;
 }
 
-it.each(['mancala:rules=general', 'mancala:rules=ethiopian'])(
+it.each(['egyptian', 'general', 'ethiopian', 'nigerian'].map((rules) => `mancala:rules=${rules}`))(
   'the review of 60 plies of %s',
   async (spec) => {
     const { context, page } = await guest(browser, server, LOOKS);
