@@ -39,7 +39,7 @@ page-manitou-ready = hat gewählt
 page-manitou-choosing = wählt noch
 page-manitou-down = { $card }, verdeckt
 page-manitou-here = Hierher, in Jagdgrund { $ground }
-page-manitou-outlook-leads = das erste Plättchen ist deins
+page-manitou-outlook-leads = du nimmst zuerst
 page-manitou-outlook-joins = ein zweiter Held
 page-manitou-outlook-defeats = besiegt: { $other }
 page-manitou-outlook-defeated = verliert gegen: { $other }
@@ -413,7 +413,10 @@ page-manitou-told-passed = { $by ->
    *[other] { $player } hat
 } keine Karte, die gespielt werden darf. Darum fällt dieser Zug aus.
 page-manitou-told-played-out = Die sieben Züge dieser Jagd sind vorbei.
-page-manitou-told-left = Nicht gespielt hast du: { $cards }. Was übrig ist, kommt zu dir zurück und darf in der nächsten Jagd wieder mit.
+page-manitou-told-left = Nicht gespielt hast du: { $cards }. { $number ->
+    [one] Die Karte kommt
+   *[other] Sie kommen
+} zu dir zurück.
 page-manitou-told-tomahawks = { $by ->
     [yours] { $number ->
         [one] Dein Tomahawk macht jeden deiner Jäger

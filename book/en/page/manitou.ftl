@@ -412,7 +412,10 @@ page-manitou-told-passed = { $by ->
    *[other] misses
 } a turn.
 page-manitou-told-played-out = The seven turns of this hunt are over.
-page-manitou-told-left = You did not play { $cards }. What is left goes back to you, and may come along in the next hunt.
+page-manitou-told-left = You did not play { $cards }. { $number ->
+    [one] It goes
+   *[other] They go
+} back to you.
 page-manitou-told-tomahawks = { $by ->
     [yours] Your { $number ->
         [one] tomahawk makes each of your hunters

@@ -12,7 +12,7 @@ const mark = (key: string, at: string, args: CoachMark['args'] = {}): CoachMark 
   at,
 });
 /** The selector of something on the player's panel. */
-const own = ({ seat }: At, what: string) => `.player.tribe-${seat} ${what}`;
+const own = ({ seat }: At, what: string) => `.player.tribe-${seat}${what}`;
 const plays = ({ legal }: At) =>
   legal.form === 'cards'
     ? legal.parts.flatMap((action: ManitouAction) => (action.kind === 'play' ? [action] : []))
@@ -48,15 +48,22 @@ const hero: Lesson<'manitou'> = {
 };
 const points: Lesson<'manitou'> = {
   from: 2,
-  mark: (at) => (plays(at).length > 0 ? shown(mark('points', own(at, '.points'))) : null),
+  mark: (at) => (plays(at).length > 0 ? shown(mark('points', own(at, ''))) : null),
 };
 /** The leather thief robs the player whose hunters are strongest in all grounds together. */
 const thief: Lesson<'manitou'> = {
   from: 4,
-  mark: (at) => ((at.board.seats[at.seat]?.total ?? 0) > 0 ? shown(mark('thief', own(at, '.total'))) : null),
+  mark: (at) => ((at.board.seats[at.seat]?.total ?? 0) > 0 ? shown(mark('thief', own(at, ''))) : null),
+};
+
+/** What else can be tapped. */
+const signs: Lesson<'manitou'> = {
+  aside: true,
+  from: 5,
+  mark: (at) => (plays(at).length > 0 ? shown(mark('signs', '.ground .tile.look')) : null),
 };
 
 export const guide: MakeGuide<'manitou'> = ({ legal }) => ({
-  lessons: [choose, card, ground, hero, points, thief],
+  lessons: [choose, card, ground, hero, points, thief, signs],
   total: legal.form === 'choose' ? 5 : 4,
 });

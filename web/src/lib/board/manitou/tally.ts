@@ -43,5 +43,5 @@ export function left({ before, board, parts, by }: Acted, namer: Namer): Told[] 
   if (!before.own || !plays(before) || plays(board) || board.hunt === board.hunts) return [];
   const played = parts.kind === 'play' && by === before.own.seat ? [parts.card] : [];
   const cards = without(before.own.hand, played);
-  return cards.length > 0 ? [tell('left', 'MN-18', { cards: namer.cards(cards) })] : [];
+  return cards.length > 0 ? [tell('left', 'MN-18', { cards: namer.cards(cards), number: cards.length })] : [];
 }
