@@ -112,6 +112,9 @@ it('the result can be reopened after browsing the game', async () => {
   await button(page, 'page-first').click();
   await button(page, 'page-result').click();
   await button(page, 'page-record').waitFor();
+  // The review leads to the mistakes of the game.
+  await button(page, 'page-review').click();
+  await page.locator('[aria-pressed="true"]', { hasText: say('page-analyse-part-review') }).waitFor();
   await context.close();
 });
 
