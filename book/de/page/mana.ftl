@@ -85,7 +85,7 @@ page-now-mana-move = { $bound ->
        *[3] Keine Figur auf drei Strichen: Zieh eine beliebige
     }
 }{ $reserve ->
-    [yes] {" "}oder bring einen Ronin zurück
+    [yes] {" "}oder hol einen Ronin
    *[no] {""}
 }
 page-now-mana-to = { $steps ->
@@ -129,7 +129,7 @@ page-mana-act = { $from ->
    *[other] , Vogel auf { $bird }
 }
 page-told-return = Ronin kehrt zurück auf { $to }
-page-told-bird = der Vogel auf { $to }
+page-told-bird = Vogel auf { $to }
 
 ## Die Einführung in die erste Partie
 page-guide-mana-row = { $how ->

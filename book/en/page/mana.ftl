@@ -80,12 +80,12 @@ page-now-mana-move = { $bound ->
     }
    *[no] { $duty ->
         [0] move any piece
-        [1] no piece of yours is on one stroke, so move any piece
-        [2] no piece of yours is on two strokes, so move any piece
-       *[3] no piece of yours is on three strokes, so move any piece
+        [1] you have no piece on one stroke, so move any
+        [2] you have no piece on two strokes, so move any
+       *[3] you have no piece on three strokes, so move any
     }
 }{ $reserve ->
-    [yes] , or bring a Ronin back
+    [yes] {" "}or bring a Ronin back
    *[no] {""}
 }
 page-now-mana-to = { $steps ->
@@ -129,7 +129,7 @@ page-mana-act = { $from ->
    *[other] , bird on { $bird }
 }
 page-told-return = Ronin comes back to { $to }
-page-told-bird = the bird to { $to }
+page-told-bird = bird to { $to }
 
 ## The guide through a first game
 page-guide-mana-row = { $how ->

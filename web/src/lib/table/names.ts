@@ -32,6 +32,10 @@ export const spoken = (game: string, names: string[], levels: (number | null)[])
     ? names
     : names.map((name, seat) => ((levels[seat] ?? null) === null ? name : say('page-computer-alone')));
 
+/** Says whose turn it is, given the name as sentences say it. */
+export const turnOf = (player: string): string =>
+  player === say('page-computer-alone') ? say('page-turn-of-computer') : say('page-turn-of', { player });
+
 /** The names of the players in a record, which writes a computer's name as `level:2`. */
 export function recorded(game: string, seats: string[]): string[] {
   const levels = seats.map((name) => Number(/^level:(\d+)$/.exec(name)?.[1]) || null);
