@@ -9,6 +9,7 @@ use std::{
 };
 
 use serde_json::Value;
+use tokio::net::TcpSocket;
 use wire::Happened;
 
 use crate::{
@@ -55,6 +56,11 @@ fn attribute<'a>(of: &'a Value, name: &str) -> Option<&'a str> {
     found["value"]["stringValue"].as_str()
 }
 
+/// The span with this name that has an attribute with this value.
+fn find<'a>(spans: &'a [Value], name: &str, attribute_name: &str, value: &str) -> Option<&'a Value> {
+    spans.iter().find(|span| span["name"] == name && attribute(span, attribute_name) == Some(value))
+}
+
 #[tokio::test]
 async fn traces_show_what_an_order_does_and_nothing_that_is_secret() {
     let folder = tempfile::tempdir().unwrap();
@@ -75,9 +81,16 @@ async fn traces_show_what_an_order_does_and_nothing_that_is_secret() {
     let mut stream = TcpStream::connect(("127.0.0.1", serving.port)).unwrap();
     stream.write_all(head.as_bytes()).unwrap();
     stream.read_to_string(&mut String::new()).unwrap();
-    // The server sends its waiting spans before it ends.
-    assert_eq!(tokio::task::spawn_blocking(|| serving.end("-TERM")).await.unwrap().0, Some(0));
+    // A server that ends does not wait long for the collector, so wait for the spans before that.
     let (mut bodies, mut spans) = (String::new(), Vec::new());
+    while find(&spans, "order", "request", &order).is_none()
+        || find(&spans, "request", "id", "of-the-proxy").is_none()
+    {
+        let (body, more) = sent.recv().unwrap();
+        bodies += &body;
+        spans.extend(more);
+    }
+    assert_eq!(tokio::task::spawn_blocking(|| serving.end("-TERM")).await.unwrap().0, Some(0));
     while let Ok((body, more)) = sent.try_recv() {
         bodies += &body;
         spans.extend(more);
@@ -90,15 +103,15 @@ async fn traces_show_what_an_order_does_and_nothing_that_is_secret() {
         (Some("menagerie"), Some("all"))
     );
 
-    let named = |name: &'static str| spans.iter().filter(move |span| span["name"] == name);
-    let played = named("order").find(|span| attribute(span, "request") == Some(&order)).unwrap();
+    let played = find(&spans, "order", "request", &order).unwrap();
     assert_eq!(attribute(played, "table"), Some(&*table));
-    let stored = named("append").find(|span| span["parentSpanId"] == played["spanId"]).unwrap();
+    let is_stored = |span: &&Value| span["name"] == "append" && span["parentSpanId"] == played["spanId"];
+    let stored = spans.iter().find(is_stored).unwrap();
     assert_eq!((&stored["traceId"], attribute(stored, "table")), (&played["traceId"], Some(&*table)));
     let moment = |span: &Value, name: &str| span[name].as_str().unwrap().parse::<u64>().unwrap();
     assert!(moment(played, "startTimeUnixNano") <= moment(stored, "startTimeUnixNano"));
     assert!(moment(stored, "endTimeUnixNano") <= moment(played, "endTimeUnixNano"));
-    let asked = named("request").find(|span| attribute(span, "id") == Some("of-the-proxy")).unwrap();
+    let asked = find(&spans, "request", "id", "of-the-proxy").unwrap();
     assert_eq!(attribute(asked, "path"), Some(&*format!("/api/tables/{table}")));
     let ids: HashSet<_> = spans.iter().map(|span| span["spanId"].as_str().unwrap()).collect();
     assert_eq!(ids.len(), spans.len());
@@ -116,9 +129,11 @@ async fn traces_show_what_an_order_does_and_nothing_that_is_secret() {
 #[tokio::test]
 async fn a_collector_that_is_away_costs_nobody_anything() {
     let folder = tempfile::tempdir().unwrap();
-    let nobody = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let mut serving =
-        Serving::start(&folder.path().join("tables.db"), &["--traces", &format!("http://{nobody}")]);
+    // While the port is bound, no other program listens on it.
+    let nobody = TcpSocket::new_v4().unwrap();
+    nobody.bind("127.0.0.1:0".parse().unwrap()).unwrap();
+    let traces = format!("http://{}", nobody.local_addr().unwrap());
+    let mut serving = Serving::start(&folder.path().join("tables.db"), &["--traces", &traces]);
     let mut client = Client::connected(serving.port).await;
     let table = jungle(&mut client).await;
     play(&mut client, &table, 0).await.unwrap();
