@@ -10,7 +10,7 @@ mandua-tigers-turn = Die Tigerseite ist am Zug. Bis er endet, kann die Jägersei
 mandua-hunters-turn = Die Jägerseite ist am Zug. Kein Tiger kann etwas tun.
 
 ## Jäger
-mandua-hunter-outside = Nur Tiger dürfen in die Käfige, und { $field } ist einer davon.
+mandua-hunter-outside = { $field } ist ein Käfig, und in Käfige dürfen nur Tiger.
 mandua-none-to-set = Alle Jäger sind gesetzt. Zieh einen, der auf dem Brett steht.
 mandua-set-first = Jäger auf dem Brett dürfen erst ziehen, wenn alle gesetzt sind. { $number ->
     [one] Einer ist noch zu setzen

@@ -9,7 +9,7 @@ mandua-tigers-turn = It is Tiger's turn. Hunter cannot act until it ends.
 mandua-hunters-turn = It is Hunter's turn. No tiger can act.
 
 ## Hunter
-mandua-hunter-outside = Only tigers may enter the cages, and { $field } is one of them.
+mandua-hunter-outside = { $field } is a cage, and only tigers may enter cages.
 mandua-none-to-set = All hunters have been set. Move one that is on the board.
 mandua-set-first = Hunters on the board may move only after all have been set. { $number } must still be set.
 mandua-no-hunter = There is no hunter on { $field }.

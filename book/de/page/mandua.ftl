@@ -40,12 +40,37 @@ page-mandua-tally = { $locked } von { $tigers } { $tigers ->
     [one] Tiger
    *[other] Tigern
 } eingesperrt
+# Steht unter den Jägern neben dem Brett, hinter ihrer Zahl.
+page-mandua-pile = { $kind ->
+    [beaten] von { $all } geschlagen
+   *[waiting] noch zu setzen
+}
 page-mandua-tray = { $number ->
     [0] Bisher wurde kein Jäger geschlagen.
     [one] Bisher wurde ein Jäger geschlagen.
    *[other] Bisher wurden { $number } Jäger geschlagen.
 }
 page-mandua-pair = Ein Mandua: Der Tiger kommt zwischen zwei Jäger und schlägt beide.
+# Wo eine Figur steht, mitten im Satz.
+page-mandua-where = { $cage ->
+    [yes] in Käfig { $field }
+   *[no] auf { $field }
+}
+page-mandua-threat = Der Tiger { $where } könnte { $pair ->
+    [yes] auf { $to } zwischen zwei Jäger kommen und beide schlagen.
+   *[no] über diesen Jäger nach { $to } springen und ihn schlagen.
+}
+page-mandua-locked-in = { $number ->
+    [one] Der Tiger { $where } ist
+   *[other] Die Tiger { $where } sind
+} eingesperrt ({ $locked } von { $tigers }).
+page-mandua-freed = { $number ->
+    [one] Der Tiger { $where } ist
+   *[other] Die Tiger { $where } sind
+} wieder frei: { $locked } von { $tigers } { $locked ->
+    [one] ist
+   *[other] sind
+} eingesperrt.
 page-mandua-all-set = Alle 25 Jäger sind gesetzt. Ab jetzt zieht die Jägerseite in jedem Zug mit einem von ihnen ein Feld weit.
 page-mandua-objection-right = Der Einspruch mit { $number } ist berechtigt: So viele Jäger waren zu schlagen, und die Tigerseite hat sich geirrt.
 page-mandua-objection-wrong = Der Einspruch mit { $number } bleibt ohne Folgen: Die Tigerseite hat sich geirrt, aber { $highest } waren zu schlagen.
@@ -79,7 +104,16 @@ page-now-mandua-hunter = Alle sind gesetzt: Zieh einen Jäger ein Feld weit
 page-now-mandua-remove = Nimm einen markierten Tiger vom Brett
 page-now-mandua-tiger = Kein Tiger kann schlagen: Zieh mit einem Tiger ein Feld weit
 page-now-mandua-free = Zieh einen Tiger
-page-now-mandua-beat = Schlag alle, die du kannst: Spring über einen Jäger oder zieh zwischen zwei
+page-now-mandua-beat = Schlag { $beaten ->
+    [0] { $number ->
+        [one] einen Jäger
+       *[other] { $number } Jäger
+    }
+   *[other] { $number ->
+        [one] noch einen Jäger
+       *[other] noch { $number } Jäger
+    }
+}: Spring über einen Jäger oder zieh zwischen zwei Jäger
 page-now-mandua-strict = Sage an, wie viele du schlägst, falls überhaupt, und zieh dann einen Tiger
 
 ## Was jemand getan hat
@@ -88,7 +122,19 @@ page-told-beaten = { $number ->
     [one] schlägt den Jäger auf { $what }
    *[other] schlägt die Jäger auf { $what }
 }
-page-told-leap = { $piece } springt von { $from } nach { $to }
+page-mandua-told-go = { $piece } { $jumps ->
+    [yes] springt { $out ->
+        [yes] aus Käfig { $from }
+       *[no] von { $from }
+    }
+   *[no] { $out ->
+        [yes] aus Käfig { $from }
+       *[no] von { $from }
+    }
+} { $into ->
+    [yes] in Käfig { $to }
+   *[no] nach { $to }
+}
 page-mandua-act-say = Sagt { $what } an
 page-mandua-act-object = Einspruch: { $what }
 page-mandua-act-remove = Entfernt { $what }
@@ -101,6 +147,7 @@ page-guide-mandua-set = Sperr alle Tiger ein, um zu gewinnen. { $how ->
 } auf ein freies Feld, um einen Jäger dorthin zu setzen.
 page-guide-mandua-leap = Ein Tiger kann über deinen Jäger hierher springen und ihn schlagen. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
+page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass den Tigern keine solche Lücke.
 page-guide-mandua-lock = Sperr diesen Tiger ein: auf jeder offenen Seite zwei Jäger hintereinander. Über zwei springt er nicht.
 page-guide-mandua-walk = In jedem Zug setzt du einen Jäger. Sind alle gesetzt, ziehst du in jedem Zug mit einem von ihnen.
 page-guide-mandua-tiger = Schlag alle Jäger, um zu gewinnen. { $how ->
@@ -116,9 +163,12 @@ page-guide-mandua-beat-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf das freie Feld dahinter. Der Jäger mit dem roten Kreuz wird geschlagen.
-page-guide-mandua-all = Du kannst noch mehr schlagen, also musst du: in jedem Zug so viele wie möglich, mit beliebigen Tigern.
+page-guide-mandua-all = Du kannst noch mehr schlagen, also musst du: in jedem Zug so viele wie möglich. { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} hierher.
 page-guide-mandua-roam = Kann kein Tiger mehr ziehen oder springen, verlierst du. Halte deine Tiger frei.
-page-guide-mandua-cages = In den Käfigen A bis D dürfen sich nur Tiger verstecken. Wer nicht mehr herauskommt, ist auch eingesperrt.
+page-guide-mandua-cages = Die Käfige A bis D sind nur für Tiger. Ein Tiger, der nicht mehr aus seinem Käfig kommt, ist auch eingesperrt.
 page-guide-mandua-cage = Dieser Tiger kann sich in Käfig { $cage } verstecken. Es gibt nur einen Ausgang: Lass dich nicht einsperren.
 page-guide-mandua-march = Alle Jäger sind gesetzt. Jetzt ziehst du in jedem Zug einen ein Feld weit, nie schräg. { $how ->
     [tap] Tippe

@@ -40,12 +40,37 @@ page-mandua-tally = { $locked } of { $tigers } { $tigers ->
     [one] tiger
    *[other] tigers
 } locked in
+# Stands under the hunters beside the board, behind their number.
+page-mandua-pile = { $kind ->
+    [beaten] beaten of { $all }
+   *[waiting] still to set
+}
 page-mandua-tray = { $number ->
     [0] No hunter has been beaten so far.
     [one] One hunter has been beaten so far.
    *[other] { $number } hunters have been beaten so far.
 }
 page-mandua-pair = A mandua: the tiger arrives between two hunters and beats both.
+# Where a piece stands, inside a sentence.
+page-mandua-where = { $cage ->
+    [yes] in cage { $field }
+   *[no] on { $field }
+}
+page-mandua-threat = The tiger { $where } could { $pair ->
+    [yes] come between two hunters, on { $to }, and beat both.
+   *[no] jump over this hunter to { $to } and beat it.
+}
+page-mandua-locked-in = { $number ->
+    [one] The tiger { $where } is
+   *[other] The tigers { $where } are
+} locked in ({ $locked } of { $tigers }).
+page-mandua-freed = { $number ->
+    [one] The tiger { $where } is
+   *[other] The tigers { $where } are
+} free again: { $locked } of { $tigers } { $locked ->
+    [one] is
+   *[other] are
+} locked in.
 page-mandua-all-set = All 25 hunters are set. From now on, Hunter moves one of them one step in each turn.
 page-mandua-objection-right = The objection with { $number } is right: that many hunters could be beaten, and Tiger erred.
 page-mandua-objection-wrong = The objection with { $number } has no effect: Tiger erred, but { $highest } could be beaten.
@@ -79,7 +104,16 @@ page-now-mandua-hunter = all are set, so move a hunter one step
 page-now-mandua-remove = remove a marked tiger
 page-now-mandua-tiger = no tiger can beat, so move a tiger one step
 page-now-mandua-free = move a tiger
-page-now-mandua-beat = beat all you can: jump over a hunter, or step between two
+page-now-mandua-beat = beat { $beaten ->
+    [0] { $number ->
+        [one] one hunter
+       *[other] { $number } hunters
+    }
+   *[other] { $number ->
+        [one] one more hunter
+       *[other] { $number } more hunters
+    }
+}: jump over a hunter, or step between two hunters
 page-now-mandua-strict = announce how many you will beat, if any, then move a tiger
 
 ## What a player did
@@ -88,7 +122,16 @@ page-told-beaten = { $number ->
     [one] beats the hunter on { $what }
    *[other] beats the hunters on { $what }
 }
-page-told-leap = { $piece } jumps from { $from } to { $to }
+page-mandua-told-go = { $piece } { $jumps ->
+    [yes] jumps from
+   *[no] from
+} { $out ->
+    [yes] cage { $from }
+   *[no] { $from }
+} { $into ->
+    [yes] into cage { $to }
+   *[no] to { $to }
+}
 page-mandua-act-say = Announces { $what }
 page-mandua-act-object = Objects: { $what }
 page-mandua-act-remove = Removes { $what }
@@ -99,10 +142,11 @@ page-guide-mandua-set = Lock all tigers in to win. { $how ->
     [tap] Tap
    *[click] Click
 } a free field to set a hunter there.
-page-guide-mandua-leap = A tiger can jump over your hunter to this field and beat it. Set a hunter here to stop that.
-page-guide-mandua-slip = A mandua: a tiger can step in here between two hunters and beat both. Set a hunter here to stop it.
+page-guide-mandua-leap = A tiger can jump over your hunter to this field and beat (capture) it. Set a hunter here to stop that.
+page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
+page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Leave tigers no such gap.
 page-guide-mandua-lock = Lock this tiger in: two hunters in a row on each open side. It cannot jump over two.
-page-guide-mandua-walk = Set one hunter in each turn. Once all are set, you move one of them in each turn.
+page-guide-mandua-walk = Set one hunter each turn. Once all are set, you move one of them each turn.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
     [tap] Tap
    *[click] Click
@@ -111,16 +155,19 @@ page-guide-mandua-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked field to go there. Tigers step along the lines, never diagonally.
-page-guide-mandua-beat = This tiger can jump over a hunter and beat it, so you must. Beat all hunters to win.
+page-guide-mandua-beat = This tiger can jump over a hunter and beat (capture) it, so you must. Beat all hunters to win.
 page-guide-mandua-beat-to = { $how ->
     [tap] Tap
    *[click] Click
 } the free field behind. The hunter with the red cross is beaten.
-page-guide-mandua-all = You can beat more, so you must: as many as possible in each turn, with any tigers.
+page-guide-mandua-all = You can beat more, so you must: as many as possible each turn. { $how ->
+    [tap] Tap
+   *[click] Click
+} here.
 page-guide-mandua-roam = If no tiger can step or jump, you lose. Keep your tigers free.
-page-guide-mandua-cages = Only tigers may hide in the cages A to D. One that cannot get out is locked in, too.
+page-guide-mandua-cages = The cages A to D are for tigers alone. A tiger that cannot get out of its cage is locked in, too.
 page-guide-mandua-cage = This tiger can hide in cage { $cage }. It has only one way out, so do not get locked in there.
-page-guide-mandua-march = All hunters are set. Now move one of them one step in each turn, never diagonally. { $how ->
+page-guide-mandua-march = All hunters are set. Now move one of them one step each turn, never diagonally. { $how ->
     [tap] Tap
    *[click] Click
 } this one.

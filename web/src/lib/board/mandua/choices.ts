@@ -3,12 +3,16 @@ import { fromTo, listed, type Choice, type Chosen, type Rules } from '../picking
 
 const deeds = (legal: Legal | null): ManduaDeed[] => (legal?.form === 'hunt' ? legal.actions : []);
 
-/** The player picks a field for a new hunter, the start and the end of a move, or a tiger to remove. */
+/**
+ * The player picks a field for a new hunter, the start and the end of a move, or a tiger to remove. The board
+ * itself answers a press on a hunter that is `explained`.
+ */
 export function rules(
   legal: Legal | null,
   own: (field: string) => boolean,
   setting: boolean,
   unfit: (field: string) => Refusal | null = () => null,
+  explained: (field: string) => boolean = () => false,
 ): Rules {
   if (!legal) return listed([]);
   const choices = deeds(legal).flatMap((deed): Choice[] => {
@@ -28,7 +32,7 @@ export function rules(
         return [];
     }
   });
-  const set = ([field, more]: string[]) => (field && !more ? `@${field}` : null);
+  const set = ([field, more]: string[]) => (field && !more && !explained(field) ? `@${field}` : null);
   return { ...listed(choices), unfit, ...(setting ? { phrase: set } : { own, phrase: fromTo }) };
 }
 

@@ -36,27 +36,36 @@ const set: Lesson<'mandua'> = {
   mark: (at) => mark('set', free(at).includes('c3') ? 'c3' : free(at)[0]),
 };
 /**
- * Shows that a threatened capture can be stopped by a hunter on the field where the tiger would land. It comes
- * only if no tiger can capture afterwards.
+ * Shows that a threatened capture can be stopped by a hunter on the field where the tiger would land, if no
+ * tiger can capture afterwards.
  */
-const threat = (key: string, slips: boolean): Lesson<'mandua'> => ({
+function stopped(key: string, at: At, wanted: number) {
+  const { fields } = at.geometry;
+  const right = captures(fields, at.board).find(
+    ({ to, beaten }) => beaten.length === wanted && free(at).includes(to) && saves(fields, at.board, to),
+  );
+  return mark(key, right?.to);
+}
+const leap: Lesson<'mandua'> = { mark: (at) => stopped('leap', at, 1) };
+/** Comes with the first threat to take a pair, even after all other lessons. */
+const slip: Lesson<'mandua'> = {
+  from: 1,
+  aside: true,
   mark: (at) => {
     const { fields } = at.geometry;
-    const stopped = captures(fields, at.board).filter(({ to }) => free(at).includes(to));
-    // A step takes a pair, and a jump alone takes one hunter.
-    const wanted = slips ? 2 : 1;
-    const right = stopped.find(({ to, beaten }) => beaten.length === wanted && saves(fields, at.board, to));
-    return mark(key, right?.to);
+    const threat = captures(fields, at.board).find(({ beaten }) => beaten.length === 2);
+    const found = stopped('slip', at, 2) ?? shown(mark('slips', threat?.to));
+    return found && threat ? { ...found, names: [threat.tiger, ...threat.beaten] } : found;
   },
-});
+};
 const lock: Lesson<'mandua'> = { from: 2, mark: ({ board }) => shown(mark('lock', board.tigers[0])) };
 const walk: Lesson<'mandua'> = {
-  from: 1,
+  from: 3,
   mark: ({ board }) => (board.to_set > 1 ? tray('walk', 'waiting') : null),
 };
 /** Explains the cages, at one that a tiger is in or could enter next. */
 const cages: Lesson<'mandua'> = {
-  from: 2,
+  from: 1,
   aside: true,
   mark: (at) => {
     const all = at.geometry.fields.filter(({ cage }) => cage);
@@ -65,8 +74,7 @@ const cages: Lesson<'mandua'> = {
         (one) => one && at.board.tigers.includes(one.field),
       ),
     );
-    const late = at.board.to_set < 21;
-    return shown(mark('cages', (near ?? (late ? all[0] : undefined))?.field));
+    return shown(mark('cages', (near ?? all[0])?.field));
   },
 };
 /** All hunters are placed, so the hunters move (MD-6). */
@@ -95,16 +103,14 @@ const to: Lesson<'mandua'> = {
 };
 const beat: Lesson<'mandua'> = { mark: (at) => start('beat', jumps(at)[0]) };
 const beatTo: Lesson<'mandua'> = { aside: true, picks: 1, mark: (at) => target('beat-to', at, jumps(at)) };
-/** The tigers have captured in this turn, and must capture more. */
-const all: Lesson<'mandua'> = {
-  mark: (at) =>
-    at.board.beaten > 0 && (at.board.to_beat ?? 0) > 0
-      ? start(
-          'all',
-          moves(at).find(({ beaten }) => beaten.length > 0),
-        )
-      : null,
-};
+/** The captures with which Tiger must go on in this turn. */
+const further = (at: At) =>
+  at.board.beaten > 0 && (at.board.to_beat ?? 0) > 0
+    ? moves(at).filter(({ beaten }) => beaten.length > 0)
+    : [];
+const all: Lesson<'mandua'> = { mark: (at) => start('all', further(at)[0]) };
+/** If only one tiger can go on, the board has picked it already. */
+const allTo: Lesson<'mandua'> = { aside: true, picks: 1, mark: (at) => target('all', at, further(at)) };
 const pair: Lesson<'mandua'> = { from: 1, aside: true, mark: (at) => start('mandua', pairs(at)[0]) };
 const pairTo: Lesson<'mandua'> = { aside: true, picks: 1, mark: (at) => target('mandua-to', at, pairs(at)) };
 const cage: Lesson<'mandua'> = {
@@ -124,7 +130,7 @@ const roam: Lesson<'mandua'> = {
 export const guide: MakeGuide<'mandua'> = ({ seat }) =>
   seat === 0
     ? {
-        lessons: [march, marchTo, threat('slip', true), set, walk, threat('leap', false), lost, cages, lock],
+        lessons: [march, marchTo, slip, leap, set, cages, lock, walk, lost],
         total: 4,
       }
-    : { lessons: [pair, pairTo, tiger, to, all, beat, beatTo, cage, roam], total: 5 };
+    : { lessons: [all, allTo, pair, pairTo, tiger, to, beat, beatTo, cage, roam], total: 5 };

@@ -19,7 +19,7 @@ export const mandua: GameFace<'mandua'> = {
   editing: () => import('./editing'),
   guideOf: (_, seat) => String(seat),
   art: Art,
-  figure: { ratio: '1 / 1.16', beside: true },
+  figure: { ratio: '1 / 1.2', beside: true },
   scrolls: true,
   marks: [{ colour: 'oklch(0.96 0.02 85)' }, { colour: 'oklch(0.72 0.155 55)' }],
   shares: [1, 1.7],
@@ -28,7 +28,7 @@ export const mandua: GameFace<'mandua'> = {
   actionWords(parts, action, board) {
     switch (parts.kind) {
       case 'place':
-        return say('page-brief-sets', { piece: say('mandua-hunter'), to: parts.to });
+        return say('page-told-set', { piece: say('mandua-hunter'), to: parts.to });
       case 'go': {
         const { from, to } = parts;
         const piece = say(board?.tigers.includes(from) ? 'mandua-tiger' : 'mandua-hunter');
@@ -54,14 +54,14 @@ export const mandua: GameFace<'mandua'> = {
       args,
       ...(clause ? { clause } : {}),
     });
-    const { phase, to_beat: toBeat, turn } = board;
+    const { phase, to_beat: toBeat, turn, beaten } = board;
     if (phase === 'remove') return sentence('remove', 'MD-18');
     if (phase !== 'prowl') {
       const sets = legal.form === 'hunt' && legal.actions.some(({ kind }) => kind === 'place');
       return sets ? sentence('set', undefined, { left: board.to_set }) : sentence('hunter', 'MD-6');
     }
     if (toBeat === null) return sentence(turn.announced + turn.steps.length > 0 ? 'free' : 'strict');
-    return toBeat > 0 ? sentence('beat', 'MD-11') : sentence('tiger', 'MD-7');
+    return toBeat > 0 ? sentence('beat', 'MD-11', { number: toBeat, beaten }) : sentence('tiger', 'MD-7');
   },
   remarks({ parts, effect, before }): Remark[] {
     if (effect.effect === 'objected' && parts.kind === 'object') {
@@ -107,7 +107,14 @@ export const mandua: GameFace<'mandua'> = {
     const { from, to } = parts;
     const beaten = effect.effect === 'struck' ? effect.beaten : [];
     return [
-      say(isJump(from, to) ? 'page-told-leap' : 'page-told-move', { piece: name(from), from, to }),
+      say('page-mandua-told-go', {
+        piece: name(from),
+        jumps: isJump(from, to) ? 'yes' : 'no',
+        out: from in CAGES ? 'yes' : 'no',
+        from,
+        into: to in CAGES ? 'yes' : 'no',
+        to,
+      }),
       ...(beaten.length > 0
         ? [say('page-told-beaten', { number: beaten.length, what: beaten.join(', ') })]
         : []),

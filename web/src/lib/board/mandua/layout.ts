@@ -8,8 +8,10 @@ export const STEP = 104;
 const OUT = 82;
 /** Half the side of a cage. */
 export const CAGE = 39;
+/** How far the carpet reaches beyond a cage, which it surrounds. */
+export const HEM = 9;
 /** The distance of the first column and of the lowest row from the edge of the drawing. */
-const EDGE = OUT + CAGE + 3;
+const EDGE = OUT + CAGE + HEM + 3;
 export const SIZE = 2 * EDGE + 4 * STEP;
 /** Where the carpet begins, and its size. */
 export const CARPET = { low: EDGE - 68, span: 4 * STEP + 136 };
@@ -17,7 +19,7 @@ export const CARPET = { low: EDGE - 68, span: 4 * STEP + 136 };
 /** Whether the waiting and captured hunters have space of their own below the lowest cage, and are larger. */
 export type Shape = 'tall' | 'square';
 /** The height of that space. */
-const TRAY = 104;
+const TRAY = 132;
 export const FRAMES: Record<Shape, Frame> = {
   tall: { left: 0, top: 0, width: SIZE, height: SIZE + TRAY },
   square: { left: 0, top: 0, width: SIZE, height: SIZE },
@@ -85,7 +87,7 @@ export const trayScale = (shape: Shape): number => SCALE[shape];
 
 /** The height at which the rows and their numbers are. */
 export const trayHeight = (shape: Shape): number =>
-  shape === 'tall' ? SIZE + TRAY / 2 + 2 : (CARPET.low + CARPET.span + SIZE) / 2;
+  shape === 'tall' ? SIZE + 48 : (CARPET.low + CARPET.span + SIZE) / 2;
 
 /**
  * The place of a hunter in one of the rows below the carpet: those still to be set at the left, beaten ones at

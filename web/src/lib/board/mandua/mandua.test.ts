@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { ManduaBoard, ManduaField } from '$lib/wire/types';
 import { Pieces, pose } from '../motion';
 import { pick, type Picked } from '../picking';
-import { say } from '$lib/words/words.svelte';
+import english from '$lib/words/en';
+import { say, words } from '$lib/words/words.svelte';
 import { sample } from '../samples';
 import { rules, spoken } from './choices';
 import { journey, piecesOf, story } from './hunting';
 import { mandua } from '.';
 import { beaten, CAGE, layout, row, SIZE, trayAt } from './layout';
-import { captures, locked, saves } from './reach';
+import { captures, locked, reaching, saves } from './reach';
 import { retrace } from './retracing';
+import { news, threatens } from './telling';
 
+words.use('en', english);
 const ground = ((await sample('mandua')).geometry as unknown as { fields: ManduaField[] }).fields;
 const acted = (picked: Picked) => (picked.kind === 'act' ? picked.chosen.action : null);
 
@@ -106,6 +109,37 @@ it('finds what tigers can capture, and which of them are locked', () => {
   expect(locked(ground, at(['A', 'a1'], ['c5', 'c4', 'a2', 'a3', 'b1', 'c1']))).toEqual(['A', 'a1']);
 });
 
+it('finds all hunters that the highest total can take, and the tigers that begin such a turn', () => {
+  // The tiger on a2 jumps to c2 and then over c3, while the one on e5 can capture only one hunter.
+  const pieces = { tigers: ['a2', 'e5'], hunters: ['b2', 'c3', 'd5'] };
+  const { starts, beaten } = reaching(ground, { ...pieces, hunters: ['b2', 'c3'] }, 2);
+  expect(starts.map(({ tiger }) => tiger)).toEqual(['a2']);
+  expect([...beaten].sort()).toEqual(['b2', 'c3']);
+  expect([...reaching(ground, pieces, 3).beaten].sort()).toEqual(['b2', 'c3', 'd5']);
+  expect(reaching(ground, pieces, 4).starts).toEqual([]);
+});
+
+it('says what threatens a hunter, and which tigers an action locks in or lets out', async () => {
+  const board = (await sample('mandua')).moments[0]?.board as unknown as ManduaBoard;
+  const at = (tigers: string[], hunters: string[]): ManduaBoard => ({ ...board, tigers, hunters });
+  const said = (remarks: { key: string; args: Parameters<typeof say>[1] }[]) =>
+    remarks.map(({ key, args }) => say(key, args));
+  expect(said(threatens(ground, at(['c2'], ['b3', 'd3']), 'b3'))).toEqual([
+    'The tiger on c2 could come between two hunters, on c3, and beat both.',
+  ]);
+  expect(said(threatens(ground, at(['c4'], ['c5']), 'c5'))).toEqual([
+    'The tiger on c4 could jump over this hunter to A and beat it.',
+  ]);
+  const open = at(['a1', 'C'], ['a2', 'a3', 'b1']);
+  const shut = at(['a1', 'C'], ['a2', 'a3', 'b1', 'c1']);
+  expect(news(ground, open, shut).locked).toEqual(['a1']);
+  expect(said(news(ground, open, shut).remarks)).toEqual(['The tiger on a1 is locked in (1 of 2).']);
+  expect(said(news(ground, shut, open).remarks)).toEqual([
+    'The tiger on a1 is free again: 0 of 2 are locked in.',
+  ]);
+  expect(news(ground, open, open).remarks).toEqual([]);
+});
+
 it('counts the beaten hunters, and explains the capture of a pair', async () => {
   const { moments } = await sample('mandua');
   let lost = 0;
@@ -139,12 +173,12 @@ it('says that the last hunter is set, and whether a tiger jumped', async () => {
     const effect = { effect: 'struck', beaten } as const;
     return mandua.describe({ action: '', parts, effect, by: 1, before: board });
   };
-  const piece = say('mandua-tiger');
   expect(told('a3', ['a2'])).toEqual([
-    say('page-told-leap', { piece, from: 'a1', to: 'a3' }),
+    'Tiger jumps from a1 to a3',
     say('page-told-beaten', { number: 1, what: 'a2' }),
   ]);
-  expect(told('b1', [])).toEqual([say('page-told-move', { piece, from: 'a1', to: 'b1' })]);
+  expect(told('b1', [])).toEqual(['Tiger from a1 to b1']);
+  expect(told('A', [])).toEqual(['Tiger from a1 into cage A']);
 });
 
 it('says what an objection came to', async () => {

@@ -94,6 +94,26 @@ export function locked(fields: ManduaField[], pieces: Pieces): string[] {
   });
 }
 
+/** A board on which a tiger has captured hunters. */
+const after = ({ tigers, hunters }: Pieces, { tiger, to, beaten }: Capture): Pieces => ({
+  tigers: tigers.map((field) => (field === tiger ? to : field)),
+  hunters: hunters.filter((field) => !beaten.includes(field)),
+});
+
+/** The captures that begin a turn with this total, and all hunters that can be captured in such turns. */
+export function reaching(fields: ManduaField[], pieces: Pieces, total: number) {
+  const starts: Capture[] = [];
+  const beaten = new Set<string>();
+  for (const capture of captures(fields, pieces)) {
+    const left = total - capture.beaten.length;
+    const more = left > 0 ? reaching(fields, after(pieces, capture), left) : null;
+    if (left < 0 || more?.starts.length === 0) continue;
+    starts.push(capture);
+    for (const field of [...capture.beaten, ...(more?.beaten ?? [])]) beaten.add(field);
+  }
+  return { starts, beaten };
+}
+
 /** Whether no tiger can capture any more once a hunter stands on this field. */
 export const saves = (fields: ManduaField[], pieces: Pieces, field: string): boolean =>
   captures(fields, { ...pieces, hunters: [...pieces.hunters, field] }).length === 0;

@@ -1,0 +1,44 @@
+/** What the board says about tigers: what threatens a hunter, and which tigers are locked in. */
+import type { ManduaBoard, ManduaField } from '$lib/wire/types';
+import { say, words } from '$lib/words/words.svelte';
+import type { Remark } from '../face';
+import { captures, locked, named } from './reach';
+
+/** Where a piece is: "on e1", "in cage C". */
+const where = (fields: ManduaField[], field: string) =>
+  say('page-mandua-where', { field, cage: named(fields, field)?.cage ? 'yes' : 'no' });
+
+/** Says how a tiger could capture this hunter in its next turn. */
+export function threatens(fields: ManduaField[], board: ManduaBoard, hunter: string): Remark[] {
+  const capture = captures(fields, board).find(({ beaten }) => beaten.includes(hunter));
+  if (!capture) return [];
+  const { tiger, to, beaten } = capture;
+  // A jump goes over the hunter, and a step only takes pairs. Of a pair, the jump has taken neither.
+  const pair = beaten.length > 1 && beaten[beaten.length - 3] !== hunter;
+  return [
+    {
+      key: 'page-mandua-threat',
+      args: { pair: pair ? 'yes' : 'no', where: where(fields, tiger), to },
+      clause: pair ? 'MD-9' : 'MD-8',
+      cell: hunter,
+    },
+  ];
+}
+
+/** The tigers that an action has locked in, and what to say of these and of those that it has let out. */
+export function news(fields: ManduaField[], before: ManduaBoard, board: ManduaBoard) {
+  const [was, is] = [locked(fields, before), locked(fields, board)];
+  const shut = is.filter((tiger) => !was.includes(tiger));
+  const freed = was.filter((tiger) => !is.includes(tiger) && board.tigers.includes(tiger));
+  const remarks = [
+    { key: 'page-mandua-locked-in', which: shut },
+    { key: 'page-mandua-freed', which: freed },
+  ].flatMap(({ key, which }): Remark[] => {
+    const [cell] = which;
+    if (cell === undefined) return [];
+    const places = words.list(which.map((tiger) => where(fields, tiger)));
+    const args = { number: which.length, where: places, locked: is.length, tigers: board.tigers.length };
+    return [{ key, args, clause: 'MD-23', cell }];
+  });
+  return { locked: shut, remarks };
+}
