@@ -144,9 +144,7 @@ export const analysisScenes: Scene[] = [
     show: async (page: Page) => {
       await open(page, position);
       await askEngine(page);
-      await page.locator('.engine select').selectOption({ index: 5 });
-      await page.evaluate(() => localStorage.removeItem('engine-lines'));
-      await page.locator('.engine li strong.proven').nth(2).waitFor();
+      await page.locator('.engine ol + .whose + ol li strong.proven').nth(1).waitFor();
     },
   })),
   {

@@ -115,6 +115,25 @@ it("a record is typed, or chosen, on the viewer's own page", async () => {
   await context.close();
 });
 
+it('what a record draws is shown on the board', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await page.goto('/view');
+  const record =
+    '[Spec "jungle"]\n[Rules "1"]\n[Result "*"]\n\n' +
+    '{[%circle d1 green] Orange begins.} 1. a3-a4 {[%arrow a4 a7 red]} (1. g3-g4 {[%circle a1 blue]}) 2. a7-a6';
+  await page.locator('textarea').fill(record);
+  await button(page, 'page-view-show').click();
+  const looks = () =>
+    page.locator('.drawings > g').evaluateAll((all) => all.map(({ classList }) => classList.item(0)));
+  await eventually(looks).toEqual(['green']);
+  await page.keyboard.press('ArrowRight');
+  await eventually(looks).toEqual(['red']);
+  await page.keyboard.press('ArrowRight');
+  await eventually(looks).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it.each<[string, ((module: Route) => Promise<void>) | null]>([
   ['on this device', null],
   [

@@ -1,6 +1,6 @@
 // Reads and analyses game records on this device. The records never leave it.
 
-import type { Records, Shown, Study } from '../wire/types';
+import type { Drawing, Records, Shown, Study } from '../wire/types';
 import { Engine } from './engine';
 import { NODES, HIDDEN_NODES } from './nodes';
 import { Stopped } from './stopped';
@@ -22,6 +22,16 @@ export class RecordReader {
   /** A record, replayed. */
   show(record: string): Promise<Shown> {
     return this.#engine.ask({ type: 'show', record });
+  }
+
+  /** What is drawn on the board at the start of a record, and after each action of its main line. */
+  async drawings(record: string): Promise<Drawing[][]> {
+    if (!record.includes('[%')) return [];
+    const place = { record, path: '0', seat: null, edit: null };
+    const { comment, plies } = await this.#engine.ask({ type: 'explore', ...place });
+    // The path of a ply in a variation has a dot.
+    const main = plies.filter(({ path }) => !path.includes('.'));
+    return [comment, ...main.map(({ comment }) => comment)].map(({ drawings }) => drawings);
   }
 
   /**
