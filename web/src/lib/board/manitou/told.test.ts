@@ -87,6 +87,17 @@ it('says when the cards of a hunt are played, and when a hunt begins', () => {
   expect(said).toContain('page-manitou-told-played-out');
 });
 
+it('says why, each time that points change', () => {
+  let changed = 0;
+  for (const acted of all) {
+    const { before, board } = acted;
+    if (board.seats.every(({ points }, seat) => points.total === before.seats[seat]?.points.total)) continue;
+    changed++;
+    expect(keys(acted).some((key) => /-(wins|loses|cylinder-\w+)$/.test(key))).toBe(true);
+  }
+  expect(changed).toBeGreaterThan(3);
+});
+
 /** A card that seat 0 plays. The next player is seat 1. */
 const play = all.find(({ parts, board, by }) => parts.kind === 'play' && board.phase === 'play' && by === 0);
 if (!play) throw new Error('nobody plays a card');

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { guest } from './server';
+import { browser, server, eventually } from './setup';
+import { hunting, sit } from './tables';
+import { button, like, say, ANY } from './words';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+/** Chooses the first cards of the list, which are the weakest hunters. */
+async function chooseHunters(page: Page, number: number) {
+  const cards = page.locator('.choice li > button');
+  await cards.first().waitFor();
+  for (let place = 0; place < number; place++) await cards.nth(place).click();
+  await button(page, 'page-manitou-choose-done').click();
+}
+const handOver = (page: Page, seat: number) =>
+  button(page, 'page-hand-over-done', { player: say(`page-tribe-${seat}`) });
+
+it('a hunt counts its turns, and a picked hunter says what it would come to', async () => {
+  const { context, page, faults } = await guest(browser, server, PHONE);
+  await sit(page, 'manitou', ['me', 'me']);
+  await chooseHunters(page, 8);
+  await handOver(page, 1).click();
+  await chooseHunters(page, 7);
+  await handOver(page, 0).click();
+  const turn = { yours: 'yes', picked: 'no', hunt: 1, hunts: 4, turn: 1, last: 'no' };
+  await page.getByText(say('page-manitou-now-play', turn)).waitFor();
+  // Two more cards than a hand of three and a deck of four: one card will be left over.
+  await page
+    .getByText(like('page-manitou-told-begins', { ...turn, size: 8, spare: 1, by: 'other', player: ANY }))
+    .waitFor();
+  expect(await page.locator('.pile strong').textContent()).toBe('5');
+  const card = page.locator('.hand button.may').first();
+  const strength = Number(/\d+/.exec((await card.getAttribute('aria-label')) ?? '')?.[0]);
+  await card.click();
+  const alone = say('page-manitou-outlook-hunter', { rank: 'alone', own: strength, other: 0 });
+  await eventually(() => page.getByText(alone).count()).toBe(3);
+  await page.locator('.ground[data-ground="1"] button.here').click();
+  await handOver(page, 1).waitFor();
+  await page.locator('.ground[data-ground="1"] button.strength').click();
+  const meaning = { hunters: strength, tomahawks: 0, strength, each: 0 };
+  await page.locator('.bubble').getByText(say('page-manitou-strength-of', meaning)).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('where kinds of tiles are on offer, each says what it does, and no sentence is cut off', async () => {
+  const { context, page } = await guest(browser, server, PHONE);
+  const kinds = page.locator('.sharing .kinds li');
+  await hunting(page, 2, () => kinds.nth(1).count());
+  const known = ['tepee', 'buffalo', 'totem', 'horse', 'tomahawk'].map((kind) =>
+    say('page-manitou-kind', { kind }),
+  );
+  for (const text of await kinds.locator('span').allTextContents()) expect(known).toContain(text);
+  expect(await page.locator('.told.cut').count()).toBe(0);
+  await context.close();
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { ManitouBoard } from '$lib/wire/types';
+import { drawsThief, prospect } from './foresight';
+import { turnOf } from './layout';
+
+/** A board on which seats have these hunters in ground 1, and this many tomahawks. */
+const hunters = (laid: number[][], tomahawks: number[] = []) =>
+  ({
+    first: 0,
+    seats: laid.map((cards, seat) => ({
+      grounds: [cards.map((card) => ({ card: String(card), face_up: true })), [], []],
+      strength: [cards.reduce((sum, card) => sum + card + (tomahawks[seat] ?? 0), 0), 0, 0],
+      tomahawks: [cards.length * (tomahawks[seat] ?? 0), 0, 0],
+      total: cards.reduce((sum, card) => sum + card, 0),
+      robbed: false,
+      tiles: Array.from({ length: tomahawks[seat] ?? 0 }, () => 'tomahawk'),
+    })),
+  }) as unknown as ManitouBoard;
+
+it('foretells the rank of a hunter, tomahawks included (MN-22, MN-23)', () => {
+  const rank = (board: ManitouBoard, card: string) => {
+    const { rank, own, other } = prospect(board, card, 0, 1);
+    return [rank, own, other];
+  };
+  expect(rank(hunters([[], []]), '4')).toEqual(['alone', 4, 0]);
+  expect(rank(hunters([[3], [5]]), '4')).toEqual(['highest', 7, 5]);
+  expect(rank(hunters([[], [5]]), '5')).toEqual(['tie', 5, 5]);
+  expect(rank(hunters([[], [5]]), '4')).toEqual(['next', 4, 5]);
+  expect(rank(hunters([[], [5], [6]]), '4')).toEqual(['none', 4, 6]);
+  expect(rank(hunters([[], [5]], [2]), '4')).toEqual(['highest', 6, 5]);
+});
+
+it('foretells the leather thief, who counts without tomahawks (MN-19)', () => {
+  expect(drawsThief(hunters([[3], [8]], [2]), '4', 0)).toBe(false);
+  expect(drawsThief(hunters([[3], [8]]), '5', 0)).toBe(true);
+  expect(drawsThief(hunters([[3], [8]]), 'chief', 0)).toBe(false);
+  // Before the first hunter, any would draw the thief.
+  expect(drawsThief(hunters([[], []]), '5', 0)).toBe(false);
+});
+
+it('counts the turns of a hunt, even if somebody passed (MN-10, MN-31)', () => {
+  expect(turnOf(hunters([[], []]), 0)).toBe(1);
+  expect(turnOf(hunters([[1], []]), 1)).toBe(1);
+  expect(turnOf(hunters([[1], [2]]), 0)).toBe(2);
+  expect(turnOf(hunters([[1, 2, 3], [4]]), 0)).toBe(4);
+});
