@@ -137,6 +137,31 @@ it('Mana prompts for the set-up and marks the squares', async () => {
   await context.close();
 });
 
+it('Mana says what the bird lets the other player do before it is set', async () => {
+  const { context, page } = await guest(browser, server);
+  const says = (key: string, args: object) =>
+    eventually(() => page.locator('.status').textContent()).toContain(yours(key, args));
+  await sit(page, 'mana', ['me', 'computer'], '1rr3/5d/4D1/r2r2/4R1/1RR3 b f1 2/1 2');
+  await page.locator('.cell.open').first().waitFor();
+  // Two white pieces could reach Black’s Daimyo, if the bird lets them.
+  expect(await page.locator('.attack').count()).toBe(2);
+  await cell(page, 'c1');
+  await says('page-now-mana-to', { steps: 2, frees: 'yes', side: 'white' });
+  expect(await page.locator('.lit.free').count()).toBe(4);
+  await cell(page, 'c3');
+  await says('page-now-mana-bird', {
+    steps: 3,
+    side: 'white',
+    then: 'free',
+    reserve: 'yes',
+    danger: 'all',
+  });
+  // White’s five pieces and the Ronin in its tray are outlined.
+  await eventually(() => page.locator('.goes').count()).toBe(6);
+  expect(await page.locator('.attack.certain').count()).toBe(2);
+  await context.close();
+});
+
 it('a text that is not a link to a table is refused', async () => {
   const { context, page } = await guest(browser, server);
   await page.goto('/');

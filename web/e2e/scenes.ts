@@ -265,6 +265,14 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'mana-free',
+    show: async (page) => {
+      await board('mana', '1rr3/5d/4D1/r2r2/4R1/1RR3 b f1 2/1 2')(page);
+      await point(page, 'c1', 'c3');
+      await page.locator('.attack.certain').first().waitFor();
+    },
+  },
+  {
     name: 'mana-skipped',
     show: async (page) => {
       await board('mana', '6/d5/rr4/Rr4/RRr3/DR1r2 b - 1/0 *')(page);
