@@ -16,6 +16,40 @@ it('Mandua shows which tigers are locked in, and how many', async () => {
   await context.close();
 });
 
+it('Mandua says which tiger an action locks in, and what threatens a hunter', async () => {
+  const { context, page } = await guest(browser, server);
+  const told = () => page.locator('.talk .bubble').textContent();
+  const where = (field: string) => say('page-mandua-where', { field, cage: 'no' });
+  await board('mandua', 'h2h1/4h/hT3/h1hh1/Th2T -T-- 11 h -')(page);
+  await point(page, 'c1');
+  const shut = { number: 1, where: where('a1'), locked: 1, tigers: 4 };
+  await eventually(told).toContain(say('page-mandua-locked-in', shut));
+  await board('mandua', 'T4/1hh2/1Thh1/hh3/Th2T ---- 11 h -')(page);
+  await point(page, 'b4');
+  const threat = { pair: 'no', where: where('b3'), to: 'b5' };
+  await eventually(told).toContain(say('page-mandua-threat', threat));
+  await context.close();
+});
+
+it('Mandua marks all hunters of the highest total, and keeps the only tiger that can go on picked', async () => {
+  const { context, page } = await guest(browser, server);
+  await board('mandua', 'T4/5/2h2/Th3/5 -T-T 23 t +2')(page);
+  await eventually(() => page.locator('.endangered').count()).toBe(2);
+  await point(page, 'a2', 'c2');
+  await page.locator('.cell.chosen[data-cell="c2"]').waitFor();
+  await point(page, 'c4');
+  await eventually(() => page.locator('.tray.beaten text').first().textContent()).toBe('2');
+  await context.close();
+});
+
+it('Jungle shows what each side has lost, where there is room beside the map', async () => {
+  const { context, page } = await guest(browser, server);
+  await board('jungle', 'l5t/1d3c1/r1p3e/3w3/3E3/7/2W1P1R/1C3D1/T5L o d5')(page);
+  await point(page, 'd5', 'd6');
+  await eventually(() => page.locator('.lost').count()).toBe(1);
+  await context.close();
+});
+
 it('Mandua warns of captures on the turn of Hunter, but not at a strict table', async () => {
   const { context, page } = await guest(browser, server);
   const warned = () => page.locator('.claws').count();

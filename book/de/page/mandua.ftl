@@ -100,9 +100,9 @@ page-now-mandua-set = { $left ->
     [one] Setze den letzten Jäger
    *[other] Setze einen Jäger (noch { $left })
 }
-page-now-mandua-hunter = Alle sind gesetzt: Zieh einen Jäger ein Feld weit
+page-now-mandua-hunter = Alle Jäger sind gesetzt: Zieh einen ein Feld weit
 page-now-mandua-remove = Nimm einen markierten Tiger vom Brett
-page-now-mandua-tiger = Kein Tiger kann schlagen: Zieh mit einem Tiger ein Feld weit
+page-now-mandua-tiger = Kein Tiger kann einen Jäger schlagen: Zieh mit einem Tiger ein Feld weit
 page-now-mandua-free = Zieh einen Tiger
 page-now-mandua-beat = Schlag { $beaten ->
     [0] { $number ->
@@ -113,7 +113,7 @@ page-now-mandua-beat = Schlag { $beaten ->
         [one] noch einen Jäger
        *[other] noch { $number } Jäger
     }
-}: Spring über einen Jäger oder zieh zwischen zwei Jäger
+}. Spring über einen Jäger oder zieh zwischen zwei Jäger
 page-now-mandua-strict = Sage an, wie viele du schlägst, falls überhaupt, und zieh dann einen Tiger
 
 ## Was jemand getan hat

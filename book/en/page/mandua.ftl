@@ -100,9 +100,9 @@ page-now-mandua-set = { $left ->
     [one] set the last hunter
    *[other] set a hunter ({ $left } left)
 }
-page-now-mandua-hunter = all are set, so move a hunter one step
+page-now-mandua-hunter = all hunters are set, so move one of them one step
 page-now-mandua-remove = remove a marked tiger
-page-now-mandua-tiger = no tiger can beat, so move a tiger one step
+page-now-mandua-tiger = no tiger can beat a hunter, so move a tiger one step
 page-now-mandua-free = move a tiger
 page-now-mandua-beat = beat { $beaten ->
     [0] { $number ->
@@ -113,14 +113,14 @@ page-now-mandua-beat = beat { $beaten ->
         [one] one more hunter
        *[other] { $number } more hunters
     }
-}: jump over a hunter, or step between two hunters
+}. Jump over a hunter, or step between two hunters
 page-now-mandua-strict = announce how many you will beat, if any, then move a tiger
 
 ## What a player did
 page-brief-mandua-beats = beats { $hunters }
 page-told-beaten = { $number ->
-    [one] beats the hunter on { $what }
-   *[other] beats the hunters on { $what }
+    [one] it beats the hunter on { $what }
+   *[other] it beats the hunters on { $what }
 }
 page-mandua-told-go = { $piece } { $jumps ->
     [yes] jumps from
