@@ -7,7 +7,7 @@ import { Pieces, pose } from '../motion';
 import { fitted } from '../framing';
 import { journey, piecesOf, story } from './flight';
 import { beside, birdsRest, FRAMES, HIGH, SQUARES } from './layout';
-import { after, freeing, outlook, threats } from './outlook';
+import { after, foresee, freeing, outlook, threats } from './outlook';
 import { reach } from './reach';
 
 const { moments, geometry } = await sample('mana');
@@ -210,4 +210,27 @@ it('knows which pieces threaten the Daimyo, and from where', () => {
   const blocked = [...pieces, { square: 'f4', seat: 1, daimyo: false }];
   const past = threats({ pieces: blocked, seat: 1, bird: 'e5', strokesOf }).map(([from]) => from);
   expect(past).not.toContain('f5');
+});
+
+it('says on which squares the bird would let the Daimyo be captured', () => {
+  const board = {
+    pieces: [
+      { square: 'd6', seat: 0, daimyo: true },
+      { square: 'e5', seat: 0, daimyo: false },
+      { square: 'b6', seat: 1, daimyo: false },
+    ],
+    captured: [0, 0],
+  };
+  const moves = [{ from: 'e5', to: 'f5', path: ['e5', 'f5'], perches: ['c6', 'f2'] }];
+  const seen = (pointed: string | null, solid = true) => {
+    const fills = (bird: string | null) => (solid ? bird : null);
+    const then = foresee(board, moves, ['e5', 'f5'], 0, strokesOf, fills, pointed);
+    return [[...(then?.dangerous ?? [])], then?.attacks];
+  };
+  const attack = ['b6', 'c6', 'd6'];
+  expect(seen(null)).toEqual([['f2'], []]);
+  expect(seen('f2')).toEqual([['f2'], [attack]]);
+  expect(seen('c6')).toEqual([['f2'], []]);
+  // A bird that is a spirit is in nobody's way.
+  expect(seen(null, false)).toEqual([[], [attack]]);
 });
