@@ -1,18 +1,16 @@
 //! Servers with different tasks: some serve players, some think for computer players.
 
-use std::{path::Path, sync::Arc, time::Duration};
+use std::{future::pending, path::Path, sync::Arc, time::Duration};
 
 use serde_json::json;
 use server::{
     Bus, InProcess, Role, TimeSource,
     store::{Durability, Sqlite},
 };
+use tokio::time::sleep;
 use wire::{Command, Stage};
 
-use crate::{
-    common::{Client, Running, pick, request},
-    nats::pass_time,
-};
+use crate::common::{Client, Running, pick, request};
 
 /// How many actions the computers of a server have chosen.
 async fn thoughts(server: &Running) -> u32 {
@@ -103,24 +101,30 @@ async fn a_turn_that_is_given_up_goes_to_another_thinking_server() {
     person.order(&table, Command::Play { seat, ply: 0, action }).await.unwrap();
     // The server has claimed the turn once it has loaded the table.
     while !first.figures().await.lines().any(|line| line == "menagerie_tables_in_memory 1") {
-        tokio::time::sleep(Duration::from_millis(2)).await;
+        sleep(Duration::from_millis(2)).await;
     }
     let second = start(2, Role::Think).await;
     first.stop().await;
-    let before = clocks[0].now();
+    let before = clocks[2].now();
+    // After some seconds, the web server would take the turn. Until the second server has it, the web server's
+    // clock stands still.
+    while second.figure("deadlines_claimed_total").await == 0 {
+        clocks[2].advance(Duration::from_millis(50));
+        sleep(Duration::from_millis(5)).await;
+    }
+    assert!(clocks[2].now() < before + 20_000, "nobody waited until the claim would have ended");
     let others = async {
         loop {
             for clock in [&clocks[0], &clocks[2]] {
                 clock.advance(Duration::from_millis(50));
             }
-            tokio::time::sleep(Duration::from_millis(5)).await;
+            sleep(Duration::from_millis(5)).await;
         }
     };
     tokio::select! {
         _ = person.until(&table, |mirror| mirror.state().ply == 2) => {}
         () = others => {}
     }
-    assert!(clocks[0].now() < before + 20_000, "nobody waited until the claim would have ended");
     assert_eq!((thoughts(&web).await, thoughts(&second).await), (0, 1));
     web.stop().await;
     second.stop().await;
@@ -138,9 +142,17 @@ async fn a_web_server_thinks_while_nobody_else_does() {
     let (mut person, table) = game(web.port).await;
     think.stop().await;
     let before = time.now();
+    // The clock moves until the web server has claimed the turn.
+    let pass_time = async {
+        while web.figure("deadlines_claimed_total").await == 0 {
+            time.advance(Duration::from_millis(250));
+            sleep(Duration::from_millis(2)).await;
+        }
+        pending::<()>().await;
+    };
     tokio::select! {
         () = play(&mut person, &table) => {}
-        () = pass_time(&time) => {}
+        () = pass_time => {}
     }
     assert!(time.now() >= before + 3_000, "the web server leaves the turn to others for some seconds");
     // The web server now knows that nobody else thinks, so it thinks at once, while the clock stands still.
