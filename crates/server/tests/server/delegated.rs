@@ -1,23 +1,28 @@
 //! Analyses that web servers leave to the servers that think.
 
-use std::{future::pending, path::Path, sync::Arc, time::Duration};
+use std::{
+    future::pending,
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
+    time::Duration,
+};
 
 use serde_json::json;
 use server::{
-    Bus, InProcess, Role, TimeSource,
+    Bus, Hint, InProcess, Role, TimeSource,
     store::{Durability, Question, Sqlite, Store},
 };
 use tempfile::TempDir;
-use tokio::{
-    io::AsyncWriteExt,
-    net::TcpStream,
-    task::JoinHandle,
-    time::{sleep, timeout},
-};
+use tokio::{io::AsyncWriteExt, net::TcpStream, task::JoinHandle, time::sleep};
 
 use crate::{
     common::{Client, Running},
     nats::pass_time,
+    nodes::Strange,
+    scripted::{Answer, Call, Scripted},
 };
 
 /// Records of different games. One begins with a position.
@@ -28,13 +33,10 @@ const GAMES: [&str; 4] = [
     "[Spec \"mandua\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n",
 ];
 
-/// How long an answer may take on a busy machine.
-const ANSWER: Duration = Duration::from_secs(15);
-
 /// Asks for the analysis of a record. Returns the status and the text of the answer.
 async fn study(client: &mut Client, record: &str) -> (u16, String) {
     let point = json!({"record": record, "ply": 1000}).to_string();
-    timeout(ANSWER, client.text("POST", "/api/records/study", &point)).await.unwrap()
+    client.text("POST", "/api/records/study", &point).await
 }
 
 /// Asks for the analysis of a record in the background.
@@ -63,8 +65,13 @@ async fn open(data: &Path) -> Arc<dyn Store> {
 /// A web server, and the store that it shares with the servers that think. The test moves its clock.
 struct Web {
     store: Arc<dyn Store>,
+    bus: Arc<dyn Bus>,
     time: TimeSource,
     web: Running,
+    /// The web server's own access to the store.
+    own: Arc<Scripted>,
+    /// Whether the next answer that `own` gives about questions waits for the test.
+    is_late: Arc<AtomicBool>,
     _folder: TempDir,
 }
 
@@ -72,10 +79,27 @@ impl Web {
     async fn start() -> Web {
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path().join("tables.db");
-        let (bus, time) = (Arc::new(InProcess::default()) as Arc<dyn Bus>, TimeSource::manual(1_000_000));
+        let (bus, time) = (Strange::new(1, None) as Arc<dyn Bus>, TimeSource::manual(1_000_000));
         let store = open(&data).await;
-        let web = start(open(&data).await, &bus, Role::Web, &time).await;
-        Web { store, time, web, _folder: folder }
+        let is_late = Arc::new(AtomicBool::new(false));
+        let late = is_late.clone();
+        let script = move |call| {
+            if call == Call::Questions && late.swap(false, Relaxed) { Answer::Late } else { Answer::Now }
+        };
+        let own = Scripted::open(&data, script).await;
+        let web = start(own.clone(), &bus, Role::Web, &time).await;
+        Web { store, bus, time, web, own, is_late, _folder: folder }
+    }
+
+    /// Claims a question as a server that thinks would do, and waits until the web server knows of the claim.
+    /// No time passes.
+    async fn claim(&self, until: u64) {
+        let Question { id, .. } = claim(&*self.store, self.time.now(), until).await;
+        self.is_late.store(true, Relaxed);
+        // A hint about an answer makes the web server look for it.
+        self.bus.publish(Hint { id, number: 1 });
+        self.own.called.notified().await;
+        self.own.answers.notify_one();
     }
 
     /// Moves the clock on to this moment, and further until the web server works. Then the clock stands still,
@@ -248,9 +272,9 @@ async fn the_question_of_a_client_that_leaves_is_withdrawn() {
 #[tokio::test]
 async fn an_answer_that_takes_too_long_is_not_waited_for() {
     let served = Web::start().await;
-    let Web { store, time, web, .. } = &served;
+    let Web { time, web, .. } = &served;
     let asked = ask(Client::enter(web.port).await, GAMES[0]);
-    claim(&**store, time.now(), time.now() + 600_000).await;
+    served.claim(time.now() + 600_000).await;
     let (status, text) = tokio::select! {
         answer = asked => answer.unwrap(),
         () = pass_time(time) => unreachable!(),
@@ -265,9 +289,9 @@ async fn an_answer_that_takes_too_long_is_not_waited_for() {
 #[tokio::test]
 async fn a_web_server_answers_a_question_whose_claim_has_ended() {
     let served = Web::start().await;
-    let Web { store, time, web, .. } = &served;
+    let Web { time, web, .. } = &served;
     let asked = ask(Client::enter(web.port).await, GAMES[0]);
-    claim(&**store, time.now(), 1_005_000).await;
+    served.claim(1_005_000).await;
     let (status, text) = tokio::select! {
         answer = asked => answer.unwrap(),
         () = served.until_it_works(1_008_000) => unreachable!(),

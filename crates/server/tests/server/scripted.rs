@@ -23,6 +23,10 @@ pub(crate) enum Call {
     Append(u32),
     /// Replaces names in a log.
     Names,
+    /// Finds out which sessions have ended.
+    EndedSessions,
+    /// Reads the states of questions.
+    Questions,
 }
 
 /// How a call is answered.
@@ -95,6 +99,10 @@ impl Guests for Scripted {
 
     async fn use_session(&self, token: &Hash, now: Millis) -> Result<(), StoreError> {
         self.store.use_session(token, now).await
+    }
+
+    async fn ended_sessions(&self, tokens: &[Hash]) -> Result<Vec<Hash>, StoreError> {
+        self.scripted(Call::EndedSessions, self.store.ended_sessions(tokens)).await
     }
 
     async fn end_session(&self, token: &Hash) -> Result<(), StoreError> {
@@ -275,7 +283,7 @@ impl Questions for Scripted {
     }
 
     async fn questions(&self, ids: &[String]) -> Result<Vec<QuestionState>, StoreError> {
-        self.store.questions(ids).await
+        self.scripted(Call::Questions, self.store.questions(ids)).await
     }
 
     async fn withdraw_questions(&self, ids: &[String]) -> Result<(), StoreError> {
