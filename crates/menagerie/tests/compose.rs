@@ -98,7 +98,8 @@ async fn two_people_play_across_servers_while_each_part_is_killed() {
         evening.play_alone().await;
     })
     .await;
-    evening.site.until_figure("think", "menagerie_computer_actions_total 1").await;
+    let thinks = evening.site.until_figure("think", "menagerie_computer_actions_total 1");
+    step("think has chosen one action", thinks).await;
 
     // Kill a web server: its people come back at the other one.
     for web in ["web1", "web2"] {

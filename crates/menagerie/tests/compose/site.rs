@@ -4,7 +4,6 @@ use std::{
     collections::BTreeMap,
     env,
     fs::{self, File},
-    net::TcpListener,
     os::unix::{fs::chown, process::CommandExt},
     path::{Path, PathBuf},
     process::{self, Child, Command, ExitStatus, Stdio},
@@ -54,7 +53,9 @@ impl Site {
         // The account that runs the database must be able to reach its own folder.
         let open = <fs::Permissions as std::os::unix::fs::PermissionsExt>::from_mode(0o755);
         fs::set_permissions(folder.path(), open).unwrap();
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let id = process::id();
+        // Clients connect to the proxy at 127.0.0.1. Whoever asks Linux for any free port gets a higher one.
+        let port = 20_000 + (id % 10_000) as u16;
         let variables = |name: &str| match name {
             "POSTGRES_PASSWORD" => Some(PASSWORD.to_owned()),
             "PUBLIC_URL" => Some(format!("http://127.0.0.1:{port}")),
@@ -66,7 +67,6 @@ impl Site {
         let names: Vec<_> = services.keys().map(|name| name.as_str().unwrap().to_owned()).collect();
         // Every address 127.x.y.z is this machine. So each service gets its own address and keeps its usual
         // port.
-        let id = process::id();
         let address = |number: usize| format!("127.{}.{}.{}", 1 + id / 250 % 250, 1 + id % 250, number + 1);
         let addresses: Vec<_> = (0..names.len()).map(address).collect();
         let localize = |text: &str, own: &str| {

@@ -47,30 +47,38 @@ impl Broker {
 
     pub async fn start_with(port: &str, flags: &[&str]) -> Broker {
         let folder = tempfile::tempdir().unwrap();
-        let started = Command::new("nats-server")
-            .args(["--addr", "127.0.0.1", "--port", port, "--http_port", "-1", "--ports_file_dir"])
-            .arg(folder.path())
-            .args(flags)
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn();
-        let mut child = match started {
-            Ok(child) => child,
-            Err(error) if error.kind() == ErrorKind::NotFound => panic!(
-                "nats-server is missing. Install it (Debian's package has the same name), or leave these \
-                 tests out: cargo nextest run -E 'not test(/^nats::|a_password_of_nats/)'"
-            ),
-            Err(error) => panic!("{error}"),
+        let start = || {
+            let started = Command::new("nats-server")
+                .args(["--addr", "127.0.0.1", "--port", port, "--http_port", "-1", "--ports_file_dir"])
+                .arg(folder.path())
+                .args(flags)
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .spawn();
+            match started {
+                Ok(child) => child,
+                Err(error) if error.kind() == ErrorKind::NotFound => panic!(
+                    "nats-server is missing. Install it (Debian's package has the same name), or leave these \
+                     tests out: cargo nextest run -E 'not test(/^nats::|a_password_of_nats/)'"
+                ),
+                Err(error) => panic!("{error}"),
+            }
         };
-        let ports = folder.path().join(format!("nats-server_{}.ports", child.id()));
+        let mut child = start();
         let begun = Instant::now();
         let ports: Value = loop {
-            assert!(begun.elapsed() < START && child.try_wait().unwrap().is_none(), "NATS does not start");
+            assert!(begun.elapsed() < START, "NATS does not start");
             // The file may be read while it is written.
+            let ports = folder.path().join(format!("nats-server_{}.ports", child.id()));
             if let Some(ports) = fs::read(&ports).ok().and_then(|ports| serde_json::from_slice(&ports).ok()) {
                 break ports;
             }
             sleep(Duration::from_millis(5)).await;
+            // A connection of another program may hold the given port for a moment.
+            if child.try_wait().unwrap().is_some() {
+                assert!(port != "-1", "NATS ended");
+                child = start();
+            }
         };
         let port = |kind: &str| {
             let url = ports[kind][0].as_str().unwrap();

@@ -49,7 +49,7 @@ impl Instance {
         may.is_ok_and(|tried| tried.status.success()).then(|| Instance::start_with(Some(size)))
     }
 
-    /// Prepares an instance without data.
+    /// Prepares an instance without data. With port 0, the first start chooses any free port.
     fn prepare(port: u16, size: Option<&'static str>) -> Instance {
         let folder = tempfile::Builder::new().prefix("menagerie-postgres-").tempdir().unwrap();
         let instance = Instance { folder, port, server: None, size };
@@ -61,8 +61,7 @@ impl Instance {
     }
 
     fn start_with(size: Option<&'static str>) -> Instance {
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let mut instance = Instance::prepare(port, size);
+        let mut instance = Instance::prepare(0, size);
         let data = instance.data();
         let options = ["-U", "menagerie", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync", "-D"];
         let made = program("initdb").args(options).arg(&data).output().unwrap();
@@ -80,12 +79,10 @@ impl Instance {
 
     /// Starts a standby on any free port. From now on, a commit waits until the standby has it, too.
     pub(crate) async fn standby(&self) -> Instance {
-        // The listener must be gone before the standby takes the port.
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        self.standby_on(port).await
+        self.standby_on(0).await
     }
 
-    /// Starts a standby on this port.
+    /// Starts a standby on this port, or on any free port if it is 0.
     pub(crate) async fn standby_on(&self, port: u16) -> Instance {
         let mut standby = Instance::prepare(port, None);
         let options = ["-U", "menagerie", "-h", "127.0.0.1", "-R", "-X", "stream", "-c", "fast", "--no-sync"];
@@ -175,30 +172,47 @@ impl Instance {
 
     /// Starts the server, and waits until it accepts connections.
     pub(crate) fn start_again(&mut self) {
-        let log =
-            fs::OpenOptions::new().create(true).append(true).open(self.folder.path().join("log")).unwrap();
         let until = Instant::now() + Duration::from_secs(30);
-        let port = self.port.to_string();
-        let mut start = match self.size {
-            None => program("postgres"),
-            Some(size) => program_with("postgres", &self.small(), size),
-        };
-        start.arg("-D").arg(self.data()).args(["-p", &port]).stdout(Stdio::null()).stderr(log);
-        let mut server = start.spawn().unwrap();
-        let asked = ["-q", "-h", "127.0.0.1", "-d", "postgres", "-p", &port];
-        while !program("pg_isready").args(asked).status().unwrap().success() {
+        let chooses_port = self.port == 0;
+        let mut server = self.spawn(chooses_port);
+        while !self.is_ready(&server) {
             assert!(
                 Instant::now() < until,
                 "{}",
                 fs::read_to_string(self.folder.path().join("log")).unwrap()
             );
             sleep(Duration::from_millis(20));
-            // PostgreSQL refuses to start while a process of a killed server still works on the data.
+            // PostgreSQL refuses to start if somebody else has taken the port, or while a process of a killed
+            // server still works on the data.
             if server.try_wait().unwrap().is_some() {
-                server = start.spawn().unwrap();
+                server = self.spawn(chooses_port);
             }
         }
         self.server = Some(server);
+    }
+
+    fn spawn(&mut self, chooses_port: bool) -> Child {
+        let log =
+            fs::OpenOptions::new().create(true).append(true).open(self.folder.path().join("log")).unwrap();
+        if chooses_port {
+            self.port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        }
+        let mut start = match self.size {
+            None => program("postgres"),
+            Some(size) => program_with("postgres", &self.small(), size),
+        };
+        start.arg("-D").arg(self.data()).args(["-p", &self.port.to_string()]);
+        start.stdout(Stdio::null()).stderr(log).spawn().unwrap()
+    }
+
+    /// Whether this process accepts connections. Its file may still be that of a killed server, and another
+    /// server may answer at its port.
+    fn is_ready(&self, server: &Child) -> bool {
+        let file = fs::read_to_string(self.data().join("postmaster.pid")).unwrap_or_default();
+        let mut lines = file.lines();
+        // The first line is the id of the process, and the eighth is its state.
+        lines.next() == Some(server.id().to_string().as_str())
+            && lines.nth(6).is_some_and(|state| state.trim_end() == "ready")
     }
 
     /// Starts the server again with a certificate for this host name. Returns the certificates of the
