@@ -57,11 +57,18 @@ impl Node {
         fs::read_to_string(self.log()).unwrap()
     }
 
-    /// Starts the process. If it ends at once, starts it again, as a service manager would.
+    /// How often the log says that a node without players is up.
+    fn thinking_starts(&self) -> usize {
+        self.log_text().matches("the server is up and only thinks").count()
+    }
+
+    /// Starts the process, and waits until it is up. If it ends before, starts it again, as a service manager
+    /// would.
     pub(crate) async fn start(&mut self) {
         let until = Instant::now() + Duration::from_secs(60);
         loop {
             let log = OpenOptions::new().create(true).append(true).open(self.log()).unwrap();
+            let starts = self.thinking_starts();
             let mut command = Command::new(&self.program);
             command
                 .args(["serve", "--port", "0", "--no-open", "--limits", "off", "--role", self.role])
@@ -75,16 +82,22 @@ impl Node {
             let out = child.stdout.take().unwrap();
             self.child = Some(child);
             if self.role == "think" {
-                return;
-            }
-            let line = spawn_blocking(move || {
-                let mut line = String::new();
-                BufReader::new(out).read_line(&mut line).unwrap();
-                line
-            });
-            if let Some((_, port)) = line.await.unwrap().trim().rsplit_once(':') {
-                self.ports[self.number].store(port.parse().unwrap(), SeqCst);
-                return;
+                while self.child.as_mut().unwrap().try_wait().unwrap().is_none() {
+                    if self.thinking_starts() > starts {
+                        return;
+                    }
+                    sleep(Duration::from_millis(10)).await;
+                }
+            } else {
+                let line = spawn_blocking(move || {
+                    let mut line = String::new();
+                    BufReader::new(out).read_line(&mut line).unwrap();
+                    line
+                });
+                if let Some((_, port)) = line.await.unwrap().trim().rsplit_once(':') {
+                    self.ports[self.number].store(port.parse().unwrap(), SeqCst);
+                    return;
+                }
             }
             self.kill();
             assert!(Instant::now() < until, "{}", self.log_text());

@@ -69,6 +69,15 @@ async fn kill_when(mut child: Child, mut holds: impl AsyncFnMut() -> bool) {
     assert_eq!(child.wait().unwrap().code(), None, "it was killed before its end");
 }
 
+/// Waits until no program copies to or from a database. The database may need a moment to notice that a program
+/// is gone.
+async fn until_unlocked(instance: &Instance) {
+    let locks = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'";
+    while instance.execute("postgres", locks).await != ["0"] {
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+}
+
 #[tokio::test]
 async fn a_killed_move_leaves_no_server_to_start_and_can_be_made_again() {
     let instance = Instance::start();
@@ -90,11 +99,7 @@ async fn a_killed_move_leaves_no_server_to_start_and_can_be_made_again() {
     let serve = ["serve", "--port", "0", "--no-open"];
     let (code, text) = run(program(&url).args(serve));
     assert!(code == Some(1) && text.contains("was not finished"), "{text}");
-    // The database may need a moment to notice that the program is gone.
-    let marks = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'";
-    while instance.execute("games", marks).await != ["0"] {
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-    }
+    until_unlocked(&instance).await;
     let (code, text) = run(&mut to_database());
     assert_eq!(code, Some(0), "{text}");
     let entries = 2_000 * game(40, 0).len();
@@ -103,6 +108,7 @@ async fn a_killed_move_leaves_no_server_to_start_and_can_be_made_again() {
         text.starts_with(&format!("Copied 2000 tables with {entries} log entries to {shown}.\n")),
         "{text}"
     );
+    until_unlocked(&instance).await;
     let (code, text) = run(&mut to_database());
     assert!(code == Some(1) && text.contains("already holds data"), "{text}");
 
@@ -112,6 +118,7 @@ async fn a_killed_move_leaves_no_server_to_start_and_can_be_made_again() {
         program.arg("move").env("MENAGERIE_FROM", &url).arg("--to").arg(&back);
         program
     };
+    until_unlocked(&instance).await;
     let killed = to_file().stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     kill_when(killed, async || fs::metadata(&back).is_ok_and(|file| file.len() > 500_000)).await;
     // If the program is killed between writing two pages of one change, SQLite considers the file damaged. A
@@ -119,9 +126,7 @@ async fn a_killed_move_leaves_no_server_to_start_and_can_be_made_again() {
     OpenOptions::new().write(true).open(&back).unwrap().write_all_at(&u32::MAX.to_be_bytes(), 28).unwrap();
     let (code, text) = run(program("").args(serve).arg("--data").arg(&back));
     assert!(code == Some(1) && text.contains("was not finished"), "{text}");
-    while instance.execute("games", marks).await != ["0"] {
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-    }
+    until_unlocked(&instance).await;
     let moved = answer(&mut to_file());
     assert_eq!((&moved["tables"], &moved["entries"]), (&json!(2000), &json!(entries)));
     // The new file has the same content as the first one.
