@@ -215,7 +215,7 @@ page-manitou-now-deck = Die Stapel werden gemischt.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Wähle jetzt einen Jagdgrund dafür.{ $thief ->
-            [yes] {" "}Dann hätte niemand zusammen stärkere Jäger: Der Lederdieb käme zu dir.
+            [yes] {" "}Damit sind deine Jäger zusammen am stärksten: Der Lederdieb käme.
            *[no] {""}
         }
        *[no] Jagd { $hunt } von { $hunts }, Zug { $turn } von 7. { $last ->

@@ -211,7 +211,7 @@ page-manitou-now-deck = The decks are shuffled.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Now choose a ground for it.{ $thief ->
-            [yes] {" "}No other player’s hunters would add up to more: the leather thief would come to you.
+            [yes] {" "}With it, your hunters add up to most: the leather thief would come.
            *[no] {""}
         }
        *[no] Hunt { $hunt } of { $hunts }, turn { $turn } of 7. { $last ->
