@@ -127,7 +127,7 @@ say "The page in a real browser"
 say "Tests"
 run=(--profile ci)
 if [ "$deep" = yes ]; then
-  run=(--run-ignored all)
+  run=(--profile deep --run-ignored all)
   # How often, and for how many seconds, the faults come (crates/menagerie/tests/faults).
   export FAULTS_KILLS="${FAULTS_KILLS-1000}" FAULTS_DATABASE_KILLS="${FAULTS_DATABASE_KILLS-100}"
   export FAULTS_CUTS="${FAULTS_CUTS-300}" FAULTS_SECONDS="${FAULTS_SECONDS-20}" FAULTS_ROUNDS="${FAULTS_ROUNDS-5}"
