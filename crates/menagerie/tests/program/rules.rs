@@ -59,7 +59,8 @@ fn every_game_and_what_they_share_has_a_book() {
 
 #[test]
 fn one_clause_is_shown_alone() {
-    let text = "J-14 book  Whoever enters the enemy den wins at once: nobody becomes hungry or starves any more.\n";
+    let text =
+        "J-14 book  Whoever enters the enemy den wins at once: nobody becomes hungry or starves any more.\n";
     assert_eq!(run(&["rules", "j-14"]).ok(), text);
     let clause = json(&run(&["rules", "MC-5", "--json"]).ok());
     assert_eq!((&clause["clause"], &clause["source"]), (&json("\"MC-5\""), &json("\"ruling\"")));
