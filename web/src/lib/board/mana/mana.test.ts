@@ -219,7 +219,7 @@ it('says on which squares the bird would let the Daimyo be captured', () => {
       { square: 'e5', seat: 0, daimyo: false },
       { square: 'b6', seat: 1, daimyo: false },
     ],
-    captured: [0, 0],
+    captured: [0, 0] as [number, number],
   };
   const moves = [{ from: 'e5', to: 'f5', path: ['e5', 'f5'], perches: ['c6', 'f2'] }];
   const seen = (pointed: string | null, solid = true) => {
