@@ -5,8 +5,10 @@
 
 /** What closes each open layer, the lowest first. */
 const closers: (() => void)[] = [];
-/** The newest address of the page, if it changed while a layer was open: the entries below have an older one. */
+/** The newest address of the page, if it changed while a layer was open. */
 let changed: string | null = null;
+/** The older addresses, which the entries below have. */
+const older = new Set<string>();
 let due = false;
 
 /** How many layers lay over the page at the current entry of the history. */
@@ -25,9 +27,15 @@ function settle() {
   });
 }
 
+function forget() {
+  changed = null;
+  older.clear();
+}
+
 addEventListener('popstate', () => {
-  if (changed !== null) history.replaceState(history.state, '', changed);
-  if (layers() === 0) changed = null;
+  // Any other address is one that the viewer has entered.
+  if (changed !== null && older.has(location.href)) history.replaceState(history.state, '', changed);
+  if (layers() === 0) forget();
   while (closers.length > layers()) closers.pop()?.();
 });
 
@@ -44,13 +52,16 @@ export function layer(close: () => void): () => void {
 
 /** Gives the current entry of the history an address. The layers stay. */
 export function readdress(address: string): void {
-  if (layers() > 0) changed = address;
+  if (layers() > 0) {
+    older.add(location.href);
+    changed = address;
+  }
   history.replaceState(history.state, '', address);
 }
 
 /** Goes to an address. An entry that stands for a layer is not kept: Back leads to the page below it. */
 export function advance(address: string): void {
-  changed = null;
+  forget();
   if (layers() > 0) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
 }
