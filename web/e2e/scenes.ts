@@ -184,7 +184,7 @@ export const scenes: Scene[] = [
     show: async (page) => {
       await board('mancala', '0 0 0 0 0 1 25 / 1 0 0 0 0 0 21 S')(page);
       await point(page, '0-6');
-      await page.locator('.result .button').nth(1).click();
+      await page.locator('.result .look').click();
       await openMenu(page);
       await page.locator('.steps .button').first().click();
       await studied(page);
