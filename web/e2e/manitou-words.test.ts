@@ -45,7 +45,7 @@ it('a hunt counts its turns, and a picked hunter says what it would come to', as
   await context.close();
 });
 
-it('where kinds of tiles are on offer, each says what it does, and no sentence is cut off', async () => {
+it('where kinds of tiles are on offer, each says what it does', async () => {
   const { context, page } = await guest(browser, server, PHONE);
   const kinds = page.locator('.sharing .kinds li');
   await hunting(page, 2, () => kinds.nth(1).count());
@@ -53,6 +53,5 @@ it('where kinds of tiles are on offer, each says what it does, and no sentence i
     say('page-manitou-kind', { kind }),
   );
   for (const text of await kinds.locator('span').allTextContents()) expect(known).toContain(text);
-  expect(await page.locator('.told.cut').count()).toBe(0);
   await context.close();
 });
