@@ -59,8 +59,9 @@ fn every_game_and_what_they_share_has_a_book() {
 
 #[test]
 fn one_clause_is_shown_alone() {
-    let text =
-        "J-14 book  Whoever enters the enemy den wins at once: nobody becomes hungry or starves any more.\n";
+    // The text is wrapped at 80 columns.
+    let text = "J-14 book  Whoever enters the enemy den wins at once: nobody becomes hungry or\n    \
+                starves any more.\n";
     assert_eq!(run(&["rules", "j-14"]).ok(), text);
     let clause = json(&run(&["rules", "MC-5", "--json"]).ok());
     assert_eq!((&clause["clause"], &clause["source"]), (&json("\"MC-5\""), &json("\"ruling\"")));
@@ -118,7 +119,7 @@ fn every_board_of_every_book_is_drawn() {
 
 #[test]
 fn a_language_is_asked_for_or_taken_from_the_system() {
-    const GERMAN: &str = "J-14 book Wer den feindlichen Bau betritt, gewinnt sofort; auf den Hunger kommt es dann nicht mehr an.";
+    const GERMAN: &str = "J-14 book Wer den feindlichen Bau betritt, gewinnt sofort; danach wird kein Tier mehr hungrig und keines verhungert.";
     // Compare the words only, because lines may be broken anywhere.
     let words = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
     assert_eq!(words(run(&["rules", "J-14", "--language", "de"]).ok()), GERMAN);
