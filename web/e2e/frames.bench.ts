@@ -84,7 +84,8 @@ function gameOf(spec: string, plies: number): string {
   return found;
 }
 
-it.each(['egyptian', 'general', 'ethiopian', 'nigerian'].map((rules) => `mancala:rules=${rules}`))(
+// Nigerian games are shorter.
+it.each(['egyptian', 'general', 'ethiopian'].map((rules) => `mancala:rules=${rules}`))(
   'the review of 60 plies of %s',
   async (spec) => {
     const { context, page } = await guest(browser, server, LOOKS);
