@@ -16,7 +16,7 @@ export interface Prospect {
   /** The player's rank; `none` if the player would get no tile for hunters. */
   rank: 'alone' | 'highest' | 'tie' | 'next' | 'none';
   own: number;
-  /** The strength of the strongest other player. */
+  /** The sum that decides with the player's own about the rank; 0 if there is none. */
   other: number;
 }
 
@@ -42,8 +42,6 @@ export const tomahawksOf = ({ seats }: ManitouBoard, seat: number): number =>
 export function prospect(board: ManitouBoard, card: string, seat: number, ground: number): Prospect {
   const at = ground - 1;
   const own = (board.seats[seat]?.strength[at] ?? 0) + Number(card) + tomahawksOf(board, seat);
-  const other = Math.max(0, ...board.seats.map(({ strength }, i) => (i === seat ? 0 : (strength[at] ?? 0))));
-  if (other === 0) return { rank: 'alone', own, other };
   const seats = board.seats.map((player, i) => {
     if (i !== seat) return player;
     const [strength, grounds] = [[...player.strength], [...player.grounds]];
@@ -51,8 +49,17 @@ export function prospect(board: ManitouBoard, card: string, seat: number, ground
     grounds[at] = [...(grounds[at] ?? []), { card, face_up: true }];
     return { ...player, strength, grounds } as typeof player;
   });
-  const rank = ranks({ ...board, seats }, ground).find((one) => one.seats.includes(seat))?.share ?? 'none';
-  return { rank, own, other };
+  const found = ranks({ ...board, seats }, ground);
+  const rank = found.find((one) => one.seats.includes(seat))?.share ?? 'none';
+  if (rank === 'tie') return { rank, own, other: own };
+  // Ties are passed over: players who tie may be stronger than whoever is first.
+  if (rank !== 'highest')
+    return { rank, own, other: found.find(({ share }) => share === 'highest')?.strength ?? 0 };
+  const other = Math.max(
+    0,
+    ...board.seats.map(({ strength }) => strength[at] ?? 0).filter((sum) => sum < own),
+  );
+  return { rank: other === 0 ? 'alone' : rank, own, other };
 }
 
 /** What a card would come to in a ground: a hero by trial, a hunter by strength. */
