@@ -11,8 +11,8 @@ const mark = (key: string, at: string, args: CoachMark['args'] = {}): CoachMark 
   args,
   at,
 });
-/** The selector of something on the player's panel. */
-const own = ({ seat }: At, what: string) => `.player.tribe-${seat}${what}`;
+/** The selector of the player's panel. */
+const own = ({ seat }: At) => `.player.tribe-${seat}`;
 const plays = ({ legal }: At) =>
   legal.form === 'cards'
     ? legal.parts.flatMap((action: ManitouAction) => (action.kind === 'play' ? [action] : []))
@@ -48,12 +48,12 @@ const hero: Lesson<'manitou'> = {
 };
 const points: Lesson<'manitou'> = {
   from: 2,
-  mark: (at) => (plays(at).length > 0 ? shown(mark('points', own(at, ''))) : null),
+  mark: (at) => (plays(at).length > 0 ? shown(mark('points', own(at))) : null),
 };
 /** The leather thief robs the player whose hunters are strongest in all grounds together. */
 const thief: Lesson<'manitou'> = {
   from: 4,
-  mark: (at) => ((at.board.seats[at.seat]?.total ?? 0) > 0 ? shown(mark('thief', own(at, ''))) : null),
+  mark: (at) => ((at.board.seats[at.seat]?.total ?? 0) > 0 ? shown(mark('thief', own(at))) : null),
 };
 
 /** What else can be tapped. */
