@@ -166,7 +166,7 @@ function thief({ before, board }: Acted, namer: Namer): Told[] {
   return [
     tell('thief', 'MN-19', { ...args, player: namer.player(seat), by: namer.whose(seat) }),
     ...(board.hunt === 1 ? [tell('thief-first', 'MN-20')] : []),
-    ...(board.hunt === 2 ? [tell('thief-later', 'MN-19')] : []),
+    ...(board.hunt === 2 ? [tell('thief-later', 'MN-20')] : []),
   ];
 }
 
