@@ -23,6 +23,7 @@ it('foretells the rank of a hunter, tomahawks included (MN-22, MN-23)', () => {
     return [rank, own, other];
   };
   expect(rank(hunters([[], []]), '4')).toEqual(['alone', 4, 0]);
+  expect(rank(hunters([[3], []]), '4')).toEqual(['alone', 7, 0]);
   expect(rank(hunters([[3], [5]]), '4')).toEqual(['highest', 7, 5]);
   expect(rank(hunters([[], [5]]), '5')).toEqual(['tie', 5, 5]);
   expect(rank(hunters([[], [5]]), '4')).toEqual(['next', 4, 5]);

@@ -53,12 +53,10 @@ export function prospect(board: ManitouBoard, card: string, seat: number, ground
   const rank = found.find((one) => one.seats.includes(seat))?.share ?? 'none';
   if (rank === 'tie') return { rank, own, other: own };
   // Ties are passed over: players who tie may be stronger than whoever is first.
-  if (rank !== 'highest')
+  if (rank !== 'highest') {
     return { rank, own, other: found.find(({ share }) => share === 'highest')?.strength ?? 0 };
-  const other = Math.max(
-    0,
-    ...board.seats.map(({ strength }) => strength[at] ?? 0).filter((sum) => sum < own),
-  );
+  }
+  const other = Math.max(0, ...seats.map(({ strength }) => strength[at] ?? 0).filter((sum) => sum < own));
   return { rank: other === 0 ? 'alone' : rank, own, other };
 }
 
