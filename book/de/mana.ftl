@@ -85,7 +85,7 @@ mana-bird-stays = Der Vogel muss auf ein anderes Feld. Auf { $square } darf er n
 
 ## Stellungen
 mana-position-daimyo = { $player } braucht einen Daimyo, nicht { $number }.
-mana-position-ronin = { $player } braucht insgesamt fünf Ronin. Hier stehen { $number } auf dem Brett, und { $captured } sind gefangen.
+mana-position-ronin = { $player } braucht insgesamt fünf Ronin. Auf dem Brett: { $number }, gefangen: { $captured }.
 mana-position-bird = Der Vogel braucht ein Feld ohne Figur. Auf { $square } steht eine.
 mana-position-duty = Die Pflicht muss { $bird } sein, die Art des Felds unter dem Vogel, oder *, wenn jede Figur ziehen darf. Sie kann nicht { $kind } sein.
 mana-position-duty-bird = Ohne Vogel ist die Pflicht *. Sie kann nicht { $kind } sein.

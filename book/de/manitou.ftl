@@ -53,7 +53,7 @@ manitou-cards-owned = Ein Spieler hat von dieser Karte ({ $card }) höchstens { 
 
 ## Karten und Jagdgründe
 manitou-cards-number = Für diese Jagd nimmst du { $number } Karten mit, nicht { $given }.
-manitou-cards-spent = Was in der vorigen Jagd gespielt wurde, fehlt in dieser. Du hast diese Karte ({ $card }) öfter gewählt, als sie dir bleibt.
+manitou-cards-spent = Was in der vorigen Jagd gespielt wurde, fehlt in dieser. Du hast diese Karte ({ $card }) öfter gewählt, als sie verfügbar ist.
 manitou-hand = Du spielst eine Karte aus deiner Hand. Diese ({ $card }) ist nicht darin.
 manitou-third-hero = Niemand darf in einem Jagdgrund drei offene Helden haben. In Jagdgrund { $ground } liegen schon zwei.
 manitou-move-hero = Das Pferd versetzt einen Jäger. Diese Karte ({ $card }) ist ein Held.

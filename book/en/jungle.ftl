@@ -39,7 +39,7 @@ jungle-position-water = The { $animal } on { $square } is in water. Only the Rat
 jungle-position-hungry = Only animals of the player to act can be hungry. No animal of { $side } stands on { $square }.
 
 ## Endings
-jungle-den = An animal of { $winner } has reached the enemy den: { $winner } wins.
+jungle-den = One of { $winner }’s animals has entered the enemy den: { $winner } wins.
 jungle-all-starved = The last animals of the other side starve in its own turn: { $winner } wins.
 jungle-all-taken = The other side has no animals left: { $winner } wins.
 jungle-no-move = The other side has no legal move: { $winner } wins.

@@ -85,7 +85,7 @@ mana-bird-stays = The bird must go to another square. It may not stay on { $squa
 
 ## Positions
 mana-position-daimyo = { $player } needs one Daimyo, not { $number }.
-mana-position-ronin = { $player } needs five Ronin in all. Here, { $number } are on the board and { $captured } are captured.
+mana-position-ronin = { $player } needs five Ronin in all. On the board: { $number }; captured: { $captured }.
 mana-position-bird = The bird needs a square without a piece. A piece stands on { $square }.
 mana-position-duty = The duty must be { $bird }, the kind of the square under the bird, or * if any piece may move. It cannot be { $kind }.
 mana-position-duty-bird = Without a bird the duty is *. It cannot be { $kind }.

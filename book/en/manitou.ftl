@@ -53,7 +53,7 @@ manitou-cards-owned = A player has at most { $number } cards of this kind ({ $ca
 
 ## Cards and grounds
 manitou-cards-number = Take { $number } cards for this hunt, not { $given }.
-manitou-cards-spent = Cards played in the last hunt are not available in this one. You chose { $card } more often than you have it left.
+manitou-cards-spent = Cards played in the last hunt are not available in this one. You chose { $card } more often than it is available.
 manitou-hand = You play a card from your hand. { $card } is not in it.
 manitou-third-hero = Nobody may have three face-up heroes in one ground. There are already two in ground { $ground }.
 manitou-move-hero = The horse moves a hunter. { $card } is a hero.

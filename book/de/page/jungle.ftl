@@ -71,7 +71,7 @@ page-jungle-feed = { $animal ->
     }. In Reichweite ist { $prey }.
    *[no] verhungert: Die Beute ist nicht mehr da.
 }
-page-jungle-feed-one = Friss mit einem hungrigen Tier, sonst verhungern alle: { $animals }.
+page-jungle-feed-one = Eines deiner hungrigen Tiere muss fressen, sonst verhungern alle: { $animals }.
 page-jungle-den-closed = { $animal ->
     [Ratte] Eine hungrige Ratte
     [Katze] Eine hungrige Katze
@@ -131,11 +131,11 @@ page-guide-jungle-to = Ein Tier zieht ein Feld weit. { $how ->
    *[click] Klicke
 } hierher, um dorthin zu ziehen.
 page-guide-jungle-rank = Die Zahl ist der Rang des Tiers. Es frisst Feinde von gleichem oder niedrigerem Rang. Die Ratte darf auch den Elefanten fressen.
-page-guide-jungle-eat = Ein Tier, das ein anderes fressen kann, bekommt Hunger und wird rot. Dann muss eines der hungrigen Tiere fressen, sonst verhungern alle. Das gilt für beide Seiten.
-page-guide-jungle-hunger = Dieses rote Tier hat Hunger. In Reichweite ist { $prey }. Friss jetzt mit einem hungrigen Tier, sonst verhungern alle deine hungrigen Tiere.
-page-guide-jungle-doomed = Dieses Tier hatte nach dem Zug der Gegenseite Beute in Reichweite, also hat es Hunger. Dann ist die Beute verhungert, also verhungert es auch.
+page-guide-jungle-eat = Ein Tier, das nach dem Zug der Gegenseite ein anderes fressen kann, bekommt Hunger und wird rot. Dann muss eines der hungrigen Tiere fressen, sonst verhungern alle. Das gilt für beide Seiten.
+page-guide-jungle-hunger = Dieses rote Tier hat Hunger. In Reichweite ist { $prey }. Eines deiner hungrigen Tiere muss jetzt fressen, sonst verhungern alle.
+page-guide-jungle-doomed = Nach dem Zug der Gegenseite hatte dieses Tier Beute in Reichweite. Deshalb hat es Hunger. Dann ist die Beute selbst verhungert, und jetzt verhungert auch dieses Tier.
 page-guide-jungle-jump = Löwe, Tiger und Leopard können gerade über das Wasser springen, der Leopard nur seitwärts. Dieses Tier könnte es jetzt.
-page-guide-jungle-trap = Das ist eine Falle; um jeden Bau liegen drei. Ein Tier in irgendeiner davon zählt als Rang 0, also darf jeder Feind es fressen.
+page-guide-jungle-trap = Das ist eine Falle. Um jeden Bau liegen drei. Ein Tier in einer Falle zählt als Rang 0, auch in einer eigenen, und jeder Feind darf es fressen.
 page-guide-jungle-near = { $animal ->
     [Ratte] Deine Ratte
     [Katze] Deine Katze

@@ -23,7 +23,7 @@ page-mana-square = { $square }, { $steps ->
     [ronin] , Ronin von { $player }
    *[none] {""}
 }{ $danger ->
-    [yes] , könnte geschlagen werden
+    [yes] , bedroht
    *[no] {""}
 }
 page-mana-tray = geschlagen
@@ -66,7 +66,7 @@ page-mana-caught = { $whose ->
 page-lost-mana-daimyo-captured = { $winner } schlägt deinen Daimyo.
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
-page-now-mana-row = Setze deinen Daimyo auf ein markiertes Feld, eins mit zwei Strichen in deiner ersten Reihe; die Ronin füllen die Reihe
+page-now-mana-row = Setze deinen Daimyo auf ein markiertes Feld deiner ersten Reihe, es hat zwei Striche; die Ronin füllen den Rest
 page-now-mana-place = { $left ->
     [6] Setze deinen Daimyo auf ein markiertes Feld
     [one] Setze den letzten Ronin
@@ -94,7 +94,7 @@ page-now-mana-to = { $steps ->
     [2] Zwei Striche: Zieh diese Figur genau zwei Felder weit
    *[3] Drei Striche: Zieh diese Figur genau drei Felder weit
 }{ $frees ->
-    [yes] . Auf einem gestrichelten Feld ließe sie { $side ->
+    [yes] . Bei einem gestrichelten Feld dürfte { $side ->
         [white] Weiß
        *[black] Schwarz
     } mit jeder Figur ziehen
@@ -108,12 +108,12 @@ page-now-mana-bird = Setze den Vogel auf ein Feld mit { $steps ->
     [white] Weiß
    *[black] Schwarz
 } { $then ->
-    [free] hat dort keine Figur, darf also jede ziehen{ $reserve ->
+    [free] hat auf solchen Feldern keine Figur, darf also jede ziehen{ $reserve ->
         [yes] {" "}oder einen Ronin holen
        *[no] {""}
     }
-    [skipped] ist dort blockiert und setzt aus
-   *[bound] muss dann eine Figur von dort ziehen
+    [skipped] ist auf solchen Feldern blockiert und setzt aus
+   *[bound] muss dann eine Figur von einem solchen Feld ziehen
 }{ $danger ->
     [all] . Dein Daimyo wäre bedroht
     [some] . Bei einem Feld mit „!“ wäre dein Daimyo bedroht
@@ -193,9 +193,9 @@ page-guide-mana-back = { $strokes ->
 page-guide-mana-danger = { $other ->
     [white] Weiß
    *[black] Schwarz
-} könnte deinen Daimyo von { $strokes ->
+} könnte deinen Daimyo von einem Feld mit { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} aus schlagen: Setz den Vogel nicht auf solche Felder, oder weich aus.
-page-guide-mana-lost = Dein Ronin wurde geschlagen. Du kannst ihn zurückholen, wenn der Vogel auf Strichen ist, auf denen du keine Figur hast.
+} aus schlagen: Setz den Vogel nicht auf so ein Feld, oder zieh den Daimyo weg.
+page-guide-mana-lost = Dein Ronin wurde geschlagen. Du kannst ihn zurückholen, wenn du auf der Feldart des Vogels keine Figur hast.

@@ -22,7 +22,7 @@ page-mandua-field = { $cage ->
     [hunter] , ein Jäger
    *[none] {""}
 }
-page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. Ein Tiger, der nicht mehr herauskommt, ist auch eingesperrt.
+page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. Auch ein Tiger, der hier nicht mehr herauskommt, ist eingesperrt.
 page-mandua-not-hunters = Du spielst Tiger, und Tiger zieht nur mit Tigern.
 page-mandua-not-tigers = Du spielst Jäger, und Jäger zieht nur mit Jägern.
 page-mandua-to-beat = In diesem Zug { $beaten ->
@@ -163,12 +163,12 @@ page-guide-mandua-beat-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf das freie Feld dahinter. Der Jäger mit dem roten Kreuz wird geschlagen.
-page-guide-mandua-all = Du kannst noch mehr schlagen, also musst du: in jedem Zug so viele wie möglich. { $how ->
+page-guide-mandua-all = Du kannst noch mehr Jäger schlagen und musst es auch: in jedem Zug so viele wie möglich. { $how ->
     [tap] Tippe
    *[click] Klicke
 } hierher.
 page-guide-mandua-roam = Kann kein Tiger mehr ziehen oder springen, verlierst du. Halte deine Tiger frei.
-page-guide-mandua-cages = Die Käfige A bis D sind nur für Tiger. Ein Tiger, der nicht mehr aus seinem Käfig kommt, ist auch eingesperrt.
+page-guide-mandua-cages = Die Käfige A bis D sind nur für Tiger. Auch ein Tiger, der nicht mehr aus seinem Käfig kommt, ist eingesperrt.
 page-guide-mandua-cage = Dieser Tiger kann sich in Käfig { $cage } verstecken. Es gibt nur einen Ausgang: Lass dich nicht einsperren.
 page-guide-mandua-march = Alle Jäger sind gesetzt. Jetzt ziehst du in jedem Zug einen ein Feld weit, nie schräg. { $how ->
     [tap] Tippe

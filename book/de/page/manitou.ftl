@@ -72,9 +72,9 @@ page-manitou-worth = { $kind ->
 page-manitou-kind = { $kind ->
     [tepee] Tipi: mit einem Büffel 1 Punkt
     [buffalo] Büffel: mit einem Tipi 1 Punkt
-    [totem] Totem: die meisten geben 1 Punkt und eine achte Karte
-    [horse] Pferd: die meisten geben 1 Punkt und versetzen einen Jäger
-   *[tomahawk] Tomahawk: später Jäger +1, die meisten geben 1 Punkt
+    [totem] Totem: 1 Punkt und eine achte Karte für die meisten
+    [horse] Pferd: Wer die meisten hat, bekommt 1 Punkt und darf einen Jäger versetzen
+   *[tomahawk] Tomahawk: Jäger +1 ab der nächsten Jagd; 1 Punkt für die meisten
 }
 page-manitou-discard = Abgeben: { $tile }
 page-manitou-booty = Beute
@@ -194,7 +194,7 @@ page-manitou-resting = In der letzten Jagd gespielt und darum nicht verfügbar: 
 page-manitou-legend = Was die Zeichen bedeuten
 page-manitou-legend-hand = Karten auf der Hand und im Stapel. Nach jedem Zug wird eine vom Stapel nachgezogen.
 page-manitou-legend-strength = Die Stärke aller Jäger zusammen.
-page-manitou-legend-thief = Niemand hat zusammen stärkere Jäger. So wie es steht, holt sich der Lederdieb hier am Ende der Jagd ein Plättchen.
+page-manitou-legend-thief = Kein anderer Spieler hat zusammengezählt stärkere Jäger. So wie es steht, holt sich der Lederdieb hier am Ende der Jagd ein Plättchen.
 page-manitou-legend-pairs = Tipis und Büffel. Ein Tipi und ein Büffel ergeben zusammen 1 Punkt.
 page-manitou-legend-totem = Totems. Wer die meisten hat, besitzt den braunen Zylinder. Er zählt 1 Punkt und erlaubt in jeder Jagd eine achte Karte.
 page-manitou-legend-horse = Pferde. Wer die meisten hat, besitzt den weißen Zylinder. Er zählt 1 Punkt und erlaubt am Ende jeder Jagd, einen Jäger zu versetzen.
@@ -215,7 +215,7 @@ page-manitou-now-deck = Die Stapel werden gemischt.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Wähle jetzt einen Jagdgrund dafür.{ $thief ->
-            [yes] {" "}Damit sind deine Jäger zusammen am stärksten: Der Lederdieb käme.
+            [yes] {" "}Damit wären deine Jäger zusammen am stärksten, und der Lederdieb käme.
            *[no] {""}
         }
        *[no] Jagd { $hunt } von { $hunts }, Zug { $turn } von 7. { $last ->
@@ -317,7 +317,7 @@ page-manitou-told-leads = { $by ->
     [yours] Nur du hast einen Helden in Jagdgrund { $ground }. Solange er steht, gehört dir dort das erste Plättchen.
    *[other] Nur { $player } hat einen Helden in Jagdgrund { $ground }. Solange er steht, bekommt { $player } dort das erste Plättchen.
 }
-page-manitou-told-warned = Niemand hat in allen Jagdgründen zusammen stärkere Jäger als du. Bleibt das so, nimmt dir der Lederdieb ein Plättchen.
+page-manitou-told-warned = Kein anderer hat in allen drei Jagdgründen zusammen stärkere Jäger als du. Bleibt es dabei, nimmt dir der Lederdieb ein Plättchen.
 page-manitou-told-eighth = { $by ->
     [yours] Du besitzt
    *[other] { $player } besitzt
@@ -423,10 +423,10 @@ page-manitou-told-tomahawks = { $by ->
        *[other] Deine { $number } Tomahawks machen jeden deiner Jäger
     }
    *[other] { $number ->
-        [one] Der Tomahawk von { $player } macht jeden eigenen Jäger
-       *[other] Die { $number } Tomahawks von { $player } machen jeden eigenen Jäger
+        [one] Der Tomahawk von { $player } macht jeden Jäger dieses Stamms
+       *[other] Die { $number } Tomahawks von { $player } machen jeden Jäger dieses Stamms
     }
-} in seinem Jagdgrund um { $number } stärker. Für den Lederdieb zählen Tomahawks nicht.
+} im Jagdgrund um { $number } stärker. Für den Lederdieb zählen Tomahawks nicht.
 page-manitou-told-wins = { $by ->
     [yours] Du gewinnst
    *[other] { $player } gewinnt
@@ -460,7 +460,7 @@ page-manitou-told-thief = { $number ->
         [yours] Deine Jäger sind
        *[other] Die Jäger von { $player } sind
     } in allen drei Jagdgründen zusammen am stärksten, mit { $strength }. Darum kommt der Lederdieb.
-   *[other] Die stärksten Jäger in allen drei Jagdgründen zusammen, mit { $strength }: { $players }. Darum kommt der Lederdieb zu ihnen allen.
+   *[other] Gleichstand bei den stärksten Jägern in allen drei Jagdgründen zusammen, mit { $strength }: { $players }. Darum kommt der Lederdieb zu jedem von ihnen.
 }
 page-manitou-told-tie = Jagdgrund { $ground }: Gleichstand bei Stärke { $strength } ({ $players }). Darum nimmt dort niemand ein Plättchen.
 page-manitou-told-nobody = Jagdgrund { $ground }: Dort liegt keine Karte, die zählt. Darum nimmt dort niemand ein Plättchen.
@@ -493,9 +493,9 @@ page-guide-manitou-ground = { $how ->
    *[click] Klicke
 } auf einen Jagdgrund. Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen.
 page-guide-manitou-hero = Dieser Held besiegt einen in Jagdgrund { $ground }. Spiel ihn dorthin, und der andere wird umgedreht.
-page-guide-manitou-points = Die Zahl rechts sind deine Punkte: Ein Tipi und ein Büffel machen zusammen einen. Spiel weiter und sammle Paare.
+page-guide-manitou-points = Die Zahl rechts zeigt deine Punkte: Ein Tipi und ein Büffel machen zusammen einen. Spiel weiter und sammle Paare.
 page-guide-manitou-signs = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein Plättchen, eine Stärke oder die Zahlen eines Spielers, um zu erfahren, was sie bedeuten.
-page-guide-manitou-thief = So stark sind alle deine Jäger zusammen. Wer am stärksten ist, verliert ein Plättchen an den Lederdieb.
+page-guide-manitou-thief = Die Zahl bei „Stärke“ gilt für alle deine Jäger zusammen. Wer am stärksten ist, verliert ein Plättchen an den Lederdieb.

@@ -47,7 +47,7 @@ page-jungle-feed = Your { $animal } { $eats ->
     [yes] must eat { $prey }, or it starves.
    *[no] will starve: its prey is gone.
 }
-page-jungle-feed-one = Eat with one hungry animal, or all of them starve: { $animals }.
+page-jungle-feed-one = One of your hungry animals must eat, or all of them starve: { $animals }.
 page-jungle-den-closed = A hungry { $animal } may not enter the den.{ $eats ->
     [yes] {" "}It must eat { $prey } first, or it starves.
    *[no] {""}
@@ -91,9 +91,9 @@ page-guide-jungle-to = An animal moves one square. { $how ->
    *[click] Click
 } here to move there.
 page-guide-jungle-rank = The number is the animal’s rank. It eats enemies of its own rank or a lower one. The Rat may eat the Elephant, too.
-page-guide-jungle-eat = An animal that can eat another one becomes hungry and turns red. Then one of the hungry animals must eat, or all of them starve. This holds for both players.
-page-guide-jungle-hunger = This red animal is hungry: it can eat { $prey }. Eat with a hungry animal now, or all your hungry animals starve.
-page-guide-jungle-doomed = This animal was next to prey after the other player’s move, so it is hungry. But then its prey starved, so this animal will starve, too.
+page-guide-jungle-eat = An animal that can eat another one after the opponent’s move becomes hungry and turns red. Then one of the hungry animals must eat, or all of them starve. This holds for both players.
+page-guide-jungle-hunger = This red animal is hungry: it can eat { $prey }. One of your hungry animals must eat now, or all of them starve.
+page-guide-jungle-doomed = After the other player’s move, this animal could eat another one, so it became hungry. Then its prey starved, so this animal will starve, too.
 page-guide-jungle-jump = The Lion, the Tiger and the Leopard can jump straight across the water, the Leopard only sideways. This one could do it now.
-page-guide-jungle-trap = This is a trap; there are three around each den. An animal in any of them counts as rank 0, so any enemy may eat it.
+page-guide-jungle-trap = This is a trap. There are three around each den. An animal in a trap counts as rank 0, even in one of its own, so any enemy may eat it.
 page-guide-jungle-near = Your { $animal } is close to the enemy den. A hungry animal may not enter it, so keep away from animals that it could eat.

@@ -66,7 +66,7 @@ page-mana-caught = { $whose ->
 page-lost-mana-daimyo-captured = { $winner } captures your Daimyo.
 
 ## What to do now, shown after "Your turn: "
-page-now-mana-row = set your Daimyo on a marked square, one with two strokes in your first row; the Ronin fill the row
+page-now-mana-row = set your Daimyo on a marked square of your first row, which has two strokes; the Ronin fill the rest
 page-now-mana-place = { $left ->
     [6] set your Daimyo on a marked square
     [one] set the last Ronin
@@ -108,12 +108,12 @@ page-now-mana-bird = set the bird on a square with { $steps ->
     [white] White
    *[black] Black
 } { $then ->
-    [free] has no piece there, so it may move any piece{ $reserve ->
+    [free] has no piece on such a square, so it may move any piece{ $reserve ->
         [yes] {" "}or bring a Ronin back
        *[no] {""}
     }
-    [skipped] is blocked there, so it misses a turn
-   *[bound] must then move a piece from there
+    [skipped] is blocked on these squares, so it misses a turn
+   *[bound] must then move a piece from such a square
 }{ $danger ->
     [all] . It could capture your Daimyo
     [some] . With the bird on a square marked “!”, it could capture your Daimyo
@@ -193,9 +193,9 @@ page-guide-mana-back = { $strokes ->
 page-guide-mana-danger = { $other ->
     [white] White
    *[black] Black
-} could capture your Daimyo from { $strokes ->
+} could capture your Daimyo from a square with { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}: do not set the bird there, or move away.
-page-guide-mana-lost = Your Ronin was captured. You can bring it back when the bird is on strokes where you have no piece.
+}: do not set the bird on such a square, or move your Daimyo away.
+page-guide-mana-lost = Your Ronin was captured. You can bring it back when you have no piece on the bird’s kind of square.

@@ -42,7 +42,7 @@ page-mandua-tally = { $locked } of { $tigers } { $tigers ->
 } locked in
 # Stands under the hunters beside the board, behind their number.
 page-mandua-pile = { $kind ->
-    [beaten] beaten of { $all }
+    [beaten] of { $all } beaten
    *[waiting] still to set
 }
 page-mandua-tray = { $number ->
@@ -144,7 +144,7 @@ page-guide-mandua-set = Lock all tigers in to win. { $how ->
 } a free field to set a hunter there.
 page-guide-mandua-leap = A tiger can jump over your hunter to this field and beat (capture) it. Set a hunter here to stop that.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
-page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Leave tigers no such gap.
+page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Leave the tigers no such gap.
 page-guide-mandua-lock = Lock this tiger in: two hunters in a row on each open side. It cannot jump over two.
 page-guide-mandua-walk = Set one hunter each turn. Once all are set, you move one of them each turn.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
@@ -160,14 +160,14 @@ page-guide-mandua-beat-to = { $how ->
     [tap] Tap
    *[click] Click
 } the free field behind. The hunter with the red cross is beaten.
-page-guide-mandua-all = You can beat more, so you must: as many as possible each turn. { $how ->
+page-guide-mandua-all = You can beat more hunters, so you must: as many as possible each turn. { $how ->
     [tap] Tap
    *[click] Click
 } here.
 page-guide-mandua-roam = If no tiger can step or jump, you lose. Keep your tigers free.
 page-guide-mandua-cages = The cages A to D are for tigers alone. A tiger that cannot get out of its cage is locked in, too.
 page-guide-mandua-cage = This tiger can hide in cage { $cage }. It has only one way out, so do not get locked in there.
-page-guide-mandua-march = All hunters are set. Now move one of them one step each turn, never diagonally. { $how ->
+page-guide-mandua-march = All hunters are set. From now on, you move one of them one step each turn, never diagonally. { $how ->
     [tap] Tap
    *[click] Click
 } this one.

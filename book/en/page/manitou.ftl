@@ -55,7 +55,7 @@ page-manitou-outlook-hunter = { $rank ->
 page-manitou-strength = Strength { $strength }
 page-manitou-strength-of = The numbers of the hunters here add up to { $hunters }.{ $tomahawks ->
     [0] {""}
-   *[other] {" "}Tomahawks make each hunter stronger by { $each }: { $hunters } + { $tomahawks } = { $strength }. The leather thief counts without tomahawks.
+   *[other] {" "}Tomahawks make each hunter stronger by { $each }: { $hunters } + { $tomahawks } = { $strength }. Tomahawks do not count for the leather thief.
 }
 page-manitou-take = Take { $tile }{ $gain ->
     [0] {""}
@@ -72,13 +72,16 @@ page-manitou-worth = { $kind ->
 page-manitou-kind = { $kind ->
     [tepee] Tepee: 1 point with a buffalo
     [buffalo] Buffalo: 1 point with a tepee
-    [totem] Totem: the most bring 1 point and an eighth card
-    [horse] Horse: the most bring 1 point and move a hunter
-   *[tomahawk] Tomahawk: hunters +1 in later hunts, the most 1 point
+    [totem] Totem: 1 point and an eighth card for whoever has the most
+    [horse] Horse: whoever has the most gets 1 point and may move a hunter
+   *[tomahawk] Tomahawk: hunters +1 in later hunts; 1 point for the most
 }
 page-manitou-discard = Give up { $tile }
 page-manitou-booty = Booty
-page-manitou-held = { $hand } cards in hand, { $deck } in the deck, { $aside } not taken into this hunt
+page-manitou-held = { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+} in hand, { $deck } in the deck, { $aside } not taken into this hunt
 page-manitou-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -174,7 +177,7 @@ page-manitou-share = { $share ->
    *[next] second with { $sum }
 }
 page-manitou-thief = Leather thief
-page-manitou-thief-why = The player whose hunters in all three grounds add up to most gives up a tile.
+page-manitou-thief-why = The player whose hunters in all three grounds add up to the most gives up a tile.
 page-manitou-thief-took = to the thief
 page-manitou-go-on = Go on to hunt { $hunt }
 page-manitou-table = Show the table
@@ -211,7 +214,7 @@ page-manitou-now-deck = The decks are shuffled.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Now choose a ground for it.{ $thief ->
-            [yes] {" "}With it, your hunters add up to most: the leather thief would come.
+            [yes] {" "}With it, your hunters would add up to the most, and the leather thief would come.
            *[no] {""}
         }
        *[no] Hunt { $hunt } of { $hunts }, turn { $turn } of 7. { $last ->
@@ -425,10 +428,10 @@ page-manitou-told-tomahawks = { $by ->
         [one] tomahawk makes each of their hunters
        *[other] { $number } tomahawks make each of their hunters
     }
-} stronger by { $number } in its ground. The leather thief counts without tomahawks.
+} stronger by { $number } in the grounds. Tomahawks do not count for the leather thief.
 page-manitou-told-wins = { $by ->
-    [yours] You win
-   *[other] { $player } wins
+    [yours] You gain
+   *[other] { $player } gains
 } { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -447,8 +450,8 @@ page-manitou-told-loses = { $by ->
    *[other] { $points } points
 }: { $source ->
     [pairs] { $points ->
-        [one] one pair less
-       *[other] { $points } pairs less
+        [one] one pair fewer
+       *[other] { $points } pairs fewer
     }
    *[tomahawks] no longer the most tomahawks
 }.
@@ -458,8 +461,8 @@ page-manitou-told-thief = { $number ->
     [one] { $by ->
         [yours] Your hunters
        *[other] { $player }’s hunters
-    } in all three grounds add up to most, to { $strength }. So the leather thief comes.
-   *[other] Several players’ hunters in all three grounds add up to most, to { $strength }: { $players }. So the leather thief comes to all of them.
+    } in all three grounds add up to the most: { $strength }. So the leather thief comes.
+   *[other] Several players’ hunters in all three grounds tie for the most, with { $strength }: { $players }. So the leather thief comes to each of them.
 }
 page-manitou-told-tie = Ground { $ground }: tie at strength { $strength } ({ $players }). So nobody takes a tile there.
 page-manitou-told-nobody = Ground { $ground }: nobody has cards there that count. So nobody takes a tile.
@@ -492,9 +495,9 @@ page-guide-manitou-ground = { $how ->
    *[click] Click
 } a ground. Whoever has the strongest hunters there takes two of its tiles.
 page-guide-manitou-hero = This hero defeats one in ground { $ground }. Play it there, and that one is turned face down.
-page-guide-manitou-points = The number at the right is your points: a tepee and a buffalo together make one. Play on, and collect pairs.
+page-guide-manitou-points = The number on the right shows your points: a tepee and a buffalo together make one. Play on, and collect pairs.
 page-guide-manitou-signs = { $how ->
     [tap] Tap
    *[click] Click
 } a tile, a strength or a player’s numbers to learn what they mean.
-page-guide-manitou-thief = This is the strength of all your hunters together. The strongest player loses a tile to the leather thief.
+page-guide-manitou-thief = The number for strength is that of all your hunters together. Whoever has the most loses a tile to the leather thief.

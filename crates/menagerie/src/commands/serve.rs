@@ -119,7 +119,7 @@ enum Role {
     /// Serve players, think for computer players, and analyse positions
     #[default]
     All,
-    /// Serve players; servers with the role think, if any, analyse, and act for computer players at people's tables
+    /// Serve players; leave analyses and the computers at people's tables to `think` servers while there are any
     Web,
     /// Think for computer players, analyse positions, and listen on no port for players
     Think,

@@ -17,8 +17,8 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "An endgame table holds the value of every position with few stones or animals left. \
-    In Mancala, `menagerie solve` builds the small tables that it needs. In Jungle, it uses the tables that you have \
-    built. To make solving faster, build larger tables once with `menagerie tables build`."
+    `menagerie solve` builds small tables of stones by itself. All other tables make solving faster once you \
+    have built them with `menagerie tables build`."
 )]
 #[command(after_long_help = help::examples("tables"))]
 pub(crate) struct Args {

@@ -60,8 +60,8 @@ fn every_game_and_what_they_share_has_a_book() {
 #[test]
 fn one_clause_is_shown_alone() {
     // The text is wrapped at 80 columns.
-    let text = "J-14 book  Whoever enters the enemy den wins at once: nobody becomes hungry or\n    \
-                starves any more.\n";
+    let text = "J-14 book  Whoever enters the enemy den wins at once: no animal becomes hungry\n    \
+                or starves after that.\n";
     assert_eq!(run(&["rules", "j-14"]).ok(), text);
     let clause = json(&run(&["rules", "MC-5", "--json"]).ok());
     assert_eq!((&clause["clause"], &clause["source"]), (&json("\"MC-5\""), &json("\"ruling\"")));
