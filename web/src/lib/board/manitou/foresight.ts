@@ -2,6 +2,7 @@
 
 import type { ManitouBoard, ManitouCard } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
+import { countOf } from './layout';
 import { cardName, isHunter } from './names';
 import { ranks } from './ranks';
 import { outlook } from './trial';
@@ -12,7 +13,7 @@ export interface Foresight {
 }
 
 /** How the hunters of a ground would rank if this one came along. */
-export interface Prospect {
+interface Prospect {
   /** The player's rank; `none` if the player would get no tile for hunters. */
   rank: 'alone' | 'highest' | 'tie' | 'next' | 'none';
   own: number;
@@ -34,14 +35,12 @@ const TONES = {
   none: 'bad',
 } as const;
 
-/** How many of the tiles of a player are tomahawks: each hunter counts so much more (MN-22). */
-export const tomahawksOf = ({ seats }: ManitouBoard, seat: number): number =>
-  seats[seat]?.tiles.filter((tile) => tile === 'tomahawk').length ?? 0;
-
 /** What a hunter would come to in a ground (MN-22, MN-23). */
 export function prospect(board: ManitouBoard, card: string, seat: number, ground: number): Prospect {
   const at = ground - 1;
-  const own = (board.seats[seat]?.strength[at] ?? 0) + Number(card) + tomahawksOf(board, seat);
+  const player = board.seats[seat];
+  // Each hunter counts one more for each tomahawk (MN-22).
+  const own = (player?.strength[at] ?? 0) + Number(card) + countOf(player, 'tomahawk');
   const seats = board.seats.map((player, i) => {
     if (i !== seat) return player;
     const [strength, grounds] = [[...player.strength], [...player.grounds]];

@@ -132,17 +132,21 @@ export function putAside({ available, choice_size: size, has_chosen: chosen }: M
   return chosen ? available.length - size : null;
 }
 
+/** How many tiles of one kind a player has. */
+export const countOf = (player: ManitouPlayer | undefined, tile: string): number =>
+  player?.tiles.filter((one) => one === tile).length ?? 0;
+
 /**
  * How much a player has of each kind of tile. `number` counts what they show: a tile with one tepee and a tile
  * with two count three.
  */
-export function counters({ tiles, points }: ManitouPlayer): { kind: string; tile: string; number: number }[] {
-  const count = (tile: string) => tiles.filter((one) => one === tile).length;
+export function counters(player: ManitouPlayer): { kind: string; tile: string; number: number }[] {
+  const { points } = player;
   return [
     { kind: 'tepees', tile: 't1', number: points.tepees },
     { kind: 'buffaloes', tile: 'b1', number: points.buffaloes },
-    { kind: 'totem', tile: 'totem', number: count('totem') },
-    { kind: 'horse', tile: 'horse', number: count('horse') },
-    { kind: 'tomahawks', tile: 'tomahawk', number: count('tomahawk') },
+    { kind: 'totem', tile: 'totem', number: countOf(player, 'totem') },
+    { kind: 'horse', tile: 'horse', number: countOf(player, 'horse') },
+    { kind: 'tomahawks', tile: 'tomahawk', number: countOf(player, 'tomahawk') },
   ];
 }

@@ -1,6 +1,6 @@
 import type { ManitouAction, ManitouBoard, ManitouTrial } from '$lib/wire/types';
 import type { Args } from '$lib/words/words.svelte';
-import { around, TURNS } from './layout';
+import { around, countOf, TURNS } from './layout';
 import { isHunter } from './names';
 import { ranks } from './ranks';
 import { left, scored, strengthened } from './tally';
@@ -131,12 +131,15 @@ function warned({ before, board, parts, warns = null }: Acted): Told[] {
 function cylinder(kind: 'totem' | 'horse', { before, board, parts }: Acted, namer: Namer): Told[] {
   const [from, to] = [before[kind], board[kind]];
   if (from === to) return [];
-  const number = (seat: number) => board.seats[seat]?.tiles.filter((tile) => tile === kind).length ?? 0;
   const named = (seat: number | null, name: string, whose: string): Args =>
     seat === null ? {} : { [name]: namer.player(seat), [whose]: namer.whose(seat) };
   const args = { kind, ...named(to, 'player', 'by'), ...named(from, 'other', 'of') };
   if (to === null) return [tell('cylinder-back', 'MN-27', args)];
-  const counts = { ...args, number: number(to), less: from === null ? 0 : number(from) };
+  const counts = {
+    ...args,
+    number: countOf(board.seats[to], kind),
+    less: countOf(board.seats[from ?? -1], kind),
+  };
   if (parts.kind === 'discard') return [tell('cylinder-lost', 'MN-27', counts)];
   if (from === null) return [tell('cylinder-first', 'MN-26', args)];
   const equal = counts.number === counts.less ? 'yes' : 'no';

@@ -1,4 +1,5 @@
 import type { ManitouBoard, ManitouPoints } from '$lib/wire/types';
+import { countOf } from './layout';
 import { tileLook } from './names';
 
 /** What brings points, in the order in which it is told. */
@@ -11,19 +12,19 @@ export function gain({ seats, totem, horse }: ManitouBoard, seat: number, tile: 
   const { kind, number } = tileLook(tile);
   const { tepees, buffaloes, tomahawks } = player.points;
   const more = number ?? 0;
-  const count = (seat: number) => seats[seat]?.tiles.filter((one) => one === tile).length ?? 0;
+  const count = countOf(player, tile);
   switch (kind) {
     case 'tepee':
       return Math.min(tepees + more, buffaloes) - Math.min(tepees, buffaloes);
     case 'buffalo':
       return Math.min(tepees, buffaloes + more) - Math.min(tepees, buffaloes);
     case 'tomahawk': {
-      const most = Math.max(...seats.map((_, seat) => count(seat)));
-      return count(seat) + 1 >= most && tomahawks === 0 ? 1 : 0;
+      const most = Math.max(...seats.map((one) => countOf(one, tile)));
+      return count + 1 >= most && tomahawks === 0 ? 1 : 0;
     }
     default: {
       const owner = kind === 'totem' ? totem : horse;
-      return owner === null || (owner !== seat && count(seat) + 1 >= count(owner)) ? 1 : 0;
+      return owner === null || (owner !== seat && count + 1 >= countOf(seats[owner], tile)) ? 1 : 0;
     }
   }
 }
