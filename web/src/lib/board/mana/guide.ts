@@ -1,7 +1,7 @@
 import type { ManaMove } from '$lib/wire/types';
 import { coach, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { RESERVE, STEPS } from './choices';
-import { after, threats } from './outlook';
+import { after, fills, threats } from './outlook';
 import { reach } from './reach';
 
 type At = Situation<'mana'>;
@@ -70,8 +70,8 @@ const bird: Lesson<'mana'> = {
     const kind = strokes(at, perch);
     const { pieces } = after(at.board, at.picked, at.seat, (square) => strokes(at, square));
     const theirs = pieces.filter(({ square, seat }) => seat !== at.seat && strokes(at, square) === kind);
-    const fills = at.options['bird'] === 'spirit' ? null : (perch ?? null);
-    const bound = theirs.filter(({ square }) => reach(pieces, fills, square, kind).size > 0).length;
+    const filled = fills(at.options)(perch ?? null);
+    const bound = theirs.filter(({ square }) => reach(pieces, filled, square, kind).size > 0).length;
     if (theirs.length > 0 && bound === 0) return null;
     return mark('bird', perch, { strokes: kind, other: other(at.seat), bound });
   },

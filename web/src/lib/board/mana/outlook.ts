@@ -2,6 +2,10 @@ import type { ManaBoard, ManaMove, ManaPiece } from '$lib/wire/types';
 import { RESERVE } from './choices';
 import { ways } from './reach';
 
+/** The bird's square if the bird fills it under these options, as it usually does (MA-12); otherwise null. */
+export const fills = (options: Record<string, string> | undefined) => (bird: string | null) =>
+  options?.['bird'] === 'spirit' ? null : bird;
+
 /** A position in which one player is about to move. */
 export interface Standing {
   pieces: ManaPiece[];
@@ -111,7 +115,7 @@ export interface Foresight extends Outlook {
 
 /**
  * What the other player could do once a piece has its destination: with the bird on the square `pointed`, or
- * else on any. Null if the move ends the game. `fills` gives the bird's square if the bird fills it (MA-12).
+ * else on any. Null if the move ends the game. `filled` gives the bird's square if the bird fills it (MA-12).
  */
 export function foresee(
   board: Pick<ManaBoard, 'pieces' | 'captured'>,
@@ -119,7 +123,7 @@ export function foresee(
   picks: string[],
   turn: number,
   strokesOf: (square: string) => number,
-  fills: (bird: string | null) => string | null,
+  filled: ReturnType<typeof fills>,
   pointed: string | null,
 ): Foresight | null {
   const [from, to = ''] = picks;
@@ -128,7 +132,7 @@ export function foresee(
   const order = after(board, picks, turn, strokesOf);
   // If the bird leaves the board, it orders nothing (MA-10).
   if (birds.length === 0) order.steps = 0;
-  const ahead = (bird: string | null) => outlook({ ...order, bird: fills(bird) });
+  const ahead = (bird: string | null) => outlook({ ...order, bird: filled(bird) });
   const dangerous = birds.filter((bird) => ahead(bird).attacks.length > 0);
   const bird = pointed !== null && birds.includes(pointed) ? pointed : null;
   const { attacks, ...rest } = ahead(bird);

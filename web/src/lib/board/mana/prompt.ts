@@ -1,7 +1,7 @@
 import type { Legal, ManaBoard } from '$lib/wire/types';
 import type { GeometryOf, Prompt } from '../face';
 import { binding, RESERVE, STEPS } from './choices';
-import { after, freeing, outlook, type Outlook } from './outlook';
+import { after, fills, freeing, outlook, type Outlook } from './outlook';
 
 const sentence = (key: string, args: Prompt['args'] = {}): Prompt => ({
   key: `page-now-mana-${key}`,
@@ -27,9 +27,8 @@ export function prompt(
   const [from = '', to] = picked;
   if (to !== undefined) {
     const perches = legal.moves.find((move) => (move.from ?? RESERVE) === from && move.to === to)?.perches;
-    const spirit = options?.['bird'] === 'spirit';
     const order = after(board, picked, turn, stepsOf);
-    const then = (perches ?? []).map((bird) => outlook({ ...order, bird: spirit ? null : bird }));
+    const then = (perches ?? []).map((bird) => outlook({ ...order, bird: fills(options)(bird) }));
     return { ...sentence('bird', { steps: stepsOf(to), side, ...foretold(then) }), clause: 'MA-10' };
   }
   if (picked.length === 1) {
