@@ -35,7 +35,9 @@ it('in Mana, follows what has been pointed at and what the bird asks for', async
   const { geometry, moments } = await sample('mana');
   const bound = moments.find(({ board }) => board.game === 'mana' && board.duty === 'single');
   if (bound?.legal?.form !== 'fly') throw new Error('a duty');
-  const from = bound.legal.moves[0]?.from ?? '';
+  const { from, to, perches } = bound.legal.moves[0] ?? {};
+  if (!from || !to || !perches?.[0] || geometry.game !== 'mana') throw new Error('a move');
+  const steps = geometry.squares.find(({ square }) => square === perches[0])?.steps;
   const say = (picked: string[]) => {
     const prompt = promptOf(bound.board, geometry, bound.legal, picked);
     return prompt && words[0]?.say(prompt.key, prompt.args);
@@ -46,7 +48,8 @@ it('in Mana, follows what has been pointed at and what the bird asks for', async
     (picked) => promptOf(bound.board, geometry, bound.legal, picked)?.clause,
   );
   expect(clauses).toEqual(['MA-6', 'MA-13']);
-  expect(say([from, 'a1'])).toBe(english('page-now-mana-bird', { steps: 3 }));
+  const bird = promptOf(bound.board, geometry, bound.legal, [from, to]);
+  expect(bird).toMatchObject({ key: 'page-now-mana-bird', args: { steps }, clause: 'MA-10' });
   const place = { form: 'place' as const, squares: [], ronin: 5 };
   const left = [0, 1, 5].map((picked) => promptOf(bound.board, geometry, place, Array(picked).fill('a1')));
   expect(left.map((prompt) => prompt && words[0]?.say(prompt.key, prompt.args))).toEqual(

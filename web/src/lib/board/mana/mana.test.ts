@@ -7,7 +7,7 @@ import { Pieces, pose } from '../motion';
 import { fitted } from '../framing';
 import { journey, piecesOf, story } from './flight';
 import { beside, birdsRest, FRAMES, HIGH, SQUARES } from './layout';
-import { after, foresee, freeing, outlook, threats } from './outlook';
+import { after, fills, foresee, freeing, outlook, threats } from './outlook';
 import { reach } from './reach';
 
 const { moments, geometry } = await sample('mana');
@@ -223,8 +223,8 @@ it('says on which squares the bird would let the Daimyo be captured', () => {
   };
   const moves = [{ from: 'e5', to: 'f5', path: ['e5', 'f5'], perches: ['c6', 'f2'] }];
   const seen = (pointed: string | null, solid = true) => {
-    const fills = (bird: string | null) => (solid ? bird : null);
-    const then = foresee(board, moves, ['e5', 'f5'], 0, strokesOf, fills, pointed);
+    const filled = fills({ bird: solid ? 'solid' : 'spirit' });
+    const then = foresee(board, moves, ['e5', 'f5'], 0, strokesOf, filled, pointed);
     return [[...(then?.dangerous ?? [])], then?.attacks];
   };
   const attack = ['b6', 'c6', 'd6'];
@@ -233,4 +233,24 @@ it('says on which squares the bird would let the Daimyo be captured', () => {
   expect(seen('c6')).toEqual([['f2'], []]);
   // A bird that is a spirit is in nobody's way.
   expect(seen(null, false)).toEqual([[], [attack]]);
+});
+
+it('tells whether the other player would be skipped wherever the bird is set', () => {
+  const board = {
+    pieces: [
+      { square: 'e5', seat: 0, daimyo: true },
+      { square: 'a6', seat: 1, daimyo: true },
+      { square: 'a5', seat: 1, daimyo: false },
+    ],
+    captured: [0, 0] as [number, number],
+  };
+  const kinds = (square: string) => (square === 'a5' ? 2 : 1);
+  const skipped = (perches: string[], bird: string) => {
+    const moves = [{ from: 'e5', to: 'f5', path: ['e5', 'f5'], perches }];
+    return foresee(board, moves, ['e5', 'f5'], 0, kinds, fills({ bird }), null)?.skipped;
+  };
+  expect(skipped(['b6', 'c6'], 'solid')).toBe('some');
+  expect(skipped(['b6'], 'solid')).toBe('all');
+  expect(skipped(['c6'], 'solid')).toBe('none');
+  expect(skipped(['b6'], 'spirit')).toBe('none');
 });

@@ -107,8 +107,14 @@ export function freeing(
   return new Set(moves.filter((move) => (move.from ?? RESERVE) === from && frees(move)).map(({ to }) => to));
 }
 
+/** On how many of the squares for the bird something holds. */
+export type Share = 'none' | 'some' | 'all';
+
 /** What the other player could do after a move, before the bird is set. */
 export interface Foresight extends Outlook {
+  /** Where the bird would let them capture the Daimyo, and where they could do nothing (MA-14). */
+  danger: Share;
+  skipped: Share;
   /** The squares where the bird would let them capture the Daimyo, if on others it would not. */
   dangerous: Set<string>;
 }
@@ -133,7 +139,11 @@ export function foresee(
   // If the bird leaves the board, it orders nothing (MA-10).
   if (birds.length === 0) order.steps = 0;
   const ahead = (bird: string | null) => outlook({ ...order, bird: filled(bird) });
-  const dangerous = birds.filter((bird) => ahead(bird).attacks.length > 0);
+  const all = birds.map((bird) => ({ bird, ...ahead(bird) }));
+  const dangerous = all.filter(({ attacks }) => attacks.length > 0);
+  const skipped = all.filter(({ movable, returns }) => movable.size === 0 && !returns);
+  const share = ({ length }: unknown[]): Share =>
+    length === 0 ? 'none' : length < birds.length ? 'some' : 'all';
   const bird = pointed !== null && birds.includes(pointed) ? pointed : null;
   const { attacks, ...rest } = ahead(bird);
   // As long as the bird's square decides, only the sign on that square says so.
@@ -141,6 +151,8 @@ export function foresee(
   return {
     ...rest,
     attacks: certain ? attacks : [],
-    dangerous: new Set(dangerous.length < birds.length ? dangerous : []),
+    danger: share(dangerous),
+    skipped: share(skipped),
+    dangerous: new Set(dangerous.length < birds.length ? dangerous.map(({ bird }) => bird) : []),
   };
 }

@@ -1,7 +1,7 @@
 import type { Legal, ManaBoard } from '$lib/wire/types';
 import type { GeometryOf, Prompt } from '../face';
 import { binding, RESERVE, STEPS } from './choices';
-import { after, fills, freeing, outlook, type Outlook } from './outlook';
+import { fills, foresee, freeing, type Foresight } from './outlook';
 
 const sentence = (key: string, args: Prompt['args'] = {}): Prompt => ({
   key: `page-now-mana-${key}`,
@@ -26,10 +26,11 @@ export function prompt(
   const side = turn === 0 ? 'white' : 'black';
   const [from = '', to] = picked;
   if (to !== undefined) {
-    const perches = legal.moves.find((move) => (move.from ?? RESERVE) === from && move.to === to)?.perches;
-    const order = after(board, picked, turn, stepsOf);
-    const then = (perches ?? []).map((bird) => outlook({ ...order, bird: fills(options)(bird) }));
-    return { ...sentence('bird', { steps: stepsOf(to), side, ...foretold(then) }), clause: 'MA-10' };
+    const then = foresee(board, legal.moves, picked, turn, stepsOf, fills(options), null);
+    return {
+      ...sentence('bird', { steps: stepsOf(to), side, ...(then && foretold(then)) }),
+      clause: 'MA-10',
+    };
   }
   if (picked.length === 1) {
     const clause = from === RESERVE ? 'MA-13' : 'MA-6';
@@ -44,14 +45,10 @@ export function prompt(
   };
 }
 
-/** What the other player could do after each square for the bird, in one word for each question. */
-function foretold(then: Outlook[]) {
-  const skipped = then.length > 0 && then.every(({ movable, returns }) => movable.size === 0 && !returns);
-  const free = then.some(({ free }) => free);
-  const dangers = then.filter(({ attacks }) => attacks.length > 0).length;
-  return {
-    then: skipped ? 'skipped' : free ? 'free' : 'bound',
-    reserve: then.some(({ returns }) => returns) ? 'yes' : 'no',
-    danger: dangers === 0 ? 'none' : dangers === then.length ? 'all' : 'some',
-  };
-}
+/** What the other player could do wherever the bird is set, in one word for each question. */
+const foretold = ({ skipped, free, returns, danger }: Foresight) => ({
+  // With `some`, they must move a piece, but on some squares the bird would block all that they may move.
+  then: skipped === 'all' ? 'skipped' : free ? 'free' : skipped === 'some' ? 'some' : 'bound',
+  reserve: returns ? 'yes' : 'no',
+  danger,
+});
