@@ -47,8 +47,9 @@ export function rules(legal: Legal | null, unfit: (square: string) => Refusal | 
 }
 
 /**
- * The kind of square from which the player must move; 0 if any piece may move. If no piece of the player can
- * move from a square of the bird's kind, any may (MA-13).
+ * The kind of square from which the player must move; 0 if any piece may move. If the player has no piece on
+ * a square of the bird's kind, any may move (MA-13). If those pieces are blocked, the player is skipped and is
+ * not asked (MA-15).
  */
 export function binding(
   { duty }: ManaBoard,

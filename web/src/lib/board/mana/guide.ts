@@ -77,10 +77,7 @@ const bird: Lesson<'mana'> = {
   },
 };
 
-/**
- * The bird says from which squares to move. If no piece can move from such a square, any piece may move
- * (MA-13).
- */
+/** The bird says from which squares to move. If no piece stands on such a square, any may move (MA-13). */
 const bound: Lesson<'mana'> = {
   mark: (at) => (duty(at) > 0 && duty(at) === strokes(at, mover(at)) ? pick('bound', at) : null),
 };

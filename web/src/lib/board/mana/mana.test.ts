@@ -152,7 +152,7 @@ it('says why a piece cannot be picked', () => {
   expect(code({ birdBlocks: true })).toBe('page-mana-bird-blocks');
 });
 
-it('binds the player only if a piece can move from a square of the bird’s kind', () => {
+it('binds the player only if they move from a square of the bird’s kind', () => {
   const { board, legal } = {
     board: boards.at(-1),
     legal: moments.find(({ legal }) => legal?.form === 'fly')?.legal,
