@@ -56,6 +56,13 @@ export const NEAR = 12;
 
 export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
+/** Where something is pushed, so far away, by what arrives from another point; up, if it came from nowhere. */
+export function pushed({ x, y }: Point, from: Point | null, far: number): Point {
+  if (!from) return { x, y: y - far };
+  const part = far / Math.max(distance(from, { x, y }), 1);
+  return { x: x + (x - from.x) * part, y: y + (y - from.y) * part };
+}
+
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
 const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 

@@ -4,6 +4,7 @@ import {
   end,
   fade,
   NEAR,
+  pushed,
   type Cue,
   type Motion,
   type Point,
@@ -143,13 +144,11 @@ export function story(
     const rest = grave(animal.seat, 0);
     const sprite = { ...ghost(animal, to, hit, BLOW), struck: hit };
     if (!rest) return sprite;
-    const [a, b] = [at(from), at(to)];
-    const part = PUSHED / Math.max(distance(a, b), 1);
-    const pushed = { x: b.x + (b.x - a.x) * part, y: b.y + (b.y - a.y) * part };
+    const aside = pushed(at(to), at(from), PUSHED);
     const flies = hit + PUSH;
     const motions = [
-      { start: hit, length: PUSH, path: [b, pushed] },
-      { start: flies, length: FLIGHT, path: [pushed, rest], arc: 70 },
+      { start: hit, length: PUSH, path: [at(to), aside] },
+      { start: flies, length: FLIGHT, path: [aside, rest], arc: 70 },
     ];
     return { ...sprite, motions, flies };
   }

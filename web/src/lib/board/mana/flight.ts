@@ -3,6 +3,7 @@ import {
   distance,
   end,
   NEAR,
+  pushed,
   stay,
   type Cue,
   type Keyed,
@@ -13,7 +14,7 @@ import {
   type Sprite,
   type Step,
 } from '../motion';
-import { beside, birdsRest, flight, knocked, pointOf, type Shape } from './layout';
+import { beside, birdsRest, flight, pointOf, PUSHED, type Shape } from './layout';
 
 export interface PieceSprite extends Sprite {
   /** The seat and the kind of piece, such as `0-ronin`. */
@@ -114,7 +115,7 @@ export function story(
     const { x, y } = at(target);
     const begins = held.get(taken.key) ?? { x, y };
     const before = path.at(-2);
-    const aside = knocked(before ? at(before) : null, begins);
+    const aside = pushed(begins, before ? at(before) : null, PUSHED);
     const motions: Motion[] = there(taken.key, home)
       ? [{ start: 0, length: 1, path: [home, home] }]
       : [

@@ -66,12 +66,8 @@ export function tray(shape: Shape, seat: number, near: number, pieces: number, c
   return { box, text: { x: last.x, y: last.y - RAISED + (up ? -end : end) }, turn: up ? -90 : 90 };
 }
 
-/** Where a captured piece is pushed by the one that arrives on its square, from the point `from`. */
-export function knocked(from: Point | null, { x, y }: Point): Point {
-  if (!from) return { x, y: y - 24 };
-  const far = Math.hypot(x - from.x, y - from.y) || 1;
-  return { x: x + (24 * (x - from.x)) / far, y: y + (24 * (y - from.y)) / far };
-}
+/** How far a captured piece is pushed by the one that arrives on its square. */
+export const PUSHED = 24;
 
 /** Where the bird waits until it is set. */
 export const birdsRest = (shape: Shape): Point => (shape === 'tall' ? { x: 596, y: 40 } : { x: 720, y: 120 });
