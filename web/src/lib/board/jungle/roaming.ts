@@ -26,7 +26,7 @@ export interface AnimalSprite extends Sprite {
 }
 
 /** An animal that its side has lost. */
-export interface Loss {
+interface Loss {
   animal: JungleAnimal;
   /** Whether it starved, instead of being eaten. */
   starved: boolean;
@@ -89,8 +89,7 @@ const FADE = 760;
 /**
  * The scene of a move, with the animal that was captured and the animals that starved after the move. An
  * animal that the player has already dragged to its square stays there. An animal that was held elsewhere
- * starts from there. `grave` is where an animal lies once its side has lost it: the first one in this move,
- * the second one, and so on.
+ * starts from there. `grave` is where the captured animal of a seat then lies.
  */
 export function story(
   before: JungleBoard | null,
@@ -98,7 +97,7 @@ export function story(
   effect: Effect | null,
   near: number,
   held: Map<string, Point> = new Map(),
-  grave: (seat: number, nth: number) => Point | null = () => null,
+  grave: (seat: number) => Point | null = () => null,
 ): Scene<AnimalSprite> {
   const at = (square: string) => middle(SQUARES, square, near);
   const cues: Cue[] = [];
@@ -141,7 +140,7 @@ export function story(
 
   /** A captured animal: the blow pushes it away, and then it flies to the others that its side has lost. */
   function struck(animal: JungleAnimal): AnimalSprite {
-    const rest = grave(animal.seat, 0);
+    const rest = grave(animal.seat);
     const sprite = { ...ghost(animal, to, hit, BLOW), struck: hit };
     if (!rest) return sprite;
     const aside = pushed(at(to), at(from), PUSHED);
