@@ -86,14 +86,13 @@ export function story(
   const walk = arrived ? 0 : Math.min(480, STEP * Math.max(path.length - 1, 1));
   const known = new Set(was.map(({ key }) => key));
   const taken = flown?.captured && target ? was.find((piece) => piece.square === target) : undefined;
-  const endsGame = taken?.look.endsWith('daimyo') ?? false;
+  // A capture that the player has put in place was seen and heard when they did.
+  const put = taken !== undefined && held.has(taken.key);
   let drops = 0;
   const sprites: PieceSprite[] = now.map((piece) => {
     const sprite = { ...piece, ...at(piece.square) };
     if (flown && piece === mover) {
-      // A capture that the player has put in place was heard when they did.
-      if (!arrived || !flown.captured || endsGame)
-        cues.push({ at: Math.max(walk - 60, 0), sound: flown.captured ? 'capture' : 'move' });
+      if (!put) cues.push({ at: Math.max(walk - 60, 0), sound: flown.captured ? 'capture' : 'move' });
       if (arrived) return sprite;
       const left = boards.after.captured[seatOf(piece)] ?? 0;
       const way = flown.returned
@@ -107,29 +106,25 @@ export function story(
   });
   if (drops > 0) cues.push({ at: 120, sound: 'place' });
 
-  // The captured piece is hit when the other one lands, and leaves after a beat. If the player has put that one
-  // in place, it lies beside the board already.
+  // The captured piece is hit when the other one lands, and leaves after a beat.
   const lands = Math.max(walk - 60, 0);
-  if (taken && target && (endsGame || !arrived)) {
+  if (taken && target && !put) {
     const home = beside(shape, seatOf(taken), near, boards.before?.captured[seatOf(taken)] ?? 0);
-    const { x, y } = at(target);
-    const begins = held.get(taken.key) ?? { x, y };
+    const begins = at(target);
     const before = path.at(-2);
     const aside = pushed(begins, before ? at(before) : null, PUSHED);
-    const motions: Motion[] = there(taken.key, home)
-      ? [{ start: 0, length: 1, path: [home, home] }]
-      : [
-          { start: lands, length: TIP, path: [begins, aside] },
-          { start: lands + BEAT, length: LEAVE, path: [aside, home], arc: 30 },
-        ];
-    sprites.push({ ...taken, key: `${taken.key}-gone`, x, y, ghost: true, falls: lands, motions });
+    const motions: Motion[] = [
+      { start: lands, length: TIP, path: [begins, aside] },
+      { start: lands + BEAT, length: LEAVE, path: [aside, home], arc: 30 },
+    ];
+    sprites.push({ ...taken, key: `${taken.key}-gone`, ...begins, ghost: true, falls: lands, motions });
   }
   const [from, to] = [boards.before?.bird ?? null, boards.after.bird];
   const spot = (square: string | null) => (square === null ? birdsRest(shape) : at(square));
   const flies = flown !== null && from !== to && !there(BIRD, spot(to));
   const begins = held.get(BIRD) ?? spot(from);
   // The bird sets out once the captured piece lies beside the board.
-  const start = taken && !arrived ? lands + BEAT + LEAVE : walk;
+  const start = taken && !put ? lands + BEAT + LEAVE : walk;
   const motions: Motion[] = flies ? [{ start, length: FLIGHT, path: flight(begins, spot(to)) }] : [];
   if (flies) cues.push({ at: start, sound: 'bird' }, { at: start + FLIGHT - 60, sound: 'place' });
   sprites.push({ key: BIRD, look: 'bird', square: to ?? '', ...spot(to), motions });

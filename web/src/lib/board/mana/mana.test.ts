@@ -6,7 +6,7 @@ import { binding, RESERVE, rules, unfit } from './choices';
 import { Pieces, pose } from '../motion';
 import { fitted } from '../framing';
 import { journey, piecesOf, story } from './flight';
-import { beside, birdsRest, FRAMES, HIGH, SQUARES } from './layout';
+import { beside, birdsRest, FRAMES, HIGH, pointOf, SQUARES } from './layout';
 import { after, fills, foresee, freeing, outlook, threats } from './outlook';
 import { reach } from './reach';
 
@@ -106,6 +106,21 @@ it('a captured Ronin goes to its place beside the board, and is in sight there u
   const poses = [100, 800, scene.length].map((time) => pose(gone, time));
   expect(poses[0]).toMatchObject({ x: gone.x, y: gone.y, opacity: 1 });
   for (const at of poses.slice(1)) expect(at).toMatchObject({ ...beside('tall', 1, 0, 2), opacity: 1 });
+  expect(scene.cues.map(({ sound }) => sound)).toContain('capture');
+  // A capture that the player has put in place is neither seen nor heard a second time, whatever was captured.
+  for (const daimyo of [false, true]) {
+    const [own, prey] = before.pieces;
+    if (!own || !prey) throw new Error('there are two pieces');
+    const was = { ...before, pieces: [own, { ...prey, daimyo }] };
+    const step = new Pieces(piecesOf).step(was, after, journey(effect));
+    const at = (square: string) => pointOf(square, 0);
+    const held = new Map(
+      step.was.map(({ key, square }) => [key, square === 'c3' ? beside('tall', 1, 0, 2) : at('c3')]),
+    );
+    const { sprites, cues } = story(step, { before: was, after }, effect, 0, 'tall', held);
+    expect(sprites.some(({ ghost }) => ghost)).toBe(false);
+    expect(cues.map(({ sound }) => sound)).not.toContain('capture');
+  }
 });
 
 it('the squares are as large as the place allows, and what waits beside them is seen', () => {
