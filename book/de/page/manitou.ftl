@@ -73,8 +73,8 @@ page-manitou-kind = { $kind ->
     [tepee] Tipi: mit einem Büffel 1 Punkt
     [buffalo] Büffel: mit einem Tipi 1 Punkt
     [totem] Totem: 1 Punkt und eine achte Karte für die meisten
-    [horse] Pferd: Wer die meisten hat, bekommt 1 Punkt und darf einen Jäger versetzen
-   *[tomahawk] Tomahawk: Jäger +1 ab der nächsten Jagd; 1 Punkt für die meisten
+    [horse] Pferd: 1 Punkt und ein Jägerzug für die meisten
+   *[tomahawk] Tomahawk: Jäger +1 ab nächster Jagd; 1 Punkt für die meisten
 }
 page-manitou-discard = Abgeben: { $tile }
 page-manitou-booty = Beute
@@ -305,10 +305,13 @@ page-manitou-line-next = { $by ->
 page-manitou-line-tie = Gleichstand bei Stärke { $sum }: { $players }. Wer gleich stark ist, nimmt nichts.
 
 ## Was geschehen ist, und warum
-page-manitou-told-begins = Jagd { $hunt } beginnt: sieben Züge, je eine Karte.{ $spare ->
-    [0] {""}
-    [one] {" "}Du hast { $size } Karten, also bleibt eine übrig.
-   *[other] {" "}Du hast { $size } Karten, also bleiben { $spare } übrig.
+page-manitou-told-begins = Jagd { $hunt } beginnt: sieben Züge, je eine Karte.{ $eighth ->
+    [yes] {" "}Du hast { $size } Karten, und der Totemzylinder erlaubt eine achte.
+   *[no] { $spare ->
+        [0] {""}
+        [one] {" "}Du hast { $size } Karten, also bleibt eine übrig.
+       *[other] {" "}Du hast { $size } Karten, also bleiben { $spare } übrig.
+    }
 } { $by ->
     [yours] Du spielst zuerst.
    *[other] { $player } spielt zuerst.

@@ -72,8 +72,8 @@ page-manitou-worth = { $kind ->
 page-manitou-kind = { $kind ->
     [tepee] Tepee: 1 point with a buffalo
     [buffalo] Buffalo: 1 point with a tepee
-    [totem] Totem: 1 point and an eighth card for whoever has the most
-    [horse] Horse: whoever has the most gets 1 point and may move a hunter
+    [totem] Totem: most get 1 point and an eighth card
+    [horse] Horse: most get 1 point and may move a hunter
    *[tomahawk] Tomahawk: hunters +1 in later hunts; 1 point for the most
 }
 page-manitou-discard = Give up { $tile }
@@ -304,10 +304,13 @@ page-manitou-line-next = { $by ->
 page-manitou-line-tie = Tie at strength { $sum }: { $players }. Players who tie take nothing.
 
 ## What happened, and why
-page-manitou-told-begins = Hunt { $hunt } begins: seven turns, one card each.{ $spare ->
-    [0] {""}
-    [one] {" "}You have { $size } cards, so one will be left over.
-   *[other] {" "}You have { $size } cards, so { $spare } will be left over.
+page-manitou-told-begins = Hunt { $hunt } begins: seven turns, one card each.{ $eighth ->
+    [yes] {" "}You have { $size } cards, and the totem cylinder allows an eighth.
+   *[no] { $spare ->
+        [0] {""}
+        [one] {" "}You have { $size } cards, so one will be left over.
+       *[other] {" "}You have { $size } cards, so { $spare } will be left over.
+    }
 } { $by ->
     [yours] You play first.
    *[other] { $player } plays first.

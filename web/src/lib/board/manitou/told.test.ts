@@ -87,17 +87,19 @@ it('says when the cards of a hunt are played, and when a hunt begins', () => {
   expect(said).toContain('page-manitou-told-played-out');
 });
 
-it('says how many cards will be left over, the eighth card of the totem cylinder aside (MN-16)', () => {
+it('says how many cards will be left over, or that the totem cylinder allows an eighth (MN-16)', () => {
   const deck = all.find(({ parts, board }) => parts.kind === 'deck' && board.phase === 'play');
   if (!deck) throw new Error('no hunt begins');
-  const spare = (size: number, totem: number | null) => {
+  const begins = (size: number, totem: number | null) => {
     const seats = deck.board.seats.map((seat) => ({ ...seat, choice_size: size }));
     const board = { ...deck.board, seats, totem, own: { seat: 1, hand: [], deck: [], aside: [] } };
-    return told({ ...deck, board }, namer).find(({ key }) => key.endsWith('-begins'))?.args['spare'];
+    const { spare, eighth } =
+      told({ ...deck, board }, namer).find(({ key }) => key.endsWith('-begins'))?.args ?? {};
+    return eighth === 'yes' ? 'eighth' : spare;
   };
-  expect([7, 8, 9].map((size) => spare(size, null))).toEqual([0, 1, 2]);
-  expect([7, 8, 9].map((size) => spare(size, 0))).toEqual([0, 1, 2]);
-  expect([7, 8, 9].map((size) => spare(size, 1))).toEqual([0, 0, 1]);
+  expect([7, 8, 9].map((size) => begins(size, null))).toEqual([0, 1, 2]);
+  expect([7, 8, 9].map((size) => begins(size, 0))).toEqual([0, 1, 2]);
+  expect([7, 8, 9].map((size) => begins(size, 1))).toEqual([0, 'eighth', 'eighth']);
 });
 
 it('says why, each time that points change', () => {

@@ -176,13 +176,13 @@ function thief({ before, board }: Acted, namer: Namer): Told[] {
 /** The first words of a hunt. */
 function begins({ hunt, hunts, first, own, seats, totem }: ManitouBoard, namer: Namer): Told {
   const size = own ? (seats[own.seat]?.choice_size ?? 0) : 0;
-  // The owner of the totem cylinder may play an eighth card (MN-16).
-  const most = TURNS + (own?.seat === totem ? 1 : 0);
   return tell('begins', 'MN-10', {
     hunt,
     hunts,
     size,
-    spare: Math.max(size - most, 0),
+    spare: Math.max(size - TURNS, 0),
+    // The owner of the totem cylinder may play an eighth card (MN-16).
+    eighth: own?.seat === totem && size > TURNS ? 'yes' : 'no',
     player: namer.player(first),
     by: namer.whose(first),
   });
