@@ -10,6 +10,7 @@ import { guide as mancala } from './mancala/guide';
 import { guide as mandua } from './mandua/guide';
 import { guide as manitou } from './manitou/guide';
 import { sample } from './samples';
+import { WAYS } from './squares';
 
 const options = (spec: string) =>
   Object.fromEntries((spec.split(':')[1] ?? '').split(',').map((one) => one.split('=')));
@@ -313,7 +314,6 @@ it('the marks of Mandua hold', async () => {
       const [one, two] = [square(a), square(b)];
       return one !== undefined && two?.column === one.column + x && two.row === one.row + y;
     };
-    const WAYS = [[0, 1], [1, 0], [0, -1], [-1, 0]] as [number, number][]; // prettier-ignore
     for (const { name, at: place } of offered(mandua(at), at)) {
       seen.add(name);
       const cell = cellOf(place);

@@ -10,6 +10,17 @@ export interface Squares {
   top: number;
 }
 
+/** A direction: how many steps to the right and up. */
+export type Way = readonly [number, number];
+
+/** The directions of the squares that adjoin another one. */
+export const WAYS: Way[] = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+];
+
 const fileOf = (square: string) => square.charCodeAt(0) - 97;
 const rankOf = (square: string) => Number(square.slice(1)) - 1;
 

@@ -1,14 +1,8 @@
 import type { ManaPiece } from '$lib/wire/types';
-
-const WAYS = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-] as const;
+import { WAYS, type Way } from '../squares';
 
 /** The square that adjoins another one in a direction; null beyond the edge of the board. */
-function beside(square: string, [x, y]: readonly [number, number]): string | null {
+function beside(square: string, [x, y]: Way): string | null {
   const [file, rank] = [square.charCodeAt(0) - 97 + x, Number(square.charAt(1)) + y];
   return file < 0 || file > 5 || rank < 1 || rank > 6 ? null : `${String.fromCharCode(97 + file)}${rank}`;
 }

@@ -1,7 +1,8 @@
 import type { ManduaDeed } from '$lib/wire/types';
 import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { WAYS } from '../squares';
 import { beaten } from './layout';
-import { beside, captures, named, saves, WAYS } from './reach';
+import { beside, captures, named, saves } from './reach';
 
 type At = Situation<'mandua'>;
 type Move = Extract<ManduaDeed, { kind: 'go' }>;

@@ -1,4 +1,5 @@
 import type { ManduaBoard, ManduaField } from '$lib/wire/types';
+import { WAYS, type Way } from '../squares';
 
 /** An action of a tiger that captures hunters. */
 export interface Capture {
@@ -8,14 +9,6 @@ export interface Capture {
 }
 
 type Pieces = Pick<ManduaBoard, 'tigers' | 'hunters'>;
-type Way = readonly [number, number];
-
-export const WAYS: Way[] = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-];
 
 export const named = (fields: ManduaField[], id: string) => fields.find(({ field }) => field === id);
 
