@@ -18,22 +18,12 @@ export const beside = (fields: ManduaField[], { column, row }: ManduaField, [x, 
 
 /** What stands on the fields of a board. */
 class Ground {
-  readonly #fields: ManduaField[];
   readonly #hunters: Set<string>;
   readonly #taken: Set<string>;
 
-  constructor(fields: ManduaField[], { tigers, hunters }: Pieces) {
-    this.#fields = fields;
+  constructor({ tigers, hunters }: Pieces) {
     this.#hunters = new Set(hunters);
     this.#taken = new Set([...tigers, ...hunters]);
-  }
-
-  named(id: string) {
-    return named(this.#fields, id);
-  }
-
-  beside(field: ManduaField, way: Way, far = 1) {
-    return beside(this.#fields, field, way, far);
   }
 
   isHunter(field: ManduaField | undefined): field is ManduaField {
@@ -50,16 +40,16 @@ class Ground {
  * the pair (MD-9). A jump that ends between two hunters takes them, too.
  */
 export function captures(fields: ManduaField[], pieces: Pieces): Capture[] {
-  const ground = new Ground(fields, pieces);
+  const ground = new Ground(pieces);
   return pieces.tigers.flatMap((tiger) => {
-    const from = ground.named(tiger);
+    const from = named(fields, tiger);
     return WAYS.flatMap((way) => {
-      const over = from && ground.beside(from, way);
+      const over = from && beside(fields, from, way);
       const jumps = ground.isHunter(over);
-      const to = from && ground.beside(from, way, jumps ? 2 : 1);
+      const to = from && beside(fields, from, way, jumps ? 2 : 1);
       if (!ground.isVacant(to)) return [];
       const [x, y] = way;
-      const pair = [ground.beside(to, [y, x]), ground.beside(to, [-y, -x])].filter((one) =>
+      const pair = [beside(fields, to, [y, x]), beside(fields, to, [-y, -x])].filter((one) =>
         ground.isHunter(one),
       );
       const beaten = [
@@ -73,15 +63,17 @@ export function captures(fields: ManduaField[], pieces: Pieces): Capture[] {
 
 /** The tigers that can neither step nor jump (MD-23). */
 export function locked(fields: ManduaField[], pieces: Pieces): string[] {
-  const ground = new Ground(fields, pieces);
+  const ground = new Ground(pieces);
   return pieces.tigers.filter((tiger) => {
-    const from = ground.named(tiger);
+    const from = named(fields, tiger);
     return (
       from &&
       WAYS.every((way) => {
-        const next = ground.beside(from, way);
+        const next = beside(fields, from, way);
         if (!next) return true;
-        return ground.isHunter(next) ? !ground.isVacant(ground.beside(from, way, 2)) : !ground.isVacant(next);
+        return ground.isHunter(next)
+          ? !ground.isVacant(beside(fields, from, way, 2))
+          : !ground.isVacant(next);
       })
     );
   });
