@@ -22,9 +22,9 @@ interface Outcome {
 export const whose = (seat: number, yours: number[]): string =>
   yours.length === 1 && yours[0] === seat ? 'yours' : 'other';
 
-/** The event that a piece was captured. `what` names the piece. */
-export const taken = (what: string): Outcome => ({
+/** The event that a piece was captured. `what` names the piece, and `told` is the phrase for a screen reader. */
+export const taken = (what: string, told = 'page-brief-takes'): Outcome => ({
   sign: 'takes',
   text: what,
-  spoken: say('page-brief-takes', { what }),
+  spoken: say(told, { what }),
 });

@@ -1,4 +1,5 @@
 import { say, words } from '$lib/words/words.svelte';
+import { taken } from '../brief';
 import type { BoardOf, GameFace } from '../face';
 import Art from './Art.svelte';
 import { doomed, starving } from './hunger';
@@ -41,15 +42,7 @@ export const jungle: GameFace<'jungle'> = {
     return {
       text: say('page-brief-moves', { piece, from, to }),
       events: [
-        ...(takes
-          ? [
-              {
-                sign: 'takes' as const,
-                text: say(takes),
-                spoken: say('page-jungle-told-eats', { what: say(takes) }),
-              },
-            ]
-          : []),
+        ...(takes ? [taken(say(takes), 'page-jungle-told-eats')] : []),
         ...starves.map(({ kind }) => ({
           sign: 'starves' as const,
           text: say('page-brief-starves', { animal: say(kind) }),
