@@ -113,6 +113,7 @@ page-now-mana-bird = Setze den Vogel auf ein Feld mit { $steps ->
        *[no] {""}
     }
     [skipped] ist auf solchen Feldern blockiert und setzt aus
+    [some] muss dann, wenn möglich, eine Figur von einem solchen Feld ziehen
    *[bound] muss dann eine Figur von einem solchen Feld ziehen
 }{ $danger ->
     [all] . Dein Daimyo wäre bedroht

@@ -113,6 +113,7 @@ page-now-mana-bird = set the bird on a square with { $steps ->
        *[no] {""}
     }
     [skipped] is blocked on these squares, so it misses a turn
+    [some] must then move a piece from such a square if it can
    *[bound] must then move a piece from such a square
 }{ $danger ->
     [all] . It could capture your Daimyo

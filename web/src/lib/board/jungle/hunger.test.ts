@@ -75,7 +75,7 @@ it('a hungry animal is told what to eat, several that one attack feeds them all'
     warning([{ ...move, starves: starves(...kinds) }], 'g1', null).map(({ key, args }) => say(key, args));
   expect(said('jungle-leopard')).toEqual(['Your Leopard must eat the Rat, or it starves.']);
   expect(said('jungle-leopard', 'jungle-dog')).toEqual([
-    'Eat with one hungry animal, or all of them starve: the Leopard and the Dog.',
+    'One of your hungry animals must eat, or all of them starve: the Leopard and the Dog.',
   ]);
 });
 
