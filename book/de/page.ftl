@@ -217,8 +217,10 @@ page-code = QR-Code für diesen Link
 page-copy = Link kopieren
 page-copied = Kopiert
 page-your-turn = Du bist am Zug
-page-turn-of = { $player } ist am Zug
-page-turn-of-computer = Der Computer ist am Zug
+page-turn-of = { $computer ->
+    [yes] Der Computer ist am Zug
+   *[no] { $player } ist am Zug
+}
 page-turn-what = { $who }: { $what }.
 page-browsing = Frühere Stellung
 page-to-game = Zurück zur Partie

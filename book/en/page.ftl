@@ -217,8 +217,10 @@ page-code = QR code for this link
 page-copy = Copy link
 page-copied = Copied
 page-your-turn = Your turn
-page-turn-of = { $player }’s turn
-page-turn-of-computer = The computer’s turn
+page-turn-of = { $computer ->
+    [yes] The computer’s turn
+   *[no] { $player }’s turn
+}
 page-turn-what = { $who }: { $what }.
 page-browsing = Earlier position
 page-to-game = Back to the game

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SeatState } from '../wire/types';
 import english from '../words/en';
 import { say, words } from '../words/words.svelte';
-import { addressed, names, recorded, spoken } from './names';
+import { addressed, names, recorded, spoken, turnOf } from './names';
 
 words.use('en', english);
 
@@ -53,4 +53,13 @@ it('calls the only computer just that in sentences', () => {
   expect(spoken('mana', ['You', level(2)], [null, 2])).toEqual(['You', alone]);
   expect(spoken('mana', [level(1), level(2)], [1, 2])).toEqual([level(1), level(2)]);
   expect(spoken('manitou', ['You', 'Hawk'], [null, 2])).toEqual(['You', 'Hawk']);
+});
+
+it('says whose turn it is, and takes nobody for the computer because of a name', () => {
+  const turn = (player: string, computer: string) => say('page-turn-of', { player, computer });
+  const alone = say('page-computer-alone');
+  expect(turnOf('mana', [alone, level(2)], [null, 2], 0)).toBe(turn(alone, 'no'));
+  expect(turnOf('mana', [alone, level(2)], [null, 2], 1)).toBe(turn('', 'yes'));
+  expect(turnOf('mana', [level(1), level(2)], [1, 2], 1)).toBe(turn(level(2), 'no'));
+  expect(turnOf('manitou', ['You', 'Hawk'], [null, 2], 1)).toBe(turn('Hawk', 'no'));
 });

@@ -26,15 +26,24 @@ export function names(game: string, seats: SeatState[]): string[] {
 export const addressed = (names: string[], yours: number[]): string[] =>
   names.map((name, seat) => (yours.length === 1 && yours[0] === seat ? say('page-viewer') : name));
 
-/** The names as sentences say them: the only computer at a table needs no level to be told apart. */
-export const spoken = (game: string, names: string[], levels: (number | null)[]): string[] =>
-  faceOf(game).namesComputers || levels.filter((level) => level !== null).length !== 1
-    ? names
-    : names.map((name, seat) => ((levels[seat] ?? null) === null ? name : say('page-computer-alone')));
+type Levels = (number | null)[];
 
-/** Says whose turn it is, given the name as sentences say it. */
-export const turnOf = (player: string): string =>
-  player === say('page-computer-alone') ? say('page-turn-of-computer') : say('page-turn-of', { player });
+/** Whether a computer is the only one at its table. Then sentences need no level to tell it apart. */
+const isOnlyComputer = (game: string, levels: Levels, seat: number): boolean =>
+  !faceOf(game).namesComputers &&
+  (levels[seat] ?? null) !== null &&
+  levels.filter((level) => level !== null).length === 1;
+
+/** The names as sentences say them. */
+export const spoken = (game: string, names: string[], levels: Levels): string[] =>
+  names.map((name, seat) => (isOnlyComputer(game, levels, seat) ? say('page-computer-alone') : name));
+
+/** Says that it is a seat's turn. */
+export const turnOf = (game: string, names: string[], levels: Levels, seat: number): string =>
+  say('page-turn-of', {
+    player: names[seat] ?? '',
+    computer: isOnlyComputer(game, levels, seat) ? 'yes' : 'no',
+  });
 
 /** The names of the players in a record, which writes a computer's name as `level:2`. */
 export function recorded(game: string, seats: string[]): string[] {
