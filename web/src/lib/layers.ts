@@ -10,9 +10,16 @@ let changed: string | null = null;
 /** The older addresses, which the entries below have. */
 const older = new Set<string>();
 let due = false;
+/** Whether the history is going back to an entry below. Until it arrives there, the current entry is the old one. */
+let goingBack = false;
+/** What to do once it has arrived. */
+let next: (() => void) | null = null;
 
 /** How many layers lay over the page at the current entry of the history. */
-export const layers = (): number => (history.state as { layers?: number } | null)?.layers ?? 0;
+const layers = (): number => (history.state as { layers?: number } | null)?.layers ?? 0;
+
+// After a reload, no layer is open.
+if (layers() > 0) history.replaceState(null, '');
 
 /** Makes the history match what is open. It waits until one layer has replaced another. */
 function settle() {
@@ -20,8 +27,12 @@ function settle() {
   due = true;
   setTimeout(() => {
     due = false;
+    if (goingBack) return;
     const more = closers.length - layers();
-    if (more < 0) history.go(more);
+    if (more < 0) {
+      goingBack = true;
+      history.go(more);
+    }
     for (let number = layers() + 1; number <= closers.length; number++)
       history.pushState({ layers: number }, '');
   });
@@ -36,7 +47,14 @@ addEventListener('popstate', () => {
   // Any other address is one that the viewer has entered.
   if (changed !== null && older.has(location.href)) history.replaceState(history.state, '', changed);
   if (layers() === 0) forget();
-  while (closers.length > layers()) closers.pop()?.();
+  if (!goingBack) {
+    while (closers.length > layers()) closers.pop()?.();
+    return;
+  }
+  goingBack = false;
+  next?.();
+  next = null;
+  settle();
 });
 
 /** Says that something lies over the page that `close` closes. Returns what to call once it is closed. */
@@ -59,9 +77,18 @@ export function readdress(address: string): void {
   history.replaceState(history.state, '', address);
 }
 
-/** Goes to an address. An entry that stands for a layer is not kept: Back leads to the page below it. */
-export function advance(address: string): void {
+/**
+ * Goes to an address, and then calls `arrived`. An entry that stands for a layer is not kept: Back leads to the page
+ * below it. If the address of the page has changed since, the entry is kept for the page.
+ */
+export function advance(address: string, arrived: () => void): void {
+  if (goingBack) {
+    next = () => advance(address, arrived);
+    return;
+  }
+  if (changed !== null) history.replaceState(null, '');
   forget();
   if (layers() > 0) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
+  arrived();
 }

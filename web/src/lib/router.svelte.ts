@@ -50,10 +50,11 @@ class Router {
   }
 
   #open(address: string): void {
-    advance(address);
-    this.#read();
-    // A rule book scrolls to the clause that the address names.
-    if (this.route.page !== 'rules' || this.route.clause === '') scrollTo(0, 0);
+    advance(address, () => {
+      this.#read();
+      // A rule book scrolls to the clause that the address names.
+      if (this.route.page !== 'rules' || this.route.clause === '') scrollTo(0, 0);
+    });
   }
 
   #read(): void {
