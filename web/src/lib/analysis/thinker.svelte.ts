@@ -135,7 +135,7 @@ export class Thinker {
     // Large tables also tell how long a proven win takes.
     return (
       (found.tables === 'large' || !large || found.bytes === null) &&
-      found.lines.every(({ certain }) => certain)
+      found.lines.slice(0, count).every(({ certain }) => certain)
     );
   }
 

@@ -61,6 +61,10 @@ it('looks for the value of every action once that of the best one is proven, but
   thinker.think({ ...subject, count: 2, every: true });
   await settled();
   expect([asked, known(thinker)]).toEqual([[], values]);
+  // Both lines are proven, so it does not matter that another action is not.
+  thinker.think({ ...subject, count: 2, every: false });
+  await settled();
+  expect(asked).toEqual([]);
 });
 
 it('looks for no other action if none is wanted', async () => {
