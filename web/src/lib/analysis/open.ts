@@ -7,18 +7,17 @@ import { games } from '../board';
 import { gameOf } from '../games';
 import { pack, type Place } from './link';
 
-/** Puts a record on the analysis board. */
-export async function analyse(place: Place): Promise<void> {
-  router.go(`/analyse/#${await pack(place)}`);
-}
-
 /** Whether the analysis board is being opened for its review. */
 let reviews = false;
-/** Puts a record on the analysis board, to review it. */
-export async function review(place: Place): Promise<void> {
-  reviews = true;
-  await analyse(place);
+async function open(place: Place, review: boolean): Promise<void> {
+  const packed = await pack(place);
+  reviews = review;
+  router.go(`/analyse/#${packed}`);
 }
+/** Puts a record on the analysis board. */
+export const analyse = (place: Place): Promise<void> => open(place, false);
+/** Puts a record on the analysis board, to review it. */
+export const review = (place: Place): Promise<void> => open(place, true);
 /** Whether the analysis board was opened for its review. The board that asks takes the wish with it. */
 export function opensReview(): boolean {
   const wanted = reviews;
