@@ -10,6 +10,9 @@ export interface Stretch {
 /** The part of a path before the last slash: the variations that a ply lies in. */
 const lineOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
+/** The plies of the main line. */
+export const mainPlies = (plies: TreePly[]): TreePly[] => plies.filter(({ path }) => lineOf(path) === '');
+
 /** The plies of a record, cut wherever another line begins. */
 export function stretches(plies: TreePly[]): Stretch[] {
   const found: Stretch[] = [];

@@ -5,12 +5,12 @@ import { refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
 import { Stopped } from '../pocket/stopped';
 import type { Analysis, Refusal, Study } from '../wire/types';
+import { mainPlies } from './lines';
 import type { Place } from './link';
 import {
   bestAction,
   judgeAll,
   keysOf,
-  mainPlies,
   mainPly,
   mistakes,
   nextPosition,
@@ -21,6 +21,7 @@ import {
   type MainLine,
   type Played,
 } from './review';
+import { EVERY } from './thinker.svelte';
 
 /** The node budget of a review: for all positions together, and the least and the most for each of them. */
 interface Budget {
@@ -34,7 +35,7 @@ interface Budget {
 /** Looks for two lines only, the best and the next best, because each line costs a search. */
 const SEARCHED: Budget = { all: 6_000_000, least: 10_000, most: 200_000, lines: 2 };
 /** In games with hidden cards, a node is a whole playout, and one search finds all lines. */
-const HIDDEN: Budget = { all: 300_000, least: 2_000, most: 5_000, lines: 255 };
+const HIDDEN: Budget = { all: 300_000, least: 2_000, most: 5_000, lines: EVERY };
 
 /** The main line as it was when the engine last read it. */
 interface Read {

@@ -100,9 +100,6 @@ const LEAST = 0.01;
 
 const markOf = (loss: number): Mark | null => MARKS.find(([least]) => loss >= least)?.[1] ?? null;
 
-/** The plies of the main line. */
-export const mainPlies = (plies: TreePly[]): TreePly[] => plies.filter(({ path }) => !path.includes('/'));
-
 /** How many plies of the main line lead to the place at a path. */
 export function mainPly(path: string): number {
   const branch = /^(\d+)\./.exec(path)?.[1];

@@ -1,5 +1,6 @@
 // Reads and analyses game records on this device. The records never leave it.
 
+import { mainPlies } from '../analysis/lines';
 import type { Drawing, Records, Shown, Study } from '../wire/types';
 import { Engine } from './engine';
 import { NODES, HIDDEN_NODES } from './nodes';
@@ -29,9 +30,7 @@ export class RecordReader {
     if (!record.includes('[%')) return [];
     const place = { record, path: '0', seat: null, edit: null };
     const { comment, plies } = await this.#engine.ask({ type: 'explore', ...place });
-    // The path of a ply in a variation has a dot.
-    const main = plies.filter(({ path }) => !path.includes('.'));
-    return [comment, ...main.map(({ comment }) => comment)].map(({ drawings }) => drawings);
+    return [comment, ...mainPlies(plies).map(({ comment }) => comment)].map(({ drawings }) => drawings);
   }
 
   /**
