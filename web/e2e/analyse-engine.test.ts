@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { lessonBegun, open, randomGame, tree } from './analysis';
 import { violations } from './axe';
+import { fastest } from './fastest';
 import { keyboard, mouse, playUntil, tap, type Touch } from './player';
 import { guest } from './server';
 import { browser, eventually, server } from './setup';
@@ -320,9 +321,7 @@ const noted = (page: Page) =>
 it.each(GAMES)('in %s, the engine evaluates the position within a second', async (game) => {
   const { context, page, faults } = await guest(browser, server);
   await timed(page);
-  // Other work on the machine can slow a round down, so the fastest one counts.
-  let fastest = Infinity;
-  for (let round = 0; round < 5 && fastest >= 1000; round += 1) {
+  const took = await fastest(1000, async (round) => {
     await page.goto(`/analyse/${game}`);
     await page.locator('.cell.open, .choice button').first().waitFor();
     // After the first round, the engine is turned on when the page opens.
@@ -330,10 +329,10 @@ it.each(GAMES)('in %s, the engine evaluates the position within a second', async
     await button(page, 'page-analyse-engine').click();
     await engine(page).getByRole('listitem').first().waitFor();
     const { clicked, evaluated } = await noted(page);
-    fastest = Math.min(fastest, evaluated - clicked);
-  }
-  console.log(`${game}: from the click to the first evaluation: ${Math.round(fastest)} ms`);
-  expect(fastest).toBeLessThan(1000);
+    return evaluated - clicked;
+  });
+  console.log(`${game}: from the click to the first evaluation: ${Math.round(took)} ms`);
+  expect(took).toBeLessThan(1000);
   expect(faults).toEqual([]);
   await context.close();
 });
