@@ -1,9 +1,6 @@
 //! What nodes reveal to NATS and in their logs about a game with hidden cards.
 
-use std::time::Duration;
-
 use serde_json::json;
-use tokio::time::sleep;
 use wire::Command;
 
 use crate::{
@@ -102,9 +99,7 @@ async fn game(number: usize) -> Traces {
     // The other node also reads the log without a hint, so the newest hint may still be on its way.
     let newest = format!("{table} {}\r\n", mirror.number());
     let received = &cluster.nodes[1].bus_proxy.received;
-    while !String::from_utf8_lossy(&received.bytes()).contains(&newest) {
-        sleep(Duration::from_millis(5)).await;
-    }
+    received.until(|bytes| String::from_utf8_lossy(bytes).contains(&newest)).await;
     for node in &mut cluster.nodes {
         assert!(node.stop().await);
     }

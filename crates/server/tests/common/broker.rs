@@ -4,7 +4,6 @@ use std::{
     fs,
     io::ErrorKind,
     process::{Child, Command, Stdio},
-    sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
@@ -126,16 +125,21 @@ pub enum Network {
 
 /// The bytes that a proxy has forwarded in one direction, in order.
 #[derive(Clone, Default)]
-pub struct Travelled(Arc<Mutex<Vec<Vec<u8>>>>);
+pub struct Travelled(watch::Sender<Vec<u8>>);
 
 impl Travelled {
     fn add(&self, bytes: &[u8]) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(bytes.to_vec());
+        self.0.send_modify(|all| all.extend_from_slice(bytes));
     }
 
     /// The bytes so far.
     pub fn bytes(&self) -> Vec<u8> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).concat()
+        self.0.borrow().clone()
+    }
+
+    /// Waits until this holds for the bytes.
+    pub async fn until(&self, holds: impl Fn(&[u8]) -> bool) {
+        self.0.subscribe().wait_for(|bytes| holds(bytes)).await.unwrap();
     }
 }
 

@@ -149,10 +149,8 @@ async fn hints_may_come_twice_and_late_and_in_the_wrong_order() {
     let mirror = nodes.onlooker.until(&table, |mirror| mirror.state().ply + 3 >= player).await;
     assert!(mirror.state().ply <= player);
     // The last hints may still be on their way to the proxy.
-    let hints = || proxy.received.bytes().windows(4).filter(|bytes| *bytes == b"MSG ").count();
-    while hints() < 20 {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    let hints = |bytes: &[u8]| bytes.windows(4).filter(|bytes| *bytes == b"MSG ").count();
+    proxy.received.until(|bytes| hints(bytes) >= 20).await;
     nodes.until_polled().await;
     nodes.stop().await;
 }
@@ -264,9 +262,7 @@ async fn hidden_game(number: usize) -> (String, [Vec<u8>; 2], Vec<String>) {
     let mirror = onlooker.until(&table, |mirror| mirror.state().ply >= plies).await;
     // The onlooker has read the log, so the newest hint may still be on its way.
     let newest = format!("{table} {}\r\n", mirror.number());
-    while !String::from_utf8_lossy(&proxy.sent.bytes()).contains(&newest) {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    proxy.sent.until(|bytes| String::from_utf8_lossy(bytes).contains(&newest)).await;
     one.stop().await;
     other.stop().await;
     (table, [proxy.sent.bytes(), proxy.received.bytes()], seen)
