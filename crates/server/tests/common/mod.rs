@@ -12,6 +12,7 @@ use std::{
     net::{IpAddr, Ipv4Addr},
     path::Path,
     sync::Arc,
+    time::Duration,
 };
 
 use data_encoding::HEXLOWER;
@@ -25,6 +26,7 @@ use tokio::{
     net::TcpStream,
     sync::oneshot,
     task::JoinHandle,
+    time::sleep,
 };
 use tokio_tungstenite::{
     WebSocketStream, client_async,
@@ -114,6 +116,13 @@ impl Running {
     pub async fn figure(&self, name: &str) -> usize {
         let prefix = format!("menagerie_{name} ");
         self.figures().await.lines().find_map(|line| line.strip_prefix(&prefix)).unwrap().parse().unwrap()
+    }
+
+    /// Waits until this holds for a figure of the metrics.
+    pub async fn until_figure(&self, name: &str, holds: impl Fn(usize) -> bool) {
+        while !holds(self.figure(name).await) {
+            sleep(Duration::from_millis(2)).await;
+        }
     }
 
     pub async fn stop(mut self) {

@@ -3,7 +3,7 @@
 
 use crate::common::{Client, Running, request};
 use serde_json::json;
-use tokio::{io::AsyncWriteExt, net::TcpStream, task::yield_now};
+use tokio::{io::AsyncWriteExt, net::TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use wire::{
     Command, Stage,
@@ -118,9 +118,7 @@ async fn the_bodies_of_an_address_take_limited_memory() {
         stream.write_all(head.as_bytes()).await.unwrap();
         held.push(stream);
     }
-    while server.figure("waiting_bytes").await < 16 * mebibyte {
-        yield_now().await;
-    }
+    server.until_figure("waiting_bytes", |bytes| bytes >= 16 * mebibyte).await;
     let (status, body) =
         client.text("POST", "/api/records", &json!({"text": "x".repeat(5000)}).to_string()).await;
     assert_eq!((status, body.contains("server-too-much-waiting")), (429, true), "{body}");
@@ -128,9 +126,7 @@ async fn the_bodies_of_an_address_take_limited_memory() {
     let (status, _) = client.text("POST", "/api/records", &json!({"text": "x"}).to_string()).await;
     assert_eq!(status, 200);
     drop(held);
-    while server.figure("waiting_bytes").await > 0 {
-        yield_now().await;
-    }
+    server.until_figure("waiting_bytes", |bytes| bytes == 0).await;
     server.stop().await;
 }
 
@@ -152,9 +148,7 @@ async fn work_ends_with_the_client_that_asked_for_it() {
         server.figure("work_running").await;
     }
     for name in ["work_running", "work_paused", "work_waiting"] {
-        while server.figure(name).await > 0 {
-            yield_now().await;
-        }
+        server.until_figure(name, |work| work == 0).await;
     }
     server.stop().await;
 }

@@ -201,9 +201,7 @@ async fn a_question_that_is_given_up_goes_to_another_thinking_server() {
     for _ in 0..12 {
         asked.push(ask(Client::enter(web.port).await, GAMES[2]));
     }
-    while first.figure("work_running").await == 0 {
-        sleep(Duration::from_millis(1)).await;
-    }
+    first.until_figure("work_running", |running| running > 0).await;
     first.stop().await;
     let second = start(second, &bus, Role::Think, &time).await;
     // A busy server leaves questions that were asked just now to others for a moment.

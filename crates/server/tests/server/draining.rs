@@ -16,6 +16,7 @@ use wire::{Command, Stage};
 
 use crate::{
     common::{Client, Running, pick, request},
+    nats::until_claimed,
     scripted::{Answer, Call, Scripted},
 };
 
@@ -81,12 +82,12 @@ async fn a_server_that_stops_leaves_the_turns_of_computers_to_others() {
     // Nobody watches at the other server, which therefore learns of the turn from the deadline alone. Until
     // then, far less time passes than the claim of the first server would last.
     let before = there.now();
-    while other.figure("deadlines_claimed_total").await == 0 {
+    let advance = || {
         if there.now() < before + 10_000 {
             there.advance(Duration::from_millis(100));
         }
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    };
+    until_claimed(&other, advance).await;
     let has_played = async || {
         let log = stores[2].read_log(&table, 0).await.unwrap();
         log.iter().any(|entry| matches!(entry.event, Event::Played { seat: 1, .. }))

@@ -100,6 +100,14 @@ pub(crate) async fn pass_time(time: &TimeSource) {
     }
 }
 
+/// Waits until a server has claimed a deadline, and moves the clock with `advance` until then.
+pub(crate) async fn until_claimed(server: &Running, advance: impl Fn()) {
+    while server.figure("deadlines_claimed_total").await == 0 {
+        advance();
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
 async fn readiness(server: &Running) -> (u16, String) {
     let (status, _, body) = request(server.metrics, "GET", "/readyz", "", None, "").await;
     (status, body)

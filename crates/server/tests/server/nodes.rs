@@ -138,22 +138,13 @@ async fn a_change_is_told_though_nobody_waits_for_its_answer() {
     store.called.notified().await;
     drop(stream);
     // Wait until the server has noticed. Then only this connection is open, besides the host's socket.
-    loop {
-        if server.figures().await.lines().any(|line| line == "menagerie_connections 1") {
-            break;
-        }
-    }
+    server.until_figure("connections", |open| open == 1).await;
     store.answers.notify_one();
     let mirror = host.until(&table.id, |mirror| mirror.number() > before).await;
     // The other seat is reserved for the same person.
     let renamed = Happened::Renamed { seat: 1, name: "Ada".into() };
     assert_eq!(mirror.events.last().map(|event| &event.happened), Some(&renamed));
     server.stop().await;
-}
-
-/// Reads the server's metrics until they hold this line.
-async fn until_metrics(server: &Running, line: &str) {
-    while !server.figures().await.lines().any(|found| found == line) {}
 }
 
 /// A table at which one person has both seats of a game that has begun.
@@ -347,7 +338,7 @@ async fn a_computer_plays_though_a_change_before_it_failed() {
     let (order, command) = (person.next_id(), Command::Resign { seat: 0 });
     twin.send(&FromClient::Order { id: order.clone(), table: table.clone(), command }).await;
     // This order waits until the action is stored.
-    until_metrics(&server, "menagerie_orders_total 3").await;
+    server.until_figure("orders_total", |orders| orders == 3).await;
     store.answers.notify_one();
     assert_eq!(twin.answer(&order).await.unwrap_err().code, "server-failed");
     person.until(&table, |mirror| mirror.state().ply == 2).await;
@@ -385,7 +376,7 @@ async fn a_computer_whose_board_is_old_waits_for_its_next_turn() {
     play(&mut person, &table).await;
     person.until(&table, |mirror| mirror.state().ply == 2).await;
     // The computer thought twice: once in vain.
-    until_metrics(&one, "menagerie_computer_actions_total 2").await;
+    one.until_figure("computer_actions_total", |actions| actions == 2).await;
     one.stop().await;
     other.stop().await;
 }

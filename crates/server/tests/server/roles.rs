@@ -10,7 +10,10 @@ use server::{
 use tokio::time::sleep;
 use wire::{Command, Stage};
 
-use crate::common::{Client, Running, pick, request};
+use crate::{
+    common::{Client, Running, pick, request},
+    nats::until_claimed,
+};
 
 /// How many actions the computers of a server have chosen.
 async fn thoughts(server: &Running) -> u32 {
@@ -100,18 +103,13 @@ async fn a_turn_that_is_given_up_goes_to_another_thinking_server() {
     let (seat, action) = (mirror.state().turn.unwrap(), pick(mirror.state().legal.as_ref().unwrap(), 0));
     person.order(&table, Command::Play { seat, ply: 0, action }).await.unwrap();
     // The server has claimed the turn once it has loaded the table.
-    while !first.figures().await.lines().any(|line| line == "menagerie_tables_in_memory 1") {
-        sleep(Duration::from_millis(2)).await;
-    }
+    first.until_figure("tables_in_memory", |tables| tables == 1).await;
     let second = start(2, Role::Think).await;
     first.stop().await;
     let before = clocks[2].now();
     // After some seconds, the web server would take the turn. Until the second server has it, the web server's
     // clock stands still.
-    while second.figure("deadlines_claimed_total").await == 0 {
-        clocks[2].advance(Duration::from_millis(50));
-        sleep(Duration::from_millis(5)).await;
-    }
+    until_claimed(&second, || clocks[2].advance(Duration::from_millis(50))).await;
     assert!(clocks[2].now() < before + 20_000, "nobody waited until the claim would have ended");
     let others = async {
         loop {
@@ -144,10 +142,7 @@ async fn a_web_server_thinks_while_nobody_else_does() {
     let before = time.now();
     // The clock moves until the web server has claimed the turn.
     let pass_time = async {
-        while web.figure("deadlines_claimed_total").await == 0 {
-            time.advance(Duration::from_millis(250));
-            sleep(Duration::from_millis(2)).await;
-        }
+        until_claimed(&web, || time.advance(Duration::from_millis(250))).await;
         pending::<()>().await;
     };
     tokio::select! {

@@ -315,9 +315,7 @@ async fn a_server_stops_within_ten_seconds_though_the_database_is_silent() {
     proxy.set_silent(true);
     let sit = Command::Sit { seat: 1, commitment: None };
     player.send(&FromClient::Order { id: "last".into(), table, command: sit }).await;
-    while !server.figures().await.lines().any(|line| line == "menagerie_orders_total 2") {
-        tokio::time::sleep(Duration::from_millis(2)).await;
-    }
+    server.until_figure("orders_total", |orders| orders == 2).await;
     let began = Instant::now();
     server.stop().await;
     assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
