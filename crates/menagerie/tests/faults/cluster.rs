@@ -82,7 +82,7 @@ impl Node {
             let out = child.stdout.take().unwrap();
             self.child = Some(child);
             if self.role == "think" {
-                while self.child.as_mut().unwrap().try_wait().unwrap().is_none() {
+                while Instant::now() < until && self.child.as_mut().unwrap().try_wait().unwrap().is_none() {
                     if self.thinking_starts() > starts {
                         return;
                     }
