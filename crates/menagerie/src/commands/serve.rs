@@ -119,7 +119,7 @@ enum Role {
     /// Serve players, think for computer players, and analyse positions
     #[default]
     All,
-    /// Serve players; leave analyses and the computers at people's tables to `think` servers while there are any
+    /// Serve players. While a `think` server runs, it analyses positions and plays for the computers
     Web,
     /// Think for computer players, analyse positions, and listen on no port for players
     Think,

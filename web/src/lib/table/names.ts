@@ -34,7 +34,7 @@ const isOnlyComputer = (game: string, levels: Levels, seat: number): boolean =>
   (levels[seat] ?? null) !== null &&
   levels.filter((level) => level !== null).length === 1;
 
-/** The names as sentences say them. */
+/** The names for use in sentences: a computer that is alone at its table is just "Computer", without its level. */
 export const spoken = (game: string, names: string[], levels: Levels): string[] =>
   names.map((name, seat) => (isOnlyComputer(game, levels, seat) ? say('page-computer-alone') : name));
 
