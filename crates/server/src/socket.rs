@@ -136,17 +136,19 @@ impl Client {
         heartbeat.reset();
         let mut alive = true;
         let (mut sink, mut stream) = socket.split();
+        // 1. Register the socket. The session may have ended before. In that case, nothing has notified the
+        //    socket, so check the session.
         let session = app.sockets.register(&self.identity.id, self.token, self.address);
-        // The session may have ended before this socket was registered. In that case, nothing has notified
-        // the socket.
         if let Err(error) = self.check_session().await {
             return close(&mut sink, error.refusal(), "session").await;
         }
+        // 2. Greet the client.
         let me = Me { id: self.identity.id.clone(), name: self.identity.name.clone() };
         if !send(&mut sink, [text(&FromServer::Hello { me, now: app.time.now() })]).await {
             return;
         }
         loop {
+            // 3. Wait for the next thing to send, or for a reason to close the connection.
             let first = tokio::select! {
                 // The order is fixed, because with a random order a simulation could not be repeated. Rare
                 // events come first. The client's messages cannot hold up the updates: they are rate-limited,
@@ -202,6 +204,7 @@ impl Client {
                     text(&FromServer::Stale { stale })
                 }
             };
+            // 4. Send it, with all updates that already wait.
             let (batch, size) = self.batch(first);
             let Some(_waits) = app.limits.wait(self.address, size) else {
                 app.metrics.clients_closed.add(1);
