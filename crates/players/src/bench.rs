@@ -33,8 +33,8 @@ pub struct Fingerprint {
 }
 
 /// The fingerprint of a spec.
-// A program that searches already contains the compiled searches. Inlining lets this function use them
-// instead of copies.
+// A program that can search contains the compiled code of the searches. Inlining lets this function use that
+// code instead of a copy.
 #[inline]
 pub fn fingerprint(spec: AnySpec) -> Fingerprint {
     visit_spec(spec, Count)

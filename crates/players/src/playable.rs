@@ -27,9 +27,9 @@ pub trait Playable: Game {
     /// What Monte-Carlo tree search knows about the game.
     fn knowledge() -> impl Knowledge<Self> + 'static;
 
-    /// The search that plays the game best. It evaluates positions with the errors of the blur. Without a
-    /// blur, it also looks up positions in tables of this size. The default is Monte-Carlo tree search, which
-    /// uses neither blur nor tables.
+    /// The search that plays the game best. Its evaluations contain the random errors that `blur` describes. If
+    /// there are no such errors, it also looks up positions in tables of this size. The default is Monte-Carlo
+    /// tree search, which uses neither blur nor tables.
     fn best_search(blur: Blur, tables: TableSize) -> impl Searcher<Self> + 'static {
         let _ = (blur, tables);
         Mcts::new(Self::knowledge())

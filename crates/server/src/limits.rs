@@ -85,8 +85,7 @@ pub(crate) const MAX_STUDIES_WAITING: usize = 16;
 pub(crate) const MAX_STARTED: [usize; 2] = [12, 4];
 /// How long work goes on while another address waits for its turn.
 pub(crate) const SLICE: Duration = Duration::from_millis(20);
-/// While work that people wait for keeps all threads busy, computers that play each other get a slice after
-/// this time.
+/// How often computers that play each other get a slice while work that people wait for keeps all threads busy.
 pub(crate) const LOOK: Duration = Duration::from_millis(250);
 
 // How long people are remembered.

@@ -35,7 +35,7 @@ use crate::{
 /// Who waits for the result of a job.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Class {
-    /// People at a table: a computer's answer, or what has happened so far.
+    /// People at a table wait for a computer player's action, or for the events of the table so far.
     Play,
     /// A person who studies a game. Studies from an address wait for that address's work of the class
     /// [`Play`](Class::Play).

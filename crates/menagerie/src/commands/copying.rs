@@ -20,7 +20,7 @@ use crate::{
 /// Where a server keeps its data, given by the same options as for `serve`.
 #[derive(ClapArgs)]
 pub(crate) struct PlaceArgs {
-    /// The data file, if it is not the usual one
+    /// The server's data file, if it is not the usual one
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
     /// PostgreSQL database in place of a data file

@@ -150,7 +150,7 @@ const KIND: [Card; 17] = {
     kinds
 };
 
-/// The first bits of the kinds that a player has two of.
+/// For each kind of which a player has two cards: the bit of the first card.
 const PAIRS: u32 = 1 << 10 | 1 << 12;
 
 impl Cards {

@@ -151,7 +151,7 @@ export interface GameFace<G extends Game = Game> {
   ): Prompt | null;
   /** The score of each seat, where a game is won by points. */
   score?(board: BoardOf<G>): number[];
-  /** The players from the first to the last, where there can be more than two. */
+  /** The ranking of the players, the best first. Only games that can have more than two players have it. */
   standing?(board: BoardOf<G>): Standing[];
   /** The cells that decided a game. `deed` is the last action, and `winners` are the seats that won. */
   decisive?(board: BoardOf<G>, deed: Deed<G>, winners: number[]): string[];

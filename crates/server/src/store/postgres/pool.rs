@@ -50,7 +50,7 @@ struct Shared {
 
 /// A connection that goes back to the pool when this is dropped.
 struct Lease {
-    /// `None` only while this is dropped.
+    /// `None` only while the lease is being dropped.
     connection: Option<Connection>,
     shared: Arc<Shared>,
     _permit: OwnedSemaphorePermit,

@@ -8,7 +8,7 @@ use wire::Millis;
 use super::rows::{Batch, Digester, Entry, Log, Part, Value};
 use crate::store::Hash;
 
-/// The maximum number of damages that are kept.
+/// The maximum number of damaged places that are kept.
 const MAX_DAMAGES: usize = 20;
 
 /// Damage in a store, or a difference from what it should contain.
