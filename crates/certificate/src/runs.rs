@@ -9,7 +9,8 @@ use crate::{Certificate, Fault, Flaw};
 /// How many positions are checked between two reports.
 const BATCH: usize = 256;
 
-/// The clause that a player loses by moving one piece to and fro in consecutive turns of their own (MD-22).
+/// The clause under which players lose if they move one piece to and fro in consecutive turns of their own
+/// (MD-22).
 #[derive(Clone, Copy, Debug)]
 pub struct ToAndFro<A> {
     /// The player loses with this move of such a run.
@@ -18,12 +19,12 @@ pub struct ToAndFro<A> {
     pub takes_back: fn(A, A) -> bool,
 }
 
-/// The winner's latest action and the number of moves in the run that it ends.
+/// The winner's latest action, and the number of moves in the run up to and including it.
 type Run<A> = (A, u32);
 
-/// Checks that the winner of a sound certificate never loses by this clause, whatever the loser does. If the loser
-/// breaks the clause, the winner wins all the earlier. `watch` receives the number of positions done, and returns
-/// whether to continue. Returns whether the check was completed.
+/// Checks that the winner of a sound certificate never loses by this clause, whatever the loser does. If the
+/// loser loses by this clause, the winner just wins earlier. `watch` receives the number of positions done,
+/// and returns whether to continue. Returns whether the check was completed.
 ///
 /// # Errors
 /// The position and the action that would complete a run.
@@ -34,8 +35,8 @@ pub fn check_runs<G: Game>(
     watch: &(dyn Fn(usize) -> bool + Sync),
 ) -> Result<bool, Fault> {
     let steps = &certificate.steps;
-    // Every action leads to a smaller number. So in descending order, all runs that lead to a position are known
-    // when its turn comes.
+    // Every action leads to a smaller number. So if positions are checked in descending order, all runs that
+    // lead to a position are known when it is checked.
     let mut order: Vec<_> = steps.iter().collect();
     order.sort_by_key(|step| Reverse(step.plies));
     let mut runs: HashMap<String, Vec<Run<G::Action>>> = HashMap::new();

@@ -34,7 +34,7 @@ pub enum ExternalLimit {
 }
 
 impl ExternalLimit {
-    /// The limit of a program whose settings contain none.
+    /// The limit of a program whose settings contain no limit.
     const DEFAULT: ExternalLimit = ExternalLimit::MoveTime(1000);
 }
 

@@ -39,8 +39,8 @@ pub fn presets(game: &GameInfo) -> [Preset; 3] {
     ]
 }
 
-/// How a level plays. A weak level makes mistakes because it searches less and evaluates less exactly. It
-/// never chooses a bad action on purpose.
+/// How a level plays. A weak level makes mistakes because it searches less, evaluates less exactly and
+/// overlooks actions. It never chooses a bad action on purpose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
     /// Nodes searched for each action.

@@ -27,8 +27,8 @@ pub trait Playable: Game {
     /// What Monte-Carlo tree search knows about the game.
     fn knowledge() -> impl Knowledge<Self> + 'static;
 
-    /// The search that plays the game best. Its evaluations contain the random errors that `blur` describes. If
-    /// there are no such errors, it also looks up positions in tables of this size. The default is Monte-Carlo
+    /// The search that plays the game best. Its evaluations contain the random errors that `blur` describes.
+    /// Without such errors, it also looks up positions in tables of this size. The default is Monte-Carlo
     /// tree search, which uses neither blur nor tables.
     fn best_search(blur: Blur, tables: TableSize) -> impl Searcher<Self> + 'static {
         let _ = (blur, tables);
@@ -40,8 +40,8 @@ pub trait Playable: Game {
         NoOracle
     }
 
-    /// The points that the seat to act, whose expected score is `value`, can expect to be ahead of its opponent
-    /// at the end. `None` in games that are won in another way than by points.
+    /// The points by which the seat to act, whose expected score is `value`, can expect to end ahead of its
+    /// opponent. `None` in games that are not won by points.
     fn expected_margin(&self, value: f64) -> Option<f64> {
         let _ = value;
         None

@@ -60,7 +60,7 @@ mod tests {
         let active = ActiveActions::new();
         let first = active.mark(5);
         let others: Vec<_> = (6..6 + WAYS as u64).map(|hash| active.mark(hash)).collect();
-        // The last took over the slot of the first.
+        // The last action took over the slot of the first.
         assert!(!active.contains(5) && (6..6 + WAYS as u64).all(|hash| active.contains(hash)));
         drop(first);
         assert!(active.contains(5 + WAYS as u64));

@@ -158,8 +158,8 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
     }
 
-    /// If the last node of the path is proven, backs its value up the path, until a node is not proven by its
-    /// children.
+    /// If the last node of the path is proven, backs its value up the path, as far as the children of each
+    /// node prove its value.
     fn back_up_proof(&mut self) {
         for place in (0..self.path.len()).rev() {
             let child = self.tree.get(self.path[place]);
@@ -218,7 +218,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
     }
 
-    /// The action to descend by, and its child if it has one.
+    /// The action along which the search descends, and its child if it has one.
     fn step(&mut self, game: &G, parent: u32, seat: Seat, random: &mut Generator) -> Option<Step<G>> {
         if !self.tree.get(parent).complete {
             self.fresh.clear();

@@ -28,7 +28,7 @@ const THREATENED: usize = HUNTED + 8 * 4;
 /// negative for the other player's animal.
 const MOBILITY: usize = THREATENED + 8;
 /// First index of eight features for the player to act, and eight for the other player: the number of steps,
-/// 1 to 8, from the side's foremost animal to the enemy den. The feature for that number is 1.
+/// 1 to 8 or more, from the side's foremost animal to the enemy den. The feature for that number is 1.
 const FOREMOST: usize = MOBILITY + 8;
 /// Number of features.
 pub(crate) const COUNT: usize = FOREMOST + 2 * 8;

@@ -40,7 +40,8 @@ impl Knowledge<Jungle> for Playouts {
             .map(|from| Action { from, to: den })
     }
 
-    /// Takes the most valuable prey, preferably with a hungry animal; otherwise plays any action.
+    /// Plays the capture with the most valuable prey. Captures by hungry animals come before all others.
+    /// Without a capture, plays a random action.
     fn playout(&self, game: &Jungle, random: &mut Generator) -> Option<Action> {
         let hungry = game.hungry();
         let mut best = None;

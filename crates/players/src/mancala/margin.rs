@@ -9,7 +9,8 @@ use super::features::in_bowls;
 /// sum of many gains and losses does. The test `slopes` measures these numbers.
 const SLOPES: [f64; 4] = [0.155, 0.355, 0.489, 0.180];
 
-/// The stones by which the player to act, whose expected score is `value`, can expect to end ahead, in tenths.
+/// The stones by which the player to act, whose expected score is `value`, can expect to end ahead, rounded
+/// to tenths.
 pub(super) fn expected(game: &Mancala, value: f64) -> f64 {
     let (lead, left) = (f64::from(game.board().lead()), f64::from(in_bowls(game.board())));
     let expected = SLOPES[game.spec().rule_set() as usize] * ahead(value) * left.sqrt();

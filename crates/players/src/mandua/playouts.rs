@@ -18,8 +18,8 @@ pub(crate) struct Playouts;
 
 /// Plies of a playout.
 const HORIZON: u32 = 12;
-/// The most actions that a playout draws to find a sensible one. If none is sensible, it plays the last of
-/// them.
+/// The most actions that a playout draws to find one that is sensible and gives no hunter away. If it finds
+/// none, it plays the last action that it drew.
 const DRAWS: u32 = 4;
 /// The value of a removed tiger, in beaten hunters.
 const TIGER_WORTH: f64 = 4.0;

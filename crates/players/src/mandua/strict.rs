@@ -81,7 +81,7 @@ impl<S: Searcher<Mandua>> Searcher<Mandua> for Strict<S> {
 }
 
 impl<S: Searcher<Mandua>> Strict<S> {
-    /// Decides where a search of the guided game cannot; `None` for [`Choice::Guided`].
+    /// Makes a decision that a search of the guided game cannot make; `None` for [`Choice::Guided`].
     fn decide(
         &mut self,
         game: &Mandua,

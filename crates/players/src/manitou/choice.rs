@@ -10,7 +10,7 @@ use search::Generator;
 
 /// The appeal of a hunter card, for each point of its value.
 const VALUE: i32 = 10;
-/// The least appeal of a hero card.
+/// The basic appeal of a hero card.
 const HERO: i32 = 60;
 /// The range of a random addition to [`HERO`], which is drawn once for each choice.
 const HEROES: u32 = 35;

@@ -89,8 +89,8 @@ pub trait Oracle<G: Game> {
         let _ = (game, tables);
     }
 
-    /// The bytes of memory that building and keeping the large tables takes; `None` if they tell no more about
-    /// this position than the common ones.
+    /// The bytes of memory for building and keeping the large tables; `None` if they tell no more about this
+    /// position than the common ones.
     fn large_table_bytes(&self, game: &G) -> Option<usize> {
         let _ = game;
         None

@@ -12,7 +12,7 @@ pub enum Duty {
     /// The player must set up their pieces (MA-3, MA-4).
     SettingUp,
     /// The player must move a piece that stands on a square of this kind, which is the kind of the bird's
-    /// square (MA-11).
+    /// square (MA-11). A player without such a piece is free (MA-13).
     Kind(Kind),
     /// The player may move any piece or return a captured Ronin (MA-11, MA-14).
     Free,
@@ -29,7 +29,7 @@ impl Duty {
 }
 
 impl Position {
-    /// The squares on which no piece may end because of the bird (MA-12).
+    /// The squares that no piece may enter because of the bird (MA-12).
     #[inline]
     pub(super) fn barred(&self, rule: BirdRule) -> Squares {
         match rule {
@@ -62,7 +62,8 @@ impl Position {
     }
 }
 
-/// Counts turns by the squares on which the bird may then be set. It is built once for a position.
+/// Counts the turns of a position without listing them. A piece that moves to a square gives one turn for each
+/// square on which the bird may then be set.
 pub(super) struct Perches {
     open: Squares,
     prize: Squares,

@@ -178,8 +178,8 @@ fn seen_alike(board: Board, other: Board) -> Board {
     if board.actor() == other.actor() { board } else { board.turned() }
 }
 
-/// Lifts a bowl and drops its stones, one round of the circuit at a time, so that no spot receives two stones
-/// at once. Returns the spot of the last stone.
+/// Lifts the stones of a bowl and drops them, one round of the circuit at a time, so that no spot receives
+/// two stones at once. Returns the spot of the last stone.
 #[inline]
 fn lap(board: &mut Board, circuit: &Circuit, start: Spot, fours: bool, observer: &mut impl Observer) -> Spot {
     let mut hand = board.lift(start);

@@ -7,7 +7,8 @@ use super::{
     board::{Board, Direction, Field, Fields},
 };
 
-/// A step or a jump of a tiger. `from`, `over` and `to` are sets of one field each. For a step, `over` is empty.
+/// A step or a jump of a tiger. `from`, `over` and `to` are sets of one field each. For a step, `over` is
+/// empty.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Leap {
     pub(super) from: Fields,
@@ -223,7 +224,7 @@ impl<const ROOM: usize> TotalSearch<ROOM> {
         TotalSearch { known: [Known { tigers: 0, hunters: 0 }; ROOM], visits: 0 }
     }
 
-    /// Whether the search has tried every line. If it gave up before, its results may be wrong.
+    /// Whether the search has tried every line. If it gave up early, its results may be wrong.
     fn is_done(&self) -> bool {
         self.visits < Self::MAX_VISITS
     }

@@ -181,8 +181,8 @@ impl Game for Mandua {
     type Spec = Spec;
     type Action = Action;
     type Undo = Undo;
-    /// A view is a game, because no pieces are hidden. A view of a strict game leaves out one thing: the highest
-    /// total.
+    /// A view is a game, because no pieces are hidden. A view of a strict game leaves out one thing: the
+    /// highest total.
     type View = Mandua;
 
     fn new(spec: Spec) -> Mandua {

@@ -16,7 +16,7 @@ pub struct Points {
     pub totem: u32,
     /// 1 if the seat owns the horse cylinder (MN-26), otherwise 0.
     pub horse: u32,
-    /// 1 if no seat has more tomahawks (MN-28), otherwise 0.
+    /// 1 if the seat has tomahawks and no other seat has more (MN-28), otherwise 0.
     pub tomahawks: u32,
 }
 

@@ -58,7 +58,7 @@ impl Placed {
 pub struct PublicState {
     pub(super) spec: Spec,
     pub(super) phase: Phase,
-    /// Number of finished hunts.
+    /// Number of hunts before the present one. After the game, the number before the last hunt.
     pub(super) hunt: u8,
     /// Number of turns that all seats together have had in this hunt, including those passed over (MN-31).
     pub(super) turns: u8,
@@ -238,7 +238,8 @@ impl PublicState {
         heroes.map(|count| count < 2)
     }
 
-    /// Whether a seat has chosen its cards or has been dealt them.
+    /// Whether a seat has cards for this hunt: from the choice (MN-7) or the dealing (MN-9) until the unplayed
+    /// cards are returned (MN-18).
     pub fn has_chosen(&self, seat: Seat) -> bool {
         match self.phase {
             Phase::Choose(actor) => seat < actor,

@@ -127,7 +127,7 @@ impl View {
     }
 
     /// The unseen cards that may be in a seat's hand. MN-31 reveals that a seat that was passed over holds no
-    /// hunter, and that a seat to play holds a card that it can play.
+    /// hunter, and that the seat whose turn it is holds a card that it can play.
     fn possible_hand(&self, seat: Seat, unseen: Cards) -> Cards {
         let only = |hero: bool| unseen.iter().filter(|card| card.is_hero() == hero).collect();
         if self.public.passed_over(seat) {

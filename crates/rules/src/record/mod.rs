@@ -12,8 +12,8 @@
 //! ```
 //!
 //! Tags come first, then a blank line, then the numbered plies. There may be one comment before the first ply
-//! and one after each. A quote in a tag, a brace in a comment, a backslash and a line break are written `\"`,
-//! `\}`, `\\` and `\n`. A file may hold many records.
+//! and one after each. A quote in a tag, a closing brace in a comment, a backslash and a line break are
+//! written `\"`, `\}`, `\\` and `\n`. A file may hold many records.
 //!
 //! After a ply and its comment there may be variations in parentheses. A variation begins with another action
 //! in place of the ply, under the same number, and has comments and variations like the main line.
@@ -74,7 +74,7 @@ pub struct Record {
     pub seats: Vec<String>,
     /// The day the game began, such as `2026-11-20`.
     pub date: Option<String>,
-    /// The position the game began with, unless it was the start.
+    /// The position the game began with; `None` if the game began with the normal start.
     pub position: Option<String>,
     /// The data that makes the referee's dice checkable, in games with chance.
     pub dice: Option<DiceTags>,

@@ -49,8 +49,8 @@ pub fn read(text: &str) -> Vec<Result<Record, ReadError>> {
 }
 
 /// Reads the records of a text one after the other, and replays and checks each. The records after a broken
-/// one are still read. The time that reading takes grows with the text's length and with the actions to be
-/// replayed.
+/// one are still read. The reading time grows with the length of the text and the number of actions to
+/// replay.
 pub struct Reader<'a> {
     sections: Sections<'a>,
     max_plies: usize,

@@ -10,9 +10,10 @@ use crate::{Faults, Illegal, catalog::AnyGame};
 
 /// Changes to the tree. A refused change leaves the record as it was.
 ///
-/// After a change to the main line, the record is no longer that of the game that was played. So its standing
-/// then follows from the rules, and its dice tags are removed. Nothing is ever added to the end of a stopped
-/// game's main line: what could have followed is in the record's [`continuations`](Record::continuations).
+/// After a change to the main line, the record no longer describes the game that was played. So its standing
+/// is then computed from the rules, and its dice tags are removed. Nothing is ever added to the end of a
+/// stopped game's main line: what could have followed is in the record's
+/// [`continuations`](Record::continuations).
 impl Record {
     /// The ply at a path; `None` at the beginning, and where there is no ply.
     pub fn ply_at(&self, path: &TreePath) -> Option<&Ply> {
@@ -157,7 +158,7 @@ impl Record {
         Ok(())
     }
 
-    /// The plies from the beginning of the game to the end of the line that a path ends in; `None` if the
+    /// The plies from the beginning of the game to the end of the line in which a path ends; `None` if the
     /// path leads nowhere.
     pub fn line_through(&self, path: &TreePath) -> Option<Vec<&Ply>> {
         let Innermost { mut way, first, plies } = self.innermost(path)?;
@@ -210,7 +211,7 @@ impl Record {
     }
 }
 
-/// The line that a path ends in.
+/// The line in which a path ends.
 struct Innermost<'a> {
     /// The plies before it.
     way: Vec<&'a Ply>,

@@ -74,7 +74,7 @@ impl Record {
     }
 }
 
-/// The plies and comments of a record, between which lines may break.
+/// The words of a record's plies and comments. Lines may break between words, but not inside one.
 #[derive(Default)]
 struct Words {
     words: Vec<String>,

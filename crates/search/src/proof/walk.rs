@@ -80,7 +80,7 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
         self.search(&mut game.clone(), state, INFINITE, INFINITE)
     }
 
-    /// What is known about a position before anything below it is searched, and its state.
+    /// Returns what is known about a position before the search goes below it, and the position's state.
     fn look(&mut self, game: &G, ply: usize) -> (Numbers, u128) {
         self.prover.nodes += 1;
         if self.prover.nodes.is_multiple_of(POLL) {

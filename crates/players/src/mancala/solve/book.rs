@@ -104,7 +104,8 @@ struct Met {
     game: Mancala,
     /// The seat of the perfect player.
     perfect: Seat,
-    /// The estimated fraction of the whole work, assuming that all actions of a position lead to equal work.
+    /// The estimated fraction of the whole work, if all actions of a position lead to the same amount of
+    /// work.
     part: f64,
 }
 

@@ -1,8 +1,8 @@
-//! Certain stones: the number of stones that a player will bank at least, whatever the other player does,
-//! given only the player's own bowls.
+//! Certain stones: the smallest number of stones that a player can be sure to bank, whatever the other player
+//! does. Only the player's own bowls are needed to compute it.
 //!
 //! In most positions of a proof, a few more stones are enough to reach the goal. Often the player's own side
-//! alone proves that they will bank these. In one turn the other player can only drop stones into the first
+//! alone proves that they will bank them. In one turn the other player can only drop stones into the first
 //! bowls of this side, capture one bowl of it, or both ([`REPLIES`]). The calculation lets the other player
 //! do any of that in every turn. So it can compute the certain stones of all sides in advance, for one turn
 //! of look-ahead, then for two, and so on. In a real position, fewer first replies are possible: the

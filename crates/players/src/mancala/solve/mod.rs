@@ -6,8 +6,8 @@
 //! what has been banked before, so tables and memory identify positions by their bowls alone.
 //!
 //! In Ethiopian, play can go round in cycles, which MC-15 ends. The solver counts a cycle as a failure of the
-//! player who wants to prove a bound. So a player can force a [`Bounds::lower`] without repeating a position,
-//! and the other player can force a [`Bounds::upper`] in the same way. Both hold under MC-15 if the position
+//! player who wants to prove a bound. So a player can force [`Bounds::lower`] without repeating a position,
+//! and the other player can force [`Bounds::upper`] in the same way. Both hold under MC-15 if the position
 //! occurs for the first time. If they differ, the value depends on repetitions, and the solver claims no more
 //! than the bounds. In the other rule sets no position repeats, and the bounds meet.
 

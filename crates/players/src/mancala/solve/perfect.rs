@@ -158,9 +158,9 @@ impl<'a> Perfect<'a> {
         if least > 0 { Some(least) } else { (most < 0).then_some(most) }
     }
 
-    /// A best action: from the book, or proven before the stop signal with about as many nodes as the limit
-    /// allows. `None` if there is neither. Without a stop signal the result is always the same. The game must be of the rule set of
-    /// the tables.
+    /// A best action: from the book, or proven within about the node limit and before the stop signal. `None`
+    /// if the book has no action and there is no proof. Without a stop signal the result is always the same.
+    /// The game must have the rule set of the tables.
     ///
     /// # Errors
     /// When the system has no memory for that many nodes.

@@ -11,8 +11,8 @@ pub(super) trait Set: Copy + Send + Sync + 'static {
     /// Whether the player chooses the direction (MC-11). Only then can a position repeat.
     const BOTH: bool = false;
 
-    /// Whether a last stone can capture, and the stones left at the end are banked by their owner (MC-9,
-    /// MC-10).
+    /// Whether a last stone can capture (MC-9) and each player banks the stones left in their bowls at the
+    /// end (MC-10).
     const CAPTURES: bool = false;
 
     /// Whether a turn changes the other side only by dropping stones on it, and never gives another turn.
