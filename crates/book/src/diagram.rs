@@ -95,8 +95,8 @@ pub enum DiagramError {
     UnknownSeat(usize),
     /// The action should be refused, but is legal.
     Allowed(String),
-    /// The action is refused, but not by the clause that the diagram names. The second field is the clause that
-    /// refuses it.
+    /// The action is refused, but not by the clause that the diagram names. The second field is the clause
+    /// that refuses it.
     OtherClause(String, &'static str),
 }
 

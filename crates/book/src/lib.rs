@@ -103,7 +103,7 @@ impl Book {
         self.language
     }
 
-    /// Says in a sentence why something was refused. Falls back to the key where the sentence is missing.
+    /// Says in a sentence why something was refused. Falls back to the key if the sentence is missing.
     pub fn sentence(&self, illegal: &Illegal) -> String {
         let mut args = FluentArgs::new();
         for (name, arg) in illegal.args() {

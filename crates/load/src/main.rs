@@ -79,7 +79,7 @@ struct Cli {
     /// Run as the server, with this data file. The scenes start this program that way
     #[arg(long, hide = true)]
     serve: Option<PathBuf>,
-    /// What an answered action survives
+    /// What a confirmed action survives
     #[arg(long, hide = true, default_value = "power")]
     durability: Durability,
     /// Whether rate limits apply

@@ -29,7 +29,7 @@ use crate::{
 /// The text before the number of the table's newest event in a message.
 static NUMBER: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#""state":{"number":"#));
 
-/// In place of a bus's address: the server is the only one of its database.
+/// Stands in place of a bus's address, and says that no other server uses the database.
 pub(crate) const NO_OTHERS: &str = "no-others";
 
 /// How long an idle connection may be reused. The server may close it after that.

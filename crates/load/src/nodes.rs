@@ -95,8 +95,8 @@ fn start_bus() -> Outcome<(Option<Server>, Option<String>)> {
 
 /// Measures one server, and then several servers of the same database in the same way.
 ///
-/// What the several servers cost more than the one is what hints and polls cost: sending hints, reading what
-/// other servers have stored, and asking the database for changes.
+/// The difference between the two costs is the cost of hints and polls: sending hints, reading what other
+/// servers have stored, and asking the database for changes.
 pub(crate) async fn measure(cli: &Cli, data: &Path, tables: usize) -> Outcome<Value> {
     let count = cli.tables.unwrap_or(tables);
     eprintln!("  a move a second at {count} tables; {} seconds are measured six times", cli.seconds);
@@ -168,7 +168,8 @@ async fn paced(cli: &Cli, nodes: &Nodes, count: usize) -> Outcome<Value> {
     let moves = figures.count() as f64;
     let per_move = |part: usize| Some(between(before[part], after[part])?.as_secs_f64() * 1e6 / moves);
     let parts = [0, 1, 2].map(per_move);
-    // Without NATS, its part is missing. Without the others, there is no sum.
+    // Without NATS, the sum leaves NATS out. If the figure for the servers or for the database is missing,
+    // there is no sum.
     let all = parts[0].zip(parts[1]).map(|(servers, database)| servers + database + parts[2].unwrap_or(0.0));
     Ok(json!({
         "moves_per_second": moves / cli.seconds as f64,
@@ -182,7 +183,7 @@ async fn paced(cli: &Cli, nodes: &Nodes, count: usize) -> Outcome<Value> {
     }))
 }
 
-/// Opens sockets at all servers. Each watches one of the tables, at which nobody plays.
+/// Opens sockets at all servers. Each socket watches a table at which nobody plays.
 async fn hold_sockets(nodes: &Nodes, count: usize) -> Outcome<JoinSet<()>> {
     let mut guest = Guest::enter(nodes.servers[0].port, HERE).await?;
     let mut tables = Vec::new();

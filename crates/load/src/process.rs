@@ -31,12 +31,12 @@ impl Server {
         Ok(Server { process, port })
     }
 
-    /// The server's resident memory in MiB; `None` where the system does not report it.
+    /// The server's resident memory in MiB; `None` if the system does not report it.
     pub(crate) fn memory_mb(&self) -> Option<f64> {
         self.status_mb("VmRSS:")
     }
 
-    /// The most resident memory that the server has had, in MiB; `None` where the system does not report it.
+    /// The most resident memory that the server has had, in MiB; `None` if the system does not report it.
     pub(crate) fn peak_memory_mb(&self) -> Option<f64> {
         self.status_mb("VmHWM:")
     }
@@ -47,12 +47,12 @@ impl Server {
         line.trim().strip_suffix(" kB")?.trim().parse::<f64>().ok().map(|kilobytes| kilobytes / 1024.0)
     }
 
-    /// The number of the server's open files and sockets; `None` where the system does not report it.
+    /// The number of the server's open files and sockets; `None` if the system does not report it.
     pub(crate) fn handles(&self) -> Option<usize> {
         Some(fs::read_dir(format!("/proc/{}/fd", self.process.id())).ok()?.count())
     }
 
-    /// The processor time that the server has used; `None` where the system does not report it.
+    /// The processor time that the server has used; `None` if the system does not report it.
     pub(crate) fn busy(&self) -> Option<Duration> {
         busy(&self.process.id().to_string())
     }
@@ -66,12 +66,12 @@ impl Drop for Server {
     }
 }
 
-/// The processor time that this process has used; `None` where the system does not report it.
+/// The processor time that this process has used; `None` if the system does not report it.
 pub(crate) fn own_busy() -> Option<Duration> {
     busy("self")
 }
 
-/// The processor time that this thread has used; `None` where the system does not report it.
+/// The processor time that this thread has used; `None` if the system does not report it.
 pub(crate) fn thread_busy() -> Option<Duration> {
     busy("thread-self")
 }

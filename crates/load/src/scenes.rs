@@ -43,8 +43,8 @@ pub(crate) enum Scene {
     Process,
     /// 50 tables at full speed at boardgame.io's server, which keeps its games in memory
     BoardgameIo,
-    /// 1000 tables at full speed, synced to disk; goal: 5000 moves a second. With `--database`, the same with
-    /// a data file first. Then the goal is 60 % of the data file's moves a second
+    /// 1000 tables at full speed, synced to disk; goal: 5000 moves a second. With `--database`, a data file
+    /// is measured first, and the goal is 60 % of its moves a second
     Power,
     /// A person against a computer while the strongest computers play each other at 500 tables; goal: the
     /// person's longest wait below 1 s

@@ -94,7 +94,7 @@ impl Cli {
     }
 }
 
-/// What to type to play a game.
+/// The message for somebody who typed the name of a game in place of a subcommand.
 fn play_it(game: &str) -> String {
     format!("{game} is a game, not a subcommand. Did you mean: menagerie play {game}")
 }

@@ -26,7 +26,7 @@ pub(crate) fn width() -> usize {
 }
 
 /// The number of columns of the terminal. As in other programs, the variable `COLUMNS` overrides it, which
-/// helps where the output goes to a pager or a file. `None` if neither is known.
+/// helps when the output goes to a pager or a file. `None` if neither is known.
 fn terminal_width() -> Option<usize> {
     columns().or_else(|| terminal_size::terminal_size().map(|(width, _)| width.0.into()))
 }

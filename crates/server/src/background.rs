@@ -32,19 +32,19 @@ const DEADLINES: Duration = Duration::from_millis(500);
 const PEOPLE: Duration = Duration::from_secs(60 * 60);
 /// How often the server finds out who was banned, removed or signed out at other servers.
 const FOLLOW: Duration = Duration::from_secs(3);
-/// How often the two clocks are read: several times within the shortest outage that counts. The server checks
-/// equally often whether the store is away.
+/// How often the system's two clocks are read: several times within the shortest outage that counts. The
+/// server checks as often whether the store is away.
 const BEAT: Duration = Duration::from_millis(200);
 /// How often the server extends its claims: several times before they would end.
 const HOLD: Millis = CLAIM / 3;
-/// How long a server that only thinks waits after another server's change before it looks for deadlines.
+/// After a change by another server, a server that only thinks waits this long before it looks for deadlines.
 const LOOK_PAUSE: Duration = Duration::from_millis(20);
 /// How long the server waits after the store has failed, before it tries again.
 const PAUSE: Duration = Duration::from_secs(5);
 /// How often a heartbeat is stored while tables are in memory. After a crash, players are not charged for the
 /// time since the last heartbeat.
 const HEARTBEAT: Millis = 5_000;
-/// The maximum number of tables with hints that are synced at once.
+/// The maximum number of tables that are synced at once because of hints.
 const MAX_HINTS: usize = 256;
 /// The maximum number of deadlines that are claimed at once.
 const MAX_CLAIMED: u32 = 256;
@@ -81,8 +81,9 @@ pub(crate) async fn meet_deadlines(app: Arc<App>) {
     }
 }
 
-/// Stores what other servers need to know once this server has stopped. The claims on computers' turns end
-/// now, so that servers that think take the turns over at once. Web servers leave them time to do so.
+/// Stores what other servers need to know once this server has stopped. Ends this server's claims on
+/// computers' turns, so that the servers that think take over these turns at once. Web servers wait for a
+/// while before they take over a turn themselves.
 pub(crate) async fn store_last(app: &App) {
     if let Err(failure) = hold_claims(app, app.time.now()).await {
         failure.log("cannot give up the computers' turns; others take them over later");
@@ -220,7 +221,7 @@ fn and_waiting(first: Hint, hints: &mut Receiver<Hint>) -> Result<BTreeMap<Table
     Ok(newest)
 }
 
-/// Does what hints suggest. If hints were missed, looks for everything that they may have been about.
+/// Acts on hints. If hints were missed, checks everything that they may have been about.
 async fn follow(app: &App, newest: Result<BTreeMap<TableId, u32>, Missed>) {
     match newest {
         Ok(mut hints) => {

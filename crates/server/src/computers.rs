@@ -149,8 +149,8 @@ async fn play_turn(app: &App, room: &Room, turn: Turn) -> Result<(), Error> {
     let Turn { number: _, queued, seat, ply, masked, since, class, from, choice } = turn;
     let time = app.time.clone();
     let work = move |turn: &workers::Turn| {
-        // After a longer wait for a thread, the thinking could last longer than the delay, which would reveal
-        // its length.
+        // After a long wait for a thread, the computer could still be thinking when the delay ends, which
+        // would reveal its thinking time. In that case, the delay begins now.
         let late = queued.elapsed() > MASKED_DELAY - MAX_MASKED_THINKING;
         let since = if late { time.now().max(since) } else { since };
         let action = if masked {
@@ -165,7 +165,7 @@ async fn play_turn(app: &App, room: &Room, turn: Turn) -> Result<(), Error> {
     if used > if masked { MAX_MASKED_THINKING } else { MAX_THINKING } {
         tracing::warn!(table = room.id, "a computer ran out of time; the machine is too slow for its level");
     }
-    // Other people may read the metrics, so they must not show the time without the delay.
+    // Other people may read the metrics, so the metrics must not show the time without the delay.
     let used = if masked {
         app.time.sleep_until(since + MASKED_DELAY.as_millis() as Millis, MASKED_DELAY).await;
         used.max(MASKED_DELAY)

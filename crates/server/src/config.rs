@@ -59,7 +59,7 @@ impl Config {
         port.and_then(|(_, port)| port.parse().ok()).unwrap_or(standard)
     }
 
-    /// The address that links begin with, without a slash at the end.
+    /// The base address of links to this server, without a slash at the end.
     pub fn url(&self) -> String {
         match &self.public_url {
             Some(url) => url.trim_end_matches('/').to_owned(),

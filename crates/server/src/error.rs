@@ -15,13 +15,13 @@ use crate::{guard::TooOften, limits::RETRY_AFTER, store::StoreError};
 /// Why a request failed.
 #[derive(Debug)]
 pub(crate) enum Error {
-    /// What was asked for is not allowed.
+    /// The request is not allowed.
     Refused(Refusal),
     /// Requests came too often.
     TooOften(TooOften),
     /// There is no such table.
     NoTable,
-    /// What was asked for is allowed, but the server could not do it.
+    /// The request is allowed, but the server could not carry it out.
     Failed(StoreError),
 }
 

@@ -47,7 +47,7 @@ impl App {
         if kept.iter().any(tells) { Err(refusals::STUDY_AFTER.into()) } else { Ok(()) }
     }
 
-    /// The games about which somebody gets no answer to this question while they play them.
+    /// The games that somebody is playing and about which they must not get an answer to this question.
     async fn games_kept_from(&self, by: &Identity, question: Question) -> Result<Vec<&'static str>, Error> {
         let playing = self.store.playing(&by.id).await?;
         let specs = playing.iter().filter_map(|spec| AnySpec::parse(spec).ok());

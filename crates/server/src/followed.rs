@@ -16,14 +16,14 @@ const SLEW: i64 = 200;
 /// The time of another clock, counted by this process's monotonic clock. All values are milliseconds.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FollowedClock {
-    /// What must be added to the monotonic clock's time, when that clock showed `since`.
+    /// What had to be added to the monotonic clock's time when that clock showed `since`.
     offset: i64,
     since: i64,
-    /// Where the offset moves to.
+    /// The value towards which the offset moves.
     target: i64,
 }
 
-/// The answer to the question what time it is.
+/// The other clock's answer to the question what time it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Answer {
     /// What the monotonic clock showed before the question was sent.
@@ -41,14 +41,14 @@ impl Answer {
         (self.theirs as i64 - self.received as i64 - 1, self.theirs as i64 - self.sent as i64 + 1)
     }
 
-    /// How much is unknown about the offset.
+    /// How long the answer took. A shorter time leaves fewer possible offsets.
     pub(crate) fn uncertainty(self) -> Millis {
         self.received.saturating_sub(self.sent)
     }
 }
 
 impl FollowedClock {
-    /// Begins with an answer, but not before the time `earliest`.
+    /// Creates a clock from a first answer. The clock starts at the time `earliest` or later.
     pub(crate) fn new(answer: Answer, earliest: Millis) -> FollowedClock {
         let (least, greatest) = answer.offsets();
         let since = answer.received as i64;
@@ -94,7 +94,8 @@ mod tests {
 
     const NOON: Millis = 43_200_000;
 
-    /// An answer that was on its way for this long before and after the other clock was read.
+    /// An answer. The question took `there` milliseconds to reach the other clock, and the answer took
+    /// `back`.
     fn answer(monotonic: Millis, theirs: Millis, [there, back]: [Millis; 2]) -> Answer {
         Answer { sent: monotonic - there, received: monotonic + back, theirs }
     }
@@ -123,10 +124,10 @@ mod tests {
     fn it_begins_in_the_middle_of_what_is_possible() {
         let clock = FollowedClock::new(answer(1000, NOON, [10, 30]), 0);
         assert_eq!((clock.now(1030), clock.now(5030)), (NOON + 20, NOON + 4020));
-        // A server before this one was ahead.
+        // The clock of an earlier server was ahead.
         let clock = FollowedClock::new(answer(1000, NOON, [0, 0]), NOON + 3000);
         assert_eq!(clock.now(1000), NOON + 3000);
-        // It comes back slowly.
+        // The lead shrinks slowly.
         assert_eq!((clock.now(401_000), clock.now(1_001_000)), (NOON + 401_000, NOON + 1_000_000));
     }
 

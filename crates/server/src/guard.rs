@@ -252,7 +252,7 @@ impl Tally {
     }
 }
 
-/// A number that was added to a [`Tally`]. It is subtracted again when this is dropped.
+/// A number that was added to a [`Tally`]. It is subtracted again when this value is dropped.
 pub(crate) struct Counted {
     tally: Arc<Tally>,
     from: IpAddr,

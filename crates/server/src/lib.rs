@@ -91,7 +91,7 @@ type Boxed<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 /// How long connections may take to end when the server stops.
 const SHUTDOWN: Duration = Duration::from_secs(5);
 /// How long the store may take after that. The program must end within ten seconds, even if neither the
-/// database nor the collector of traces answers, and it gives the collector a second.
+/// database nor the trace collector answers. It waits one second for the collector.
 const LAST: Duration = Duration::from_secs(3);
 
 /// A server that listens.
@@ -160,7 +160,7 @@ impl Server {
         })
     }
 
-    /// The address that links begin with.
+    /// The base address of links to this server.
     pub fn url(&self) -> String {
         self.app.config.url()
     }
@@ -217,7 +217,7 @@ impl<L: listen::Listener> Server<L> {
             let metrics_at = metrics.local_addr()?;
             tracing::info!(%metrics_at, "figures and readiness are served apart");
             let figures = routes::figures(app.clone());
-            // While the server stops, it still says so at this address.
+            // This address still answers while the server is stopping, and says so.
             tasks.spawn(listen::serve(app.clone(), metrics, figures, stopped.subscribe()));
         }
         #[cfg(unix)]
@@ -242,8 +242,8 @@ impl<L: listen::Listener> Server<L> {
                 app.closing.send_replace(true);
                 let shutdown = async {
                     let ended = serve.await.map_err(io::Error::other);
-                    // Wait for all connections, and for what acts on deadlines: each holds a receiver of
-                    // `closing`.
+                    // Wait for all connections, and for the task that acts on deadlines: each holds a
+                    // receiver of `closing`.
                     app.closing.closed().await;
                     ended
                 };

@@ -56,8 +56,8 @@ pub(crate) const READ_BURST: i64 = 2 * MAX_BODY as i64;
 pub(crate) const READ_RATE: i64 = 512 * 1024;
 /// The events in one message (a page). About 90 long events fit. The client asks for the next page.
 pub(crate) const MAX_PAGE: usize = 128 * 1024;
-/// The messages that are handed to the system together. Until they are sent, no further messages are made for
-/// that client.
+/// The messages that are handed to the system together. Until they are sent, no further messages are prepared
+/// for their client.
 pub(crate) const MAX_BATCH: usize = 128 * 1024;
 /// What may wait in a socket's buffer: a batch, one more page, and the answers to pings.
 pub(crate) const MAX_BUFFER: usize = 512 * 1024;
@@ -74,7 +74,7 @@ pub(crate) const MAX_WAITING: usize = 256 << 20;
 
 // How much work something may take.
 
-/// The maximum number of actions in a record that is read, those of variations included.
+/// The maximum number of actions in a record that is read, including those in variations.
 pub(crate) const MAX_PLIES: usize = 5_000;
 /// The longest time that a thread reads records for one request.
 pub(crate) const MAX_READING: Duration = Duration::from_secs(5);
@@ -85,7 +85,8 @@ pub(crate) const MAX_STUDIES_WAITING: usize = 16;
 pub(crate) const MAX_STARTED: [usize; 2] = [12, 4];
 /// How long work goes on while another address waits for its turn.
 pub(crate) const SLICE: Duration = Duration::from_millis(20);
-/// How often computers that play each other get a slice while work that people wait for keeps all threads busy.
+/// How often computers that play each other get a slice while work that people wait for keeps all threads
+/// busy.
 pub(crate) const LOOK: Duration = Duration::from_millis(250);
 
 // How long people are remembered.
@@ -120,5 +121,5 @@ pub(crate) const REMOVED_REFUSED: Millis = 5 * 60 * 1000;
 /// How many messages a client may send that exceed a rate limit or cannot be read. After one more, the server
 /// closes the socket. The count starts over at every heartbeat.
 pub(crate) const MAX_STRIKES: u32 = 20;
-/// The value of `Retry-After` in seconds, where the waiting time is not known.
+/// The value of `Retry-After` in seconds, if the waiting time is not known.
 pub(crate) const RETRY_AFTER: u64 = 5;

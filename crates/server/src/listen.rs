@@ -41,7 +41,7 @@ const BACKLOG: i32 = 1024;
 pub(crate) trait Listener: Send + 'static {
     type Stream: AsyncRead + AsyncWrite + Unpin + Send + 'static;
 
-    /// The next connection, and the address that it comes from.
+    /// The next connection, and the address of the client.
     fn accept(&self) -> impl Future<Output = io::Result<(Self::Stream, SocketAddr)>> + Send;
 
     fn local_addr(&self) -> io::Result<SocketAddr>;
@@ -122,7 +122,8 @@ pub(crate) async fn serve(
                 continue;
             }
         };
-        // A client with too many connections gets no answer: the answer would cost what the limit saves.
+        // A client with too many connections gets no answer, because an answer would use the resources that
+        // the limit protects.
         let Some(counted) = app.count_connection(from.ip()) else { continue };
         let router = router.clone().layer(Extension(ConnectInfo::<SocketAddr>(from)));
         tokio::spawn(serve_connection(app.clone(), stream, router, counted, closing.clone()));

@@ -5,8 +5,8 @@
 //! The first line of `protocol.txt` is the version of this build. It changes whenever a message changes; the
 //! tests of the crate `wire` write it. The following lines are earlier versions that are compatible with this
 //! build in both directions. They are maintained by hand, by the same rule as changes of the database schema,
-//! *expand and contract*. A build that only adds fields that older builds ignore or do without lists the
-//! versions of those builds. A later build removes what is no longer needed, and no longer lists those
+//! *expand and contract*. If a build only adds fields that older builds ignore or can do without, it lists
+//! the versions of those builds. A later build removes what is no longer needed, and no longer lists those
 //! versions. Clients list their versions, too. A client and a server can talk if they share a version.
 
 use std::sync::LazyLock;
@@ -19,7 +19,7 @@ pub(crate) const HEADER: &str = "menagerie-protocol";
 /// The code with which the server closes a socket whose client shares no version with it.
 const OTHER_VERSION: u16 = 4001;
 
-/// The versions of this build, one a line.
+/// The versions of this build, one per line.
 const LINES: &str = include_str!("protocol.txt");
 /// The versions of this build, separated by commas.
 static BUILD: LazyLock<String> = LazyLock::new(|| {
@@ -50,7 +50,7 @@ impl Protocol {
 }
 
 impl Default for Protocol {
-    /// Those of this build.
+    /// The versions of this build.
     fn default() -> Protocol {
         Protocol(&BUILD)
     }

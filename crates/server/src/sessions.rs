@@ -76,7 +76,7 @@ impl App {
 #[derive(Default)]
 pub(crate) struct Sockets(Mutex<HashMap<String, Vec<Arc<OpenSocket>>>>);
 
-/// A socket and the session that it belongs to.
+/// An open socket and its session.
 pub(crate) struct OpenSocket {
     token: Hash,
     from: IpAddr,

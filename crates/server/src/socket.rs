@@ -56,7 +56,7 @@ pub(crate) async fn upgrade(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
     if *app.closing.borrow() {
-        // The client comes back at once, and should find another server then.
+        // The client tries again at once, and should reach another server.
         return Ok(StatusCode::SERVICE_UNAVAILABLE.into_response());
     }
     let counted = app.limits.socket(address).ok_or(refusals::TOO_MANY_SOCKETS)?;
@@ -68,7 +68,7 @@ pub(crate) async fn upgrade(
         .max_write_buffer_size(MAX_BUFFER)
         .on_upgrade(move |mut socket| async move {
             if let Some(close) = spoken.other(app.config.protocol) {
-                // The client may understand no message.
+                // Send no message that says why: the client might not understand it.
                 let _ = timeout(WRITE_TIMEOUT, socket.send(Message::Close(Some(close)))).await;
                 return;
             }

@@ -27,8 +27,8 @@ const SEED: u64 = 1;
 /// How long one study may use a thread.
 const MAX_TIME: Duration = Duration::from_secs(5);
 
-/// A study as JSON, or `null` if no seat is to act. The bytes that a client gets do not depend on which server
-/// has made the study.
+/// A study as JSON, or `null` if no seat is to act. The bytes that a client gets do not depend on which
+/// server has made the study.
 pub(crate) type StudyText = Box<RawValue>;
 
 /// Evaluates the present position of a game for a client at this address.

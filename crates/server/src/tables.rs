@@ -357,7 +357,8 @@ impl Tables {
         self.change(id, &Cause::Computer { seat, ply, action }).await
     }
 
-    /// Announces the turn of a computer, if one is to act. It may have waited until somebody watches.
+    /// Announces the turn of a computer, if one is to act. The computer may have waited for somebody to
+    /// watch.
     pub(crate) async fn resume_computers(&self, room: &Arc<Room>) {
         let live = room.live.lock().await;
         if live.as_ref().is_some_and(|live| self.computer_acts_here(&live.table)) {

@@ -67,7 +67,7 @@ mod tests {
         web.note_work(10_000);
         assert!(web.thinks(10_000 + STAND_IN - 1));
         assert_eq!(web.latest(10_001), 10_001);
-        // While it stands in, a claim says nothing about the others.
+        // While this server stands in, its work does not show that the others are gone.
         web.note_work(20_000);
         assert!(!web.thinks(10_000 + STAND_IN));
     }

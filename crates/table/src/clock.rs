@@ -13,7 +13,7 @@ const PRESENT_FACTOR: Millis = 12;
 /// At tables where the players act as referees, a computer's thinking time could reveal something. So a
 /// computer's action is played there this long after its turn began.
 pub const MASKED_DELAY: Millis = SECOND;
-/// The most time that a computer at such a table may think.
+/// The longest time that a computer at such a table may think.
 pub const MAX_MASKED_THINKING: Millis = 900;
 /// How long a table is kept if its game does not start.
 pub const KEEP_UNSTARTED: Millis = 14 * DAY;

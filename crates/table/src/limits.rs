@@ -13,21 +13,22 @@ use wire::{
 
 use crate::{Event, Table};
 
-/// The most entries of a log. A game whose log is full ends without a result.
+/// The maximum number of entries in a log. A game whose log is full ends without a result.
 pub const MAX_ENTRIES: u32 = 10_000;
-/// The most actions of a game, including those taken back. A game that reaches this number ends without a
-/// result. The longest record that the server shows has the same number of actions.
+/// The maximum number of actions in a game, including those taken back. A game that reaches this number ends
+/// without a result. The longest record that the server shows has the same number of actions.
 pub const MAX_ACTIONS: u32 = 5_000;
-/// The most characters of an order's id.
+/// The maximum number of characters in an order's id.
 pub const MAX_ORDER_ID: usize = 36;
-/// The most records that are read from a text.
+/// The maximum number of records that are read from a text.
 pub const MAX_RECORDS: usize = 500;
-/// The most times that turns are taken back in a game.
+/// The maximum number of times that turns are taken back in a game.
 pub const MAX_TAKE_BACKS: u32 = 200;
-/// The most offers that a seat makes in a game. Each offer may lead to an answer from every other seat.
+/// The maximum number of offers that a seat makes in a game. Each offer may lead to an answer from every
+/// other seat.
 pub const MAX_OFFERS: u32 = 100;
-/// The most times that seats are taken or reserved before a game. Strangers may come and go at a listed
-/// table.
+/// The maximum number of times that seats are taken or reserved before a game. Strangers may come and go at a
+/// listed table.
 pub const MAX_ARRIVALS: u32 = 250;
 /// A table shows at most this many changes of a seat's name. Later changes are not shown.
 pub const MAX_RENAMES: u32 = 20;

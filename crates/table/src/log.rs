@@ -30,7 +30,7 @@ impl LogEntry {
 
     /// The entry as JSON.
     pub fn to_json(&self) -> String {
-        // An entry has no map with other keys than text, so it can always be written.
+        // All map keys in an entry are text, so an entry can always be written.
         serde_json::to_string(self).unwrap_or_default()
     }
 }
@@ -183,7 +183,7 @@ pub struct Setup {
     pub rules: u32,
     /// The game and its options, in canonical form.
     pub spec: String,
-    /// The position the game began from; `None` for the usual start.
+    /// The position from which the game began; `None` for the usual start.
     pub position: Option<String>,
     /// The time control.
     pub clock: Clock,
@@ -197,7 +197,7 @@ pub struct Setup {
     /// The table whose rematch this is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<TableId>,
-    /// The id of the identity that set it up.
+    /// The id of the identity that set the table up.
     pub host: String,
     /// The referee's seed.
     pub seed: SecretSeed,

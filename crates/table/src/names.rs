@@ -11,7 +11,7 @@ use crate::{Identity, Table};
 
 /// The maximum length of a name, in characters.
 pub const MAX_NAME: usize = 30;
-/// The most accents and other marks on one letter.
+/// The maximum number of accents and other marks on one letter.
 const MAX_MARKS: usize = 4;
 
 /// The words in the names of computer players, in all languages of the page. Examples of such names are

@@ -269,9 +269,9 @@ impl Table {
     }
 
     /// Checks whether somebody may see an analysis of the position after `ply` actions, or of all positions.
-    /// Everybody may once the game is over. Before that, only a single person who plays against computers may,
-    /// if the rules allow study. If the game hides something, this person may analyse only positions in which
-    /// they are to act: the analysis of a computer's position would reveal what the computer holds.
+    /// Everybody may once the game is over. Before that, only a single person who plays against computers
+    /// may, if the rules allow study. If the game hides something, this person may analyse only positions in
+    /// which they are to act: the analysis of a computer's position would reveal what the computer holds.
     ///
     /// # Errors
     /// The reason why they may not.

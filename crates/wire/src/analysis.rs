@@ -12,18 +12,18 @@ use crate::{
     words::{Outcome, SeatNumber},
 };
 
-/// A change to a record's variations. The message that carries it also gives a path, and the change is made
-/// at the ply to which that path leads.
+/// A change to a record's variations. The message with the change also contains a path, which leads to the
+/// ply to change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case")]
 pub enum Edit {
-    /// Plays an action after the ply. If the record already has this action there, nothing is changed, and
-    /// the board only moves to it.
+    /// Plays an action after the ply. If the record already has this action there, the record stays as it is,
+    /// and the board only moves to the action.
     Play {
         /// The action's text.
         action: String,
     },
-    /// Exchanges the innermost variation that contains the ply with the plies that it replaces.
+    /// Swaps the innermost variation that contains the ply with the plies that this variation replaces.
     Promote,
     /// Deletes the ply and what follows it.
     Delete,
@@ -59,7 +59,7 @@ pub struct Analysis {
     pub plies: Vec<TreePly>,
     /// The path of the place.
     pub path: String,
-    /// The line that the place is on: the start of the game, then each action up to the end of the line.
+    /// The line through the place: the start of the game, then each action up to the end of the line.
     pub line: Vec<Happened>,
     /// The paths of the events of `line`. The first is `0`.
     pub line_paths: Vec<String>,

@@ -276,7 +276,7 @@ pub struct Invited {
     pub table: TableInfo,
 }
 
-/// The seat that an invitation is for.
+/// The seat that the server keeps for the client after an invitation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Joined {
     /// The table.
@@ -381,9 +381,9 @@ pub struct Point {
 }
 
 /// `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
-/// actions. The server gives it to everybody once the game is over, and before that only to a single person
-/// who plays against computers. Nobody gets it while they play a game of the same kind that may not be
-/// analysed. This holds for records, too.
+/// actions. Once the game is over, everybody may ask for it. Before that, only a person who plays alone
+/// against computers may. A client that is playing a game whose analysis is forbidden gets no analysis of any
+/// game of the same kind, nor of a record of such a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Study {
     /// The seat to act.
@@ -413,10 +413,10 @@ pub struct Expected {
 }
 
 impl Expected {
-    /// A line with the seat of each action, up to the first action that is illegal in `game`. In a game with
-    /// hidden information, `game` is a guess from the view of the seat to act, so that the seats tell nothing
-    /// that is hidden from it. The line may then have an illegal action, because the search may have guessed
-    /// other cards.
+    /// Adds to each action of a line the seat that acts. After the first action that is illegal in `game`,
+    /// the seats are unknown. In a game with hidden information, `game` is a guess from the view of the seat
+    /// to act, so the seats reveal nothing that is hidden from that seat. The search may have guessed other
+    /// cards, so the line may contain an illegal action.
     pub fn line<G: Game>(mut game: G, line: &[G::Action]) -> Vec<Expected> {
         let mut allowed = true;
         let expected = line.iter().map(|&action| {

@@ -1,7 +1,7 @@
 //! The messages between the page and the engine that runs in it, in workers of the browser.
 //!
 //! A worker answers the page's requests in order. Before the answer, a search sends its progress. The page
-//! can cancel its requests: a running search then ends early, or else the page ends the worker.
+//! can cancel its requests: a running search then ends early. If it does not, the page ends the worker.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -22,8 +22,8 @@ pub struct Stored {
     pub log: Vec<String>,
 }
 
-/// A request to the engine in the page. The engine does not store tables on this device, so every request
-/// about such a table includes it. `now` is this device's time.
+/// A request to the engine in the page. The page, not the engine, stores the tables on this device. So every
+/// request about such a table includes the table. `now` is this device's time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToPocket {
@@ -109,7 +109,7 @@ pub enum ToPocket {
         /// The table.
         table: Stored,
     },
-    /// Asks for the record of a table's game in order to analyse it, which not every game allows while it is
+    /// Asks for the record of a table's game, for analysis. Some games must not be analysed while they are
     /// being played. The answer is `record`.
     RecordToStudy {
         /// The table.
@@ -142,7 +142,7 @@ pub enum ToPocket {
         path: String,
         /// The seat whose view is shown; `None` for a spectator's view.
         seat: Option<SeatNumber>,
-        /// A change that is made there first.
+        /// A change to make there before the record is shown.
         edit: Option<Edit>,
     },
     /// Asks what may be done at a place of a record. The answer is `options`.
@@ -203,7 +203,7 @@ pub enum StudyTables {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "check", rename_all = "kebab-case")]
 pub enum Check {
-    /// The specs for which the other figures exist, with a space between.
+    /// The specs for which the other figures exist, separated by spaces.
     Specs,
     /// The line of `menagerie bench --fingerprint` for a spec.
     Fingerprint {
@@ -225,7 +225,7 @@ pub enum Check {
         spec: String,
     },
     /// The commitment to a seed of the dice, the commitments of the seats, and numbers that the dice draw,
-    /// with a space between.
+    /// separated by spaces.
     Dice {
         /// The seed, in hexadecimal digits.
         seed: String,
@@ -236,16 +236,17 @@ pub enum Check {
         /// How many numbers to draw, and below which bound. Each entry begins with fresh dice.
         draws: Vec<Draw>,
     },
-    /// The number of deals in a record, after they were checked.
+    /// The number of deals in a record. The engine checks each of them first.
     Deals {
         /// The record.
         record: String,
     },
-    /// The number of nodes of a search in a position that a seed leads to. The page times the search.
+    /// The number of nodes in a search of a position after a seeded random opening. The page times the
+    /// search.
     Search {
         /// The spec.
         spec: String,
-        /// The number of the position, from 0.
+        /// The number of the opening, from 0.
         opening: u32,
         /// The node budget.
         nodes: u64,
@@ -301,7 +302,7 @@ pub enum FromPocket {
     Progress {
         /// Nodes searched.
         nodes: u64,
-        /// The depth of the last complete iteration in plies; 0 where the search has no depth.
+        /// The depth of the last complete iteration in plies; 0 if the search has no depth.
         depth: Ply,
         /// The best line.
         line: Study,
@@ -312,10 +313,10 @@ pub enum FromPocket {
         lines: Vec<Study>,
         /// Nodes searched for all of them together.
         nodes: u64,
-        /// The depth to which the best line was searched, in plies; 0 where the search has no depth.
+        /// The depth to which the best line was searched, in plies; 0 if the search has no depth.
         depth: Ply,
-        /// The bytes of memory that large endgame tables need. `None` if they tell no more about this position
-        /// than the common ones.
+        /// The bytes of memory that large endgame tables need. `None` if they tell no more about this
+        /// position than the common ones.
         large_tables: Option<u64>,
     },
     /// The figure that a check asked for.

@@ -25,8 +25,8 @@ pub(crate) struct PlaceArgs {
     data: Option<PathBuf>,
     /// PostgreSQL database in place of a data file
     ///
-    /// The URL has the form `postgres://user:password@host/database`. If it has a password, write the whole URL
-    /// into the environment variable `MENAGERIE_DATABASE` instead of this option: other accounts on this
+    /// The URL has the form `postgres://user:password@host/database`. If it has a password, write the whole
+    /// URL into the environment variable `MENAGERIE_DATABASE` instead of this option: other accounts on this
     /// machine can read the command line.
     #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", hide_env_values = true)]
     database: Option<String>,

@@ -54,9 +54,9 @@ pub(crate) struct Args {
     data: Option<PathBuf>,
     /// PostgreSQL database in place of a data file
     ///
-    /// Several servers may share it. The URL has the form `postgres://user:password@host/database`. If it has a
-    /// password, write the whole URL into the environment variable `MENAGERIE_DATABASE` instead of this option:
-    /// other accounts on this machine can read the command line.
+    /// Several servers may share it. The URL has the form `postgres://user:password@host/database`. If it has
+    /// a password, write the whole URL into the environment variable `MENAGERIE_DATABASE` instead of this
+    /// option: other accounts on this machine can read the command line.
     #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", hide_env_values = true)]
     database: Option<String>,
     /// Address to listen on
@@ -76,9 +76,9 @@ pub(crate) struct Args {
     metrics: Option<SocketAddr>,
     /// Send OpenTelemetry traces to the collector at this address
     ///
-    /// An example is `http://127.0.0.1:4318`. Each HTTP request and each order (what a player asks of a table)
-    /// becomes a trace. The collector must accept OTLP over HTTP with JSON. Traces contain the ids of tables and
-    /// requests, and no names, actions or cards.
+    /// An example is `http://127.0.0.1:4318`. Each HTTP request and each order (what a player asks of a
+    /// table) becomes a trace. The collector must accept OTLP over HTTP with JSON. Traces contain the ids of
+    /// tables and requests, and no names, actions or cards.
     #[arg(long, value_name = "URL", value_parser = traces::collector)]
     traces: Option<Collector>,
     /// What this server does, if several servers share their data
@@ -87,8 +87,8 @@ pub(crate) struct Args {
     /// NATS server over which servers that share data tell each other about changes
     ///
     /// The URL has the form `nats://user:password@host`. If it has a password, write the whole URL into the
-    /// environment variable `MENAGERIE_BUS` instead of this option: other accounts on this machine can read the
-    /// command line.
+    /// environment variable `MENAGERIE_BUS` instead of this option: other accounts on this machine can read
+    /// the command line.
     #[arg(long, value_name = "URL", env = "MENAGERIE_BUS", hide_env_values = true)]
     bus: Option<String>,
     /// Your name and address as the operator; the Privacy page shows them
@@ -232,8 +232,8 @@ pub(crate) fn run(args: &Args) -> Result {
     })
 }
 
-/// Sends the log to standard error, and traces to a collector. The NATS client logs every attempt to connect
-/// that fails. The bus logs the changes of the connection, so the client's own lines are not shown.
+/// Sends the log to standard error, and traces to a collector. The NATS client would log every failed attempt
+/// to connect. The bus logs changes of the connection instead, so the client's own lines are not shown.
 fn log(collector: Option<&Collector>, role: Role) -> Result<Option<Traces>> {
     let levels = Targets::new().with_default(LevelFilter::INFO).with_target("async_nats", LevelFilter::OFF);
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(false).with_target(false);

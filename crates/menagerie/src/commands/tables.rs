@@ -45,11 +45,13 @@ enum Task {
     Book {
         #[arg(help = help::SPEC)]
         spec: String,
-        /// Leave out positions whose proof takes at most N nodes [default: the node limit of the highest level]
+        /// Leave out positions whose proof takes at most N nodes [default: the node limit of the highest
+        /// level]
         #[arg(long, value_name = "N")]
         nodes: Option<u64>,
     },
-    /// Check that each file is intact, and that the value of each position follows from the positions after it
+    /// Check that each file is intact, and that the value of each position follows from the positions after
+    /// it
     Verify {
         #[command(flatten)]
         threads: ThreadsArg,

@@ -207,7 +207,8 @@ impl State {
         Ok(file)
     }
 
-    /// Saves the game alone to a new file in the program's data folder, because its own file cannot be written.
+    /// Saves the game alone to a new file in the program's data folder, because its own file cannot be
+    /// written.
     fn save_elsewhere(&self) -> Option<PathBuf> {
         let game = self.game.as_ref()?;
         let folder = or_data_folder(None, "games", "").ok()?;

@@ -20,7 +20,8 @@ const DAY: Millis = 24 * 60 * 60 * 1000;
 const MAX_TABLES: u32 = 50;
 
 impl AdminRequest {
-    /// What the audit log notes: the subcommand, its subject and the reason. `None` if nothing changes.
+    /// What the audit log notes: the subcommand, its subject and the reason. `None` if the request changes
+    /// nothing.
     fn note(&self) -> Option<(&'static str, &str, Option<&str>)> {
         let (action, subject, reason) = match self {
             AdminRequest::List { .. } | AdminRequest::Show { .. } => return None,

@@ -35,8 +35,8 @@ pub trait Bus: Send + Sync + 'static {
     /// any other table is read when somebody starts to watch it. `None` if hints are never lost.
     fn resync_interval(&self) -> Option<Duration>;
 
-    /// Whether the connection that carries hints is up. If not, the servers still see each other's changes after the
-    /// [`resync_interval`](Bus::resync_interval).
+    /// Whether the connection that carries hints is up. If not, the servers still see each other's changes
+    /// after the [`resync_interval`](Bus::resync_interval).
     fn is_connected(&self) -> bool {
         true
     }

@@ -28,8 +28,8 @@ const MAX_UNREAD: usize = 4096;
 /// The maximum length of an id in a hint.
 const MAX_ID: usize = 64;
 
-/// How often a server asks the store which watched tables have changed. A server cannot know whether other servers are cut off
-/// from NATS, so it does this even while it is connected itself.
+/// How often a server asks the store which watched tables have changed. A server cannot know whether other
+/// servers are cut off from NATS, so it does this even while it is connected itself.
 const RESYNC: Duration = Duration::from_secs(1);
 /// How often the connection is tested. If two tests get no answer, the client connects again.
 const PING: Duration = Duration::from_secs(5);
@@ -175,7 +175,7 @@ fn parse(urls: &str) -> Result<(Vec<ServerAddr>, ConnectOptions), NatsError> {
     Ok((servers, options))
 }
 
-/// Logs what happens to the connection: not each attempt, but each change.
+/// Logs each change of the connection, but not each attempt to connect.
 #[derive(Default)]
 struct Events(Mutex<Option<String>>);
 
@@ -191,7 +191,7 @@ impl Events {
             Event::Disconnected => {
                 tracing::warn!("NATS is away; changes at other servers are seen within a second");
             }
-            // The server goes down itself.
+            // This server is shutting down.
             Event::Draining | Event::Closed => {}
             Event::SlowConsumer(_) => tracing::warn!("hints come faster than this server reads logs"),
             event => tracing::warn!(

@@ -37,7 +37,7 @@ const CLAIM: Millis = 4_000;
 const HOLD: Millis = 1_000;
 /// How often the server looks for questions, in case a hint is lost or a claim of another server ends.
 const LOOK: Duration = Duration::from_millis(250);
-/// How long a server whose threads are all busy leaves a question to servers that have time.
+/// If all threads of a server are busy, it leaves a question to other servers for this long.
 const GRACE: Millis = 200;
 /// The maximum number of questions that one server claims. They wait in the queue of its threads, where the
 /// people who ask take turns.
@@ -158,7 +158,8 @@ impl Work {
         match app.store.hold_questions(&ids, app.time.now()).await {
             Ok(waiting) => {
                 for id in ids {
-                    // A task may have ended after it had stored its answer and before it said so.
+                    // The task may have been aborted after it had stored its answer, but before it had sent
+                    // the hint.
                     let number = if waiting.contains(&id) { ASKED } else { ANSWERED };
                     app.bus.publish(Hint { id, number });
                 }

@@ -43,7 +43,7 @@ const MAX_WAIT: Millis = 20_000;
 const LOOK: Duration = Duration::from_millis(200);
 /// How old questions are when any server removes them. Nobody waits for them any more.
 const OLD: Millis = 60_000;
-/// What the ids of questions begin with in hints. These ids are longer than those of tables.
+/// The prefix of every question's id in hints. These ids are longer than those of tables.
 const PREFIX: &str = "question-";
 const ID_LENGTH: usize = PREFIX.len() + 16;
 /// The numbers in hints.
@@ -95,7 +95,8 @@ impl Delegation {
         !self.thinking.thinks(now)
     }
 
-    /// Takes the hints about questions from the hints about tables, and wakes the tasks that they concern.
+    /// Removes the hints about questions from `hints`, and wakes the tasks that deal with questions. Hints
+    /// about tables stay.
     pub(crate) fn take_hints(&self, hints: &mut BTreeMap<TableId, u32>) {
         hints.retain(|id, number| {
             let is_question = id.len() == ID_LENGTH && id.starts_with(PREFIX);
@@ -131,13 +132,13 @@ impl Delegation {
         Ok((Asking { delegation: self, id: id.to_owned() }, answered))
     }
 
-    /// When the last claim on a question ends or has ended; 0 if no server has claimed it. `None` once the question
-    /// has been answered or lost.
+    /// When the last claim on a question ends or has ended; 0 if no server has claimed it. `None` once the
+    /// question has been answered or lost.
     fn claimed(&self, id: &str) -> Option<Millis> {
         self.waiting().clients.get(id).map(|client| client.claimed)
     }
 
-    /// The questions in the store to which clients wait for answers.
+    /// The questions that are in the store and whose answers clients wait for.
     fn stored(&self) -> Vec<String> {
         let waiting = self.waiting();
         waiting.clients.iter().filter(|(_, client)| client.is_stored).map(|(id, _)| id.clone()).collect()
@@ -182,9 +183,9 @@ impl Drop for Asking<'_> {
     }
 }
 
-/// Asks the servers that think about the present position of a game, for a client at this address. Returns
-/// `None` if no server has worked on the question for a while. Then this server answers such questions itself for
-/// a while.
+/// Asks the servers that think to analyse the current position of a game, for a client at this address.
+/// Returns `None` if no server has worked on the question for a while. Then this server answers such
+/// questions itself for a while.
 pub(crate) async fn ask(app: &App, from: IpAddr, game: &AnyGame) -> Result<Option<StudyText>, Error> {
     let id = format!("{PREFIX}{}", secret::word::<12>()?);
     let span = tracing::debug_span!("ask", id);
@@ -210,7 +211,7 @@ async fn ask_as(app: &App, from: IpAddr, game: &AnyGame, id: String) -> Result<O
         let now = app.time.now();
         // The question was answered or lost meanwhile.
         let Some(claimed) = delegation.claimed(id) else { break answered.await };
-        // At this moment, no server will have worked on the question for `PATIENCE`.
+        // If no server claims the question before this moment, none has worked on it for `PATIENCE`.
         let alone = claimed.max(stored) + PATIENCE;
         if now >= alone {
             delegation.thinking.note_work(now);

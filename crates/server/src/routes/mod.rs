@@ -106,8 +106,8 @@ async fn with_timeout(State(app): State<Arc<App>>, request: Request, next: Next)
     }
 }
 
-/// Gives every error of the API the body of a refusal. Where no route fits, or a request has the wrong method
-/// or form for its route, the framework would answer in plain text.
+/// Gives every error of the API the body of a refusal. If no route fits, or a request has the wrong method or
+/// form for its route, the framework would answer in plain text.
 async fn with_refusals(request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let is_api = path == "/ws" || path.starts_with("/api/") || path == "/api";

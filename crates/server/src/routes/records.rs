@@ -1,5 +1,5 @@
-//! The routes that read, show and study records that a client sends. The page uses them only where the
-//! browser cannot run the engine.
+//! The routes that read, show and study records that a client sends. The page uses them only if the browser
+//! cannot run the engine.
 
 use std::{net::IpAddr, sync::Arc};
 

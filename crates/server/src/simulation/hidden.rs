@@ -47,8 +47,8 @@ impl Secrets {
                 let start = dice.index(available.len() - size);
                 let mut chosen = available[start..start + size].to_vec();
                 self.0.remove(table);
-                // The next card in canonical order takes the place of the last: the shuffle moves it in the
-                // same way.
+                // In the second world, the next card in canonical order takes the place of the last chosen
+                // card. The shuffle moves both cards in the same way.
                 if let (Some(other), Some((last, rest))) =
                     (available.get(start + size), chosen.split_last_mut())
                     && person > 0

@@ -13,10 +13,10 @@
 //! | `mutants` | deliberate faults, to test that the checker finds them |
 //! | `tests` | many runs |
 //!
-//! A run replaces the system's randomness, its clock and its threads by [`fill`], `TimeSource::simulated` and
-//! `Workers::simulated`. Tasks that wait for the same change of a table are woken in a random order, which
-//! the library that wakes them chooses. No history shows that order: each person has a machine of their own,
-//! and the network delays all messages between two machines by the same time.
+//! A run replaces the system's randomness, its clock and its threads with [`fill`], `TimeSource::simulated`
+//! and `Workers::simulated`. Tasks that wait for the same change of a table wake in a random order, which a
+//! library chooses. No history shows that order: each person has a machine of their own, and the network
+//! delays all messages between two machines by the same time.
 
 mod bus;
 mod checker;

@@ -298,7 +298,8 @@ impl Person {
         self.send(socket, &FromClient::Watch { table: table.to_owned(), seat, after }).await
     }
 
-    /// Notes whether an order is stored before it is sent over a new connection.
+    /// Notes whether an order is already stored. This is called before the order is sent over a new
+    /// connection.
     fn begin_order(&self, order: usize) {
         let mut record = self.record.borrow_mut();
         let me = record.me.as_ref().map_or(String::new(), |me| me.id.clone());
@@ -306,7 +307,7 @@ impl Person {
         order.stored = self.club.database.memory.has_order(&order.table, &me, &order.id);
     }
 
-    /// Sends an order, perhaps again.
+    /// Sends an order, for the first time or again.
     async fn send_order(&mut self, socket: &mut Socket, order: usize) -> Result<(), Lost> {
         let message = {
             let mut record = self.record.borrow_mut();

@@ -29,8 +29,8 @@ pub(super) async fn send<J>(
     answer.await.map_err(|_| closed())?
 }
 
-/// Adds the jobs in the queue to `jobs`, up to this many. Yields until no more jobs arrive, so that clients that
-/// are about to append join the group.
+/// Adds the jobs in the queue to `jobs`, up to this many. Yields until no more jobs arrive, so that clients
+/// that are about to append join the group.
 pub(super) async fn gather<J>(queue: &mut mpsc::Receiver<J>, jobs: &mut Vec<J>, most: usize) {
     let mut before = 0;
     while before < jobs.len() {

@@ -27,7 +27,7 @@ pub trait Guests: Send + Sync + 'static {
     /// Notes that a session is used now.
     async fn use_session(&self, token: &Hash, now: Millis) -> Result<(), StoreError>;
 
-    /// The tokens among these whose sessions have ended.
+    /// From the given tokens, returns those whose sessions have ended.
     async fn ended_sessions(&self, tokens: &[Hash]) -> Result<Vec<Hash>, StoreError> {
         let mut ended = Vec::new();
         for token in tokens {

@@ -37,8 +37,8 @@ pub trait Store: Guests + Operators + Questions {
     /// A table's entries after this number, in order. 0 reads the whole log.
     async fn read_log(&self, table: &str, after: u32) -> Result<Vec<LogEntry>, StoreError>;
 
-    /// Those of these tables whose logs have entries after the given numbers, with the number of the newest
-    /// entry. A server asks for all tables that it watches at once.
+    /// From the given tables, returns those whose logs have entries after the given numbers, each with the
+    /// number of its newest entry. A server asks about all its watched tables in one call.
     async fn grown(&self, tables: &[(TableId, u32)]) -> Result<Vec<(TableId, u32)>, StoreError>;
 
     /// The tables at which an identity has a seat, newest first.
@@ -103,8 +103,7 @@ pub trait Store: Guests + Operators + Questions {
         now: Millis,
     ) -> Result<(), StoreError>;
 
-    /// The seat that an invitation is for, unless an identity other than this one has redeemed the
-    /// invitation.
+    /// The table and the seat of an invitation, unless another identity has redeemed the invitation.
     async fn invitation(
         &self,
         hash: &Hash,

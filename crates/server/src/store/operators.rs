@@ -41,7 +41,7 @@ pub struct Ban {
 pub struct AuditEntry {
     /// When the operator did it.
     pub at: Millis,
-    /// The account of the system that asked for it.
+    /// The system account that gave the command.
     pub operator: String,
     /// The subcommand.
     pub action: String,

@@ -74,7 +74,7 @@ pub struct Ground {
     pub square: String,
     /// The square's terrain.
     pub terrain: Land,
-    /// The side that a trap or den belongs to.
+    /// The owner of a trap or den; `None` for any other square.
     pub seat: Option<SeatNumber>,
 }
 

@@ -83,7 +83,7 @@ pub struct Player {
     pub hand: u8,
     /// The number of cards left in the deck.
     pub deck: u8,
-    /// The cards from which the player may choose in this hunt. The others were played in the hunt before.
+    /// The cards from which the player may choose in this hunt. The others were played in the previous hunt.
     pub available: Vec<String>,
     /// The number of cards that the player takes into this hunt.
     pub choice_size: u8,
@@ -206,8 +206,7 @@ pub struct Trial {
     pub ground: u8,
     /// Whether the new card stays face up.
     pub stays: bool,
-    /// The hero that was there already and that the new hero fought; `None` if there was no trial of
-    /// strength.
+    /// The hero that the new hero fought in this ground; `None` if there was no trial of strength.
     pub met: Option<Turned>,
     /// The heroes that this action turned face down, including the new one.
     pub turned: Vec<Turned>,

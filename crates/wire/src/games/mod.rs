@@ -23,7 +23,8 @@ use ts_rs::TS;
 
 use crate::words::SeatNumber;
 
-/// The effect of an action that needs no further description: the board after it shows everything.
+/// The effect of an action that needs no further description, because the board after the action shows
+/// everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "effect", rename_all = "kebab-case")]
 #[ts(rename = "PlainEffect")]

@@ -150,7 +150,7 @@ square: string,
  */
 terrain: JungleTerrain, 
 /**
- * The side that a trap or den belongs to.
+ * The owner of a trap or den; `None` for any other square.
  */
 seat: number | null, };
 

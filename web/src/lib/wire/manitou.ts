@@ -209,7 +209,7 @@ hand: number,
  */
 deck: number, 
 /**
- * The cards from which the player may choose in this hunt. The others were played in the hunt before.
+ * The cards from which the player may choose in this hunt. The others were played in the previous hunt.
  */
 available: Array<string>, 
 /**
@@ -335,8 +335,7 @@ ground: number,
  */
 stays: boolean, 
 /**
- * The hero that was there already and that the new hero fought; `None` if there was no trial of
- * strength.
+ * The hero that the new hero fought in this ground; `None` if there was no trial of strength.
  */
 met: ManitouTurned | null, 
 /**

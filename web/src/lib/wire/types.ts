@@ -49,7 +49,7 @@ plies: Array<TreePly>,
  */
 path: string, 
 /**
- * The line that the place is on: the start of the game, then each action up to the end of the line.
+ * The line through the place: the start of the game, then each action up to the end of the line.
  */
 line: Array<Happened>, 
 /**
@@ -111,7 +111,7 @@ record: string, } | { "check": "search",
  */
 spec: string, 
 /**
- * The number of the position, from 0.
+ * The number of the opening, from 0.
  */
 opening: number, 
 /**
@@ -306,8 +306,8 @@ to: string,
 colour: Colour, };
 
 /**
- * A change to a record's variations. The message that carries it also gives a path, and the change is made
- * at the ply to which that path leads.
+ * A change to a record's variations. The message with the change also contains a path, which leads to the
+ * ply to change.
  */
 export type Edit = { "do": "play", 
 /**
@@ -599,7 +599,7 @@ record: string, } | { "type": "records" } & Records | { "type": "shown" } & Show
  */
 nodes: number, 
 /**
- * The depth of the last complete iteration in plies; 0 where the search has no depth.
+ * The depth of the last complete iteration in plies; 0 if the search has no depth.
  */
 depth: number, 
 /**
@@ -615,12 +615,12 @@ lines: Array<Study>,
  */
 nodes: number, 
 /**
- * The depth to which the best line was searched, in plies; 0 where the search has no depth.
+ * The depth to which the best line was searched, in plies; 0 if the search has no depth.
  */
 depth: number, 
 /**
- * The bytes of memory that large endgame tables need. `None` if they tell no more about this position
- * than the common ones.
+ * The bytes of memory that large endgame tables need. `None` if they tell no more about this
+ * position than the common ones.
  */
 large_tables: number | null, } | { "type": "figure", 
 /**
@@ -938,7 +938,7 @@ export type Join = {
 invitation: string, };
 
 /**
- * The seat that an invitation is for.
+ * The seat that the server keeps for the client after an invitation.
  */
 export type Joined = { 
 /**
@@ -1135,7 +1135,8 @@ export type Paste = {
 text: string, };
 
 /**
- * The effect of an action that needs no further description: the board after it shows everything.
+ * The effect of an action that needs no further description, because the board after the action shows
+ * everything.
  */
 export type PlainEffect = { "effect": "plain" };
 
@@ -1430,9 +1431,9 @@ log: Array<string>, };
 
 /**
  * `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
- * actions. The server gives it to everybody once the game is over, and before that only to a single person
- * who plays against computers. Nobody gets it while they play a game of the same kind that may not be
- * analysed. This holds for records, too.
+ * actions. Once the game is over, everybody may ask for it. Before that, only a person who plays alone
+ * against computers may. A client that is playing a game whose analysis is forbidden gets no analysis of any
+ * game of the same kind, nor of a record of such a game.
  */
 export type Study = { 
 /**
@@ -1551,8 +1552,8 @@ yours: Array<TableInfo>,
 open: Array<TableInfo>, };
 
 /**
- * A request to the engine in the page. The engine does not store tables on this device, so every request
- * about such a table includes it. `now` is this device's time.
+ * A request to the engine in the page. The page, not the engine, stores the tables on this device. So every
+ * request about such a table includes the table. `now` is this device's time.
  */
 export type ToPocket = { "type": "set-up", 
 /**
@@ -1701,7 +1702,7 @@ path: string,
  */
 seat: number | null, 
 /**
- * A change that is made there first.
+ * A change to make there before the record is shown.
  */
 edit: Edit | null, } | { "type": "options", 
 /**

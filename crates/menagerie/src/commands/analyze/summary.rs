@@ -48,9 +48,9 @@ impl<'a> Summary<'a> {
         Summary { record, side, judged }
     }
 
-    /// The ply at which the game turned: the last ply with which a player who did not win gave away an
-    /// advantage or an even position, or else the costliest ply of such a player. `None` if no action cost
-    /// much.
+    /// The ply at which the game turned. This is the last ply at which a player who did not win gave away an
+    /// advantage or an even position. If there is none, it is the costliest ply of such a player. `None` if
+    /// no action cost much.
     fn turning_point(&self) -> Option<&Judged> {
         let lost = |judged: &&Judged| match self.record.scores() {
             Some(scores) => !scores.won(judged.seat),

@@ -21,8 +21,8 @@ use crate::{
 
 /// The node budget of each first move in the first round that searches. Each further round doubles it.
 const FIRST_ROUND: u64 = 1 << 14;
-/// The minimum node budget for finding a shorter win and for the line. If proving the value took more nodes,
-/// that number is the budget.
+/// The minimum node budget for finding a shorter win and for the line of play. If proving the value took more
+/// nodes, that number is the budget.
 const SPARE_NODES: u64 = 1 << 20;
 
 /// Proves what a position is worth and prints it.

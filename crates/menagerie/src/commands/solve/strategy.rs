@@ -22,7 +22,7 @@ const SPARE_NODES: u64 = 1 << 20;
 
 /// A position of the strategy, before it has a number.
 struct Place {
-    /// The winner's action; `None` where the loser acts.
+    /// The winner's action; `None` if the loser acts.
     action: Option<String>,
     /// The positions that follow, unless the game ends there.
     next: Vec<String>,

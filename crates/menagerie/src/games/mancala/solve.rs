@@ -61,8 +61,8 @@ fn stones(game: &Mancala) -> usize {
     side(Seat::FIRST).chain(side(Seat::SECOND)).sum()
 }
 
-/// Reads the tables in the folder, and builds more where that saves time for a position with this many
-/// stones. The tables take at most a quarter of the memory.
+/// Reads the tables in the folder, and builds more if that saves time for a position with this many stones.
+/// The tables take at most a quarter of the memory.
 fn read_and_grow(
     task: &Task<'_>,
     rule_set: RuleSet,

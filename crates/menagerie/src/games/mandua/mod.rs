@@ -35,8 +35,8 @@ impl FrontEnd for Mandua {
     }
 }
 
-/// Whether the second move leads straight back. A beating jump counts, too, though it ends a run: only Tiger beats,
-/// and the check then refuses too much, never too little.
+/// Whether the second move takes a piece straight back. This also counts Tiger's capturing jumps, although a
+/// capture ends a run. So the check may refuse a sound certificate, but never accepts a wrong one.
 fn takes_back(first: Action, second: Action) -> bool {
     match (first, second) {
         (Action::Go { from, to }, Action::Go { from: back_from, to: back_to }) => {

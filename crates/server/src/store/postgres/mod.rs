@@ -52,7 +52,7 @@ pub use url::{DatabaseUrl, InvalidDatabaseUrl};
 const CLOCK: Duration = Duration::from_secs(1);
 /// How often the database is asked at the start. The fastest answer counts.
 const FIRST_ANSWERS: usize = 5;
-/// A server begins at the last heartbeat if that is in the future by no more than this.
+/// A server's time starts at the last heartbeat if that is in the future by no more than this.
 const MAX_AHEAD: Millis = 10 * 60 * 1000;
 
 /// A store in a PostgreSQL database.
@@ -98,10 +98,10 @@ impl Postgres {
         Ok(store)
     }
 
-    /// The time of the database's clock. Of `local`, only the monotonic clock is used, so that the time of day on
-    /// this machine does not matter. While the store is open, the time follows the database.
+    /// Returns a time source that follows the database's clock while the store is open. It uses only the
+    /// monotonic clock of `local`, so the time of day on this machine does not matter.
     ///
-    /// A server does not begin before the last heartbeat: after a failover, the clock of the database may be
+    /// The time does not start before the last heartbeat: after a failover, the clock of the database may be
     /// behind the servers that are running.
     ///
     /// # Errors

@@ -146,7 +146,7 @@ impl Pool {
     }
 
     /// Executes a statement that only reads, or that does no harm if it is executed twice. If the connection
-    /// breaks, it is executed again on another.
+    /// breaks, the statement is executed again on another one.
     pub(super) async fn query(&self, sql: &'static str, params: Params<'_>) -> Result<Vec<Row>, StoreError> {
         Ok(match self.try_query(sql, params).await {
             Err(Failure::Lost(_)) if !self.is_away() => self.try_query(sql, params).await?,

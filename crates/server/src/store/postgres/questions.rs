@@ -1,7 +1,7 @@
 //! Questions about positions, in the database.
 //!
-//! Rows are locked in the order of their ids, or those that are locked are skipped, so that two servers do not
-//! wait for each other.
+//! Statements lock rows in the order of their ids, or skip rows that are already locked, so that two servers
+//! do not wait for each other.
 
 use async_trait::async_trait;
 use tokio_postgres::Row;

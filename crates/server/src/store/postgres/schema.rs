@@ -16,8 +16,8 @@
 //! servers wait meanwhile. So a migration must change at most one existing table. If it changed two, a
 //! statement that locks them in another order would fail.
 //!
-//! The feature `next-version` adds a migration, so that the tests can update servers from this version to another
-//! one.
+//! The feature `next-version` adds a migration, so that the tests can update servers from this version to
+//! another one.
 
 use tokio_postgres::{Client, GenericClient, error::SqlState};
 
@@ -88,7 +88,7 @@ async fn note_version(client: &impl GenericClient) -> Result<(), Failure> {
 }
 
 /// The version of the database's schema; 0 if the database is empty. Refuses databases of other programs,
-/// schemas that this version cannot use, and databases that a copy has not finished.
+/// schemas that this version cannot use, and targets of unfinished copies.
 async fn version(client: &impl GenericClient) -> Result<i64, Failure> {
     match find(client).await? {
         Found::Nothing => Ok(0),

@@ -63,7 +63,8 @@ impl Source {
     /// Connects to a database.
     ///
     /// # Errors
-    /// It is no database of Menagerie in the current form, or servers use it and must not.
+    /// The database is not a Menagerie database in the current form, or servers use it although they must
+    /// not.
     pub(in crate::store) async fn open(url: &DatabaseUrl, servers: Servers) -> Result<Source, StoreError> {
         let connection = connect(url, servers).await?;
         match schema::find(&connection.client).await? {
@@ -82,7 +83,7 @@ impl Source {
     pub(in crate::store) async fn read(&self, batches: &mpsc::Sender<Batch>) -> Result<(), StoreError> {
         let client = &self.0.client;
         let send = async |batch| batches.send(batch).await.map_err(|_| closed());
-        // Byte by byte, like SQLite.
+        // Sort byte by byte, as SQLite does.
         let logs = r#"SELECT id, tbl, newest FROM log ORDER BY tbl COLLATE "C""#;
         let logs = client.query(logs, &[]).await.map_err(Failure::from)?;
         let count = client.query_one("SELECT count(*) FROM entry", &[]).await.map_err(Failure::from)?;
@@ -262,14 +263,14 @@ impl Target {
         Ok(self.connection.client.batch_execute(&go_on).await.map_err(Failure::from)?)
     }
 
-    /// Reads what was committed, until it is [finished](Target::finish).
+    /// Opens what was committed for reading. [`finish`](Target::finish) ends the reading.
     pub(in crate::store) async fn read_back(self) -> Result<Source, StoreError> {
         let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
         self.connection.client.batch_execute(begin).await.map_err(Failure::from)?;
         Ok(Source(self.connection))
     }
 
-    /// Declares the database that was read back finished.
+    /// Marks the database that was read back as finished.
     pub(in crate::store) async fn finish(read: Source) -> Result<(), StoreError> {
         let mut client = read.0;
         client.client.batch_execute("COMMIT; ANALYZE").await.map_err(Failure::from)?;

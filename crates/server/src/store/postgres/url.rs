@@ -129,7 +129,7 @@ impl Encryption {
         };
         let verify = match mode {
             None | Some("disable") => None,
-            // As in PostgreSQL's own programs.
+            // This matches PostgreSQL's own programs.
             Some("require") if roots.is_none() => Some(Verify::Nothing),
             Some("require" | "verify-ca") => Some(Verify::Authority),
             Some("verify-full") => Some(Verify::Host),

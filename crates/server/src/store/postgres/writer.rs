@@ -5,9 +5,9 @@
 //!
 //! **Unknown outcome.** If the connection breaks before the answer has come, the group may be stored or not.
 //! The task then sends the group again. An append that is already stored is refused this time, because its
-//! number is taken. So the task reads what is stored under the numbers of that append: if the
-//! entries, their times and their order ids are the same, the append was successful. The database may still be executing
-//! the statement of the old connection. That statement holds locks on the logs that it changes, so the new
+//! number is taken. So the task reads what is stored under the numbers of that append: if the entries, their
+//! times and their order ids are the same, the append was successful. The database may still be executing the
+//! statement of the old connection. That statement holds locks on the logs that it changes, so the new
 //! statement waits until it ends.
 
 use std::{

@@ -6,8 +6,8 @@
 //! `question`.
 //!
 //! Two more values of `application_id` mark files that are no data files yet: [`UNFINISHED`], while a copy is
-//! being written, and [`BACKUP`]. A backup has the digests of its content in the table `seal`. The first server
-//! that starts with a backup makes it a data file.
+//! being written, and [`BACKUP`]. A backup has the digests of its content in the table `seal`. The first
+//! server that starts with a backup makes it a data file.
 //!
 //! Unreleased versions of the program kept a list of migrations instead, in the table `_sqlx_migrations`.
 //! Their last schema is the same as version 1, so such a file is converted by replacing the list with the two

@@ -35,7 +35,7 @@ impl Source {
     /// Opens a file.
     ///
     /// # Errors
-    /// It is not a data file or a backup in the current form.
+    /// The file is neither a data file nor a backup in the current form.
     pub(in crate::store) fn open(file: &Path) -> Result<Source, StoreError> {
         match schema::check_file(file)? {
             Content::Current => {}
@@ -170,7 +170,8 @@ pub(in crate::store) struct Target {
 }
 
 impl Target {
-    /// Whether data may be written to a file: there is none, it is empty, or an earlier copy did not finish it.
+    /// Whether data may be written to a file: there is none, it is empty, or an earlier copy did not finish
+    /// it.
     pub(in crate::store) fn is_free(file: &Path) -> Result<bool, StoreError> {
         if fs::metadata(file).map_or(0, |file| file.len()) == 0 {
             return Ok(true);
@@ -197,8 +198,8 @@ impl Target {
         let mut connection = writer::connect_existing(file)?;
         connection.pragma_update(None, "cache_size", -CACHE)?;
         schema::begin(&mut connection)?;
-        // The file counts only once it is finished, and then it is synced. A journal would have to be rolled back
-        // before anybody could read that the file is unfinished.
+        // The file counts only once it is finished, and then it is synced. A journal would have to be rolled
+        // back before anybody could read that the file is unfinished.
         connection.pragma_update(None, "synchronous", "OFF")?;
         connection.pragma_update(None, "journal_mode", "OFF")?;
         connection.execute_batch("BEGIN")?;
@@ -284,7 +285,7 @@ fn finish(
     schema::finish(&mut connection, finished == Finished::Backup, seal)?;
     connection.close().map_err(|(_, error)| error)?;
     sync(path)?;
-    // Where a folder cannot be opened, it cannot be synced either.
+    // If a folder cannot be opened, it cannot be synced either.
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if let Ok(folder) = File::open(folder) {
         let _ = folder.sync_all();

@@ -8,7 +8,7 @@ use wire::Millis;
 use super::rows::{Batch, Digester, Entry, Log, Part, Value};
 use crate::store::Hash;
 
-/// The maximum number of damaged places that are kept.
+/// The maximum number of damaged places that are reported.
 const MAX_DAMAGES: usize = 20;
 
 /// Damage in a store, or a difference from what it should contain.
@@ -164,7 +164,7 @@ impl Checker {
         (self.digests.entries, self.counted)
     }
 
-    /// The digests of everything, and the damages. There may be more damages than are returned.
+    /// The digests of everything, and the damage that was found. There may be more damage than is returned.
     pub(super) fn finish(mut self) -> (Digests, Vec<Damage>) {
         self.digests.parts =
             self.parts.into_iter().map(|(part, digester)| (part, digester.finish())).collect();

@@ -4,8 +4,8 @@
 //!
 //! 1. *Mark* the target as unfinished. From then on, no server starts with it, until step 3.
 //! 2. *Copy* everything as it was at one moment. Every log that is read must be whole, and is replayed.
-//! 3. *Verify*: read everything back, replay it again, and compare the digests of each log and of all else with
-//!    those of what was read in step 2. Then remove the mark.
+//! 3. *Verify*: read everything back, replay it again, and compare the digests of each log and of all else
+//!    with those of what was read in step 2. Then remove the mark.
 //!
 //! If a copy is interrupted, the same copy can be made again: an unfinished target counts as empty.
 //!
@@ -338,12 +338,13 @@ fn from_seal(seal: Vec<sqlite::transfer::SealedDigest>) -> Result<Digests, CopyE
     Ok(digests)
 }
 
-/// Copies a whole server to an empty place. If `live` is set, servers may use the source meanwhile, and what they
-/// store after the beginning is not copied. Otherwise no server may use the source: a
-/// database that is in use is refused, and for a file the caller makes sure.
+/// Copies a whole server to an empty place. If `live` is set, servers may use the source meanwhile, and what
+/// they store after the beginning is not copied. Otherwise no server may use the source: a database that is
+/// in use is refused, and for a file the caller makes sure.
 ///
 /// # Errors
-/// Something cannot be read, written or replayed. Then the target is marked as unfinished, unless it was refused.
+/// Something cannot be read, written or replayed. Then the target is marked as unfinished, unless it was
+/// refused.
 pub async fn copy(from: &Place, to: &Place, live: bool, progress: Progress<'_>) -> Result<Copied, CopyError> {
     let servers = if live { postgres::transfer::Servers::Allowed } else { postgres::transfer::Servers::Kept };
     let source = Source::open(from, servers).await.map_err(CopyError::Source)?;
@@ -351,8 +352,8 @@ pub async fn copy(from: &Place, to: &Place, live: bool, progress: Progress<'_>) 
     transfer(&source, target, progress).await
 }
 
-/// Restores a backup to an empty place. Even if the backup cannot be read, the place is marked as unfinished, so
-/// that no server starts there with nothing.
+/// Restores a backup to an empty place. Even if the backup cannot be read, the place is marked as unfinished,
+/// so that no server starts there with nothing.
 ///
 /// # Errors
 /// As [`copy`]: the backup is damaged, or the place cannot be used.
@@ -382,8 +383,8 @@ async fn check_file(source: &Source) -> Result<Option<Digests>, CopyError> {
     }
 }
 
-/// Writes a backup to a new file. Servers may use the source meanwhile. What is damaged is copied as it is, and
-/// reported.
+/// Writes a backup to a new file. Servers may use the source meanwhile. What is damaged is copied as it is,
+/// and reported.
 ///
 /// # Errors
 /// The source cannot be read, or the backup cannot be written.

@@ -56,8 +56,8 @@ pub(in crate::store) struct PartSpec {
     pub(in crate::store) columns: &'static [Kind],
     /// Selects the columns, in an order that does not depend on the kind of the store.
     pub(in crate::store) select: [&'static str; 2],
-    /// Inserts rows. In an SQLite file, each statement is executed for each row. In a PostgreSQL database, each
-    /// parameter is an array with the values of a column.
+    /// Inserts rows. In an SQLite file, each statement is executed for each row. In a PostgreSQL database,
+    /// each parameter is an array with the values of a column.
     pub(in crate::store) insert: [&'static [&'static str]; 2],
 }
 
@@ -78,7 +78,7 @@ pub(in crate::store) const PARTS: &[PartSpec] = &[
                     (SELECT json_group_array(identity ORDER BY identity) FROM sitter WHERE sitter.tbl = listing.tbl),
                     (SELECT max(spec) FROM playing WHERE playing.tbl = listing.tbl)
              FROM listing ORDER BY tbl",
-            // A listing without people bars nobody from study.
+            // Without people, nobody is playing, so `playing` is left out.
             r#"SELECT tbl, open::int::bigint, touched,
                       to_json(ARRAY(SELECT DISTINCT identity COLLATE "C"
                                     FROM unnest(identities) AS sitter (identity) ORDER BY 1))::text,
@@ -102,7 +102,7 @@ pub(in crate::store) const PARTS: &[PartSpec] = &[
         part: Part::Deadlines,
         columns: &[Text, Int],
         select: ["SELECT tbl, at FROM due ORDER BY tbl", r#"SELECT tbl, at FROM due ORDER BY tbl COLLATE "C""#],
-        // Nobody holds a claim where no server has run yet.
+        // No server has run at the target yet, so nobody holds a claim there.
         insert: [
             &["INSERT INTO due (tbl, at, claimed) VALUES (?1, ?2, 0)"],
             &["INSERT INTO due (tbl, at, claimed) SELECT tbl, at, 0 FROM unnest($1::text[], $2::bigint[]) AS new (tbl, at)"],
