@@ -337,14 +337,14 @@ it.each(GAMES)('in %s, the engine evaluates the position within a second', async
   await context.close();
 });
 
-/** Waits until a search has been running for a while: each takes twice as long as the one before. */
+/** Waits until a search has been running for a while. Each search takes twice as long as the one before. */
 const searching = (page: Page) =>
   eventually(async () => {
     const { asked, pending, now } = await noted(page);
     return pending > 0 && now > asked + 200;
   }).toBe(true);
 
-/** Lets each worker hold a lock until it ends, and notes in the page when it has ended. */
+/** Makes each worker hold a lock for as long as it lives, and records in the page when a worker has ended. */
 async function watchWorkers(page: Page) {
   for (const [i, worker] of page.workers().entries()) {
     // The worker must hold the lock before the page asks for it.
@@ -372,14 +372,14 @@ it.each(GAMES.filter((game) => game !== 'mancala'))(
     const { context, page, faults } = await guest(browser, server);
     await timed(page);
     await open(page, randomGame(game));
-    // In Big Manitou, the cards are dealt first, and nobody searches until then.
+    // In Big Manitou, the cards are dealt first, and no search runs before that.
     const first = game === 'manitou' ? 6 : 0;
     const places = tree(page).getByRole('button');
     await places.nth(first).click();
     await button(page, 'page-analyse-engine').click();
     await searching(page);
-    // Another position is shown. The worker answers the search that it gives up, or is replaced if it does not
-    // do so within 100 ms.
+    // Show another position. The worker must stop its search and answer within 100 ms; otherwise it is
+    // replaced.
     const workers = page.workers();
     await places.nth(first + 1).click();
     await eventually(async () => (await noted(page)).answered).toBeGreaterThan(0);
@@ -389,7 +389,7 @@ it.each(GAMES.filter((game) => game !== 'mancala'))(
     await searching(page);
     await watchWorkers(page);
     await searching(page);
-    // The engine is turned off, so its worker ends.
+    // Turn the engine off. That ends its worker.
     await button(page, 'page-analyse-engine').click();
     await eventually(() => ended(page)).toBeGreaterThan(0);
     const off = (await ended(page)) - (await noted(page)).clicked;
@@ -482,7 +482,7 @@ it.each(PLAYED)(
 
 it('the board takes no presses until a lesson has come to its mistake', async () => {
   const { context, page, faults } = await guest(browser, server);
-  // The test can hold back what the page asks about a place.
+  // Lets the test hold back the page's requests for the legal actions.
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (this: Worker, ...message: Parameters<typeof post>) {

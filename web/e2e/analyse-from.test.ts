@@ -45,7 +45,7 @@ it('a pasted record or position is analysed', async () => {
   await paste(page, '7/7/4e2/7/3c3/3W3/3p3/7/D6 o -');
   await page.locator('[data-cell="d4"].open').waitFor();
   await eventually(() => tree(page).getByRole('button').count()).toBe(1);
-  // A game with its options may stand before the position.
+  // The text may name the game and its options before the position.
   await paste(page, 'mancala:rules=ethiopian 4 4 0 5 1 6 2 / 5 0 6 5 5 4 1 S');
   await point(page, '0-4');
   await page.locator('[data-cell="left"]').waitFor();
@@ -54,7 +54,7 @@ it('a pasted record or position is analysed', async () => {
     .getByRole('alert')
     .filter({ hasText: say('page-analyse-neither') })
     .waitFor();
-  // The form is Jungle's, so what Jungle says about the position is shown.
+  // The text has Jungle's format, so the page says what is wrong with it by the rules of Jungle.
   await paste(page, '7/7/4e2/7/3c3/3W3/3p3/7/D5D o -');
   await page.getByRole('alert').filter({ hasText: 'Orange can have only one Dog.' }).waitFor();
   expect(faults).toEqual([]);
@@ -78,7 +78,7 @@ it('a viewed game is analysed at the action that is shown', async () => {
   await context.close();
 });
 
-// The next test but one is that of Big Manitou.
+// Big Manitou is missing here: it has a test of its own.
 it.each(GAMES.filter((game) => game !== 'manitou'))(
   'boards of the rule book of %s are analysed',
   async (game) => {

@@ -1,4 +1,4 @@
-// Once the best action is proven, the engine of the analysis board tells what every other action is worth.
+// Once the best action is proven, the engine of the analysis board shows what every other action is worth.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { open, tree } from './analysis';
@@ -21,7 +21,7 @@ it.each<[string, string, string[]]>([
   const { context, page, faults } = await guest(browser, server);
   await open(page, position);
   await button(page, 'page-analyse-engine').click();
-  // One line is asked for, and shown with what follows.
+  // By default, the engine shows one line, with the actions that follow.
   expect(await engine(page).getByRole('combobox').inputValue()).toBe('1');
   await engine(page)
     .getByText(say('page-analyse-others', { kind: 'proven' }))
@@ -33,7 +33,7 @@ it.each<[string, string, string[]]>([
   await eventually(() => values(page)).toEqual(exact);
   expect(await engine(page).locator('strong.proven').count()).toBe(exact.length);
   expect(await violations(page)).toEqual([]);
-  // Only the best line is drawn on the board. The others are played from the list, too.
+  // Only the best line is drawn on the board. The other actions can be played from the list, too.
   expect(await page.locator('.drawings > g').count()).toBe(1);
   const last = engine(page).getByRole('listitem').last().getByRole('button');
   const action = (await last.textContent())?.trim().split(/\s+/).at(-1) ?? '';

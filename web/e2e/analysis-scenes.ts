@@ -68,7 +68,7 @@ async function reviewed(page: Page, game: string) {
   await page.evaluate((game) => Object.assign(globalThis, { reviewed: game }), game);
 }
 
-/** Begins the lesson of a random game. */
+/** Begins the lesson about the mistakes in a random game. */
 async function learning(page: Page, game: string) {
   await reviewed(page, game);
   await page.locator('.review .side .button').first().click();

@@ -106,7 +106,7 @@ it('moves to the server when the player asks for it, and goes on there', async (
   await page.waitForURL((url) => /\/table\/(?!here-)/.test(url.pathname));
   await ours(page);
   await eventually(() => plies(page)).toBeGreaterThanOrEqual(before);
-  // A tab that shows the table goes there, too, and so does its old address.
+  // Another tab that shows the table follows it to the server, and so does the table's old address.
   await other.waitForURL(page.url());
   await other.goto(old);
   await other.waitForURL(page.url());

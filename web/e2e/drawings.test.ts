@@ -76,7 +76,7 @@ it('the right mouse button draws arrows and circles, which a reload keeps', asyn
   await draw(page, 'g7');
   await page.keyboard.up('Alt');
   await looks(page).toEqual(['green', 'red', 'blue', 'yellow']);
-  // Drawing has picked nothing. An arrow that ends outside the board is not drawn.
+  // Drawing does not pick a cell. An arrow that ends outside the board is not drawn.
   expect(await page.locator('.cell.chosen').count()).toBe(0);
   await draw(page, 'c7', { x: 1200, y: 400 });
   await looks(page).toEqual(['green', 'red', 'blue', 'yellow']);

@@ -1,6 +1,6 @@
 /**
  * How long the fastest of up to five rounds took, in milliseconds: other work on the machine can slow a round
- * down. No further round begins once one took less than `enough`.
+ * down. Stops after a round that took less than `enough`.
  */
 export async function fastest(enough: number, time: (round: number) => Promise<number>): Promise<number> {
   let least = Infinity;

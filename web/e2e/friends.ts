@@ -11,10 +11,10 @@ export async function accept(page: Page, link: string) {
   await page.waitForURL('**/table/*');
 }
 
-/** The host begins the game once everybody is there. */
+/** Lets the host begin the game once everybody is there. */
 export const ready = (host: Page) => button(host, 'page-ready').click();
 
-/** The host gives the first empty seat to a computer. */
+/** Lets the host give the first empty seat to a computer. */
 export async function fillSeat(host: Page, level?: string) {
   await host.locator('.seat summary').first().click();
   const levels = host.getByRole('combobox', { name: say('page-level'), exact: true }).first();

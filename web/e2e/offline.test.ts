@@ -218,10 +218,10 @@ it('says as static files at which server tables on the network are', async () =>
   await page.goto('./');
   await elsewhere.waitFor();
   expect(await violations(page)).toEqual([]);
-  // A table whose address somebody has sent.
+  // Somebody has sent the viewer the address of a table.
   await page.goto('./#/table/abc');
   await page.getByText(say('page-elsewhere', { server: server.url })).waitFor();
-  // Games with people elsewhere are not begun here.
+  // Games with people elsewhere cannot be started here.
   await page.goto('./#/new/mana');
   await elsewhere.waitFor();
   expect(await page.getByRole('button', { name: say('page-against-link') }).count()).toBe(0);

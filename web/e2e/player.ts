@@ -114,7 +114,7 @@ const changes = (page: Page) =>
 const changed = (page: Page, before: number) =>
   page.waitForFunction((before) => (globalThis as { changes?: number }).changes !== before, before);
 
-/** Says what a page offers to click first, and what lies over its middle. For error messages. */
+/** Says what a page offers to click first, and which element covers its middle. For error messages. */
 const offered = (page: Page) =>
   page.evaluate((offers) => {
     const offer = offers.find((one) => document.querySelector(one) !== null) ?? 'nothing';

@@ -105,8 +105,8 @@ it('answers clicks while it thinks, and gives a search up at once', async () => 
 
 it('keeps its worker when a search is given up, and mixes no answers up', async () => {
   const record = fresh('jungle');
-  // A worker that does not answer within 100 ms is replaced. On a busy machine, that can happen to any worker,
-  // so one of several rounds must keep it.
+  // A worker that does not answer within 100 ms is replaced. On a busy machine, that can happen to any
+  // worker, so it is enough if one of several rounds keeps its worker.
   let kept = false;
   for (let round = 0; round < 5 && !kept; round += 1) {
     await page.evaluate(async (record) => {
@@ -142,7 +142,7 @@ it('loads the data of a game only when a computer thinks in that game', async ()
   const loaded: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // Ignore requests with a query: there, the development server sends only the address of the file.
+    // Ignore requests with a query: the development server answers them with only the address of the file.
     if (pathname.includes('/module/data/') && search === '') loaded.push(pathname.replace(/.*\//, ''));
   });
   const expected = [];

@@ -59,10 +59,13 @@ function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   });
 }
 
-/** The whole browser, with windows, which can install a page. */
+/** The full browser, with windows. Only the full browser can install a page. */
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-/** How the browser is started: its headless shell, if there is one, since that needs a third less time. */
+/**
+ * How to start the browser: as its headless shell, if there is one, because the tests then take a third less
+ * time.
+ */
 export const OPTIONS = {
   executablePath: process.env['CHROMIUM_SHELL'] || CHROMIUM,
   args: [
@@ -76,7 +79,7 @@ export const OPTIONS = {
   ],
 };
 
-/** How a browser is started that can install a page. */
+/** How to start a browser that can install a page. */
 export const INSTALLING = { ...OPTIONS, executablePath: CHROMIUM };
 
 export const browser = (): Promise<Browser> => chromium.launch(OPTIONS);

@@ -100,7 +100,7 @@ it('a refusal is a bubble beside what was pressed, and goes with the next press'
   if (!shown || !pressed) throw new Error('there is no refusal');
   const apart = (low: number, size: number, from: number, length: number) =>
     Math.max(from - (low + size), low - (from + length), 0);
-  // It may keep off the board, but then it points at what was pressed, and covers it in no case.
+  // The bubble may keep off the board, but then it points at the pressed cell. It never covers that cell.
   const away = Math.hypot(
     apart(shown.x, shown.width, pressed.x, pressed.width),
     apart(shown.y, shown.height, pressed.y, pressed.height),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { read, written } from './address';
 
-/** The part of the page that an address names, at a server or at a site. */
+/** The part of the page that an address names, on a server or on a site of static files. */
 function at(address: string, isSite: boolean) {
   const { pathname, hash } = new URL(address, 'http://127.0.0.1/some/where/');
   return read({ pathname, hash }, isSite);

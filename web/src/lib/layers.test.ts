@@ -33,7 +33,7 @@ async function load() {
   return import('./layers');
 }
 const passed = () => new Promise((done) => setTimeout(done, 60));
-/** Lets `settle` run, but no step back arrive. */
+/** Waits long enough for `settle` to run, but not for a step back to arrive. */
 const settling = () => new Promise((done) => setTimeout(done, 5));
 async function back() {
   history.go(-1);

@@ -1,18 +1,21 @@
 /**
- * Lets Back in the browser close what lies over the page, such as a sheet, before it leaves the page. For each open
- * layer, the history has one more entry with the same address.
+ * Lets the browser's Back button close what lies over the page, such as a sheet, before it leaves the page.
+ * For each open layer, the history has one more entry with the same address.
  */
 
 /** What closes each open layer, the lowest first. */
 const closers: (() => void)[] = [];
 /** The newest address of the page, if it changed while a layer was open. */
 let changed: string | null = null;
-/** The older addresses, which the entries below have. */
+/** The older addresses of the page, which the entries below still have. */
 const older = new Set<string>();
 let due = false;
-/** Whether the history is going back to an entry below. Until it arrives there, the current entry is the old one. */
+/**
+ * Whether the history is going back to an entry below. Until it arrives there, the current entry is the old
+ * one.
+ */
 let goingBack = false;
-/** What to do once it has arrived. */
+/** What to do once the history has gone back. */
 let next: (() => void) | null = null;
 
 /** How many layers lay over the page at the current entry of the history. */
@@ -21,7 +24,7 @@ const layers = (): number => (history.state as { layers?: number } | null)?.laye
 // After a reload, no layer is open.
 if (layers() > 0) history.replaceState(null, '');
 
-/** Makes the history match what is open. It waits until one layer has replaced another. */
+/** Makes the history match the open layers. Waits a moment, because one layer may be replacing another. */
 function settle() {
   if (due) return;
   due = true;
@@ -57,7 +60,9 @@ addEventListener('popstate', () => {
   settle();
 });
 
-/** Says that something lies over the page that `close` closes. Returns what to call once it is closed. */
+/**
+ * Registers a layer over the page, which `close` closes. Returns a function to call once the layer is closed.
+ */
 export function layer(close: () => void): () => void {
   closers.push(close);
   settle();
@@ -78,8 +83,9 @@ export function readdress(address: string): void {
 }
 
 /**
- * Goes to an address, and then calls `arrived`. An entry that stands for a layer is not kept: Back leads to the page
- * below it. If the address of the page has changed since, the entry is kept for the page.
+ * Goes to an address, and then calls `arrived`. Replaces the history entry of an open layer, so that Back
+ * leads to the page below the layer. If the address of the page has changed since the layer opened, the entry
+ * is kept for the page.
  */
 export function advance(address: string, arrived: () => void): void {
   if (goingBack) {

@@ -56,7 +56,10 @@ export const NEAR = 12;
 
 export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Where something is pushed, so far away, by what arrives from another point; up, if it came from nowhere. */
+/**
+ * Where something ends that is pushed `far` away by what arrives from another point. Without such a point, it
+ * is pushed up.
+ */
 export function pushed({ x, y }: Point, from: Point | null, far: number): Point {
   if (!from) return { x, y: y - far };
   const part = far / Math.max(distance(from, { x, y }), 1);

@@ -89,8 +89,8 @@ function places(start: number, end: number, ...exact: number[]): number[] {
 }
 
 /**
- * The best place for a bubble. It costs to cover something, to be far from the target, and, a little, not to
- * be straight above or below it.
+ * The best place for a bubble. Covering something costs, and so does distance from the target. A place that
+ * is not straight above or below the target costs a little.
  */
 export function place({ target, bubble, room, clear, costly = [] }: Surroundings): Placed {
   const { width, height } = bubble;

@@ -125,7 +125,7 @@ export class Showing<S extends Sprite> {
     const sprite = this.scene.sprites.find((sprite) => sprite.key === key);
     if (!at || !sprite) return;
     const here = this.pose(sprite);
-    // A piece that has arrived does not walk its path a second time, such as when the action is sent.
+    // A piece that has arrived does not walk its path a second time, for example when the action is sent.
     const arrived = distance(here, at) < NEAR;
     const way = [here, ...(arrived ? [] : path.filter((point) => distance(point, here) >= NEAR))];
     const moves = way.length > 1 && this.stage.resting && !this.stage.calm;

@@ -2,7 +2,7 @@ import type { Manner } from './manner';
 
 /** The time to notice a text, and to read each of its letters, in milliseconds. */
 const [NOTICE, LETTER] = [1800, 60];
-/** The pause between actions at the normal speed. Whoever chose longer pauses gets more time to read. */
+/** The pause between actions at the normal speed. Players who chose longer pauses get more time to read. */
 const PAUSE = 400;
 
 /** How long a text stays until most people have read it, in milliseconds. */

@@ -22,7 +22,10 @@ const PAUSED = 75_000;
 /** The same limit at the moment when a tab opens the table. */
 const REOPENED = 15_000;
 
-/** Before the id of a table that was moved to a server, the key of its id there. */
+/**
+ * The prefix of the storage key under which this device keeps the id that a moved table has on its server.
+ * The table's id here follows.
+ */
 const MOVED = 'moved-';
 
 const unknown = () => new Refused({ code: 'table-unknown' });

@@ -305,7 +305,7 @@ describe('a connection', () => {
     expect(socket().sent).toEqual([]);
     waits.shift()?.then();
     expect(socket().sent.splice(0)).toEqual([watch, order]);
-    // Other faults than rate limits are reported even now.
+    // Faults other than rate limits are reported even now.
     say({ type: 'fault', refusal: { code: 'server-failed' } });
     waits.shift()?.then();
     expect(socket().sent).toEqual([watch, order]);

@@ -34,8 +34,8 @@ class Guest {
   }
 
   /**
-   * The tables of a guest who comes back, whose session is then extended. None for anybody else, who does not become
-   * a guest by this.
+   * The tables of a returning guest, whose session this extends. For anybody else, this returns none and does
+   * not make them a guest.
    */
   async tables(): Promise<TableInfo[]> {
     if (localStorage.getItem(KEY) === null) return [];
@@ -70,7 +70,7 @@ class Guest {
     this.#named((await api.rename(name)).name);
   }
 
-  /** The viewer's name, also without a server: the last one that this device knows, or else "guest". */
+  /** The viewer's name, even without a server: the last one that this device knows, or else "guest". */
   get called(): string {
     return this.name || (localStorage.getItem(KEY) ?? say('page-guest'));
   }

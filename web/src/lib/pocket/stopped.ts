@@ -1,2 +1,2 @@
-/** A question that was given up before it was answered. */
+/** A request was given up before it was answered. */
 export class Stopped extends Error {}

@@ -20,7 +20,7 @@ export function ending(
   const won = winners(result.scores);
   const [you = -1] = yours.length === 1 ? yours : [];
   const sides = won.map((seat) => side(game, seat)).join(', ');
-  // To a player who has lost, a game may say the same from their side.
+  // A game may word the reason differently for a player who has lost.
   const key = result.why.kind === 'rules' ? `page-lost-${result.why.key}` : '';
   const lost = you >= 0 && won.length > 0 && !won.includes(you) && words.has(key);
   const why = lost

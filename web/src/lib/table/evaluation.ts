@@ -11,7 +11,7 @@ const GRADES: [number, string][] = [
 
 /**
  * A sentence that says who is better, and whether that is proven. `sides` names each seat. With more than two
- * seats, only the seat to act is judged; it is even if it expects an equal share of the score.
+ * seats, only the seat to act is judged; its position is even if it expects an equal share of the score.
  */
 export function evaluation(study: Study, sides: string[]): string {
   const { seat, value, certain, proven, margin } = study;

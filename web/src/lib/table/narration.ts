@@ -29,7 +29,8 @@ export function narrateTurn(moments: Moment[], names: string[]): string {
   if (actions.length === 0) return '';
   // The referee shuffles several decks: saying so once is enough.
   const told = last.by === null ? [...new Set(actions)] : actions;
-  // Where a turn may have many actions and the board tells each, a long line would only be cut off.
+  // If the board itself describes each action of a long turn, keep only the last two: a longer line would be
+  // cut off.
   const said = faceOf(last.board.game).keepsTelling ? told.slice(-2) : told;
   return say('page-said', { player: player(last, names), action: said.join('; ') });
 }

@@ -17,7 +17,7 @@ export class RefusedPress {
     sounds.play('refused');
   }
 
-  /** Called with each press of a pointer or of a key. What is pressed in the refusal itself changes nothing. */
+  /** Called with each press of a pointer or of a key. A press in the refusal itself changes nothing. */
   press(event: PointerEvent | KeyboardEvent): void {
     if (event instanceof KeyboardEvent && !['Enter', ' ', 'Escape'].includes(event.key)) return;
     if (event.target instanceof Element && event.target.closest('[role="alert"]')) return;
@@ -25,7 +25,7 @@ export class RefusedPress {
     this.#finger.note(event);
   }
 
-  /** Called when a pointer is released: what is dropped is refused where it was dropped. */
+  /** Called when a pointer is released, so that a refused drop is shown where it happened. */
   release(event: PointerEvent): void {
     this.#finger.note(event);
   }

@@ -17,8 +17,8 @@ export function remarksOn(moments: Moment[], at: number, yours: number[]): Remar
 }
 
 /**
- * Whether an action had an effect that is to be read about before the game goes on, such as a capture or an extra
- * turn.
+ * Whether an action had an effect that the viewer should read about before the game goes on, such as a
+ * capture or an extra turn.
  */
 export function eventful(moments: Moment[], at: number): boolean {
   const found = deedAt(moments, at);

@@ -1,6 +1,6 @@
 /**
- * How urgent a bubble is. Only the most urgent one speaks; a guide waits until a remark is gone, and a refusal
- * comes before all.
+ * How urgent a bubble is. Only the most urgent one is shown. A guide waits until a remark is gone, and a
+ * refusal comes before everything else.
  */
 export const URGENCY = { guide: 0, remark: 1, refusal: 2 } as const;
 
@@ -8,21 +8,21 @@ interface Speaker {
   urgency: number;
 }
 
-/** The bubbles that would like to speak now, of which one does. */
+/** The bubbles that ask to be shown. Only one of them is shown at a time. */
 class Bubbles {
   #all = $state.raw<Speaker[]>([]);
 
-  /** The one that speaks: of equally urgent ones, the newest. */
+  /** The bubble that is shown: the most urgent one, or the newest of several equally urgent ones. */
   readonly speaker = $derived(
     this.#all.reduce<Speaker | null>((best, one) => (best && best.urgency > one.urgency ? best : one), null),
   );
 
-  /** Whether something more urgent speaks. */
+  /** Whether a more urgent bubble is shown. */
   outranks(urgency: number): boolean {
     return (this.speaker?.urgency ?? -1) > urgency;
   }
 
-  /** Lets a bubble ask to speak. Returns what takes it away again. */
+  /** Adds a bubble that asks to be shown. Returns a function that removes it again. */
   enter(speaker: Speaker): () => void {
     this.#all = [...this.#all, speaker];
     return () => (this.#all = this.#all.filter((one) => one !== speaker));

@@ -39,7 +39,7 @@ export function surroundings(target: Box) {
   if (!place) return { room: screen, clear: boxes(document, `.place ${PRESSED}`), costly: [] };
   const clear = boxes(place, PRESSED);
   const field = boxOf(place);
-  // Where the sentence that says what to do is below the board, a bubble lies over it only if it must.
+  // If the sentence that says what to do is below the board, a bubble lies over it only if it must.
   const [below] = boxes(place.parentElement ?? place, ':scope > .now');
   const told = below && below.y >= field.y + field.height ? below : null;
   // The line may be less high than the space that is kept for it.

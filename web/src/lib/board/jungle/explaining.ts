@@ -65,7 +65,10 @@ function taught({ board, effect }: Past, terrain: Map<string, JungleSquare>, you
   return terrain.get(ahead(animal))?.terrain === 'water' ? found('shore') : null;
 }
 
-/** Says what the last move shows of the ground, the first time in a game. */
+/**
+ * Says what the last move teaches about the terrain; null if that is nothing, or if an earlier move of the
+ * game has taught the same.
+ */
 export function lesson(
   history: readonly Past[],
   terrain: Map<string, JungleSquare>,

@@ -47,7 +47,7 @@ const args = (animal: string, prey: JunglePrey[], gone = false) => ({
   prey: list(prey),
 });
 
-/** Whether no hungry animal had any prey left, because all prey starved before it (J-12). */
+/** Whether no hungry animal had any prey left, because all prey had starved (J-12). */
 const isGone = (starves: JungleStarved[]) => starves.every(({ prey }) => prey.length === 0);
 const clauseOf = (starves: JungleStarved[]) => (isGone(starves) ? 'J-12' : 'J-11');
 
@@ -79,7 +79,7 @@ export function warning(moves: JungleMove[], from: string, to: string | null): R
   if (starves.length === 0) return [];
   const about = { clause: clauseOf(starves), cell: one ? one.to : from };
   const gone = isGone(starves);
-  // Where the prey is gone, no animal can feed the others.
+  // If the prey is gone, no animal can feed the others.
   if (one || gone || starves.length === 1)
     return starves.map(({ kind, prey }) => ({
       key: one ? 'page-jungle-would' : 'page-jungle-feed',

@@ -5,7 +5,10 @@ import type { Squares } from '../squares';
 export const SQUARES: Squares = { files: 7, ranks: 9, size: 100, left: 34, top: 22 };
 export const FRAME: Frame = { left: 0, top: 0, width: 756, height: 958 };
 
-/** How wide the strips beside the map are on which lost animals lie, and how far these are apart. */
+/**
+ * The width of the strips beside the map, where lost animals lie, and the distance from one lost animal to
+ * the next.
+ */
 const STRIP = 64;
 const PACE = 84;
 /** How large a lost animal is, compared with one on the map. */
@@ -28,7 +31,10 @@ export function shapeFor(width: number, height: number): Shape {
   return scale(shape) < WORTH * scale('plain') ? 'plain' : shape;
 }
 
-/** The place of a side's lost animal, in the order in which they were lost; null if there is none. */
+/**
+ * The place of a side's lost animal. `index` counts the animals in the order in which the side lost them.
+ * Null if the shape has no strips.
+ */
 export function lostAt(shape: Shape, isNear: boolean, index: number): Point | null {
   const { left, top, width, height } = FRAME;
   const along = SQUARES.left + PACE * (index + 0.5);

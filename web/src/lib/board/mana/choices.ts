@@ -61,15 +61,17 @@ export function binding(
   return moves.every(({ from }) => from !== null && stepsOf(from) === wanted) ? wanted : 0;
 }
 
-/** What the player must know about a piece that cannot be picked. */
+/** The facts that decide why a piece cannot be picked. */
 export interface Unfit {
   piece: ManaPiece | undefined;
   /** The seat to act. */
   turn: number | null;
-  /** The strokes of the piece's square, and those from which the player must move; 0 if they need not. */
+  /**
+   * The strokes of the piece's square, and those from which the player must move; 0 if any piece may move.
+   */
   steps: number;
   duty: number;
-  /** Whether it is only the bird that blocks the piece. */
+  /** Whether only the bird blocks the piece. */
   birdBlocks: boolean;
 }
 

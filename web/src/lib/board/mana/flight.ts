@@ -86,7 +86,7 @@ export function story(
   const walk = arrived ? 0 : Math.min(480, STEP * Math.max(path.length - 1, 1));
   const known = new Set(was.map(({ key }) => key));
   const taken = flown?.captured && target ? was.find((piece) => piece.square === target) : undefined;
-  // A capture that the player has put in place was seen and heard when they did.
+  // A capture that the player has already made on the board was seen and heard then.
   const put = taken !== undefined && held.has(taken.key);
   let drops = 0;
   const sprites: PieceSprite[] = now.map((piece) => {

@@ -56,7 +56,8 @@ export const mana: GameFace<'mana'> = {
       const args = { whose: whose(prey.seat, yours), side: this.side(prey.seat) };
       return [{ key: 'page-mana-caught', args, clause: 'MA-16', cell: target }];
     }
-    // A path is as long as the strokes of its first square. The player to act is told before the action.
+    // A path is as long as the strokes of its first square. The players themselves were told before they
+    // acted, so this remark is only for others.
     if (strokes > 0 && (returned || path.length - 1 !== strokes) && !yours.includes(by) && !skipped)
       return [
         {

@@ -5,7 +5,7 @@ import { edges, middle, type Squares } from '../squares';
 export const SQUARES: Squares = { files: 6, ranks: 6, size: 100, left: 40, top: 92 };
 /** The height of a square. Below a piece, there is room for the strokes. */
 export const HIGH = 116;
-/** How much higher all squares together are than if they were as high as wide. */
+/** How much height all squares together gain because each is higher than wide. */
 const MORE = SQUARES.ranks * (HIGH - SQUARES.size);
 const drawn = (y: number) => SQUARES.top + ((y - SQUARES.top) * HIGH) / SQUARES.size;
 

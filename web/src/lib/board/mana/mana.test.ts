@@ -107,7 +107,8 @@ it('a captured Ronin goes to its place beside the board, and is in sight there u
   expect(poses[0]).toMatchObject({ x: gone.x, y: gone.y, opacity: 1 });
   for (const at of poses.slice(1)) expect(at).toMatchObject({ ...beside('tall', 1, 0, 2), opacity: 1 });
   expect(scene.cues.map(({ sound }) => sound)).toContain('capture');
-  // A capture that the player has put in place is neither seen nor heard a second time, whatever was captured.
+  // A capture that the player has already made on the board is neither seen nor heard again, whatever was
+  // captured.
   for (const daimyo of [false, true]) {
     const [own, prey] = before.pieces;
     if (!own || !prey) throw new Error('there are two pieces');
@@ -220,7 +221,8 @@ it('knows which pieces threaten the Daimyo, and from where', () => {
   const found = threats({ pieces, seat: 1, bird: null, strokesOf });
   expect(found.map(([from]) => from)).toEqual(['f5']);
   expect(found[0]?.at(-1)).toBe('e4');
-  // A solid bird on the corner leaves the other way round; on both corners, there is none.
+  // If the bird fills the square at one corner, the path around the other corner is left. With both corners
+  // blocked, there is no path.
   expect(threats({ pieces, seat: 1, bird: 'e5', strokesOf })[0]).toEqual(['f5', 'f4', 'e4']);
   const blocked = [...pieces, { square: 'f4', seat: 1, daimyo: false }];
   const past = threats({ pieces: blocked, seat: 1, bird: 'e5', strokesOf }).map(([from]) => from);

@@ -52,7 +52,7 @@ export function outlook({ pieces, seat, steps, bird, captured, strokesOf }: Stan
   };
 }
 
-/** The paths from which the pieces of a seat threaten the enemy Daimyo, whatever the bird will order. */
+/** The paths on which the pieces of a seat threaten the enemy Daimyo, whatever the bird will order. */
 export function threats({ pieces, seat, bird, strokesOf }: Omit<Standing, 'steps' | 'captured'>): string[][] {
   const own = pieces.filter((piece) => piece.seat === seat);
   return attacks(
@@ -107,21 +107,25 @@ export function freeing(
   return new Set(moves.filter((move) => (move.from ?? RESERVE) === from && frees(move)).map(({ to }) => to));
 }
 
-/** On how many of the squares for the bird something holds. */
+/** Whether something is true for none, some or all of the squares where the bird may be set. */
 export type Share = 'none' | 'some' | 'all';
 
 /** What the other player could do after a move, before the bird is set. */
 export interface Foresight extends Outlook {
-  /** Where the bird would let them capture the Daimyo, and where they could do nothing (MA-14). */
+  /**
+   * On how many squares the bird would let them capture the Daimyo, and on how many they could do nothing
+   * (MA-14).
+   */
   danger: Share;
   skipped: Share;
-  /** The squares where the bird would let them capture the Daimyo, if on others it would not. */
+  /** The squares where the bird would let them capture the Daimyo; empty if it would do so everywhere. */
   dangerous: Set<string>;
 }
 
 /**
- * What the other player could do once a piece has its destination: with the bird on the square `pointed`, or
- * else on any. Null if the move ends the game. `filled` gives the bird's square if the bird fills it (MA-12).
+ * What the other player could do once a piece has its destination: with the bird on the square `pointed` or,
+ * if that is null, on any square. Null if the move ends the game. `filled` gives the bird's square if the
+ * bird fills it (MA-12).
  */
 export function foresee(
   board: Pick<ManaBoard, 'pieces' | 'captured'>,
@@ -146,7 +150,8 @@ export function foresee(
     length === 0 ? 'none' : length < birds.length ? 'some' : 'all';
   const bird = pointed !== null && birds.includes(pointed) ? pointed : null;
   const { attacks, ...rest } = ahead(bird);
-  // As long as the bird's square decides, only the sign on that square says so.
+  // If only some squares are dangerous, show no attack until the player points at one: until then, the signs
+  // of danger on these squares are enough.
   const certain = bird !== null || dangerous.length === birds.length;
   return {
     ...rest,

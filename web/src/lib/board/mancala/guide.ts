@@ -33,7 +33,9 @@ function comesHome(at: At, sowing: Sowing): boolean {
 const goesOn = (at: At, sowing: Sowing) =>
   comesHome(at, sowing) && sowings(at).some((other) => other.bowl !== sowing.bowl);
 
-/** Whether the last stone falls into an empty bowl of the player's own, across from stones (MC-9). */
+/**
+ * Whether the last stone falls into an empty bowl of the player's own, with stones in the bowl across (MC-9).
+ */
 function captures(at: At, sowing: Sowing): boolean {
   const end = last(at, sowing);
   if (end?.seat !== at.seat || end.bowl === null || stones(at, sowing) > 12) return false;
@@ -44,7 +46,7 @@ function captures(at: At, sowing: Sowing): boolean {
 /** Whether a stone passes the player's own mancala, or falls into it. */
 const reaches = (at: At, sowing: Sowing) => sowing.way !== 'left' && sowing.bowl + stones(at, sowing) >= 7;
 
-/** Whether the last stone falls into a bowl with stones, which are sown on (MC-18). */
+/** Whether the last stone falls into a bowl with stones, so that these are sown next (MC-18). */
 function relays(at: At, sowing: Sowing): boolean {
   const end = last(at, sowing);
   const there = end === null || end.bowl === null ? 0 : count(at.board, end);

@@ -31,7 +31,9 @@ const GAP = 72;
 const LONG = 2 * EDGE + 2 * STORE + 6 * STEP + 24;
 const short = (stretch: number) => 2 * EDGE + 2 * BOWL * stretch + GAP;
 
-/** The largest `stretch`: how many times as long a bowl may be across the board as along it. */
+/**
+ * The largest `stretch`: the limit for the length of a bowl across the board, divided by its length along it.
+ */
 const MOST = 1.6;
 /**
  * Two ratios of height to width of the space for the board. Above the first, the board becomes upright. Below

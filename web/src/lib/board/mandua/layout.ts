@@ -85,7 +85,7 @@ export const digits: Record<Shape, number> = { tall: 54, square: 44 };
 const SCALE: Record<Shape, number> = { tall: 1, square: 0.58 };
 export const trayScale = (shape: Shape): number => SCALE[shape];
 
-/** The height at which the rows and their numbers are. */
+/** The vertical position of the rows and their numbers. */
 export const trayHeight = (shape: Shape): number =>
   shape === 'tall' ? SIZE + 48 : (CARPET.low + CARPET.span + SIZE) / 2;
 

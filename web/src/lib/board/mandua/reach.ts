@@ -12,7 +12,7 @@ type Pieces = Pick<ManduaBoard, 'tigers' | 'hunters'>;
 
 export const named = (fields: ManduaField[], id: string) => fields.find(({ field }) => field === id);
 
-/** The field that lies so far from another one. */
+/** The field that lies `far` fields away from another one in a direction. */
 export const beside = (fields: ManduaField[], { column, row }: ManduaField, [x, y]: Way, far = 1) =>
   fields.find((one) => one.column === column + far * x && one.row === row + far * y);
 

@@ -13,7 +13,8 @@ export function threatens(fields: ManduaField[], board: ManduaBoard, hunter: str
   const capture = captures(fields, board).find(({ beaten }) => beaten.includes(hunter));
   if (!capture) return [];
   const { tiger, to, beaten } = capture;
-  // A jump goes over the hunter, and a step only takes pairs. Of a pair, the jump has taken neither.
+  // A pair comes last in `beaten`. The hunter before it, if there is one, was jumped over and is no part of
+  // the pair.
   const pair = beaten.length > 1 && beaten[beaten.length - 3] !== hunter;
   return [
     {
