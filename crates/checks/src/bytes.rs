@@ -19,8 +19,9 @@ impl Random for Choices<'_> {
     }
 }
 
-/// Reads a text as a spec, an action and a position of the game that the first byte selects. A text that is
-/// accepted must be written back unchanged, and a text that is refused must be refused with a clause.
+/// Reads a text as a spec, an action and a position of the game that the first byte selects. An accepted
+/// action must be written back unchanged. An accepted spec or position must be written as a text that reads
+/// back as the same. The refusal of an action or a position must cite a clause.
 pub fn text(data: &[u8]) {
     let Some((&which, rest)) = data.split_first() else { return };
     let Ok(text) = std::str::from_utf8(rest) else { return };

@@ -24,6 +24,7 @@ mod think;
 
 pub use pocket::answer;
 
-/// The SHA-256 of the sources of this crate and of the program's crates that it contains, and of the entries
-/// in `Cargo.lock` of the packages they need.
+/// The SHA-256 of everything that the module is built from: the sources of this crate and of the program's
+/// crates that it contains, the scripts and the tool that build it, the release profile, and the entries in
+/// `Cargo.lock` of the packages that these crates need.
 pub const SOURCES: &str = env!("POCKET_SOURCES");

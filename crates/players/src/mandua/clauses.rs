@@ -7,9 +7,9 @@ use rules::{
 };
 use search::Clauses;
 
-/// MD-22 can decide a game: if Tiger's only free step goes to and fro, the fifth such step loses. So runs are
-/// part of the position. MD-26 can only end a game in a draw: a win within a hundred turns holds under it,
-/// and endless play does not win.
+/// MD-22 can decide a game: if Tiger can only step to and fro between two fields, the fifth such step loses.
+/// So runs are part of the position. MD-26 can only end a game in a draw: a win within a hundred turns holds
+/// under it, and endless play does not win.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ManduaClauses;
 

@@ -1,5 +1,5 @@
-//! Proofs that are kept between runs, in one text file for each game. Each line has a spec, a [`Proof`] and
-//! its checksum. Incomplete lines are ignored.
+//! Proofs that are kept between runs, in one text file for each game. Each line has the version of the rules,
+//! a spec, a [`Proof`] and a checksum. Incomplete lines are ignored.
 
 use std::{
     fs::{self, OpenOptions},
@@ -22,7 +22,7 @@ pub struct ProofFile {
 }
 
 impl ProofFile {
-    /// The file for a spec in a folder, which is created when the first proof is written.
+    /// The file for a spec in a folder. File and folder are created when the first proof is written.
     pub fn new<G: Game>(folder: &Path, spec: G::Spec) -> ProofFile {
         ProofFile {
             file: folder.join(format!("{}.proofs", G::Spec::NAME)),

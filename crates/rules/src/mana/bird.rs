@@ -62,8 +62,8 @@ impl Position {
     }
 }
 
-/// Counts the turns of a position without listing them. A piece that moves to a square gives one turn for each
-/// square on which the bird may then be set.
+/// Counts the turns of a position without listing them. A piece that moves to a square gives one turn for
+/// each square on which the bird may then be set.
 pub(super) struct Perches {
     open: Squares,
     prize: Squares,

@@ -238,8 +238,8 @@ impl PublicState {
         heroes.map(|count| count < 2)
     }
 
-    /// Whether a seat has cards for this hunt: from the choice (MN-7) or the dealing (MN-9) until the unplayed
-    /// cards are returned (MN-18).
+    /// Whether a seat has cards for this hunt: from the choice (MN-7) or the dealing (MN-9) until the
+    /// unplayed cards are returned (MN-18).
     pub fn has_chosen(&self, seat: Seat) -> bool {
         match self.phase {
             Phase::Choose(actor) => seat < actor,

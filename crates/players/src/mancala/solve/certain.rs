@@ -1,5 +1,5 @@
-//! Certain stones: the smallest number of stones that a player can be sure to bank, whatever the other player
-//! does. Only the player's own bowls are needed to compute it.
+//! Certain stones: how many stones a player is certain to bank, whatever the other player does. They are
+//! computed from the player's own bowls alone.
 //!
 //! In most positions of a proof, a few more stones are enough to reach the goal. Often the player's own side
 //! alone proves that they will bank them. In one turn the other player can only drop stones into the first

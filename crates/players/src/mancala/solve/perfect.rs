@@ -30,9 +30,9 @@ const fn shared_stones(rule_set: RuleSet) -> usize {
         _ => 10,
     }
 }
-/// The most stones of a position in the large tables. Larger tables help in Egyptian: they take 141 megabytes
-/// and are built in a second. With tables of 19 stones, a proof needs four tenths of the nodes that it needs
-/// with tables of 16.
+/// The most stones of a position in the large tables. Larger tables help in Egyptian and General. In Egyptian
+/// they take 141 megabytes and are built in a second. There, a proof with tables of 19 stones needs four
+/// tenths of the nodes that it needs with tables of 16.
 const fn large_stones(rule_set: RuleSet) -> usize {
     match rule_set {
         RuleSet::Egyptian => 19,
@@ -60,8 +60,8 @@ const MOST_ROOM: u64 = 1 << 28;
 pub struct Choice {
     /// The action, or the first of several best ones that was found.
     pub action: Action,
-    /// Other best actions. The search looks for them only if the game is not won, the end is near, no
-    /// position can repeat, and the action was easy to prove.
+    /// Other best actions. The search looks for them only if the game is not won, the end is near, no earlier
+    /// position can occur again, and the action was easy to prove.
     pub others: Vec<Action>,
     /// The final difference of the mancalas under perfect play, as seen by the player to act.
     pub value: i32,
