@@ -78,8 +78,8 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         &self.knowledge
     }
 
-    /// Looks for the best action of the seat to act. It reports its progress at 1024 nodes and at each further
-    /// power of two. Its last report is the result. It returns `None` if no seat is to act.
+    /// Looks for the best action of the seat to act. It reports its progress at 1024 nodes and at each
+    /// further power of two. Its last report is the result. It returns `None` if no seat is to act.
     pub fn search(
         &mut self,
         view: &G::View,
