@@ -28,13 +28,13 @@ export const addressed = (names: string[], yours: number[]): string[] =>
 
 type Levels = (number | null)[];
 
-/** Whether a computer is the only one at its table. Then sentences need no level to tell it apart. */
+/** Whether a computer is the only computer at its table. Then sentences need no level to tell it apart. */
 const isOnlyComputer = (game: string, levels: Levels, seat: number): boolean =>
   !faceOf(game).namesComputers &&
   (levels[seat] ?? null) !== null &&
   levels.filter((level) => level !== null).length === 1;
 
-/** The names for use in sentences: a computer that is alone at its table is just "Computer", without its level. */
+/** The names for use in sentences: the only computer at a table is just "Computer", without its level. */
 export const spoken = (game: string, names: string[], levels: Levels): string[] =>
   names.map((name, seat) => (isOnlyComputer(game, levels, seat) ? say('page-computer-alone') : name));
 

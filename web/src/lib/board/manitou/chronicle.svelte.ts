@@ -22,7 +22,7 @@ export class Chronicle {
     return seen.flatMap(({ acted }) => (acted ? told(acted, this.#namer) : []));
   });
 
-  /** `telling` is whether the viewer has seen what the last action came to. */
+  /** `telling` is whether the viewer has seen what the last action did. */
   constructor(latest: () => Latest, telling: () => boolean, namer: Namer) {
     this.#latest = latest;
     this.#telling = telling;

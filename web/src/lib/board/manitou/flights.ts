@@ -21,7 +21,7 @@ export interface Flight {
 const FLIGHT = 480;
 const NEXT = 120;
 
-// The names of places that are no cells, as `data-place` says them.
+// The names of places that are not cells, as values of `data-place`.
 export const panelPlace = (seat: number) => `panel-${seat}`;
 export const slotPlace = (seat: number, kind: string) => `slot-${seat}-${kind}`;
 export const tilePlace = (ground: number, tile: string) => `tile-${ground}-${tile}`;
@@ -95,7 +95,7 @@ export const landed = (all: Flight[]): number => all[0]?.ends ?? 0;
 /** When everything has arrived. */
 export const settled = (all: Flight[]): number => Math.max(0, ...all.map(({ ends }) => ends));
 
-/** How far a flight has come at a time, from 0 to 1: it sets out and arrives gently. */
+/** The progress of a flight at a time, from 0 to 1. It starts and ends gently. */
 export function progress({ starts, ends }: Flight, time: number): number {
   const t = Math.min(Math.max((time - starts) / (ends - starts), 0), 1);
   return t * t * (3 - 2 * t);

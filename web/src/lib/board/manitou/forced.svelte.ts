@@ -6,7 +6,7 @@ import { tileName } from './names';
 
 /** How long the only possible action is announced before it is played, in milliseconds. */
 const ANNOUNCED = 1000;
-/** The same for a tile that follows another one which was taken for the viewer. */
+/** The same for a tile that is taken right after another tile was taken for the viewer. */
 const FOLLOWS = 250;
 
 interface Now {
@@ -16,9 +16,9 @@ interface Now {
   resting: boolean;
 }
 
-/** Plays an action for the viewer where the rules leave no choice. */
+/** Plays an action for the viewer if the rules leave no choice. */
 export class Forced {
-  /** The legal actions whose only action was refused. Then it is left to the viewer. */
+  /** The legal actions whose only option was refused. The viewer then has to play it themselves. */
   #refused = $state.raw<Legal | null>(null);
   /** Where the last action was played for the viewer: the hunt, its phase and the ground. */
   #last = '';

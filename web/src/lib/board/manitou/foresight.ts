@@ -1,4 +1,4 @@
-/** What becomes of a picked card in a ground, in words, before it is played. */
+/** Says in words what would happen if a picked card were played in a ground. */
 
 import type { ManitouBoard, ManitouCard } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
@@ -12,12 +12,12 @@ export interface Foresight {
   tone: 'good' | 'even' | 'bad';
 }
 
-/** How the hunters of a ground would rank if this one came along. */
+/** How the player's hunters in a ground would rank with one more hunter. */
 interface Prospect {
   /** The player's rank; `none` if the player would get no tile for hunters. */
   rank: 'alone' | 'highest' | 'tie' | 'next' | 'none';
   own: number;
-  /** The sum that decides with the player's own about the rank; 0 if there is none. */
+  /** The other sum that decides the rank, beside the player's own; 0 if there is none. */
   other: number;
 }
 
@@ -35,7 +35,7 @@ const TONES = {
   none: 'bad',
 } as const;
 
-/** What a hunter would come to in a ground (MN-22, MN-23). */
+/** How a seat's hunters in a ground would rank with this hunter (MN-22, MN-23). */
 export function prospect(board: ManitouBoard, card: string, seat: number, ground: number): Prospect {
   const at = ground - 1;
   const player = board.seats[seat];
@@ -51,7 +51,7 @@ export function prospect(board: ManitouBoard, card: string, seat: number, ground
   const found = ranks({ ...board, seats }, ground);
   const rank = found.find((one) => one.seats.includes(seat))?.share ?? 'none';
   if (rank === 'tie') return { rank, own, other: own };
-  // Ties are passed over: players who tie may be stronger than whoever is first.
+  // Ties are passed over: players who tie may be stronger than the player in first place.
   if (rank !== 'highest') {
     return { rank, own, other: found.find(({ share }) => share === 'highest')?.strength ?? 0 };
   }
@@ -59,7 +59,7 @@ export function prospect(board: ManitouBoard, card: string, seat: number, ground
   return { rank: other === 0 ? 'alone' : rank, own, other };
 }
 
-/** What a card would come to in a ground: a hero by trial, a hunter by strength. */
+/** What would happen if a card were played in a ground: the trial of a hero, or the rank of a hunter. */
 export function foresee(
   board: ManitouBoard,
   cards: ManitouCard[],
@@ -77,7 +77,7 @@ export function foresee(
   return { text: say(`page-manitou-outlook-${found.verdict}`, { other }), tone: TONES[found.verdict] };
 }
 
-/** Whether a hunter from the hand would draw the leather thief to a player to whom it would not come now. */
+/** Whether this hunter would bring the leather thief upon its player, who would not be robbed without it. */
 export function drawsThief({ seats }: ManitouBoard, card: string, seat: number): boolean {
   const own = seats[seat];
   if (!own || own.robbed || !isHunter(card)) return false;

@@ -10,8 +10,8 @@ export function around(seats: number, near: number): number[] {
 export const TURNS = 7;
 
 /**
- * The number of the turn that is being played in a hunt. A player who has passed (MN-31) has played a card less
- * than the others, so the player who has played most of them counts.
+ * The number of the turn that is being played in a hunt. A player who has passed (MN-31) has played one card
+ * less than the others, so the player with the most cards counts.
  */
 export function turnOf({ seats, first }: ManitouBoard, turn: number): number {
   const order = (seat: number) => (seat - first + seats.length) % seats.length;
@@ -73,8 +73,8 @@ export function options(legal: Legal | null): Options {
 }
 
 /**
- * The action that is played without a choice; null if there are several possible actions, or none. A player to
- * whom all tiles go that are left in a ground has no choice either.
+ * The action that is played without a choice; null if there are several possible actions, or none. A player
+ * who gets all the tiles that are left in a ground has no choice either.
  */
 export function onlyOption(legal: Legal | null, board: ManitouBoard): Chosen | null {
   if (legal?.form !== 'cards' || (legal.actions.length !== 1 && !takesAll(board))) return null;

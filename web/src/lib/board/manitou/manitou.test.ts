@@ -98,6 +98,6 @@ it('shows a card that is drawn where the played card was', () => {
     cards: ['chief', '4', 'chief'],
     fresh: 0,
   });
-  // A card is drawn that is like one that stays.
+  // The card that is drawn equals one that stays.
   expect(lies(['chief', '4', '9'], ['4', '9', '9'], 0)).toEqual({ cards: ['9', '4', '9'], fresh: 0 });
 });

@@ -13,8 +13,8 @@ export interface Route {
 }
 
 /**
- * How long an action is shown at least, a trial of strength, the moment after the last card of a hunt, and the
- * first tiles of a hunt. In milliseconds.
+ * Times in milliseconds: how long an action is shown at least, and how long a trial of strength, the moment
+ * after the last card of a hunt, and the dealing of the first tiles take.
  */
 const SHOWN = 420;
 const MEETING = 800;
@@ -25,7 +25,7 @@ const LOOK = 900;
 /** How long the viewer can read how a ground is shared out before its first tile is taken. */
 const READING = 1500;
 
-/** What the board needs to know of itself to show an action. */
+/** What the scene needs to know about the board to show an action. */
 interface Around {
   stage: Stage;
   board: ManitouBoard;
@@ -42,7 +42,7 @@ interface Dropped {
   at: Dragged;
 }
 
-/** Shows an action: what flies from where to where, and when the board shows what came of it. */
+/** Shows an action: what flies from where to where, and when the board shows the outcome. */
 export class Scene {
   /** What is in the air; empty if nothing moves. */
   routes = $state.raw<Route[]>([]);
@@ -64,7 +64,7 @@ export class Scene {
   readonly #arrival = $derived(this.routes.length > 0 ? settled(this.#flights) : 0);
   readonly #time = $derived.by(() => this.#around().stage.time);
   readonly #turned = $derived.by(() => (this.#around().acted?.trial?.turned.length ?? 0) > 0);
-  /** Where things that are still in the air will be. */
+  /** The places where things that are still in the air will land. */
   readonly #coming = $derived(
     this.routes.flatMap(({ flight }) => (this.#time < flight.ends ? flight.to.slice(0, 1) : [])).join('\n'),
   );
@@ -87,7 +87,7 @@ export class Scene {
   });
   /** Whether the last action of a hunt has been seen for long enough. */
   readonly seen = $derived(this.holding && this.#time > this.#arrival + LOOK);
-  /** The board as the players' panels show it: what flies is counted when it has arrived. */
+  /** The board as the players' panels show it: a thing that flies is counted once it has arrived. */
   readonly tallied = $derived.by(() => {
     const { board, acted } = this.#around();
     if (!acted || this.#step === 'arrived') return board;

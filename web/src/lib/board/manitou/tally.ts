@@ -9,7 +9,10 @@ import { tell, type Told } from './tell';
 import type { Acted, Namer } from './told';
 import { changes } from './worth';
 
-/** What brings points by itself. The sentences about cylinders name the points of cylinders. */
+/**
+ * The sources of points that get a sentence of their own, with its clause. For cylinders, the sentences about
+ * cylinders already name the points.
+ */
 const CLAUSES: Record<string, string> = { pairs: 'MN-25', tomahawks: 'MN-28' };
 
 /** The points that players win or lose by an action, and why. */
@@ -26,8 +29,8 @@ export function scored({ before, board, parts }: Acted, namer: Namer): Told[] {
 }
 
 /**
- * Why a hunter counts more than its number: said with the first hunter of a hunt, to everybody when tomahawks
- * count for the first time, later only to their owner (MN-22).
+ * Why a hunter counts more than its number (MN-22). This is said with the first hunter of a hunt: in the
+ * second hunt to everybody, in the others only to the owner of the tomahawks.
  */
 export function strengthened({ before, board, parts, by }: Acted, namer: Namer): Told[] {
   if (parts.kind !== 'play' || by === null || !isHunter(parts.card)) return [];

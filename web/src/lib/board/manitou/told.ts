@@ -37,7 +37,7 @@ export interface Namer {
 
 const CYLINDERS = ['totem', 'horse'] as const;
 
-/** What an action came to, and why, in the order in which it happened. */
+/** What an action did, and why, in the order in which it happened. */
 export function told(acted: Acted, namer: Namer): Told[] {
   const { before, board, parts, by } = acted;
   const who = by === null ? {} : { player: namer.player(by), by: namer.whose(by) };
@@ -58,7 +58,7 @@ export function told(acted: Acted, namer: Namer): Told[] {
   ];
 }
 
-/** The action itself, where its name alone does not say why it happened. */
+/** The action itself, if its name alone does not say why it happened. */
 function deed({ before, parts, by }: Acted, who: Args, namer: Namer): Told[] {
   if (by === null) return [];
   switch (parts.kind) {
@@ -120,7 +120,7 @@ function led({ before, board, parts, by }: Acted, who: Args): Told[] {
   return [tell('leads', 'MN-21', { ...who, ground })];
 }
 
-/** The first warning of the leather thief in a game, to whoever is on its way to be robbed. */
+/** The first warning of the leather thief in a game, to the player who would now be robbed. */
 function warned({ before, board, parts, warns = null }: Acted): Told[] {
   if (parts.kind !== 'play' || warns === null || board.phase !== 'play') return [];
   const robbed = (at: ManitouBoard) => at.seats[warns]?.robbed ?? false;
@@ -198,7 +198,7 @@ function skipped({ before, board }: Acted, namer: Namer): Told[] {
   const began = before.phase !== 'take' && board.phase === 'take';
   const ended = before.phase === 'take' && board.phase !== 'take';
   if (!began && !ended && before.phase !== 'take') return [];
-  // After the last hunt tile is taken, the cards may be gone already.
+  // Once the last tile of a hunt is taken, the cards may already be gone.
   const seen = began ? board : before;
   const [from, to] = [sharingAt(before), ended ? 4 : sharingAt(board)];
   return [1, 2, 3]
@@ -212,8 +212,8 @@ function skipped({ before, board }: Acted, namer: Namer): Told[] {
 }
 
 /**
- * The sentences that are still of use: not who took which tile while the lines of the sharing out say so, and no
- * warning of a thief who will not come any more.
+ * The sentences that are still of use. While the lines of the sharing out say who took which tile, the
+ * sentences about that are left out. So is a warning of a thief who will not come any more.
  */
 export const timely = (lines: Told[], { own, seats }: ManitouBoard, sharing: boolean): Told[] =>
   lines.filter(

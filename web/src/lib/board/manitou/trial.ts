@@ -30,7 +30,10 @@ export function verdict({ met, stays, turned }: ManitouTrial, card: string): Jud
   return { verdict: other === card ? 'alike' : 'sacrifice', other, seat };
 }
 
-/** What a hero would come to in a ground: it would be alone, or be tried by another hero there. */
+/**
+ * What would happen to a hero in a ground: it would fight another player's hero, be the first hero there, or
+ * join a hero of the same player.
+ */
 export type Outlook = { verdict: Verdict; other: string } | { verdict: 'leads' | 'joins' };
 
 /** The newest face-up hero of another player in a ground: a hero that is played there meets this one. */

@@ -2,7 +2,7 @@ import type { ManitouBoard, ManitouPoints } from '$lib/wire/types';
 import { countOf } from './layout';
 import { tileLook } from './names';
 
-/** What brings points, in the order in which it is told. */
+/** The sources of points, in the order in which they are named. */
 const SOURCES = ['pairs', 'totem', 'horse', 'tomahawks'] as const;
 
 /** The points that a player would win at once by taking a tile (MN-25, MN-26, MN-28). */
@@ -29,7 +29,7 @@ export function gain({ seats, totem, horse }: ManitouBoard, seat: number, tile: 
   }
 }
 
-/** What two scores of a player differ by, source by source. */
+/** The differences between two scores of a player, source by source. */
 export const changes = (before: ManitouPoints, after: ManitouPoints) =>
   SOURCES.map((source) => ({ source, points: after[source] - before[source] })).filter(
     ({ points }) => points !== 0,
