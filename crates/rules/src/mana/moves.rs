@@ -48,7 +48,7 @@ impl Position {
         board::reach(from, from.kind(), self.occupied() | barred) - (self.own() | barred)
     }
 
-    /// Visits each square that a piece can start from, with the squares that it can end on. `None` stands for
+    /// Visits each square from which a piece can start, with the squares on which it can end. `None` stands for
     /// a captured Ronin, which starts off the board.
     #[inline]
     fn starts<B>(

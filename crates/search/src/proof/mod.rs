@@ -9,7 +9,7 @@
 //! turns and turns of many steps need nothing special.
 //!
 //! **Plies.** A proof carries a bound on the plies to the end. This bound is greater than the bounds of the
-//! positions that the proof rests on. So no position repeats along a proven line, and no clause about
+//! positions on which the proof rests. So no position repeats along a proven line, and no clause about
 //! repetition can break the proof.
 //!
 //! **Cycles.** A position that repeats on the path is decided by [`Clauses::endless`]: nobody wins, or one
