@@ -48,8 +48,8 @@ impl Position {
         board::reach(from, from.kind(), self.occupied() | barred) - (self.own() | barred)
     }
 
-    /// Visits each square from which a piece can start, with the squares on which it can end. `None` stands for
-    /// a captured Ronin, which starts off the board.
+    /// Visits each square from which a piece can start, with the squares on which it can end. `None` stands
+    /// for a captured Ronin, which starts off the board.
     #[inline]
     fn starts<B>(
         &self,
