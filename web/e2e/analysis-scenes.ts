@@ -29,7 +29,7 @@ const VARIED = `[Spec "jungle"]
 3. a1-a2 4. g9-g8
 `;
 
-/** Opens the editor of positions, and chooses something in it. */
+/** Opens the position editor, and chooses something in it. */
 async function editor(page: Page, game: string) {
   await page.goto(`/analyse/${game}`);
   await openMenu(page);

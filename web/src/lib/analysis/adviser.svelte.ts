@@ -29,8 +29,8 @@ export const COUNTS = [1, 2, 3, 4, 5, EVERY];
 export const ARROWS = 5;
 
 /**
- * What the engine says about the position that is shown, as far as the viewer asks for it. Its effects belong to the
- * component that creates it.
+ * What the engine says about the position that is shown, as far as the viewer asks for it. Its effects belong
+ * to the component that creates it.
  */
 export class Adviser {
   /** Whether the viewer wants the best lines. */
@@ -93,7 +93,7 @@ export class Adviser {
     const text = $derived(this.#now?.text ?? null);
     const active = $derived(this.on || this.hint !== 0);
     $effect(() => {
-      // An engine that nobody asks keeps no memory.
+      // Free the memory of an engine that nobody asks.
       if (!active) this.#thinker.close();
     });
     $effect(() => {

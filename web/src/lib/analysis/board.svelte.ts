@@ -24,7 +24,7 @@ export class AnalysisBoard {
   #future = $state.raw<Place[]>([]);
   readonly #playback: Playback;
   readonly #engine = new Engine();
-  /** The seed of what the referee draws on this board. */
+  /** The seed for what the referee draws on this board. */
   readonly #seed = Math.floor(Math.random() * 2 ** 52);
   /** The number of the newest preview. An older one that is answered later is not shown. */
   #preview = 0;
@@ -247,7 +247,7 @@ export class AnalysisBoard {
         await work();
         return true;
       } catch (error) {
-        // Whoever closes the board wants no more answers.
+        // After the board is closed, nobody waits for the answer.
         if (!(error instanceof Stopped)) this.refused = refusalOf(error);
         return false;
       }

@@ -6,7 +6,7 @@ it.each([false, true])('doubles each budget, up to an end', (hidden) => {
   expect(all.length).toBeGreaterThan(10);
   expect(all.slice(1)).toEqual(all.slice(0, -1).map((nodes) => 2 * nodes));
   expect(all.every(Number.isSafeInteger)).toBe(true);
-  // For other actions than the best, the end comes sooner.
+  // The budgets for the other actions end sooner.
   const others = [...budgets(hidden, 'others')];
   expect(others).toEqual(all.slice(0, others.length));
   expect(others.length).toBe(5);

@@ -1,8 +1,8 @@
 // How long the engine of the analysis board thinks.
 
 /**
- * The first and the last node budget. The last takes hours. For the other actions after the best one is proven, it
- * takes about a second for each action.
+ * The first and the last node budget. The last one takes hours. `others` is the last budget for the other
+ * actions, once the best one is proven: it takes about a second for each action.
  */
 const SEARCHED = { first: 50_000, others: 800_000, last: 2 ** 36 };
 /** In games that hide something, a node is a whole playout. */

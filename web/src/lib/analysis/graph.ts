@@ -18,8 +18,8 @@ export interface Run {
 }
 
 /**
- * The values of the known positions for a seat. With more than two seats, there are only those of the
- * positions in which the seat acts, and of the end.
+ * The values of the known positions for a seat. With more than two seats, only the positions in which the
+ * seat acts and the end have a value.
  */
 export function points(line: MainLine, seat: number): Point[] {
   return line.studies.flatMap((lines, at) => {

@@ -112,7 +112,9 @@ export class Lesson {
     this.#engine.stop();
   }
 
-  /** What an action is worth to the learner; null if only the lines that are known already can tell. */
+  /**
+   * What an action is worth to the learner; null if that must be judged by the lines that are known already.
+   */
   async #worth({ ply, seat, action, lines }: Judged, tried: Tried): Promise<Study | null> {
     const [first] = lines;
     if (this.#hidden || tried.action === action || (first && actionOf(first) === tried.action)) return null;

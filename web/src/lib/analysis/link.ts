@@ -6,7 +6,7 @@ export interface Place {
   path: string;
 }
 
-/** The longest record that a link is unpacked to, in bytes. */
+/** The longest record to unpack from a link, in bytes. */
 const LARGEST = 1_000_000;
 
 /** Packs a place into characters that an address may contain. */
@@ -27,12 +27,15 @@ export async function unpack(text: string): Promise<Place | null> {
     const end = unpacked.indexOf('\n');
     return end < 0 ? null : { path: unpacked.slice(0, end), record: unpacked.slice(end + 1) };
   } catch {
-    // The address was cut or changed on its way. The caller says so.
+    // The address was cut or changed on its way. The caller reports that.
     return null;
   }
 }
 
-/** The text of a stream. Throws if it has more bytes than this: a short address may unpack to a very long text. */
+/**
+ * The text of a stream. Throws if it has more bytes than `most`: a short address may unpack to a very long
+ * text.
+ */
 async function readAtMost(stream: ReadableStream<Uint8Array>, most: number): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = stream.getReader();

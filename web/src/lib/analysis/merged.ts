@@ -3,8 +3,8 @@ import type { Study } from '../wire/types';
 const actionOf = ({ line }: Study) => line[0]?.action;
 
 /**
- * The newer lines of a position, the best first, with what earlier searches have proven: a search with a smaller
- * budget may not prove it again.
+ * The newer lines of a position, the best first, together with what earlier searches have proven: a search
+ * with a smaller budget may not prove the same again.
  */
 export function merged(earlier: Study[], newer: Study[]): Study[] {
   const proven = new Map(earlier.filter(({ certain }) => certain).map((study) => [actionOf(study), study]));

@@ -1,7 +1,10 @@
-// How the values that the engine has found are kept apart: by position, and never by place alone.
+// Keys under which the values that the engine has found are stored: by position, and never by place alone.
 import type { Place } from './link';
 
-/** What a record says of the start of its game: the spec and, if the game does not begin as usual, the position. */
+/**
+ * What a record says about the start of its game: the spec and, if the game begins from another position than
+ * usual, that position.
+ */
 export function startOf(record: string): string {
   const [tags = ''] = record.split('\n\n', 1);
   return tags

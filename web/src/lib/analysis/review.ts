@@ -1,5 +1,5 @@
-// What a finished game shows: what each action gave away, who played how accurately, and where the game turned. The
-// thresholds and rules are those of `menagerie analyze`.
+// What a finished game shows: what each action gave away, how accurately each seat played, and where the game
+// turned. The thresholds and rules are those of `menagerie analyze`.
 import { winners } from '../table/ending';
 import type { Action, Mark, Study, TreePly } from '../wire/types';
 import { startOf } from './position';
@@ -178,7 +178,7 @@ const pointsOver = (one: Study, other: Study): number | null =>
     ? one.margin - other.margin
     : null;
 
-/** Whether a line is worth more than another, or as much with more points for certain. */
+/** Whether a line is worth more than another, or just as much but with more points, as proven. */
 const isBetter = (one: Study, other: Study): boolean =>
   one.value > other.value || (one.value === other.value && (pointsOver(one, other) ?? 0) > 0);
 

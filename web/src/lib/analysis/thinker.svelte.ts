@@ -85,7 +85,10 @@ export class Thinker {
     }
   }
 
-  /** Searches with ever larger budgets until one of the ends is reached. */
+  /**
+   * Searches with ever larger budgets: up to the last one, or until `enough` returns true or more thinking
+   * cannot change anything.
+   */
   async #deepen(
     own: number,
     { place, key, count, hidden, large }: Subject,

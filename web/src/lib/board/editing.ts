@@ -35,7 +35,7 @@ export type Part = { id: string; label: string } & (
 /** The tool that removes pieces. */
 export const NOTHING = 'nothing';
 
-/** Everything that the editor of positions needs to know about one game. */
+/** Everything that the position editor needs to know about one game. */
 export interface Editing<G extends Game = Game> {
   /** The text of a position without pieces. */
   empty: string;
