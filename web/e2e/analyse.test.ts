@@ -119,7 +119,10 @@ it('a mark and a comment are undone', async () => {
   await context.close();
 });
 
-/** A game, and an action in it that is played by dragging: what is dragged where, and what the tree then says. */
+/**
+ * A game, and a drag that plays an action in it: what is dragged where, and how the tree then shows the
+ * action.
+ */
 interface Dragged {
   record: string;
   from: string;

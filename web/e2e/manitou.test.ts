@@ -174,7 +174,7 @@ it('the next hunt waits until its player has read the summary', async () => {
   const end = page.locator('section.end');
   await end.getByRole('button', { name: say('page-why', { clause: 'MN-10' }), exact: true }).waitFor();
   await end.locator('.button.main').click();
-  // No card lies on the grounds while the banner is shown, which is not for long.
+  // While the banner is shown, which is only brief, no card lies on the grounds.
   const cards = await page.waitForFunction(
     (banner) =>
       document.querySelector('.banner')?.textContent === banner && {

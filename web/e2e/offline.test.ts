@@ -14,7 +14,7 @@ import { GAMES, plies, point } from './tables';
 import { button, DECIDED, say } from './words';
 
 it('can be installed', async () => {
-  // Browsers install no page from a private window, and the other tests use private windows.
+  // Browsers cannot install a page from a private window, and the other tests use private windows.
   const folder = mkdtempSync(join(tmpdir(), 'menagerie-profile-'));
   const context = await chromium.launchPersistentContext(folder, INSTALLING);
   const page = await context.newPage();

@@ -163,7 +163,7 @@ it.each(GUIDED)('coach marks lead through a first game of %s', async (spec, guid
     // If no lesson fits the turn, there is no mark. An aside has no number.
     const [step] = await mark.locator('small').allTextContents();
     if (step) seen.add(step);
-    // If the mark has a ring, what is in it can be pressed. Press that.
+    // If the mark has a ring, press what the ring surrounds.
     const ring = await page.evaluate(
       () => (document.querySelector('.ring')?.getBoundingClientRect().toJSON() ?? null) as DOMRect | null,
     );

@@ -38,7 +38,7 @@ it('offers a newer version, and loads it when asked', async () => {
   await load(page).click();
   await eventually(() => build(page)).toBe('00000000000000b2');
   expect(await load(page).count()).toBe(0);
-  // The other window goes on with its own files, until somebody asks there, too.
+  // The other window goes on with its own files until somebody asks for the update there, too.
   expect(await build(friend)).toBe(begun);
   expect((await copies(page)).map(([name]) => name)).toContain(first?.[0]);
   await friend.locator('header a').first().click();

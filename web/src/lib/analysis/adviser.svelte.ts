@@ -45,7 +45,7 @@ export class Adviser {
   hint = $state<0 | 1 | 2>(0);
   /** The action under the pointer or in focus. */
   pointed = $state.raw<Expected | null>(null);
-  /** A position in which the seat to act cannot pass, so that it has no threats. */
+  /** A position without threats, because the seat to act cannot pass there. */
   #compelled = $state<string | null>(null);
   /** How often the viewer started the engine again after a fault. */
   #starts = $state(0);
@@ -79,7 +79,7 @@ export class Adviser {
   readonly bytes = $derived(this.large || this.#open ? (this.found?.bytes ?? null) : null);
   /** Whether large tables are being built. */
   readonly building = $derived(this.large && this.bytes !== null && this.found?.tables !== 'large');
-  /** Whether a threat can be looked for. */
+  /** Whether the engine can look for a threat. */
   readonly threatens = $derived(this.#now !== null && this.#now.text !== null && this.sides.length === 2);
   readonly #threat = $derived.by(() =>
     this.threats && this.#now ? (this.#rival.found(this.#now.position)?.lines[0] ?? null) : null,

@@ -147,9 +147,9 @@ function endSeenBy({ scores, points }: End, seat: number): Study | null {
 }
 
 /**
- * What a position is worth to a seat, in a game of two. If no seat is to act in it, the next position in
- * which one is to act counts. Null if the record ends before such a position; undefined if that position was
- * not studied yet.
+ * What a position is worth to a seat, in a game of two seats. If no seat is to act in it, the next position
+ * in which one is to act counts. Null if the record ends before such a position; undefined if that position
+ * was not studied yet.
  */
 export function worth(line: MainLine, position: number, seat: number): Study | null | undefined {
   for (const lines of line.studies.slice(position)) {

@@ -18,7 +18,7 @@ export interface Found {
   budget: number;
   /** How many nodes were searched. */
   nodes: number;
-  /** How deep the best line was searched, in plies; 0 where the search has no depth. */
+  /** How deep the best line was searched, in plies; 0 if the search has no depth. */
   depth: number;
   /** The speed, in nodes a second; null while the engine is starting. */
   speed: number | null;

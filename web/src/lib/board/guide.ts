@@ -76,7 +76,7 @@ const placeOf = (course: Course, turn: number, picks: number) =>
 const counted = <G extends Game>({ lessons }: Guide<G>, course: Course) =>
   course.filter(({ lesson }) => !lessons[lesson]?.aside).length;
 
-/** Whether the player has learned the game: what is left are asides. */
+/** Whether the player has learned the game, so that only asides are left. */
 export const isLearned = <G extends Game>(guide: Guide<G>, course: Course, turn: number): boolean =>
   turn >= LAST_TURN || counted(guide, course) === guide.total;
 

@@ -58,7 +58,10 @@ export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-/** The shortest line between the edges of two boxes, straight across where they lie side by side. */
+/**
+ * The shortest line between the edges of two boxes. If the boxes lie side by side or one above the other, it
+ * is perpendicular to their edges.
+ */
 function line(bubble: Box, target: Box): Pick<Placed, 'from' | 'to'> {
   const middle = { x: target.x + target.width / 2, y: target.y + target.height / 2 };
   const [right, bottom] = [bubble.x + bubble.width, bubble.y + bubble.height];

@@ -54,7 +54,7 @@ export interface BoardProps<G extends Game> {
   levels?: (number | null)[] | undefined;
   /** Whether the board shows the newest position of a game that is being played. */
   live?: boolean;
-  /** Whether the board plays an action for the viewer where the rules leave no choice. */
+  /** Whether the board plays an action for the viewer if the rules leave no choice. */
   plays?: boolean;
   /** Whether the players have clocks. Then the board keeps nobody waiting. */
   timed?: boolean;

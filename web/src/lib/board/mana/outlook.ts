@@ -26,7 +26,7 @@ export interface Outlook {
   free: boolean;
   /** Whether they may bring a Ronin back instead (MA-13). */
   returns: boolean;
-  /** The squares of the pieces that they may move and that have a path, and of those that have none. */
+  /** The squares of the pieces that they may move: those that have a path, and those that have none. */
   movable: Set<string>;
   stuck: Set<string>;
   /** The paths on which they could capture the Daimyo of the other player. */

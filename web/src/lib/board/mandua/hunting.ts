@@ -65,7 +65,9 @@ export function struck({ falls }: FigureSprite, time: number): number | null {
   return part >= 0 && part < 1 ? part : null;
 }
 
-/** The places below the carpet: where the next hunter to set waits, and where beaten ones will lie. */
+/**
+ * The places below the carpet: where the next hunter to be placed waits, and where beaten hunters will lie.
+ */
 export interface Trays {
   next: Point;
   beaten: (index: number, number: number) => Point;

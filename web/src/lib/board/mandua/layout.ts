@@ -90,8 +90,8 @@ export const trayHeight = (shape: Shape): number =>
   shape === 'tall' ? SIZE + 48 : (CARPET.low + CARPET.span + SIZE) / 2;
 
 /**
- * The place of a hunter in one of the rows below the carpet: those still to be set at the left, beaten ones at
- * the right. There they lie, with their heads towards the number.
+ * The place of a hunter in one of the rows below the carpet: those still to be placed at the left, beaten
+ * ones at the right. Beaten hunters lie there with their heads towards the number.
  */
 export function trayAt(shape: Shape, isBeaten: boolean, number: number, index: number): Point {
   const figure = (isBeaten ? 48 : 30) * SCALE[shape];

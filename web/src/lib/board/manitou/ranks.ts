@@ -9,7 +9,7 @@ export interface Rank {
   /** The part of the strength that comes from tomahawks. */
   tomahawks: number;
   share: 'highest' | 'next' | 'tie';
-  /** The clause that decides about them: MN-22 until somebody takes two tiles, then MN-23. */
+  /** The clause that applies to them: MN-22 until somebody takes two tiles, then MN-23. */
   clause: string;
 }
 
@@ -18,8 +18,8 @@ export const sum = ({ strength, tomahawks }: { strength: number; tomahawks: numb
   tomahawks > 0 ? `${strength - tomahawks} + ${tomahawks}` : String(strength);
 
 /**
- * The players whose hunters decide about a ground, from the strongest to the second who takes tiles. Players who
- * tie are among them, because they explain why a weaker player takes tiles.
+ * The players whose hunters decide who takes tiles from a ground, from the strongest to the second who takes
+ * some. Players who tie are among them, because they explain why a weaker player takes tiles.
  */
 export function ranks({ seats }: ManitouBoard, ground: number): Rank[] {
   const at = ground - 1;
@@ -50,8 +50,8 @@ export interface Line extends Omit<Rank, 'share'> {
 }
 
 /**
- * How a ground is shared out: the owner of the heroes, then the ranks of the hunters. `planned` are the tiles to
- * be taken when the sharing began.
+ * How a ground is shared out: the owner of the heroes, then the ranks of the hunters. `planned` are the tiles
+ * that were still to be taken when the sharing began.
  */
 export function plan(board: ManitouBoard, ground: number, planned: ManitouTake[]): Line[] {
   const number = (takes: ManitouTake[], share: string, seat: number) =>
@@ -73,7 +73,10 @@ export function plan(board: ManitouBoard, ground: number, planned: ManitouTake[]
   ];
 }
 
-/** The tiles to be taken when the sharing of this hunt began, from the boards of the game so far. */
+/**
+ * The tiles that were to be taken when the sharing of this hunt began, according to the boards of the game so
+ * far.
+ */
 export function planned(boards: ManitouBoard[], board: ManitouBoard): ManitouTake[] {
   return boards.find(({ hunt, phase }) => hunt === board.hunt && phase === 'take')?.takes ?? board.takes;
 }

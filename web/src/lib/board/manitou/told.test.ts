@@ -155,7 +155,7 @@ it('says each time that a player has to pass', () => {
   expect(passes({ ...stuck, turn: 2 })).toEqual(['seat 1']);
   expect(passes({ ...stuck, before: over(play.before), turn: 2 })).toEqual(['seat 1']);
   expect(passes({ ...stuck, turn: 0 })).toEqual(['seat 1', 'seat 2']);
-  // Nobody plays after the last card: whoever would come before the first player has passed.
+  // After the last card, nobody plays. So everybody between its player and the first player has passed.
   const last = (first: number): Acted => ({
     ...stuck,
     before: { ...play.before, first },
