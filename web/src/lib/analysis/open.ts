@@ -18,7 +18,7 @@ async function open(place: Place, review: boolean): Promise<void> {
 export const analyse = (place: Place): Promise<void> => open(place, false);
 /** Puts a record on the analysis board, to review it. */
 export const review = (place: Place): Promise<void> => open(place, true);
-/** Whether the analysis board was opened for its review. The board that asks takes the wish with it. */
+/** Whether the analysis board was opened for its review. True only for the first call after `review`. */
 export function opensReview(): boolean {
   const wanted = reviews;
   reviews = false;
@@ -40,7 +40,7 @@ export async function analyseText(text: string): Promise<void> {
   const isRecord = text.includes('[Spec ');
   const record = await (isRecord ? recordIn(text) : unlessRefused(recordIn(text)));
   if (record !== null) return analyse({ record, path: '0' });
-  // Before a position, its game may be named, with its options.
+  // The text may name the game, with its options, before the position.
   const [, spec = '', position = ''] = /^\s*(\S+)\s+(.+?)\s*$/s.exec(text) ?? [];
   if (games.some((game) => game === gameOf(spec))) return analysePosition(spec, position);
   let fault: Refused | null = null;
@@ -49,7 +49,8 @@ export async function analyseText(text: string): Promise<void> {
       return await analysePosition(game, text.trim());
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      // Other games refuse the form of the text (C-8). The game whose form it has says what else is wrong.
+      // Other games refuse the format of the text (C-8). The game to which the format belongs says what else
+      // is wrong.
       if (error.refusal.clause !== 'C-8') fault ??= error;
     }
   }

@@ -101,7 +101,7 @@ export interface GameFace<G extends Game = Game> {
   guide(): Promise<{ guide: MakeGuide<G> }>;
   /** The name of the guide for these options and this seat; missing if the game has only one guide. */
   guideOf?(options: Record<string, string>, seat: number): string;
-  /** Loads what the editor of positions needs, for games whose positions have a text. */
+  /** Loads what the position editor needs, for games whose positions have a text. */
   editing?(): Promise<{ editing: Editing<G> }>;
   /** Loads the component that sets up a position step by step, for games whose positions have no text. */
   setUp?(): Promise<{ default: Component<SetUpProps<G>> }>;
@@ -139,7 +139,7 @@ export interface GameFace<G extends Game = Game> {
   /** The cells where an arrow for an action of this seat begins and ends; null if nothing moves. */
   route?(parts: ActionOf<G>, seat: number): [string, string] | null;
   /**
-   * What the player should do next, given the picks so far; null if the board itself says so. `options` are
+   * What the player should do next, given the picks so far; null if the board itself says that. `options` are
    * those of the game.
    */
   prompt(
