@@ -119,7 +119,10 @@ export interface GameFace<G extends Game = Game> {
   side(seat: number): string;
   /** Whether computers are called by their sides, and the board shows their levels. */
   namesComputers?: boolean;
-  /** Whether the board says what happened until the player's next action, so that nothing waits for a reader. */
+  /**
+   * Whether the board keeps saying what happened until the player's next action, so that the game need not
+   * wait until they have read it.
+   */
   keepsTelling?: boolean;
   /** Whether the board itself shows who sits where. */
   showsPlayers?: boolean;
