@@ -60,6 +60,8 @@ it('players agree to take a turn back, then to a draw', async () => {
 it('a computer can replace a friend who does not come to the rematch', async () => {
   const { host, friend } = await pair();
   await sow(host.page, 1);
+  // A move that comes after an offer declines it, so the offer waits for the move.
+  await friend.page.locator('.moves li').first().waitFor();
   await button(friend.page, 'page-draw').click();
   await button(host.page, 'page-agree').click();
   await button(friend.page, 'page-rematch').click();
