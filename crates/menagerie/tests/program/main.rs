@@ -11,6 +11,7 @@ mod legal;
 mod r#match;
 mod perft;
 mod play;
+mod rebuilding;
 mod replay;
 mod rules;
 mod selfplay;
