@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { byLink, links } from './friends';
 import { begin, guest } from './server';
 import { browser, server } from './setup';
 import { sit } from './tables';
@@ -71,6 +72,24 @@ it('nobody becomes a guest who only looks around, plays on their own device or r
   await page.reload();
   expect((await signedIn).ok()).toBe(true);
   await context.close();
+});
+
+it('whoever reads an invitation becomes a guest only when they accept it', async () => {
+  const host = await guest(browser, server);
+  await begin(host.page, 'jungle', byLink);
+  const [invitation = ''] = await links(host.page);
+  const { context, page, faults } = await guest(browser, server);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname));
+  await page.goto(invitation);
+  await button(page, 'page-join-game').waitFor();
+  expect([sent, await context.cookies()]).toEqual([['/api/invitations'], []]);
+  await button(page, 'page-join-game').click();
+  await page.waitForURL('**/table/*');
+  expect((await context.cookies()).length).toBe(1);
+  expect(faults).toEqual([]);
+  await context.close();
+  await host.context.close();
 });
 
 it('a guest removes themself, and those who watch see it at once', async () => {

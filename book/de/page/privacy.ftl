@@ -6,7 +6,7 @@ page-privacy-kept = { $site ->
    *[no] Was dieser Server speichert
 }
 page-privacy-site = Hinter dieser Seite steht kein Server. Deine Partien, dein Name und deine Einstellungen bleiben in diesem Browser, und nichts wird an jemanden gesendet.
-page-privacy-cookie = Wenn du auf diesem Server zum ersten Mal spielst, zusiehst, eine Einladung öffnest oder einen Namen speicherst, gibt er dir ein einziges Cookie, { $cookie }, das ihm sagt, wer du bist, und das { $days } Tage nach deinem letzten Besuch nicht mehr gilt.
+page-privacy-cookie = Wenn du auf diesem Server zum ersten Mal spielst, zusiehst oder einen Namen speicherst, gibt er dir ein einziges Cookie, { $cookie }, das ihm sagt, wer du bist, und das { $days } Tage nach deinem letzten Besuch nicht mehr gilt.
 page-privacy-person = Der Server speichert den Namen, den du gewählt hast, wann du zum ersten Mal und an welchem Tag du zuletzt da warst; er fragt weder nach einer E-Mail-Adresse noch nach einem Passwort.
 page-privacy-games = Er speichert jede Partie an seinen Tischen auf Dauer, mit allen Aktionen, ihren Zeiten und den Namen aller Mitspieler, und wer den Link eines Tisches hat, kann zusehen und das Protokoll herunterladen; Partien gegen den Computer oder an einem gemeinsamen Gerät bleiben dagegen in deinem Browser, bis du sie auf den Server legst.
 page-privacy-unplayed = Er löscht einen Tisch nach { $days } Tagen, wenn dort keine Partie beginnt.

@@ -6,7 +6,7 @@ page-privacy-kept = { $site ->
    *[no] What this server keeps
 }
 page-privacy-site = There is no server behind this page. Your games, your name and your settings stay in this browser, and nothing is sent to anybody.
-page-privacy-cookie = When you first play or watch a game on this server, open an invitation or save a name, it gives you a single cookie, { $cookie }, which tells it who you are and stops working { $days } days after your last visit.
+page-privacy-cookie = When you first play or watch a game on this server or save a name, it gives you a single cookie, { $cookie }, which tells it who you are and stops working { $days } days after your last visit.
 page-privacy-person = The server stores the name you chose, when you first came and on which day you last came; it asks for no e-mail address and no password.
 page-privacy-games = It stores every game at its tables for good, with all actions, their times and the players’ names, and anybody who has the link of a table can watch it and download its record; what you play against the computer or on one device stays in your browser until you move it here.
 page-privacy-unplayed = It deletes a table after { $days } days if no game begins there.

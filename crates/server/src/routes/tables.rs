@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::{
     Json,
     extract::{Path, State},
-    http::header,
+    http::{HeaderMap, header},
     response::{IntoResponse, Response},
 };
 use dice::Seed;
@@ -21,7 +21,7 @@ use crate::{
     app::App,
     error::Error,
     fair_play::Question,
-    identity::{ClientAddress, Guest},
+    identity::{ClientAddress, Guest, authenticate},
     open_tables::Listed,
     secret,
     study::StudyText,
@@ -141,12 +141,14 @@ pub(crate) async fn invite(
 
 pub(crate) async fn invited(
     State(app): State<Arc<App>>,
-    Guest(by): Guest,
+    headers: HeaderMap,
     Json(join): Json<Join>,
 ) -> Result<Json<Invited>, Error> {
-    let found = app.store.invitation(&secret::hash(&join.invitation), &by.id).await?;
+    // Reading an invitation makes nobody a guest. An unknown reader sees what a spectator sees.
+    let by = authenticate(&app, &headers).await?.map_or_else(String::new, |reader| reader.id);
+    let found = app.store.invitation(&secret::hash(&join.invitation), &by).await?;
     let (id, seat) = found.ok_or(refusals::INVITATION)?;
-    let show = |table: &Table| Invited { host: table.host().name, seat, table: table.info(&id, &by.id) };
+    let show = |table: &Table| Invited { host: table.host().name, seat, table: table.info(&id, &by) };
     app.tables.look(&id, show).await.map(Json)
 }
 

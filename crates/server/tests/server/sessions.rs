@@ -8,7 +8,7 @@ use serde_json::json;
 use server::TimeSource;
 use wire::{
     Command, FromClient, Happened, Offer, Stage,
-    http::{Games, Invitation, Joined, Me, Shown, TableInfo, Tables},
+    http::{Games, Invitation, Invited, Joined, Me, Shown, TableInfo, Tables},
     session::Sitter,
 };
 
@@ -342,7 +342,16 @@ async fn an_invitation_is_good_for_one_person() {
     let invitation: Invitation = host.ask("POST", &path, &json!({"seat": 1})).await;
     let secret = invitation.url.split_once('#').unwrap().1.to_owned();
     let join = json!({"invitation": secret});
+    // Somebody whom the server does not know may read the invitation, until it is accepted.
+    let unknown = async |path| request(server.port, "POST", path, "", None, &join.to_string()).await;
+    let (status, headers, body) = unknown("/api/invitations").await;
+    assert_eq!((status, headers.to_lowercase().contains("set-cookie")), (200, false));
+    let invited: Invited = serde_json::from_str(&body).unwrap();
+    assert_eq!((invited.seat, invited.table.id.as_str(), invited.table.yours.len()), (1, table.as_str(), 0));
+    assert_eq!(unknown("/api/join").await.0, 401);
     guest.ask::<Joined>("POST", "/api/join", &join).await;
+    assert!(unknown("/api/invitations").await.2.contains("server-invitation"));
+    assert_eq!(guest.ask::<Invited>("POST", "/api/invitations", &join).await.seat, 1);
     guest.ask::<Joined>("POST", "/api/join", &join).await;
     assert_eq!(
         late.try_ask::<Joined>("POST", "/api/join", &join).await.unwrap_err().code,
