@@ -249,6 +249,44 @@ it('a position that is not wanted changes nothing', async () => {
   await close(one);
 });
 
+it('in Big Manitou, a hunt can begin in each way that is offered, and later hunts with the tiles that were won', async () => {
+  const one = await guest(browser, server, PHONE);
+  const { page } = one;
+  await page.goto('/analyse/manitou');
+  await openMenu(page);
+  await button(page, 'page-editor').tap();
+  const done = button(page, 'page-editor-done');
+  const offers = page.getByRole('group', { name: say('page-editor-begin') }).getByRole('button');
+  await offers.first().waitFor();
+  expect(await offers.count()).toBe(4);
+  for (let i = 1; i < 4; i++) {
+    await offers.nth(0).tap();
+    await eventually(() => done.isDisabled()).toBe(true);
+    await offers.nth(i).tap();
+    await eventually(() => done.isEnabled()).toBe(true);
+    await clauses(page).toEqual([]);
+  }
+  const hunt = (number: string) =>
+    page.getByRole('group', { name: say('page-hunt-number') }).getByRole('radio', { name: number });
+  await hunt('2').check();
+  await page.getByText(say('page-hunt-earlier', { whose: 'made-up' })).waitFor();
+  const won = page.getByRole('combobox', { name: like('page-hunt-won-tile', { player: ANY, number: ANY }) });
+  await won.first().selectOption('tomahawk');
+  await button(page, 'page-hunt-begin-last').tap();
+  await eventually(() => done.isEnabled()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await done.tap();
+  await eventually(() => kept(page)).toMatch(/take:tomahawk.* tiles:/s);
+  // The editor opens with the hunt of the game, and the cards that the seat sees.
+  await openMenu(page);
+  await button(page, 'page-editor').tap();
+  await page.getByText(say('page-hunt-earlier', { whose: 'given' })).waitFor();
+  expect(await hunt('2').isChecked()).toBe(true);
+  expect(await won.first().inputValue()).toBe('tomahawk');
+  await eventually(() => done.isEnabled()).toBe(true);
+  await close(one);
+});
+
 it('in Big Manitou, a hunt is set up as one seat sees it, and analysed from there', async () => {
   const one = await guest(browser, server);
   const { page } = one;

@@ -53,7 +53,19 @@ page-editor-mandua-end = Der letzte Jäger
 page-editor-mandua-maharaja = Der Maharadscha
 
 ## Big Manitou
-page-hunt-hint = Das ist eine erste Jagd, wie ein Spieler sie sieht. Karten der anderen, die er nicht gesehen hat, sind erfunden; die Engine sieht sie nicht an.
+page-hunt-hint = Du stellst eine Jagd auf, wie ein Spieler sie sieht. Karten der anderen, die er nicht gesehen hat, sind erfunden; die Engine sieht sie nicht an.
+page-hunt-empty = Keine Karten
+page-hunt-begin-first = Vor der ersten Karte
+page-hunt-begin-middle = Mitte der Jagd
+page-hunt-begin-last = Letzter Zug
+page-hunt-number = Jagd
+page-hunt-earlier = { $whose ->
+    [given] Die Jagden davor sind die der Partie.
+   *[made-up] Die Jagden davor sind erfunden.
+}
+page-hunt-won = Bisher erbeutete Plättchen
+page-hunt-won-tile = { $player }, Plättchen { $number }
+page-hunt-won-note = Totems, Pferde und Tomahawks zählen ab der nächsten Jagd. Deshalb kann nur ein Plättchen der letzten Jagd zu einem davon werden.
 page-hunt-missing = Wähle die Karten, die du hast.
 page-hunt-seat = Aus wessen Sicht
 page-hunt-tiles = Plättchen der Jagdgründe

@@ -53,7 +53,19 @@ page-editor-mandua-end = The last hunter
 page-editor-mandua-maharaja = The Maharaja
 
 ## Big Manitou
-page-hunt-hint = This is a first hunt, as one player sees it. The other players’ unseen cards are made up; the engine does not look at them.
+page-hunt-hint = You set up a hunt as one player sees it. The other players’ unseen cards are made up; the engine does not look at them.
+page-hunt-empty = No cards
+page-hunt-begin-first = Before the first card
+page-hunt-begin-middle = Middle of the hunt
+page-hunt-begin-last = Last turn
+page-hunt-number = Hunt
+page-hunt-earlier = { $whose ->
+    [given] The hunts before this one are those of the game.
+   *[made-up] The hunts before this one are made up.
+}
+page-hunt-won = Tiles won so far
+page-hunt-won-tile = { $player }, tile { $number }
+page-hunt-won-note = Totems, horses and tomahawks count from the next hunt on. So only a tile of the last hunt can become one of them.
 page-hunt-missing = Choose the cards that you hold.
 page-hunt-seat = Whose view
 page-hunt-tiles = Tiles of the grounds

@@ -99,11 +99,10 @@ export async function begin(
   position: string | null,
   actions: string[],
 ): Promise<Place> {
-  let { record } = await engine.ask({ type: 'begin', spec, position });
-  let path = '0';
-  for (const action of actions) {
-    const edit = { do: 'play' as const, action };
-    ({ record, path } = await engine.ask({ type: 'explore', record, path, seat: null, edit }));
-  }
+  const begun = await engine.ask({ type: 'begin', spec, position });
+  if (actions.length === 0) return { record: begun.record, path: '0' };
+  const plies = actions.map((action, at) => `${at + 1}. ${action}`).join(' ');
+  const place = { record: `${begun.record}\n${plies}\n`, path: String(actions.length) };
+  const { record, path } = await engine.ask({ type: 'explore', ...place, seat: null, edit: null });
   return { record, path };
 }

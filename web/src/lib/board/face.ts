@@ -1,7 +1,7 @@
 import type { Component } from 'svelte';
 import type { Referee } from '../dice/referee';
 import type { Args } from '../words/words.svelte';
-import type { Action, Board, Effect, Geometry, Legal } from '../wire/types';
+import type { Action, Board, Effect, Geometry, Happened, Legal } from '../wire/types';
 import type { Brief } from './brief';
 import type { Editing } from './editing';
 import type { MakeGuide } from './guide';
@@ -76,18 +76,36 @@ export interface FigureLayout {
   still?: boolean;
 }
 
+/** Where a list of actions leads from the start of a game. */
+export interface Replayed<G extends Game> {
+  board: BoardOf<G>;
+  /** The start of the game, then each action. */
+  line: Happened[];
+  /** The seat to act; null if the referee is to act or the game is over. */
+  turn: number | null;
+  legal: Legal | null;
+  /** An action of the referee, if the referee is to act. */
+  deal: string | null;
+}
+
+/** Replays actions, and shows what `seat` sees then, or what everybody sees. Throws `Refused`. */
+export type Replay<G extends Game> = (actions: string[], seat: number | null) => Promise<Replayed<G>>;
+
 /** The properties of the component that sets up a position step by step. */
 export interface SetUpProps<G extends Game> {
-  /** The board after the referee's first action. */
-  board: BoardOf<G>;
+  /** What had been played where the editor was opened. */
+  played: { action: string; seat: number | null }[];
   geometry: GeometryOf<G>;
   /** The options of the spec. */
   options: Record<string, string>;
+  replay: Replay<G>;
   /**
-   * Called with the actions that lead to the position, or with null if something is missing. `seat` is the
-   * seat whose view is set up.
+   * Called with the actions that lead to the position. `seat` is the seat whose view is set up, and `whole` says
+   * whether all is known that the seat sees.
    */
-  onset: (actions: string[] | null, seat: number) => void;
+  onset: (actions: string[], seat: number, whole: boolean) => void;
+  /** Called if the engine fails. */
+  onfail: (error: unknown) => void;
 }
 
 /**

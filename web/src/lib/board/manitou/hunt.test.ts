@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sample } from '../samples';
-import { actions, seatAt, sizes, unlaid, unplayed, type Hunt } from './hunt';
+import { actions, isWhole, seatAt, sizes, unlaid, unplayed, type Hunt } from './hunt';
 
 const { moments } = await sample('manitou');
 const boards = moments.flatMap(({ board }) => (board.game === 'manitou' ? [board] : []));
@@ -36,7 +36,7 @@ describe('a hunt that is set up', () => {
       hand: ['3', 'chief', '5'],
       deck: ['1', '2', '4', '6', 'scout'],
     });
-    const [tiles, ...rest] = actions(dealt, set, true) ?? [];
+    const [tiles, ...rest] = actions(dealt, set, true);
     expect(tiles).toBe(`tiles:${dealt.grounds.map((tiles) => tiles.join(',')).join('|')}`);
     expect(rest).toEqual([
       'choose:1,2,3,4,5,6,chief,chief,scout',
@@ -48,8 +48,14 @@ describe('a hunt that is set up', () => {
       'play:chief@2',
       'play:10@1',
     ]);
-    expect(actions(dealt, set, false)?.[1]).toMatch(/^deck:0:/);
-    expect(actions(dealt, { ...set, hand: ['3'] }, true)).toBeNull();
+    expect(actions(dealt, set, false)[1]).toMatch(/^deck:0:/);
+    expect(isWhole(dealt, set)).toBe(true);
+  });
+
+  it('is completed with any cards while some of the viewer’s are not known', () => {
+    const set = hunt({ seat: 2, hand: ['9'], deck: ['rain'] });
+    expect(isWhole(dealt, set)).toBe(false);
+    expect(actions(dealt, set, true)).toContain('deck:2:9,rain,1,2,3,4,5');
   });
 
   it('lets nobody play a card twice', () => {

@@ -7,7 +7,7 @@ export interface Laid {
   ground: number;
 }
 
-/** What one seat sees of a first hunt. */
+/** What one seat sees of a hunt. */
 export interface Hunt {
   seat: number;
   /** The tiles of each ground. */
@@ -21,7 +21,7 @@ export interface Hunt {
 /** The number of cards in a hand while the deck lasts (MN-9). */
 const HAND = 3;
 
-/** The first hunt with these tiles, before anything is played. */
+/** The hunt with these tiles, before anything is played. */
 export const unplayed = (grounds: string[][]): Hunt => ({ seat: 0, grounds, laid: [], hand: [], deck: [] });
 
 /**
@@ -55,18 +55,21 @@ export function sizes(board: ManitouBoard, hunt: Hunt): { hand: number; deck: nu
 export const unlaid = (board: ManitouBoard, hunt: Hunt, seat: number): string[] =>
   without(board.seats[seat]?.available ?? [], laidBy(board, hunt, seat));
 
-/**
- * The actions that lead to what the viewer sees; null if some of the viewer's cards are not known. The other
- * players get arbitrary cards in place of those that the viewer has not seen. Each deck begins with the cards
- * that were played, so that each card was in hand in time.
- */
-export function actions(board: ManitouBoard, hunt: Hunt, areChosen: boolean): string[] | null {
+/** Whether all cards of the viewer are known. */
+export function isWhole(board: ManitouBoard, hunt: Hunt): boolean {
   const { hand, deck } = sizes(board, hunt);
-  if (hunt.hand.length !== hand || hunt.deck.length !== deck) return null;
+  return hunt.hand.length === hand && hunt.deck.length === deck;
+}
+
+/**
+ * The actions of the hunt that lead to what the viewer sees. All players get arbitrary cards in place of those that
+ * are not known. Each deck begins with the cards that were played, so that each card was in hand in time.
+ */
+export function actions(board: ManitouBoard, hunt: Hunt, areChosen: boolean): string[] {
   const decks = board.seats.map(({ available, choice_size: size }, seat) => {
     const laid = laidBy(board, hunt, seat);
-    if (seat === hunt.seat) return [...laid, ...hunt.hand, ...hunt.deck];
-    return [...laid, ...without(available, laid)].slice(0, Math.max(size, laid.length));
+    const known = seat === hunt.seat ? [...laid, ...hunt.hand, ...hunt.deck] : laid;
+    return [...known, ...without(available, known)].slice(0, Math.max(size, known.length));
   });
   const choices = board.seats.map(({ available }, seat) => {
     const others = without(available, decks[seat] ?? []);
