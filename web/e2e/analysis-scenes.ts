@@ -119,6 +119,19 @@ export const analysisScenes: Scene[] = [
     },
   },
   {
+    name: 'manitou-editor-later',
+    show: async (page) => {
+      await editor(page, 'manitou');
+      await page.locator('.editor select').last().scrollIntoViewIfNeeded();
+      await page.locator('.editor label:has(select) select').nth(-2).selectOption('4');
+      await page.locator('.editor input[name="hunt"]').nth(2).check();
+      // The hunts before it are made up.
+      await page.locator('.editor fieldset:nth-of-type(3) p').waitFor();
+      await page.locator('.editor fieldset').first().getByRole('button').nth(2).click();
+      await page.locator('.editor .bar .main:enabled').waitFor();
+    },
+  },
+  {
     name: 'jungle-tree',
     show: async (page) => {
       await open(page, VARIED);

@@ -53,7 +53,7 @@ page-editor-mandua-end = Der letzte Jäger
 page-editor-mandua-maharaja = Der Maharadscha
 
 ## Big Manitou
-page-hunt-hint = Du stellst eine Jagd auf, wie ein Spieler sie sieht. Karten der anderen, die er nicht gesehen hat, sind erfunden; die Engine sieht sie nicht an.
+page-hunt-hint = Du baust eine Jagd auf, wie ein Spieler sie sieht. Karten der anderen, die er nicht gesehen hat, sind erfunden; die Engine sieht sie nicht an.
 page-hunt-empty = Keine Karten
 page-hunt-begin-first = Vor der ersten Karte
 page-hunt-begin-middle = Mitte der Jagd
