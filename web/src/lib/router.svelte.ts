@@ -5,7 +5,7 @@ import { isSite } from './site';
 class Router {
   route = $state.raw<Route>(read(location, isSite));
 
-  /** The address that the route was read from, or that belongs to it. */
+  /** The address of the route: the one it was read from, or the one that `note` has set since. */
   #address = location.href;
 
   constructor() {

@@ -84,7 +84,7 @@ pub(crate) struct Args {
     /// What this server does, if several servers share their data
     #[arg(long, value_enum, default_value_t)]
     role: Role,
-    /// NATS server over which servers that share data tell each other about changes
+    /// NATS server; servers that share their data use it to tell each other about changes
     ///
     /// The URL has the form `nats://user:password@host`. If it has a password, write the whole URL into the
     /// environment variable `MENAGERIE_BUS` instead of this option: other accounts on this machine can read

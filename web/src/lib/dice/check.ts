@@ -21,7 +21,7 @@ export type Finding =
   | { agrees: false; why: 'seed' }
   /** The seed does not match the commitment. */
   | { agrees: false; why: 'commitment' }
-  /** The contribution of a seat, from 1, does not match its commitment. */
+  /** The contribution of seat number `seat`, counted from 1, does not match its commitment. */
   | { agrees: false; why: 'contribution'; seat: number }
   /** A commitment or a contribution differs from this browser's notes. */
   | { agrees: false; why: 'witness' }
