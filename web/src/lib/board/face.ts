@@ -131,6 +131,8 @@ export interface GameFace<G extends Game = Game> {
   figure: FigureLayout;
   /** Whether the board may be higher than a phone's screen, and scrolls within its space. */
   scrolls?: boolean;
+  /** The hue of the game's material, as in OKLCH, for what speaks beside its board. */
+  hue: number;
   /** The mark of each seat, in seat order. */
   marks: Mark[];
   /** The name of a seat's side. */

@@ -7,6 +7,12 @@ export interface Box extends Point {
   height: number;
 }
 
+/** The box of what a bubble is about. */
+export interface Spot extends Box {
+  /** Whether it is a round cell. */
+  round?: boolean;
+}
+
 /** Something that a bubble should rather not cover, with the cost of each square pixel of it. */
 export interface Costly {
   box: Box;

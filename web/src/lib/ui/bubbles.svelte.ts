@@ -1,3 +1,5 @@
+import { MediaQuery } from 'svelte/reactivity';
+
 /**
  * How urgent a bubble is. Only the most urgent one is shown. A guide waits until a remark is gone, and a
  * refusal comes before everything else.
@@ -11,6 +13,13 @@ interface Speaker {
 /** The bubbles that ask to be shown. Only one of them is shown at a time. */
 class Bubbles {
   #all = $state.raw<Speaker[]>([]);
+  /** Screens on which a bubble beside its target would cover too much of the board. */
+  readonly #small = new MediaQuery('(max-width: 900px), (max-height: 520px)');
+  /** The element below the prompt that has room for words; null if the page has none. */
+  room = $state.raw<HTMLElement | null>(null);
+
+  /** The element into which bubbles go on a small screen; null where they float beside their targets. */
+  readonly strip = $derived(this.#small.current ? this.room : null);
 
   /** The bubble that is shown: the most urgent one, or the newest of several equally urgent ones. */
   readonly speaker = $derived(
@@ -21,6 +30,14 @@ class Bubbles {
   outranks(urgency: number): boolean {
     return (this.speaker?.urgency ?? -1) > urgency;
   }
+
+  /** Attaches to the element that has room for words. */
+  readonly keep = (room: HTMLElement) => {
+    this.room = room;
+    return () => {
+      if (this.room === room) this.room = null;
+    };
+  };
 
   /** Adds a bubble that asks to be shown. Returns a function that removes it again. */
   enter(speaker: Speaker): () => void {

@@ -1,4 +1,4 @@
-import { grown, type Box } from '../board/placing';
+import { grown, type Box, type Spot } from '../board/placing';
 
 /** What covering a square pixel costs: of the board, of a piece, and of the sentence that says what to do. */
 const [BOARD, PIECE, TOLD] = [0.08, 0.25, 0.2];
@@ -10,6 +10,17 @@ const PRESSED = ':is(.cell:is(.open, .chosen), button:enabled:not(.bubble *))';
 const RIM = 14;
 
 const boxOf = (one: Element): Box => one.getBoundingClientRect();
+/** The box of a cell or of another element, and its shape. The box is empty if the middle is scrolled away. */
+export function spotOf(element: Element): Spot {
+  const hit = element.querySelector(':scope > .hit');
+  const box = boxOf(hit ?? element);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  for (let at = element.parentElement; at; at = at.parentElement)
+    if (getComputedStyle(at).overflowY === 'auto' && !contains(boxOf(at), middle))
+      return { x: box.x, y: box.y, width: 0, height: 0 };
+  return { x: box.x, y: box.y, width: box.width, height: box.height, round: hit?.localName === 'ellipse' };
+}
+
 const boxes = (inside: ParentNode, selector: string) => [...inside.querySelectorAll(selector)].map(boxOf);
 const contains = ({ x, y, width, height }: Box, at: { x: number; y: number }) =>
   at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;

@@ -17,6 +17,7 @@ export const jungle: GameFace<'jungle'> = {
   editing: () => import('./editing'),
   art: Art,
   figure: { ratio: '756 / 958', beside: true },
+  hue: 150,
   marks: [{ colour: 'oklch(0.65 0.175 47)' }, { colour: 'oklch(0.95 0.09 100)', square: true }],
   lines: 3,
   side: (seat) => say(SIDES[seat] ?? ''),

@@ -39,7 +39,7 @@ const MOST = 1.6;
  * Two ratios of height to width of the space for the board. Above the first, the board becomes upright. Below
  * the second, it becomes horizontal again.
  */
-const [RISES, FALLS] = [1.2, 0.7];
+const [RISES, FALLS] = [1.1, 0.7];
 
 /**
  * The shape of the board in a space of this size, and the `stretch` of its bowls with which it fills the

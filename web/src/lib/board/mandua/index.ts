@@ -21,6 +21,7 @@ export const mandua: GameFace<'mandua'> = {
   art: Art,
   figure: { ratio: '1 / 1.2', beside: true },
   scrolls: true,
+  hue: 30,
   marks: [{ colour: 'oklch(0.96 0.02 85)' }, { colour: 'oklch(0.72 0.155 55)' }],
   shares: [1, 1.7],
   lines: 4,

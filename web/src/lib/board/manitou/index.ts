@@ -14,6 +14,7 @@ export const manitou: GameFace<'manitou'> = {
   art: Art,
   figure: { ratio: 'auto', still: true },
   scrolls: true,
+  hue: 325,
   marks: [
     { colour: 'oklch(0.62 0.09 240)' },
     { colour: 'oklch(0.62 0.09 330)' },
