@@ -10,15 +10,13 @@ const PRESSED = ':is(.cell:is(.open, .chosen), button:enabled:not(.bubble *))';
 const RIM = 14;
 
 const boxOf = (one: Element): Box => one.getBoundingClientRect();
-/** The box of a cell or of another element, and its shape. The box is empty if the middle is scrolled away. */
+/** The box of a cell or of another element, and its shape. The box is empty if something covers its middle. */
 export function spotOf(element: Element): Spot {
   const hit = element.querySelector(':scope > .hit');
-  const box = boxOf(hit ?? element);
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  for (let at = element.parentElement; at; at = at.parentElement)
-    if (getComputedStyle(at).overflowY === 'auto' && !contains(boxOf(at), middle))
-      return { x: box.x, y: box.y, width: 0, height: 0 };
-  return { x: box.x, y: box.y, width: box.width, height: box.height, round: hit?.localName === 'ellipse' };
+  const { x, y, width, height } = boxOf(hit ?? element);
+  const over = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (over && !element.contains(over) && !over.contains(element)) return { x, y, width: 0, height: 0 };
+  return { x, y, width, height, round: hit?.localName === 'ellipse' };
 }
 
 const boxes = (inside: ParentNode, selector: string) => [...inside.querySelectorAll(selector)].map(boxOf);
