@@ -32,6 +32,7 @@ page-manitou-side = { $player }, Stärke { $strength }{ $tomahawks ->
 }
 page-manitou-look = Diese Karte ansehen
 page-manitou-first = Beginnt diese Jagd
+page-manitou-first-why = Wer beginnt, spielt in jedem Zug zuerst und nimmt { $most } Karten mit in die Jagd. Wer zuletzt spielt, nimmt { $least }. In der nächsten Jagd beginnt der nächste Spieler.
 page-manitou-first-short = 1.
 page-manitou-level = Stufe { $level }
 page-manitou-computer = Computer
@@ -48,7 +49,7 @@ page-manitou-outlook-sacrifice = mit umgedreht: { $other }
 page-manitou-outlook-hunter = { $rank ->
     [alone] { $own }: du führst
     [highest] { $own } gegen { $other }: du führst
-    [tie] { $own } gegen { $other }: gleich
+    [tie] { $own } gegen { $other }: Gleichstand, also nichts für Jäger
     [next] { $own } gegen { $other }: Zweiter
    *[none] { $own } gegen { $other }: zu schwach
 }
@@ -65,8 +66,8 @@ page-manitou-takes = nimmt { $tiles }
 page-manitou-worth = { $kind ->
     [tepee] Ein Tipi und ein Büffel zählen zusammen 1 Punkt.
     [buffalo] Ein Büffel und ein Tipi zählen zusammen 1 Punkt.
-    [totem] Wer die meisten Totems hat, bekommt den braunen Zylinder: 1 Punkt, und in jeder Jagd eine achte Karte.
-    [horse] Wer die meisten Pferde hat, bekommt den weißen Zylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger versetzt werden.
+    [totem] Die meisten Totems bringen den braunen Zylinder, und Gleichstand genügt, um ihn zu übernehmen: 1 Punkt, und in jeder Jagd eine achte Karte.
+    [horse] Die meisten Pferde bringen den weißen Zylinder, und Gleichstand genügt, um ihn zu übernehmen: 1 Punkt, und am Ende jeder Jagd darf ein Jäger versetzt werden.
    *[tomahawk] Macht ab der nächsten Jagd alle deine Jäger um 1 stärker. Die meisten Tomahawks zählen 1 Punkt.
 }
 page-manitou-kind = { $kind ->
@@ -76,7 +77,10 @@ page-manitou-kind = { $kind ->
     [horse] Pferd: 1 Punkt und ein Jägerzug für die meisten
    *[tomahawk] Tomahawk: Jäger +1 ab nächster Jagd; 1 Punkt für die meisten
 }
-page-manitou-discard = Abgeben: { $tile }
+page-manitou-discard = Abgeben: { $tile }{ $loss ->
+    [0] , kostet keinen Punkt
+   *[other] , −{ $loss }
+}
 page-manitou-booty = Beute
 page-manitou-held = { $hand ->
     [one] eine Karte
@@ -105,6 +109,11 @@ page-manitou-choose-from = Jagd { $hunt } beginnt. Du wählst aus { $available }
     [one] Die Karte, die du in der letzten Jagd gespielt hast, muss
    *[other] Die { $resting } Karten, die du in der letzten Jagd gespielt hast, müssen
 } pausieren.
+page-manitou-choose-size = { $role ->
+    [first] Du beginnst und nimmst darum { $size } Karten. Wer zuletzt spielt, nimmt { $least }. Jeder spielt sieben.
+    [last] Du spielst zuletzt und nimmst darum { $size } Karten. Wer beginnt, nimmt { $most }. Jeder spielt sieben.
+   *[other] Du nimmst { $size } Karten. Wer beginnt, nimmt { $most }, und wer zuletzt spielt, { $least }. Jeder spielt sieben.
+}
 page-manitou-choose-together = Alle wählen gleichzeitig.
 page-manitou-choose-waits = Deine Karten liegen bereit. Die Jagd beginnt, wenn auch { $players } gewählt { $number ->
     [one] hat
@@ -156,17 +165,30 @@ page-manitou-sheet-horse-why = Der Pferdezylinder zählt einen Punkt.
 page-manitou-sheet-tomahawks = Tomahawks
 page-manitou-sheet-tomahawks-why = Wer die meisten Tomahawks hat, bekommt einen Punkt.
 page-manitou-sheet-total = Punkte
+page-manitou-winner = { $number ->
+    [one] Sieg
+   *[other] Geteilter Sieg
+}
 page-manitou-sheet-equal = Bei Punktgleichheit entscheiden die Tipis, dann die Plättchen.
 page-manitou-cylinders = Zylinder
 page-manitou-cylinder-moved = { $kind ->
     [totem] Totemzylinder
    *[other] Pferdezylinder
-}: bisher { $from }, jetzt { $to }
+}: bisher { $from }, jetzt { $to }{ $tie ->
+    [yes] . Bei { $number } zu { $number } genügt der Gleichstand, um ihn zu übernehmen.
+   *[no] {""}
+}
 page-manitou-nobody = niemand
 page-manitou-gain = { $source ->
     [pairs] { $points } für Paare
-    [totem] { $points } für den Totemzylinder
-    [horse] { $points } für den Pferdezylinder
+    [totem] { $points } für den Totemzylinder{ $tie ->
+        [yes] , denn Gleichstand genügt
+       *[no] {""}
+    }
+    [horse] { $points } für den Pferdezylinder{ $tie ->
+        [yes] , denn Gleichstand genügt
+       *[no] {""}
+    }
    *[tomahawks] { $points } für Tomahawks
 }
 page-manitou-played-out = Die sieben Züge dieser Jagd sind vorbei, und ihre Plättchen werden verteilt.
@@ -181,11 +203,11 @@ page-manitou-thief = Lederdieb
 page-manitou-thief-why = Wer in allen drei Jagdgründen zusammen die stärksten Jäger hat, gibt ein Plättchen ab.
 page-manitou-thief-took = an den Dieb
 page-manitou-go-on = Weiter zu Jagd { $hunt }
-page-manitou-table = Den Tisch zeigen
 page-manitou-cards-of = { $whose ->
     [yours] Deine Karten
    *[other] Karten von { $player }
 }
+page-manitou-taken = In diese Jagd mitgenommen: { $size } Karten. Wer beginnt, nimmt { $most }, und wer zuletzt spielt, { $least }. Jeder spielt sieben.
 page-manitou-in-hand = Auf der Hand: { $number }
 page-manitou-in-deck = Im Stapel, in unbekannter Reihenfolge: { $number }
 page-manitou-aside = In dieser Jagd nicht dabei: { $number }
@@ -196,12 +218,13 @@ page-manitou-legend-hand = Karten auf der Hand und im Stapel. Nach jedem Zug wir
 page-manitou-legend-strength = Die Stärke aller Jäger zusammen.
 page-manitou-legend-thief = Kein anderer Spieler hat zusammengezählt stärkere Jäger. So wie es steht, holt sich der Lederdieb hier am Ende der Jagd ein Plättchen.
 page-manitou-legend-pairs = Tipis und Büffel. Ein Tipi und ein Büffel ergeben zusammen 1 Punkt.
-page-manitou-legend-totem = Totems. Wer die meisten hat, besitzt den braunen Zylinder. Er zählt 1 Punkt und erlaubt in jeder Jagd eine achte Karte.
-page-manitou-legend-horse = Pferde. Wer die meisten hat, besitzt den weißen Zylinder. Er zählt 1 Punkt und erlaubt am Ende jeder Jagd, einen Jäger zu versetzen.
+page-manitou-legend-totem = Totems. Das erste bringt den braunen Zylinder. Wer danach gleich viele hat, übernimmt ihn: Gleichstand genügt. Er zählt 1 Punkt und erlaubt in jeder Jagd eine achte Karte.
+page-manitou-legend-horse = Pferde. Das erste bringt den weißen Zylinder. Wer danach gleich viele hat, übernimmt ihn: Gleichstand genügt. Er zählt 1 Punkt und erlaubt am Ende jeder Jagd, einen Jäger zu versetzen.
 page-manitou-legend-tomahawk = Tomahawks. Jeder macht ab der nächsten Jagd alle eigenen Jäger um 1 stärker. Wer die meisten hat, bekommt 1 Punkt.
 page-manitou-word-cards = Karten
 page-manitou-word-strength = Stärke
-page-manitou-word-thief = Dieb kommt
+page-manitou-word-thief-yes = Dieb kommt
+page-manitou-word-thief-now = Dieb ist da
 page-tribe-0 = Fisch
 page-tribe-1 = Falke
 page-tribe-2 = Schildkröte
@@ -258,14 +281,15 @@ page-manitou-now-take = { $yours ->
 }
 page-manitou-only = { $kind ->
     [all] { $number ->
-        [one] Das letzte Plättchen hier geht an dich.
-        [2] Beide Plättchen, die hier noch liegen, gehen an dich.
-       *[other] Alle { $number } Plättchen, die hier noch liegen, gehen an dich.
+        [one] Das letzte Plättchen hier geht von selbst an dich.
+        [2] Beide Plättchen, die hier noch liegen, gehen von selbst an dich.
+       *[other] Alle { $number } Plättchen, die hier noch liegen, gehen von selbst an dich.
     }
     [take] Nur noch eine Art Plättchen ist übrig: { $tile }. Es wird für dich genommen.
     [discard] Du kannst nur eine Art Plättchen abgeben: { $tile }. Das geschieht von selbst.
    *[other] Du kannst hier keine Karte spielen, also wird keine gespielt.
 }
+page-manitou-automatic = von selbst
 page-manitou-dealing = Jagd { $hunt } von { $hunts } beginnt. Neue Plättchen werden gezogen.
 
 ## Wie ein Jagdgrund verteilt wird
@@ -305,6 +329,8 @@ page-manitou-line-next = { $by ->
 page-manitou-line-tie = Gleichstand bei Stärke { $sum }: { $players }. Wer gleich stark ist, nimmt nichts.
 
 ## Was geschehen ist, und warum
+page-manitou-happened = Was geschehen ist, und warum
+page-manitou-more = { $number } weitere …
 page-manitou-told-begins = Jagd { $hunt } beginnt: sieben Züge, je eine Karte.{ $eighth ->
     [yes] {" "}Du hast { $size } Karten, und der Totemzylinder erlaubt eine achte.
    *[no] { $spare ->
@@ -482,7 +508,7 @@ page-manitou-act-discard = { $tile } abgegeben
 page-manitou-act-decline = Verzicht
 
 ## Die Einführung in die erste Partie
-page-guide-manitou-choose = Wähle deine Karten für diese Jagd. Jäger haben Zahlen, die zusammengezählt werden. Helden drehen einander um.
+page-guide-manitou-choose = Wähle deine Karten für diese Jagd: Wer beginnt, nimmt { $most }, und wer zuletzt spielt, { $least }. Jäger haben Zahlen, die zusammengezählt werden. Helden drehen einander um.
 page-guide-manitou-card = Gewinne Plättchen: Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach jeder Jagd werden die Plättchen jedes Jagdgrunds so verteilt.
 page-guide-manitou-card-then = { $how ->
     [tap] Tippe

@@ -32,6 +32,7 @@ page-manitou-side = { $player }, strength { $strength }{ $tomahawks ->
 }
 page-manitou-look = Look at this card
 page-manitou-first = Begins this hunt
+page-manitou-first-why = Whoever begins plays first in each turn, and takes { $most } cards into the hunt. Whoever plays last takes { $least }. In the next hunt, the next player begins.
 page-manitou-first-short = 1st
 page-manitou-level = level { $level }
 page-manitou-computer = computer
@@ -48,7 +49,7 @@ page-manitou-outlook-sacrifice = it and { $other } are turned face down
 page-manitou-outlook-hunter = { $rank ->
     [alone] { $own }: you lead
     [highest] { $own } against { $other }: you lead
-    [tie] { $own } against { $other }: a tie
+    [tie] { $own } against { $other }: a tie, so no tiles for hunters
     [next] { $own } against { $other }: second
    *[none] { $own } against { $other }: too weak
 }
@@ -65,8 +66,8 @@ page-manitou-takes = takes { $tiles }
 page-manitou-worth = { $kind ->
     [tepee] A tepee and a buffalo together are worth 1 point.
     [buffalo] A buffalo and a tepee together are worth 1 point.
-    [totem] Whoever has the most totems gets the brown cylinder: 1 point, and an eighth card in each hunt.
-    [horse] Whoever has the most horses gets the white cylinder: 1 point, and a hunter may move at the end of each hunt.
+    [totem] The most totems bring the brown cylinder, and a tie is enough to take it over: 1 point, and an eighth card in each hunt.
+    [horse] The most horses bring the white cylinder, and a tie is enough to take it over: 1 point, and a hunter may move at the end of each hunt.
    *[tomahawk] Makes all your hunters stronger by 1 from the next hunt on. The most tomahawks are worth 1 point.
 }
 page-manitou-kind = { $kind ->
@@ -76,7 +77,10 @@ page-manitou-kind = { $kind ->
     [horse] Horse: most get 1 point and may move a hunter
    *[tomahawk] Tomahawk: hunters +1 in later hunts; 1 point for the most
 }
-page-manitou-discard = Give up { $tile }
+page-manitou-discard = Give up { $tile }{ $loss ->
+    [0] : it costs no point
+   *[other] : −{ $loss }
+}
 page-manitou-booty = Booty
 page-manitou-held = { $hand ->
     [one] 1 card
@@ -104,6 +108,11 @@ page-manitou-choose-from = Hunt { $hunt } begins. You choose from { $available }
     [one] card
    *[other] { $resting } cards
 } that you played in the last hunt must rest.
+page-manitou-choose-size = { $role ->
+    [first] You begin, so you take { $size } cards. Whoever plays last takes { $least }. Everybody plays seven.
+    [last] You play last, so you take { $size } cards. Whoever begins takes { $most }. Everybody plays seven.
+   *[other] You take { $size } cards. Whoever begins takes { $most }, and whoever plays last takes { $least }. Everybody plays seven.
+}
 page-manitou-choose-together = Everybody chooses at the same time.
 page-manitou-choose-waits = Your cards are ready. The hunt begins when { $players } { $number ->
     [one] has
@@ -155,17 +164,30 @@ page-manitou-sheet-horse-why = The horse cylinder is worth a point.
 page-manitou-sheet-tomahawks = Tomahawks
 page-manitou-sheet-tomahawks-why = The most tomahawks are worth a point.
 page-manitou-sheet-total = Points
+page-manitou-winner = { $number ->
+    [one] Victory
+   *[other] Shared victory
+}
 page-manitou-sheet-equal = With equal points, more tepees win, then more tiles.
 page-manitou-cylinders = Cylinders
 page-manitou-cylinder-moved = { $kind ->
     [totem] Totem cylinder
    *[other] Horse cylinder
-}: previously { $from }, now { $to }
+}: previously { $from }, now { $to }{ $tie ->
+    [yes] . With { $number } each, a tie is enough to take it over.
+   *[no] {""}
+}
 page-manitou-nobody = nobody
 page-manitou-gain = { $source ->
     [pairs] { $points } for pairs
-    [totem] { $points } for the totem cylinder
-    [horse] { $points } for the horse cylinder
+    [totem] { $points } for the totem cylinder{ $tie ->
+        [yes] , as a tie is enough
+       *[no] {""}
+    }
+    [horse] { $points } for the horse cylinder{ $tie ->
+        [yes] , as a tie is enough
+       *[no] {""}
+    }
    *[tomahawks] { $points } for tomahawks
 }
 page-manitou-played-out = The seven turns of this hunt are over, and its tiles are shared out.
@@ -180,11 +202,11 @@ page-manitou-thief = Leather thief
 page-manitou-thief-why = The player whose hunters in all three grounds add up to the most gives up a tile.
 page-manitou-thief-took = to the thief
 page-manitou-go-on = Go on to hunt { $hunt }
-page-manitou-table = Show the table
 page-manitou-cards-of = { $whose ->
     [yours] Your cards
    *[other] Cards of { $player }
 }
+page-manitou-taken = Taken into this hunt: { $size } cards. Whoever begins takes { $most }, and whoever plays last takes { $least }. Everybody plays seven.
 page-manitou-in-hand = In hand: { $number }
 page-manitou-in-deck = In the deck, in unknown order: { $number }
 page-manitou-aside = Not taken into this hunt: { $number }
@@ -195,12 +217,13 @@ page-manitou-legend-hand = Cards in hand and in the deck. After each turn, the p
 page-manitou-legend-strength = The strength of all hunters of this player together.
 page-manitou-legend-thief = No other player’s hunters add up to more. As things stand, the leather thief takes a tile from this player at the end of the hunt.
 page-manitou-legend-pairs = Tepees and buffaloes. A tepee and a buffalo together score 1 point.
-page-manitou-legend-totem = Totems. The player with the most owns the brown cylinder. It scores 1 point, and its owner may play an eighth card in each hunt.
-page-manitou-legend-horse = Horses. The player with the most owns the white cylinder. It scores 1 point, and its owner may move a hunter at the end of each hunt.
+page-manitou-legend-totem = Totems. The first one brings the brown cylinder. Another player who gets as many takes it over: a tie is enough. It scores 1 point, and its owner may play an eighth card in each hunt.
+page-manitou-legend-horse = Horses. The first one brings the white cylinder. Another player who gets as many takes it over: a tie is enough. It scores 1 point, and its owner may move a hunter at the end of each hunt.
 page-manitou-legend-tomahawk = Tomahawks. Each adds 1 to every hunter of its owner from the next hunt on. The most tomahawks score 1 point.
 page-manitou-word-cards = cards left
 page-manitou-word-strength = strength
-page-manitou-word-thief = thief comes
+page-manitou-word-thief-yes = thief comes
+page-manitou-word-thief-now = thief is here
 page-tribe-0 = Fish
 page-tribe-1 = Hawk
 page-tribe-2 = Turtle
@@ -257,14 +280,15 @@ page-manitou-now-take = { $yours ->
 }
 page-manitou-only = { $kind ->
     [all] { $number ->
-        [one] The last tile here goes to you.
-        [2] Both tiles that are left here go to you.
-       *[other] All { $number } tiles that are left here go to you.
+        [one] The last tile here goes to you. It is taken for you.
+        [2] Both tiles that are left here go to you. They are taken for you.
+       *[other] All { $number } tiles that are left here go to you. They are taken for you.
     }
     [take] Only one kind of tile is left: { $tile }. It is taken for you.
     [discard] You can give up only one kind of tile: { $tile }. It is given up for you.
    *[other] You can play no card here, so nothing is played.
 }
+page-manitou-automatic = taken for you
 page-manitou-dealing = Hunt { $hunt } of { $hunts } begins. New tiles are drawn.
 
 ## How a ground is shared out
@@ -304,6 +328,8 @@ page-manitou-line-next = { $by ->
 page-manitou-line-tie = Tie at strength { $sum }: { $players }. Players who tie take nothing.
 
 ## What happened, and why
+page-manitou-happened = What happened, and why
+page-manitou-more = { $number } more …
 page-manitou-told-begins = Hunt { $hunt } begins: seven turns, one card each.{ $eighth ->
     [yes] {" "}You have { $size } cards, and the totem cylinder allows an eighth.
    *[no] { $spare ->
@@ -484,7 +510,7 @@ page-manitou-act-discard = { $tile } given up
 page-manitou-act-decline = Pass
 
 ## The guide through a first game
-page-guide-manitou-choose = Choose your cards for this hunt. Hunters have numbers, which add up. Heroes turn each other face down.
+page-guide-manitou-choose = Choose your cards for this hunt: whoever begins takes { $most }, and whoever plays last { $least }. Hunters have numbers, which add up. Heroes turn each other face down.
 page-guide-manitou-card = Win tiles: the most points after { $hunts } hunts win. After each hunt, every ground’s tiles are shared out like this.
 page-guide-manitou-card-then = { $how ->
     [tap] Tap

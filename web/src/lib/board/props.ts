@@ -1,4 +1,4 @@
-import type { Board, Effect, Legal, Refusal } from '../wire/types';
+import type { Action, Board, Effect, Legal, Refusal } from '../wire/types';
 import type { ActionOf, BoardOf, Game, GeometryOf, Remark } from './face';
 import type { Chosen } from './picking';
 import type { Stage } from './stage.svelte';
@@ -11,10 +11,13 @@ export interface Played<G extends Game> {
   before: BoardOf<G>;
 }
 
-/** A board of the game's history, and the effect of the action that led to it. */
+/** A board of the game's history, and the action that led to it. */
 export interface Past {
   board: Board;
   effect: Effect;
+  /** The action and the seat that acted, where they are known. */
+  parts?: Action | null;
+  by?: number | null;
 }
 
 /** Remarks to show in a bubble on the board. */

@@ -40,6 +40,13 @@ export function slotOf(tile: string): string {
   return tile === 'tomahawk' ? 'tomahawks' : tile;
 }
 
+/** The card that the viewer drew after playing one; null if there was none. */
+export function drawnCard({ before, board, parts, by }: Pick<Acted, 'before' | 'board' | 'parts' | 'by'>) {
+  if (parts.kind !== 'play' || by === null || board.own?.seat !== by) return null;
+  const kept = without(before.own?.hand ?? [], [parts.card]);
+  return without(board.own.hand, kept)[0] ?? null;
+}
+
 /** Everything that moves in an action: cards, tiles, and cylinders that change hands. */
 export function flights({ before, board, parts, by }: Acted): Flight[] {
   const found: Flight[] = [];
@@ -58,8 +65,8 @@ export function flights({ before, board, parts, by }: Acted): Flight[] {
       },
       0,
     );
-    const kept = without(before.own?.hand ?? [], [card]);
-    for (const drawn of own ? without(board.own?.hand ?? [], kept) : [])
+    const drawn = drawnCard({ before, board, parts, by });
+    if (drawn !== null)
       fly(
         { thing: { kind: 'card', card: drawn, seat: by }, from: [PILE], to: [DRAWN, handCell(drawn)] },
         FLIGHT,

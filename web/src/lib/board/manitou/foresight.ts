@@ -30,7 +30,7 @@ const TONES = {
   defeated: 'bad',
   alone: 'good',
   highest: 'good',
-  tie: 'bad',
+  tie: 'even',
   next: 'even',
   none: 'bad',
 } as const;

@@ -2,6 +2,7 @@ import type { ManitouAction } from '$lib/wire/types';
 import { shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import Goal from './Goal.svelte';
 import { handCell } from './cells';
+import { sizes } from './layout';
 import { met } from './trial';
 
 type At = Situation<'manitou'>;
@@ -26,7 +27,8 @@ const winning = (at: At) =>
   });
 
 const choose: Lesson<'manitou'> = {
-  mark: ({ legal }) => (legal.form === 'choose' ? mark('choose', 'section li:first-child > button') : null),
+  mark: ({ legal, board }) =>
+    legal.form === 'choose' ? mark('choose', 'section li:first-child > button', sizes(board)) : null,
 };
 /** The goal of the game comes before the first card. */
 const card: Lesson<'manitou'> = {

@@ -132,6 +132,12 @@ export function putAside({ available, choice_size: size, has_chosen: chosen }: M
   return chosen ? available.length - size : null;
 }
 
+/** The greatest and the smallest number of cards that players take into this hunt (MN-7). */
+export function sizes({ seats }: ManitouBoard): { most: number; least: number } {
+  const all = seats.map(({ choice_size: size }) => size);
+  return { most: Math.max(...all), least: Math.min(...all) };
+}
+
 /** How many tiles of one kind a player has. */
 export const countOf = (player: ManitouPlayer | undefined, tile: string): number =>
   player?.tiles.filter((one) => one === tile).length ?? 0;

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { sample } from '../samples';
 import type { Legal, ManitouAction, ManitouBoard, ManitouPlayer, ManitouTake } from '$lib/wire/types';
 import { around, choice, counters, onlyOption, options, putAside, strength } from './layout';
-import { inPlace } from './slots';
+import { drawnCard } from './flights';
+import { sorted } from './slots';
 
 const { moments } = await sample('manitou');
 
@@ -80,24 +81,23 @@ it('counts the cards put aside while they matter', () => {
   expect(putAside({ ...player, has_chosen: false })).toBeNull();
 });
 
-it('shows a card that is drawn where the played card was', () => {
-  const lies = (shown: string[], hand: string[], touched: number | null = null) =>
-    inPlace({ cards: shown, fresh: null }, hand, touched);
-  expect(lies([], ['4', 'chief', 'scout'])).toEqual({ cards: ['4', 'chief', 'scout'], fresh: null });
-  expect(lies(['4', 'chief', 'scout'], ['1', '4', 'scout'])).toEqual({
-    cards: ['4', '1', 'scout'],
-    fresh: 1,
-  });
-  expect(lies(['4', 'chief', 'scout'], ['4', 'scout'])).toEqual({ cards: ['4', 'scout'], fresh: null });
-  // Of two equal cards, the one that was touched is played, even if another one like it is drawn.
-  expect(lies(['chief', '4', 'chief'], ['4', 'chief', '9'], 0)).toEqual({
-    cards: ['9', '4', 'chief'],
-    fresh: 0,
-  });
-  expect(lies(['chief', '4', 'chief'], ['4', 'chief', 'chief'], 0)).toEqual({
-    cards: ['chief', '4', 'chief'],
-    fresh: 0,
-  });
-  // The card that is drawn equals one that stays.
-  expect(lies(['chief', '4', '9'], ['4', '9', '9'], 0)).toEqual({ cards: ['9', '4', '9'], fresh: 0 });
+it('shows a hand in the order of the tribe, whenever its cards were drawn', () => {
+  const order = ['1', '2', '10', 'chief', 'chief', 'scout'];
+  expect(sorted(['scout', '10', 'chief', '2'], order)).toEqual(['2', '10', 'chief', 'scout']);
+  expect(sorted(['chief', '1', 'chief'], order)).toEqual(['1', 'chief', 'chief']);
+});
+
+it('names the card that was drawn, even one like the card that was played', () => {
+  const board = (...hand: string[]) => ({ own: { seat: 0, hand } }) as unknown as ManitouBoard;
+  const drawn = (before: string[], after: string[], card: string, by = 0) =>
+    drawnCard({
+      before: board(...before),
+      board: board(...after),
+      parts: { kind: 'play', card, ground: 1 },
+      by,
+    });
+  expect(drawn(['4', 'chief'], ['4', '9'], 'chief')).toBe('9');
+  expect(drawn(['4', 'chief'], ['4', 'chief'], 'chief')).toBe('chief');
+  expect(drawn(['4', 'chief'], ['4'], 'chief')).toBeNull();
+  expect(drawn(['4', 'chief'], ['4', 'chief'], '9', 1)).toBeNull();
 });

@@ -14,11 +14,12 @@ export interface Route {
 
 /**
  * Times in milliseconds: how long an action is shown at least, and how long a trial of strength, the moment
- * after the last card of a hunt, and the dealing of the first tiles take.
+ * after the last card of a hunt, the reading of its trial, and the dealing of the first tiles take.
  */
 const SHOWN = 420;
 const MEETING = 800;
 const TURNING = 1300;
+const JUDGED = 900;
 const DEALING = 2200;
 /** How long the end of a hunt is seen before its summary appears. */
 const LOOK = 900;
@@ -70,9 +71,27 @@ export class Scene {
   );
   /** The same, as a set that changes only when something lands. */
   readonly inAir = $derived(new Set(this.#coming.split('\n')));
-  readonly #step = $derived(
-    this.#time < this.#landing ? 'flies' : this.#time < this.#arrival ? 'landed' : 'arrived',
-  );
+  /** Whether the action is shown that was announced last. */
+  #begun = $state(true);
+  readonly #step = $derived.by(() => {
+    const { stage } = this.#around();
+    // Before the scene begins, nothing has happened yet. Otherwise the outcome would flash up.
+    if (!this.#begun && !stage.resting && !stage.calm && this.#flights.length > 0) return 'flies';
+    return this.#time < this.#landing ? 'flies' : this.#time < this.#arrival ? 'landed' : 'arrived';
+  });
+  /** How long the end of the turns is seen before what follows from it. */
+  readonly #lasts = $derived.by(() => {
+    const { acted, board } = this.#around();
+    const last = acted?.before.phase === 'play' && board.phase !== 'play';
+    return last ? TURNING + (acted.trial?.met ? JUDGED : 0) : 0;
+  });
+  readonly #trial = $derived(this.#turned ? MEETING : 0);
+  /** Whether the last card of a hunt is being shown. What follows from it waits. */
+  readonly lastCard = $derived.by(() => {
+    const { stage } = this.#around();
+    if (this.#lasts === 0 || stage.resting) return false;
+    return !this.#begun || this.#time < this.#landing + this.#trial + this.#lasts;
+  });
   /** Whether the card that was played, or the tile that was taken, has not arrived yet. */
   readonly flies = $derived(this.#step === 'flies');
   /** Whether a trial of strength is being shown. */
@@ -100,9 +119,13 @@ export class Scene {
     $effect(() => {
       const stage = this.#stage;
       const player = {
-        announced: () => (this.#spots = this.#measured()),
+        announced: () => {
+          this.#spots = this.#measured();
+          this.#begun = false;
+        },
         stopped: () => {
           this.routes = [];
+          this.#begun = true;
           this.holding = false;
         },
       };
@@ -153,8 +176,9 @@ export class Scene {
   }
 
   #begin(): void {
-    const { stage, acted, board, waits } = this.#around();
+    const { stage, acted, waits } = this.#around();
     if (!stage.announced) return;
+    this.#begun = true;
     const [then, now] = [this.#spots, this.#measured()];
     const at = (places: string[], boxes: Map<string, DOMRect>) =>
       places.map((place) => boxes.get(place)).find((box) => box !== undefined && box.width > 0);
@@ -168,10 +192,9 @@ export class Scene {
       return from && to ? [{ flight, from, to }] : [];
     });
     this.holding = waits;
-    const trial = this.#turned ? MEETING : 0;
-    const last = acted?.before.phase === 'play' && board.phase !== 'play' ? TURNING : 0;
+    const trial = this.#trial;
     // A card is drawn while the heroes meet.
-    const shown = Math.max(this.#arrival, SHOWN, this.#landing + trial) + last;
+    const shown = Math.max(this.#arrival, SHOWN, this.#landing + trial) + this.#lasts;
     const reads = acted !== null && opens(acted) ? READING : 0;
     const dealt = acted?.parts.kind === 'tiles' ? DEALING : 0;
     const length = acted && acted.by !== null ? shown + reads : dealt;

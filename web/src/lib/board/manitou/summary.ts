@@ -1,4 +1,5 @@
 import type { ManitouBoard, ManitouPoints, ManitouShare } from '$lib/wire/types';
+import { countOf } from './layout';
 import { ranks, type Rank } from './ranks';
 
 /** The tiles that a seat took from a ground, and why it got them. */
@@ -18,8 +19,17 @@ export interface Summary {
   grounds: Share[][];
   /** For each ground, the players who tied there and so took nothing for their hunters. */
   ties: Rank[][];
-  /** The cylinders that changed hands: the owners before and after the hunt. */
-  cylinders: { kind: 'totem' | 'horse'; from: number | null; to: number | null }[];
+  /**
+   * The cylinders that changed hands: the owners before and after the hunt, how many tiles of its kind the new
+   * owner has, and whether the old owner has as many.
+   */
+  cylinders: {
+    kind: 'totem' | 'horse';
+    from: number | null;
+    to: number | null;
+    number: number;
+    tie: boolean;
+  }[];
   /** The tiles that the leather thief stole, and from which seats. */
   stolen: { seat: number; tile: string }[];
   /** For each seat, the points before and after the hunt. */
@@ -51,7 +61,17 @@ export function summarize(boards: ManitouBoard[], hunt: number): Summary | null 
     grounds: [[], [], []],
     ties: [1, 2, 3].map((ground) => ranks(shared, ground).filter(({ share }) => share === 'tie')),
     cylinders: (['totem', 'horse'] as const)
-      .map((kind) => ({ kind, from: first[kind], to: last[kind] }))
+      .map((kind) => {
+        const [from, to] = [first[kind], last[kind]];
+        const number = countOf(last.seats[to ?? -1], kind);
+        return {
+          kind,
+          from,
+          to,
+          number,
+          tie: number > 0 && countOf(last.seats[from ?? -1], kind) === number,
+        };
+      })
       .filter(({ from, to }) => from !== to),
     stolen: [],
     points: first.seats.map(({ points }, seat) => ({

@@ -29,6 +29,27 @@ export function gain({ seats, totem, horse }: ManitouBoard, seat: number, tile: 
   }
 }
 
+/** The points that a player would lose at once by giving up a tile (MN-25, MN-27, MN-28). */
+export function loss({ seats, totem, horse }: ManitouBoard, seat: number, tile: string): number {
+  const player = seats[seat];
+  if (!player) return 0;
+  const { kind, number } = tileLook(tile);
+  const { tepees, buffaloes, tomahawks } = player.points;
+  const less = number ?? 0;
+  const left = countOf(player, tile) - 1;
+  const most = Math.max(0, ...seats.map((one, i) => (i === seat ? 0 : countOf(one, tile))));
+  switch (kind) {
+    case 'tepee':
+      return Math.min(tepees, buffaloes) - Math.min(tepees - less, buffaloes);
+    case 'buffalo':
+      return Math.min(tepees, buffaloes) - Math.min(tepees, buffaloes - less);
+    case 'tomahawk':
+      return tomahawks > 0 && (left === 0 || left < most) ? 1 : 0;
+    default:
+      return (kind === 'totem' ? totem : horse) === seat && left <= most ? 1 : 0;
+  }
+}
+
 /** The differences between two scores of a player, source by source. */
 export const changes = (before: ManitouPoints, after: ManitouPoints) =>
   SOURCES.map((source) => ({ source, points: after[source] - before[source] })).filter(

@@ -1,0 +1,57 @@
+import type { Past } from '../props';
+import { timely, told, type Acted, type Namer, type Told } from './told';
+
+/**
+ * What happened since the viewer's last action, or since the hunt began; the newest action is the last one.
+ * `warns` gives the seat to warn of the leather thief at an action.
+ */
+export function recent(
+  history: readonly Past[],
+  seat: number,
+  turn: number | null,
+  warns: (at: number) => number | null,
+): Acted[] {
+  const found: Acted[] = [];
+  for (let at = history.length - 1; at > 0; at--) {
+    const [earlier, past, next] = [history[at - 1], history[at], history[at + 1]];
+    const [before, board, parts] = [earlier?.board, past?.board, past?.parts];
+    if (parts?.game !== 'manitou' || before?.game !== 'manitou' || board?.game !== 'manitou') break;
+    const by = past?.by ?? null;
+    const trial = past?.effect.effect === 'played' ? past.effect : null;
+    found.unshift({
+      before,
+      board,
+      parts,
+      by,
+      turn: next ? (next.by ?? null) : turn,
+      trial,
+      warns: warns(at),
+    });
+    if (by === seat || parts.kind === 'tiles') break;
+  }
+  return found;
+}
+
+/** What the viewer is told: the sentences about the latest step, and those about the steps before it. */
+export interface News {
+  latest: Told[];
+  earlier: Told[];
+}
+
+/** The sentences that stay while a ground is shared out, even if a card led to it: why grounds are passed over. */
+const PASSED_OVER = ['page-manitou-told-tie', 'page-manitou-told-nobody'];
+
+/**
+ * Only the latest step is told at once, so that nothing pushes it out: the last action that there is something
+ * to say about. While grounds are shared out, it is the last action, and sentences about cards are earlier ones.
+ */
+export function news(steps: Acted[], sharing: boolean, namer: Namer): News {
+  const all = steps.map((one) => timely(told(one, namer), steps.at(-1)?.board ?? one.board, sharing));
+  const said = all.map(({ length }) => length > 0);
+  const at = sharing ? all.length - 1 : said.lastIndexOf(true);
+  const [lines, earlier] = [all[at] ?? [], all.slice(0, Math.max(at, 0)).flat()];
+  const kind = steps.at(-1)?.parts.kind;
+  if (!sharing || kind === 'take' || kind === 'discard') return { latest: lines, earlier };
+  const stays = ({ key }: Told) => PASSED_OVER.includes(key);
+  return { latest: lines.filter(stays), earlier: [...earlier, ...lines.filter((line) => !stays(line))] };
+}

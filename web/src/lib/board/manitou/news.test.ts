@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { ManitouBoard } from '$lib/wire/types';
+import { sample } from '../samples';
+import { news, recent } from './chronicle';
+import { fitting, GAP, MORE } from './fitting';
+import { thiefAt } from './thief';
+import { told, type Namer } from './told';
+
+const { moments } = await sample('manitou');
+const namer: Namer = {
+  player: (seat) => `player ${seat}`,
+  whose: () => 'other',
+  players: (seats) => seats.join(),
+  card: (card) => card,
+  cards: (cards) => cards.join(),
+  tile: (tile) => tile,
+};
+const steps = (to: number, seat: number) => recent(moments.slice(0, to + 1), seat, null, () => null);
+
+it('goes back to the last action of the viewer, or to the beginning of the hunt', () => {
+  let seen = 0;
+  for (const at of moments.keys()) {
+    const found = steps(at, 0);
+    const [first, ...later] = found;
+    if (!first) continue;
+    expect(later.every(({ by, parts }) => by !== 0 && parts.kind !== 'tiles')).toBe(true);
+    seen += Math.min(later.length, 1);
+  }
+  expect(seen).toBeGreaterThan(5);
+});
+
+it('tells the latest step that there is something to say about, and keeps the earlier ones apart', () => {
+  let seen = 0;
+  for (const at of moments.keys()) {
+    const found = steps(at, 0);
+    const { latest, earlier } = news(found, false, namer);
+    const all = found.map((one) => told(one, namer)).filter(({ length }) => length > 0);
+    if (all.length < 2 || latest.length === 0) continue;
+    expect(latest).toEqual(all.at(-1));
+    expect(earlier).toEqual(all.slice(0, -1).flat());
+    seen++;
+  }
+  expect(seen).toBeGreaterThan(2);
+});
+
+it('tells nothing old while grounds are shared out', () => {
+  let seen = 0;
+  for (const [at, { board, parts }] of moments.entries()) {
+    if (board.game !== 'manitou' || board.phase !== 'take' || parts?.game !== 'manitou') continue;
+    const { latest } = news(steps(at, 0), true, namer);
+    const keys = latest.map(({ key }) => key.replace('page-manitou-told-', ''));
+    expect(
+      keys.filter((key) => ['take', 'leads', 'played-out'].includes(key) || key.includes('trial')),
+    ).toEqual([]);
+    seen++;
+  }
+  expect(seen).toBeGreaterThan(5);
+});
+
+it('cuts no sentence: what does not fit is behind a button', () => {
+  expect(fitting([40, 40], 40 + GAP + 40, 20, 0)).toEqual({ whole: 2, lines: 0, more: false });
+  expect(fitting([40, 40], 40 + GAP + MORE, 20, 0)).toEqual({ whole: 1, lines: 0, more: true });
+  // Of a sentence that is too long, whole lines are shown.
+  expect(fitting([100], 88, 20, 0)).toEqual({ whole: 0, lines: 3, more: true });
+  // Earlier sentences alone need no button where there is no room.
+  expect(fitting([40], 50, 20, 3)).toEqual({ whole: 1, lines: 0, more: false });
+  expect(fitting([40], 90, 20, 3)).toEqual({ whole: 1, lines: 0, more: true });
+});
+
+it('expects the leather thief only until it has come', () => {
+  const at = (phase: string, hunt: number, owes = false) =>
+    thiefAt({ phase, hunt, seats: [{ robbed: true, owes_tile: owes }] } as unknown as ManitouBoard, 0);
+  expect([at('play', 1), at('take', 1), at('discard', 1, true), at('discard', 1)]).toEqual([
+    'yes',
+    'yes',
+    'now',
+    'no',
+  ]);
+  expect([at('play', 2), at('discard', 2, true), at('take', 2), at('over', 4)]).toEqual([
+    'yes',
+    'now',
+    'no',
+    'no',
+  ]);
+});
