@@ -12,8 +12,8 @@ const BLINK = 4000;
 const HASTE = 150;
 
 /**
- * If the effects of an action are worth reading about, the pause until somebody other than the viewer acts is
- * longer by the factor `READING`, but at most `LONGEST_READING` milliseconds.
+ * If the effects of an action are worth reading about, the pause until the next action is longer by the
+ * factor `READING`, but at most `LONGEST_READING` milliseconds.
  */
 const READING = 5.5;
 const LONGEST_READING = 2500;
@@ -146,8 +146,8 @@ export class Room extends Playback {
   protected override pause(before: Moment, next: Moment): number {
     const pause = super.pause(before, next);
     if (this.state?.clock.kind === 'fischer') return Math.min(pause, HASTE);
-    const plays = this.#yours.length > 0 && !this.#yours.includes(next.by ?? -1);
-    const reads = plays && before.by !== null && eventful(this.moments, this.shown);
+    // If the viewer's own action follows at once, it was forced, and they are reading, too.
+    const reads = this.#yours.length > 0 && before.by !== null && eventful(this.moments, this.shown);
     return reads ? Math.min(this.manner.pause * READING, LONGEST_READING) : pause;
   }
 
