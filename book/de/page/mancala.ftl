@@ -13,19 +13,30 @@ page-option-mancala-rules-nigerian = Nigerianisch: weitersäen aus voller Mulde
 page-option-mancala-stones = Steine pro Mulde
 
 ## Das Brett
-page-mancala-bowl = Mulde { $bowl } von { $player }: { $stones ->
+page-mancala-bowl = { $whose ->
+    [yours] Deine Mulde { $bowl }
+    [computer] Mulde { $bowl } des Computers
+   *[other] Mulde { $bowl } von { $player }
+}: { $stones ->
     [0] leer
     [one] ein Stein
    *[other] { $stones } Steine
 }
-page-mancala-store = Mancala von { $player }: { $stones ->
+page-mancala-store = { $whose ->
+    [yours] Deine Mancala
+    [computer] Mancala des Computers
+   *[other] Mancala von { $player }
+}: { $stones ->
     [0] leer
     [one] ein Stein
    *[other] { $stones } Steine
 }
 page-mancala-right = Nach rechts säen, gegen den Uhrzeigersinn
 page-mancala-left = Nach links säen, im Uhrzeigersinn
-page-mancala-not-yours = Das ist die Reihe von { $side }. Du säst aus deinen eigenen Mulden.
+page-mancala-not-yours = Das ist die Reihe { $whose ->
+    [computer] des Computers
+   *[other] von { $side }
+}. Du säst aus deinen eigenen Mulden.
 page-mancala-banked = Steine in einer Mancala bleiben dort. Du säst aus deinen eigenen Mulden.
 page-mancala-skipped = { $whose ->
     [yours] Du hast nur einzelne Steine und setzt aus
@@ -62,19 +73,27 @@ page-mancala-emptied = { $whose ->
     [yours] Deine Mulden
     [computer] Die Mulden des Computers
    *[other] Die Mulden von { $side }
-} sind leer, also ist die Partie zu Ende.{ $rest ->
+} sind leer, also ist die Partie zu Ende.{ $left ->
     [0] {""}
-    [one] {" "}{ $banks ->
-        [yours] Du sicherst deinen letzten Stein.
-        [computer] Der Computer sichert den letzten Stein.
-       *[other] { $other } sichert den letzten Stein.
-    }
-   *[other] {" "}{ $banks ->
-        [yours] Du sicherst deine letzten { $rest } Steine.
-        [computer] Der Computer sichert die letzten { $rest } Steine.
-       *[other] { $other } sichert die letzten { $rest } Steine.
+   *[other] {" "}{ $rest ->
+        [0] { $left ->
+            [one] Der letzte Stein zählt für niemanden.
+           *[other] Die letzten { $left } Steine zählen für niemanden.
+        }
+       *[other] { $banks ->
+            [yours] Du behältst
+            [computer] Der Computer behält
+           *[other] { $other } behält
+        } { $rest ->
+            [one] den letzten Stein
+           *[other] die letzten { $rest }
+        }: { $had } + { $rest } = { $sum }.
     }
 }
+page-mancala-kept = { $singles ->
+    [yes] Es liegen nur noch einzelne Steine da, und die dürfen nicht gesät werden.
+   *[no] Dieselbe Stellung ist zum dritten Mal entstanden.
+} Beide behalten ihre eigenen Steine. { $one }: { $had } + { $rest } = { $sum }. { $two }: { $had2 } + { $rest2 } = { $sum2 }.
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mancala = { $ways ->
@@ -89,8 +108,11 @@ page-brief-mancala = Mulde { $bowl } sät { $stones }{ $way ->
    *[none] {""}
 }
 page-brief-takes-stones = nimmt { $stones }
-page-brief-rest = { $side } bekommt die letzten { $stones }
-page-brief-gives-stones = { $side } bekommt { $stones }
+page-brief-rest = { $own ->
+    [yes] behält
+   *[no] Gegenseite behält
+} die letzten { $stones }
+page-brief-gives-stones = gibt { $stones } ab
 page-told-banked = { $stones ->
     [one] 1 Stein
    *[other] { $stones } Steine
@@ -106,8 +128,9 @@ page-guide-mancala-sow = Sammle mehr Steine in deiner Mancala als die Gegenseite
     [tap] Tippe
    *[click] Klicke
 } auf diese Mulde. Ihre Steine werden einzeln gegen den Uhrzeigersinn gesät{ $into ->
-    [yes] , und der letzte fällt in deine Mancala.
-   *[no] .
+    [last] , und der letzte fällt in deine Mancala.
+    [one] . Einer davon fällt in deine Mancala und zählt für dich.
+   *[none] .
 }
 page-guide-mancala-pick = Sammle mehr Steine als die Gegenseite. { $how ->
     [tap] Tippe
@@ -116,7 +139,10 @@ page-guide-mancala-pick = Sammle mehr Steine als die Gegenseite. { $how ->
 page-guide-mancala-way = { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf einen Pfeil. Nach rechts heißt gegen den Uhrzeigersinn.
+} auf diesen Pfeil. Nach { $way ->
+    [left] links heißt im Uhrzeigersinn.
+   *[right] rechts heißt gegen den Uhrzeigersinn.
+}
 page-guide-mancala-reach = Ein Stein, der in deine Mancala kommt, bleibt dort und zählt für dich. { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -133,4 +159,11 @@ page-guide-mancala-capture = Säe diese Mulde{ $way ->
 }: Der letzte Stein fällt in eine leere Mulde von dir, und du schlägst ihn und die Steine gegenüber.
 page-guide-mancala-relay = Säe diese Mulde: Der letzte Stein fällt in eine Mulde mit Steinen, und sie werden alle weitergesät.
 page-guide-mancala-four = Säe diese Mulde: In einer Mulde werden es dabei vier Steine, und die vier bekommt, wem diese Mulde gehört.
-page-guide-mancala-end = Wer am Ende mehr Steine in der eigenen Mancala hat, gewinnt. Säe weiter.
+page-guide-mancala-theirs = { $falls ->
+    [yes] Nach diesen Regeln fallen deine Steine auch in die Mancala der Gegenseite und zählen dort für sie.
+   *[no] Beim Säen wird die Mancala der Gegenseite übersprungen: Hier fallen deine Steine nie hinein.
+} Säe weiter.
+page-guide-mancala-end = Die Partie endet, sobald alle Mulden einer Seite leer sind. { $rest ->
+    [kept] Die andere Seite behält dann, was in ihren Mulden liegt.
+   *[lost] Steine, die dann noch in Mulden liegen, zählen für niemanden.
+} Die vollere Mancala gewinnt.

@@ -13,18 +13,29 @@ page-option-mancala-rules-nigerian = Nigerian: sow on from a full bowl
 page-option-mancala-stones = Stones in each bowl
 
 ## The board
-page-mancala-bowl = { $player }’s bowl { $bowl }: { $stones ->
+page-mancala-bowl = { $whose ->
+    [yours] Your
+    [computer] The computer’s
+   *[other] { $player }’s
+} bowl { $bowl }: { $stones ->
     [0] empty
     [one] one stone
    *[other] { $stones } stones
 }
-page-mancala-store = { $player }’s mancala: { $stones ->
+page-mancala-store = { $whose ->
+    [yours] Your
+    [computer] The computer’s
+   *[other] { $player }’s
+} mancala: { $stones ->
     [one] one stone
    *[other] { $stones } stones
 }
 page-mancala-right = Sow to the right, counter-clockwise
 page-mancala-left = Sow to the left, clockwise
-page-mancala-not-yours = This is { $side }’s row. You sow from your own bowls.
+page-mancala-not-yours = This is { $whose ->
+    [computer] the computer’s
+   *[other] { $side }’s
+} row. You sow from your own bowls.
 page-mancala-banked = Stones in a mancala stay there. You sow from your own bowls.
 page-mancala-skipped = { $whose ->
     [yours] You have only single stones and are skipped
@@ -61,19 +72,27 @@ page-mancala-emptied = { $whose ->
     [yours] Your bowls
     [computer] The computer’s bowls
    *[other] { $side }’s bowls
-} are empty, so the game is over.{ $rest ->
+} are empty, so the game is over.{ $left ->
     [0] {""}
-    [one] {" "}{ $banks ->
-        [yours] You bank your last stone.
-        [computer] The computer banks the last stone.
-       *[other] { $other } banks the last stone.
-    }
-   *[other] {" "}{ $banks ->
-        [yours] You bank your last { $rest } stones.
-        [computer] The computer banks the last { $rest } stones.
-       *[other] { $other } banks the last { $rest } stones.
+   *[other] {" "}{ $rest ->
+        [0] { $left ->
+            [one] The last stone counts for nobody.
+           *[other] The last { $left } stones count for nobody.
+        }
+       *[other] { $banks ->
+            [yours] You keep your last
+            [computer] The computer keeps its last
+           *[other] { $other } keeps the last
+        } { $rest ->
+            [one] stone
+           *[other] { $rest }
+        }: { $had } + { $rest } = { $sum }.
     }
 }
+page-mancala-kept = { $singles ->
+    [yes] Only single stones are left, and they may not be sown.
+   *[no] The same position has come up for the third time.
+} Each player keeps their own. { $one }: { $had } + { $rest } = { $sum }. { $two }: { $had2 } + { $rest2 } = { $sum2 }.
 
 ## What to do now, shown after "Your turn: "
 page-now-mancala = { $ways ->
@@ -88,8 +107,11 @@ page-brief-mancala = Bowl { $bowl } sows { $stones }{ $way ->
    *[none] {""}
 }
 page-brief-takes-stones = takes { $stones }
-page-brief-rest = { $side } banks the last { $stones }
-page-brief-gives-stones = { $side } gets { $stones }
+page-brief-rest = { $own ->
+    [yes] keeps
+   *[no] the other side keeps
+} the last { $stones }
+page-brief-gives-stones = gives away { $stones }
 page-told-banked = { $stones ->
     [one] 1 stone
    *[other] { $stones } stones
@@ -105,8 +127,9 @@ page-guide-mancala-sow = Collect more stones in your mancala than the other play
     [tap] Tap
    *[click] Click
 } this bowl. Its stones are sown one by one, counter-clockwise{ $into ->
-    [yes] , and the last one falls into your mancala.
-   *[no] .
+    [last] , and the last one falls into your mancala.
+    [one] . One of them falls into your mancala and counts for you.
+   *[none] .
 }
 page-guide-mancala-pick = Collect more stones than the other player. { $how ->
     [tap] Tap
@@ -115,7 +138,10 @@ page-guide-mancala-pick = Collect more stones than the other player. { $how ->
 page-guide-mancala-way = { $how ->
     [tap] Tap
    *[click] Click
-} an arrow. To the right means counter-clockwise.
+} this arrow. To the { $way ->
+    [left] left means clockwise.
+   *[right] right means counter-clockwise.
+}
 page-guide-mancala-reach = A stone that comes to your mancala stays there and counts for you. { $how ->
     [tap] Tap
    *[click] Click
@@ -132,4 +158,11 @@ page-guide-mancala-capture = Sow this bowl{ $way ->
 }: the last stone falls into your own empty bowl, so you take it and the stones across from it.
 page-guide-mancala-relay = Sow this bowl: the last stone falls into a bowl with stones, so they are all sown on.
 page-guide-mancala-four = Sow this bowl: it fills a bowl up to four, and these four stones go to the owner of that bowl.
-page-guide-mancala-end = Whoever has more stones in their mancala at the end wins. Sow on.
+page-guide-mancala-theirs = { $falls ->
+    [yes] In these rules, your stones fall into the other player’s mancala too, and count for them.
+   *[no] Sowing passes over the other player’s mancala: your stones never fall in here.
+} Sow on.
+page-guide-mancala-end = The game ends as soon as one side’s bowls are all empty. { $rest ->
+    [kept] The other player then keeps the stones left in their own bowls.
+   *[lost] Stones left in bowls then count for nobody.
+} The fuller mancala wins.

@@ -2,7 +2,7 @@
 import { say } from '../words/words.svelte';
 
 /** The kinds of events that the list of moves marks with an icon. */
-export type Sign = 'takes' | 'again' | 'starves' | 'skipped' | 'bird';
+export type Sign = 'takes' | 'banks' | 'again' | 'starves' | 'skipped' | 'bird';
 
 export interface Brief {
   /** The action in a few words. */

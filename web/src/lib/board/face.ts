@@ -183,6 +183,11 @@ export interface GameFace<G extends Game = Game> {
    * The first remark is the most important one for a viewer who plays the seats `yours`.
    */
   remarks?(deed: Deed<G>, yours: number[]): Remark[];
+  /**
+   * Why the game ended and how it was counted, if the last action says more than the words of the rule do. `names`
+   * are the players as the viewer calls them.
+   */
+  ended?(deed: Deed<G>, yours: number[], names: string[]): Remark | null;
   /** What an action did, in the list of moves. */
   brief(deed: Deed<G>): Brief;
   /** What an action did, for screen readers: which piece went where, then what became of the others. */

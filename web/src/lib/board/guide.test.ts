@@ -177,7 +177,7 @@ describe('the marks of Mancala', () => {
   it.each(['general', 'egyptian', 'ethiopian', 'nigerian'])('hold on random boards of %s', async (rules) => {
     const random = seeded(7);
     const seen = new Set<string>();
-    for (let i = 0; i < 3000; i++) {
+    for (let i = 0; i < 100; i++) {
       const row = () => Array.from({ length: 6 }, () => (random(3) === 0 ? 0 : random(i % 5 === 0 ? 15 : 6)));
       const seat = random(2);
       const at = {
@@ -197,13 +197,14 @@ describe('the marks of Mancala', () => {
       for (const { name, at: place, args } of offered(mancala(at), at)) {
         seen.add(name);
         const [owner, bowl] = cellOf(place).split('-');
-        expect(Number(owner)).toBe(seat);
-        if (name === 'end') continue;
+        expect(Number(owner)).toBe(name === 'theirs' ? 1 - seat : seat);
+        if (name === 'end' || name === 'theirs') continue;
         const way =
           args['way'] === 'none' || args['way'] === undefined ? null : (args['way'] as 'left' | 'right');
         const { ends, was, across, fours, left, banked } = sown(at, { bowl: Number(bowl), way });
         const home = ends.seat === seat && ends.bowl === null;
-        if (name === 'sow') expect(home).toBe(args['into'] === 'yes');
+        if (name === 'sow')
+          expect([home, banked > 0]).toEqual([args['into'] === 'last', args['into'] !== 'none']);
         if (name === 'again') expect([home, left > 0]).toEqual([true, true]);
         if (name === 'capture')
           expect([ends.seat, was, ends.bowl === null, across > 0]).toEqual([seat, 0, false, true]);

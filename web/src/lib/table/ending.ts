@@ -1,4 +1,5 @@
 import { faceOf } from '../board';
+import type { Sentence } from '../board/face';
 import { side } from '../games';
 import type { Board, Outcome } from '../wire/types';
 import { say, words } from '../words/words.svelte';
@@ -9,13 +10,17 @@ export function winners(scores: number[]): number[] {
   return scores.flatMap((score, seat) => (score === best && best > 0 ? [seat] : []));
 }
 
-/** The title and the reason of a game's end; `board` is the last board. */
+/**
+ * The title and the reason of a game's end; `board` is the last board. `closing` is what the last action says of the
+ * reason, if the game ended by the rules.
+ */
 export function ending(
   game: string,
   result: Outcome,
   names: string[],
   yours: number[],
   board: Board | null = null,
+  closing: Sentence | null = null,
 ) {
   const won = winners(result.scores);
   const [you = -1] = yours.length === 1 ? yours : [];
@@ -23,9 +28,12 @@ export function ending(
   // A game may word the reason differently for a player who has lost.
   const key = result.why.kind === 'rules' ? `page-lost-${result.why.key}` : '';
   const lost = you >= 0 && won.length > 0 && !won.includes(you) && words.has(key);
-  const why = lost
-    ? say(key, { winner: sides })
-    : words.ending(result.why, (seat) => names[seat] ?? '', sides, you);
+  const told = result.why.kind === 'rules' ? closing : null;
+  const why = told
+    ? say(told.key, told.args)
+    : lost
+      ? say(key, { winner: sides })
+      : words.ending(result.why, (seat) => names[seat] ?? '', sides, you);
   // The points do not decide a game that somebody resigned.
   const points = result.why.kind === 'rules' && board ? faceOf(game).score?.(board) : undefined;
   return { title: title(result, won, names, you, points), why };

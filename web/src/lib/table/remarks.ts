@@ -16,6 +16,12 @@ export function remarksOn(moments: Moment[], at: number, yours: number[]): Remar
   return found?.face.remarks?.(found.deed, yours) ?? [];
 }
 
+/** Why the game ended by the rules, told of its last action; null if the words of the rule say it all. */
+export function closingRemark(moments: Moment[], yours: number[], names: string[]): Remark | null {
+  const found = deedAt(moments, moments.length - 1);
+  return found?.face.ended?.(found.deed, yours, names) ?? null;
+}
+
 /**
  * Whether an action had an effect that the viewer should read about before the game goes on, such as a
  * capture or an extra turn.

@@ -1,9 +1,18 @@
 import type { Legal, Refusal } from '$lib/wire/types';
 import { listed, type Choice, type Rules } from '../picking';
 import { name, places } from './layout';
+import { side } from './told';
+
+/** Says to whom a seat's row belongs: whether to the viewer or to the computer, and to which player. */
+export type Owner = (seat: number) => { whose: 'yours' | 'computer' | 'other'; player: string };
 
 /** The player picks a bowl and, if the rules allow both, a direction. */
-export function rules(legal: Legal | null, seat: number, hasWays: boolean): Rules {
+export function rules(
+  legal: Legal | null,
+  seat: number,
+  hasWays: boolean,
+  owner: Owner = (seat) => ({ whose: 'other', player: side(seat) }),
+): Rules {
   if (legal?.form !== 'sow') return listed([]);
   const choices = legal.actions.map(({ action, bowl, way }): Choice => {
     const cell = name({ seat, bowl });
@@ -17,15 +26,18 @@ export function rules(legal: Legal | null, seat: number, hasWays: boolean): Rule
     const bowl = places.find((place) => place.seat === seat && name(place) === cell)?.bowl ?? null;
     return bowl === null ? null : `${bowl}${hasWays ? 'r' : ''}`;
   };
-  return { ...listed(choices), phrase, unfit: (pick) => foreign(pick, seat) };
+  return { ...listed(choices), phrase, unfit: (pick) => foreign(pick, seat, owner) };
 }
 
 /** Why this player cannot sow from a bowl of the other row or from a mancala; null for their own bowls. */
-function foreign(pick: string, seat: number): Refusal | null {
+function foreign(pick: string, seat: number, owner: Owner): Refusal | null {
   const place = places.find((place) => name(place) === pick);
   if (!place || (place.seat === seat && place.bowl !== null)) return null;
   if (place.bowl === null) return { code: 'page-mancala-banked', clause: 'MC-4' };
-  return { code: 'page-mancala-not-yours', clause: 'MC-4', args: { side: { name: sideKey(place.seat) } } };
+  const { whose, player } = owner(place.seat);
+  return {
+    code: 'page-mancala-not-yours',
+    clause: 'MC-4',
+    args: { whose: { text: whose }, side: { text: player } },
+  };
 }
-
-const sideKey = (seat: number) => (seat === 0 ? 'mancala-south' : 'mancala-north');

@@ -1,11 +1,56 @@
 import type { MancalaPlace, Sowing } from '$lib/wire/types';
-import { coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { foresee, type RuleSet } from './foresight';
 import { count, name, places } from './layout';
 
 type At = Situation<'mancala'>;
 
 const sowings = ({ legal }: At): Sowing[] => (legal.form === 'sow' ? legal.actions : []);
 const stones = ({ board, seat }: At, { bowl }: Sowing) => count(board, { seat, bowl });
+const rulesOf = ({ options }: At) => (options['rules'] ?? 'egyptian') as RuleSet;
+
+/** By how many stones, as far as the guide can see, a sowing may be worse than the best one to be taught. */
+const SLACK = 0;
+
+/** By rules and number of stones in each bowl, the first sowing to teach. No other is better: that is proven. */
+export const FIRST: Record<string, string> = {
+  'egyptian 2': '5',
+  'egyptian 3': '5',
+  'egyptian 4': '3',
+  'ethiopian 2': '5r',
+  'general 2': '6',
+  'general 3': '6',
+  'nigerian 3': '5',
+  'nigerian 4': '5',
+  'nigerian 5': '6',
+};
+
+/** What is sown first in this position, if it is the start of a game and that is known. */
+function first(at: At): string | undefined {
+  const { bowls, mancalas } = at.board;
+  const [each = 0] = bowls[0];
+  const isStart =
+    at.seat === 0 && [...mancalas, ...bowls.flat().map((held) => held - each)].every((n) => n === 0);
+  return isStart ? FIRST[`${rulesOf(at)} ${each}`] : undefined;
+}
+
+const known = new WeakMap<object, Sowing[]>();
+
+/** The sowings that are worth teaching, the best one first. */
+function good(at: At): Sowing[] {
+  const found = known.get(at.legal);
+  if (found) return found;
+  const all = sowings(at);
+  const values = foresee(at.board, at.seat, all, rulesOf(at), SLACK);
+  const best = Math.max(...values);
+  const wanted = first(at);
+  const value = (one: Sowing) => (one.action === wanted ? Infinity : (values[all.indexOf(one)] ?? 0));
+  const worth = all
+    .filter((one) => (wanted === undefined ? value(one) >= best - SLACK : one.action === wanted))
+    .sort((a, b) => value(b) - value(a));
+  known.set(at.legal, worth);
+  return worth;
+}
 
 /** The places into which the stones of the sown bowl drop, if no place is passed over (MC-16). */
 function lap(at: At, sowing: Sowing): MancalaPlace[] {
@@ -19,7 +64,7 @@ function lap(at: At, sowing: Sowing): MancalaPlace[] {
 
 /** The place where the last stone of the sown bowl drops. Nigerian sowings may continue from there. */
 const last = (at: At, sowing: Sowing) =>
-  at.options['rules'] === 'nigerian' ? (lap(at, sowing).at(-1) ?? null) : sowing.ends;
+  rulesOf(at) === 'nigerian' ? (lap(at, sowing).at(-1) ?? null) : sowing.ends;
 
 /** Whether the last stone falls into the player's own mancala. */
 function comesHome(at: At, sowing: Sowing): boolean {
@@ -58,40 +103,77 @@ const makesFour = (at: At, sowing: Sowing) =>
   stones(at, sowing) < 12 && lap(at, sowing).some((to) => to.bowl !== null && count(at.board, to) === 3);
 
 const mark = coach('mancala');
-/** A mark at the bowl of the first sowing that fits. */
+/** A mark at the bowl of the best sowing that fits, if one of those worth teaching does. */
 const at =
   (key: string, fits: (at: At, sowing: Sowing) => boolean, args: CoachMark['args'] = {}) =>
   (at: At) => {
-    const found = sowings(at).find((sowing) => fits(at, sowing));
+    const found = good(at).find((sowing) => fits(at, sowing));
     return found
       ? mark(key, name({ seat: at.seat, bowl: found.bowl }), { ...args, way: found.way ?? 'none' })
       : null;
   };
 
+/** Teaches with the best sowing, and says what comes into the mancala. */
 const sow: Lesson<'mancala'> = {
-  mark: (now) => at('sow', comesHome, { into: 'yes' })(now) ?? at('sow', () => true, { into: 'no' })(now),
+  mark: (now) => {
+    const [best] = good(now);
+    if (!best) return null;
+    const into = comesHome(now, best) ? 'last' : reaches(now, best) ? 'one' : 'none';
+    return mark('sow', name({ seat: now.seat, bowl: best.bowl }), { into });
+  },
 };
 /** Teaches the first of two picks. The second pick is the direction. */
 const pick: Lesson<'mancala'> = { mark: at('pick', () => true) };
-const way: Lesson<'mancala'> = { picks: 1, mark: () => mark('way', 'right') };
+const way: Lesson<'mancala'> = {
+  picks: 1,
+  mark: (now) => {
+    const from = (sowing: Sowing) => name({ seat: now.seat, bowl: sowing.bowl }) === now.picked[0];
+    const chosen = good(now).find(from) ?? sowings(now).find(from);
+    return chosen?.way ? mark('way', chosen.way, { way: chosen.way }) : null;
+  },
+};
 const again: Lesson<'mancala'> = { mark: at('again', goesOn) };
 const capture: Lesson<'mancala'> = { mark: at('capture', captures) };
 const reach: Lesson<'mancala'> = { mark: at('reach', reaches) };
-const end: Lesson<'mancala'> = { from: 2, mark: ({ seat }) => mark('end', name({ seat, bowl: null })) };
+/** What sowing does at the other player's mancala (MC-4, MC-16). */
+const theirs: Lesson<'mancala'> = {
+  from: 2,
+  mark: (now) =>
+    shown(
+      mark('theirs', name({ seat: 1 - now.seat, bowl: null }), {
+        falls: rulesOf(now) === 'nigerian' ? 'yes' : 'no',
+      }),
+    ),
+};
+
+/** With how many stones in the bowls of one side the end is near. */
+const FEW = 5;
+/** How the game ends (MC-6), and what becomes of the stones that are left (MC-7, MC-10, MC-19). */
+const end: Lesson<'mancala'> = {
+  from: 2,
+  aside: true,
+  mark: (now) => {
+    const isNear = now.board.bowls.some((row) => row.reduce((sum, held) => sum + held, 0) <= FEW);
+    const kept = ['egyptian', 'ethiopian'].includes(rulesOf(now));
+    return isNear
+      ? shown(mark('end', name({ seat: now.seat, bowl: null }), { rest: kept ? 'kept' : 'lost' }))
+      : null;
+  },
+};
 
 /** One guide for each of the four rule sets. */
 export const guide: MakeGuide<'mancala'> = ({ options }) => {
   switch (options['rules']) {
     case 'general':
-      return { lessons: [sow, reach, end], total: 3 };
+      return { lessons: [sow, reach, theirs, end], total: 3 };
     case 'ethiopian':
-      return { lessons: [pick, way, again, capture, end], total: 5 };
+      return { lessons: [pick, way, again, capture, theirs, end], total: 5 };
     case 'nigerian':
       return {
-        lessons: [sow, { mark: at('relay', relays) }, { mark: at('four', makesFour) }, end],
+        lessons: [sow, { mark: at('relay', relays) }, { mark: at('four', makesFour) }, theirs, end],
         total: 4,
       };
     default:
-      return { lessons: [sow, again, capture, { ...reach, from: 3 }, { ...end, from: 5 }], total: 4 };
+      return { lessons: [sow, again, capture, theirs, end], total: 4 };
   }
 };

@@ -1,7 +1,7 @@
 import { say } from '$lib/words/words.svelte';
 import type { GameFace } from '../face';
 import Art from './Art.svelte';
-import { happened, remarks, side } from './told';
+import { ended, happened, remarks, side } from './told';
 
 /** Everything that the page knows about Mancala. */
 export const mancala: GameFace<'mancala'> = {
@@ -31,6 +31,7 @@ export const mancala: GameFace<'mancala'> = {
   score: ({ mancalas }) => mancalas,
   decisive: (_board, _deed, winners) => winners.map((seat) => `${seat}-mancala`),
   remarks: ({ effect, by, before }, yours) => remarks(effect, by, before, yours),
+  ended: ({ effect, before }, yours, names) => ended(effect, before, yours, names),
   brief({ parts: { bowl, way }, effect, by, before }) {
     const stones = by === null ? 0 : (before.bowls[by]?.[bowl - 1] ?? 0);
     return {

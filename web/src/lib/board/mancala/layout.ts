@@ -4,6 +4,11 @@ import type { MancalaBoard, MancalaPlace } from '$lib/wire/types';
 /** Whether the near player's row runs from left to right or, on a tall screen, from top to bottom. */
 export type Shape = 'wide' | 'tall';
 
+/** A place for a text, which begins, has its middle or ends there. */
+export interface Label extends Point {
+  anchor: 'start' | 'middle' | 'end';
+}
+
 /** A bowl or a mancala, as the board draws it. */
 export interface Hollow extends Point {
   id: string;
@@ -12,7 +17,9 @@ export interface Hollow extends Point {
   height: number;
   count: number;
   /** Where the number of its stones is written. */
-  label: Point;
+  label: Label;
+  /** Where a mancala's owner is named; null for a bowl. */
+  owner: Label | null;
   /** Where a bowl's own number is written, between the bowl and the edge; null for a mancala. */
   edge: Point | null;
 }
@@ -25,7 +32,13 @@ export interface Layout {
 
 const BOWL = 124;
 const STEP = 136;
+/** The size of a mancala along the board, with the line of text beyond it that an upright board has there. */
 const STORE = 128;
+const LINE = 24;
+/** The height that the two lines above a mancala take beside the edge of a horizontal board. */
+const LINES = 50;
+/** How far a text beyond a mancala is from the edge of the board, and from its sides. */
+const [BEYOND, ASIDE] = [38, 52];
 const EDGE = 40;
 const GAP = 72;
 const LONG = 2 * EDGE + 2 * STORE + 6 * STEP + 24;
@@ -53,6 +66,8 @@ export function fitted(width: number, height: number, was: Shape | null): { shap
 }
 
 export const STONE = 17;
+/** The radius of a mancala's corners: its ends are half circles. */
+export const corner = ({ width, height }: Pick<Hollow, 'width' | 'height'>) => Math.min(width, height) / 2;
 
 export function name(place: MancalaPlace): string {
   return place.bowl === null ? `${place.seat}-mancala` : `${place.seat}-${place.bowl}`;
@@ -71,24 +86,24 @@ export const places: MancalaPlace[] = [0, 1].flatMap((seat) =>
  * the board, divided by its length along the board.
  */
 export function layout(board: MancalaBoard, near: number, shape: Shape, stretch = 1): Layout {
-  const hollows = places.map((place) => turn(flat(board, place, near, stretch), shape, stretch));
+  const hollows = places.map((place) => {
+    const hollow = flat(board, place, near, stretch);
+    return shape === 'wide' ? lettered(hollow) : beyond(turned(hollow, stretch), near, short(stretch));
+  });
   const across = short(stretch);
   const [width, height] = shape === 'wide' ? [LONG, across] : [across, LONG];
   return { width, height, hollows };
 }
 
+/** A hollow of a horizontal board, without the texts at a mancala. */
 function flat(board: MancalaBoard, place: MancalaPlace, near: number, stretch: number): Hollow {
   const mine = place.seat === near;
   const across = short(stretch);
   const row = EDGE + (BOWL * stretch) / 2;
-  const base = { id: name(place), place, count: count(board, place) };
+  const base = { id: name(place), place, count: count(board, place), owner: null };
   if (place.bowl === null) {
-    const x = mine ? LONG - EDGE - STORE / 2 : EDGE + STORE / 2;
-    const room = 34;
-    const height = across - 2 * EDGE - room;
-    const away = mine ? -1 : 1;
-    const label = { x, y: across / 2 - (away * (across - EDGE - room)) / 2 };
-    return { ...base, x, y: across / 2 + (away * room) / 2, width: STORE, height, label, edge: null };
+    const at = { x: mine ? LONG - EDGE - STORE / 2 : EDGE + STORE / 2, y: across / 2 };
+    return { ...base, ...at, width: STORE, height: across - 2 * EDGE, label: middle(at), edge: null };
   }
   const column = mine ? place.bowl - 1 : 6 - place.bowl;
   const x = EDGE + STORE + 12 + STEP * (column + 0.5);
@@ -98,22 +113,49 @@ function flat(board: MancalaBoard, place: MancalaPlace, near: number, stretch: n
     y: mine ? across - row : row,
     width: BOWL,
     height: BOWL * stretch,
-    label: { x, y: mine ? across / 2 + 19 : across / 2 - 19 },
+    label: middle({ x, y: mine ? across / 2 + 19 : across / 2 - 19 }),
     edge: { x, y: mine ? across - 24 : 24 },
   };
 }
 
-/** For a tall screen, turns the board clockwise, so that the near player's mancala is at the bottom. */
-function turn(hollow: Hollow, shape: Shape, stretch: number): Hollow {
-  if (shape === 'wide') return hollow;
-  const quarter = ({ x, y }: Point): Point => ({ x: short(stretch) - y, y: x });
+const middle = (at: Point): Label => ({ ...at, anchor: 'middle' });
+
+/** On a horizontal board, the owner and the number of stones are above each mancala. */
+function lettered(hollow: Hollow): Hollow {
+  if (hollow.place.bowl !== null) return hollow;
+  const { x, y, height } = hollow;
   return {
     ...hollow,
+    y: y + LINES / 2,
+    height: height - LINES,
+    owner: middle({ x, y: EDGE - 8 }),
+    label: middle({ x, y: EDGE + 23 }),
+  };
+}
+
+/** For a tall screen, turns the board clockwise, so that the near player's mancala is at the bottom. */
+function turned(hollow: Hollow, stretch: number): Hollow {
+  const quarter = <P extends Point>(at: P): P => ({ ...at, x: short(stretch) - at.y, y: at.x });
+  return {
     ...quarter(hollow),
     width: hollow.height,
     height: hollow.width,
     label: quarter(hollow.label),
     edge: hollow.edge && quarter(hollow.edge),
+  };
+}
+
+/** On an upright board, the owner and the number of stones are between each mancala and the end of the board. */
+function beyond(hollow: Hollow, near: number, across: number): Hollow {
+  if (hollow.place.bowl !== null) return hollow;
+  const mine = hollow.place.seat === near;
+  const y = mine ? LONG - BEYOND : BEYOND;
+  return {
+    ...hollow,
+    y: hollow.y + (mine ? -LINE / 2 : LINE / 2),
+    height: hollow.height - LINE,
+    owner: { x: ASIDE, y, anchor: 'start' },
+    label: { x: across - ASIDE, y, anchor: 'end' },
   };
 }
 

@@ -6,9 +6,12 @@ import type { MancalaBoard, SowingStep } from '$lib/wire/types';
 import { rules } from './choices';
 import { mancala as face } from './index';
 import { layout } from './layout';
+import { ending } from '$lib/table/ending';
+import { say, words } from '$lib/words/words.svelte';
+import english from '$lib/words/en';
 import { agrees, arrange, counted, HAND, Heap, sow } from './sowing';
 import { animate, carry } from './stones';
-import { remarks } from './told';
+import { ended, remarks } from './told';
 
 const mancala = (board: { game: string }) => board as unknown as MancalaBoard;
 const past = (moments: Moment[]) =>
@@ -188,4 +191,75 @@ it('points out a sowing by where it begins to go', () => {
   expect(route(6, 'right', 1)).toEqual(['1-6', '1-mancala']);
   expect(route(1, 'left', 1)).toEqual(['1-1', '0-6']);
   expect(route(1, null, 0)).toBeNull();
+});
+
+it('a sowing of one stone takes long enough to be noticed', () => {
+  const sowing = sow(arrange(board), captures.slice(0, 2));
+  expect(sowing.falls[0]).toBeGreaterThanOrEqual(700);
+});
+
+it('the mancalas mirror each other, and name their owners beside the number of stones', () => {
+  for (const shape of ['wide', 'tall'] as const) {
+    const { hollows, width, height } = layout(board, 0, shape, 1.3);
+    const [own, other] = ['0-mancala', '1-mancala'].map((id) => hollows.find((hollow) => hollow.id === id));
+    if (!own?.owner || !other?.owner) throw new Error('a mancala is not named');
+    expect([own.width, own.height]).toEqual([other.width, other.height]);
+    const across = shape === 'wide' ? { x: width, y: 0 } : { x: 0, y: height };
+    const mirrored = ({ x, y }: { x: number; y: number }) => ({
+      x: across.x ? across.x - x : x,
+      y: across.y ? across.y - y : y,
+    });
+    expect(mirrored(own.label)).toMatchObject({ x: other.label.x, y: other.label.y });
+    expect(mirrored(own.owner)).toMatchObject({ x: other.owner.x, y: other.owner.y });
+    for (const text of [own.label, own.owner]) {
+      expect(Math.min(text.x, width - text.x, text.y, height - text.y)).toBeGreaterThan(30);
+      // The texts are beside the hollow, not in it.
+      expect(Math.abs(text.y - own.y)).toBeGreaterThan(own.height / 2 + 10);
+    }
+  }
+});
+
+it('the end is told with the sum, to each viewer and about each player', () => {
+  words.use('en', english);
+  const last: MancalaBoard = { bowls: [[1, 0, 0, 0, 0, 3], board.bowls[1]], mancalas: [14, 18] };
+  const rest: SowingStep = { step: 'bank', from: { seat: 0, bowl: 6 }, stones: 3, to: 0, why: 'rest' };
+  const effect = sown([{ step: 'lift', from: empty, stones: 1 }, { step: 'drop', to: own }, rest]);
+  const before = { ...last, bowls: [last.bowls[0], [0, 0, 0, 0, 0, 0]] } as MancalaBoard;
+  const why = { kind: 'rules', key: 'mancala-empty-side-rest-banked', clause: 'MC-10' } as const;
+  const told = (yours: number[], names: string[]) => {
+    const closing = ended(effect, before, yours, names);
+    return ending('mancala', { scores: [0, 1], why }, names, yours, null, closing).why.replace(
+      /\u00a0/g,
+      ' ',
+    );
+  };
+  expect(told([0], ['You', 'Ben'])).toBe(
+    'Ben’s bowls are empty, so the game is over. You keep your last 3: 14 + 3 = 17.',
+  );
+  expect(told([1], ['Ann', 'You'])).toBe(
+    'Your bowls are empty, so the game is over. Ann keeps the last 3: 14 + 3 = 17.',
+  );
+  expect(told([], ['Ann', 'Ben'])).toBe(
+    'Ben’s bowls are empty, so the game is over. Ann keeps the last 3: 14 + 3 = 17.',
+  );
+  // Where nobody banks what is left (MC-7, MC-19).
+  const lost = ended(sown(effect.steps.slice(0, 2)), before, [0], ['You', 'Ben']);
+  expect(say(lost?.key ?? '', lost?.args)).toContain('The last 4 stones count for nobody.');
+  // Both keep what they have (MC-14).
+  const single = (seat: number, bowl: number): SowingStep => ({
+    step: 'bank',
+    from: { seat, bowl },
+    stones: 1,
+    to: seat,
+    why: 'rest',
+  });
+  const singles = ended(
+    sown([...effect.steps.slice(0, 2), single(0, 2), single(1, 3)]),
+    last,
+    [1],
+    ['Ann', 'You'],
+  );
+  expect(say(singles?.key ?? '', singles?.args).replace(/\u00a0/g, ' ')).toContain(
+    'Each player keeps their own. You: 18 + 1 = 19. Ann: 14 + 1 = 15.',
+  );
 });

@@ -84,6 +84,8 @@ const WAY = 430;
 const NEXT = 26;
 /** The longest time that a sowing takes, in milliseconds. Longer sowings are sped up. */
 const LONGEST = 3600;
+/** The shortest time until the last stone falls, in milliseconds. */
+const SHORTEST = 750;
 
 /** Stones for a board whose history is not known. */
 export function arrange(board: MancalaBoard): Stone[] {
@@ -131,8 +133,11 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
   const after = before.map((stone) => ({ ...stone }));
   const inPlace = (id: string) => after.filter((stone) => stone.place === id).sort((a, b) => a.slot - b.slot);
   const drops = steps.filter(({ step }) => step === 'drop').length;
-  // A long relay runs faster, but slowly enough to follow.
-  const pace = Math.min(140, Math.max(66, 1500 / Math.max(drops, 1)));
+  // A long relay runs faster, but slowly enough to follow. A sowing of few stones must not pass unnoticed.
+  const pace = Math.max(
+    (SHORTEST - COME) / (drops + 1),
+    Math.min(140, Math.max(66, 1500 / Math.max(drops, 1))),
+  );
   const trips: Trip[] = [];
   const ticks: Tick[] = [];
   const laps: Lap[] = [];

@@ -6,8 +6,11 @@ import { name } from './layout';
 
 export const side = (seat: number) => say(seat === 0 ? 'mancala-south' : 'mancala-north');
 
-/** The seat whose bowls are empty after these steps, which ends the game (MC-6); null if there is none. */
-export function emptied({ bowls }: MancalaBoard, steps: SowingStep[]): number | null {
+/**
+ * The seat whose bowls are empty after these steps, which ends the game (MC-6), and how many stones are left in the
+ * other seat's bowls; null if the game goes on.
+ */
+export function emptied({ bowls }: MancalaBoard, steps: SowingStep[]): { seat: number; left: number } | null {
   const left = bowls.map((row) => row.reduce((sum, stones) => sum + stones, 0));
   const add = ({ seat, bowl }: MancalaPlace, stones: number) => {
     if (bowl !== null) left[seat] = (left[seat] ?? 0) + stones;
@@ -18,7 +21,21 @@ export function emptied({ bowls }: MancalaBoard, steps: SowingStep[]): number | 
     else if (step.why !== 'rest') add(step.from, -step.stones);
   }
   const seat = left.indexOf(0);
-  return seat < 0 ? null : seat;
+  return seat < 0 ? null : { seat, left: left[1 - seat] ?? 0 };
+}
+
+/** What a seat has in its mancala before the stones that are left are banked, what it banks then, and the sum. */
+function banking(seat: number, before: MancalaBoard, steps: SowingStep[]) {
+  const comes = steps.map((step) => {
+    if (step.step === 'drop') return Number(step.to.bowl === null && step.to.seat === seat);
+    return step.step === 'bank' && step.to === seat && step.why !== 'rest' ? step.stones : 0;
+  });
+  const had = comes.reduce((sum, stones) => sum + stones, before.mancalas[seat] ?? 0);
+  const rests = steps.map((step) =>
+    step.step === 'bank' && step.to === seat && step.why === 'rest' ? step.stones : 0,
+  );
+  const rest = rests.reduce((sum, stones) => sum + stones, 0);
+  return { had, rest, sum: had + rest };
 }
 
 /** What the rules did in a sowing: captures, fours, an extra turn, a skipped turn, the end of the game. */
@@ -60,21 +77,54 @@ export function remarks(effect: Effect, by: number | null, before: MancalaBoard,
     const cell = name(fours.at(-1)?.from ?? { seat, bowl: null });
     found.push({ key: 'page-mancala-fours', args, clause: 'MC-17', cell, brief: true });
   }
-  const empty = emptied(before, effect.steps);
-  if (empty !== null) {
-    const rest = banks.filter(({ why }) => why === 'rest').reduce((sum, { stones }) => sum + stones, 0);
-    const [one, other] = [empty, 1 - empty];
-    const args = {
-      whose: whose(one, yours),
-      side: side(one),
-      rest,
-      banks: whose(other, yours),
-      other: side(other),
-    };
-    const clause = rest > 0 ? 'MC-10' : 'MC-6';
-    found.push({ key: 'page-mancala-emptied', args, clause, cell: `${other}-mancala` });
-  }
+  const over = emptiedRemark(effect, before, yours);
+  if (over) found.push(over);
   return found;
+}
+
+/** Says that the game is over because the bowls of one side are empty, and what becomes of the other side's stones. */
+function emptiedRemark({ steps }: MancalaEffect, before: MancalaBoard, yours: number[]): Remark | null {
+  const empty = emptied(before, steps);
+  if (!empty) return null;
+  const [one, other] = [empty.seat, 1 - empty.seat];
+  const { had, rest, sum } = banking(other, before, steps);
+  const args = {
+    whose: whose(one, yours),
+    side: side(one),
+    left: empty.left,
+    banks: whose(other, yours),
+    other: side(other),
+    ...{ had, rest, sum },
+  };
+  const clause = rest > 0 ? 'MC-10' : 'MC-6';
+  return { key: 'page-mancala-emptied', args, clause, cell: `${other}-mancala` };
+}
+
+/** Why the game ended, and with which sums; null if the last action does not say so. The viewer comes first. */
+export function ended(effect: Effect, before: MancalaBoard, yours: number[], names: string[]): Remark | null {
+  if (effect.effect !== 'sown') return null;
+  const called = (seat: number) => names[seat] ?? side(seat);
+  const over = emptiedRemark(effect, before, yours);
+  if (over) {
+    const other = Number(over.cell[0]);
+    return { ...over, args: { ...over.args, side: called(1 - other), other: called(other) } };
+  }
+  const rests = effect.steps.flatMap((step) => (step.step === 'bank' && step.why === 'rest' ? [step] : []));
+  if (rests.length === 0) return null;
+  // MC-14, MC-15: both keep what they have.
+  const one = yours.length === 1 ? (yours[0] ?? 0) : 0;
+  const [own, theirs] = [banking(one, before, effect.steps), banking(1 - one, before, effect.steps)];
+  const args = {
+    singles: rests.every(({ stones }) => stones === 1) ? 'yes' : 'no',
+    one: called(one),
+    ...own,
+    two: called(1 - one),
+    had2: theirs.had,
+    rest2: theirs.rest,
+    sum2: theirs.sum,
+  };
+  const clause = args.singles === 'yes' ? 'MC-14' : 'MC-15';
+  return { key: 'page-mancala-kept', args, clause, cell: `${one}-mancala` };
 }
 
 /**
@@ -93,18 +143,18 @@ export function happened({ steps, extra, skipped }: MancalaEffect, by: number | 
     return stones > 0 ? [{ seat, stones }] : [];
   });
   return [
-    ...(own > 0 ? [{ sign: 'takes' as const, text: say('page-brief-takes-stones', { stones: own }) }] : []),
+    ...(own > 0 ? [{ sign: 'banks' as const, text: say('page-brief-takes-stones', { stones: own }) }] : []),
     ...(theirs > 0 && by !== null
       ? [
           {
-            sign: 'takes' as const,
-            text: say('page-brief-gives-stones', { side: side(1 - by), stones: theirs }),
+            sign: 'banks' as const,
+            text: say('page-brief-gives-stones', { stones: theirs }),
           },
         ]
       : []),
     ...rests.map(({ seat, stones }) => ({
-      sign: 'takes' as const,
-      text: say('page-brief-rest', { side: side(seat), stones }),
+      sign: 'banks' as const,
+      text: say('page-brief-rest', { own: seat === by ? 'yes' : 'no', stones }),
     })),
     ...(extra ? [{ sign: 'again' as const, text: say('page-brief-again') }] : []),
     ...(skipped
