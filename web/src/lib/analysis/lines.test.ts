@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TreePly } from '../wire/types';
-import { stretches } from './lines';
+import { actionsIn, stretches } from './lines';
 
 const none = { text: '', drawings: [] };
 const ply = (path: string): TreePly => ({
@@ -27,3 +27,19 @@ it('cuts the plies wherever another line begins', () => {
 });
 
 it('has nothing to cut in an empty record', () => expect(stretches([])).toEqual([]));
+
+it('reads the actions of all lines from a record', () => {
+  const record = `[Spec "manitou"]
+[Result "*"]
+
+{Before (all) \\} 9. x} 1. tiles:b3|t1,horse 2. choose:1,chief!? {[%circle 1 red] 3. no}
+(2. choose:2,scout?? 3. play:7@2) 3. play:chief@1
+`;
+  expect(actionsIn(record)).toEqual([
+    'tiles:b3|t1,horse',
+    'choose:1,chief',
+    'choose:2,scout',
+    'play:7@2',
+    'play:chief@1',
+  ]);
+});

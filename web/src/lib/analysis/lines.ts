@@ -34,3 +34,17 @@ export function beside(plies: TreePly[], path: string, step: 1 | -1): string | n
   const own = plies.filter((ply) => numberOf(ply.path) === numberOf(path)).map((ply) => ply.path);
   return own[own.indexOf(path) + step] ?? null;
 }
+
+/**
+ * The actions in the text of a record, in the order of the plies. Unlike the plies, they also say what is hidden from
+ * the viewer.
+ */
+export function actionsIn(record: string): string[] {
+  const words = record
+    .replace(/^\[.*\]$/gm, '')
+    .replace(/\{(?:\\.|[^\\}])*\}/g, ' ')
+    .split(/[\s()]+/);
+  return words
+    .filter((word) => word !== '' && !/^\d+\.+$/.test(word))
+    .map((word) => word.replace(/[!?]+$/, ''));
+}
