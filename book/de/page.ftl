@@ -497,8 +497,16 @@ page-analyse-review-open = { $open } { $open ->
    *[other] Aktionen
 } nicht beurteilt
 page-analyse-review-learn = { $number ->
-    [one] Aus dem Fehler lernen
-   *[other] Aus { $number } Fehlern lernen
+    [one] Aus dem Fehler von { $player } lernen
+   *[other] Aus { $number } Fehlern von { $player } lernen
+}
+page-analyse-review-learn-own = { $number ->
+    [one] Aus deinem Fehler lernen
+   *[other] Aus deinen { $number } Fehlern lernen
+}
+page-analyse-review-number = { $number ->
+    [one] Ein Fehler gefunden
+   *[other] { $number } Fehler gefunden
 }
 page-analyse-review-mistakes = Fehler
 page-analyse-review-worst = Die schlimmsten Fehler

@@ -497,8 +497,16 @@ page-analyse-review-open = { $open } { $open ->
    *[other] actions
 } not judged
 page-analyse-review-learn = { $number ->
-    [one] Learn from the mistake
-   *[other] Learn from { $number } mistakes
+    [one] Learn from the mistake of { $player }
+   *[other] Learn from { $number } mistakes of { $player }
+}
+page-analyse-review-learn-own = { $number ->
+    [one] Learn from your mistake
+   *[other] Learn from your { $number } mistakes
+}
+page-analyse-review-number = { $number ->
+    [one] One mistake found
+   *[other] { $number } mistakes found
 }
 page-analyse-review-mistakes = Mistakes
 page-analyse-review-worst = The worst mistakes

@@ -454,7 +454,7 @@ it.each(PLAYED)(
     await page.getByText(say('page-analyse-review-done')).waitFor({ state: 'attached' });
     expect(await violations(page)).toEqual([]);
     await press(
-      page.getByRole('button', { name: like('page-analyse-review-learn', { number: ANY }) }).first(),
+      page.getByRole('button', { name: like('page-analyse-review-learn', { number: ANY, player: ANY }) }).first(),
     );
     const learn = page.getByRole('region', { name: like('page-analyse-learn', { player: ANY }) });
     await lessonBegun(learn);
@@ -500,7 +500,7 @@ it('the board takes no presses until a lesson has come to its mistake', async ()
   await cells.first().waitFor();
   await page.evaluate(() => Object.assign(globalThis, { held: [] }));
   await page
-    .getByRole('button', { name: like('page-analyse-review-learn', { number: ANY }) })
+    .getByRole('button', { name: like('page-analyse-review-learn', { number: ANY, player: ANY }) })
     .first()
     .click();
   const learn = page.getByRole('region', { name: like('page-analyse-learn', { player: ANY }) });

@@ -9,20 +9,29 @@ import { pack, type Place } from './link';
 
 /** Whether the analysis board is being opened for its review. */
 let reviews = false;
-async function open(place: Place, review: boolean): Promise<void> {
+/** The seat that the viewer played in the game that is being opened; null if they played none or several. */
+let own: number | null = null;
+async function open(place: Place, review: boolean, yours: number[] = []): Promise<void> {
   const packed = await pack(place);
   reviews = review;
+  own = yours.length === 1 ? (yours[0] ?? null) : null;
   router.go(`/analyse/#${packed}`);
 }
-/** Puts a record on the analysis board. */
-export const analyse = (place: Place): Promise<void> => open(place, false);
+/** Puts a record on the analysis board, for a viewer who played the seats `yours`. */
+export const analyse = (place: Place, yours?: number[]): Promise<void> => open(place, false, yours);
 /** Puts a record on the analysis board, to review it. */
-export const review = (place: Place): Promise<void> => open(place, true);
+export const review = (place: Place, yours?: number[]): Promise<void> => open(place, true, yours);
 /** Whether the analysis board was opened for its review. True only for the first call after `review`. */
 export function opensReview(): boolean {
   const wanted = reviews;
   reviews = false;
   return wanted;
+}
+/** The seat that the viewer played, as a list. It is known only for the first call after opening. */
+export function ownSeat(): number[] {
+  const seat = own;
+  own = null;
+  return seat === null ? [] : [seat];
 }
 
 /** Puts a position on the analysis board, and the actions that were played from there. */
