@@ -169,7 +169,7 @@ page-level-word = { $rank ->
    *[8] Meister
 }
 page-clock-starts = Deine Uhr läuft ab deiner ersten Aktion.
-page-not-reachable = Nur dieses Gerät erreicht den Server. Starte ihn mit --lan, damit andere in deinem Netz mitspielen können.
+page-not-reachable = Zurzeit öffnen sich die Links nur auf diesem Gerät. Wer den Server betreibt, kann ihn mit der Option --lan für das Netz öffnen.
 page-level = Stufe
 page-side = Deine Seite
 page-by-lot = Zufällig
@@ -236,7 +236,7 @@ page-first = Zum Anfang
 page-back = Zurück
 page-forth = Vor
 page-newest = Zum letzten Zug
-page-study = Analyse
+page-study = Wer steht besser?
 page-study-wait = Denkt nach …
 page-study-fair = Solange ihr spielt, analysiert dieser Server für keinen von euch eine Partie dieser Art. Er kann nicht verhindern, dass jemand ein anderes Programm oder einen zweiten Browser benutzt.
 page-study-even = Ausgeglichen (geschätzt)
@@ -406,6 +406,7 @@ page-dice-shown = Zug { $ply } des Protokolls weicht von dem ab, was in der Part
 page-dice-deal = Das Mischen bei Zug { $ply } stimmt nicht.
 page-dice-before = Vor dem Austeilen
 page-dice-reveal = Alle sind da. Zum Start fehlt noch eine Zahl für das Mischen von: { $players }. Der Browser dort sendet sie von selbst, solange dieser Tisch darin offen ist.
+page-dice-shuffling = Die Karten werden gemischt.
 page-dice-lost = Dieser Browser hat seine Zahl für das Mischen nicht mehr, deshalb kann die Partie nicht beginnen. Schließe den Tisch und erstelle einen neuen.
 page-dice-missing = Die Partie hat nicht begonnen. Es fehlt die Zahl für das Mischen von: { $players }.
 
@@ -413,6 +414,7 @@ page-dice-missing = Die Partie hat nicht begonnen. Es fehlt die Zahl für das Mi
 page-guide = So wird gespielt
 page-guide-step = { $step } von { $steps }
 page-guide-skip = Überspringen
+page-guide-waits = Es geht weiter, sobald etwas Neues kommt.
 page-guide-again = Zeig mir, wie
 page-player-away = nicht da
 page-away-long = Die andere Seite ist schon lange weg.

@@ -169,7 +169,7 @@ page-level-word = { $rank ->
    *[8] Master
 }
 page-clock-starts = Your clock starts with your first action.
-page-not-reachable = Only this device can reach the server. Start it with --lan to let others on your network join.
+page-not-reachable = For now, the links open only on this device. Whoever runs this server can open it to the network with the option --lan.
 page-level = Level
 page-side = Your side
 page-by-lot = Random side
@@ -236,7 +236,7 @@ page-first = To the start
 page-back = Previous
 page-forth = Next
 page-newest = To the latest move
-page-study = Analysis
+page-study = Who is ahead?
 page-study-wait = Thinking …
 page-study-fair = While you play, this server analyses no games of this kind for any of you. It cannot prevent anybody from using another program or a second browser.
 page-study-even = Even (estimated)
@@ -406,6 +406,7 @@ page-dice-shown = Move { $ply } of the record differs from what the game showed.
 page-dice-deal = The shuffle at move { $ply } does not match.
 page-dice-before = Before the deal
 page-dice-reveal = Everybody is here. The game starts once a number for the deal has come from { $players }. Their browser sends it by itself while it has this table open.
+page-dice-shuffling = The cards are being shuffled.
 page-dice-lost = This browser no longer has its number for the deal, so the game cannot begin. Close this table and set up another.
 page-dice-missing = The game did not begin: no number for the deal came from { $players }.
 
@@ -413,6 +414,7 @@ page-dice-missing = The game did not begin: no number for the deal came from { $
 page-guide = How to play
 page-guide-step = { $step } of { $steps }
 page-guide-skip = Skip
+page-guide-waits = The guide goes on when something new comes up.
 page-guide-again = Show me how
 page-player-away = away
 page-away-long = The other player has been away for a long time.

@@ -73,7 +73,7 @@ const placeOf = (course: Course, turn: number, picks: number) =>
   course.findIndex((one) => one.turn === turn && one.picks === picks);
 
 /** How many lessons of a course were taught, besides the asides. */
-const counted = <G extends Game>({ lessons }: Guide<G>, course: Course) =>
+export const counted = <G extends Game>({ lessons }: Guide<G>, course: Course) =>
   course.filter(({ lesson }) => !lessons[lesson]?.aside).length;
 
 /** Whether the player has learned the game, so that only asides are left. */
