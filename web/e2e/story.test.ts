@@ -108,6 +108,10 @@ it.each([
   await point(page, '0-6');
   const card = page.locator('.result');
   await card.getByRole('heading', { name: say('page-lost-by', { mine: 16, theirs: 32 }) }).waitFor();
+  // It says who is left with which stones, and adds them up.
+  const sum = { left: 1, had: 31, rest: 1, sum: 32 };
+  const people = { whose: 'yours', side: '', banks: 'computer', other: '' };
+  await eventually(() => card.textContent()).toContain(say('page-mancala-emptied', { ...people, ...sum }));
   const [place, shown] = [await page.locator('.place').boundingBox(), await card.boundingBox()];
   if (!place || !shown) throw new Error('there is no result');
   const apart =

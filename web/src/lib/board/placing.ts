@@ -11,6 +11,8 @@ export interface Box extends Point {
 export interface Spot extends Box {
   /** Whether it is a round cell. */
   round?: boolean;
+  /** Whether its ends are half circles. */
+  pill?: boolean;
 }
 
 /** Something that a bubble should rather not cover, with the cost of each square pixel of it. */

@@ -10,13 +10,17 @@ const PRESSED = ':is(.cell:is(.open, .chosen), button:enabled:not(.bubble *))';
 const RIM = 14;
 
 const boxOf = (one: Element): Box => one.getBoundingClientRect();
+/** Whether the corners of a rectangle are so round that its ends are half circles. */
+const isPill = (hit: Element | null) =>
+  hit instanceof SVGRectElement &&
+  2 * hit.rx.baseVal.value >= Math.min(hit.width.baseVal.value, hit.height.baseVal.value) - 1;
 /** The box of a cell or of another element, and its shape. The box is empty if something covers its middle. */
 export function spotOf(element: Element): Spot {
   const hit = element.querySelector(':scope > .hit');
   const { x, y, width, height } = boxOf(hit ?? element);
   const over = document.elementFromPoint(x + width / 2, y + height / 2);
   if (over && !element.contains(over) && !over.contains(element)) return { x, y, width: 0, height: 0 };
-  return { x, y, width, height, round: hit?.localName === 'ellipse' };
+  return { x, y, width, height, round: hit?.localName === 'ellipse', pill: isPill(hit) };
 }
 
 const boxes = (inside: ParentNode, selector: string) => [...inside.querySelectorAll(selector)].map(boxOf);

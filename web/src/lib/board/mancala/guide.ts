@@ -147,7 +147,7 @@ const theirs: Lesson<'mancala'> = {
 };
 
 /** With how many stones in the bowls of one side the end is near. */
-const FEW = 5;
+const FEW = 6;
 /** How the game ends (MC-6), and what becomes of the stones that are left (MC-7, MC-10, MC-19). */
 const end: Lesson<'mancala'> = {
   from: 2,
