@@ -1,3 +1,6 @@
+import type { Spot } from '../board/placing';
+import { spotOf } from '../ui/surroundings';
+
 /** Remembers where the viewer pressed last, so that a refusal can be shown there. */
 export class Finger {
   #element: Element | null = null;
@@ -14,8 +17,8 @@ export class Finger {
   }
 
   /** The box of what was pressed: its current box or, if it is gone, its last one. */
-  box(): DOMRect {
-    const now = this.#element?.isConnected ? this.#element.getBoundingClientRect() : null;
+  box(): Spot {
+    const now = this.#element?.isConnected ? spotOf(this.#element) : null;
     return now && now.width > 0 ? now : this.#rect;
   }
 }

@@ -1,3 +1,4 @@
+import type { Spot } from '../board/placing';
 import { sounds } from '../sound/sounds.svelte';
 import type { Refusal } from '../wire/types';
 import { Finger } from './finger';
@@ -31,7 +32,7 @@ export class RefusedPress {
   }
 
   /** Where the viewer pressed last. */
-  box(): DOMRect {
+  box(): Spot {
     return this.#finger.box();
   }
 }

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { playUntil, tap, type Touch } from './player';
+import { guest } from './server';
+import { browser, eventually, server } from './setup';
+import { board, GAMES, point, sit } from './tables';
+import { ANY, button, like, say } from './words';
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+];
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** What the bubble that is shown says, and what it covers or leaves; null if there is none. */
+const talk = (page: Page) =>
+  page.evaluate(() => {
+    const bubble = document.querySelector('.bubble');
+    if (!bubble) return null;
+    const { left, right, top, bottom } = bubble.getBoundingClientRect();
+    const covered = ['.place', '.status', '.bar', 'header'].filter((kept) => {
+      const box = document.querySelector(kept)?.getBoundingClientRect();
+      const across = box ? Math.min(right, box.right) - Math.max(left, box.left) : 0;
+      return box && across > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
+    });
+    const inside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+    return {
+      text: bubble.textContent,
+      remark: !bubble.matches('.guide'),
+      rings: document.querySelectorAll('.ring, .spot').length,
+      faults: inside ? covered : ['outside', ...covered],
+    };
+  });
+
+it.each(GAMES)('in %s on a phone, words cover neither the board nor the prompt', async (game) => {
+  const { context, page, faults } = await guest(browser, server, { ...PHONE, guided: true });
+  await sit(page, game, ['me', 'computer']);
+  await page.locator('.bubble.guide').waitFor();
+  const said = new Set<string | null>();
+  let rings = 0;
+  const attentive: Touch = async (page, selector, index) => {
+    for (const viewport of SIZES) {
+      await page.setViewportSize(viewport);
+      const now = await talk(page);
+      if (!now) break;
+      expect([now.text, ...now.faults]).toEqual([now.text]);
+      said.add(now.text);
+      rings += now.rings;
+    }
+    if ((await talk(page))?.remark) await page.keyboard.press('Escape');
+    await tap(page, selector, index);
+  };
+  const over = () => page.locator('.result').count();
+  await playUntil(page, attentive, 7, async () => said.size >= 3 || (await over()));
+  expect(said.size).toBeGreaterThan(1);
+  expect(rings).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a refusal leads to its clause, which stands at the top with its words', async () => {
+  const { context, page } = await guest(browser, server, PHONE);
+  await board('mancala')(page);
+  await page.locator('.cell[data-cell="1-4"]').tap({ force: true });
+  await page.locator('.spot.bad').waitFor();
+  expect((await talk(page))?.faults).toEqual([]);
+  await button(page, 'page-why', { clause: 'MC-4' }).tap();
+  const top = async () => {
+    const sheet = await page.locator('section .book').locator('xpath=..').boundingBox();
+    const clause = await page.locator('#MC-4 > p').first().boundingBox();
+    return sheet && clause ? clause.y - sheet.y : NaN;
+  };
+  await eventually(async () => {
+    const at = await top();
+    return at >= 0 && at < 60;
+  }).toBe(true);
+  await context.close();
+});
+
+it('a hint is drawn on the board, and the bar keeps its buttons to the end', async () => {
+  const { context, page, faults } = await guest(browser, server, PHONE);
+  await sit(page, 'mancala', ['me', 'computer'], '0 0 0 0 0 1 30 / 0 1 2 0 0 0 14 S');
+  const hint = page.locator('.bar').getByRole('button', { name: say('page-hint') });
+  await hint.tap();
+  await page.getByText(like('page-hint-what', { action: ANY })).waitFor();
+  await eventually(() => page.locator('.drawings path').count()).toBeGreaterThan(0);
+  await point(page, '0-6');
+  await page.locator('.result').waitFor();
+  expect(await hint.isDisabled()).toBe(true);
+  expect(await page.locator('.bar button').count()).toBe(4);
+  expect(faults).toEqual([]);
+  await context.close();
+});
