@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { guest } from './server';
 import { browser, server, eventually } from './setup';
-import { hunting, sit } from './tables';
+import { hunting, sit, withComputers } from './tables';
+import { keyboard, playUntil } from './player';
 import { button, like, say, ANY } from './words';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -62,5 +63,52 @@ it('where kinds of tiles are on offer, each says what it does', async () => {
     say('page-manitou-kind', { kind }),
   );
   for (const text of await kinds.locator('span').allTextContents()) expect(known).toContain(text);
+  await context.close();
+});
+
+/** The sentences about the latest step that are not whole, and the button for the rest, if it is cut off. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const room = document.querySelector('.near .room')?.getBoundingClientRect();
+    const shown = [...document.querySelectorAll<HTMLElement>('.near .room :is(p, .more)')].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
+    return shown.flatMap((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      const whole = room && top >= room.top - 1 && bottom <= room.bottom + 1;
+      return whole ? [] : [one.textContent ?? ''];
+    });
+  });
+
+it('the reasons for the latest step are never cut off, and the earlier ones are behind a button', async () => {
+  const { context, page, faults } = await guest(browser, server, PHONE);
+  await sit(page, 'manitou:cards=random', withComputers(2));
+  const cut: string[] = [];
+  const more = page.locator('.near .more');
+  const until = (reached: () => Promise<number>) =>
+    playUntil(page, keyboard, 3, async () => {
+      cut.push(...(await cutOff(page)));
+      return reached();
+    });
+  await until(() => more.count());
+  await more.click();
+  const sheet = page.getByRole('dialog', { name: say('page-manitou-happened') });
+  await eventually(() => sheet.locator('p').count()).toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  await until(() => page.locator('section.end').count());
+  expect(cut).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a tap on the sign of the first player says what it means', async () => {
+  const { context, page } = await guest(browser, server, PHONE);
+  await sit(page, 'manitou:cards=random', withComputers(2));
+  await page.locator('.hand button.may').first().waitFor();
+  await page.locator('.player button.first').click();
+  await page
+    .locator('.bubble')
+    .getByText(say('page-manitou-first-why', { most: 8, least: 7 }))
+    .waitFor();
   await context.close();
 });

@@ -25,5 +25,6 @@ export function fitting(heights: number[], room: number, line: number, earlier: 
     used += height + GAP;
     whole++;
   }
-  return { whole, lines: whole > 0 ? 0 : Math.max(1, Math.floor((room - MORE - GAP) / line)), more: true };
+  const lines = whole > 0 ? 0 : Math.max(0, Math.floor((room - MORE - GAP) / line));
+  return { whole, lines, more: room >= MORE };
 }
