@@ -5,7 +5,7 @@ mod evaluation;
 mod features;
 mod playouts;
 
-use rules::mana::Mana;
+use rules::mana::{BirdRule, Mana, SetUp, Spec};
 use search::Knowledge;
 
 pub use clauses::ManaClauses;
@@ -19,8 +19,9 @@ use playouts::Playouts;
 use crate::learning::{self, LearnedWeights, SelfPlay};
 use crate::{
     blur::Blur,
+    data::{BookFile, DataFile, book_file},
     levels::Level,
-    oracle::{Oracle, SmallProofs, TableSize},
+    oracle::{Oracle, SmallProofs, TableSize, book::is_line},
     playable::Playable,
     searcher::{Searcher, alpha_beta},
 };
@@ -49,11 +50,27 @@ impl Playable for Mana {
     }
 
     fn oracle() -> impl Oracle<Mana> {
-        SmallProofs::new(ManaClauses)
+        // Whoever begins with the standard set-up can force a win. A proof finds most of its actions.
+        SmallProofs::new(ManaClauses).far_sighted(|_| true).with_book(book)
+    }
+
+    fn data(spec: Spec) -> Vec<&'static dyn DataFile> {
+        book(spec).into_iter().map(|file| file as &dyn DataFile).collect()
     }
 
     #[cfg(feature = "threads")]
-    fn tune(spec: rules::mana::Spec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
+    fn tune(spec: Spec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
         Some(learning::tuned::<Mana, Board, _>(spec, || Weights(&WEIGHTS), &WEIGHTS, self_play, doubt))
+    }
+}
+
+/// The book of a solved start.
+fn book(spec: Spec) -> Option<&'static BookFile> {
+    static SOLID: BookFile = book_file!("", "mana.book", is_line::<Mana>);
+    static SPIRIT: BookFile = book_file!("", "mana-spirit.book", is_line::<Mana>);
+    match spec {
+        Spec { setup: SetUp::Standard, bird: BirdRule::Solid } => Some(&SOLID),
+        Spec { setup: SetUp::Standard, bird: BirdRule::Spirit } => Some(&SPIRIT),
+        Spec { setup: SetUp::Advanced, .. } => None,
     }
 }

@@ -1,6 +1,7 @@
 //! Sources of exact values for some positions, in addition to the search that plays a game: tables, a solver
 //! or a small proof search.
 
+pub(crate) mod book;
 mod proofs;
 
 use rules::Game;

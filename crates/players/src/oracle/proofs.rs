@@ -3,7 +3,8 @@
 use rules::Game;
 use search::{Clauses, Info, Limits, Prover, SearchContext};
 
-use super::{KnownBest, KnownLine, Oracle, TableSize, rank};
+use super::{KnownBest, KnownLine, Oracle, TableSize, book, rank};
+use crate::data::BookFile;
 
 /// Memory of the proof search in bytes.
 const BYTES: usize = 16 << 20;
@@ -13,15 +14,21 @@ const NODES: u64 = 100_000;
 const SHARE: u64 = 2;
 
 /// Proves wins and losses by the clauses of a game.
-pub(crate) struct SmallProofs<G, C> {
+pub(crate) struct SmallProofs<G: Game, C> {
     clauses: C,
     without_past: fn(&G) -> Option<G>,
     is_far_sighted: fn(&G) -> bool,
+    book: fn(G::Spec) -> Option<&'static BookFile>,
 }
 
 impl<G: Game, C: Clauses<G> + Copy> SmallProofs<G, C> {
     pub(crate) fn new(clauses: C) -> SmallProofs<G, C> {
-        SmallProofs { clauses, without_past: |game| Some(game.clone()), is_far_sighted: |_| false }
+        SmallProofs {
+            clauses,
+            without_past: |game| Some(game.clone()),
+            is_far_sighted: |_| false,
+            book: |_| None,
+        }
     }
 
     /// The same, for a game whose past may break a proof. `without_past` returns the game to search for a
@@ -34,6 +41,19 @@ impl<G: Game, C: Clauses<G> + Copy> SmallProofs<G, C> {
     /// `is_far_sighted` is true, a proof is tried before the search.
     pub(crate) fn far_sighted(self, is_far_sighted: fn(&G) -> bool) -> SmallProofs<G, C> {
         SmallProofs { is_far_sighted, ..self }
+    }
+
+    /// The same, with an opening book for some specs.
+    pub(crate) fn with_book(self, book: fn(G::Spec) -> Option<&'static BookFile>) -> SmallProofs<G, C> {
+        SmallProofs { book, ..self }
+    }
+}
+
+impl<G: Game, C: Clauses<G>> SmallProofs<G, C> {
+    fn book_win(&self, game: &G) -> Option<(G::Action, u32)> {
+        let book = (self.book)(game.spec())?.text()?;
+        let position = self.clauses.rested(game).position()?;
+        book::win(book, game, &position, self.clauses.longest(game))
     }
 }
 
@@ -94,6 +114,9 @@ impl<G: Game, C: Clauses<G> + Copy> Oracle<G> for SmallProofs<G, C> {
         _: TableSize,
         context: &SearchContext<'_, Info<G::Action>>,
     ) -> Option<KnownBest<G::Action>> {
+        if let Some((action, plies)) = self.book_win(game) {
+            return Some(KnownBest::new(action, 1.0, Some(plies), 0));
+        }
         if !(self.is_far_sighted)(game) {
             return None;
         }

@@ -1,0 +1,116 @@
+//! Perfect play from the solved starts of Mana and Mandua, where the player who begins can force a win.
+
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, its helpers too")]
+
+use std::{collections::HashMap, fs, path::Path};
+
+use certificate::Certificate;
+use players::{
+    Computer, Limits, Playable, PlayerSpec, SearchContext, mana::ManaClauses, mandua::ManduaClauses,
+};
+use rules::{Game, Seat, Spec as _, legal, mana::Mana, mandua::Mandua};
+use search::{Clauses, Prover};
+
+/// The nodes that computer players spend on a proof, and the memory of the proof in bytes.
+const PROOF: (u64, usize) = (100_000, 16 << 20);
+
+/// A start that is solved.
+struct Solved<G: Game> {
+    spec: G::Spec,
+    /// The name of its certificate and its book, without the ending.
+    name: &'static str,
+    /// The plies within which the highest level wins.
+    plies: u32,
+}
+
+fn solved<G: Game, const N: usize>(starts: [(&str, &'static str, u32); N]) -> [Solved<G>; N] {
+    starts.map(|(spec, name, plies)| Solved { spec: G::Spec::parse(spec).unwrap(), name, plies })
+}
+
+fn mana() -> [Solved<Mana>; 2] {
+    solved([("mana", "mana", 21), ("mana:bird=spirit", "mana-spirit", 13)])
+}
+
+fn mandua() -> [Solved<Mandua>; 3] {
+    solved([
+        ("mandua", "mandua", 52),
+        ("mandua:start=cages", "mandua-cages", 50),
+        ("mandua:start=cross", "mandua-cross", 50),
+    ])
+}
+
+impl<G: Playable> Solved<G> {
+    fn certificate(&self) -> Certificate {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../proofs/{}.cert", self.name));
+        let text = zstd::decode_all(fs::read(file).unwrap().as_slice()).unwrap();
+        certificate::read(str::from_utf8(&text).unwrap()).unwrap()
+    }
+
+    /// Compares the book with the certificate. With the environment variable `UPDATE_DATA`, writes it.
+    fn check_book(&self, clauses: impl Clauses<G> + Copy) {
+        let mut book = String::new();
+        for step in self.certificate().steps {
+            let Some(action) = step.action else { continue };
+            let game = G::from_position(self.spec, &step.position).unwrap();
+            let mut prover = Prover::new(clauses, PROOF.1);
+            if prover.win(&game, &mut SearchContext::new(Limits::nodes(PROOF.0))).is_none() {
+                book += &format!("{}\t{}\t{action}\n", step.position, step.plies);
+            }
+        }
+        let folder = format!("src/{}/{}.book", G::Spec::NAME, self.name);
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        if std::env::var_os("UPDATE_DATA").is_some() {
+            fs::write(&file, &book).unwrap();
+        }
+        assert_eq!(fs::read_to_string(file).unwrap(), book, "{}", self.spec);
+    }
+
+    /// Plays every line in which the highest level begins.
+    fn wins_every_line(&self) {
+        let mut known = HashMap::new();
+        let plies = longest(&G::new(self.spec), &mut computer("level:8", 1), &mut known);
+        assert!(plies <= self.plies, "{}: {plies} plies", self.spec);
+    }
+}
+
+fn computer(name: &str, seed: u64) -> Computer {
+    let Ok(PlayerSpec::Computer(strength)) = name.parse() else { panic!("no computer: {name}") };
+    Computer::new(strength, seed, None).unwrap()
+}
+
+fn choose<G: Playable>(computer: &mut Computer, game: &G) -> G::Action {
+    let view = game.view(game.turn().seat().unwrap().into());
+    computer.choose::<G>(&view, &mut SearchContext::unlimited()).unwrap()
+}
+
+/// The plies after which the first seat has won, if the other player delays it as long as possible.
+fn longest<G: Playable>(game: &G, first: &mut Computer, known: &mut HashMap<u64, u32>) -> u32 {
+    let Some(seat) = game.turn().seat() else {
+        assert_eq!(game.outcome().unwrap().winner(), Some(Seat::FIRST), "{:?}", game.position());
+        return 0;
+    };
+    if let Some(plies) = known.get(&game.key()) {
+        return *plies;
+    }
+    let actions = if seat == Seat::FIRST { vec![choose(first, game)] } else { legal(game) };
+    let after = |action| {
+        let mut next = game.clone();
+        next.play(action);
+        longest(&next, first, known)
+    };
+    let plies = 1 + actions.into_iter().map(after).max().unwrap();
+    known.insert(game.key(), plies);
+    plies
+}
+
+#[test]
+fn the_books_contain_the_winning_actions_that_a_proof_does_not_find_in_time() {
+    mana().iter().for_each(|start| start.check_book(ManaClauses));
+    mandua().iter().for_each(|start| start.check_book(ManduaClauses));
+}
+
+#[test]
+fn the_highest_level_wins_every_line() {
+    mana().iter().for_each(Solved::wins_every_line);
+    mandua().iter().for_each(Solved::wins_every_line);
+}
