@@ -113,6 +113,10 @@ page-brief-rest = { $own ->
    *[no] Gegenseite behält
 } die letzten { $stones }
 page-brief-gives-stones = gibt { $stones } ab
+page-mancala-brief-skipped = { $own ->
+    [yes] setzt dann aus
+   *[no] Gegenseite setzt aus
+}
 page-told-banked = { $stones ->
     [one] 1 Stein
    *[other] { $stones } Steine

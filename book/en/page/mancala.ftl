@@ -112,6 +112,10 @@ page-brief-rest = { $own ->
    *[no] the other side keeps
 } the last { $stones }
 page-brief-gives-stones = gives away { $stones }
+page-mancala-brief-skipped = { $own ->
+    [yes] is then skipped
+   *[no] the other side is skipped
+}
 page-told-banked = { $stones ->
     [one] 1 stone
    *[other] { $stones } stones

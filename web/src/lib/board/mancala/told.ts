@@ -158,7 +158,12 @@ export function happened({ steps, extra, skipped }: MancalaEffect, by: number | 
     })),
     ...(extra ? [{ sign: 'again' as const, text: say('page-brief-again') }] : []),
     ...(skipped
-      ? [{ sign: 'skipped' as const, text: say('page-brief-skipped', { side: side(skipped.seat) }) }]
+      ? [
+          {
+            sign: 'skipped' as const,
+            text: say('page-mancala-brief-skipped', { own: skipped.seat === by ? 'yes' : 'no' }),
+          },
+        ]
       : []),
   ];
 }
