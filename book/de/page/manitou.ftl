@@ -508,7 +508,7 @@ page-manitou-act-discard = { $tile } abgegeben
 page-manitou-act-decline = Verzicht
 
 ## Die Einführung in die erste Partie
-page-guide-manitou-choose = Wähle deine Karten für diese Jagd: Wer beginnt, nimmt { $most }, und wer zuletzt spielt, { $least }. Jäger haben Zahlen, die zusammengezählt werden. Helden drehen einander um.
+page-guide-manitou-choose = Wähle deine Karten: Wer beginnt, nimmt { $most }, wer zuletzt spielt, { $least }. Jäger haben Zahlen, die zusammengezählt werden. Helden drehen einander um.
 page-guide-manitou-card = Gewinne Plättchen: Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach jeder Jagd werden die Plättchen jedes Jagdgrunds so verteilt.
 page-guide-manitou-card-then = { $how ->
     [tap] Tippe

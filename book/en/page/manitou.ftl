@@ -510,7 +510,7 @@ page-manitou-act-discard = { $tile } given up
 page-manitou-act-decline = Pass
 
 ## The guide through a first game
-page-guide-manitou-choose = Choose your cards for this hunt: whoever begins takes { $most }, and whoever plays last { $least }. Hunters have numbers, which add up. Heroes turn each other face down.
+page-guide-manitou-choose = Choose your cards: whoever begins takes { $most }, whoever plays last { $least }. Hunters have numbers, which add up. Heroes turn each other face down.
 page-guide-manitou-card = Win tiles: the most points after { $hunts } hunts win. After each hunt, every ground’s tiles are shared out like this.
 page-guide-manitou-card-then = { $how ->
     [tap] Tap
