@@ -454,7 +454,9 @@ it.each(PLAYED)(
     await page.getByText(say('page-analyse-review-done')).waitFor({ state: 'attached' });
     expect(await violations(page)).toEqual([]);
     await press(
-      page.getByRole('button', { name: like('page-analyse-review-learn', { number: ANY, player: ANY }) }).first(),
+      page
+        .getByRole('button', { name: like('page-analyse-review-learn', { number: ANY, player: ANY }) })
+        .first(),
     );
     const learn = page.getByRole('region', { name: like('page-analyse-learn', { player: ANY }) });
     await lessonBegun(learn);

@@ -1,14 +1,15 @@
-//! Perfect play from the solved starts of Mana and Mandua, where the player who begins can force a win.
+//! Perfect play from the solved starts of Mana, where the player who begins can force a win.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, its helpers too")]
 
 use std::{collections::HashMap, fs, path::Path};
 
 use certificate::Certificate;
-use players::{
-    Computer, Limits, Playable, PlayerSpec, SearchContext, mana::ManaClauses, mandua::ManduaClauses,
+use players::{Computer, Limits, Playable, PlayerSpec, SearchContext, mana::ManaClauses};
+use rules::{
+    Game, Seat, Spec as _, legal,
+    mana::{Mana, Spec},
 };
-use rules::{Game, Seat, Spec as _, legal, mana::Mana, mandua::Mandua};
 use search::{Clauses, Prover};
 
 /// The nodes that computer players spend on a proof, and the memory of the proof in bytes.
@@ -23,20 +24,12 @@ struct Solved<G: Game> {
     plies: u32,
 }
 
-fn solved<G: Game, const N: usize>(starts: [(&str, &'static str, u32); N]) -> [Solved<G>; N] {
-    starts.map(|(spec, name, plies)| Solved { spec: G::Spec::parse(spec).unwrap(), name, plies })
-}
-
 fn mana() -> [Solved<Mana>; 2] {
-    solved([("mana", "mana", 21), ("mana:bird=spirit", "mana-spirit", 13)])
-}
-
-fn mandua() -> [Solved<Mandua>; 3] {
-    solved([
-        ("mandua", "mandua", 52),
-        ("mandua:start=cages", "mandua-cages", 50),
-        ("mandua:start=cross", "mandua-cross", 50),
-    ])
+    [("mana", "mana", 21), ("mana:bird=spirit", "mana-spirit", 13)].map(|(spec, name, plies)| Solved {
+        spec: Spec::parse(spec).unwrap(),
+        name,
+        plies,
+    })
 }
 
 impl<G: Playable> Solved<G> {
@@ -54,7 +47,7 @@ impl<G: Playable> Solved<G> {
             let game = G::from_position(self.spec, &step.position).unwrap();
             let mut prover = Prover::new(clauses, PROOF.1);
             if prover.win(&game, &mut SearchContext::new(Limits::nodes(PROOF.0))).is_none() {
-                book += &format!("{}\t{}\t{action}\n", step.position, step.plies);
+                book += &format!("{}\t{action}\n", step.position);
             }
         }
         let folder = format!("src/{}/{}.book", G::Spec::NAME, self.name);
@@ -106,11 +99,9 @@ fn longest<G: Playable>(game: &G, first: &mut Computer, known: &mut HashMap<u64,
 #[test]
 fn the_books_contain_the_winning_actions_that_a_proof_does_not_find_in_time() {
     mana().iter().for_each(|start| start.check_book(ManaClauses));
-    mandua().iter().for_each(|start| start.check_book(ManduaClauses));
 }
 
 #[test]
 fn the_highest_level_wins_every_line() {
     mana().iter().for_each(Solved::wins_every_line);
-    mandua().iter().for_each(Solved::wins_every_line);
 }

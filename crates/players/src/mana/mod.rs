@@ -66,8 +66,8 @@ impl Playable for Mana {
 
 /// The book of a solved start.
 fn book(spec: Spec) -> Option<&'static BookFile> {
-    static SOLID: BookFile = book_file!("", "mana.book", is_line::<Mana>);
-    static SPIRIT: BookFile = book_file!("", "mana-spirit.book", is_line::<Mana>);
+    static SOLID: BookFile = book_file!("", "mana.book", is_line);
+    static SPIRIT: BookFile = book_file!("", "mana-spirit.book", is_line);
     match spec {
         Spec { setup: SetUp::Standard, bird: BirdRule::Solid } => Some(&SOLID),
         Spec { setup: SetUp::Standard, bird: BirdRule::Spirit } => Some(&SPIRIT),

@@ -10,7 +10,7 @@ mod threats;
 
 use rules::{
     Game,
-    mandua::{HUNTER, Mandua, Referee, Spec, Start},
+    mandua::{HUNTER, Mandua, Referee},
 };
 use search::Knowledge;
 
@@ -29,9 +29,9 @@ use strict::Strict;
 use crate::learning::{self, LearnedWeights, SelfPlay, TrainError, Training};
 use crate::{
     blur::Blur,
-    data::{BookFile, DataFile, NetworkFile, book_file, network_file},
+    data::{DataFile, NetworkFile, network_file},
     levels::Level,
-    oracle::{Oracle, SmallProofs, TableSize, book::is_line},
+    oracle::{Oracle, SmallProofs, TableSize},
     playable::Playable,
     searcher::{Searcher, alpha_beta},
 };
@@ -67,42 +67,27 @@ impl Playable for Mandua {
         // game Tiger may decline to beat them.
         SmallProofs::new(ManduaClauses)
             .far_sighted(|game| !is_strict(game) && game.turn().seat() == Some(HUNTER))
-            .with_book(book)
     }
 
-    fn data(spec: Spec) -> Vec<&'static dyn DataFile> {
-        let network: &dyn DataFile = &NETWORK;
-        book(spec).into_iter().map(|file| file as &dyn DataFile).chain([network]).collect()
+    fn data(_: rules::mandua::Spec) -> Vec<&'static dyn DataFile> {
+        vec![&NETWORK]
     }
 
     #[cfg(feature = "threads")]
-    fn tune(spec: Spec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
+    fn tune(spec: rules::mandua::Spec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
         let spec = guided(spec);
         Some(learning::tuned::<Mandua, Hunt, _>(spec, Weights::tuned, &WEIGHTS, self_play, doubt))
     }
 
     #[cfg(feature = "threads")]
-    fn has_network(_: Spec) -> bool {
+    fn has_network(_: rules::mandua::Spec) -> bool {
         true
     }
 
     #[cfg(feature = "threads")]
-    fn train(spec: Spec, training: Training<'_>) -> Result<LearnedWeights, TrainError> {
+    fn train(spec: rules::mandua::Spec, training: Training<'_>) -> Result<LearnedWeights, TrainError> {
         let spec = guided(spec);
         learning::trained::<Mandua, Patterns, Hunt, _>(spec, INPUTS, Weights::tuned, &WEIGHTS, training)
-    }
-}
-
-/// The book of a solved start.
-fn book(spec: Spec) -> Option<&'static BookFile> {
-    static CORNERS: BookFile = book_file!("", "mandua.book", is_line::<Mandua>);
-    static CAGES: BookFile = book_file!("", "mandua-cages.book", is_line::<Mandua>);
-    static CROSS: BookFile = book_file!("", "mandua-cross.book", is_line::<Mandua>);
-    match spec {
-        Spec { referee: Referee::Strict, .. } => None,
-        Spec { start: Start::Corners, .. } => Some(&CORNERS),
-        Spec { start: Start::Cages, .. } => Some(&CAGES),
-        Spec { start: Start::Cross, .. } => Some(&CROSS),
     }
 }
 
@@ -112,6 +97,6 @@ fn is_strict(game: &Mandua) -> bool {
 
 /// The guided game with the same other options. Players of a strict game search this guided game, too.
 #[cfg(feature = "threads")]
-fn guided(spec: Spec) -> Spec {
-    Spec { referee: Referee::Guided, ..spec }
+fn guided(spec: rules::mandua::Spec) -> rules::mandua::Spec {
+    rules::mandua::Spec { referee: Referee::Guided, ..spec }
 }

@@ -50,10 +50,14 @@ impl<G: Game, C: Clauses<G> + Copy> SmallProofs<G, C> {
 }
 
 impl<G: Game, C: Clauses<G>> SmallProofs<G, C> {
-    fn book_win(&self, game: &G) -> Option<(G::Action, u32)> {
+    fn book_win(&self, game: &G) -> Option<G::Action> {
+        // Quiet moves may end the game in a draw before the win.
+        if self.clauses.longest(game) < book::LONGEST {
+            return None;
+        }
         let book = (self.book)(game.spec())?.text()?;
         let position = self.clauses.rested(game).position()?;
-        book::win(book, game, &position, self.clauses.longest(game))
+        book::win(book, game, &position)
     }
 }
 
@@ -114,8 +118,8 @@ impl<G: Game, C: Clauses<G> + Copy> Oracle<G> for SmallProofs<G, C> {
         _: TableSize,
         context: &SearchContext<'_, Info<G::Action>>,
     ) -> Option<KnownBest<G::Action>> {
-        if let Some((action, plies)) = self.book_win(game) {
-            return Some(KnownBest::new(action, 1.0, Some(plies), 0));
+        if let Some(action) = self.book_win(game) {
+            return Some(KnownBest::new(action, 1.0, None, 0));
         }
         if !(self.is_far_sighted)(game) {
             return None;

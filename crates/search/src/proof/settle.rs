@@ -56,6 +56,8 @@ const ROUND: u64 = 1 << 14;
 /// The most nodes for enumerating all reachable positions. Each round may use half its own nodes for that.
 const FEW: u64 = 1 << 20;
 
+// Copies of these functions in their callers would make the program larger, but not faster: each call takes
+// far longer than the jump.
 impl<G: Game, C: Clauses<G>> Prover<G, C> {
     /// The value of a position for a seat, as far as the search proves it within the node limit. The search
     /// asks for each seat in turn whether it can force a win, and spends more nodes in each round.
@@ -210,6 +212,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
     }
 
     /// An action that keeps a proven value: the quickest win, or the slowest loss.
+    #[inline(never)]
     fn best(
         &mut self,
         game: &G,
@@ -267,6 +270,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
 
     /// Asks whether a seat can force a win, within a number of plies if `within` is given. With a limit of 0
     /// nodes, the search returns only what is already known.
+    #[inline(never)]
     fn ask(&mut self, game: &G, attacker: Seat, within: Option<u32>, context: &mut Context<'_>) -> Numbers {
         Walk::new(self, attacker, within, context.within(context.limits)).root(game)
     }

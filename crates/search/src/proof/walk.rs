@@ -71,6 +71,7 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
     }
 
     /// Searches this position. Returns what is known about it when the search ends.
+    #[inline(never)]
     pub(super) fn root(mut self, game: &G) -> Numbers {
         let (numbers, state) = self.look(game, 0);
         if numbers.is_solved() || self.over {

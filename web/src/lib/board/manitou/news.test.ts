@@ -7,6 +7,10 @@ import { thiefAt } from './thief';
 import { told, type Namer } from './told';
 
 const { moments } = await sample('manitou');
+const pasts = moments.map(({ effect, ...past }) => ({
+  ...past,
+  effect: effect ?? { effect: 'plain' as const },
+}));
 const namer: Namer = {
   player: (seat) => `player ${seat}`,
   whose: () => 'other',
@@ -15,7 +19,7 @@ const namer: Namer = {
   cards: (cards) => cards.join(),
   tile: (tile) => tile,
 };
-const steps = (to: number, seat: number) => recent(moments.slice(0, to + 1), seat, null, () => null);
+const steps = (to: number, seat: number) => recent(pasts.slice(0, to + 1), seat, null, () => null);
 
 it('goes back to the last action of the viewer, or to the beginning of the hunt', () => {
   let seen = 0;

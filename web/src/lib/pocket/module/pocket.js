@@ -1,11 +1,5 @@
 /* @ts-self-types="./pocket.d.ts" */
 
-/**
- * Answers a request. While a search runs, it calls `progress` with what it has found so far.
- * @param {string} request
- * @param {any} progress
- * @returns {string}
- */
 export function answer(request, progress) {
     let deferred2_0;
     let deferred2_1;
@@ -21,13 +15,6 @@ export function answer(request, progress) {
     }
 }
 
-/**
- * Loads a file that a `lacks` answer named. Returns `false` if the engine knows no such file, or if the
- * content is malformed or was loaded before.
- * @param {string} file
- * @param {Uint8Array | number[]} content
- * @returns {boolean}
- */
 export function load(file, content) {
     let ptr0, len0, ptr1, len1;
     try {
@@ -44,10 +31,6 @@ export function load(file, content) {
     return ret !== 0;
 }
 
-/**
- * The digest of the sources that the module was built from.
- * @returns {string}
- */
 export function sources() {
     let deferred1_0;
     let deferred1_1;
