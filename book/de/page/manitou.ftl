@@ -207,7 +207,7 @@ page-manitou-cards-of = { $whose ->
     [yours] Deine Karten
    *[other] Karten von { $player }
 }
-page-manitou-taken = In diese Jagd mitgenommen: { $size } Karten. Wer beginnt, nimmt { $most }, und wer zuletzt spielt, { $least }. Jeder spielt sieben.
+page-manitou-taken = In diese Jagd mitgenommen: { $size } Karten. Wer beginnt, nimmt { $most }, und wer zuletzt spielt, { $least }. Jeder spielt sieben, mit dem Totemzylinder acht.
 page-manitou-in-hand = Auf der Hand: { $number }
 page-manitou-in-deck = Im Stapel, in unbekannter Reihenfolge: { $number }
 page-manitou-aside = In dieser Jagd nicht dabei: { $number }

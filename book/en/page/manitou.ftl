@@ -206,7 +206,7 @@ page-manitou-cards-of = { $whose ->
     [yours] Your cards
    *[other] Cards of { $player }
 }
-page-manitou-taken = Taken into this hunt: { $size } cards. Whoever begins takes { $most }, and whoever plays last takes { $least }. Everybody plays seven.
+page-manitou-taken = Taken into this hunt: { $size } cards. Whoever begins takes { $most }, and whoever plays last takes { $least }. Everybody plays seven, or eight with the totem cylinder.
 page-manitou-in-hand = In hand: { $number }
 page-manitou-in-deck = In the deck, in unknown order: { $number }
 page-manitou-aside = Not taken into this hunt: { $number }
