@@ -147,7 +147,9 @@ it('loads the data of a game only when a computer thinks in that game', async ()
   });
   const expected = [];
   for (const [spec, ...files] of [
-    ['mana'],
+    ['mana', 'mana.book'],
+    ['mana:bird=spirit', 'mana-spirit.book'],
+    ['mana:setup=advanced'],
     ['jungle'],
     ['manitou'],
     ['mandua', 'mandua.network'],
