@@ -28,7 +28,10 @@ it('the tiles are seen while cards are chosen, and a card too many says why not'
   await eventually(() => choice.locator('.prizes .tile').count()).toBeGreaterThan(2);
   for (const place of range(0, 9)) await cards(page).nth(place).click();
   await choice.getByText(say('page-manitou-choose-full', { size: 8 })).waitFor();
-  await choice.getByRole('button', { name: say('page-why', { clause: 'MN-7' }), exact: true }).waitFor();
+  await choice
+    .locator('[aria-live]')
+    .getByRole('button', { name: say('page-why', { clause: 'MN-7' }), exact: true })
+    .waitFor();
   expect(await cards(page).nth(8).getAttribute('aria-pressed')).toBe('false');
   await context.close();
 });
