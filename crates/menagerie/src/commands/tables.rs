@@ -17,8 +17,8 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "An endgame table holds the value of every position with few stones or animals left. \
-    For Mancala, `menagerie solve` builds small tables by itself. All other tables make solving faster once \
-    you have built them with `menagerie tables build`."
+    `menagerie solve` builds small tables for games with stones by itself. All other tables make solving \
+    faster once you have built them with `menagerie tables build`."
 )]
 #[command(after_long_help = help::examples("tables"))]
 pub(crate) struct Args {
