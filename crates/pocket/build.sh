@@ -46,14 +46,14 @@ for package in data-encoding dice digest jiff jiff-core indexmap itoa memchr ppv
   serde_json sha2 table tinyvec unicode-normalization unicode-script unicode-security wire zmij; do
   small+=(--config "profile.release.package.$package.opt-level='z'")
 done
-# What computer players know is compiled with fewer copies of loops.
+# At level 3, the compiler copies loops in this crate, which makes the module larger.
 small+=(--config 'profile.release.package.players.opt-level=2')
 cargo rustc "${small[@]}" --release --locked --package pocket --lib --crate-type cdylib --target $target \
   --target-dir "$build/pocket" "${standard_library[@]}"
 mkdir -p "$module"
 "$build/bindgen/release/bindgen" "$build/pocket/$target/release/pocket.wasm" pocket "$module"
-# The types have the documentation.
-sed -i '/^ *\/\*\*/,/\*\//d' "$module/pocket.js"
+# Remove the documentation: pocket.d.ts has it, too.
+sed -i -e '/^ *\/\*\*.*\*\/ *$/d' -e '/^ *\/\*\*/,/\*\//d' "$module/pocket.js"
 
 # List the crates in the module for the program's bill of materials (`crates/menagerie/build/crates.rs`). The
 # list is kept beside the module, because a build of the program alone does not load the crates that only the

@@ -66,7 +66,7 @@ page-mana-caught = { $whose ->
 page-lost-mana-daimyo-captured = { $winner } schlägt deinen Daimyo.
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
-page-now-mana-row = Setze deinen Daimyo auf ein markiertes Feld deiner ersten Reihe, es hat zwei Striche; die Ronin füllen den Rest
+page-now-mana-row = Setze deinen Daimyo auf ein markiertes Feld mit zwei Strichen in deiner ersten Reihe; die Ronin füllen den Rest
 page-now-mana-place = { $left ->
     [6] Setze deinen Daimyo auf ein markiertes Feld
     [one] Setze den letzten Ronin
@@ -199,4 +199,4 @@ page-guide-mana-danger = { $other ->
     [2] zwei Strichen
    *[3] drei Strichen
 } aus schlagen: Setz den Vogel nicht auf so ein Feld, oder zieh den Daimyo weg.
-page-guide-mana-lost = Dein Ronin wurde geschlagen. Du kannst ihn zurückholen, wenn du auf der Feldart des Vogels keine Figur hast.
+page-guide-mana-lost = Dein Ronin wurde geschlagen. Du kannst ihn zurückholen, wenn keine deiner Figuren auf einem Feld mit so vielen Strichen steht wie der Vogel.

@@ -110,12 +110,12 @@ page-brief-mancala = Mulde { $bowl } sät { $stones }{ $way ->
 page-brief-takes-stones = nimmt { $stones }
 page-brief-rest = { $own ->
     [yes] behält
-   *[no] Gegenseite behält
+   *[no] die Gegenseite behält
 } die letzten { $stones }
 page-brief-gives-stones = gibt { $stones } ab
 page-mancala-brief-skipped = { $own ->
     [yes] setzt dann aus
-   *[no] Gegenseite setzt aus
+   *[no] die Gegenseite setzt aus
 }
 page-told-banked = { $stones ->
     [one] 1 Stein

@@ -66,8 +66,8 @@ page-manitou-takes = nimmt { $tiles }
 page-manitou-worth = { $kind ->
     [tepee] Ein Tipi und ein Büffel zählen zusammen 1 Punkt.
     [buffalo] Ein Büffel und ein Tipi zählen zusammen 1 Punkt.
-    [totem] Die meisten Totems bringen den braunen Zylinder, und Gleichstand genügt, um ihn zu übernehmen: 1 Punkt, und in jeder Jagd eine achte Karte.
-    [horse] Die meisten Pferde bringen den weißen Zylinder, und Gleichstand genügt, um ihn zu übernehmen: 1 Punkt, und am Ende jeder Jagd darf ein Jäger versetzt werden.
+    [totem] Wer die meisten Totems hat, besitzt den braunen Zylinder: 1 Punkt, und in jeder Jagd eine achte Karte. Gleichstand genügt, um ihn zu übernehmen.
+    [horse] Wer die meisten Pferde hat, besitzt den weißen Zylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger versetzt werden. Gleichstand genügt, um ihn zu übernehmen.
    *[tomahawk] Macht ab der nächsten Jagd alle deine Jäger um 1 stärker. Die meisten Tomahawks zählen 1 Punkt.
 }
 page-manitou-kind = { $kind ->
@@ -216,7 +216,7 @@ page-manitou-resting = In der letzten Jagd gespielt und darum nicht verfügbar: 
 page-manitou-legend = Was die Zeichen bedeuten
 page-manitou-legend-hand = Karten auf der Hand und im Stapel. Nach jedem Zug wird eine vom Stapel nachgezogen.
 page-manitou-legend-strength = Die Stärke aller Jäger zusammen.
-page-manitou-legend-thief = Kein anderer Spieler hat zusammengezählt stärkere Jäger. So wie es steht, holt sich der Lederdieb hier am Ende der Jagd ein Plättchen.
+page-manitou-legend-thief = Bei keinem anderen Spieler sind die Jäger zusammen stärker. So wie es steht, holt sich der Lederdieb am Ende der Jagd hier ein Plättchen.
 page-manitou-legend-pairs = Tipis und Büffel. Ein Tipi und ein Büffel ergeben zusammen 1 Punkt.
 page-manitou-legend-totem = Totems. Das erste bringt den braunen Zylinder. Wer danach gleich viele hat, übernimmt ihn: Gleichstand genügt. Er zählt 1 Punkt und erlaubt in jeder Jagd eine achte Karte.
 page-manitou-legend-horse = Pferde. Das erste bringt den weißen Zylinder. Wer danach gleich viele hat, übernimmt ihn: Gleichstand genügt. Er zählt 1 Punkt und erlaubt am Ende jeder Jagd, einen Jäger zu versetzen.
@@ -346,7 +346,7 @@ page-manitou-told-leads = { $by ->
     [yours] Nur du hast einen Helden in Jagdgrund { $ground }. Solange er steht, gehört dir dort das erste Plättchen.
    *[other] Nur { $player } hat einen Helden in Jagdgrund { $ground }. Solange er steht, bekommt { $player } dort das erste Plättchen.
 }
-page-manitou-told-warned = Kein anderer hat in allen drei Jagdgründen zusammen stärkere Jäger als du. Bleibt es dabei, nimmt dir der Lederdieb ein Plättchen.
+page-manitou-told-warned = Niemandes Jäger sind in allen drei Jagdgründen zusammen stärker als deine. Bleibt es dabei, nimmt dir der Lederdieb ein Plättchen.
 page-manitou-told-eighth = { $by ->
     [yours] Du besitzt
    *[other] { $player } besitzt
@@ -455,7 +455,7 @@ page-manitou-told-tomahawks = { $by ->
         [one] Der Tomahawk von { $player } macht jeden Jäger dieses Stamms
        *[other] Die { $number } Tomahawks von { $player } machen jeden Jäger dieses Stamms
     }
-} im Jagdgrund um { $number } stärker. Für den Lederdieb zählen Tomahawks nicht.
+} in den Jagdgründen um { $number } stärker. Für den Lederdieb zählen Tomahawks nicht.
 page-manitou-told-wins = { $by ->
     [yours] Du gewinnst
    *[other] { $player } gewinnt

@@ -66,7 +66,7 @@ page-mana-caught = { $whose ->
 page-lost-mana-daimyo-captured = { $winner } captures your Daimyo.
 
 ## What to do now, shown after "Your turn: "
-page-now-mana-row = set your Daimyo on a marked square of your first row, which has two strokes; the Ronin fill the rest
+page-now-mana-row = set your Daimyo on a marked square with two strokes in your first row; the Ronin fill the rest
 page-now-mana-place = { $left ->
     [6] set your Daimyo on a marked square
     [one] set the last Ronin

@@ -163,7 +163,7 @@ page-guide-mancala-capture = Sow this bowl{ $way ->
 page-guide-mancala-relay = Sow this bowl: the last stone falls into a bowl with stones, so they are all sown on.
 page-guide-mancala-four = Sow this bowl: it fills a bowl up to four, and these four stones go to the owner of that bowl.
 page-guide-mancala-theirs = { $falls ->
-    [yes] In these rules, your stones fall into the other player’s mancala too, and count for them.
+    [yes] Under these rules, your stones fall into the other player’s mancala too, and count for them.
    *[no] Sowing passes over the other player’s mancala: your stones never fall in here.
 } Sow on.
 page-guide-mancala-end = The game ends as soon as one side’s bowls are all empty. { $rest ->

@@ -66,15 +66,15 @@ page-manitou-takes = takes { $tiles }
 page-manitou-worth = { $kind ->
     [tepee] A tepee and a buffalo together are worth 1 point.
     [buffalo] A buffalo and a tepee together are worth 1 point.
-    [totem] The most totems bring the brown cylinder, and a tie is enough to take it over: 1 point, and an eighth card in each hunt.
-    [horse] The most horses bring the white cylinder, and a tie is enough to take it over: 1 point, and a hunter may move at the end of each hunt.
+    [totem] Whoever has the most totems owns the brown cylinder: 1 point, and an eighth card in each hunt. A tie is enough to take it over.
+    [horse] Whoever has the most horses owns the white cylinder: 1 point, and a hunter may move at the end of each hunt. A tie is enough to take it over.
    *[tomahawk] Makes all your hunters stronger by 1 from the next hunt on. The most tomahawks are worth 1 point.
 }
 page-manitou-kind = { $kind ->
     [tepee] Tepee: 1 point with a buffalo
     [buffalo] Buffalo: 1 point with a tepee
-    [totem] Totem: most get 1 point and an eighth card
-    [horse] Horse: most get 1 point and may move a hunter
+    [totem] Totem: 1 point and an eighth card for the most
+    [horse] Horse: 1 point and a hunter’s move for the most
    *[tomahawk] Tomahawk: hunters +1 in later hunts; 1 point for the most
 }
 page-manitou-discard = Give up { $tile }{ $loss ->
@@ -529,4 +529,4 @@ page-guide-manitou-signs = { $how ->
     [tap] Tap
    *[click] Click
 } a tile, a strength or a player’s numbers to learn what they mean.
-page-guide-manitou-thief = The number for strength is that of all your hunters together. Whoever has the most loses a tile to the leather thief.
+page-guide-manitou-thief = The number for strength counts all your hunters together. Whoever has the most strength loses a tile to the leather thief.

@@ -23,8 +23,8 @@ pub struct ToAndFro<A> {
 type Run<A> = (A, u32);
 
 /// Checks that the winner of a sound certificate never loses by this clause, whatever the loser does. If the
-/// loser loses by this clause, the winner just wins earlier. `watch` receives the number of positions done,
-/// and returns whether to continue. Returns whether the check was completed.
+/// clause ends the game for the loser, the winner just wins earlier. `watch` receives the number of positions
+/// done. If it returns `false`, the check stops. Returns whether the check was completed.
 ///
 /// # Errors
 /// The position and the action that would complete a run.

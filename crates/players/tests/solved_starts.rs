@@ -12,8 +12,10 @@ use rules::{
 };
 use search::{Clauses, Prover};
 
-/// The nodes that computer players spend on a proof, and the memory of the proof in bytes.
-const PROOF: (u64, usize) = (100_000, 16 << 20);
+/// The nodes that a computer player spends on a proof: `NODES` in `src/oracle/proofs.rs`.
+const NODES: u64 = 100_000;
+/// The memory of that proof in bytes: `BYTES` in the same file.
+const BYTES: usize = 16 << 20;
 
 /// A start that is solved.
 struct Solved<G: Game> {
@@ -45,13 +47,12 @@ impl<G: Playable> Solved<G> {
         for step in self.certificate().steps {
             let Some(action) = step.action else { continue };
             let game = G::from_position(self.spec, &step.position).unwrap();
-            let mut prover = Prover::new(clauses, PROOF.1);
-            if prover.win(&game, &mut SearchContext::new(Limits::nodes(PROOF.0))).is_none() {
+            let mut prover = Prover::new(clauses, BYTES);
+            if prover.win(&game, &mut SearchContext::new(Limits::nodes(NODES))).is_none() {
                 book += &format!("{}\t{action}\n", step.position);
             }
         }
-        let folder = format!("src/{}/{}.book", G::Spec::NAME, self.name);
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let file = format!("{}/src/{}/{}.book", env!("CARGO_MANIFEST_DIR"), G::Spec::NAME, self.name);
         if std::env::var_os("UPDATE_DATA").is_some() {
             fs::write(&file, &book).unwrap();
         }

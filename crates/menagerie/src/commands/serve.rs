@@ -119,8 +119,8 @@ enum Role {
     /// Serve players, think for computer players, and analyse positions
     #[default]
     All,
-    /// Serve players. While a server with the role `think` runs, that server analyses positions and plays for the
-    /// computers
+    /// Serve players. While a server with the role `think` runs, that server analyses positions and acts for
+    /// computer players
     Web,
     /// Think for computer players, analyse positions, and listen on no port for players
     Think,

@@ -40,7 +40,7 @@ pub(crate) trait FrontEnd: Game {
         false
     }
 
-    /// The clause by which a player loses for moving one piece to and fro, if the game has such a clause.
+    /// The clause under which a player loses by moving one piece to and fro, if the game has such a clause.
     const TO_AND_FRO: Option<ToAndFro<Self::Action>> = None;
 
     /// Prints the opening book of a spec; `None` if the game has no opening books.

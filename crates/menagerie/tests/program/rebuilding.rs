@@ -11,9 +11,9 @@ use std::{
 #[test]
 fn a_change_of_rust_alone_does_not_rebuild_the_page() {
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
-    // Cargo keeps what the build script has written beside the script's folder.
-    let said = fs::read_to_string(Path::new(env!("OUT_DIR")).with_file_name("output")).unwrap();
-    let watched = said.lines().filter_map(|line| line.strip_prefix("cargo::rerun-if-changed="));
+    // Cargo saves what the build script prints in the file "output" beside OUT_DIR.
+    let printed = fs::read_to_string(Path::new(env!("OUT_DIR")).with_file_name("output")).unwrap();
+    let watched = printed.lines().filter_map(|line| line.strip_prefix("cargo::rerun-if-changed="));
     let mut files = Vec::new();
     watched.for_each(|path| add_files(&own.join(path).canonicalize().unwrap(), &mut files));
     let has = |path: &str| files.contains(&own.join(path).canonicalize().unwrap());

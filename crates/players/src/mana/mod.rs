@@ -50,8 +50,9 @@ impl Playable for Mana {
     }
 
     fn oracle() -> impl Oracle<Mana> {
-        // Whoever begins with the standard set-up can force a win. A proof finds most of its actions.
-        SmallProofs::new(ManaClauses).far_sighted(|_| true).with_book(book)
+        // Whoever begins with the standard set-up can force a win. A proof finds most winning actions; the
+        // book has the rest.
+        SmallProofs::new(ManaClauses).far_sighted(|_| true).with_book(book, BOOK_PLIES)
     }
 
     fn data(spec: Spec) -> Vec<&'static dyn DataFile> {
@@ -63,6 +64,9 @@ impl Playable for Mana {
         Some(learning::tuned::<Mana, Board, _>(spec, || Weights(&WEIGHTS), &WEIGHTS, self_play, doubt))
     }
 }
+
+/// The plies within which the player who begins wins by the books.
+const BOOK_PLIES: u32 = 21;
 
 /// The book of a solved start.
 fn book(spec: Spec) -> Option<&'static BookFile> {

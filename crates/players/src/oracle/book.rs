@@ -1,15 +1,12 @@
-//! Opening books: winning actions whose proof takes too long during a game. They come from the certificates of
-//! the solved starts.
+//! Opening books: winning actions whose proof takes too long during a game. They come from the certificates
+//! of the solved starts.
 
 use rules::{Game, legal};
 
-/// No win of a book takes more plies.
-pub(crate) const LONGEST: u32 = 21;
-
 /// The winning action that a book gives in a position; `None` if the book does not contain the position.
 ///
-/// Each line of a book is a position and its action, with a tab between them. `position` counts no quiet
-/// moves (MA-18), as in a certificate.
+/// Each line of a book is a position and its action, with a tab between them. `position` has zero in
+/// its counters of long play (`Clauses::rested`), as in a certificate.
 pub(crate) fn win<G: Game>(book: &str, game: &G, position: &str) -> Option<G::Action> {
     let text = book.lines().find_map(|line| line.strip_prefix(position)?.strip_prefix('\t'))?;
     legal(game).into_iter().find(|action| action.to_string() == text)

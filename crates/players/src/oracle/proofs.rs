@@ -19,6 +19,8 @@ pub(crate) struct SmallProofs<G: Game, C> {
     without_past: fn(&G) -> Option<G>,
     is_far_sighted: fn(&G) -> bool,
     book: fn(G::Spec) -> Option<&'static BookFile>,
+    /// The maximum number of plies that a win from the book takes.
+    book_plies: u32,
 }
 
 impl<G: Game, C: Clauses<G> + Copy> SmallProofs<G, C> {
@@ -28,6 +30,7 @@ impl<G: Game, C: Clauses<G> + Copy> SmallProofs<G, C> {
             without_past: |game| Some(game.clone()),
             is_far_sighted: |_| false,
             book: |_| None,
+            book_plies: 0,
         }
     }
 
@@ -43,16 +46,18 @@ impl<G: Game, C: Clauses<G> + Copy> SmallProofs<G, C> {
         SmallProofs { is_far_sighted, ..self }
     }
 
-    /// The same, with an opening book for some specs.
-    pub(crate) fn with_book(self, book: fn(G::Spec) -> Option<&'static BookFile>) -> SmallProofs<G, C> {
-        SmallProofs { book, ..self }
+    /// The same, with an opening book for some specs. A win from a book takes at most `book_plies` plies.
+    pub(crate) fn with_book(
+        self,
+        book: fn(G::Spec) -> Option<&'static BookFile>,
+        book_plies: u32,
+    ) -> SmallProofs<G, C> {
+        SmallProofs { book, book_plies, ..self }
     }
-}
 
-impl<G: Game, C: Clauses<G>> SmallProofs<G, C> {
     fn book_win(&self, game: &G) -> Option<G::Action> {
         // Quiet moves may end the game in a draw before the win.
-        if self.clauses.longest(game) < book::LONGEST {
+        if self.clauses.longest(game) < self.book_plies {
             return None;
         }
         let book = (self.book)(game.spec())?.text()?;

@@ -104,6 +104,7 @@ pub(crate) async fn pass_time(time: &TimeSource) {
 pub(crate) async fn until_claimed(server: &Running, advance: impl Fn()) {
     while server.figure("deadlines_claimed_total").await == 0 {
         advance();
+        // The server works in real time, so the clock must not run far ahead of it.
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }

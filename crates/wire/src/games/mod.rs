@@ -23,8 +23,7 @@ use ts_rs::TS;
 
 use crate::words::SeatNumber;
 
-/// The effect of an action that needs no further description, because the board after the action shows
-/// everything.
+/// The effect of an action that is fully described by the board after it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "effect", rename_all = "kebab-case")]
 #[ts(rename = "PlainEffect")]

@@ -7,15 +7,16 @@ import type { Request } from './requests';
 type Standing = Pick<State, 'stage' | 'seats'>;
 
 /**
- * Whether the viewer may analyse positions. This follows the server's rule: the game is over, or one person
- * plays against computers. `allowed` says whether this game may be analysed while it is played. If it hides
- * something, only the viewer's own turns may be analysed.
+ * Whether the viewer is the only person at a table with computers, and may analyse positions while they play.
+ * `allowed` says whether this game may be analysed while it is played. If it hides something, only the viewer's
+ * own turns may be analysed.
  */
-export function mayStudy({ stage, seats }: Standing, yours: number[], allowed: boolean): boolean {
-  if (stage === 'over') return true;
-  const people = seats.filter(({ sitter }) => sitter !== 'computer').length;
-  return stage === 'playing' && people === 1 && yours.length === 1 && allowed;
-}
+export const studiesAlone = (seats: Standing['seats'], yours: number[], allowed: boolean): boolean =>
+  allowed && yours.length === 1 && seats.filter(({ sitter }) => sitter !== 'computer').length === 1;
+
+/** Whether the viewer may analyse positions. This follows the server's rule. */
+export const mayStudy = ({ stage, seats }: Standing, yours: number[], allowed: boolean): boolean =>
+  stage === 'over' || (stage === 'playing' && studiesAlone(seats, yours, allowed));
 
 /** Whether the viewer plays against somebody at another device. */
 export const playsOther = ({ stage, seats }: Standing, yours: number[]) =>

@@ -47,3 +47,9 @@ class Bubbles {
 }
 
 export const bubbles = new Bubbles();
+
+/** Moves an element into the room for words. */
+export const into = (room: HTMLElement) => (node: HTMLElement) => {
+  room.append(node);
+  return () => node.remove();
+};

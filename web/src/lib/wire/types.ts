@@ -1135,8 +1135,7 @@ export type Paste = {
 text: string, };
 
 /**
- * The effect of an action that needs no further description, because the board after the action shows
- * everything.
+ * The effect of an action that is fully described by the board after it.
  */
 export type PlainEffect = { "effect": "plain" };
 

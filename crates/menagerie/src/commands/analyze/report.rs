@@ -309,7 +309,7 @@ fn outcome_of(
     outcome + "."
 }
 
-/// The result for which a proven value stands, as the keyword that the book's sentences expect.
+/// The keyword that the book's sentences expect for the result of a proven value.
 fn result(value: f64) -> &'static str {
     match value {
         value if value > 0.5 => "won",
@@ -318,7 +318,7 @@ fn result(value: f64) -> &'static str {
     }
 }
 
-/// Whether a number is 1 or -1, as the keyword that the book's sentences expect.
+/// The keyword that tells the book's sentences whether to use the singular: "yes" for 1 and -1.
 fn one(number: i32) -> &'static str {
     if number.abs() == 1 { "yes" } else { "no" }
 }

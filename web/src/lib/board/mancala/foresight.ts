@@ -36,8 +36,8 @@ export const position = ({ bowls, mancalas }: MancalaBoard, turn: number | null)
 /** The fewest stones that a bowl must hold to be sown (MC-4, MC-13). */
 const least = (rules: RuleSet) => (rules === 'ethiopian' ? 2 : 1);
 /** Whether one of a seat's bowls holds so many stones. */
-function holds(stones: Stones, seat: number, least: number): boolean {
-  for (let place = 7 * seat; place < home(seat); place++) if ((stones[place] ?? 0) >= least) return true;
+function holds(stones: Stones, seat: number, fewest: number): boolean {
+  for (let place = 7 * seat; place < home(seat); place++) if ((stones[place] ?? 0) >= fewest) return true;
   return false;
 }
 
@@ -104,15 +104,9 @@ const MOST_AHEAD = 30;
 
 /**
  * For each of these sowings, by how many stones the player would be ahead after it with best play, as far as can be
- * seen quickly. Of a sowing that is worse than the best one by more than `slack`, only that is known.
+ * seen quickly. Of a sowing that is worse than the best one, only that is known.
  */
-export function foresee(
-  board: MancalaBoard,
-  seat: number,
-  sowings: Sown[],
-  rules: RuleSet,
-  slack: number,
-): number[] {
+export function foresee(board: MancalaBoard, seat: number, sowings: Sown[], rules: RuleSet): number[] {
   const start = position(board, seat);
   const [all, fewest] = [rules === 'ethiopian' ? ALL.both : ALL.one, least(rules)];
   const sign = seat === 0 ? 1 : -1;
@@ -142,7 +136,7 @@ export function foresee(
     for (const i of order) {
       const at = next[i];
       if (!at) continue;
-      deeper[i] = search(at, depth, best - slack - 1, Infinity);
+      deeper[i] = search(at, depth, best - 1, Infinity);
       best = Math.max(best, deeper[i]);
     }
     if (looked > MOST_LOOKED_AT) break;

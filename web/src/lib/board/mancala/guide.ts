@@ -9,9 +9,6 @@ const sowings = ({ legal }: At): Sowing[] => (legal.form === 'sow' ? legal.actio
 const stones = ({ board, seat }: At, { bowl }: Sowing) => count(board, { seat, bowl });
 const rulesOf = ({ options }: At) => (options['rules'] ?? 'egyptian') as RuleSet;
 
-/** By how many stones, as far as the guide can see, a sowing may be worse than the best one to be taught. */
-const SLACK = 0;
-
 /** By rules and number of stones in each bowl, the first sowing to teach. No other is better: that is proven. */
 export const FIRST: Record<string, string> = {
   'egyptian 2': '5',
@@ -41,12 +38,12 @@ function good(at: At): Sowing[] {
   const found = known.get(at.legal);
   if (found) return found;
   const all = sowings(at);
-  const values = foresee(at.board, at.seat, all, rulesOf(at), SLACK);
+  const values = foresee(at.board, at.seat, all, rulesOf(at));
   const best = Math.max(...values);
   const wanted = first(at);
   const value = (one: Sowing) => (one.action === wanted ? Infinity : (values[all.indexOf(one)] ?? 0));
   const worth = all
-    .filter((one) => (wanted === undefined ? value(one) >= best - SLACK : one.action === wanted))
+    .filter((one) => (wanted === undefined ? value(one) >= best : one.action === wanted))
     .sort((a, b) => value(b) - value(a));
   known.set(at.legal, worth);
   return worth;

@@ -2,7 +2,7 @@ import type { ManitouAction } from '$lib/wire/types';
 import { shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import Goal from './Goal.svelte';
 import { handCell } from './cells';
-import { sizes } from './layout';
+import { choiceSizes } from './layout';
 import { met } from './trial';
 
 type At = Situation<'manitou'>;
@@ -28,7 +28,7 @@ const winning = (at: At) =>
 
 const choose: Lesson<'manitou'> = {
   mark: ({ legal, board }) =>
-    legal.form === 'choose' ? mark('choose', 'section li:first-child > button', sizes(board)) : null,
+    legal.form === 'choose' ? mark('choose', 'section li:first-child > button', choiceSizes(board)) : null,
 };
 /** The goal of the game comes before the first card. */
 const card: Lesson<'manitou'> = {

@@ -133,7 +133,7 @@ export function putAside({ available, choice_size: size, has_chosen: chosen }: M
 }
 
 /** The greatest and the smallest number of cards that players take into this hunt (MN-7). */
-export function sizes({ seats }: ManitouBoard): { most: number; least: number } {
+export function choiceSizes({ seats }: ManitouBoard): { most: number; least: number } {
   const all = seats.map(({ choice_size: size }) => size);
   return { most: Math.max(...all), least: Math.min(...all) };
 }
@@ -156,3 +156,7 @@ export function counters(player: ManitouPlayer): { kind: string; tile: string; n
     { kind: 'tomahawks', tile: 'tomahawk', number: countOf(player, 'tomahawk') },
   ];
 }
+
+/** A hand in the order of the tribe's cards. The order does not depend on when a card was drawn. */
+export const sorted = (hand: string[], order: string[]): string[] =>
+  [...hand].sort((a, b) => order.indexOf(a) - order.indexOf(b));

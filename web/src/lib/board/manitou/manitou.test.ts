@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { sample } from '../samples';
 import type { Legal, ManitouAction, ManitouBoard, ManitouPlayer, ManitouTake } from '$lib/wire/types';
-import { around, choice, counters, onlyOption, options, putAside, strength } from './layout';
+import { around, choice, counters, onlyOption, options, putAside, sorted, strength } from './layout';
 import { drawnCard } from './flights';
-import { sorted } from './slots';
 
 const { moments } = await sample('manitou');
 
