@@ -37,6 +37,8 @@ it('Mandua marks all hunters of the highest total, and keeps the only tiger that
   await eventually(() => page.locator('.endangered').count()).toBe(2);
   await point(page, 'a2', 'c2');
   await page.locator('.cell.chosen[data-cell="c2"]').waitFor();
+  // The cell is marked as soon as the move is sent. The tiger can go on once the move has been answered.
+  await page.locator('.cell.open[data-cell="c4"]').waitFor();
   await point(page, 'c4');
   await eventually(() => page.locator('.tray.beaten text').first().textContent()).toBe('2');
   await context.close();

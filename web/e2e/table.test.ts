@@ -144,25 +144,39 @@ const GUIDED: [string, string][] = [
   ['manitou', 'manitou'],
 ];
 
-it.each(GUIDED)('coach marks lead through a first game of %s', async (spec, guide) => {
+/** A player may close a remark before they act, or act at once, which closes it. */
+const PLAYERS = GUIDED.flatMap(([spec, guide]) => [
+  { spec, guide, closes: true, how: 'closes each remark' },
+  { spec, guide, closes: false, how: 'acts at once' },
+]);
+
+it.each(PLAYERS)('coach marks lead a player who $how through a first game: $spec', async (player) => {
+  const { spec, guide, closes } = player;
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const { context, page, faults } = await guest(browser, server, { ...phone, guided: true });
+  /** The numbers of the lessons that were shown when the player pressed something. */
+  const seen = new Set<number>();
+  await page.exposeFunction('see', (step: string) => seen.add(Number.parseInt(step)));
+  await page.addInitScript(() => {
+    const look = () => {
+      // An aside has no number.
+      const step = document.querySelector('.bubble.guide small')?.textContent;
+      if (step) (globalThis as unknown as { see: (step: string) => void }).see(step);
+    };
+    addEventListener('pointerdown', look, { capture: true });
+  });
   await sit(page, spec, ['me', 'computer']);
   const mark = page.locator('.bubble.guide');
   await mark.waitFor();
   expect(await mark.locator('small').textContent()).toMatch(/^1 of [345]$/);
-  const seen = new Set<string>();
   const done = () => page.evaluate((guide) => localStorage.getItem(`helped-${guide}`) === 'yes', guide);
   const over = () => page.locator('.result').count();
   const followed: Touch = async (page, selector, index) => {
     // The guide waits until a remark is gone.
-    if ((await page.locator('.bubble:not(.guide)').count()) > 0) {
+    if (closes && (await page.locator('.bubble:not(.guide)').count()) > 0) {
       await page.keyboard.press('Escape');
       await mark.waitFor({ timeout: 300 }).catch(() => {});
     }
-    // If no lesson fits the turn, there is no mark. An aside has no number.
-    const [step] = await mark.locator('small').allTextContents();
-    if (step) seen.add(step);
     // If the mark has a ring, press what the ring surrounds.
     const ring = await page.evaluate(
       () => (document.querySelector('.ring')?.getBoundingClientRect().toJSON() ?? null) as DOMRect | null,
@@ -180,11 +194,16 @@ it.each(GUIDED)('coach marks lead through a first game of %s', async (spec, guid
   };
   // A game may end before the guide is complete. Then the guide begins again in the next game.
   for (let game = 0; game < 10 && !(await done()); game++) {
-    if (game > 0) await sit(page, spec, ['me', 'computer']);
+    if (game > 0) {
+      await sit(page, spec, ['me', 'computer']);
+      seen.clear();
+    }
     await playUntil(page, followed, 7 + game, async () => (await done()) || (await over()));
   }
   expect(await done()).toBe(true);
   expect(seen.size).toBeGreaterThanOrEqual(3);
+  // No lesson was left out.
+  expect([...seen]).toEqual(Array.from(seen, (_, i) => i + 1));
   // Only asides may follow.
   expect(await mark.locator('small').count()).toBe(0);
   // During a game, the player can start the guide again.
