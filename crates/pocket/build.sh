@@ -43,7 +43,7 @@ export CARGO_PROFILE_RELEASE_DEBUG=false CARGO_PROFILE_RELEASE_LTO=fat CARGO_PRO
 # Optimize the crates that no search runs through for size instead of speed.
 small=()
 for package in data-encoding dice digest jiff jiff-core indexmap itoa memchr ppv-lite86 rand_chacha serde serde_core \
-  serde_json sha2 table tinyvec unicode-normalization unicode-script unicode-security wire zmij; do
+  serde_json sha2 table wire zmij; do
   small+=(--config "profile.release.package.$package.opt-level='z'")
 done
 # At level 3, the compiler copies loops in this crate, which makes the module larger.

@@ -152,11 +152,12 @@ it('loads the data of a game only when a computer thinks in that game', async ()
     ['mana:setup=advanced'],
     ['jungle'],
     ['manitou'],
-    ['mandua', 'mandua.network'],
+    ['mandua', 'mandua.network', 'mandua.book'],
     ['mancala', 'egyptian.network', 'egyptian.book'],
     ['mancala:rules=general', 'general.network'],
     ['mancala:rules=ethiopian,stones=3'],
-    ['mandua:start=cages'],
+    ['mandua:start=cages', 'mandua-cages.book'],
+    ['mandua:referee=strict'],
   ] as const) {
     await ask({ type: 'think', record: fresh(spec), path: '0', nodes: 1000, seed: 1 });
     expected.push(...files);

@@ -1,15 +1,14 @@
-//! Perfect play from the solved starts of Mana, where the player who begins can force a win.
+//! Perfect play from the solved starts of Mana and Mandua, where the player who begins can force a win.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, its helpers too")]
 
 use std::{collections::HashMap, fs, path::Path};
 
 use certificate::Certificate;
-use players::{Computer, Limits, Playable, PlayerSpec, SearchContext, mana::ManaClauses};
-use rules::{
-    Game, Seat, Spec as _, legal,
-    mana::{Mana, Spec},
+use players::{
+    Computer, Limits, Playable, PlayerSpec, SearchContext, mana::ManaClauses, mandua::ManduaClauses,
 };
+use rules::{Game, Seat, Spec as _, legal, mana::Mana, mandua::Mandua};
 use search::{Clauses, Prover};
 
 /// The nodes that a computer player spends on a proof: `NODES` in `src/oracle/proofs.rs`.
@@ -27,14 +26,22 @@ struct Solved<G: Game> {
 }
 
 fn mana() -> [Solved<Mana>; 2] {
-    [("mana", "mana", 21), ("mana:bird=spirit", "mana-spirit", 13)].map(|(spec, name, plies)| Solved {
-        spec: Spec::parse(spec).unwrap(),
-        name,
-        plies,
-    })
+    [Solved::new("mana", "mana", 21), Solved::new("mana:bird=spirit", "mana-spirit", 13)]
+}
+
+fn mandua() -> [Solved<Mandua>; 3] {
+    [
+        Solved::new("mandua", "mandua", 52),
+        Solved::new("mandua:start=cages", "mandua-cages", 50),
+        Solved::new("mandua:start=cross", "mandua-cross", 50),
+    ]
 }
 
 impl<G: Playable> Solved<G> {
+    fn new(spec: &str, name: &'static str, plies: u32) -> Solved<G> {
+        Solved { spec: G::Spec::parse(spec).unwrap(), name, plies }
+    }
+
     fn certificate(&self) -> Certificate {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../proofs/{}.cert", self.name));
         let text = zstd::decode_all(fs::read(file).unwrap().as_slice()).unwrap();
@@ -100,9 +107,15 @@ fn longest<G: Playable>(game: &G, first: &mut Computer, known: &mut HashMap<u64,
 #[test]
 fn the_books_contain_the_winning_actions_that_a_proof_does_not_find_in_time() {
     mana().iter().for_each(|start| start.check_book(ManaClauses));
+    mandua().iter().for_each(|start| start.check_book(ManduaClauses));
 }
 
 #[test]
-fn the_highest_level_wins_every_line() {
+fn the_highest_level_wins_every_line_of_mana() {
     mana().iter().for_each(Solved::wins_every_line);
+}
+
+#[test]
+fn the_highest_level_wins_every_line_of_mandua() {
+    mandua().iter().for_each(Solved::wins_every_line);
 }

@@ -22,6 +22,14 @@ impl Identity {
     }
 }
 
+#[cfg(not(feature = "look-alikes"))]
+impl Table {
+    /// The name of the person at this table, which needs no comparison with the names of others.
+    pub(crate) fn name_of(&self, identity: &Identity) -> String {
+        identity.name.clone()
+    }
+}
+
 /// Turns the log of a table on a person's device into the log of a server's table, where the game continues.
 /// The person, `by`, has the same seats there. `now` is the server's time. If the device's clock was ahead,
 /// entries with a later time get this time. A rematch of the game stays on the device.

@@ -30,6 +30,7 @@ mod hex;
 pub mod limits;
 mod local;
 mod log;
+#[cfg(feature = "look-alikes")]
 mod names;
 mod offer;
 mod record;
@@ -46,6 +47,7 @@ pub use device::{PERSON_ON_DEVICE, take_over};
 pub use explore::{edit, explore, options};
 pub use local::{Forfeit, LocalTable};
 pub use log::{Event, LogEntry, SecretSeed, Setup, StopReason};
+#[cfg(feature = "look-alikes")]
 pub use names::{MAX_NAME, check_name};
 pub use retell::retell;
 pub use setup::{NewTable, SeatPlan};

@@ -10,7 +10,7 @@ mod threats;
 
 use rules::{
     Game,
-    mandua::{HUNTER, Mandua, Referee},
+    mandua::{HUNTER, Mandua, Referee, Spec, Start},
 };
 use search::Knowledge;
 
@@ -29,9 +29,9 @@ use strict::Strict;
 use crate::learning::{self, LearnedWeights, SelfPlay, TrainError, Training};
 use crate::{
     blur::Blur,
-    data::{DataFile, NetworkFile, network_file},
+    data::{BookFile, DataFile, NetworkFile, book_file, network_file},
     levels::Level,
-    oracle::{Oracle, SmallProofs, TableSize},
+    oracle::{Oracle, SmallProofs, TableSize, book::is_line},
     playable::Playable,
     searcher::{Searcher, alpha_beta},
 };
@@ -64,30 +64,49 @@ impl Playable for Mandua {
 
     fn oracle() -> impl Oracle<Mandua> {
         // Tiger must beat the hunters that Hunter gives away, so long lines have few branches. In a strict
-        // game Tiger may decline to beat them.
+        // game Tiger may decline to beat them. A proof finds most winning actions of Hunter; the book has the
+        // rest.
         SmallProofs::new(ManduaClauses)
             .far_sighted(|game| !is_strict(game) && game.turn().seat() == Some(HUNTER))
+            .with_book(book, BOOK_PLIES)
     }
 
-    fn data(_: rules::mandua::Spec) -> Vec<&'static dyn DataFile> {
-        vec![&NETWORK]
+    fn data(spec: Spec) -> Vec<&'static dyn DataFile> {
+        let book = book(spec).map(|file| file as &dyn DataFile);
+        [&NETWORK as &dyn DataFile].into_iter().chain(book).collect()
     }
 
     #[cfg(feature = "threads")]
-    fn tune(spec: rules::mandua::Spec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
+    fn tune(spec: Spec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
         let spec = guided(spec);
         Some(learning::tuned::<Mandua, Hunt, _>(spec, Weights::tuned, &WEIGHTS, self_play, doubt))
     }
 
     #[cfg(feature = "threads")]
-    fn has_network(_: rules::mandua::Spec) -> bool {
+    fn has_network(_: Spec) -> bool {
         true
     }
 
     #[cfg(feature = "threads")]
-    fn train(spec: rules::mandua::Spec, training: Training<'_>) -> Result<LearnedWeights, TrainError> {
+    fn train(spec: Spec, training: Training<'_>) -> Result<LearnedWeights, TrainError> {
         let spec = guided(spec);
         learning::trained::<Mandua, Patterns, Hunt, _>(spec, INPUTS, Weights::tuned, &WEIGHTS, training)
+    }
+}
+
+/// The plies within which Hunter wins by the books.
+const BOOK_PLIES: u32 = 52;
+
+/// The book of a solved start.
+fn book(spec: Spec) -> Option<&'static BookFile> {
+    static CORNERS: BookFile = book_file!("", "mandua.book", is_line);
+    static CAGES: BookFile = book_file!("", "mandua-cages.book", is_line);
+    static CROSS: BookFile = book_file!("", "mandua-cross.book", is_line);
+    match (spec.referee, spec.start) {
+        (Referee::Guided, Start::Corners) => Some(&CORNERS),
+        (Referee::Guided, Start::Cages) => Some(&CAGES),
+        (Referee::Guided, Start::Cross) => Some(&CROSS),
+        (Referee::Strict, _) => None,
     }
 }
 
@@ -97,6 +116,6 @@ fn is_strict(game: &Mandua) -> bool {
 
 /// The guided game with the same other options. Players of a strict game search this guided game, too.
 #[cfg(feature = "threads")]
-fn guided(spec: rules::mandua::Spec) -> rules::mandua::Spec {
-    rules::mandua::Spec { referee: Referee::Guided, ..spec }
+fn guided(spec: Spec) -> Spec {
+    Spec { referee: Referee::Guided, ..spec }
 }

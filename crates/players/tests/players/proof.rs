@@ -451,11 +451,12 @@ fn a_line_is_as_long_as_the_shortest_end() {
     assert_eq!(line.len(), 5);
 }
 
-/// From the cross, one of the starting positions, Hunter proves a win after a few turns, dozens of plies
-/// before the end, and plays it.
+/// From the cross, one of the starting positions, Hunter begins with an action that leaves the opening book.
+/// Then Hunter proves a win after a few turns, dozens of plies before the end, and plays it.
 #[test]
 fn a_proven_win_is_played() {
     let mut game = Mandua::new(Spec::parse("mandua:start=cross").unwrap());
+    game.play(legal(&game).into_iter().find(|action| action.to_string() == "@e5").unwrap());
     let mut hunter = Computer::new(Strength::Search(Budget::Nodes(400_000)), 1, None).unwrap();
     let mut tiger = Computer::new(Strength::Greedy, 1, None).unwrap();
     let mut longest = 0;
