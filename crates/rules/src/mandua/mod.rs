@@ -12,6 +12,7 @@ mod moves;
 mod position;
 pub(crate) mod refusals;
 mod spec;
+mod symmetry;
 mod turn;
 
 use std::{
@@ -27,6 +28,7 @@ pub use beating::Strike;
 pub use board::{Direction, Field, Fields};
 pub use position::Phase;
 pub use spec::{Referee, Spec, Start};
+pub use symmetry::Symmetry;
 pub use turn::{HUNTER, HUNTERS, QUIET_TURNS, RUN, TIGER, TIGERS, TigersTurn};
 
 use position::Position;
@@ -130,7 +132,7 @@ impl Mandua {
     }
 
     /// A 128-bit hash of everything that the rest of the game depends on, except quiet turns: the position
-    /// and both runs (`MD-22`).
+    /// and both runs (`MD-22`). Positions that are [images](Symmetry) of each other have the same hash.
     pub fn state(&self) -> u128 {
         self.position.state(self.spec.referee)
     }

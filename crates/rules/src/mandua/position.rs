@@ -13,6 +13,7 @@ use super::{
         POSITION_STRICT, POSITION_TIGERS, POSITION_TOTAL, POSITION_TURN_BEFORE,
     },
     spec::{Referee, Start},
+    symmetry::Symmetry,
     turn::{HUNTER, HUNTERS, Run, TIGER, TIGERS, TigersTurn},
 };
 
@@ -91,13 +92,29 @@ impl Position {
 
     /// A hash key: equal for equal positions.
     pub(super) fn key(&self, referee: Referee) -> u64 {
-        self.fold(referee, 0)
+        self.fold(referee, 0, [self.board.tigers, self.board.hunters, self.named()].map(Fields::bits))
     }
 
-    /// Two hashes of the position and the runs, side by side.
+    /// Two hashes of the position and the runs, side by side. All [images](Symmetry) of a position have the same
+    /// hashes, except during a turn whose steps count.
     pub(super) fn state(&self, referee: Referee) -> u128 {
-        let runs = self.runs[HUNTER].number() << 32 | self.runs[TIGER].number();
-        let [low, high] = [1, 2].map(|seed| u128::from(join(self.fold(referee, join(0, seed)), runs)));
+        let symmetries =
+            if self.pending(referee).is_some() { &Symmetry::ALL[..1] } else { &Symmetry::ALL[..] };
+        // Usually the pieces alone decide which image comes first, so the runs of the others are not needed.
+        let pieces = |symmetry: &Symmetry| {
+            let Board { tigers, hunters } = self.board;
+            [tigers, hunters].map(|fields| symmetry.fields(fields).bits())
+        };
+        let first = symmetries.iter().map(pieces).min().unwrap_or_default();
+        let rest = |symmetry: &Symmetry| {
+            let [hunter, tiger] = [HUNTER, TIGER].map(|seat| self.runs[seat].image(*symmetry).number());
+            [symmetry.fields(self.named()).bits(), hunter << 32 | tiger]
+        };
+        let images = symmetries.iter().filter(|symmetry| pieces(symmetry) == first);
+        let [named, runs] = images.map(rest).min().unwrap_or_default();
+        let [tigers, hunters] = first;
+        let [low, high] = [1, 2]
+            .map(|seed| u128::from(join(self.fold(referee, join(0, seed), [tigers, hunters, named]), runs)));
         low | high << 64
     }
 
@@ -115,16 +132,22 @@ impl Position {
         self.quiet.max(0) as u32
     }
 
-    fn fold(&self, referee: Referee, seed: u64) -> u64 {
-        let (phase, named) = match self.phase {
-            Phase::Hunt => (0, 0),
-            Phase::Object => (1, 0),
-            Phase::Remove(tigers) => (2, tigers.bits()),
-            Phase::Prowl => (3, 0),
-            Phase::Over(_) => (4, 0),
+    /// The tigers of which Hunter removes one.
+    fn named(&self) -> Fields {
+        if let Phase::Remove(tigers) = self.phase { tigers } else { Fields::NONE }
+    }
+
+    /// A hash of the position, with these bits for tigers, hunters and the tigers of which one is removed.
+    fn fold(&self, referee: Referee, seed: u64, [tigers, hunters, named]: [u64; 3]) -> u64 {
+        let phase = match self.phase {
+            Phase::Hunt => 0,
+            Phase::Object => 1,
+            Phase::Remove(_) => 2,
+            Phase::Prowl => 3,
+            Phase::Over(_) => 4,
         };
-        let mut key = join(seed, self.board.tigers.bits() | phase << 49);
-        key = join(key, self.board.hunters.bits() | u64::from(self.to_set) << 49);
+        let mut key = join(seed, tigers | phase << 49);
+        key = join(key, hunters | u64::from(self.to_set) << 49);
         key = join(key, named);
         if let Some(turn) = self.pending(referee) {
             key = join(key, turn.before.tigers.bits() | u64::from(turn.announced) << 49);

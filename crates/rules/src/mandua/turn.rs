@@ -9,6 +9,7 @@ use super::{
     position::{Phase, Position},
     refusals::{ALL_BEATEN, ALL_REMOVED, LOCKED, MAHARAJA, PUTT, QUIET, REPETITION},
     spec::Referee,
+    symmetry::Symmetry,
 };
 
 /// Hunter's seat, which acts first (`MD-5`).
@@ -93,6 +94,11 @@ impl Run {
         self.len = if self.last == Some((to, from)) { self.len + 1 } else { 1 };
         self.last = Some((from, to));
         self.len >= RUN
+    }
+
+    /// The same run on the image of the board.
+    pub(super) fn image(&self, symmetry: Symmetry) -> Run {
+        Run { last: self.last.map(|(from, to)| (symmetry.field(from), symmetry.field(to))), ..*self }
     }
 
     /// A number that identifies the run.

@@ -9,12 +9,13 @@ mod ends;
 mod rare;
 mod referee;
 mod repetition;
+mod symmetry;
 mod text;
 mod turns;
 mod worked;
 
 use rules::{
-    Game, Spec as _, legal,
+    Game, Random, Spec as _, legal,
     mandua::{Action, Fields, Mandua, Spec},
     perft,
 };
@@ -50,6 +51,18 @@ fn guided(board: &str, rest: &str) -> Mandua {
 
 fn strict(board: &str, rest: &str) -> Mandua {
     restored("mandua:referee=strict", &drawn(board, rest))
+}
+
+/// A small generator (xorshift) that gives the same numbers on every machine.
+struct Lots(u64);
+
+impl Random for Lots {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (((self.0 >> 32) * u64::from(bound)) >> 32) as u32
+    }
 }
 
 /// Plays actions, which are separated by spaces.

@@ -7,19 +7,7 @@ use rules::{
     mandua::{Action, Mandua, Phase, TIGER},
 };
 
-use super::{start, state};
-
-/// A small generator (xorshift) that gives the same numbers on every machine.
-struct Lots(u64);
-
-impl Random for Lots {
-    fn below(&mut self, bound: u32) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (((self.0 >> 32) * u64::from(bound)) >> 32) as u32
-    }
-}
+use super::{Lots, start, state};
 
 /// Number of events by name.
 type Seen = BTreeMap<String, u32>;
