@@ -18,6 +18,9 @@ class Bubbles {
   /** The element below the prompt that has room for words; null if the page has none. */
   room = $state.raw<HTMLElement | null>(null);
 
+  /** Whether a lesson of the guide waits until the more urgent bubble is gone. */
+  awaited = $state(false);
+
   /** The element into which bubbles go on a small screen; null where they float beside their targets. */
   readonly strip = $derived(this.#small.current ? this.room : null);
 

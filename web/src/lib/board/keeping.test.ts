@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Remark } from './face';
+import { keep, type Telling } from './keeping';
+
+const remark = (key: string): Remark => ({ key, args: {}, clause: 'MD-23', cell: 'a1' });
+const own = (ply: number, ...keys: string[]): Telling => ({ remarks: keys.map(remark), ply, own: true });
+const answer = (ply: number, ...keys: string[]): Telling => ({ ...own(ply, ...keys), own: false });
+/** What is kept after each of these. */
+const kept = (all: Telling[]) => {
+  let now = keep(null, own(0));
+  return all.map((telling) => (now = keep(now, telling))?.remarks.map(({ key }) => key).join());
+};
+
+it('keeps what is said of an own action while the answer is played, and after it', () => {
+  expect(kept([own(1), own(1, 'locked'), answer(2), answer(2)])).toEqual([
+    undefined,
+    'locked',
+    'locked',
+    'locked',
+  ]);
+  // Until an answer has been shown, the page may go on saying the same.
+  expect(kept([own(1, 'locked'), answer(2, 'locked'), answer(3)])).toEqual(['locked', 'locked', 'locked']);
+});
+
+it('lets newer remarks take its place', () => {
+  expect(kept([own(1, 'locked'), answer(2, 'locked', 'freed')])[1]).toBeUndefined();
+  expect(kept([own(1, 'locked'), answer(2), own(3, 'freed')])[2]).toBe('freed');
+});
+
+it('keeps nothing of what others did, and nothing at an earlier board', () => {
+  expect(kept([answer(1, 'locked'), own(2)])).toEqual([undefined, undefined]);
+  expect(kept([own(3, 'locked'), answer(2)])).toEqual(['locked', undefined]);
+});

@@ -1,0 +1,29 @@
+import type { Remark } from './face';
+
+/** What a player's own action was remarked on. It stays until their next press, also after the answer to it. */
+export interface Kept {
+  remarks: Remark[];
+  /** How many actions had been played. */
+  ply: number;
+}
+
+/** What is said of the action that led to a board. */
+export interface Telling {
+  remarks: Remark[];
+  ply: number;
+  /** Whether the viewer played that action. */
+  own: boolean;
+}
+
+const same = (a: Remark, b: Remark) => a.key === b.key && a.cell === b.cell;
+
+/**
+ * What is kept once this is said. What an answer is remarked on takes the place of what was kept. At an earlier
+ * board, nothing is.
+ */
+export function keep(kept: Kept | null, { remarks, ply, own }: Telling): Kept | null {
+  if (own && remarks.length > 0) return { remarks, ply };
+  if (!kept || ply < kept.ply) return null;
+  const known = remarks.every((one) => kept.remarks.some((other) => same(one, other)));
+  return known ? kept : null;
+}
