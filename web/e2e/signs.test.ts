@@ -22,7 +22,7 @@ it('Mandua says which tiger an action locks in, and what threatens a hunter', as
   const where = (field: string) => say('page-mandua-where', { field, cage: 'no' });
   await board('mandua', 'h2h1/4h/hT3/h1hh1/Th2T -T-- 11 h -')(page);
   await point(page, 'c1');
-  const shut = { number: 1, where: where('a1'), locked: 1, tigers: 4 };
+  const shut = { number: 1, where: where('a1'), locked: 1, tigers: 4, barred: 'no' };
   await eventually(told).toContain(say('page-mandua-locked-in', shut));
   await board('mandua', 'T4/1hh2/1Thh1/hh3/Th2T ---- 11 h -')(page);
   await point(page, 'b4');

@@ -1,7 +1,7 @@
 # Mandua auf der Seite. Namen, Ablehnungen und Spielenden stehen in ../mandua.ftl.
 
 ## Auf der Startseite
-page-promise-mandua = Fünfundzwanzig Jäger gegen vier Tiger, die alles schlagen müssen, was sie können.
+page-promise-mandua = Fünfundzwanzig Jäger wollen vier Tiger einsperren, und die Tiger überspringen und schlagen Jäger.
 page-time-mandua = Zwei Spieler, 30 Minuten
 
 ## Eine neue Partie
@@ -22,7 +22,7 @@ page-mandua-field = { $cage ->
     [hunter] , ein Jäger
    *[none] {""}
 }
-page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. Auch ein Tiger, der hier nicht mehr herauskommt, ist eingesperrt.
+page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. Ein Tiger, der hier nicht mehr herauskommt, ist eingesperrt.
 page-mandua-not-hunters = Du spielst Tiger, und Tiger zieht nur mit Tigern.
 page-mandua-not-tigers = Du spielst Jäger, und Jäger zieht nur mit Jägern.
 page-mandua-to-beat = In diesem Zug { $beaten ->
@@ -60,10 +60,14 @@ page-mandua-threat = Der Tiger { $where } könnte { $pair ->
     [yes] auf { $to } zwischen zwei Jäger kommen und beide schlagen.
    *[no] über diesen Jäger nach { $to } springen und ihn schlagen.
 }
+page-mandua-threat-later = Ein Tiger könnte diesen Jäger später im selben Zug schlagen: Tiger schlägt nach dem ersten weiter, so viele wie möglich.
 page-mandua-locked-in = { $number ->
     [one] Der Tiger { $where } ist
    *[other] Die Tiger { $where } sind
-} eingesperrt ({ $locked } von { $tigers }).
+} eingesperrt ({ $locked } von { $tigers }).{ $barred ->
+    [yes] {" "}Ein anderer Tiger versperrt den Weg, und das zählt.
+   *[no] {""}
+}
 page-mandua-freed = { $number ->
     [one] Der Tiger { $where } ist
    *[other] Die Tiger { $where } sind
@@ -98,11 +102,15 @@ page-mandua-before-short = Vor dem Zug
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mandua-set = { $left ->
     [one] Setze den letzten Jäger
-   *[other] Setze einen Jäger (noch { $left })
+   *[other] Setze einen Jäger (noch { $left })
 }
 page-now-mandua-hunter = Alle Jäger sind gesetzt: Zieh einen ein Feld weit
 page-now-mandua-remove = Nimm einen markierten Tiger vom Brett
 page-now-mandua-tiger = Kein Tiger kann einen Jäger schlagen: Zieh mit einem Tiger ein Feld weit
+page-now-mandua-only = { $beats ->
+    [yes] Schlag mit dem Tiger auf { $from } und zieh
+   *[no] Zieh von { $from }
+} nach { $to }, das ist dein einziger Zug
 page-now-mandua-free = Zieh einen Tiger
 page-now-mandua-beat = Schlag { $beaten ->
     [0] { $number ->
@@ -113,7 +121,7 @@ page-now-mandua-beat = Schlag { $beaten ->
         [one] noch einen Jäger
        *[other] noch { $number } Jäger
     }
-}. Spring über einen Jäger oder zieh zwischen zwei Jäger
+}, mehr geht in diesem Zug nicht. Spring über einen Jäger oder zieh zwischen zwei
 page-now-mandua-strict = Sage an, wie viele du schlägst, falls überhaupt, und zieh dann einen Tiger
 
 ## Was jemand getan hat
@@ -141,14 +149,16 @@ page-mandua-act-remove = Entfernt { $what }
 page-mandua-act-end = Beendet den Zug
 
 ## Die Einführung in die erste Partie
-page-guide-mandua-set = Sperr alle Tiger ein, um zu gewinnen. { $how ->
+page-guide-mandua-set = Du gewinnst, wenn kein Tiger mehr ziehen kann: Sperr alle vier ein. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein freies Feld, um einen Jäger dorthin zu setzen.
-page-guide-mandua-leap = Ein Tiger kann über deinen Jäger hierher springen und ihn schlagen. Setz einen Jäger hierher, dann geht das nicht.
+page-guide-mandua-leap = Ein Tiger kann über den Jäger mit den roten Krallen hierher springen und ihn schlagen. Setz einen Jäger hierher, dann geht das nicht.
+page-guide-mandua-claws = Die roten Krallen bedeuten: Ein Tiger kann diesen Jäger in seinem nächsten Zug schlagen.
+page-guide-mandua-leaps = Ein Tiger schlägt einen Jäger, indem er über ihn auf ein freies Feld springt. Rote Krallen zeigen dir bedrohte Jäger.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass den Tigern keine solche Lücke.
-page-guide-mandua-lock = Sperr diesen Tiger ein: auf jeder offenen Seite zwei Jäger hintereinander. Über zwei springt er nicht.
+page-guide-mandua-lock = So sperrst du diesen Tiger ein: auf jeder offenen Seite zwei Jäger hintereinander. Über zwei springt er nicht.
 page-guide-mandua-walk = In jedem Zug setzt du einen Jäger. Sind alle gesetzt, ziehst du in jedem Zug mit einem von ihnen.
 page-guide-mandua-tiger = Schlag alle Jäger, um zu gewinnen. { $how ->
     [tap] Tippe
@@ -158,18 +168,20 @@ page-guide-mandua-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld, um dorthin zu ziehen. Tiger ziehen entlang der Linien, nie schräg.
-page-guide-mandua-beat = Dieser Tiger kann über einen Jäger springen und ihn schlagen, also muss er. Schlag alle, um zu gewinnen.
+page-guide-mandua-beat = Dieser Tiger kann über einen Jäger springen und ihn schlagen, also muss er.
+page-guide-mandua-beats = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt.
 page-guide-mandua-beat-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf das freie Feld dahinter. Der Jäger mit dem roten Kreuz wird geschlagen.
-page-guide-mandua-all = Du kannst noch mehr Jäger schlagen und musst es auch: in jedem Zug so viele wie möglich. { $how ->
+page-guide-mandua-most = Wenn du schlagen kannst, musst du, und zwar in einem Zug so viele Jäger wie möglich: Alle Sprünge aller Tiger zählen.
+page-guide-mandua-all = Deine Tiger können noch mehr Jäger schlagen und müssen es auch: in einem Zug so viele wie möglich. { $how ->
     [tap] Tippe
    *[click] Klicke
 } hierher.
 page-guide-mandua-roam = Kann kein Tiger mehr ziehen oder springen, verlierst du. Halte deine Tiger frei.
-page-guide-mandua-cages = Die Käfige A bis D sind nur für Tiger. Auch ein Tiger, der nicht mehr aus seinem Käfig kommt, ist eingesperrt.
-page-guide-mandua-cage = Dieser Tiger kann sich in Käfig { $cage } verstecken. Es gibt nur einen Ausgang: Lass dich nicht einsperren.
+page-guide-mandua-cages = Die Käfige A bis D sind nur für Tiger: Sie dürfen hineinziehen oder hineinspringen. Wer nicht mehr herauskommt, ist eingesperrt.
+page-guide-mandua-cage = Dieser Tiger kann in Käfig { $cage } gehen, den kein Jäger betreten darf. Es gibt nur einen Ausgang: Lass dich nicht einsperren.
 page-guide-mandua-march = Alle Jäger sind gesetzt. Jetzt ziehst du in jedem Zug einen ein Feld weit, nie schräg. { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -178,7 +190,7 @@ page-guide-mandua-march-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld, um dorthin zu ziehen.
-page-guide-mandua-lost = Geschlagene Jäger bleiben hier liegen. Die Tigerseite gewinnt, wenn alle 25 geschlagen sind.
+page-guide-mandua-lost = Hier liegen geschlagene Jäger. Die Tigerseite muss je Zug mit allen Sprüngen zusammen so viele wie möglich schlagen. Mit allen 25 gewinnt sie.
 page-guide-mandua-mandua = Ein Mandua: Dieser Tiger kann zwischen zwei Jäger ziehen und beide schlagen. { $how ->
     [tap] Tippe
    *[click] Klicke

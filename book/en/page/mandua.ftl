@@ -1,7 +1,7 @@
 # Mandua on the page. Names, refusals and endings are in ../mandua.ftl.
 
 ## On the home page
-page-promise-mandua = Twenty-five hunters against four tigers that must beat all they can.
+page-promise-mandua = Twenty-five hunters try to lock in four tigers, which jump over hunters to beat them.
 page-time-mandua = Two players, 30 minutes
 
 ## A new game
@@ -22,7 +22,7 @@ page-mandua-field = { $cage ->
     [hunter] , a hunter
    *[none] {""}
 }
-page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. A tiger that cannot get out of it is locked in, too.
+page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. A tiger that cannot get out of it is locked in.
 page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
 page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
 page-mandua-to-beat = Tiger must beat { $beaten ->
@@ -60,10 +60,14 @@ page-mandua-threat = The tiger { $where } could { $pair ->
     [yes] come between two hunters, on { $to }, and beat both.
    *[no] jump over this hunter to { $to } and beat it.
 }
+page-mandua-threat-later = A tiger could beat this hunter later in the same turn: after one capture, Tiger goes on to the highest total.
 page-mandua-locked-in = { $number ->
     [one] The tiger { $where } is
    *[other] The tigers { $where } are
-} locked in ({ $locked } of { $tigers }).
+} locked in ({ $locked } of { $tigers }).{ $barred ->
+    [yes] {" "}Another tiger bars the way, and that counts.
+   *[no] {""}
+}
 page-mandua-freed = { $number ->
     [one] The tiger { $where } is
    *[other] The tigers { $where } are
@@ -98,11 +102,15 @@ page-mandua-before-short = Before the turn
 ## What to do now, shown after "Your turn: "
 page-now-mandua-set = { $left ->
     [one] set the last hunter
-   *[other] set a hunter ({ $left } left)
+   *[other] set a hunter ({ $left } left)
 }
 page-now-mandua-hunter = all hunters are set, so move one of them one step
 page-now-mandua-remove = remove a marked tiger
 page-now-mandua-tiger = no tiger can beat a hunter, so move a tiger one step
+page-now-mandua-only = { $beats ->
+    [yes] beat with the tiger on { $from }, and go
+   *[no] move from { $from }
+} to { $to }, your only move
 page-now-mandua-free = move a tiger
 page-now-mandua-beat = beat { $beaten ->
     [0] { $number ->
@@ -113,7 +121,7 @@ page-now-mandua-beat = beat { $beaten ->
         [one] one more hunter
        *[other] { $number } more hunters
     }
-}. Jump over a hunter, or step between two hunters
+}, the most you can this turn. Jump over a hunter, or step between two
 page-now-mandua-strict = announce how many you will beat, if any, then move a tiger
 
 ## What a player did
@@ -138,14 +146,16 @@ page-mandua-act-remove = Removes { $what }
 page-mandua-act-end = Ends the turn
 
 ## The guide through a first game
-page-guide-mandua-set = Lock all tigers in to win. { $how ->
+page-guide-mandua-set = You win when no tiger can move: lock all four in. { $how ->
     [tap] Tap
    *[click] Click
 } a free field to set a hunter there.
-page-guide-mandua-leap = A tiger can jump over your hunter to this field and beat (capture) it. Set a hunter here to stop that.
+page-guide-mandua-leap = A tiger can jump over the hunter with the red claws to this field and beat (capture) it. Set a hunter here to stop that.
+page-guide-mandua-claws = The red claws mean: a tiger can beat (capture) this hunter in its next turn.
+page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to a free field. Red claws will mark the hunters in danger.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Leave the tigers no such gap.
-page-guide-mandua-lock = Lock this tiger in: two hunters in a row on each open side. It cannot jump over two.
+page-guide-mandua-lock = To lock this tiger in, put two hunters in a row on each open side. It cannot jump over two.
 page-guide-mandua-walk = Set one hunter each turn. Once all are set, you move one of them each turn.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
     [tap] Tap
@@ -155,18 +165,20 @@ page-guide-mandua-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked field to go there. Tigers step along the lines, never diagonally.
-page-guide-mandua-beat = This tiger can jump over a hunter and beat (capture) it, so you must. Beat all hunters to win.
+page-guide-mandua-beat = This tiger can jump over a hunter and beat (capture) it, so you must.
+page-guide-mandua-beats = A tiger beats (captures) a hunter by jumping over it to the free field right behind.
 page-guide-mandua-beat-to = { $how ->
     [tap] Tap
    *[click] Click
 } the free field behind. The hunter with the red cross is beaten.
-page-guide-mandua-all = You can beat more hunters, so you must: as many as possible each turn. { $how ->
+page-guide-mandua-most = Whenever you can beat hunters, you must, and as many as possible in one turn: all jumps of all your tigers count.
+page-guide-mandua-all = Your tigers can beat more hunters, so they must: as many as possible in one turn. { $how ->
     [tap] Tap
    *[click] Click
 } here.
 page-guide-mandua-roam = If no tiger can step or jump, you lose. Keep your tigers free.
-page-guide-mandua-cages = The cages A to D are for tigers alone. A tiger that cannot get out of its cage is locked in, too.
-page-guide-mandua-cage = This tiger can hide in cage { $cage }. It has only one way out, so do not get locked in there.
+page-guide-mandua-cages = Cages A to D are for tigers alone: they may step or jump in. A tiger that cannot get out again is locked in.
+page-guide-mandua-cage = This tiger can go into cage { $cage }, where no hunter may enter. The cage has only one way out, so do not get locked in there.
 page-guide-mandua-march = All hunters are set. From now on, you move one of them one step each turn, never diagonally. { $how ->
     [tap] Tap
    *[click] Click
@@ -175,7 +187,7 @@ page-guide-mandua-march-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked field to move there.
-page-guide-mandua-lost = Beaten hunters lie here for good. Tiger wins when all 25 are beaten.
+page-guide-mandua-lost = Beaten hunters lie here. Each turn, Tiger must beat as many as it can with all its jumps together. It wins with all 25.
 page-guide-mandua-mandua = A mandua: this tiger can go between two hunters and beat both. { $how ->
     [tap] Tap
    *[click] Click

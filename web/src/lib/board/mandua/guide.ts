@@ -2,7 +2,7 @@ import type { ManduaDeed } from '$lib/wire/types';
 import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { WAYS } from '../squares';
 import { beaten } from './layout';
-import { beside, captures, named, saves } from './reach';
+import { beside, highest, named, saves, threats } from './reach';
 
 type At = Situation<'mandua'>;
 type Move = Extract<ManduaDeed, { kind: 'go' }>;
@@ -42,31 +42,37 @@ const set: Lesson<'mandua'> = {
  */
 function stopped(key: string, at: At, wanted: number) {
   const { fields } = at.geometry;
-  const right = captures(fields, at.board).find(
+  const right = threats(fields, at.board).find(
     ({ to, beaten }) => beaten.length === wanted && free(at).includes(to) && saves(fields, at.board, to),
   );
   return mark(key, right?.to);
 }
-const leap: Lesson<'mandua'> = { mark: (at) => stopped('leap', at, 1) };
+/** A hunter that Tiger can capture in its next turn. */
+const endangered = ({ geometry, board }: At) => [...(highest(geometry.fields, board)?.beaten ?? [])][0];
+const leap: Lesson<'mandua'> = {
+  mark: (at) => stopped('leap', at, 1) ?? shown(mark('claws', endangered(at))),
+};
+/** Takes the place of `leap` in a game in which no hunter has been in danger for long. */
+const leaps: Lesson<'mandua'> = { from: 5, mark: ({ board }) => shown(mark('leaps', board.tigers[0])) };
 /** Comes with the first threat to take a pair, even after all other lessons. */
 const slip: Lesson<'mandua'> = {
   from: 1,
   aside: true,
   mark: (at) => {
     const { fields } = at.geometry;
-    const threat = captures(fields, at.board).find(({ beaten }) => beaten.length === 2);
+    const threat = threats(fields, at.board).find(({ beaten }) => beaten.length === 2);
     const found = stopped('slip', at, 2) ?? shown(mark('slips', threat?.to));
     return found && threat ? { ...found, names: [threat.tiger, ...threat.beaten] } : found;
   },
 };
-const lock: Lesson<'mandua'> = { from: 2, mark: ({ board }) => shown(mark('lock', board.tigers[0])) };
+const lock: Lesson<'mandua'> = { from: 1, mark: ({ board }) => shown(mark('lock', board.tigers[0])) };
 const walk: Lesson<'mandua'> = {
   from: 3,
   mark: ({ board }) => (board.to_set > 1 ? tray('walk', 'waiting') : null),
 };
 /** Explains the cages, at one that a tiger is in or could enter next. */
 const cages: Lesson<'mandua'> = {
-  from: 1,
+  from: 2,
   aside: true,
   mark: (at) => {
     const all = at.geometry.fields.filter(({ cage }) => cage);
@@ -104,12 +110,16 @@ const to: Lesson<'mandua'> = {
 };
 const beat: Lesson<'mandua'> = { mark: (at) => start('beat', jumps(at)[0]) };
 const beatTo: Lesson<'mandua'> = { aside: true, picks: 1, mark: (at) => target('beat-to', at, jumps(at)) };
+/** Takes the place of `beat` in a game in which no tiger could jump over a hunter for long. */
+const beats: Lesson<'mandua'> = { from: 5, mark: ({ board }) => shown(mark('beats', board.tigers[0])) };
 /** The captures with which Tiger must go on in this turn. */
 const further = (at: At) =>
   at.board.beaten > 0 && (at.board.to_beat ?? 0) > 0
     ? moves(at).filter(({ beaten }) => beaten.length > 0)
     : [];
 const all: Lesson<'mandua'> = { mark: (at) => start('all', further(at)[0]) };
+/** That Tiger must capture the most (MD-11), whether it can capture now or not. */
+const most: Lesson<'mandua'> = { from: 1, mark: (at) => shown(start('most', moves(at)[0])) };
 /** If only one tiger can go on, the board has picked it already. */
 const allTo: Lesson<'mandua'> = { aside: true, picks: 1, mark: (at) => target('all', at, further(at)) };
 const pair: Lesson<'mandua'> = { from: 1, aside: true, mark: (at) => start('mandua', pairs(at)[0]) };
@@ -123,7 +133,8 @@ const cage: Lesson<'mandua'> = {
   },
 };
 const roam: Lesson<'mandua'> = {
-  from: 4,
+  from: 3,
+  aside: true,
   mark: ({ board }) => shown(mark('roam', board.tigers[0])),
 };
 
@@ -131,7 +142,7 @@ const roam: Lesson<'mandua'> = {
 export const guide: MakeGuide<'mandua'> = ({ seat }) =>
   seat === 0
     ? {
-        lessons: [march, marchTo, slip, leap, set, cages, lock, walk, lost],
+        lessons: [march, marchTo, slip, leap, set, lock, cages, walk, lost, leaps],
         total: 4,
       }
-    : { lessons: [all, allTo, pair, pairTo, tiger, to, beat, beatTo, cage, roam], total: 5 };
+    : { lessons: [all, allTo, pair, pairTo, tiger, to, beat, beatTo, most, cage, roam, beats], total: 4 };

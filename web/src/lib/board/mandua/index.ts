@@ -56,6 +56,13 @@ export const mandua: GameFace<'mandua'> = {
       ...(clause ? { clause } : {}),
     });
     const { phase, to_beat: toBeat, turn, beaten } = board;
+    const [only, ...others] = legal.form === 'hunt' ? legal.actions : [];
+    if (only?.kind === 'go' && others.length === 0 && toBeat !== null)
+      return sentence('only', phase === 'prowl' ? (toBeat > 0 ? 'MD-11' : 'MD-7') : 'MD-6', {
+        from: only.from,
+        to: only.to,
+        beats: only.beaten.length > 0 ? 'yes' : 'no',
+      });
     if (phase === 'remove') return sentence('remove', 'MD-18');
     if (phase !== 'prowl') {
       const sets = legal.form === 'hunt' && legal.actions.some(({ kind }) => kind === 'place');

@@ -20,9 +20,11 @@ export const CARPET = { low: EDGE - 68, span: 4 * STEP + 136 };
 export type Shape = 'tall' | 'square';
 /** The height of that space. */
 const TRAY = 132;
+/** The height of the line with the words below the hunters, where they lie beside the lowest cage. */
+const WORDS = 24;
 export const FRAMES: Record<Shape, Frame> = {
   tall: { left: 0, top: 0, width: SIZE, height: SIZE + TRAY },
-  square: { left: 0, top: 0, width: SIZE, height: SIZE },
+  square: { left: 0, top: 0, width: SIZE, height: SIZE + WORDS },
 };
 
 export interface Field extends Point {

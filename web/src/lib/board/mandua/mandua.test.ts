@@ -9,7 +9,7 @@ import { rules, spoken } from './choices';
 import { journey, piecesOf, story } from './hunting';
 import { mandua } from '.';
 import { beaten, CAGE, layout, row, SIZE, trayAt } from './layout';
-import { captures, locked, reaching, saves } from './reach';
+import { captures, highest, locked, saves, threats } from './reach';
 import { retrace } from './retracing';
 import { news, threatens } from './telling';
 
@@ -112,11 +112,23 @@ it('finds what tigers can capture, and which of them are locked', () => {
 it('finds all hunters that the highest total can take, and the tigers that begin such a turn', () => {
   // The tiger on a2 jumps to c2 and then over c3, while the one on e5 can capture only one hunter.
   const pieces = { tigers: ['a2', 'e5'], hunters: ['b2', 'c3', 'd5'] };
-  const { starts, beaten } = reaching(ground, { ...pieces, hunters: ['b2', 'c3'] }, 2);
-  expect(starts.map(({ tiger }) => tiger)).toEqual(['a2']);
-  expect([...beaten].sort()).toEqual(['b2', 'c3']);
-  expect([...reaching(ground, pieces, 3).beaten].sort()).toEqual(['b2', 'c3', 'd5']);
-  expect(reaching(ground, pieces, 4).starts).toEqual([]);
+  const most = highest(ground, { ...pieces, hunters: ['b2', 'c3'] });
+  expect(most?.total).toBe(2);
+  expect(most?.starts.map(({ tiger }) => tiger)).toEqual(['a2']);
+  expect([...(most?.beaten ?? [])].sort()).toEqual(['b2', 'c3']);
+  // Several tigers may capture in one turn, so all three count.
+  expect([...(highest(ground, pieces)?.beaten ?? [])].sort()).toEqual(['b2', 'c3', 'd5']);
+  expect(highest(ground, { tigers: ['a1'], hunters: ['e5'] })).toMatchObject({ total: 0, starts: [] });
+});
+
+it('finds no capture that the highest total forbids', () => {
+  // The tiger must take the two on c4 and d5, and not the one on b3.
+  const pieces = { tigers: ['c3'], hunters: ['c4', 'd5', 'b3'] };
+  expect(captures(ground, pieces).map(({ beaten }) => beaten)).toEqual(
+    expect.arrayContaining([['b3'], ['c4']]),
+  );
+  expect(threats(ground, pieces).map(({ beaten }) => beaten)).toEqual([['c4']]);
+  expect([...(highest(ground, pieces)?.beaten ?? [])].sort()).toEqual(['c4', 'd5']);
 });
 
 it('says what threatens a hunter, and which tigers an action locks in or lets out', async () => {
@@ -133,11 +145,17 @@ it('says what threatens a hunter, and which tigers an action locks in or lets ou
   const open = at(['a1', 'C'], ['a2', 'a3', 'b1']);
   const shut = at(['a1', 'C'], ['a2', 'a3', 'b1', 'c1']);
   expect(news(ground, open, shut).locked).toEqual(['a1']);
-  expect(said(news(ground, open, shut).remarks)).toEqual(['The tiger on a1 is locked in (1 of 2).']);
+  expect(said(news(ground, open, shut).remarks)).toEqual([
+    'The tiger on a1 is locked in (1\u00a0of\u00a02).',
+  ]);
   expect(said(news(ground, shut, open).remarks)).toEqual([
     'The tiger on a1 is free again: 0 of 2 are locked in.',
   ]);
   expect(news(ground, open, open).remarks).toEqual([]);
+  const own = at(['a1', 'b1', 'C'], ['a2', 'a3']);
+  expect(said(news(ground, at(['a1', 'b1', 'C'], ['a2']), own).remarks)).toEqual([
+    'The tiger on a1 is locked in (1\u00a0of\u00a03). Another tiger bars the way, and that counts.',
+  ]);
 });
 
 it('counts the beaten hunters, and explains the capture of a pair', async () => {

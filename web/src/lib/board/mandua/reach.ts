@@ -85,19 +85,45 @@ const after = ({ tigers, hunters }: Pieces, { tiger, to, beaten }: Capture): Pie
   hunters: hunters.filter((field) => !beaten.includes(field)),
 });
 
-/** The captures that begin a turn with this total, and all hunters that can be captured in such turns. */
-export function reaching(fields: ManduaField[], pieces: Pieces, total: number) {
-  const starts: Capture[] = [];
-  const beaten = new Set<string>();
-  for (const capture of captures(fields, pieces)) {
-    const left = total - capture.beaten.length;
-    const more = left > 0 ? reaching(fields, after(pieces, capture), left) : null;
-    if (left < 0 || more?.starts.length === 0) continue;
-    starts.push(capture);
-    for (const field of [...capture.beaten, ...(more?.beaten ?? [])]) beaten.add(field);
-  }
-  return { starts, beaten };
+/** The most that Tiger can capture in one turn: the turns with the highest total, which it must play (MD-11). */
+export interface Haul {
+  total: number;
+  /** The captures that begin such a turn. */
+  starts: Capture[];
+  /** All hunters that can be captured in such turns. */
+  beaten: Set<string>;
 }
+
+/** For how many boards `highest` looks on, before it would keep the page waiting. */
+const MOST_BOARDS = 1000;
+
+/** The highest total of a turn that begins or goes on here; null if there are too many turns to find at once. */
+export function highest(fields: ManduaField[], pieces: Pieces): Haul | null {
+  const known = new Map<string, Haul>();
+  const search = (pieces: Pieces): Haul | null => {
+    const key = `${[...pieces.tigers].sort().join()} ${pieces.hunters.join()}`;
+    const found = known.get(key);
+    if (found) return found;
+    if (known.size >= MOST_BOARDS) return null;
+    let best: Haul = { total: 0, starts: [], beaten: new Set() };
+    for (const capture of captures(fields, pieces)) {
+      const rest = search(after(pieces, capture));
+      if (!rest) return null;
+      const total = capture.beaten.length + rest.total;
+      if (total > best.total) best = { total, starts: [], beaten: new Set() };
+      if (total < best.total) continue;
+      best.starts.push(capture);
+      for (const field of [...capture.beaten, ...rest.beaten]) best.beaten.add(field);
+    }
+    known.set(key, best);
+    return best;
+  };
+  return search(pieces);
+}
+
+/** The captures that may begin the next turn of Tiger. */
+export const threats = (fields: ManduaField[], pieces: Pieces): Capture[] =>
+  highest(fields, pieces)?.starts ?? captures(fields, pieces);
 
 /** Whether no tiger can capture any more once a hunter stands on this field. */
 export const saves = (fields: ManduaField[], pieces: Pieces, field: string): boolean =>

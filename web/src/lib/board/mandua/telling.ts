@@ -2,7 +2,8 @@
 import type { ManduaBoard, ManduaField } from '$lib/wire/types';
 import { say, words } from '$lib/words/words.svelte';
 import type { Remark } from '../face';
-import { captures, locked, named } from './reach';
+import { WAYS } from '../squares';
+import { beside, highest, locked, named, threats } from './reach';
 
 /** Where a piece is: "on e1", "in cage C". */
 const where = (fields: ManduaField[], field: string) =>
@@ -10,7 +11,9 @@ const where = (fields: ManduaField[], field: string) =>
 
 /** Says how a tiger could capture this hunter in its next turn. */
 export function threatens(fields: ManduaField[], board: ManduaBoard, hunter: string): Remark[] {
-  const capture = captures(fields, board).find(({ beaten }) => beaten.includes(hunter));
+  const capture = threats(fields, board).find(({ beaten }) => beaten.includes(hunter));
+  if (!capture && highest(fields, board)?.beaten.has(hunter))
+    return [{ key: 'page-mandua-threat-later', args: {}, clause: 'MD-11', cell: hunter }];
   if (!capture) return [];
   const { tiger, to, beaten } = capture;
   // A pair comes last in `beaten`. The hunter before it, if there is one, was jumped over and is no part of
@@ -26,6 +29,12 @@ export function threatens(fields: ManduaField[], board: ManduaBoard, hunter: str
   ];
 }
 
+/** Whether another tiger adjoins this one, and so bars a way out of its field. */
+const barred = (fields: ManduaField[], { tigers }: ManduaBoard, tiger: string) => {
+  const from = named(fields, tiger);
+  return WAYS.some((way) => tigers.includes((from && beside(fields, from, way)?.field) ?? ''));
+};
+
 /** The tigers that an action has locked in, and what to say of these and of those that it has let out. */
 export function news(fields: ManduaField[], before: ManduaBoard, board: ManduaBoard) {
   const [was, is] = [locked(fields, before), locked(fields, board)];
@@ -38,7 +47,13 @@ export function news(fields: ManduaField[], before: ManduaBoard, board: ManduaBo
     const [cell] = which;
     if (cell === undefined) return [];
     const places = words.list(which.map((tiger) => where(fields, tiger)));
-    const args = { number: which.length, where: places, locked: is.length, tigers: board.tigers.length };
+    const args = {
+      number: which.length,
+      where: places,
+      locked: is.length,
+      tigers: board.tigers.length,
+      barred: which.some((tiger) => barred(fields, board, tiger)) ? 'yes' : 'no',
+    };
     return [{ key, args, clause: 'MD-23', cell }];
   });
   return { locked: shut, remarks };
