@@ -77,6 +77,27 @@ it('a refusal leads to its clause, which stands at the top with its words', asyn
   await context.close();
 });
 
+it.each([PHONE, {}])(
+  'what is said of an own action stays in sight until the next press: %o',
+  async (screen) => {
+    const { context, page, faults } = await guest(browser, server, screen);
+    await sit(page, 'jungle', ['me', 'computer'], 'l5t/1d3c1/r1p3e/7/7/E6/1R1P3/1C3D1/T5L o -');
+    await point(page, 'b3', 'b4');
+    const own = say('page-jungle-swim', { animal: say('jungle-rat') });
+    await page.getByText(own).waitFor();
+    await page.locator('.cell.open').first().waitFor();
+    // The answer was played, and is told above what stays.
+    expect((await talk(page))?.text).toContain(own);
+    expect((await talk(page))?.faults).toEqual([]);
+    expect(await page.locator('.lastly').textContent()).toMatch(/^Computer/);
+    expect(await page.locator('.lastly').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByText(own).waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
 it('a hint is drawn on the board, and the bar keeps its buttons to the end', async () => {
   const { context, page, faults } = await guest(browser, server, PHONE);
   await sit(page, 'mancala', ['me', 'computer'], '0 0 0 0 0 1 30 / 0 1 2 0 0 0 14 S');

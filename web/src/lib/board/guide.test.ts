@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { games, faceOf } from '.';
 import { boardsOf, type Node } from '../rulebook/boards';
-import type { Sowing } from '../wire/types';
+import type { Legal, Sowing } from '../wire/types';
 import type { Game } from './face';
-import { isOver, markNow, teach, type Course, type Guide, type Situation } from './guide';
+import { counted, isOver, markNow, teach, type Course, type Guide, type Situation } from './guide';
 import { guide as jungle } from './jungle/guide';
 import { guide as mana } from './mana/guide';
 import { guide as mancala } from './mancala/guide';
@@ -359,6 +359,23 @@ it('the marks of Mandua hold', async () => {
   }
   for (const name of ['set', 'leap', 'slip', 'lock', 'tiger', 'beat', 'all', 'mandua', 'cage'])
     expect(seen).toContain(name);
+});
+
+it('the guide of Mandua is complete by the eighth turn, even if nothing is captured', async () => {
+  const [like] = await situations('mandua');
+  if (!like) throw new Error('there is no board of Mandua');
+  const board = { ...like.board, tigers: ['a1', 'e1', 'a5', 'e5'], hunters: ['c3'], to_set: 24, to_beat: 0 };
+  const place = { kind: 'place', action: '@b3', to: 'b3' } as const;
+  const go = { kind: 'go', action: 'a1-a2', from: 'a1', to: 'a2', beaten: [] } as const;
+  for (const [seat, deed] of [place, go].entries()) {
+    const legal = { form: 'hunt', actions: [deed] } as unknown as Legal;
+    const at: Situation<'mandua'> = { ...like, board: { ...board, beaten: 0 }, seat, legal, picked: [] };
+    const all = mandua(at);
+    let course: Course = [];
+    for (let turn = 0; turn < 8; turn++)
+      for (const picked of [[], ['a1']]) course = teach(all, course, turn, { ...at, picked });
+    expect(counted(all, course)).toBe(all.total);
+  }
 });
 
 it('the marks of Big Manitou hold', async () => {

@@ -56,3 +56,21 @@ it('in Mana, follows what has been pointed at and what the bird asks for', async
     [6, 5, 1].map((left) => english('page-now-mana-place', { left })),
   );
 });
+
+it('in Mandua, says if only one move is left', async () => {
+  const { geometry, moments } = await sample('mandua');
+  const { board } = moments.find(({ board }) => board.game === 'mandua' && board.phase === 'prowl') ?? {};
+  if (board?.game !== 'mandua') throw new Error('a turn of Tiger');
+  const go = { kind: 'go', action: 'a1-a3', from: 'a1', to: 'a3', beaten: ['a2'] } as const;
+  const said = (...actions: (typeof go)[]) => {
+    const prompt = promptOf(
+      { ...board, to_beat: 1 },
+      geometry,
+      { form: 'hunt', actions } as unknown as Legal,
+      [],
+    );
+    return [english(prompt?.key ?? '', prompt?.args), prompt?.clause];
+  };
+  expect(said(go)).toEqual(['beat with the tiger on a1, and go to a3, your only move', 'MD-11']);
+  expect(said(go, { ...go }).join()).not.toContain('only');
+});
