@@ -87,10 +87,10 @@ it.each([PHONE, {}])(
     await page.getByText(own).waitFor();
     // The answer was played, and is told above what stays.
     await eventually(() => page.locator('.lastly').textContent()).toMatch(/^Computer/);
-  await eventually(() => page.locator('.lastly').textContent()).toMatch(/^Computer/);
+    await eventually(() => page.locator('.lastly').textContent()).toMatch(/^Computer/);
     expect((await talk(page))?.text).toContain(own);
     expect((await talk(page))?.faults).toEqual([]);
-      expect(await page.locator('.lastly').isVisible()).toBe(true);
+    expect(await page.locator('.lastly').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByText(own).waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
