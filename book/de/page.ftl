@@ -173,7 +173,6 @@ page-not-reachable = Zurzeit öffnen sich die Links nur auf diesem Gerät. Wer d
 page-level = Stufe
 page-side = Deine Seite
 page-by-lot = Zufällig
-page-mode-casual = Zum Spaß
 page-clock = Bedenkzeit
 page-clock-none = Ohne Uhr
 page-clock-fischer = { $minutes } min + { $seconds } s pro Zug

@@ -105,9 +105,12 @@ it.each([
   const { context, page } = await guest(browser, server, { viewport: { width, height } });
   await sit(page, 'mancala', ['me', 'computer'], '0 0 0 0 0 1 15 / 1 0 0 0 0 0 31 S');
   await page.locator('.cell.open').first().waitFor();
+  const before = await page.locator('.place > .board > *').first().boundingBox();
   await point(page, '0-6');
   const card = page.locator('.result');
   await card.getByRole('heading', { name: say('page-lost-by', { mine: 16, theirs: 32 }) }).waitFor();
+  // The board stays where it is, as large as it is.
+  expect(await page.locator('.place > .board > *').first().boundingBox()).toEqual(before);
   // It says who is left with which stones, and adds them up.
   const sum = { left: 1, had: 31, rest: 1, sum: 32 };
   const people = { whose: 'yours', side: '', banks: 'computer', other: '' };
@@ -121,7 +124,9 @@ it.each([
   expect(apart).toBe(true);
   const top = (at: Locator) => at.evaluate((element) => element.getBoundingClientRect().top);
   const bottom = (at: Locator) => at.evaluate((element) => element.getBoundingClientRect().bottom);
-  await eventually(() => bottom(card)).toBeLessThanOrEqual(height);
+  // If the card is higher than its place, it scrolls there.
+  await eventually(() => bottom(page.locator('.end'))).toBeLessThanOrEqual(height);
+  await eventually(() => bottom(button(card, 'page-rematch'))).toBeLessThanOrEqual(height);
   await eventually(() => top(page.locator('.place'))).toBeGreaterThanOrEqual(0);
   // The winner’s mancala is highlighted.
   await page.locator('.cell[data-cell="1-mancala"] .decisive').waitFor();
@@ -134,6 +139,20 @@ it.each([
 });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+it('the winning action says at once that the game is won', async () => {
+  const { context, page } = await guest(browser, server, PHONE);
+  await sit(page, 'mana', ['me', 'computer'], '2d3/2R3/6/2r3/6/5D b - 4/4 *');
+  await page.locator('.cell.open').first().waitFor();
+  const place = () => page.locator('.place > .board > *').first().boundingBox();
+  const before = await place();
+  await point(page, 'c5', 'c6');
+  await page.locator('.status', { hasText: say('page-won') }).waitFor();
+  await page.locator('.result').waitFor();
+  expect(await place()).toEqual(before);
+  await context.close();
+});
+
 const CAPTURE = '4 0 0 1 0 0 0 / 4 4 4 4 4 4 0 S';
 
 it('on a phone, a remark covers no bowl that can be played, and a press goes through it', async () => {

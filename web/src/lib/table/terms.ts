@@ -14,8 +14,11 @@ export function clockWords(clock: Clock): string {
   }
 }
 
-/** What is played at a table: each option of the game, the clock, and whether the game is rated. */
-export function terms({ spec, clock, mode }: TableInfo, { options }: Pick<GameInfo, 'options'>): string[] {
+/** What is played at a table: each option of the game, and the clock if there is one. */
+export function terms(
+  { spec, clock }: Pick<TableInfo, 'spec' | 'clock'>,
+  { options }: Pick<GameInfo, 'options'>,
+): string[] {
   const game = gameOf(spec);
   const chosen = Object.entries(optionsOf(spec, options)).map(([key, value]) => {
     const label = `page-option-${game}-${key}`;
@@ -23,5 +26,5 @@ export function terms({ spec, clock, mode }: TableInfo, { options }: Pick<GameIn
     const called = words.has(`${label}-${value}`) ? say(`${label}-${value}`).split(':')[0] : value;
     return `${say(label)}: ${called}`;
   });
-  return [...chosen, clockWords(clock), say(`page-mode-${mode}`)];
+  return [...chosen, ...(clock.kind === 'none' ? [] : [clockWords(clock)])];
 }
