@@ -228,6 +228,24 @@ page-bar = Partie
 page-menu = Menü
 page-hint = Tipp
 page-hint-what = Tipp: { $action }
+page-hint-why = { $action } – { $outlook }.
+page-hint-within = { $plies ->
+    [1] gewinnt sofort
+   *[other] gewinnt in höchstens { $plies } Zügen
+} (bewiesen)
+page-hint-wins = gewinnt (bewiesen)
+page-hint-wins-by = gewinnt mit { $points } Vorsprung (bewiesen)
+page-hint-outlook = { $grade ->
+    [far] du bleibst weit vorn
+    [ahead] du bleibst vorn
+    [even] es bleibt ausgeglichen
+    [lost] hält stand, aber jede Aktion verliert
+   *[behind] das Beste in schwieriger Lage
+} { $sure ->
+    [yes] (bewiesen)
+   *[no] (geschätzt)
+}
+page-hint-answer = Beste Antwort von { $player }: { $action }.
 page-hint-wait = Eine gute Aktion wird gesucht …
 page-hint-again = Danach bist du gleich wieder dran.
 page-moves = Züge

@@ -228,6 +228,24 @@ page-bar = Game
 page-menu = Menu
 page-hint = Hint
 page-hint-what = Hint: { $action }
+page-hint-why = { $action } – { $outlook }.
+page-hint-within = { $plies ->
+    [1] wins at once
+   *[other] wins within { $plies } actions
+} (proven)
+page-hint-wins = wins (proven)
+page-hint-wins-by = wins by { $points } (proven)
+page-hint-outlook = { $grade ->
+    [far] keeps you far ahead
+    [ahead] keeps you ahead
+    [even] keeps the game even
+    [lost] holds out, but every action loses
+   *[behind] the best in a difficult position
+} { $sure ->
+    [yes] (proven)
+   *[no] (estimated)
+}
+page-hint-answer = { $player }’s best answer: { $action }.
 page-hint-wait = Looking for a good action …
 page-hint-again = Then it is your turn again.
 page-moves = Moves

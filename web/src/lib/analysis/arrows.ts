@@ -1,5 +1,6 @@
 import type { Point } from '../board/motion';
 import type { Box } from '../board/placing';
+import { bent } from './bent';
 import type { Drawn, Look } from './drawn';
 
 /** The outline of a drawing, which is filled by the rule `evenodd`. */
@@ -110,6 +111,12 @@ export function outlines(
   function line(one: Drawn & { shape: 'arrow' }, unit: number): string {
     const [from, to] = [boxes.get(one.from), boxes.get(one.to)];
     if (!from || !to || one.from === one.to) return '';
+    const via = one.via?.flatMap((cell) => boxes.get(cell) ?? []) ?? [];
+    if (via.length > 0) {
+      const { shaft, head } = WEIGHTS[one.look];
+      const measures = { begins: BEGINS * unit, ends: ENDS * unit, shaft: shaft * unit, head: head * unit };
+      return bent([from, ...via, to].map(middle), measures);
+    }
     const lanes = sorted.filter((other) => pairOf(other) === pairOf(one));
     const apart = Math.min(LANE, LANES / lanes.length);
     const lane = (lanes.indexOf(one) - (lanes.length - 1) / 2) * apart * unit;

@@ -3,9 +3,10 @@ import type { Colour, Drawing } from '../wire/types';
 /** How a drawing looks: in one of the colours for people, or by what the engine shows with it. */
 export type Look = Colour | 'best' | 'other' | 'threat';
 
-/** Something that is drawn on the board. */
+/** Something that is drawn on the board. An arrow goes over the cells `via`, in this order. */
 export type Drawn =
-  { shape: 'circle'; cell: string; look: Look } | { shape: 'arrow'; from: string; to: string; look: Look };
+  | { shape: 'circle'; cell: string; look: Look }
+  | { shape: 'arrow'; from: string; to: string; via?: string[]; look: Look };
 
 /** A person's drawing, as it is drawn. */
 export const drawnOf = ({ colour, ...where }: Drawing): Drawn => ({ ...where, look: colour });
@@ -46,11 +47,20 @@ export function colourOf({ shiftKey, ctrlKey, altKey }: Modifiers, chosen: Colou
 export const drawingOf = (from: string, to: string, colour: Colour): Drawing =>
   from === to ? { shape: 'circle', cell: from, colour } : { shape: 'arrow', from, to, colour };
 
-/** Points out an action: with an arrow along its route, and with circles around its other cells. */
-export function pointing(cells: string[], route: [string, string] | null, look: Look): Drawn[] {
+/**
+ * Points out an action: with an arrow along its route, and with circles around its other cells. `way` are the cells
+ * over which the route leads, both ends included; null if it is straight.
+ */
+export function pointing(
+  cells: string[],
+  route: [string, string] | null,
+  look: Look,
+  way: string[] | null = null,
+): Drawn[] {
   const circles = cells.filter((cell) => !route?.includes(cell));
+  const via = way && way.length > 2 ? { via: way.slice(1, -1) } : {};
   return [
-    ...(route ? [{ shape: 'arrow' as const, from: route[0], to: route[1], look }] : []),
+    ...(route ? [{ shape: 'arrow' as const, from: route[0], to: route[1], ...via, look }] : []),
     ...circles.map((cell): Drawn => ({ shape: 'circle', cell, look })),
   ];
 }

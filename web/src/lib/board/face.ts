@@ -161,6 +161,8 @@ export interface GameFace<G extends Game = Game> {
   cells?(parts: ActionOf<G>, seat: number): string[];
   /** The cells where an arrow for an action of this seat begins and ends; null if nothing moves. */
   route?(parts: ActionOf<G>, seat: number): [string, string] | null;
+  /** The cells over which an action's route leads, both ends included; null if the route is straight. */
+  way?(parts: ActionOf<G>, legal: Legal): string[] | null;
   /**
    * What the player should do next, given the picks so far; null if the board itself says that. `options` are
    * those of the game.

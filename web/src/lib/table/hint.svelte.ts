@@ -1,61 +1,107 @@
 import { faceOf } from '../board';
-import type { Drawn } from '../analysis/drawn';
-import { actionWords } from '../games';
-import type { Board, Study } from '../wire/types';
+import { pointing, type Drawn } from '../analysis/drawn';
+import type { Board, Legal, Study } from '../wire/types';
 import { say } from '../words/words.svelte';
+import { follow, reason } from './hint-reason';
 import type { Moment } from './moments';
 
 interface Given {
   /** The board that the hint is for. */
   board: Board;
   words: string;
+  /** The cells of the action, in the order in which the player presses them. */
   cells: string[];
-  /** What shows the action on the board. */
-  drawn: Drawn[];
+  route: [string, string] | null;
+  /** The cells over which the route leads; null if it is straight. */
+  way: string[] | null;
 }
 
-/** The hint that the player asked for. It is shown as long as the board stays the same. */
+/** Where a hint comes from. */
+export interface Source {
+  game: string;
+  seats: number;
+  legal: Legal | null;
+  study: (ply: number) => Promise<Study | null>;
+  /** The record up to the board, from which the effects of actions are known; null if it is secret. */
+  record: ((ply: number) => Promise<string>) | null;
+}
+
+/**
+ * The hint that the player asked for. It is shown as long as the board stays the same and the player does nothing
+ * else.
+ */
 export class Hint {
   #last = $state.raw<Given | null>(null);
   /** The board for which a hint is being looked for. */
   #asked = $state.raw<Board | null>(null);
   readonly #moment: () => Moment | undefined;
-  readonly given = $derived.by(() => (this.#last?.board === this.#moment()?.board ? this.#last : null));
+  readonly #picked: () => string[];
+  readonly #given = $derived.by(() => {
+    const given = this.#last?.board === this.#moment()?.board ? this.#last : null;
+    return given && this.#picked().every((cell) => given.cells.includes(cell)) ? given : null;
+  });
   /** Whether a hint for the board that is shown is being looked for. */
   readonly looking = $derived.by(() => this.#asked !== null && this.#asked === this.#moment()?.board);
+  /** The cells that the player still has to press. */
+  readonly cells = $derived.by(() => {
+    const picked = this.#picked();
+    return this.#given?.cells.filter((cell) => !picked.includes(cell)) ?? [];
+  });
+  /** What shows the rest of the action on the board. */
+  readonly drawn = $derived.by((): Drawn[] => {
+    const { route, way } = this.#given ?? { route: null, way: null };
+    if (!route || !this.cells.includes(route[1])) return pointing(this.cells, null, 'best');
+    return pointing(this.cells, route, 'best', way);
+  });
+  /**
+   * What the hint says, or that it is being looked for; null if nobody asked. In the middle of an action, the player
+   * must read what to do next instead.
+   */
+  readonly words = $derived.by(() => {
+    if (this.looking) return say('page-hint-wait');
+    return this.#picked().length > 0 ? null : (this.#given?.words ?? null);
+  });
 
-  constructor(moment: () => Moment | undefined) {
+  constructor(moment: () => Moment | undefined, picked: () => string[]) {
     this.#moment = moment;
+    this.#picked = picked;
   }
 
-  /** What the hint says, or that it is being looked for; null if nobody asked. */
-  readonly words = $derived.by(() => (this.looking ? say('page-hint-wait') : (this.given?.words ?? null)));
+  /** Takes the hint away, because the player has moved. */
+  drop(): void {
+    this.#last = null;
+  }
 
   /** Finds the best action, unless the board changes meanwhile. Throws why there is no hint. */
-  async give(game: string, study: (ply: number) => Promise<Study | null>): Promise<void> {
+  async give(source: Source): Promise<void> {
     const asked = this.#moment();
     if (!asked || this.looking) return;
     const { board } = asked;
     this.#asked = board;
-    const line = await study(asked.ply)
-      .then((found) => found?.line)
-      .finally(() => {
-        if (this.#asked === board) this.#asked = null;
-      });
-    const [best, next] = line ?? [];
-    if (!best || board !== this.#moment()?.board) return;
-    const { parts, action, seat } = best;
+    try {
+      const given = await this.#find(source, asked);
+      if (board === this.#moment()?.board) this.#last = given;
+    } finally {
+      if (this.#asked === board) this.#asked = null;
+    }
+  }
+
+  async #find({ game, seats, legal, study, record }: Source, { ply, board }: Moment): Promise<Given | null> {
+    const found = await study(ply);
+    const [best] = found?.line ?? [];
+    if (!found || !best) return null;
+    const known = await record?.(ply).catch(() => null);
+    const ahead = known ? await follow(known, ply, found.line) : [];
+    const words = reason(game, found, board, ahead, seats) ?? '';
+    const { parts, seat } = best;
+    if (!parts || seat === null) return { board, words, cells: [], route: null, way: null };
     const face = faceOf(game);
-    const cells = parts && seat !== null ? (face.cells?.(parts, seat) ?? []) : [];
-    const route = parts && seat !== null ? (face.route?.(parts, seat) ?? null) : null;
-    const what = say('page-hint-what', { action: actionWords(game, parts, action, board) });
-    this.#last = {
+    return {
       board,
-      words: next && next.seat === seat ? `${what.replace(/\.$/, '')}. ${say('page-hint-again')}` : what,
-      cells,
-      drawn: route
-        ? [{ shape: 'arrow', from: route[0], to: route[1], look: 'best' }]
-        : cells.map((cell) => ({ shape: 'circle', cell, look: 'best' })),
+      words,
+      cells: face.cells?.(parts, seat) ?? [],
+      route: face.route?.(parts, seat) ?? null,
+      way: legal ? (face.way?.(parts, legal) ?? null) : null,
     };
   }
 }

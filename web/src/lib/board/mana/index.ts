@@ -44,6 +44,10 @@ export const mana: GameFace<'mana'> = {
     if (parts.kind === 'move') return [parts.from, parts.to];
     return parts.kind === 'return' ? [RESERVE, parts.to] : null;
   },
+  way(parts, legal) {
+    if (parts.kind !== 'move' || legal.form !== 'fly') return null;
+    return legal.moves.find(({ from, to }) => from === parts.from && to === parts.to)?.path ?? null;
+  },
   prompt,
   decisive: (_board, { effect }) =>
     effect.effect === 'flown' && effect.captured ? effect.path.slice(-1) : [],

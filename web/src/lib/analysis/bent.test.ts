@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { bent } from './bent';
+
+const measures = { begins: 10, ends: 10, shaft: 4, head: 20 };
+
+it('goes straight through two points', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+  ];
+  expect(bent(points, measures)).toBe('M10 -2L71 -2L71 -10L90 0L71 10L71 2L10 2Z');
+});
+
+it('turns where the way turns, as wide as before', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 50, y: 0 },
+    { x: 50, y: 100 },
+  ];
+  expect(bent(points, measures)).toBe('M10 -2L52 -2L52 71L60 71L50 90L40 71L48 71L48 2L10 2Z');
+});
