@@ -457,8 +457,8 @@ page-analyse-mark = { $mark ->
    *[blunder] Grober Fehler
 }
 page-analyse-mark-found = Von der Auswertung
-page-analyse-varies = Aktion { $number } in einer Variante
-page-analyse-main = Hauptlinie
+page-analyse-varies = Du probierst gerade etwas anderes
+page-analyse-main = Zurück zur Partie
 page-analyse-drawn = Mit Zeichnungen auf dem Brett
 page-analyse-comment = Kommentar
 page-analyse-draw-begun = Zeichnung ab { $cell }. Geh zu dem Feld, auf dem sie endet, und drück noch einmal M.
@@ -504,7 +504,7 @@ page-analyse-review-progress = { $done } von { $total } Stellungen
 page-analyse-review-stop = Anhalten
 page-analyse-review-go-on = Fortsetzen
 page-analyse-review-done = Die Auswertung ist fertig.
-page-analyse-review-accuracy = Genauigkeit
+page-analyse-review-accuracy = { $percent } % Genauigkeit
 page-analyse-review-accuracy-more = Eine Aktion, die nichts verschenkt, zählt 100 %, eine, die ein Sechstel der Gewinnchance verschenkt, 50 %. Es zählen nur Aktionen, bei denen es eine Wahl gab.
 page-analyse-review-found = Beste Aktion gefunden: { $found } von { $actions }
 page-analyse-review-given = { $points } { $points ->
@@ -528,18 +528,48 @@ page-analyse-review-number = { $number ->
    *[other] { $number } Fehler gefunden
 }
 page-analyse-review-mistakes = Fehler
-page-analyse-review-worst = Die schlimmsten Fehler
 page-analyse-review-all = Alle { $number } Fehler zeigen
 page-analyse-review-fewer = Nur die schlimmsten zeigen
 page-analyse-review-none = Keine Aktion hat viel verschenkt.
+page-analyse-review-move = Zug { $number }
+page-analyse-review-count = Fehler: { $counts }.
+page-analyse-review-count-of = { $whose ->
+    [yours] { $number } von dir
+    [computer] { $number } vom Computer
+   *[other] { $number } von { $player }
+}
+page-analyse-review-of = { $whose ->
+    [yours] { $number ->
+        [one] Dein Fehler
+       *[other] Deine Fehler
+    }
+    [computer] Fehler des Computers
+   *[other] Fehler von { $player }
+} ({ $number })
+page-analyse-review-key = Tippe auf einen Fehler, um ihn auf dem Brett zu sehen:
+page-analyse-review-key-played = was gespielt wurde
+page-analyse-review-key-better = was besser war
+page-analyse-review-key-may = was ziehen darf
+page-analyse-review-figures = Mehr Zahlen
+page-analyse-change = { $to } % Gewinnchance statt { $from } % (geschätzt)
+page-analyse-quality = { $grade ->
+    [excellent] Ausgezeichnet
+    [good] Gut
+    [fair] Ordentlich
+   *[weak] Viele Patzer
+}
+page-analyse-opening = Die Partie wird geöffnet …
+page-analyse-expert = Für Fortgeschrittene: Zeichen und Varianten
 page-analyse-review-turning = Wendepunkt
 page-analyse-review-best = Beste Aktion
 page-analyse-review-better = Besser: { $action }
-page-analyse-review-swing = Am besten: { $from }. Gespielt: { $to }.
 page-analyse-graph = Wer in jeder Stellung besser steht
+page-analyse-graph-how = Von links nach rechts: die Partie. Je mehr von einer Farbe, desto besser für diese Seite: unten { $first }, oben { $second }.
+page-analyse-graph-how-many = Von links nach rechts: die Partie. Je höher eine Linie, desto besser für diese Person.
+page-analyse-graph-shown = das Brett jetzt
 page-analyse-graph-at = { $at } von { $last }. { $worth }
-page-analyse-graph-proven = bewiesen
-page-analyse-graph-estimated = geschätzt
+page-analyse-graph-proven = bewiesen (glatt)
+page-analyse-graph-estimated = geschätzt (gestreift)
 page-analyse-cost = { $percent } % der Gewinnchance verschenkt (geschätzt)
 page-analyse-cost-points = { $points } { $points ->
     [one] Punkt
@@ -552,9 +582,15 @@ page-analyse-cost-result = { $from ->
     }
    *[drawn] Aus einem Unentschieden eine Niederlage gemacht
 } (bewiesen)
-page-analyse-learn = Aus den Fehlern lernen: { $player }
+page-analyse-learn = { $whose ->
+    [yours] Aus deinen Fehlern lernen
+   *[other] Aus den Fehlern lernen: { $player }
+}
 page-analyse-learn-step = { $step } von { $steps }
-page-analyse-learn-ask = { $player } spielte hier { $action }. { $cost }. Finde auf dem Brett etwas Besseres.
+page-analyse-learn-ask = { $whose ->
+    [yours] Du hast hier
+   *[other] { $player } hat hier
+} { $action } gespielt. { $cost }. Finde auf dem Brett etwas Besseres.
 page-analyse-learn-checking = { $action } wird geprüft …
 page-analyse-learn-good = { $action } ist so gut wie die beste Aktion.
 page-analyse-learn-not-best = { $action } ist nicht die beste Aktion. Versuch etwas anderes.
@@ -571,8 +607,8 @@ page-analyse-learn-over = Du hast für { $found } von { $steps } Fehlern etwas B
 page-analyse-learn-again = Von vorn
 page-analyse-learn-close = Schließen
 page-analyse-neither = Das ist weder ein Partieprotokoll noch der Text einer Stellung. Ein Protokoll beginnt mit [Spec "…"].
-page-analyse-engine = Engine
-page-analyse-lines = Varianten
+page-analyse-engine = Beste Züge
+page-analyse-lines = Vorschläge
 page-analyse-lines-of = { $kind ->
     [proven] Am besten für { $player }:
     [points] Am besten für { $player }, mit dem erwarteten Vorsprung am Ende:

@@ -457,8 +457,8 @@ page-analyse-mark = { $mark ->
    *[blunder] Blunder
 }
 page-analyse-mark-found = By the review
-page-analyse-varies = Action { $number } of a variation
-page-analyse-main = Main line
+page-analyse-varies = You are trying something else
+page-analyse-main = Back to the game
 page-analyse-drawn = With drawings on the board
 page-analyse-comment = Comment
 page-analyse-draw-begun = Drawing from { $cell }. Go to the cell where it ends and press M again.
@@ -504,7 +504,7 @@ page-analyse-review-progress = { $done } of { $total } positions
 page-analyse-review-stop = Stop
 page-analyse-review-go-on = Go on
 page-analyse-review-done = The review is complete.
-page-analyse-review-accuracy = accuracy
+page-analyse-review-accuracy = { $percent } % accuracy
 page-analyse-review-accuracy-more = An action that gives nothing away counts 100 %, one that gives away a sixth of the chance to win 50 %. Only actions with a choice count.
 page-analyse-review-found = Best action found: { $found } of { $actions }
 page-analyse-review-given = { $points } { $points ->
@@ -527,19 +527,52 @@ page-analyse-review-number = { $number ->
     [one] One mistake found
    *[other] { $number } mistakes found
 }
-page-analyse-review-mistakes = Mistakes
-page-analyse-review-worst = The worst mistakes
+page-analyse-review-mistakes = Mistake
 page-analyse-review-all = Show all { $number } mistakes
 page-analyse-review-fewer = Show only the worst
 page-analyse-review-none = No action gave away much.
+page-analyse-review-move = Move { $number }
+page-analyse-review-count = Mistakes: { $counts }.
+page-analyse-review-count-of = { $number } of { $whose ->
+    [yours] yours
+    [computer] the computer
+   *[other] { $player }
+}
+page-analyse-review-of = { $whose ->
+    [yours] { $number ->
+        [one] Your mistake
+       *[other] Your mistakes
+    }
+    [computer] { $number ->
+        [one] The computer’s mistake
+       *[other] The computer’s mistakes
+    }
+   *[other] Mistakes of { $player }
+} ({ $number })
+page-analyse-review-key = Press a mistake to see it on the board:
+page-analyse-review-key-played = what was played
+page-analyse-review-key-better = what was better
+page-analyse-review-key-may = what may move
+page-analyse-review-figures = More figures
+page-analyse-change = { $to } % chance to win instead of { $from } % (estimated)
+page-analyse-quality = { $grade ->
+    [excellent] Excellent
+    [good] Good
+    [fair] Fair
+   *[weak] Many slips
+}
+page-analyse-opening = The game is being opened …
+page-analyse-expert = For experts: marks and variations
 page-analyse-review-turning = Turning point
 page-analyse-review-best = Best action
 page-analyse-review-better = Better: { $action }
-page-analyse-review-swing = Best: { $from }. Played: { $to }.
 page-analyse-graph = Who is better in each position
+page-analyse-graph-how = From left to right: the game. The more of a colour, the better for that side: { $first } is at the bottom, { $second } at the top.
+page-analyse-graph-how-many = From left to right: the game. The higher a line, the better for that player.
+page-analyse-graph-shown = the board now
 page-analyse-graph-at = { $at } of { $last }. { $worth }
-page-analyse-graph-proven = proven
-page-analyse-graph-estimated = estimated
+page-analyse-graph-proven = proven (plain)
+page-analyse-graph-estimated = estimated (striped)
 page-analyse-cost = Gave away { $percent } % of the chance to win (estimated)
 page-analyse-cost-points = Gave away { $points } { $points ->
     [one] point
@@ -552,9 +585,15 @@ page-analyse-cost-result = { $from ->
     }
    *[drawn] Turned a draw into a loss
 } (proven)
-page-analyse-learn = Learn from the mistakes of { $player }
+page-analyse-learn = { $whose ->
+    [yours] Learn from your mistakes
+   *[other] Learn from the mistakes of { $player }
+}
 page-analyse-learn-step = { $step } of { $steps }
-page-analyse-learn-ask = { $player } played { $action } here. { $cost }. Find something better on the board.
+page-analyse-learn-ask = { $whose ->
+    [yours] You
+   *[other] { $player }
+} played { $action } here. { $cost }. Find something better on the board.
 page-analyse-learn-checking = Checking { $action } …
 page-analyse-learn-good = { $action } is as good as the best.
 page-analyse-learn-not-best = { $action } is not the best. Try something else.
@@ -571,8 +610,8 @@ page-analyse-learn-over = You found something better for { $found } of { $steps 
 page-analyse-learn-again = Start again
 page-analyse-learn-close = Close
 page-analyse-neither = This is neither a game record nor the text of a position. A record begins with [Spec "…"].
-page-analyse-engine = Engine
-page-analyse-lines = Lines
+page-analyse-engine = Best moves
+page-analyse-lines = Suggestions
 page-analyse-lines-of = { $kind ->
     [proven] Best for { $player }:
     [points] Best for { $player }, with the expected lead at the end:

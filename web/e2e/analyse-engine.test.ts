@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { lessonBegun, open, randomGame, tree } from './analysis';
+import { lessonBegun, open, openExpert, randomGame, tree } from './analysis';
 import { violations } from './axe';
 import { fastest } from './fastest';
 import { keyboard, mouse, playUntil, tap, type Touch } from './player';
@@ -230,6 +230,7 @@ it('on a phone, what the engine says and what is noted stand below the board', a
   await (played.includes('a3-a4') ? point(page, 'g3', 'g4') : point(page, 'a3', 'a4'));
   await page.locator('.here').waitFor();
   await menu.tap();
+  await openExpert(page);
   await page.locator('.marks').getByRole('button').nth(4).tap();
   await page.locator('.notes textarea').fill('Too slow');
   await page.locator('.notes textarea').blur();
@@ -458,7 +459,9 @@ it.each(PLAYED)(
         .getByRole('button', { name: like('page-analyse-review-learn', { number: ANY, player: ANY }) })
         .first(),
     );
-    const learn = page.getByRole('region', { name: like('page-analyse-learn', { player: ANY }) });
+    const learn = page.getByRole('region', {
+      name: like('page-analyse-learn', { whose: 'other', player: ANY }),
+    });
     await lessonBegun(learn);
     const verdict = learn.locator('.said.good, .said.not-best, .said.same, .said.unclear');
     await playUntil(page, touch, 3, () => verdict.count());
@@ -505,7 +508,9 @@ it('the board takes no presses until a lesson has come to its mistake', async ()
     .getByRole('button', { name: like('page-analyse-review-learn', { number: ANY, player: ANY }) })
     .first()
     .click();
-  const learn = page.getByRole('region', { name: like('page-analyse-learn', { player: ANY }) });
+  const learn = page.getByRole('region', {
+    name: like('page-analyse-learn', { whose: 'other', player: ANY }),
+  });
   await button(learn, 'page-analyse-learn-back').waitFor();
   expect(await cells.count()).toBe(0);
   await page.evaluate(() => {

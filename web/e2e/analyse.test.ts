@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { kept, open, tree } from './analysis';
+import { kept, open, openExpert, tree } from './analysis';
 import { violations } from './axe';
 import { dragByMouse, dragByTouch } from './dragging';
 import { guest } from './server';
@@ -39,6 +39,7 @@ async function branch(page: Page) {
 it('something else played begins a variation, which is promoted, deleted, undone and redone', async () => {
   const { context, page, faults } = await guest(browser, server);
   await branch(page);
+  await openExpert(page);
   await button(page, 'page-analyse-promote').click();
   await eventually(() => told(page)).toEqual(['Start', 'a3-a4', '>g7-g6', 'a7-a6']);
   await page.keyboard.press('ArrowDown');
@@ -80,6 +81,7 @@ it('an action is marked and commented, and a reload keeps it', async () => {
 it('a record that is downloaded has the same tree when it is opened again', async () => {
   const { context, page, faults } = await guest(browser, server);
   await branch(page);
+  await openExpert(page);
   await button(page, 'page-analyse-promote').click();
   await page.locator('.notes textarea').fill('Not so fast');
   await page.locator('.notes textarea').blur();
@@ -219,6 +221,7 @@ it('on a phone, the tree and the notes are in the sheet, and nothing scrolls sid
   await page.locator('[data-cell="g4"]').tap();
   await openMenu(page);
   await eventually(() => told(page)).toEqual(['Start', 'a3-a4', '>g3-g4']);
+  await openExpert(page);
   await button(page, 'page-analyse-promote').tap();
   await eventually(() => told(page)).toEqual(['Start', '>g3-g4', 'a3-a4']);
   expect(await violations(page)).toEqual([]);

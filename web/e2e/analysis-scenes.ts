@@ -57,13 +57,12 @@ async function reviewed(page: Page, game: string) {
   if (last === game) {
     const lesson = page.locator('.learn');
     if (await lesson.isVisible()) await button(lesson, 'page-analyse-learn-close').click();
-    await openMenu(page);
     return mistakes.waitFor();
   }
   await open(page, randomGame(game));
   await openMenu(page);
   await page.locator('.tabs button').nth(1).click();
-  await page.locator('.review .button').first().click();
+  await page.locator('section.review .button').first().click();
   await mistakes.waitFor();
   await page.evaluate((game) => Object.assign(globalThis, { reviewed: game }), game);
 }
@@ -195,8 +194,8 @@ export const analysisScenes: Scene[] = [
       name: `${game}-review-graph`,
       show: async (page: Page) => {
         await reviewed(page, game);
-        // On a phone, the graph is below the board, which the menu covers.
-        await page.keyboard.press('Escape');
+        // On a phone, the graph comes after the mistakes.
+        await page.locator('.graph').scrollIntoViewIfNeeded();
       },
     },
     { name: `${game}-learn-asked`, show: (page: Page) => learning(page, game) },

@@ -32,6 +32,9 @@ export async function open(page: Page, text: string) {
 /** The actions and variations beside an analysis board. */
 export const tree = (page: Page) => page.getByRole('region', { name: say('page-analyse-tree') });
 
+/** Opens what an analysis board keeps for experts: marks and variations. */
+export const openExpert = (page: Page) => page.locator('.expert > summary').click();
+
 /** Waits until a lesson has begun and the board shows the position before the first mistake. */
 export async function lessonBegun(lesson: Locator) {
   await lesson.waitFor();

@@ -3,7 +3,7 @@ import { faceOf } from '../board';
 import { actionWords, sidesOf } from '../games';
 import { refusalOf } from '../net/refused';
 import { evaluation, share } from '../table/evaluation';
-import type { Expected, GameInfo } from '../wire/types';
+import type { Action, Expected, GameInfo, Legal } from '../wire/types';
 import { say, words } from '../words/words.svelte';
 import { pointing, type Drawn, type Look } from './drawn';
 import type { Place } from './link';
@@ -21,6 +21,8 @@ export interface Asked {
   /** Tells positions apart. */
   position: string;
   names: string[];
+  /** The legal actions; null if nobody is to act. */
+  legal: Legal | null;
 }
 
 /** The numbers of lines to choose from. */
@@ -169,7 +171,7 @@ export class Adviser {
 
   /** What is drawn on the board, from bottom to top: the threat, the other actions, the best action. */
   get drawn(): Drawn[] {
-    return [...this.#pointTo(this.#threat?.line[0], 'threat'), ...this.#advised()];
+    return [...this.pointTo(this.#threat?.line[0], 'threat'), ...this.#advised()];
   }
 
   /** An action in words. */
@@ -193,23 +195,29 @@ export class Adviser {
   }
 
   #advised(): Drawn[] {
-    if (this.pointed) return this.#pointTo(this.pointed, 'best');
-    if (!this.on) return this.hint === 0 ? [] : this.#pointTo(this.best?.line[0], 'best', this.hint === 1);
+    if (this.pointed) return this.pointTo(this.pointed, 'best');
+    if (!this.on) return this.hint === 0 ? [] : this.pointTo(this.best?.line[0], 'best', this.hint === 1);
     return this.lines
       .slice(0, ARROWS)
-      .flatMap(({ line: [first] }, i) => this.#pointTo(first, i === 0 ? 'best' : 'other'))
+      .flatMap(({ line: [first] }, i) => this.pointTo(first, i === 0 ? 'best' : 'other'))
       .reverse();
   }
 
   /** The drawings that point out an action, or only its first cell if `begin` is true. */
-  #pointTo(action: Expected | null | undefined, look: Look, begin = false): Drawn[] {
+  pointTo(action: Pick<Expected, 'parts' | 'seat'> | null | undefined, look: Look, begin = false): Drawn[] {
     if (!action?.parts || action.seat === null) return [];
     const { parts, seat } = action;
     const face = faceOf(this.game);
     const cells = face.cells?.(parts, seat) ?? [];
     return begin
       ? pointing(cells.slice(0, 1), null, look)
-      : pointing(cells, face.route?.(parts, seat) ?? null, look);
+      : pointing(cells, face.route?.(parts, seat) ?? null, look, this.#way(parts));
+  }
+
+  /** The cells over which an action leads; null if it is not legal now, such as a threat. */
+  #way(parts: Action): string[] | null {
+    const legal = this.#now?.legal ?? null;
+    return legal && (faceOf(this.game).way?.(parts, legal) ?? null);
   }
 
   /** Looks for a threat. Returns a function that ends the search. */

@@ -1,3 +1,4 @@
+import type { Study } from '../wire/types';
 import { say } from '../words/words.svelte';
 import type { Judged } from './review';
 
@@ -13,3 +14,26 @@ export function costWords({ best, played, loss, points }: Judged): string {
   }
   return say('page-analyse-cost', { percent: Math.round(100 * (loss ?? 0)) });
 }
+
+/**
+ * What an action was worth beside the best one, in words that differ: the result, the points, or the chance to win.
+ */
+export function changeWords(judged: Judged): string {
+  const { best, played, points } = judged;
+  const proven = best.certain && played?.certain;
+  if (!played || (proven && (result(best.value) !== result(played.value) || points)))
+    return costWords(judged);
+  const percent = ({ value }: Study) => Math.round(100 * value);
+  return say('page-analyse-change', { from: percent(best), to: percent(played) });
+}
+
+/** The lowest accuracies that are called excellent, good and fair. */
+const QUALITIES: [number, string][] = [
+  [95, 'excellent'],
+  [85, 'good'],
+  [70, 'fair'],
+];
+
+/** How well a side played, in a word. */
+export const qualityWord = (accuracy: number): string =>
+  say('page-analyse-quality', { grade: QUALITIES.find(([least]) => accuracy >= least)?.[1] ?? 'weak' });

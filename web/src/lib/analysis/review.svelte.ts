@@ -4,7 +4,8 @@ import { gameOf } from '../games';
 import { refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
 import { Stopped } from '../pocket/stopped';
-import type { Analysis, Refusal, Study } from '../wire/types';
+import { applyEvent, type Moment } from '../table/moments';
+import type { Analysis, Expected, Outcome, Refusal, Study } from '../wire/types';
 import { mainPlies } from './lines';
 import type { Place } from './link';
 import {
@@ -43,6 +44,9 @@ interface Read {
   plies: Played[];
   /** The keys of the positions before each ply and after the last, as `keysOf` makes them. */
   keys: string[];
+  /** The start and what followed each ply, as each seat saw it. */
+  views: Moment[][];
+  outcome: Outcome | null;
   end: End | null;
   seats: number;
 }
@@ -78,6 +82,8 @@ export class Reviewer {
   #read = $state.raw<Read | null>(null);
   /** What is known of each position. */
   readonly #known = new SvelteMap<string, Study[]>();
+  /** Where the best actions lead that were better than a mistake, by the key of the position before it. */
+  readonly #instead = new SvelteMap<string, Moment>();
   /** The positions that are being studied. */
   readonly #taken = new Set<string>();
   readonly #engine = new Engine();
@@ -103,6 +109,27 @@ export class Reviewer {
   readonly done = $derived(this.line?.studies.filter((lines) => lines).length ?? 0);
   /** Whether the review has begun and has seen everything. */
   readonly complete = $derived(this.total > 0 && this.done === this.total);
+
+  /** How the game ended by the rules; null if it did not. */
+  get outcome(): Outcome | null {
+    return this.#read?.outcome ?? null;
+  }
+
+  /** The score of each seat; null if the game is not over. */
+  get scores(): number[] | null {
+    return this.#read && this.#scores();
+  }
+
+  /** The start of the game and what followed each ply, as the seat that played `ply` saw it. */
+  moments(ply = 0): Moment[] {
+    const { views = [], plies = [] } = this.#read ?? {};
+    return views[this.#hidden ? (plies[ply - 1]?.seat ?? 0) : 0] ?? [];
+  }
+
+  /** Where the best action leads that was better than the mistake at `ply`; null while that is not known. */
+  instead(ply: number): Moment | null {
+    return this.#instead.get(this.#read?.keys[ply - 1] ?? '') ?? null;
+  }
 
   /** The record as the engine last read it; null before the review has begun. */
   get record(): string | null {
@@ -133,6 +160,7 @@ export class Reviewer {
         this.stop();
         throw reason;
       });
+      for (const { ply, seat, best } of this.mistakes) await this.#play(ply, seat, best.line[0]);
     });
     this.running = false;
   }
@@ -163,6 +191,22 @@ export class Reviewer {
       this.#taken.delete(key);
     }
     return true;
+  }
+
+  /** Plays the action that was better than a mistake, to know what it does. */
+  async #play(ply: number, seat: number, better: Expected | undefined): Promise<void> {
+    const { record, keys } = this.#read ?? {};
+    const key = keys?.[ply - 1];
+    if (!better || record === undefined || key === undefined || this.#instead.has(key)) return;
+    const place = { record, path: String(ply - 1), seat: this.#hidden ? seat : null };
+    const edit = { do: 'play' as const, action: better.action };
+    const led = await this.#engine.ask({ type: 'explore', ...place, edit }).catch((error: unknown) => {
+      if (error instanceof Stopped) throw error;
+      return null;
+    });
+    const at = led?.line_paths.indexOf(led.path) ?? 0;
+    const moment = led?.line.slice(0, at + 1).reduce<Moment[]>(applyEvent, [])[at];
+    if (moment) this.#instead.set(key, moment);
   }
 
   /** Reads the main line, if it may have changed. */
@@ -196,6 +240,8 @@ export class Reviewer {
       record,
       plies: own.flatMap((ply) => ply ?? []),
       keys: keysOf(record, lines),
+      views: views.map(({ line }) => line.reduce<Moment[]>(applyEvent, [])),
+      outcome: result,
       end: result && { scores: result.scores, points },
       seats: seats.length,
     };

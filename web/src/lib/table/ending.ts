@@ -39,8 +39,9 @@ export function ending(
   return { title: title(result, won, names, you, points), why };
 }
 
-function title(
-  { scores }: Outcome,
+/** The title of a game's end. `points` are those of the seats, in a game that is won by points. */
+export function title(
+  { scores }: Pick<Outcome, 'scores'>,
   won: number[],
   names: string[],
   you: number,

@@ -1,42 +1,9 @@
 // Why the best action is the best, in words: what it does, what it leads to, and the best answer to it.
 import { actionWords, side } from '../games';
-import { Engine } from '../pocket/engine';
 import type { Board, Study } from '../wire/types';
 import { say } from '../words/words.svelte';
-import { applyEvent, type Moment } from './moments';
+import type { Moment } from './moments';
 import { describe } from './narration';
-
-/** The actions of a line whose effects a hint tells. */
-const TOLD = 2;
-
-/**
- * The moments to which the first actions of a line lead, after the moment at `ply` of a record. Empty if they cannot
- * be played.
- */
-export async function follow(record: string, ply: number, line: Study['line']): Promise<Moment[]> {
-  const engine = new Engine();
-  try {
-    let place = { record, path: String(ply) };
-    let moments: Moment[] = [];
-    for (const { action } of line.slice(0, TOLD)) {
-      const led = await engine.ask({
-        type: 'explore',
-        ...place,
-        seat: null,
-        edit: { do: 'play', action },
-      });
-      const at = led.line_paths.indexOf(led.path);
-      moments = led.line.slice(0, at + 1).reduce<Moment[]>(applyEvent, []);
-      place = { record: led.record, path: led.path };
-    }
-    return moments.slice(ply + 1);
-  } catch {
-    // The hint is worth giving without its effects.
-    return [];
-  } finally {
-    engine.stop();
-  }
-}
 
 /** What an action does, without a full stop. `after` is the moment after it, if that is known. */
 function told(game: string, { parts, action }: Study['line'][number], before: Board, after?: Moment): string {

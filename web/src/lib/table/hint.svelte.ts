@@ -2,7 +2,8 @@ import { faceOf } from '../board';
 import { pointing, type Drawn } from '../analysis/drawn';
 import type { Board, Legal, Study } from '../wire/types';
 import { say } from '../words/words.svelte';
-import { follow, reason } from './hint-reason';
+import { follow } from './hint-follow';
+import { reason } from './hint-reason';
 import type { Moment } from './moments';
 
 interface Given {

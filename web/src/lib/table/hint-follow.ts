@@ -1,0 +1,36 @@
+// Where the first actions of a line lead, so that a hint can say what they do.
+import { Engine } from '../pocket/engine';
+import type { Study } from '../wire/types';
+import { applyEvent, type Moment } from './moments';
+
+/** The actions of a line whose effects a hint tells. */
+const TOLD = 2;
+
+/**
+ * The moments to which the first actions of a line lead, after the moment at `ply` of a record. Empty if they cannot
+ * be played.
+ */
+export async function follow(record: string, ply: number, line: Study['line']): Promise<Moment[]> {
+  const engine = new Engine();
+  try {
+    let place = { record, path: String(ply) };
+    let moments: Moment[] = [];
+    for (const { action } of line.slice(0, TOLD)) {
+      const led = await engine.ask({
+        type: 'explore',
+        ...place,
+        seat: null,
+        edit: { do: 'play', action },
+      });
+      const at = led.line_paths.indexOf(led.path);
+      moments = led.line.slice(0, at + 1).reduce<Moment[]>(applyEvent, []);
+      place = { record: led.record, path: led.path };
+    }
+    return moments.slice(ply + 1);
+  } catch {
+    // The hint is worth giving without its effects.
+    return [];
+  } finally {
+    engine.stop();
+  }
+}
