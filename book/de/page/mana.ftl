@@ -90,20 +90,23 @@ page-now-mana-move = { $bound ->
 }
 page-now-mana-to = { $steps ->
     [0] Setze den Ronin auf ein leeres Feld
-    [1] Ein Strich: Zieh diese Figur genau ein Feld weit
-    [2] Zwei Striche: Zieh diese Figur genau zwei Felder weit
-   *[3] Drei Striche: Zieh diese Figur genau drei Felder weit
+    [1] Ein Strich, also zieh diese Figur genau ein Feld weit
+    [2] Zwei Striche, also zieh diese Figur genau zwei Felder weit
+   *[3] Drei Striche, also zieh diese Figur genau drei Felder weit
 }{ $frees ->
-    [yes] . Bei einem gestrichelten Feld dürfte { $side ->
+    [yes] . Bei offenem Schloss dürfte { $side ->
         [white] Weiß
        *[black] Schwarz
-    } mit jeder Figur ziehen
+    } jede Figur ziehen{ $reserve ->
+        [yes] {" "}oder einen Ronin holen
+       *[no] {""}
+    }
    *[no] {""}
 }
-page-now-mana-bird = Setze den Vogel auf ein Feld mit { $steps ->
-    [1] einem Strich
-    [2] zwei Strichen
-   *[3] drei Strichen
+page-now-mana-bird = Du bist auf { $steps ->
+    [1] einem Strich gelandet, also setze den Vogel auf einen Strich
+    [2] zwei Strichen gelandet, also setze den Vogel auf zwei Striche
+   *[3] drei Strichen gelandet, also setze den Vogel auf drei Striche
 }. { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -117,7 +120,7 @@ page-now-mana-bird = Setze den Vogel auf ein Feld mit { $steps ->
    *[bound] muss dann eine Figur von einem solchen Feld ziehen
 }{ $danger ->
     [all] . Dein Daimyo wäre bedroht
-    [some] . Bei einem Feld mit „!“ wäre dein Daimyo bedroht
+    [some] . Beim Feld mit „!“ wäre dein Daimyo bedroht
    *[none] {""}
 }
 
@@ -153,7 +156,11 @@ page-guide-mana-to = { $how ->
     [1] {""}
    *[other] Deine Figur darf abbiegen, aber nicht über Figuren ziehen.
 }
-page-guide-mana-bird = Setz auch den Vogel auf { $strokes ->
+page-guide-mana-bird = Du bist auf { $strokes ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
+} gelandet, also kommt auch der Vogel auf { $strokes ->
     [1] einen Strich
     [2] zwei Striche
    *[3] drei Striche
@@ -164,11 +171,14 @@ page-guide-mana-bird = Setz auch den Vogel auf { $strokes ->
     [0] darf dann jede Figur ziehen.
    *[other] muss dann eine der umrandeten Figuren ziehen.
 }
-page-guide-mana-bound = Der Vogel ist auf { $strokes ->
+page-guide-mana-bound = { $other ->
+    [white] Weiß
+   *[black] Schwarz
+} ist auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-}, also zieh eine Figur auf { $strokes ->
+} gelandet, also kam auch der Vogel dorthin. Zieh jetzt eine Figur auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
@@ -183,20 +193,29 @@ page-guide-mana-win-to = { $how ->
 } auf den Daimyo: Du schlägst ihn und gewinnst.
 page-guide-mana-take = Diese Figur kann einen Ronin schlagen: Beende deinen Zug genau auf seinem Feld.
 page-guide-mana-back = { $strokes ->
-    [0] Zieh eine beliebige Figur,
-    [1] Keine deiner Figuren steht auf einem Strich: Zieh eine beliebige,
-    [2] Keine deiner Figuren steht auf zwei Strichen: Zieh eine beliebige,
-   *[3] Keine deiner Figuren steht auf drei Strichen: Zieh eine beliebige,
-} oder { $how ->
-    [tap] tippe
-   *[click] klicke
-} auf diesen Ronin, um ihn zurückzuholen.
+    [0] Du darfst
+    [1] Keine deiner Figuren steht auf einem Strich, also darfst du
+    [2] Keine deiner Figuren steht auf zwei Strichen, also darfst du
+   *[3] Keine deiner Figuren steht auf drei Strichen, also darfst du
+} eine beliebige Figur ziehen oder diesen Ronin zurückholen.
 page-guide-mana-danger = { $other ->
     [white] Weiß
    *[black] Schwarz
-} könnte deinen Daimyo von einem Feld mit { $strokes ->
-    [1] einem Strich
-    [2] zwei Strichen
-   *[3] drei Strichen
-} aus schlagen: Setz den Vogel nicht auf so ein Feld, oder zieh den Daimyo weg.
+} könnte deinen Daimyo von { $strokes ->
+    [1] einem Strich aus schlagen, wenn auch der Vogel auf einem Strich ist
+    [2] zwei Strichen aus schlagen, wenn auch der Vogel auf zwei Strichen ist
+   *[3] drei Strichen aus schlagen, wenn auch der Vogel auf drei Strichen ist
+}. { $help ->
+    [land] Beende deinen Zug also auf { $land ->
+        [1] einem Strich
+        [2] zwei Strichen
+        [3] drei Strichen
+        [12] einem oder zwei Strichen
+        [13] einem oder drei Strichen
+       *[23] zwei oder drei Strichen
+    }: Dorthin kommt dann auch der Vogel.
+    [take] Du kannst diese Figur jetzt schlagen.
+    [away] Zieh deinen Daimyo also weg.
+   *[block] Stell also eine Figur oder den Vogel in den Weg.
+}
 page-guide-mana-lost = Dein Ronin wurde geschlagen. Du kannst ihn zurückholen, wenn keine deiner Figuren auf einem Feld mit so vielen Strichen steht wie der Vogel.

@@ -90,20 +90,23 @@ page-now-mana-move = { $bound ->
 }
 page-now-mana-to = { $steps ->
     [0] set the Ronin on any empty square
-    [1] one stroke: move this piece exactly one square
-    [2] two strokes: move this piece exactly two squares
-   *[3] three strokes: move this piece exactly three squares
+    [1] one stroke, so move this piece exactly one square
+    [2] two strokes, so move this piece exactly two squares
+   *[3] three strokes, so move this piece exactly three squares
 }{ $frees ->
-    [yes] . A dashed square would let { $side ->
+    [yes] . A square with an open lock lets { $side ->
         [white] White
        *[black] Black
-    } move any piece
+    } move any piece{ $reserve ->
+        [yes] {" "}or bring a Ronin back
+       *[no] {""}
+    }
    *[no] {""}
 }
-page-now-mana-bird = set the bird on a square with { $steps ->
-    [1] one stroke
-    [2] two strokes
-   *[3] three strokes
+page-now-mana-bird = you landed on { $steps ->
+    [1] one stroke, so set the bird on one stroke
+    [2] two strokes, so set the bird on two strokes
+   *[3] three strokes, so set the bird on three strokes
 }. { $side ->
     [white] White
    *[black] Black
@@ -117,7 +120,7 @@ page-now-mana-bird = set the bird on a square with { $steps ->
    *[bound] must then move a piece from such a square
 }{ $danger ->
     [all] . It could capture your Daimyo
-    [some] . With the bird on a square marked “!”, it could capture your Daimyo
+    [some] . With the bird on “!”, it could capture your Daimyo
    *[none] {""}
 }
 
@@ -153,7 +156,11 @@ page-guide-mana-to = { $how ->
     [1] {""}
    *[other] Your piece may turn, but not pass over a piece.
 }
-page-guide-mana-bird = Set the bird on { $strokes ->
+page-guide-mana-bird = You landed on { $strokes ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
+}. So the bird goes to { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
@@ -164,11 +171,14 @@ page-guide-mana-bird = Set the bird on { $strokes ->
     [0] may then move any piece.
    *[other] must then move one of the outlined pieces.
 }
-page-guide-mana-bound = The bird is on { $strokes ->
+page-guide-mana-bound = { $other ->
+    [white] White
+   *[black] Black
+} landed on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, so move a piece on { $strokes ->
+}, so the bird went there, too. Now move a piece on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
@@ -183,20 +193,29 @@ page-guide-mana-win-to = { $how ->
 } the Daimyo to capture it and win.
 page-guide-mana-take = This piece can capture a Ronin: end your move exactly on its square.
 page-guide-mana-back = { $strokes ->
-    [0] Move any piece,
-    [1] None of your pieces is on one stroke: move any,
-    [2] None of your pieces is on two strokes: move any,
-   *[3] None of your pieces is on three strokes: move any,
-} or { $how ->
-    [tap] tap
-   *[click] click
-} this Ronin to bring it back.
+    [0] You may
+    [1] None of your pieces is on one stroke, so you may
+    [2] None of your pieces is on two strokes, so you may
+   *[3] None of your pieces is on three strokes, so you may
+} move any piece, or bring this Ronin back.
 page-guide-mana-danger = { $other ->
     [white] White
    *[black] Black
-} could capture your Daimyo from a square with { $strokes ->
-    [1] one stroke
-    [2] two strokes
-   *[3] three strokes
-}: do not set the bird on such a square, or move your Daimyo away.
+}’s piece on { $strokes ->
+    [1] one stroke could capture your Daimyo if the bird is on one stroke, too
+    [2] two strokes could capture your Daimyo if the bird is on two strokes, too
+   *[3] three strokes could capture your Daimyo if the bird is on three strokes, too
+}. { $help ->
+    [land] So end your move on { $land ->
+        [1] one stroke
+        [2] two strokes
+        [3] three strokes
+        [12] one or two strokes
+        [13] one or three strokes
+       *[23] two or three strokes
+    }: the bird then goes there, too.
+    [take] You can capture that piece now.
+    [away] So move your Daimyo away.
+   *[block] So block the way with a piece or with the bird.
+}
 page-guide-mana-lost = Your Ronin was captured. You can bring it back when you have no piece on the bird’s kind of square.

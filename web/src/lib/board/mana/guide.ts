@@ -1,6 +1,17 @@
 import type { ManaMove } from '$lib/wire/types';
-import { coach, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { RESERVE, STEPS } from './choices';
+import {
+  after as played,
+  different,
+  foresee,
+  isFree,
+  LOST,
+  MARGIN,
+  position,
+  type Position,
+  type Turn,
+} from './foresight';
 import { after, fills, threats } from './outlook';
 import { reach } from './reach';
 
@@ -14,39 +25,118 @@ const other = (seat: number) => (seat === 0 ? 'white' : 'black');
 const duty = ({ board }: At) => STEPS[board.duty];
 
 const flights = ({ legal }: At): ManaMove[] => (legal.form === 'fly' ? legal.moves : []);
-/** The square of a piece to suggest: one that can move to many squares. */
-function mover(at: At): string | undefined {
-  const counts = new Map<string, number>();
-  for (const { from } of flights(at)) if (from !== null) counts.set(from, (counts.get(from) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
-}
-const onward = (at: At) => flights(at).filter(({ from }) => (from ?? RESERVE) === at.picked[0]);
-const pick = (key: string, at: At) => mark(key, mover(at), { strokes: strokes(at, mover(at)) });
 const returns = (at: At) => flights(at).some(({ from }) => from === null);
 
-/** A move that captures a piece of this kind. */
-const capture = (at: At, daimyo: boolean) => {
-  const prey = at.board.pieces.filter((one) => one.seat !== at.seat && one.daimyo === daimyo);
-  return flights(at).find(({ to }) => prey.some(({ square }) => square === to));
+/**
+ * By the bird and by White's Daimyo, the first turn that wins if Black's Daimyo stands on c1, where the guide lets
+ * it stand: that is proven.
+ */
+export const FIRST: Record<string, string> = {
+  'solid b6': 'e1-e4@b3',
+  'solid c6': 'b1-b3@d5',
+  'solid f6': 'f1-f3@e2',
+  'spirit b6': 'b1-b3@a2',
+  'spirit c6': 'c1-c3@b2',
+  'spirit f6': 'b1-b3@a2',
 };
+/** Where the guide sets the Daimyo. */
+const HOME = ['c1', 'c6'];
+
+const turnOf = (action: string): Turn => {
+  const [from = '', to = '', bird = null] = action.split(/[-@]/);
+  return { from, to, bird };
+};
+
+/** The proven turn, if this is the start of a standard game. */
+function first({ board, options }: At): Turn | null {
+  const [own, theirs] = [0, 1].map(
+    (seat) => board.pieces.find((one) => one.seat === seat && one.daimyo)?.square,
+  );
+  const isStart =
+    board.bird === null &&
+    own === HOME[0] &&
+    board.pieces.length === 12 &&
+    board.pieces.every(({ square, seat }) => square.endsWith(seat === 0 ? '1' : '6'));
+  const found = isStart ? FIRST[`${options['bird'] ?? 'solid'} ${theirs ?? ''}`] : undefined;
+  return found === undefined ? null : turnOf(found);
+}
+
+/** The turns after which the opponent cannot move any piece, if there are any, from the best to the worst. */
+function promising(start: Position, seat: number): Turn[] {
+  const all = different(start);
+  const values = foresee(start, all);
+  const best = Math.max(...values);
+  const sound = all
+    .map((turn, i) => ({ turn, value: values[i] ?? 0 }))
+    .filter(({ value }) => value > LOST && value >= best - MARGIN);
+  const bound = sound.filter(({ turn, value }) => {
+    const next = played(start, turn);
+    return value > -LOST || next.turn === seat || !isFree(next);
+  });
+  return (bound.length > 0 ? bound : sound).sort((a, b) => b.value - a.value).map(({ turn }) => turn);
+}
+
+const known = new WeakMap<object, Turn[]>();
+
+/**
+ * The turns that are worth teaching, the best ones first. After such a turn the opponent cannot force a win, as
+ * far as can be seen quickly.
+ */
+export function good(at: At): Turn[] {
+  const found = known.get(at.legal);
+  if (found) return found;
+  const start = position(at.board, at.geometry.squares, at.seat, at.options['bird'] !== 'spirit');
+  const proven = first(at);
+  const worth = proven ? [proven] : promising(start, at.seat);
+  known.set(at.legal, worth);
+  return worth;
+}
+
+/** The best turn that begins with the picks. */
+const best = (at: At, fits: (turn: Turn) => boolean = () => true): Turn | undefined =>
+  good(at).find((turn) => at.picked.every((pick, i) => [turn.from, turn.to][i] === pick) && fits(turn));
+/**
+ * A mark at a cell of a good turn. If there is none, the mark is at another cell, and does not invite the player
+ * to press it.
+ */
+const inviting = (
+  make: (cell: string | undefined) => CoachMark | null,
+  cell: string | undefined,
+  otherwise: string | undefined,
+) => (cell === undefined ? shown(make(otherwise)) : make(cell));
+
+/** A piece to move, but no Ronin to bring back. */
+const pick = (key: string, at: At) =>
+  inviting(
+    (cell) => mark(key, cell, { strokes: strokes(at, cell), other: other(at.seat) }),
+    best(at, ({ from }) => from !== RESERVE)?.from,
+    flights(at).find(({ from }) => from !== null)?.from ?? undefined,
+  );
+
+/** Whether a turn captures a piece of this kind. */
+const captures = ({ board, seat }: At, daimyo: boolean, to: string) =>
+  board.pieces.some((one) => one.seat !== seat && one.daimyo === daimyo && one.square === to);
+/** Shown only if such a capture is good. */
 const prey = (key: string, daimyo: boolean): Lesson<'mana'> => ({
   aside: true,
-  mark: (at) => mark(key, capture(at, daimyo)?.from ?? undefined),
+  mark: (at) =>
+    flights(at).some(({ to }) => captures(at, daimyo, to))
+      ? mark(key, best(at, ({ to }) => captures(at, daimyo, to))?.from)
+      : null,
 });
 const win = prey('win', true);
 const winTo: Lesson<'mana'> = {
   aside: true,
   picks: 1,
-  mark: (at) => {
-    const { from, to } = capture(at, true) ?? {};
-    return mark('win-to', from === at.picked[0] ? to : undefined);
-  },
+  mark: (at) =>
+    mark('win-to', flights(at).find(({ from, to }) => from === at.picked[0] && captures(at, true, to))?.to),
 };
 
+/** White's Daimyo cannot be safe for ever, but nor can it know where it is safest. */
 const setUp: Lesson<'mana'> = {
-  mark: ({ legal }) => {
-    if (legal.form === 'fill-row') return mark('row', legal.daimyo[0]);
-    return legal.form === 'place' ? mark('place', legal.squares[0]) : null;
+  mark: ({ legal, seat }) => {
+    if (legal.form === 'fill-row') return mark('row', HOME[seat]);
+    return legal.form === 'place' ? mark('place', HOME[seat]) : null;
   },
 };
 const piece: Lesson<'mana'> = { mark: (at) => (duty(at) === 0 ? pick('piece', at) : null) };
@@ -54,47 +144,83 @@ const to: Lesson<'mana'> = {
   picks: 1,
   mark: (at) => {
     const [from] = at.picked;
-    return mark('to', from === RESERVE ? undefined : onward(at)[0]?.to, { strokes: strokes(at, from) });
+    if (from === RESERVE) return null;
+    return inviting((cell) => mark('to', cell, { strokes: strokes(at, from) }), best(at)?.to, from);
   },
 };
 
 /**
- * Where to set the bird, and what that does to the other player's pieces. If all that they may move would be
- * blocked, there is no mark: that is too much for a first lesson.
+ * Where to set the bird and why, and what that does to the other player's pieces. If all that they may move would
+ * be blocked, there is no mark: that is too much for a first lesson.
  */
 const bird: Lesson<'mana'> = {
   picks: 2,
   mark: (at) => {
-    const [, to = ''] = at.picked;
-    const perch = onward(at).find((move) => move.to === to)?.perches[0];
-    const kind = strokes(at, perch);
+    const [from, to = ''] = at.picked;
+    const perches = flights(at).find((move) => (move.from ?? RESERVE) === from && move.to === to)?.perches;
+    const perch = best(at)?.bird ?? undefined;
+    const kind = strokes(at, to);
     const { pieces } = after(at.board, at.picked, at.seat, (square) => strokes(at, square));
     const theirs = pieces.filter(({ square, seat }) => seat !== at.seat && strokes(at, square) === kind);
-    const filled = fills(at.options)(perch ?? null);
+    const filled = fills(at.options)(perch ?? perches?.[0] ?? null);
     const bound = theirs.filter(({ square }) => reach(pieces, filled, square, kind).size > 0).length;
     if (theirs.length > 0 && bound === 0) return null;
-    return mark('bird', perch, { strokes: kind, other: other(at.seat), bound });
+    const args = { strokes: kind, other: other(at.seat), bound };
+    return inviting((cell) => mark('bird', cell, args), perch, perches?.[0]);
   },
 };
 
 /** The bird says from which squares to move. If no piece stands on such a square, any may move (MA-13). */
 const bound: Lesson<'mana'> = {
-  mark: (at) => (duty(at) > 0 && duty(at) === strokes(at, mover(at)) ? pick('bound', at) : null),
+  mark: (at) =>
+    duty(at) > 0 && flights(at).every(({ from }) => strokes(at, from ?? undefined) === duty(at))
+      ? pick('bound', at)
+      : null,
 };
 const back: Lesson<'mana'> = {
   aside: true,
-  mark: (at) => mark('back', returns(at) ? RESERVE : undefined, { strokes: duty(at) }),
+  mark: (at) =>
+    returns(at)
+      ? inviting(
+          (cell) => mark('back', cell, { strokes: duty(at) }),
+          best(at, ({ from }) => from === RESERVE)?.from,
+          RESERVE,
+        )
+      : null,
 };
+
+/**
+ * What the player can do in this turn so that the Daimyo is not captured in the next one. `land` names the strokes
+ * of the squares on which to end a move.
+ */
+function help(at: At, attackers: string[]): { help: string; land?: number } | null {
+  const safe = good(at);
+  const { board, seat } = at;
+  const kinds = new Set(attackers.map((square) => strokes(at, square)));
+  const land = [1, 2, 3].filter(
+    (kind) => !kinds.has(kind) && safe.some(({ to }) => strokes(at, to) === kind),
+  );
+  if (land.length > 0) return { help: 'land', land: Number(land.join('')) };
+  if (attackers.length === 1 && safe.some(({ to }) => to === attackers[0])) return { help: 'take' };
+  const daimyo = board.pieces.find((one) => one.seat === seat && one.daimyo)?.square;
+  if (safe.some(({ from }) => from === daimyo)) return { help: 'away' };
+  return safe.length > 0 ? { help: 'block' } : null;
+}
 /** A piece of the other player can reach the Daimyo, if the bird lets it. */
 const danger: Lesson<'mana'> = {
   aside: true,
   mark: (at) => {
     const { board, seat } = at;
+    if (flights(at).length === 0) return null;
     const strokesOf = (square: string) => strokes(at, square);
-    const [attack = []] = threats({ pieces: board.pieces, seat: 1 - seat, bird: null, strokesOf });
-    const [from, daimyo] = [attack[0], attack.at(-1)];
-    const lesson = mark('danger', daimyo, { strokes: strokes(at, from), other: other(seat) });
-    return lesson && { ...lesson, names: from ? [from] : [], shows: true };
+    const attacks = threats({ pieces: board.pieces, seat: 1 - seat, bird: null, strokesOf });
+    const attackers = attacks.flatMap(([from]) => from ?? []);
+    const [from, daimyo] = [attackers[0], attacks[0]?.at(-1)];
+    const helps = from === undefined ? null : help(at, attackers);
+    if (!helps) return null;
+    const args = { strokes: strokes(at, from), other: other(seat), land: 0, ...helps };
+    const lesson = mark('danger', daimyo, args);
+    return lesson && { ...lesson, names: attackers, shows: true };
   },
 };
 /** A Ronin of the player waits beside the board, but may not come back yet. */

@@ -41,6 +41,9 @@ export const RAISED = 11;
 /** The scale of the bird on a square, so that its wings leave the strokes free. */
 export const SMALL = 0.8;
 
+/** The scale of a Daimyo in a tray, so that its horns stay inside. */
+export const CROWNED = 0.63;
+
 /** The transform of a figure on a square: a little above the middle, so that the strokes stay visible. */
 export const stance = ({ x, y }: Point, scale = 0.8) => `translate(${x} ${y - 15}) scale(${scale})`;
 

@@ -35,13 +35,16 @@ export function prompt(
   if (picked.length === 1) {
     const clause = from === RESERVE ? 'MA-13' : 'MA-6';
     const frees = freeing(board, legal.moves, from, turn, stepsOf).size > 0 ? 'yes' : 'no';
-    return { ...sentence('to', { steps: from === RESERVE ? 0 : stepsOf(from), frees, side }), clause };
+    const reserve = (board.captured[1 - turn] ?? 0) > 0 ? 'yes' : 'no';
+    const steps = from === RESERVE ? 0 : stepsOf(from);
+    return { ...sentence('to', { steps, frees, side, reserve }), clause };
   }
+  const duty = STEPS[board.duty];
   const bound = binding(board, legal, stepsOf) > 0;
   const reserve = legal.moves.some(({ from }) => from === null) ? 'yes' : 'no';
   return {
-    ...sentence('move', { duty: STEPS[board.duty], bound: bound ? 'yes' : 'no', reserve }),
-    ...(bound ? { clause: 'MA-11' } : {}),
+    ...sentence('move', { duty, bound: bound ? 'yes' : 'no', reserve }),
+    ...(bound ? { clause: 'MA-11' } : duty > 0 || reserve === 'yes' ? { clause: 'MA-13' } : {}),
   };
 }
 
