@@ -1,6 +1,7 @@
 import type { JungleMove } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { coach, shown, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { foresee, position } from './foresight';
 import { doomed, list } from './hunger';
 
 type At = Situation<'jungle'>;
@@ -9,11 +10,37 @@ const mark = coach('jungle');
 const moves = ({ legal }: At): JungleMove[] => (legal.form === 'roam' ? legal.actions : []);
 const ahead = ({ seat }: At, square: string) => Number(square.slice(1)) * (seat === 0 ? 1 : -1);
 
-/** Moves to suggest: those after which no animal starves, the ones that lead furthest ahead first. */
-const good = (at: At) =>
-  moves(at)
-    .filter(({ starves }) => starves.length === 0)
-    .sort((a, b) => ahead(at, b.to) - ahead(at, a.to));
+/** The first move: one of the best, as a long search says. */
+const FIRST = 'c3-d3';
+/** The occurrence of the start is the only one where all animals stand on their own squares. */
+const START = 'a1 a3 b2 c3 e3 f2 g1 g3';
+
+/** How much worse than the best move a move may be, as `foresee` counts. */
+const MARGIN = 40;
+
+const known = new WeakMap<object, JungleMove[]>();
+
+/**
+ * The moves that are worth teaching, the best ones first: they lose nothing, as far as can be seen quickly, and
+ * no animal of the player starves.
+ */
+export function good(at: At): JungleMove[] {
+  const found = known.get(at.legal);
+  if (found) return found;
+  const all = moves(at);
+  const margin = MARGIN;
+  const values = foresee(position(at.board.animals, at.geometry.squares, at.seat), all, margin);
+  const value = (move: JungleMove) => values[all.indexOf(move)] ?? 0;
+  const best = Math.max(...values);
+  const worth = all
+    .filter((move) => value(move) >= best - margin && (move.starves.length === 0 || value(move) === best))
+    .sort((a, b) => value(b) - value(a) || ahead(at, b.to) - ahead(at, a.to));
+  const squares = at.board.animals.filter(({ seat }) => seat === 0).map(({ square }) => square);
+  const first = squares.sort().join(' ') === START && at.board.animals.length === 16 && at.seat === 0;
+  const taught = first ? all.filter(({ action }) => action === FIRST) : worth;
+  known.set(at.legal, taught);
+  return taught;
+}
 
 const animal: Lesson<'jungle'> = { mark: (at) => mark('animal', good(at)[0]?.from) };
 const to: Lesson<'jungle'> = {

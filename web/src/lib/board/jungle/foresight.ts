@@ -1,0 +1,217 @@
+/**
+ * Looks a few moves ahead, so that the guide teaches with good moves. Only the guide uses it: the rules that count
+ * are those of the server, and a test compares the two.
+ */
+
+import type { JungleAnimal, JungleSquare } from '$lib/wire/types';
+
+/** Squares are numbered from a1 to g9, rank by rank. */
+const [FILES, RANKS] = [7, 9];
+const COUNT = FILES * RANKS;
+const numberOf = (square: string) => FILES * (Number(square.slice(1)) - 1) + square.charCodeAt(0) - 97;
+const nameOf = (at: number) => `${String.fromCharCode(97 + (at % FILES))}${Math.floor(at / FILES) + 1}`;
+
+/** What is on a square: 0 if nothing, otherwise the animal's rank, and 8 more for an animal of the second seat. */
+type Squares = number[];
+const EMPTY = 0;
+const seatOf = (animal: number) => (animal > 8 ? 1 : 0);
+const rankOf = (animal: number) => (animal > 8 ? animal - 8 : animal);
+const [RAT, DOG, LEOPARD, TIGER, LION, ELEPHANT] = [1, 3, 5, 6, 7, 8];
+
+interface Land {
+  water: boolean[];
+  trap: boolean[];
+  /** The square of each side's den. */
+  dens: number[];
+}
+
+type Step = [from: number, to: number];
+
+export interface Position {
+  land: Land;
+  squares: Squares;
+  /** The squares of the hungry animals of the player to act. */
+  hungry: number[];
+  turn: number;
+  /** The winner, once the game is over. */
+  winner: number | null;
+}
+
+export function position(animals: JungleAnimal[], ground: JungleSquare[], turn: number): Position {
+  const land: Land = { water: [], trap: [], dens: [] };
+  for (const { square, terrain, seat } of ground) {
+    const at = numberOf(square);
+    land.water[at] = terrain === 'water';
+    land.trap[at] = terrain === 'trap';
+    if (terrain === 'den' && seat !== null) land.dens[seat] = at;
+  }
+  const squares = Array.from({ length: COUNT }, () => EMPTY);
+  for (const { square, seat, rank } of animals) squares[numberOf(square)] = rank + 8 * seat;
+  const hungry = animals.filter((one) => one.hungry).map(({ square }) => numberOf(square));
+  return { land, squares, hungry, turn, winner: null };
+}
+
+/** The square next to another one; -1 beyond the edge of the map. */
+function beside(at: number, [x, y]: readonly [number, number]): number {
+  const [file, rank] = [(at % FILES) + x, Math.floor(at / FILES) + y];
+  return file < 0 || file >= FILES || rank < 0 || rank >= RANKS ? -1 : FILES * rank + file;
+}
+const WAYS = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+] as const;
+const BESIDE = Array.from({ length: COUNT }, (_, at) => WAYS.map((way) => beside(at, way)));
+
+/** Where an animal lands that would enter the water from a square; -1 if it cannot (J-5, J-6). */
+function crossed(land: Land, squares: Squares, from: number, way: number): number {
+  const animal = squares[from] ?? EMPTY;
+  const rank = rankOf(animal);
+  let at = BESIDE[from]?.[way] ?? -1;
+  if (rank === RAT || rank === DOG) return at;
+  const jumps = rank === LION || rank === TIGER || (rank === LEOPARD && way > 1);
+  if (!jumps) return -1;
+  for (; land.water[at]; at = BESIDE[at]?.[way] ?? -1) {
+    const there = squares[at] ?? EMPTY;
+    if (there !== EMPTY && seatOf(there) !== seatOf(animal)) return -1;
+  }
+  return at;
+}
+
+/** Where an animal can go, whether or not it is hungry (J-3 to J-9). */
+function reach(land: Land, squares: Squares, from: number): number[] {
+  const animal = squares[from] ?? EMPTY;
+  const [seat, rank] = [seatOf(animal), rankOf(animal)];
+  const found: number[] = [];
+  for (let way = 0; way < WAYS.length; way++) {
+    let to = BESIDE[from]?.[way] ?? -1;
+    if (to >= 0 && land.water[to]) to = crossed(land, squares, from, way);
+    if (to < 0 || to === land.dens[seat]) continue;
+    const prey = squares[to] ?? EMPTY;
+    if (prey !== EMPTY) {
+      if (seatOf(prey) === seat) continue;
+      const giant = rank === RAT && rankOf(prey) === ELEPHANT;
+      const strong = land.trap[to] ? true : giant || rank >= rankOf(prey);
+      if (!strong || (giant && land.water[from])) continue;
+    }
+    found.push(to);
+  }
+  return found;
+}
+
+const attacks = (land: Land, squares: Squares, from: number) =>
+  reach(land, squares, from).some((to) => squares[to] !== EMPTY);
+
+/** The squares of a side's animals. */
+function own(squares: Squares, seat: number): number[] {
+  const found: number[] = [];
+  squares.forEach((animal, at) => {
+    if (animal !== EMPTY && seatOf(animal) === seat) found.push(at);
+  });
+  return found;
+}
+
+/** Every move of the player to act, besides what J-16 forbids. */
+function steps({ land, squares, hungry, turn }: Position): Step[] {
+  const den = land.dens[1 - turn];
+  return own(squares, turn).flatMap((from) =>
+    reach(land, squares, from)
+      .filter((to) => to !== den || !hungry.includes(from))
+      .map((to): Step => [from, to]),
+  );
+}
+
+function moved(before: Position, [from, to]: Step): Position {
+  const { land, turn } = before;
+  const squares = before.squares.slice();
+  const ate = squares[to] !== EMPTY;
+  squares[to] = squares[from] ?? EMPTY;
+  squares[from] = EMPTY;
+  const at: Position = { land, squares, hungry: [], turn: 1 - turn, winner: null };
+  if (to === land.dens[1 - turn]) return { ...at, winner: turn };
+  // J-10 and J-11, in this order.
+  at.hungry = own(squares, 1 - turn).filter((square) => attacks(land, squares, square));
+  if (!(ate && before.hungry.includes(from)))
+    for (const square of before.hungry) squares[square === from ? to : square] = EMPTY;
+  // J-15.
+  if (own(squares, turn).length === 0) return { ...at, winner: 1 - turn };
+  return steps(at).length === 0 ? { ...at, winner: turn } : at;
+}
+
+export interface Move {
+  from: string;
+  to: string;
+}
+const stepOf = ({ from, to }: Move): Step => [numberOf(from), numberOf(to)];
+
+export const after = (before: Position, move: Move): Position => moved(before, stepOf(move));
+export const moves = (at: Position): Move[] =>
+  steps(at).map(([from, to]) => ({ from: nameOf(from), to: nameOf(to) }));
+
+/** What the animals are worth, by rank. */
+const WORTH = [0, 230, 180, 210, 220, 280, 390, 400, 380];
+const WIN = 10_000;
+
+/** How good a position looks for the player to act: what their animals are worth, and how far they have come. */
+function looks({ land, squares, turn }: Position): number {
+  let value = 0;
+  squares.forEach((animal, at) => {
+    if (animal === EMPTY) return;
+    const seat = seatOf(animal);
+    const rank = Math.floor(at / FILES);
+    const ahead = seat === 0 ? rank : RANKS - 1 - rank;
+    const trapped = land.trap[at] ? 25 : 0;
+    const worth = (WORTH[rankOf(animal)] ?? 0) + 12 * Math.max(ahead - 3, 0) - trapped;
+    value += seat === turn ? worth : -worth;
+  });
+  return value;
+}
+
+/** How many positions are looked at for one answer: a tenth of a second on a computer. */
+const MOST_LOOKED_AT = 6_000;
+const MOST_AHEAD = 8;
+/** How many moves more are looked at while hungry animals eat. */
+const MORE = 6;
+
+/**
+ * For each of these moves, how good the position after it is for the player, as far as can be seen quickly: about
+ * 200 for a small animal. Of a move that is worse than the best one by more than the margin, only that is known.
+ */
+export function foresee(start: Position, choices: Move[], margin: number): number[] {
+  let looked = 0;
+  /** The value for the player to act, if it is between the limits; otherwise at least which limit it passes. */
+  function search(at: Position, depth: number, low: number, high: number): number {
+    looked++;
+    if (at.winner !== null) return at.winner === at.turn ? WIN + depth : -WIN - depth;
+    const { hungry, squares } = at;
+    const still = depth <= 0;
+    if (still && (hungry.length === 0 || depth <= -MORE)) return looks(at);
+    if (looked > MOST_LOOKED_AT) return looks(at);
+    // Eating comes first: it is often best.
+    const all = steps(at).sort((a, b) => (squares[b[1]] ?? 0) - (squares[a[1]] ?? 0));
+    const fed = all.filter(([from, to]) => hungry.includes(from) && squares[to] !== EMPTY);
+    let best = -Infinity;
+    for (const step of still && fed.length > 0 ? fed : all) {
+      best = Math.max(best, -search(moved(at, step), depth - 1, -high, -Math.max(low, best)));
+      if (best >= high) break;
+    }
+    return best;
+  }
+  const next = choices.map((choice) => after(start, choice));
+  let values = next.map((at) => -search(at, 0, -Infinity, Infinity));
+  for (let depth = 1; depth < MOST_AHEAD && looked < MOST_LOOKED_AT; depth++) {
+    const sorted = [...values.keys()].sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
+    const deeper = [...values];
+    let best = -Infinity;
+    for (const i of sorted) {
+      const at = next[i];
+      if (!at) continue;
+      deeper[i] = -search(at, depth, -Infinity, margin - best);
+      best = Math.max(best, deeper[i]);
+    }
+    if (looked > MOST_LOOKED_AT) break;
+    values = deeper;
+  }
+  return values;
+}
