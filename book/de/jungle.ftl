@@ -22,7 +22,7 @@ jungle-not-yours = { $animal ->
    *[other] Der { $animal }
 } auf { $square } gehört der anderen Seite.
 jungle-no-passing = Passen geht nicht: Ein Tier muss sein Feld verlassen.
-jungle-too-far = Ein Tier zieht ein Feld weit, längs oder quer. Dieses Feld erreicht { $animal ->
+jungle-too-far = Ein Tier zieht ein Feld weit: nach oben, unten, links oder rechts. Dieses Feld erreicht { $animal ->
     [Ratte] die Ratte
     [Katze] die Katze
    *[other] der { $animal }
@@ -47,7 +47,7 @@ jungle-no-jumper = Nur Löwe, Tiger und Leopard springen über das Wasser. { $an
     [Katze] Die Katze
    *[other] Der { $animal }
 } kann das nicht.
-jungle-leopard-across = Der Leopard springt nur quer, nie längs über das Wasser.
+jungle-leopard-across = Der Leopard springt nur nach links oder rechts über das Wasser, nie nach oben oder unten.
 jungle-jump-blocked = { $animal ->
     [Ratte] Die Ratte
     [Katze] Die Katze

@@ -14,16 +14,16 @@ const box = async (at: Locator) => {
   if (!found) throw new Error('the element is not shown');
   return { ...found, right: found.x + found.width, bottom: found.y + found.height };
 };
-const wolf = say('page-jungle-prey', { animal: say('jungle-wolf') });
+const wolf = say('page-jungle-enemy', { animal: say('jungle-wolf') });
 
 it('what a move would let starve is said before it is made, and after it why', async () => {
   const { context, page } = await guest(browser, server);
   await sit(page, 'jungle', ['me', 'computer'], HUNGRY);
   await page.locator('.cell.open').first().waitFor();
   await point(page, 'c3');
-  await eventually(() => bubble(page).textContent()).toContain(
-    say('page-jungle-feed', { ...elephant, prey: wolf }),
-  );
+  // A hungry animal that can eat is not warned of: its prey is marked.
+  await page.locator('.cell.chosen').waitFor();
+  expect(await bubble(page).count()).toBe(0);
   await page.locator('.cell[data-cell="b3"]').focus();
   await eventually(() => bubble(page).textContent()).toContain(
     say('page-jungle-would', { ...elephant, prey: wolf }),
@@ -190,7 +190,7 @@ it('a refusal replaces a remark, and only one bubble is shown', async () => {
   const closed = {
     animal: say('jungle-leopard'),
     eats: 'yes',
-    prey: say('page-jungle-prey', { animal: say('jungle-cat') }),
+    prey: say('page-jungle-enemy', { animal: say('jungle-cat') }),
   };
   await eventually(() => bubble(page).textContent()).toContain(say('page-jungle-den-closed', closed));
   await page.locator('.lock').waitFor();

@@ -13,7 +13,7 @@ page-jungle-square = { $square }{ $terrain ->
 }
 page-jungle-animal = { $animal } von { $side }, Rang { $rank }
 page-jungle-about-water = Nur Ratte und Hund schwimmen; Löwe, Tiger und Leopard springen hinüber.
-page-jungle-about-trap = Eine Falle: Ein Tier darin zählt als Rang 0, also darf jeder Feind es fressen. Auch eigene Fallen schwächen deine Tiere.
+page-jungle-about-trap = Eine Falle, für Tiere beider Seiten: Wird ein Tier darin angegriffen, zählt es als Rang 0. Selbst greift es mit vollem Rang an.
 page-jungle-about-den = { $den ->
     [own] Dein Bau: Betritt ihn ein feindliches Tier, verlierst du.
     [enemy] Der feindliche Bau: Betritt ihn eines deiner Tiere, gewinnst du. Ein hungriges Tier darf nicht hinein.
@@ -27,8 +27,8 @@ page-jungle-in-trap = { $whose ->
     } { $animal }
     [computer] { $animal } des Computers
    *[other] { $animal } von { $side }
-} steht in einer Falle und zählt als Rang 0, also darf jeder Feind es fressen.
-page-jungle-trapped = in einer Falle, verteidigt sich also mit Rang 0
+} steht in einer Falle und zählt beim Verteidigen als Rang 0, also darf jeder Feind es fressen. Angreifen kann es mit vollem Rang.
+page-jungle-trapped = in einer Falle: Rang 0 beim Verteidigen, voller Rang beim Angreifen
 page-jungle-hungry = hungrig
 page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern
 page-jungle-will-starve = verhungert
@@ -36,6 +36,11 @@ page-jungle-prey = { $animal ->
     [Ratte] die Ratte
     [Katze] die Katze
    *[other] der { $animal }
+}
+page-jungle-enemy = { $animal ->
+    [Ratte] die feindliche Ratte
+    [Katze] die feindliche Katze
+   *[other] der feindliche { $animal }
 }
 page-jungle-starved = { $whose ->
     [yours] { $animal ->
@@ -93,6 +98,20 @@ page-jungle-shore = { $animal ->
    *[none] : Das können nur Ratte und Hund. Löwe, Tiger und Leopard springen hinüber.
 }
 
+page-jungle-in-den = { $whose ->
+    [yours] { $animal ->
+        [Ratte] Deine
+        [Katze] Deine
+       *[other] Dein
+    } { $animal } ist im feindlichen Bau.
+    [enemy] { $animal ->
+        [Ratte] Die feindliche
+        [Katze] Die feindliche
+       *[other] Der feindliche
+    } { $animal } ist in deinem Bau.
+   *[other] { $animal } von { $side } ist im feindlichen Bau.
+}
+
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-jungle = { $hungry ->
     [0] Zieh ein Tier
@@ -123,19 +142,21 @@ page-jungle-told-starves = { $number ->
 
 ## Die Einführung in die erste Partie
 page-guide-jungle-animal = Du gewinnst, wenn du ein Tier in die Hütte am anderen Ende bringst, den Bau der Gegenseite. { $how ->
-    [tap] Tippe
-   *[click] Klicke
-} auf dieses Tier.
-page-guide-jungle-to = Ein Tier zieht ein Feld weit. { $how ->
-    [tap] Tippe
-   *[click] Klicke
-} hierher, um dorthin zu ziehen.
+    [none] {""}
+    [tap] Tippe auf dieses Tier: Es hat einen sicheren Zug.
+   *[click] Klicke auf dieses Tier: Es hat einen sicheren Zug.
+}
+page-guide-jungle-to = Ein Tier zieht ein Feld weit: nach oben, unten, links oder rechts. { $how ->
+    [none] {""}
+    [tap] Tippe hierher: Dieses Feld ist sicher.
+   *[click] Klicke hierher: Dieses Feld ist sicher.
+}
 page-guide-jungle-rank = Die Zahl ist der Rang des Tiers. Es frisst Feinde von gleichem oder niedrigerem Rang. Die Ratte darf auch den Elefanten fressen.
-page-guide-jungle-eat = Ein Tier, das nach dem Zug der Gegenseite ein anderes fressen kann, bekommt Hunger und wird rot. Dann muss eines der hungrigen Tiere fressen, sonst verhungern alle. Das gilt für beide Seiten.
+page-guide-jungle-eat = Könnte ein Tier ein feindliches fressen, wird es in seinem nächsten Zug rot: Es hat Hunger. Dann muss eines der hungrigen Tiere fressen, sonst verhungern alle.
 page-guide-jungle-hunger = Dieses rote Tier hat Hunger. In Reichweite ist { $prey }. Eines deiner hungrigen Tiere muss jetzt fressen, sonst verhungern alle.
 page-guide-jungle-doomed = Nach dem Zug der Gegenseite hatte dieses Tier Beute in Reichweite, deshalb bekam es Hunger. Dann ist die Beute selbst verhungert, also wird auch dieses Tier verhungern.
-page-guide-jungle-jump = Löwe, Tiger und Leopard können gerade über das Wasser springen, der Leopard nur seitwärts. Dieses Tier könnte es jetzt.
-page-guide-jungle-trap = Das ist eine Falle. Um jeden Bau liegen drei. Ein Tier in einer Falle zählt als Rang 0, auch in einer eigenen, und jeder Feind darf es fressen.
+page-guide-jungle-jump = Löwe, Tiger und Leopard können gerade über das Wasser springen, der Leopard nur seitwärts. Dieses Tier kann es jetzt und landet sicher.
+page-guide-jungle-trap = Das ist eine Falle. Um jeden Bau liegen drei. Wird ein Tier in einer Falle angegriffen, zählt es als Rang 0, auch in einer eigenen.
 page-guide-jungle-near = { $animal ->
     [Ratte] Deine Ratte
     [Katze] Deine Katze

@@ -13,7 +13,7 @@ page-jungle-square = { $square }{ $terrain ->
 }
 page-jungle-animal = { $side }’s { $animal }, rank { $rank }
 page-jungle-about-water = Only the Rat and the Dog swim; the Lion, the Tiger and the Leopard jump across.
-page-jungle-about-trap = A trap: an animal in it counts as rank 0, so any enemy may eat it. Your own traps weaken your animals, too.
+page-jungle-about-trap = A trap, for animals of both sides: when attacked, an animal in it counts as rank 0. It attacks with its full rank.
 page-jungle-about-den = { $den ->
     [own] Your den: if an enemy animal enters it, you lose.
     [enemy] The enemy den: bring one of your animals in, and you win. A hungry animal may not enter.
@@ -23,12 +23,13 @@ page-jungle-in-trap = { $whose ->
     [yours] Your
     [computer] The computer’s
    *[other] { $side }’s
-} { $animal } is in a trap: it counts as rank 0, so any enemy may eat it.
-page-jungle-trapped = in a trap, so it defends with rank 0
+} { $animal } is in a trap: when attacked, it counts as rank 0, so any enemy may eat it. It attacks with its full rank.
+page-jungle-trapped = in a trap: rank 0 when attacked, full rank when it attacks
 page-jungle-hungry = hungry
 page-jungle-would-starve = moving here would starve hungry animals
 page-jungle-will-starve = will starve
 page-jungle-prey = the { $animal }
+page-jungle-enemy = the enemy { $animal }
 page-jungle-starved = { $whose ->
     [yours] Your
     [computer] The computer’s
@@ -62,6 +63,12 @@ page-jungle-shore = { $leaps ->
    *[none] Your { $animal } cannot swim: only the Rat and the Dog do. The Lion, the Tiger and the Leopard leap across.
 }
 
+page-jungle-in-den = { $whose ->
+    [yours] Your { $animal } is in the enemy den.
+    [enemy] The enemy { $animal } is in your den.
+   *[other] { $side }’s { $animal } is in the enemy den.
+}
+
 ## What to do now, shown after "Your turn: "
 page-now-jungle = { $hungry ->
     [0] move an animal
@@ -83,17 +90,19 @@ page-jungle-told-starves = { $number ->
 
 ## The guide through a first game
 page-guide-jungle-animal = You win if you bring an animal into the hut at the far end, the other player’s den. { $how ->
-    [tap] Tap
-   *[click] Click
-} this animal.
-page-guide-jungle-to = An animal moves one square. { $how ->
-    [tap] Tap
-   *[click] Click
-} here to move there.
+    [none] {""}
+    [tap] Tap this animal: it has a safe move.
+   *[click] Click this animal: it has a safe move.
+}
+page-guide-jungle-to = An animal moves one square up, down, left or right. { $how ->
+    [none] {""}
+    [tap] Tap here: this square is safe.
+   *[click] Click here: this square is safe.
+}
 page-guide-jungle-rank = The number is the animal’s rank. It eats enemies of its own rank or a lower one. The Rat may eat the Elephant, too.
-page-guide-jungle-eat = An animal that can eat another one after the opponent’s move becomes hungry and turns red. Then one of the hungry animals must eat, or all of them starve. This holds for both players.
+page-guide-jungle-eat = If an animal could eat an enemy, it turns red on its next turn: it is hungry. One hungry animal must then eat, or all of them starve.
 page-guide-jungle-hunger = This red animal is hungry: it can eat { $prey }. One of your hungry animals must eat now, or all of them starve.
 page-guide-jungle-doomed = After the other player’s move, this animal could eat another one, so it became hungry. Then its prey starved, so this animal will starve, too.
-page-guide-jungle-jump = The Lion, the Tiger and the Leopard can jump straight across the water, the Leopard only sideways. This one could do it now.
-page-guide-jungle-trap = This is a trap. There are three around each den. An animal in a trap counts as rank 0, even in one of its own, so any enemy may eat it.
+page-guide-jungle-jump = The Lion, the Tiger and the Leopard can jump straight across the water, the Leopard only sideways. This one can do it now, and land safely.
+page-guide-jungle-trap = This is a trap. There are three around each den. When attacked, an animal in a trap counts as rank 0, even in one of its own.
 page-guide-jungle-near = Your { $animal } is close to the enemy den. A hungry animal may not enter it, so keep away from animals that it could eat.

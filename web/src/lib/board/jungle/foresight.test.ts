@@ -99,14 +99,11 @@ it('teaches moves that give away little', { timeout: 120_000 }, async () => {
     const random = seeded(seed);
     let at = await begin();
     for (let ply = 0; at.turn !== null && ply < 12; ply++) {
-      const begun = performance.now();
       const [move] = good(situation(at));
-      const took = performance.now() - begun;
       const legal = legalOf(at);
       let action = legal[random(legal.length)]?.action ?? '';
       if (move) {
         lost.push(await loss(at, move.action));
-        console.log(at.text, move.action, lost.at(-1)?.toFixed(2), Math.round(took));
         if (ply % 2 === seed % 2) action = move.action;
       }
       at = await play(at, action);

@@ -10,9 +10,15 @@ const mark = coach('jungle');
 const moves = ({ legal }: At): JungleMove[] => (legal.form === 'roam' ? legal.actions : []);
 const ahead = ({ seat }: At, square: string) => Number(square.slice(1)) * (seat === 0 ? 1 : -1);
 
+/** The player's animal that has come furthest. */
+const foremost = (at: At) =>
+  at.board.animals
+    .filter(({ seat }) => seat === at.seat)
+    .sort((a, b) => ahead(at, b.square) - ahead(at, a.square))[0];
+
 /** The first move: one of the best, as a long search says. */
 const FIRST = 'c3-d3';
-/** The occurrence of the start is the only one where all animals stand on their own squares. */
+/** Where Orange's animals stand at the start of a game. */
 const START = 'a1 a3 b2 c3 e3 f2 g1 g3';
 
 /** How much worse than the best move a move may be, as `foresee` counts. */
@@ -42,30 +48,45 @@ export function good(at: At): JungleMove[] {
   return taught;
 }
 
-const animal: Lesson<'jungle'> = { mark: (at) => mark('animal', good(at)[0]?.from) };
+/**
+ * A mark at a cell of a good move. If there is none, the mark is at another cell, and does not invite the player to
+ * press it.
+ */
+const inviting = (key: string, cell: string | undefined, otherwise: string | undefined) =>
+  cell === undefined ? shown(mark(key, otherwise, { how: 'none' })) : mark(key, cell);
+
+const animal: Lesson<'jungle'> = {
+  mark: (at) => inviting('animal', good(at)[0]?.from, foremost(at)?.square),
+};
 const to: Lesson<'jungle'> = {
   picks: 1,
   mark: (at) => {
-    const way = good(at).find(({ from, crossed }) => from === at.picked[0] && crossed.length === 0);
-    return mark('to', way?.to);
+    const [picked] = at.picked;
+    const steps = moves(at).filter(({ from, crossed }) => from === picked && crossed.length === 0);
+    const way = good(at).find((move) => steps.includes(move));
+    return steps.length > 0 ? inviting('to', way?.to, picked) : null;
   },
 };
+/** Teaches to eat with the hungry animal whose attack is best. */
 const hunger: Lesson<'jungle'> = {
   aside: true,
-  mark: ({ board, seat }) => {
-    const hungry = board.animals.find((one) => one.seat === seat && one.hungry && one.prey.length > 0);
-    const found = mark('hunger', hungry?.square, { prey: list(hungry?.prey ?? []) });
-    return found && { ...found, names: hungry?.prey.map(({ square }) => square) ?? [] };
+  mark: (at) => {
+    const hungry = at.board.animals.filter(
+      (one) => one.seat === at.seat && one.hungry && one.prey.length > 0,
+    );
+    const eats = ({ from, takes }: JungleMove) =>
+      takes !== null && hungry.some(({ square }) => square === from);
+    const best = good(at).find(eats)?.from;
+    const one = hungry.find(({ square }) => square === best) ?? hungry[0];
+    const found = mark('hunger', one?.square, { prey: list(one?.prey ?? []) });
+    const named = found && { ...found, names: one?.prey.map(({ square }) => square) ?? [] };
+    return best === undefined ? shown(named) : named;
   },
 };
 const lost: Lesson<'jungle'> = {
   aside: true,
   mark: ({ board, seat }) => shown(mark('doomed', doomed(board).find((one) => one.seat === seat)?.square)),
 };
-const foremost = (at: At) =>
-  at.board.animals
-    .filter(({ seat }) => seat === at.seat)
-    .sort((a, b) => ahead(at, b.square) - ahead(at, a.square))[0];
 /** Teaches hunger before it comes, so that nobody starves by surprise. */
 const eat: Lesson<'jungle'> = { from: 2, mark: (at) => shown(mark('eat', foremost(at)?.square)) };
 const jump: Lesson<'jungle'> = {

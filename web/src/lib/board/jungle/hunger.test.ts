@@ -63,7 +63,7 @@ it('the den is closed to a hungry animal beside it', () => {
   expect(closed(squares, { ...leopard, square: 'd2' })).toBeNull();
   const { key, args } = denClosed(leopard, 'd9');
   expect(say(key, args)).toBe(
-    'A hungry Leopard may not enter the den. It must eat the Cat first, or it starves.',
+    'A hungry Leopard may not enter the den. It must eat the enemy Cat first, or it starves.',
   );
 });
 
@@ -73,7 +73,7 @@ it('a hungry animal is told what to eat, several that one attack feeds them all'
   const move = { action: 'g1-g2', from: 'g1', to: 'g2', crossed: [], takes: null, hungry: [], ends: false };
   const said = (...kinds: string[]) =>
     warning([{ ...move, starves: starves(...kinds) }], 'g1', null).map(({ key, args }) => say(key, args));
-  expect(said('jungle-leopard')).toEqual(['Your Leopard must eat the Rat, or it starves.']);
+  expect(said('jungle-leopard')).toEqual(['Your Leopard must eat the enemy Rat, or it starves.']);
   expect(said('jungle-leopard', 'jungle-dog')).toEqual([
     'One of your hungry animals must eat, or all of them starve: the Leopard and the Dog.',
   ]);
@@ -95,7 +95,7 @@ it('gives one reason for starving without prey, before and after it', () => {
   ]);
   const fed = { square: 'g1', kind: 'jungle-lion', prey: [{ square: 'g3', kind: 'jungle-cat' }] };
   expect(starving([...starves, fed], 0, true).map(({ key, args }) => say(key, args))).toEqual([
-    'Your Lion starved: it could have eaten the Cat.',
+    'Your Lion starved: it could have eaten the enemy Cat.',
     'Your Rat starved: no hungry animal ate.',
   ]);
 });

@@ -33,10 +33,10 @@ export const warned = (legal: Legal | null, from: string | undefined): JungleMov
     ? legal.actions.filter((action) => action.from === from && action.starves.length > 0)
     : [];
 
-/** Prey as a list: "the Rat or the Cat". */
+/** Prey as a list: "the enemy Rat or the enemy Cat". */
 export function list(prey: JunglePrey[]): string {
   const kinds = [...new Set(prey.map(({ kind }) => kind))];
-  const names = kinds.map((kind) => say('page-jungle-prey', { animal: say(kind) }));
+  const names = kinds.map((kind) => say('page-jungle-enemy', { animal: say(kind) }));
   return words.list(names, 'disjunction');
 }
 

@@ -10,6 +10,9 @@ const nameAt = ({ animals }: BoardOf<'jungle'>, square: string) => {
   return animal ? say(animal.kind) : '';
 };
 
+/** The dens of both sides (J-1). */
+const DENS = ['d1', 'd9'];
+
 /** Everything that the page knows about Jungle. */
 export const jungle: GameFace<'jungle'> = {
   board: () => import('./Jungle.svelte'),
@@ -37,6 +40,13 @@ export const jungle: GameFace<'jungle'> = {
     effect.effect === 'roamed' && by !== null
       ? starving(effect.starves, by, yours.length === 1 && yours[0] === by)
       : [],
+  ended({ parts: { from, to }, by, before }, yours) {
+    if (by === null || to !== DENS[1 - by]) return null;
+    const [you = by, ...others] = yours;
+    const whose = yours.length === 0 || others.length > 0 ? 'other' : you === by ? 'yours' : 'enemy';
+    const args = { whose, side: this.side(by), animal: nameAt(before, from) };
+    return { key: 'page-jungle-in-den', args, clause: 'J-14', cell: to };
+  },
   brief({ parts: { from, to }, effect, before }) {
     const { takes, starves } = effect.effect === 'roamed' ? effect : { takes: null, starves: [] };
     const piece = nameAt(before, from);

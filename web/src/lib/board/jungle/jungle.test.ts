@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Effect, JungleBoard, JungleSquare } from '$lib/wire/types';
+import english from '$lib/words/en';
+import { say, words } from '$lib/words/words.svelte';
+import { jungle } from '.';
 import { pose } from '../motion';
 import { sample } from '../samples';
 import type { Past } from '../props';
 import { about, lesson } from './explaining';
+import { animalOf } from './kinds';
 import { lostAt, shapeFor } from './layout';
 import { blow, flown, keyOf, losses, story } from './roaming';
 
@@ -130,4 +134,23 @@ it('makes room for lost animals where the map hardly becomes smaller', () => {
   expect(lostAt('plain', true, 0)).toBeNull();
   expect(lostAt('tall', true, 0)?.y).toBeGreaterThan(958);
   expect(lostAt('wide', false, 7)?.x).toBeLessThan(0);
+});
+
+it('says whose animal is in whose den', () => {
+  words.use('en', english);
+  const lion = { ...animalOf('1-jungle-lion', 'd2'), trapped: true };
+  const before: JungleBoard = { game: 'jungle', animals: [lion], leader: 0, occurrences: 1 } as never;
+  const parts = { game: 'jungle', kind: 'move', from: 'd2', to: 'd1' } as const;
+  const effect: Effect = { effect: 'roamed' } as never;
+  const told = (yours: number[], to = 'd1') => {
+    const deed = { action: '', parts: { ...parts, to }, effect, by: 1, before };
+    const end = jungle.ended?.(deed as never, yours, []);
+    return end ? say(end.key, end.args) : null;
+  };
+  expect([[1], [0], []].map((yours) => told(yours))).toEqual([
+    'Your Lion is in the enemy den.',
+    'The enemy Lion is in your den.',
+    'Yellow’s Lion is in the enemy den.',
+  ]);
+  expect(told([1], 'd3')).toBeNull();
 });
