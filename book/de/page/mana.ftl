@@ -74,15 +74,15 @@ page-now-mana-place = { $left ->
 }
 page-now-mana-move = { $bound ->
     [yes] { $duty ->
-        [1] Vogel auf einem Strich: Zieh eine Figur auf einem Strich
-        [2] Vogel auf zwei Strichen: Zieh eine Figur auf zwei Strichen
-       *[3] Vogel auf drei Strichen: Zieh eine Figur auf drei Strichen
+        [1] Der Vogel ist auf einem Strich, also zieh eine Figur auf einem Strich
+        [2] Der Vogel ist auf zwei Strichen, also zieh eine Figur auf zwei Strichen
+       *[3] Der Vogel ist auf drei Strichen, also zieh eine Figur auf drei Strichen
     }
    *[no] { $duty ->
         [0] Zieh eine beliebige Figur
-        [1] Keine Figur auf einem Strich: Zieh eine beliebige
-        [2] Keine Figur auf zwei Strichen: Zieh eine beliebige
-       *[3] Keine Figur auf drei Strichen: Zieh eine beliebige
+        [1] Du hast keine Figur auf einem Strich, also zieh eine beliebige
+        [2] Du hast keine Figur auf zwei Strichen, also zieh eine beliebige
+       *[3] Du hast keine Figur auf drei Strichen, also zieh eine beliebige
     }
 }{ $reserve ->
     [yes] {" "}oder hol einen Ronin
@@ -103,11 +103,11 @@ page-now-mana-to = { $steps ->
     }
    *[no] {""}
 }
-page-now-mana-bird = Du bist auf { $steps ->
-    [1] einem Strich gelandet, also setze den Vogel auf einen Strich
-    [2] zwei Strichen gelandet, also setze den Vogel auf zwei Striche
-   *[3] drei Strichen gelandet, also setze den Vogel auf drei Striche
-}. { $side ->
+page-now-mana-bird = Setze den Vogel auf { $steps ->
+    [1] einen Strich
+    [2] zwei Striche
+   *[3] drei Striche
+}, wie deine Figur. { $side ->
     [white] Weiß
    *[black] Schwarz
 } { $then ->
@@ -160,11 +160,7 @@ page-guide-mana-bird = Du bist auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} gelandet, also kommt auch der Vogel auf { $strokes ->
-    [1] einen Strich
-    [2] zwei Striche
-   *[3] drei Striche
-}. { $other ->
+} gelandet, das muss auch der Vogel. { $other ->
     [white] Weiß
    *[black] Schwarz
 } { $bound ->

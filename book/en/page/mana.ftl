@@ -103,11 +103,11 @@ page-now-mana-to = { $steps ->
     }
    *[no] {""}
 }
-page-now-mana-bird = you landed on { $steps ->
-    [1] one stroke, so set the bird on one stroke
-    [2] two strokes, so set the bird on two strokes
-   *[3] three strokes, so set the bird on three strokes
-}. { $side ->
+page-now-mana-bird = set the bird on { $steps ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
+}, like your piece. { $side ->
     [white] White
    *[black] Black
 } { $then ->
@@ -160,11 +160,7 @@ page-guide-mana-bird = You landed on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}. So the bird goes to { $strokes ->
-    [1] one stroke
-    [2] two strokes
-   *[3] three strokes
-}, too. { $other ->
+}, so the bird must, too. { $other ->
     [white] White
    *[black] Black
 } { $bound ->
