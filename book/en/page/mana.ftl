@@ -111,7 +111,7 @@ page-now-mana-bird = set the bird on { $steps ->
     [white] White
    *[black] Black
 } { $then ->
-    [free] has no piece on such a square, so it may move any piece{ $reserve ->
+    [free] has none there, so it may move any piece{ $reserve ->
         [yes] {" "}or bring a Ronin back
        *[no] {""}
     }
