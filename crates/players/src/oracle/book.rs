@@ -1,5 +1,5 @@
-//! Opening books: winning actions whose proof takes too long during a game. They come from the certificates
-//! of the solved starts.
+//! Opening books: the winning actions of solved starts. They come from the certificates, in which each action
+//! comes closer to the end, so a player who keeps to the book wins.
 
 use rules::{Game, legal};
 

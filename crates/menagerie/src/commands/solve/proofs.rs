@@ -89,6 +89,13 @@ impl<G: Game> Solver<'_, G> {
             let line = self.watched("line", spare, |context| prover.line(game, context));
             (moves, line)
         });
+        // A first move may win sooner than the first proof of the start.
+        let wins = moves.iter().flat_map(|(moves, _)| moves).map(|one| one.verdict);
+        let soonest =
+            wins.filter(|verdict| verdict.value() == Some(1)).filter_map(|verdict| verdict.plies).min();
+        if let Some(plies) = verdict.plies.as_mut().filter(|_| verdict.lower > 0) {
+            *plies = soonest.unwrap_or(*plies).min(*plies);
+        }
         self.progress.clear();
         keep(self.kept.as_ref(), &prover.news());
         Answer { verdict, is_shortest, moves, nodes: prover.nodes() }
