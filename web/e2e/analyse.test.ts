@@ -59,6 +59,7 @@ it('something else played begins a variation, which is promoted, deleted, undone
 it('an action is marked and commented, and a reload keeps it', async () => {
   const { context, page, faults } = await guest(browser, server);
   await branch(page);
+  await openExpert(page);
   await page
     .getByRole('button', { name: say('page-analyse-mark', { mark: 'interesting' }), exact: true })
     .click();
@@ -101,6 +102,7 @@ it('a record that is downloaded has the same tree when it is opened again', asyn
 it('a mark and a comment are undone', async () => {
   const { context, page, faults } = await guest(browser, server);
   await branch(page);
+  await openExpert(page);
   await page.getByRole('button', { name: say('page-analyse-mark', { mark: 'good' }), exact: true }).click();
   await eventually(() => told(page)).toEqual(['Start', 'a3-a4', 'a7-a6', '>g7-g6 !']);
   const comment = page.getByRole('textbox', { name: say('page-analyse-comment') });

@@ -334,7 +334,7 @@ export const scenes: Scene[] = [
     show: async (page) => {
       await board('jungle')(page);
       await openMenu(page);
-      await page.locator('.tools .button').nth(1).click();
+      await page.locator('.tools .button').first().click();
       await page.locator('.book h1').waitFor();
     },
   },
