@@ -21,9 +21,14 @@ it('what a move would let starve is said before it is made, and after it why', a
   await sit(page, 'jungle', ['me', 'computer'], HUNGRY);
   await page.locator('.cell.open').first().waitFor();
   await point(page, 'c3');
-  // A hungry animal that can eat is not warned of: its prey is marked.
-  await page.locator('.cell.chosen').waitFor();
-  expect(await bubble(page).count()).toBe(0);
+  await eventually(() => bubble(page).textContent()).toContain(
+    say('page-jungle-feed', { ...elephant, prey: wolf }),
+  );
+  // The hungry animal itself is not warned: its prey is marked.
+  await point(page, 'c3', 'd5');
+  await page.locator('.cell.chosen[data-cell="d5"]').waitFor();
+  await eventually(() => bubble(page).count()).toBe(0);
+  await point(page, 'd5', 'c3');
   await page.locator('.cell[data-cell="b3"]').focus();
   await eventually(() => bubble(page).textContent()).toContain(
     say('page-jungle-would', { ...elephant, prey: wolf }),
@@ -141,7 +146,7 @@ it.each([
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 it('the winning action says at once that the game is won', async () => {
-  const { context, page } = await guest(browser, server, PHONE);
+  const { context, page } = await guest(browser, server, { ...PHONE, speed: 'normal' });
   await sit(page, 'mana', ['me', 'computer'], '2d3/2R3/6/2r3/6/5D b - 4/4 *');
   await page.locator('.cell.open').first().waitFor();
   const place = () => page.locator('.place > .board > *').first().boundingBox();

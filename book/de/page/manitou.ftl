@@ -78,7 +78,7 @@ page-manitou-kind = { $kind ->
    *[tomahawk] Tomahawk: Jäger +1 ab nächster Jagd; 1 Punkt für die meisten
 }
 page-manitou-discard = Abgeben: { $tile }{ $loss ->
-    [0] , kostet keinen Punkt
+    [0] , 0 Punkte
    *[other] , −{ $loss }
 }
 page-manitou-booty = Beute

@@ -78,7 +78,7 @@ page-manitou-kind = { $kind ->
    *[tomahawk] Tomahawk: hunters +1 in later hunts; 1 point for the most
 }
 page-manitou-discard = Give up { $tile }{ $loss ->
-    [0] : it costs no point
+    [0] : 0 points
    *[other] : −{ $loss }
 }
 page-manitou-booty = Booty
