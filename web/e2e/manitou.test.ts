@@ -111,13 +111,13 @@ it('a third hero in a ground is refused with its reason', async () => {
   await context.close();
 });
 
-/** The height of the players' panels, and where the grounds begin. */
+/** The height of the players' panels, and where the grounds begin; empty before the panels have signs. */
 const heads = (page: Page) =>
   page.evaluate(() => {
-    const [players, grounds] = ['.players', '.table > .grounds'].map((one) =>
+    const [players, grounds, signs] = ['.players', '.table > .grounds', '.player .counts'].map((one) =>
       document.querySelector(one)?.getBoundingClientRect(),
     );
-    return players && grounds
+    return players && grounds && signs
       ? `${Math.round(players.height)}, ${Math.round(grounds.top - players.top)}`
       : '';
   });
