@@ -2,7 +2,7 @@
 
 use super::board::{Field, Fields};
 
-/// The rows and the columns of the square that contains the board.
+/// How many rows and columns the square around the board has.
 const WIDTH: u32 = 7;
 
 /// One of the eight ways to lay the board onto itself: a reflection across the diagonal from a1 to e5, a reflection

@@ -54,8 +54,8 @@ impl Verdict {
 /// as the round before.
 const ROUND: u64 = 1 << 14;
 /// In each round, the question that seems harder to prove gets the nodes of the round divided by this, and so does
-/// the enumeration of all reachable positions. With equal shares, proofs of the starts of Mana and Mandua take
-/// between 1.5 and 3.5 times as many nodes.
+/// the enumeration of all reachable positions. With equal shares, proofs of starting positions took up to 3.5 times
+/// as many nodes.
 const SHARE: u64 = 4;
 /// The most nodes for enumerating all reachable positions.
 const FEW: u64 = 1 << 20;

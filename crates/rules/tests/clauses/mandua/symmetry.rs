@@ -50,7 +50,7 @@ fn images_of_a_game_have_the_same_states() {
                     "{:?}",
                     game.position()
                 );
-                // Each position has its fields and the moves that count for MD-22 written in it.
+                // The text says which piece stands where. What it leaves out does not count here.
                 let texts = games.iter().filter_map(|(_, game)| game.rested().position());
                 let Some(first) = texts.min() else { continue };
                 let before = known.entry(game.afresh().state()).or_insert_with(|| first.clone());
