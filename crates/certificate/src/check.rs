@@ -87,8 +87,8 @@ impl fmt::Display for Fault {
 impl error::Error for Fault {}
 
 /// Checks a certificate on this many threads. `watch` receives the number of positions done. If it
-/// returns `false`, the check stops. Returns whether the check was completed. The time grows in proportion to the number
-/// of positions.
+/// returns `false`, the check stops. Returns whether the check was completed. The time grows in
+/// proportion to the number of positions.
 ///
 /// # Errors
 /// What is wrong with the certificate.

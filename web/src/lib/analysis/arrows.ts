@@ -113,8 +113,14 @@ export function outlines(
     if (!from || !to || one.from === one.to) return '';
     const via = one.via?.flatMap((cell) => boxes.get(cell) ?? []) ?? [];
     if (via.length > 0) {
-      const { shaft, head } = WEIGHTS[one.look];
-      const measures = { begins: BEGINS * unit, ends: ENDS * unit, shaft: shaft * unit, head: head * unit };
+      const { thick, head } = widths(WEIGHTS[one.look], unit);
+      const measures = {
+        begins: BEGINS * unit,
+        ends: ENDS * unit,
+        shaft: thick,
+        head,
+        long: head * HEAD_LENGTH,
+      };
       return bent([from, ...via, to].map(middle), measures);
     }
     const lanes = sorted.filter((other) => pairOf(other) === pairOf(one));
@@ -137,6 +143,12 @@ function reach({ width, height }: Box, share: number, { x, y }: Point): number {
   return share / Math.hypot(x / width, y / height);
 }
 
+/** The widths of an arrow's shaft and head, in pixels: wide enough to be seen on a small board. */
+const widths = ({ shaft, head }: Weight, unit: number) => ({
+  thick: Math.max(shaft * unit, 3),
+  head: Math.max(head * unit, 9),
+});
+
 /** The outline of an arrow that runs beside the line between the middles of two cells, `lane` to its right. */
 function arrow(from: Box, to: Box, unit: number, lane: number, weight: Weight): string {
   const [a, b] = [middle(from), middle(to)];
@@ -152,8 +164,8 @@ function arrow(from: Box, to: Box, unit: number, lane: number, weight: Weight): 
       y: a.y + way.y * (begin + along) + way.x * (lane + right),
     });
 
-  const thick = Math.max(weight.shaft * unit, 3);
-  const head = Math.min(Math.max(weight.head * unit, 9), length * 0.9);
+  const { thick, head: wide } = widths(weight, unit);
+  const head = Math.min(wide, length * 0.9);
   const back = length - head * HEAD_LENGTH;
   const neck = length - head * HEAD_LENGTH * NOTCH;
   const half = (along: number) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bent } from './bent';
 
-const measures = { begins: 10, ends: 10, shaft: 4, head: 20 };
+const measures = { begins: 10, ends: 10, shaft: 4, head: 20, long: 19 };
 
 it('goes straight through two points', () => {
   const points = [

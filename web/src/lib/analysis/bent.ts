@@ -8,10 +8,9 @@ export interface Measures {
   /** The widths of the shaft and of the head. */
   shaft: number;
   head: number;
+  /** The length of the head. */
+  long: number;
 }
-
-/** The length of a head in multiples of its width. */
-const HEAD_LENGTH = 0.95;
 
 const text = (number: number) => String(Math.round(number * 10) / 10);
 const point = ({ x, y }: Point) => `${text(x)} ${text(y)}`;
@@ -27,13 +26,13 @@ const moved = ({ x, y }: Point, way: Point, by: number): Point => ({ x: x + way.
 const right = ({ x, y }: Point): Point => ({ x: -y, y: x });
 
 /** The outline of an arrow that goes through all these points, of which there are at least two. */
-export function bent(points: Point[], { begins, ends, shaft, head }: Measures): string {
+export function bent(points: Point[], { begins, ends, shaft, head, long }: Measures): string {
   const ways = points.slice(1).map((to, i) => direction(points[i] ?? to, to));
   const [first, last] = [ways[0], ways.at(-1)];
   const [start, goal] = [points[0], points.at(-1)];
   if (!first || !last || !start || !goal) return '';
   const tip = moved(goal, last, -ends);
-  const back = moved(tip, last, -head * HEAD_LENGTH);
+  const back = moved(tip, last, -long);
   const spine = [moved(start, first, begins), ...points.slice(1, -1), back];
   /** The corners of the shaft on one side: 1 for the right, -1 for the left. */
   const edge = (side: 1 | -1) =>

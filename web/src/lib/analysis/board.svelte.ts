@@ -1,6 +1,6 @@
 import type { Place } from './link';
 import type { Playback } from '../table/playback.svelte';
-import { applyEvent, type Moment } from '../table/moments';
+import { applyEvent, momentsTo, type Moment } from '../table/moments';
 import { refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
 import { Stopped } from '../pocket/stopped';
@@ -124,8 +124,7 @@ export class AnalysisBoard {
         const edit: Edit = { do: 'play', action };
         const led = await this.#engine.ask({ type: 'explore', ...place, seat: this.#seat, edit });
         if (own !== this.#preview) return;
-        const at = led.line_paths.indexOf(led.path);
-        board = led.line.slice(0, at + 1).reduce<Moment[]>(applyEvent, [])[at]?.board ?? null;
+        board = momentsTo(led).at(-1)?.board ?? null;
         place = { record: led.record, path: led.path };
       }
       this.previewed = board;

@@ -16,7 +16,7 @@ export function costWords({ best, played, loss, points }: Judged): string {
 }
 
 /**
- * What an action was worth beside the best one, in words that differ: the result, the points, or the chance to win.
+ * What an action changed, compared with the best one: the result, the points, or the chance to win.
  */
 export function changeWords(judged: Judged): string {
   const { best, played, points } = judged;

@@ -4,7 +4,7 @@ import { gameOf } from '../games';
 import { refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
 import { Stopped } from '../pocket/stopped';
-import { applyEvent, type Moment } from '../table/moments';
+import { applyEvent, momentsTo, type Moment } from '../table/moments';
 import type { Analysis, Expected, Outcome, Refusal, Study } from '../wire/types';
 import { mainPlies } from './lines';
 import type { Place } from './link';
@@ -82,7 +82,7 @@ export class Reviewer {
   #read = $state.raw<Read | null>(null);
   /** What is known of each position. */
   readonly #known = new SvelteMap<string, Study[]>();
-  /** Where the best actions lead that were better than a mistake, by the key of the position before it. */
+  /** Where the best action leads instead of a mistake, by the key of the position before both. */
   readonly #instead = new SvelteMap<string, Moment>();
   /** The positions that are being studied. */
   readonly #taken = new Set<string>();
@@ -204,8 +204,7 @@ export class Reviewer {
       if (error instanceof Stopped) throw error;
       return null;
     });
-    const at = led?.line_paths.indexOf(led.path) ?? 0;
-    const moment = led?.line.slice(0, at + 1).reduce<Moment[]>(applyEvent, [])[at];
+    const moment = led && momentsTo(led).at(-1);
     if (moment) this.#instead.set(key, moment);
   }
 

@@ -9,6 +9,7 @@ import { guide as mana } from './mana/guide';
 import { guide as mancala } from './mancala/guide';
 import { guide as mandua } from './mandua/guide';
 import { guide as manitou } from './manitou/guide';
+import { seeded } from './playing-in-test';
 import { sample } from './samples';
 import { WAYS } from './squares';
 
@@ -138,10 +139,6 @@ it.each(games)('every sentence of the guide of %s is in the book, and points at 
       expect(place).not.toContain('undefined');
     }
 });
-
-/** A random number generator with a seed. */
-const seeded = (seed: number) => (below: number) =>
-  Math.floor(((seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32) * below);
 
 describe('the marks of Mancala', () => {
   type At = Situation<'mancala'>;

@@ -1,6 +1,6 @@
 import type { Remark } from './face';
 
-/** What a player's own action was remarked on. It stays until their next press, also after the answer to it. */
+/** The remarks on a player's own action. They stay until the player's next press, even after the answer. */
 export interface Kept {
   remarks: Remark[];
   /** How many actions had been played. */
@@ -18,8 +18,7 @@ export interface Telling {
 const same = (a: Remark, b: Remark) => a.key === b.key && a.cell === b.cell;
 
 /**
- * What is kept once this is said. What an answer is remarked on takes the place of what was kept. At an earlier
- * board, nothing is.
+ * What is kept after this. New remarks on an answer replace it. At an earlier board, nothing is kept.
  */
 export function keep(kept: Kept | null, { remarks, ply, own }: Telling): Kept | null {
   if (own && remarks.length > 0) return { remarks, ply };

@@ -17,12 +17,11 @@ export function evaluation(study: Study, sides: string[]): string {
   const { seat, value, certain, proven, margin } = study;
   const own = sides[seat] ?? '';
   if (sides.length !== 2) {
-    const even = 1 / Math.max(sides.length, 1);
-    const scaled = value >= even ? 0.5 + (0.5 * (value - even)) / (1 - even) : (0.5 * value) / even;
+    const worth = scaled(value, sides.length);
     return say('page-study-many', {
       player: own,
-      grade: grade(scaled) ?? 'even',
-      sign: scaled < 0.5 ? 'worse' : 'better',
+      grade: grade(worth) ?? 'even',
+      sign: worth < 0.5 ? 'worse' : 'better',
     });
   }
   const ahead = value >= 0.5 ? own : (sides[1 - seat] ?? '');
@@ -36,6 +35,12 @@ export function evaluation(study: Study, sides: string[]): string {
   if (points > 0) return say('page-study-about', { player: ahead, points });
   const how = grade(value);
   return how === null ? say('page-study-even') : say('page-study-better', { player: ahead, grade: how });
+}
+
+/** An expected score on a scale on which an equal share of the score is 0.5. */
+export function scaled(value: number, seats: number): number {
+  const even = 1 / Math.max(seats, 2);
+  return value >= even ? 0.5 + (0.5 * (value - even)) / (1 - even) : (0.5 * value) / even;
 }
 
 /** The grade of an expected score, by its distance from 0.5; null if it is about even. */

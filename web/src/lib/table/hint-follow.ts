@@ -1,7 +1,7 @@
 // Where the first actions of a line lead, so that a hint can say what they do.
 import { Engine } from '../pocket/engine';
 import type { Study } from '../wire/types';
-import { applyEvent, type Moment } from './moments';
+import { momentsTo, type Moment } from './moments';
 
 /** The actions of a line whose effects a hint tells. */
 const TOLD = 2;
@@ -22,8 +22,7 @@ export async function follow(record: string, ply: number, line: Study['line']): 
         seat: null,
         edit: { do: 'play', action },
       });
-      const at = led.line_paths.indexOf(led.path);
-      moments = led.line.slice(0, at + 1).reduce<Moment[]>(applyEvent, []);
+      moments = momentsTo(led);
       place = { record: led.record, path: led.path };
     }
     return moments.slice(ply + 1);

@@ -1,4 +1,4 @@
-import type { Action, Board, Effect, Happened } from '../wire/types';
+import type { Action, Analysis, Board, Effect, Happened } from '../wire/types';
 
 /** The state of a game after `ply` actions, and the last of these actions. */
 export interface Moment {
@@ -36,3 +36,11 @@ export function applyEvent(moments: Moment[], event: Happened): Moment[] {
       return moments;
   }
 }
+
+/** The moments of an analysed line, up to the place that is shown. */
+export const momentsTo = ({
+  line,
+  line_paths,
+  path,
+}: Pick<Analysis, 'line' | 'line_paths' | 'path'>): Moment[] =>
+  line.slice(0, line_paths.indexOf(path) + 1).reduce<Moment[]>(applyEvent, []);

@@ -1,5 +1,6 @@
 import { faceOf } from '../board';
-import type { Board } from '../wire/types';
+import { actionWords } from '../games';
+import type { Action, Board } from '../wire/types';
 import { say } from '../words/words.svelte';
 import type { Moment } from './moments';
 
@@ -11,9 +12,7 @@ export function narrate(moment: Moment | undefined, before: Moment | undefined, 
 /** A sentence that says who acts and how, without the effects, which are not shown yet. */
 export function announce(moment: Moment | undefined, before: Moment | undefined, names: string[]): string {
   const [action] = moment && before ? told(moment, before.board) : [];
-  return moment && action
-    ? say('page-said', { player: player(moment, names), action: action.replace(/\.$/, '') })
-    : '';
+  return moment && action ? say('page-said', { player: player(moment, names), action: bare(action) }) : '';
 }
 
 /** A sentence that says what the last player to act has done in their whole turn. */
@@ -24,7 +23,7 @@ export function narrateTurn(moments: Moment[], names: string[]): string {
   const actions = moments.slice(start + 1).flatMap((moment, i) => {
     const before = moments[start + i];
     // The description may be a whole sentence; drop its full stop, since the result adds one.
-    return before ? [describe(moment, before.board).replace(/\.$/, '')] : [];
+    return before ? [bare(describe(moment, before.board))] : [];
   });
   if (actions.length === 0) return '';
   // The referee shuffles several decks: saying so once is enough.
@@ -39,6 +38,22 @@ const player = ({ by }: Moment, names: string[]) => (by === null ? say('page-ref
 
 /** What an action did, for screen readers. */
 export const describe = (moment: Told, before: Board): string => told(moment, before).join('; ');
+
+/** A description without its full stop, as a part of a longer sentence. */
+const bare = (words: string) => words.replace(/\.$/, '');
+
+/**
+ * What an action does, as a part of a sentence. Its effects are told if the board before it and the moment after it
+ * are known.
+ */
+export function deedWords(
+  game: string,
+  { parts, action }: { parts: Action | null; action: string },
+  before: Board | undefined,
+  after: Moment | null | undefined,
+): string {
+  return bare(before && after ? describe(after, before) : actionWords(game, parts, action, before));
+}
 
 type Told = Pick<Moment, 'action' | 'parts' | 'effect' | 'by'>;
 

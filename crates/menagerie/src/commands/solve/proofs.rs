@@ -90,11 +90,10 @@ impl<G: Game> Solver<'_, G> {
             (moves, line)
         });
         // A first move may win sooner than the first proof of the start.
-        let wins = moves.iter().flat_map(|(moves, _)| moves).map(|one| one.verdict);
-        let soonest =
-            wins.filter(|verdict| verdict.value() == Some(1)).filter_map(|verdict| verdict.plies).min();
-        if let Some(plies) = verdict.plies.as_mut().filter(|_| verdict.lower > 0) {
-            *plies = soonest.unwrap_or(*plies).min(*plies);
+        if verdict.value() == Some(1) {
+            let firsts = moves.iter().flat_map(|(moves, _)| moves).map(|one| one.verdict);
+            let wins = firsts.filter(|one| one.value() == Some(1)).filter_map(|one| one.plies);
+            verdict.plies = verdict.plies.into_iter().chain(wins).min();
         }
         self.progress.clear();
         keep(self.kept.as_ref(), &prover.news());

@@ -4,6 +4,7 @@
  */
 
 import type { JungleAnimal, JungleSquare } from '$lib/wire/types';
+import { deepen } from '../deepening';
 
 /** Squares are numbered from a1 to g9, rank by rank. */
 const [FILES, RANKS] = [7, 9];
@@ -168,6 +169,9 @@ function looks({ land, squares, turn }: Position): number {
   return value;
 }
 
+/** How much worse than the best move a move may be that is worth teaching. */
+export const MARGIN = 40;
+
 /** How many positions are looked at for one answer: a tenth of a second on a computer. */
 const MOST_LOOKED_AT = 6_000;
 const MOST_AHEAD = 8;
@@ -176,9 +180,9 @@ const MORE = 6;
 
 /**
  * For each of these moves, how good the position after it is for the player, as far as can be seen quickly: about
- * 200 for a small animal. Of a move that is worse than the best one by more than the margin, only that is known.
+ * 200 for a small animal. Of a move that is worse than the best one by more than `MARGIN`, only that is known.
  */
-export function foresee(start: Position, choices: Move[], margin: number): number[] {
+export function foresee(start: Position, choices: Move[]): number[] {
   let looked = 0;
   /** The value for the player to act, if it is between the limits; otherwise at least which limit it passes. */
   function search(at: Position, depth: number, low: number, high: number): number {
@@ -199,19 +203,8 @@ export function foresee(start: Position, choices: Move[], margin: number): numbe
     return best;
   }
   const next = choices.map((choice) => after(start, choice));
-  let values = next.map((at) => -search(at, 0, -Infinity, Infinity));
-  for (let depth = 1; depth < MOST_AHEAD && looked < MOST_LOOKED_AT; depth++) {
-    const sorted = [...values.keys()].sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
-    const deeper = [...values];
-    let best = -Infinity;
-    for (const i of sorted) {
-      const at = next[i];
-      if (!at) continue;
-      deeper[i] = -search(at, depth, -Infinity, margin - best);
-      best = Math.max(best, deeper[i]);
-    }
-    if (looked > MOST_LOOKED_AT) break;
-    values = deeper;
-  }
-  return values;
+  const value = (at: Position, depth: number, best: number) => -search(at, depth, -Infinity, MARGIN - best);
+  const values = next.map((at) => value(at, 0, -Infinity));
+  const isEnough = () => looked >= MOST_LOOKED_AT;
+  return deepen(values, MOST_AHEAD, isEnough, (i, depth, best) => value(next[i] ?? start, depth, best));
 }

@@ -1,7 +1,7 @@
 import type { JungleMove } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { coach, shown, type Lesson, type MakeGuide, type Situation } from '../guide';
-import { foresee, position } from './foresight';
+import { foresee, MARGIN, position } from './foresight';
 import { doomed, list } from './hunger';
 
 type At = Situation<'jungle'>;
@@ -21,10 +21,13 @@ const FIRST = 'c3-d3';
 /** Where Orange's animals stand at the start of a game. */
 const START = 'a1 a3 b2 c3 e3 f2 g1 g3';
 
-/** How much worse than the best move a move may be, as `foresee` counts. */
-const MARGIN = 40;
-
 const known = new WeakMap<object, JungleMove[]>();
+
+/** Whether a game begins here. */
+function isStart({ board: { animals }, seat }: At): boolean {
+  const own = animals.filter((animal) => animal.seat === 0).map(({ square }) => square);
+  return seat === 0 && animals.length === 16 && own.sort().join(' ') === START;
+}
 
 /**
  * The moves that are worth teaching, the best ones first: they lose nothing, as far as can be seen quickly, and
@@ -33,19 +36,19 @@ const known = new WeakMap<object, JungleMove[]>();
 export function good(at: At): JungleMove[] {
   const found = known.get(at.legal);
   if (found) return found;
+  const worth = isStart(at) ? moves(at).filter(({ action }) => action === FIRST) : promising(at);
+  known.set(at.legal, worth);
+  return worth;
+}
+
+function promising(at: At): JungleMove[] {
   const all = moves(at);
-  const margin = MARGIN;
-  const values = foresee(position(at.board.animals, at.geometry.squares, at.seat), all, margin);
+  const values = foresee(position(at.board.animals, at.geometry.squares, at.seat), all);
   const value = (move: JungleMove) => values[all.indexOf(move)] ?? 0;
   const best = Math.max(...values);
-  const worth = all
-    .filter((move) => value(move) >= best - margin && (move.starves.length === 0 || value(move) === best))
+  return all
+    .filter((move) => value(move) >= best - MARGIN && (move.starves.length === 0 || value(move) === best))
     .sort((a, b) => value(b) - value(a) || ahead(at, b.to) - ahead(at, a.to));
-  const squares = at.board.animals.filter(({ seat }) => seat === 0).map(({ square }) => square);
-  const first = squares.sort().join(' ') === START && at.board.animals.length === 16 && at.seat === 0;
-  const taught = first ? all.filter(({ action }) => action === FIRST) : worth;
-  known.set(at.legal, taught);
-  return taught;
 }
 
 /**

@@ -42,8 +42,7 @@ export const jungle: GameFace<'jungle'> = {
       : [],
   ended({ parts: { from, to }, by, before }, yours) {
     if (by === null || to !== DENS[1 - by]) return null;
-    const [you = by, ...others] = yours;
-    const whose = yours.length === 0 || others.length > 0 ? 'other' : you === by ? 'yours' : 'enemy';
+    const whose = yours.length !== 1 ? 'other' : yours[0] === by ? 'yours' : 'enemy';
     const args = { whose, side: this.side(by), animal: nameAt(before, from) };
     return { key: 'page-jungle-in-den', args, clause: 'J-14', cell: to };
   },

@@ -1,48 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { Engine } from '$lib/pocket/engine-in-test';
 import type { GeometryOf } from '../face';
 import type { Legal } from '$lib/wire/types';
+import { begin, loss, play, seeded, type At } from '../playing-in-test';
 import { sample } from '../samples';
 import type { Situation } from '../guide';
 import { editing } from './editing';
 import { FIRST, good } from './guide';
 import { after, position, strikes, turns, type Turn } from './foresight';
 
-const engine = new Engine();
 const geometry = (await sample('mana')).geometry as unknown as GeometryOf<'mana'>;
-
-/** A random number generator with a seed. */
-const seeded = (seed: number) => (below: number) =>
-  Math.floor(((seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32) * below);
-
-/** A position of a game that the engine of the page plays. */
-interface At {
-  record: string;
-  path: string;
-  text: string;
-  turn: number | null;
-  legal: Legal | null;
-}
-
-async function look(record: string, path: string): Promise<At> {
-  const found = await engine.ask({ type: 'options', record, path, seed: 1 });
-  if (found.type !== 'options') throw new Error(found.type);
-  return { record, path, text: found.position ?? '', turn: found.turn, legal: found.legal };
-}
-
-async function begin(spec: string): Promise<At> {
-  const found = await engine.ask({ type: 'begin', spec, position: null });
-  if (found.type !== 'record') throw new Error(found.type);
-  return look(found.record, '0');
-}
-
-async function play({ record, path }: At, action: string): Promise<At> {
-  const edit = { do: 'play', action } as const;
-  const found = await engine.ask({ type: 'explore', record, path, seat: null, edit });
-  if (found.type !== 'analysis') throw new Error(found.type);
-  return look(found.record, found.path);
-}
 
 const boardOf = (text: string) => {
   const draft = editing.read(text, { geometry, options: {} });
@@ -60,15 +27,6 @@ const played = (legal: Legal | null) =>
         (perches.length > 0 ? perches : [null]).map((bird) => text({ from: from ?? 'reserve', to, bird })),
       )
     : [];
-
-/** How much worse an action is than the best one. */
-async function loss({ record, path }: At, also: string): Promise<number> {
-  const wish = { nodes: 20_000, lines: 1, also, tables: 'common', seed: 1 } as const;
-  const study = await engine.ask({ type: 'study', record, path, ...wish });
-  if (study.type !== 'lines') throw new Error(study.type);
-  const worth = study.lines.find(({ line }) => line[0]?.action === also)?.value ?? 0;
-  return Math.max(...study.lines.map(({ value }) => value)) - worth;
-}
 
 it.each(['solid', 'spirit'])(
   'foresees what the rules do with a bird that is %s',
@@ -111,10 +69,12 @@ it.each(['solid', 'spirit'])('begins with turns that are proven to win with a bi
     'utf8',
   );
   for (const [start, turn] of Object.entries(FIRST)) {
-    const [kind, daimyo = ''] = start.split(' ');
+    const [kind, ...daimyos] = start.split(' ');
     if (kind !== bird) continue;
-    const row = [...'abcdef'].map((file) => (file === daimyo[0] ? 'd' : 'r')).join('');
-    expect(book).toContain(`${row}/6/6/6/6/RRDRRR b - 0/0 *\t${turn}`);
+    const [own, theirs] = daimyos.map((daimyo) =>
+      [...'abcdef'].map((file) => (file === daimyo[0] ? 'd' : 'r')).join(''),
+    );
+    expect(book).toContain(`${theirs}/6/6/6/6/${own?.toUpperCase()} b - 0/0 *\t${turn}`);
   }
 });
 
@@ -131,7 +91,7 @@ it('teaches turns that give away little, and never the Daimyo', { timeout: 120_0
       if (turn) {
         const next = after(positionOf(at, true), turn);
         expect(next.turn === 1 - at.turn && strikes(next), `${at.text} ${text(turn)}`).toBe(false);
-        lost.push(await loss(at, text(turn)));
+        lost.push(await loss(at, text(turn), 20_000));
         if (ply % 2 === seed % 2) action = text(turn);
       }
       at = await play(at, action);

@@ -4,6 +4,7 @@
  */
 
 import type { ManaBoard, ManaSquare } from '$lib/wire/types';
+import { deepen } from '../deepening';
 import { RESERVE, STEPS } from './choices';
 
 /** A turn: a piece, or a Ronin that comes back, then where it ends, then the bird. */
@@ -254,19 +255,9 @@ export function foresee(start: Position, choices: Turn[]): number[] {
     return at.turn === before.turn ? search(at, depth, low, high) : -search(at, depth, -high, -low);
   }
   const next = choices.map((choice) => after(start, choice));
-  let values = next.map((at) => value(start, at, 0, -Infinity, Infinity));
-  for (let depth = 1; depth < MOST_AHEAD && looked < MOST_LOOKED_AT; depth++) {
-    const sorted = [...values.keys()].sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
-    const deeper = [...values];
-    let best = -Infinity;
-    for (const i of sorted) {
-      const at = next[i];
-      if (!at) continue;
-      deeper[i] = value(start, at, depth, best - MARGIN, Infinity);
-      best = Math.max(best, deeper[i]);
-    }
-    if (looked > MOST_LOOKED_AT) break;
-    values = deeper;
-  }
-  return values;
+  const values = next.map((at) => value(start, at, 0, -Infinity, Infinity));
+  const isEnough = () => looked >= MOST_LOOKED_AT;
+  return deepen(values, MOST_AHEAD, isEnough, (i, depth, best) =>
+    value(start, next[i] ?? start, depth, best - MARGIN, Infinity),
+  );
 }

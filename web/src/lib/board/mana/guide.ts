@@ -27,20 +27,19 @@ const duty = ({ board }: At) => STEPS[board.duty];
 const flights = ({ legal }: At): ManaMove[] => (legal.form === 'fly' ? legal.moves : []);
 const returns = (at: At) => flights(at).some(({ from }) => from === null);
 
-/**
- * By the bird and by White's Daimyo, the first turn that wins if Black's Daimyo stands on c1, where the guide lets
- * it stand: that is proven.
- */
+/** By the bird, Black's Daimyo and White's Daimyo: the first turn of Black. It is proven to win. */
 export const FIRST: Record<string, string> = {
-  'solid b6': 'e1-e4@b3',
-  'solid c6': 'b1-b3@d5',
-  'solid f6': 'f1-f3@e2',
-  'spirit b6': 'b1-b3@a2',
-  'spirit c6': 'c1-c3@b2',
-  'spirit f6': 'b1-b3@a2',
+  'solid b1 b6': 'e1-e4@b3',
+  'solid b1 c6': 'c1-c3@e5',
+  'solid b1 f6': 'f1-f3@c2',
+  'spirit c1 b6': 'b1-b3@a2',
+  'spirit c1 c6': 'c1-c3@b2',
+  'spirit c1 f6': 'b1-b3@a2',
 };
-/** Where the guide sets the Daimyo. */
-const HOME = ['c1', 'c6'];
+const birdOf = ({ options }: At) => options['bird'] ?? 'solid';
+
+/** Where the guide sets the Daimyo. Black's place is proven to win. */
+const home = (at: At) => (at.seat === 1 ? 'c6' : birdOf(at) === 'solid' ? 'b1' : 'c1');
 
 const turnOf = (action: string): Turn => {
   const [from = '', to = '', bird = null] = action.split(/[-@]/);
@@ -48,16 +47,16 @@ const turnOf = (action: string): Turn => {
 };
 
 /** The proven turn, if this is the start of a standard game. */
-function first({ board, options }: At): Turn | null {
+function first(at: At): Turn | null {
+  const { board } = at;
   const [own, theirs] = [0, 1].map(
     (seat) => board.pieces.find((one) => one.seat === seat && one.daimyo)?.square,
   );
   const isStart =
     board.bird === null &&
-    own === HOME[0] &&
     board.pieces.length === 12 &&
     board.pieces.every(({ square, seat }) => square.endsWith(seat === 0 ? '1' : '6'));
-  const found = isStart ? FIRST[`${options['bird'] ?? 'solid'} ${theirs ?? ''}`] : undefined;
+  const found = isStart ? FIRST[[birdOf(at), own, theirs].join(' ')] : undefined;
   return found === undefined ? null : turnOf(found);
 }
 
@@ -85,7 +84,7 @@ const known = new WeakMap<object, Turn[]>();
 export function good(at: At): Turn[] {
   const found = known.get(at.legal);
   if (found) return found;
-  const start = position(at.board, at.geometry.squares, at.seat, at.options['bird'] !== 'spirit');
+  const start = position(at.board, at.geometry.squares, at.seat, birdOf(at) === 'solid');
   const proven = first(at);
   const worth = proven ? [proven] : promising(start, at.seat);
   known.set(at.legal, worth);
@@ -134,9 +133,9 @@ const winTo: Lesson<'mana'> = {
 
 /** White's Daimyo cannot be safe for ever, but nor can it know where it is safest. */
 const setUp: Lesson<'mana'> = {
-  mark: ({ legal, seat }) => {
-    if (legal.form === 'fill-row') return mark('row', HOME[seat]);
-    return legal.form === 'place' ? mark('place', HOME[seat]) : null;
+  mark: (at) => {
+    if (at.legal.form === 'fill-row') return mark('row', home(at));
+    return at.legal.form === 'place' ? mark('place', home(at)) : null;
   },
 };
 const piece: Lesson<'mana'> = { mark: (at) => (duty(at) === 0 ? pick('piece', at) : null) };

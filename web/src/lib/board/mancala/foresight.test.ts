@@ -1,47 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { Engine } from '$lib/pocket/engine-in-test';
-import type { Legal, MancalaBoard, Sowing } from '$lib/wire/types';
+import type { MancalaBoard } from '$lib/wire/types';
 import { markNow, teach, type Course, type Situation } from '../guide';
+import { begin, loss, play, seeded, type At } from '../playing-in-test';
 import { after, position, type RuleSet } from './foresight';
 import { FIRST, guide as make } from './guide';
 
 const RULES: RuleSet[] = ['general', 'egyptian', 'ethiopian', 'nigerian'];
-const engine = new Engine();
 
-/** A random number generator with a seed. */
-const seeded = (seed: number) => (below: number) =>
-  Math.floor(((seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32) * below);
-
-/** A position of a game that the engine of the page plays. */
-interface At {
-  record: string;
-  path: string;
-  text: string;
-  turn: number | null;
-  sowings: Sowing[];
-}
-
-const sowingsOf = (legal: Legal | null) => (legal?.form === 'sow' ? legal.actions : []);
-
-async function look(record: string, path: string): Promise<At> {
-  const found = await engine.ask({ type: 'options', record, path, seed: 1 });
-  if (found.type !== 'options') throw new Error(found.type);
-  return { record, path, text: found.position ?? '', turn: found.turn, sowings: sowingsOf(found.legal) };
-}
-
-async function begin(spec: string): Promise<At> {
-  const found = await engine.ask({ type: 'begin', spec, position: null });
-  if (found.type !== 'record') throw new Error(found.type);
-  return look(found.record, '0');
-}
-
-async function play({ record, path }: At, action: string): Promise<At> {
-  const edit = { do: 'play', action } as const;
-  const found = await engine.ask({ type: 'explore', record, path, seat: null, edit });
-  if (found.type !== 'analysis') throw new Error(found.type);
-  return look(found.record, found.path);
-}
+const sowingsOf = ({ legal }: At) => (legal?.form === 'sow' ? legal.actions : []);
 
 /** The board of a position's text. */
 function boardOf(text: string): MancalaBoard {
@@ -57,7 +24,8 @@ it.each(RULES)('foresees what the rules of %s do', { timeout: 60_000 }, async (r
   for (const stones of [3, 5]) {
     let at = await begin(`mancala:rules=${rules},stones=${stones}`);
     while (at.turn !== null) {
-      const sown = at.sowings[random(at.sowings.length)];
+      const sowings = sowingsOf(at);
+      const sown = sowings[random(sowings.length)];
       if (!sown) throw new Error('nothing can be sown');
       const foreseen = after(position(boardOf(at.text), at.turn), sown, rules);
       at = await play(at, sown.action);
@@ -93,12 +61,12 @@ it.each(Object.entries(FIRST))(
 );
 
 /** The situation of the player to act, for the guide. */
-const situation = ({ text, turn, sowings }: At, rules: RuleSet, picked: string[] = []) =>
+const situation = (at: At, rules: RuleSet, picked: string[] = []) =>
   ({
-    board: { game: 'mancala', ...boardOf(text) },
+    board: { game: 'mancala', ...boardOf(at.text) },
     geometry: { game: 'mancala' },
-    legal: { game: 'mancala', form: 'sow', actions: sowings },
-    seat: turn,
+    legal: { game: 'mancala', form: 'sow', actions: sowingsOf(at) },
+    seat: at.turn,
     options: { rules },
     picked,
   }) as unknown as Situation<'mancala'>;
@@ -111,9 +79,10 @@ it.each(RULES)('teaches %s with actions that give no game away', { timeout: 60_0
   const guide = make(situation(at, rules));
   const taught: string[] = [];
   for (let turn = 0; at.turn !== null && turn < 8;) {
-    let sown = at.sowings[random(at.sowings.length)];
+    const sowings = sowingsOf(at);
+    let sown = sowings[random(sowings.length)];
     if (at.turn === 0) {
-      const [now, bowls] = [situation(at, rules), at.sowings];
+      const now = situation(at, rules);
       course = teach(guide, course, turn, now);
       const mark = markNow(guide, course, turn, now)?.mark;
       const bowl = Number(/"0-(\d)"/.exec(mark?.at ?? '')?.[1] ?? 0);
@@ -122,19 +91,9 @@ it.each(RULES)('teaches %s with actions that give no game away', { timeout: 60_0
         const way = mark.key.endsWith('pick')
           ? markNow(guide, (course = teach(guide, course, turn, picked)), turn, picked)?.mark.args['way']
           : mark.args['way'];
-        sown = bowls.find((one) => one.bowl === bowl && (one.way === null || one.way === way));
-        const wish = {
-          nodes: 20_000,
-          lines: 1,
-          also: sown?.action ?? null,
-          tables: 'common',
-          seed: 1,
-        } as const;
-        const study = await engine.ask({ type: 'study', record: at.record, path: at.path, ...wish });
-        if (study.type !== 'lines') throw new Error(study.type);
-        const worth = study.lines.find(({ line }) => line[0]?.action === sown?.action)?.value ?? 0;
+        sown = sowings.find((one) => one.bowl === bowl && (one.way === null || one.way === way));
         // A loss of 0.2 is a blunder in a review.
-        expect((study.lines[0]?.value ?? 1) - worth, `${mark.key} ${sown?.action}`).toBeLessThan(0.2);
+        expect(await loss(at, sown?.action ?? '', 20_000), `${mark.key} ${sown?.action}`).toBeLessThan(0.2);
         taught.push(mark.key);
       }
       turn++;

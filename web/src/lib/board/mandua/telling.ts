@@ -3,7 +3,7 @@ import type { ManduaBoard, ManduaField } from '$lib/wire/types';
 import { say, words } from '$lib/words/words.svelte';
 import type { Remark } from '../face';
 import { WAYS } from '../squares';
-import { beside, highest, locked, named, threats } from './reach';
+import { beside, captures, highest, locked, named } from './reach';
 
 /** Where a piece is: "on e1", "in cage C". */
 const where = (fields: ManduaField[], field: string) =>
@@ -11,8 +11,9 @@ const where = (fields: ManduaField[], field: string) =>
 
 /** Says how a tiger could capture this hunter in its next turn. */
 export function threatens(fields: ManduaField[], board: ManduaBoard, hunter: string): Remark[] {
-  const capture = threats(fields, board).find(({ beaten }) => beaten.includes(hunter));
-  if (!capture && highest(fields, board)?.beaten.has(hunter))
+  const most = highest(fields, board);
+  const capture = (most?.starts ?? captures(fields, board)).find(({ beaten }) => beaten.includes(hunter));
+  if (!capture && most?.beaten.has(hunter))
     return [{ key: 'page-mandua-threat-later', args: {}, clause: 'MD-11', cell: hunter }];
   if (!capture) return [];
   const { tiger, to, beaten } = capture;

@@ -1,0 +1,23 @@
+/**
+ * Looks further and further ahead. Each time, it begins with what looked best before. Returns the last complete
+ * `values` of the choices. `value` returns the value of a choice at a depth, given the best value at that depth so far.
+ */
+export function deepen(
+  values: number[],
+  depths: number,
+  isEnough: () => boolean,
+  value: (choice: number, depth: number, best: number) => number,
+): number[] {
+  for (let depth = 1; depth < depths && !isEnough(); depth++) {
+    const sorted = [...values.keys()].sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
+    const deeper = [...values];
+    let best = -Infinity;
+    for (const choice of sorted) {
+      deeper[choice] = value(choice, depth, best);
+      best = Math.max(best, deeper[choice]);
+    }
+    if (isEnough()) break;
+    values = deeper;
+  }
+  return values;
+}
