@@ -556,7 +556,7 @@ page-analyse-quality = { $grade ->
     [excellent] Ausgezeichnet
     [good] Gut
     [fair] Ordentlich
-   *[weak] Viele Patzer
+   *[weak] Viele Fehler
 }
 page-analyse-opening = Die Partie wird geöffnet …
 page-analyse-expert = Für Fortgeschrittene: Zeichen und Varianten

@@ -559,7 +559,7 @@ page-analyse-quality = { $grade ->
     [excellent] Excellent
     [good] Good
     [fair] Fair
-   *[weak] Many slips
+   *[weak] Many mistakes
 }
 page-analyse-opening = The game is being opened …
 page-analyse-expert = For experts: marks and variations

@@ -114,7 +114,7 @@ it.each([
   await point(page, '0-6');
   const card = page.locator('.result');
   await card.getByRole('heading', { name: say('page-lost-by', { mine: 16, theirs: 32 }) }).waitFor();
-  // The board stays where it is, as large as it is.
+  // The board keeps its place and its size.
   expect(await page.locator('.place > .board > *').first().boundingBox()).toEqual(before);
   // It says who is left with which stones, and adds them up.
   const sum = { left: 1, had: 31, rest: 1, sum: 32 };

@@ -60,7 +60,7 @@ page-mandua-threat = Der Tiger { $where } könnte { $pair ->
     [yes] auf { $to } zwischen zwei Jäger kommen und beide schlagen.
    *[no] über diesen Jäger nach { $to } springen und ihn schlagen.
 }
-page-mandua-threat-later = Ein Tiger könnte diesen Jäger später im selben Zug schlagen: Tiger schlägt nach dem ersten weiter, so viele wie möglich.
+page-mandua-threat-later = Die Tigerseite könnte diesen Jäger im nächsten Zug nach einem anderen schlagen: Sie muss so viele wie möglich schlagen.
 page-mandua-locked-in = { $number ->
     [one] Der Tiger { $where } ist
    *[other] Die Tiger { $where } sind

@@ -346,7 +346,7 @@ page-manitou-told-leads = { $by ->
     [yours] Nur du hast einen Helden in Jagdgrund { $ground }. Solange er steht, gehört dir dort das erste Plättchen.
    *[other] Nur { $player } hat einen Helden in Jagdgrund { $ground }. Solange er steht, bekommt { $player } dort das erste Plättchen.
 }
-page-manitou-told-warned = Niemandes Jäger sind in allen drei Jagdgründen zusammen stärker als deine. Bleibt es dabei, nimmt dir der Lederdieb ein Plättchen.
+page-manitou-told-warned = Keiner deiner Gegner hat in allen drei Jagdgründen zusammen stärkere Jäger als du. Bleibt es dabei, nimmt dir der Lederdieb ein Plättchen.
 page-manitou-told-eighth = { $by ->
     [yours] Du besitzt
    *[other] { $player } besitzt

@@ -60,7 +60,7 @@ page-mandua-threat = The tiger { $where } could { $pair ->
     [yes] come between two hunters, on { $to }, and beat both.
    *[no] jump over this hunter to { $to } and beat it.
 }
-page-mandua-threat-later = A tiger could beat this hunter later in the same turn: after one capture, Tiger goes on to the highest total.
+page-mandua-threat-later = In its next turn, Tiger could beat this hunter after another one: it must go on until it has beaten as many as possible.
 page-mandua-locked-in = { $number ->
     [one] The tiger { $where } is
    *[other] The tigers { $where } are

@@ -36,5 +36,5 @@ it('says how much the chance to win differs, where the result does not', () => {
 });
 
 it('says in a word how well a side played', () => {
-  expect([100, 90, 70, 60].map(qualityWord)).toEqual(['Excellent', 'Good', 'Fair', 'Many slips']);
+  expect([100, 90, 70, 60].map(qualityWord)).toEqual(['Excellent', 'Good', 'Fair', 'Many mistakes']);
 });
