@@ -31,7 +31,8 @@ const RESULT = '.result';
 const OFFERS = [
   '.choice .button.main:enabled',
   'section > .button.main:enabled',
-  '.end .button.main:enabled',
+  // The end of a hunt, and not the result of the game, whose main button begins another one.
+  'section.end .button.main:enabled',
   '.cell.open:has(.ring)',
   '.cell.open',
   'section li > button[aria-pressed="false"]:not(.may)',

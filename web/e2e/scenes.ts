@@ -433,7 +433,7 @@ export const scenes: Scene[] = [
   {
     name: 'manitou-hunt-end',
     show: async (page) => {
-      await hunting(page, 3, () => page.locator('.end .button.main').count());
+      await hunting(page, 3, () => page.locator('section.end .button.main').count());
     },
   },
   {
