@@ -26,7 +26,7 @@ export function spec(
 /** The name of a seat's side in a game. */
 export const side = (game: string, seat: number) => faceOf(game).side(seat);
 
-/** What to call the seats. Two seats are called by their sides, which are shorter than names. */
+/** What to call the seats: of two, their sides, because these are shorter than the players' names. */
 export const sidesOf = (game: string, names: string[]) =>
   names.length === 2 ? names.map((_, seat) => side(game, seat)) : names;
 

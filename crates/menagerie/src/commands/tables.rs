@@ -17,7 +17,7 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "An endgame table holds the value of every position with few stones or animals left. \
-    `menagerie solve` builds small tables for games with stones by itself. All other tables make solving \
+    `menagerie solve` builds small tables for Mancala by itself. All other tables make solving \
     faster once you have built them with `menagerie tables build`."
 )]
 #[command(after_long_help = help::examples("tables"))]

@@ -12,10 +12,7 @@ export interface Route {
   to: DOMRect;
 }
 
-/**
- * Times in milliseconds: how long an action is shown at least, and how long a trial of strength, the moment
- * after the last card of a hunt, the reading of its trial, and the dealing of the first tiles take.
- */
+// How long each of these takes, in milliseconds. An action is shown for at least as long as `SHOWN`.
 const SHOWN = 420;
 const MEETING = 800;
 const TURNING = 1300;
