@@ -5,7 +5,7 @@
 use std::{collections::HashMap, fs, path::Path};
 
 use certificate::Certificate;
-use players::{Computer, Playable, PlayerSpec, SearchContext};
+use players::{Computer, Limits, Playable, PlayerSpec, SearchContext, TableSize};
 use rules::{Game, Seat, Spec as _, legal, mana::Mana, mandua::Mandua};
 
 /// A start that is solved.
@@ -88,6 +88,28 @@ fn longest<G: Playable>(game: &G, first: &mut Computer, known: &mut HashMap<u64,
     let plies = 1 + actions.into_iter().map(after).max().unwrap();
     known.insert(game.key(), plies);
     plies
+}
+
+/// Checks that the analysis calls each answer to the book's first actions lost, for all specs.
+fn answers_are_lost<G: Playable>(solved: &[Solved<G>]) {
+    for start in solved {
+        let mut game = G::new(start.spec);
+        while game.turn().seat() == Some(Seat::FIRST) {
+            let action = choose(&mut computer("level:8", 1), &game);
+            game.play(action);
+        }
+        let loser = game.turn().seat().unwrap();
+        let context = &SearchContext::unlimited().within(Limits::nodes(2_000));
+        let lines = players::analyze::<G>(&game.view(loser.into()), 3, None, 1, TableSize::None, context);
+        assert_eq!(lines.len(), 3.min(legal(&game).len()), "{}", start.spec);
+        assert!(lines.iter().all(|line| line.certain && line.value == 0.0), "{}: {lines:?}", start.spec);
+    }
+}
+
+#[test]
+fn the_analysis_knows_that_each_answer_to_a_book_loses() {
+    answers_are_lost(&mana());
+    answers_are_lost(&mandua());
 }
 
 #[test]

@@ -20,10 +20,10 @@ use crate::{
 /// Where a server keeps its data, given by the same options as for `serve`.
 #[derive(ClapArgs)]
 pub(crate) struct PlaceArgs {
-    /// The server's data file, if it is not the usual one
+    /// A data file other than the usual one
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
-    /// PostgreSQL database in place of a data file
+    /// A PostgreSQL database in place of a data file
     ///
     /// The URL has the form `postgres://user:password@host/database`. If it has a password, write the whole
     /// URL into the environment variable `MENAGERIE_DATABASE` instead of this option: other accounts on this

@@ -45,7 +45,8 @@ use crate::{
 pub(crate) struct Args {
     #[arg(help = help::SPEC, required_unless_present = "resume", conflicts_with = "resume")]
     spec: Option<String>,
-    /// The player at the next seat; give this option once for each seat [default: human, then level:2]
+    /// The player at the next seat; give this option up to once for each seat [default: human at the first
+    /// seat, level:2 at the others]
     #[arg(long = "player", value_name = "PLAYER")]
     players: Vec<PlayerSpec>,
     /// Seed of the dice and of the computers' choices [default: random]
@@ -126,8 +127,8 @@ fn seating(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>> {
 /// The players of a record. A name that does not describe a computer player belongs to a person.
 ///
 /// # Errors
-/// An external program plays a seat. The file may come from anywhere, so it must not choose which program is
-/// started.
+/// If the record names an external program for a seat. The file may come from anywhere, so it must not choose
+/// which program is started.
 fn recorded(record: &Record, file: &Path) -> Result<Vec<PlayerSpec>> {
     let player = |(seat, name): (usize, &String)| match name.parse().unwrap_or(PlayerSpec::Human) {
         PlayerSpec::Ugi(player) => {

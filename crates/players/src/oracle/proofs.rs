@@ -98,21 +98,28 @@ impl<G: Game, C: Clauses<G> + Copy> Oracle<G> for SmallProofs<G, C> {
         for action in actions {
             let verdict = prover.value_after(&game, action, seat, each);
             let (verdict, _) = prover.shortest_after(&game, action, seat, verdict, each);
-            if let (Some(value @ (1 | -1)), Some(plies)) = (verdict.value(), verdict.plies) {
-                let mut next = game.clone();
-                next.play(action);
-                let mut line = vec![action];
-                line.extend(prover.line(&next, each));
-                let won = value > 0;
-                known.push(KnownLine {
-                    value: f64::from(u8::from(won)),
-                    plies: Some(plies),
-                    margin: None,
-                    rank: rank(won, plies),
-                    is_best: false,
-                    line,
-                });
-            }
+            let mut next = game.clone();
+            next.play(action);
+            let (won, plies, rest) =
+                if let (Some(value @ (1 | -1)), Some(plies)) = (verdict.value(), verdict.plies) {
+                    (value > 0, Some(plies), prover.line(&next, each))
+                } else if next.turn().seat() != Some(seat)
+                    && let Some(reply) = self.book_win(&next)
+                {
+                    (false, None, vec![reply])
+                } else {
+                    continue;
+                };
+            let mut line = vec![action];
+            line.extend(rest);
+            known.push(KnownLine {
+                value: f64::from(u8::from(won)),
+                plies,
+                margin: None,
+                rank: rank(won, plies.unwrap_or(self.book_plies)),
+                is_best: false,
+                line,
+            });
         }
         known
     }

@@ -118,8 +118,8 @@ impl Manitou {
         }
     }
 
-    /// Returns the unplayed cards (MN-18). In the first hunt the leather thief comes after the sharing
-    /// (MN-20).
+    /// Puts the unplayed cards back (MN-18). The leather thief comes next, but in the first hunt the sharing
+    /// comes before it (MN-20).
     fn end_play(&mut self) {
         self.holdings = BySeat::default();
         if self.public.hunt == 0 { self.public.start_sharing() } else { self.public.start_thief() }

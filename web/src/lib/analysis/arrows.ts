@@ -113,13 +113,15 @@ export function outlines(
     if (!from || !to || one.from === one.to) return '';
     const via = one.via?.flatMap((cell) => boxes.get(cell) ?? []) ?? [];
     if (via.length > 0) {
-      const { thick, head } = widths(WEIGHTS[one.look], unit);
+      const weight = WEIGHTS[one.look];
+      const { thick, head } = widths(weight, unit);
       const measures = {
         begins: BEGINS * unit,
         ends: ENDS * unit,
         shaft: thick,
         head,
         long: head * HEAD_LENGTH,
+        ...(weight.dashed && { dashes: (length: number) => dashes(length, thick) }),
       };
       return bent([from, ...via, to].map(middle), measures);
     }

@@ -19,3 +19,22 @@ it('turns where the way turns, as wide as before', () => {
   ];
   expect(bent(points, measures)).toBe('M10 -2L52 -2L52 71L60 71L50 90L40 71L48 71L48 2L10 2Z');
 });
+
+it('is dashed round its corner, and ends with a dash that carries the head', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 50, y: 0 },
+    { x: 50, y: 100 },
+  ];
+  const dashes = (length: number) =>
+    [
+      [0, 20],
+      [30, 60],
+      [length - 21, length],
+    ] as const;
+  expect(bent(points, { ...measures, dashes })).toBe(
+    'M10 -2L30 -2L30 2L10 2Z' +
+      'M40 -2L52 -2L52 20L48 20L48 2L40 2Z' +
+      'M52 50L52 71L60 71L50 90L40 71L48 71L48 50Z',
+  );
+});

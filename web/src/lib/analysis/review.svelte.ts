@@ -5,7 +5,7 @@ import { refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
 import { Stopped } from '../pocket/stopped';
 import { applyEvent, momentsTo, type Moment } from '../table/moments';
-import type { Analysis, Expected, Outcome, Refusal, Study } from '../wire/types';
+import type { Analysis, Expected, Outcome, Refusal, Study, Why } from '../wire/types';
 import { mainPlies } from './lines';
 import type { Place } from './link';
 import {
@@ -16,6 +16,7 @@ import {
   mistakes,
   nextPosition,
   recordedResult,
+  recordedStop,
   sides,
   turningPoint,
   type End,
@@ -244,6 +245,11 @@ export class Reviewer {
       end: result && { scores: result.scores, points },
       seats: seats.length,
     };
+  }
+
+  /** Why the game ended, if not by the rules, as far as the record says it. */
+  get stopped(): Why | null {
+    return this.#read && recordedStop(this.#read.record, this.#scores() ?? []);
   }
 
   /** The result of the game: by the rules, or else by what the record says. */

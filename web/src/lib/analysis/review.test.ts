@@ -11,6 +11,7 @@ import {
   mistakes,
   nextPosition,
   recordedResult,
+  recordedStop,
   sides,
   turningPoint,
   worth,
@@ -215,6 +216,18 @@ it('reads the result of a record', () => {
     [0.5, 0.5],
     [0.5, 0.5],
   ]);
+});
+
+it('reads why a game was stopped', () => {
+  const stop = (kind: string, scores: number[]) =>
+    recordedStop(`[Spec "mancala"]\n[Stop "${kind}"]\n\n1. 6`, scores);
+  expect(stop('resignation', [1, 0])).toEqual({ kind: 'resignation', seat: 1 });
+  expect(stop('time', [0, 1])).toEqual({ kind: 'time', seat: 0 });
+  expect(stop('agreement', [0.5, 0.5])).toEqual({ kind: 'agreement' });
+  expect(stop('abort', [])).toEqual({ kind: 'abort' });
+  expect(stop('resignation', [0, 1, 0])).toBeNull();
+  expect(stop('boredom', [1, 0])).toBeNull();
+  expect(recordedStop('[Spec "mancala"]\n\n1. 6', [1, 0])).toBeNull();
 });
 
 it('knows a position again by how it came about', () => {

@@ -1,7 +1,7 @@
 // What a finished game shows: what each action gave away, how accurately each seat played, and where the game
 // turned. The thresholds and rules are those of `menagerie analyze`.
 import { winners } from '../table/ending';
-import type { Action, Mark, Study, TreePly } from '../wire/types';
+import type { Action, Mark, Study, TreePly, Why } from '../wire/types';
 import { startOf } from './position';
 
 /** An action of the main line, as the seat that played it saw it. */
@@ -114,6 +114,18 @@ export function recordedResult(record: string): number[] | null {
     const [part = 0, whole = 1] = score.split('/').map(Number);
     return part / whole;
   });
+}
+
+/**
+ * Why the game ended according to its record, if not by the rules: null if the record does not say it. A record names
+ * no seat, but of two seats, the one that resigned or was away did not win.
+ */
+export function recordedStop(record: string, scores: number[]): Why | null {
+  const kind = /^\[Stop "([^"]*)"\]$/m.exec(record)?.[1];
+  if (kind === 'agreement' || kind === 'abort') return { kind };
+  const [seat, another] = scores.flatMap((score, seat) => (score < 1 ? [seat] : []));
+  if (kind !== 'resignation' && kind !== 'time' && kind !== 'absence') return null;
+  return seat === undefined || another !== undefined ? null : { kind, seat };
 }
 
 /**
@@ -282,8 +294,8 @@ export function nextPosition(known: boolean[], shown: number): number | null {
 }
 
 /**
- * Judges an action that was tried in place of a mistake. `after` is a study of the position after the action,
- * with the values for the seat and a line that begins with the action; null if there is none.
+ * Judges an action that was tried in place of a mistake. `after` is a study of the position after the tried
+ * action, or null. Its values are those of the player who made the mistake, and its line begins with the tried action.
  */
 export function judgeTry(mistake: Judged, tried: Pick<Judged, 'action' | 'parts'>, after: Study | null): Try {
   const found = mistake.lines.find((line) => actionOf(line) === tried.action) ?? null;

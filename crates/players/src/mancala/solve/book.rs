@@ -104,8 +104,8 @@ struct Met {
     game: Mancala,
     /// The seat of the perfect player.
     perfect: Seat,
-    /// The estimated fraction of the whole work, if all actions of a position lead to the same amount of
-    /// work.
+    /// The share of the whole work that this position takes, estimated as if all actions of a position led to
+    /// equal work.
     part: f64,
 }
 

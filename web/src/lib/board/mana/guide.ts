@@ -189,8 +189,8 @@ const back: Lesson<'mana'> = {
 };
 
 /**
- * What the player can do in this turn so that the Daimyo is not captured in the next one. `land` names the strokes
- * of the squares on which to end a move.
+ * What the player can do in this turn so that the Daimyo is not captured in the next one. Each digit of
+ * `land` is a kind of square (1, 2 or 3) on which the move may safely end.
  */
 function help(at: At, attackers: string[]): { help: string; land?: number } | null {
   const safe = good(at);

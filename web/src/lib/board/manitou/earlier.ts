@@ -102,8 +102,8 @@ export async function withHunt(
 }
 
 /**
- * Tiles for the grounds of a made-up hunt. Each ground has one tile without tepees or buffaloes, so that few players
- * win only such tiles. A player who has lost one of them to the leather thief could have nothing else (MN-19).
+ * Tiles for the grounds of a made-up hunt. Each ground gets only one tile that shows neither tepees nor buffaloes. A
+ * player who won only such tiles would lose one to the leather thief, which proves that they hold no others (MN-19).
  */
 function mixed({ bag, grounds, hunt }: ManitouBoard): string[][] {
   const all = [...bag, ...grounds.flat()].sort();
