@@ -73,11 +73,11 @@ export async function chooseCards(page: Page) {
 }
 
 /**
- * Plays Big Manitou until a condition holds. If a game ends before that, plays another one.
+ * Plays Big Manitou with cards that are dealt until a condition holds. If a game ends before that, plays another one.
  */
 export async function hunting(page: Page, seats: number, reached: () => Promise<number | boolean>) {
   for (let game = 0; game < 10; game++) {
-    await sit(page, `manitou:players=${seats}`, withComputers(seats));
+    await sit(page, `manitou:players=${seats},cards=random`, withComputers(seats));
     const over = () => page.locator('.result').count();
     await playUntil(page, keyboard, 5, async () => (await reached()) || (await over()));
     if (await reached()) return;
