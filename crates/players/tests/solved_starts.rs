@@ -99,7 +99,7 @@ fn answers_are_lost<G: Playable>(solved: &[Solved<G>]) {
             game.play(action);
         }
         let loser = game.turn().seat().unwrap();
-        let context = &SearchContext::unlimited().within(Limits::nodes(2_000));
+        let context = &SearchContext::new(Limits::nodes(2_000));
         let lines = players::analyze::<G>(&game.view(loser.into()), 3, None, 1, TableSize::None, context);
         assert_eq!(lines.len(), 3.min(legal(&game).len()), "{}", start.spec);
         assert!(lines.iter().all(|line| line.certain && line.value == 0.0), "{}: {lines:?}", start.spec);
