@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { DEADLINE } from './server';
 
 /** A random generator with a seed. */
 export function seeded(seed: number): (below: number) => number {
@@ -111,9 +112,34 @@ const changes = (page: Page) =>
     return counter.changes;
   });
 
-/** Waits until a page has had more than this number of changes. */
-const changed = (page: Page, before: number) =>
-  page.waitForFunction((before) => (globalThis as { changes?: number }).changes !== before, before);
+/**
+ * Waits until a page has had more than this number of changes. The page tells of the change: asking in each frame would
+ * keep a processor busy with frames.
+ */
+async function changed(page: Page, before: number): Promise<void> {
+  const told = page.evaluate(
+    (before) =>
+      new Promise<void>((tell) => {
+        if ((globalThis as { changes?: number }).changes !== before) tell();
+        else
+          new MutationObserver(() => tell()).observe(document, {
+            subtree: true,
+            childList: true,
+            attributes: true,
+            characterData: true,
+          });
+      }),
+    before,
+  );
+  const late = AbortSignal.timeout(DEADLINE);
+  await Promise.race([
+    // A page that was left has changed.
+    told.catch(() => {}),
+    new Promise((_, fail) =>
+      late.addEventListener('abort', () => fail(new Error('the page does not change any more'))),
+    ),
+  ]);
+}
 
 /** Says what a page offers to click first, and which element covers its middle. For error messages. */
 const offered = (page: Page) =>
