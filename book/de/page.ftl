@@ -592,7 +592,7 @@ page-analyse-learn-ask = { $whose ->
    *[other] { $player } hat hier
 } { $action } gespielt. { $cost }. Finde auf dem Brett etwas Besseres.
 page-analyse-learn-checking = { $action } wird geprüft …
-page-analyse-learn-good = { $action } ist so gut wie die beste Aktion.
+page-analyse-learn-good = Richtig! Nichts ist deutlich besser als { $action }.
 page-analyse-learn-not-best = { $action } ist nicht die beste Aktion. Versuch etwas anderes.
 page-analyse-learn-same = { $action } wurde in der Partie gespielt. Versuch etwas anderes.
 page-analyse-learn-unclear = Der Computer hat nicht weit genug gesehen, um { $action } zu beurteilen. Versuch etwas anderes.

@@ -595,7 +595,7 @@ page-analyse-learn-ask = { $whose ->
    *[other] { $player }
 } played { $action } here. { $cost }. Find something better on the board.
 page-analyse-learn-checking = Checking { $action } …
-page-analyse-learn-good = { $action } is as good as the best.
+page-analyse-learn-good = Right! Nothing is clearly better than { $action }.
 page-analyse-learn-not-best = { $action } is not the best. Try something else.
 page-analyse-learn-same = { $action } was played in the game. Try something else.
 page-analyse-learn-unclear = The computer has not looked far enough to judge { $action }. Try something else.

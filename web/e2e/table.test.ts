@@ -169,6 +169,9 @@ it.each(PLAYERS)('coach marks lead a player who $how through a first game: $spec
   const mark = page.locator('.bubble.guide');
   await mark.waitFor();
   expect(await mark.locator('small').textContent()).toMatch(/^1 of [345]$/);
+  // A ring hides nothing of what it surrounds.
+  for (const ring of await page.locator('.guide:is(.ring, .spot)').all())
+    expect(await ring.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
   const done = () => page.evaluate((guide) => localStorage.getItem(`helped-${guide}`) === 'yes', guide);
   const over = () => page.locator('.result').count();
   const followed: Touch = async (page, selector, index) => {

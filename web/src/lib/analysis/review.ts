@@ -233,6 +233,10 @@ export function accuracy(losses: number[]): number | null {
   return losses.reduce((sum, loss) => sum + 100 * 2 ** (-6 * loss), 0) / losses.length;
 }
 
+/** What a point counts in the accuracy, if it was given away for certain without changing the result. */
+const POINT = 0.02;
+const given = ({ loss, points }: Judged) => Math.max(loss ?? 0, POINT * (points ?? 0));
+
 /** How each seat played. */
 export function sides(judged: Judged[], seats: number): Side[] {
   return Array.from({ length: seats }, (_, seat) => {
@@ -244,7 +248,7 @@ export function sides(judged: Judged[], seats: number): Side[] {
       actions: known.length,
       found: known.filter(({ loss, points }) => (loss ?? 0) < LEAST && !points).length,
       open: own.length - known.length,
-      accuracy: accuracy(known.map(({ loss }) => loss ?? 0)),
+      accuracy: accuracy(known.map(given)),
       marks: MARKS.map(([, mark]): [Mark, number] => [
         mark,
         known.filter((one) => one.mark === mark).length,

@@ -132,29 +132,25 @@ const way: Lesson<'mancala'> = {
 const again: Lesson<'mancala'> = { mark: at('again', goesOn) };
 const capture: Lesson<'mancala'> = { mark: at('capture', captures) };
 const reach: Lesson<'mancala'> = { mark: at('reach', reaches) };
-/** What sowing does at the other player's mancala (MC-4, MC-16). */
+/** What sowing does at the other player's mancala, once it is possible to come there (MC-4, MC-16). */
 const theirs: Lesson<'mancala'> = {
-  from: 2,
-  mark: (now) =>
-    shown(
-      mark('theirs', name({ seat: 1 - now.seat, bowl: null }), {
-        falls: rulesOf(now) === 'nigerian' ? 'yes' : 'no',
-      }),
-    ),
-};
-
-/** With how many stones in the bowls of one side the end is near. */
-const FEW = 6;
-/** How the game ends (MC-6), and what becomes of the stones that are left (MC-7, MC-10, MC-19). */
-const end: Lesson<'mancala'> = {
   from: 2,
   aside: true,
   mark: (now) => {
-    const isNear = now.board.bowls.some((row) => row.reduce((sum, held) => sum + held, 0) <= FEW);
-    const kept = ['egyptian', 'ethiopian'].includes(rulesOf(now));
-    return isNear
-      ? shown(mark('end', name({ seat: now.seat, bowl: null }), { rest: kept ? 'kept' : 'lost' }))
+    const arrives = (sowing: Sowing) => sowing.way !== 'left' && sowing.bowl + stones(now, sowing) >= 14;
+    const falls = rulesOf(now) === 'nigerian' ? 'yes' : 'no';
+    return sowings(now).some(arrives)
+      ? shown(mark('theirs', name({ seat: 1 - now.seat, bowl: null }), { falls }))
       : null;
+  },
+};
+
+/** How the game ends (MC-6), and what becomes of the stones that are left (MC-7, MC-10, MC-19). */
+const end: Lesson<'mancala'> = {
+  from: 2,
+  mark: (now) => {
+    const kept = ['egyptian', 'ethiopian'].includes(rulesOf(now));
+    return shown(mark('end', name({ seat: now.seat, bowl: null }), { rest: kept ? 'kept' : 'lost' }));
   },
 };
 
@@ -162,15 +158,15 @@ const end: Lesson<'mancala'> = {
 export const guide: MakeGuide<'mancala'> = ({ options }) => {
   switch (options['rules']) {
     case 'general':
-      return { lessons: [sow, reach, theirs, end], total: 3 };
+      return { lessons: [sow, reach, end, theirs], total: 3 };
     case 'ethiopian':
-      return { lessons: [pick, way, again, capture, theirs, end], total: 5 };
+      return { lessons: [pick, way, again, capture, end, theirs], total: 5 };
     case 'nigerian':
       return {
-        lessons: [sow, { mark: at('relay', relays) }, { mark: at('four', makesFour) }, theirs, end],
+        lessons: [sow, { mark: at('relay', relays) }, { mark: at('four', makesFour) }, end, theirs],
         total: 4,
       };
     default:
-      return { lessons: [sow, again, capture, theirs, end], total: 4 };
+      return { lessons: [sow, again, capture, end, theirs], total: 4 };
   }
 };
