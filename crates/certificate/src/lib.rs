@@ -1,29 +1,47 @@
-//! Certificates: proofs that one seat can force a win. Anybody can check a certificate without trusting its
-//! author.
+//! Certificates: proofs that one seat can force a win, or that a position has a certain value. Anybody can
+//! check a certificate without trusting its author.
 //!
-//! A certificate is the winner's strategy. It lists every position that can arise while the winner plays by
+//! A certificate of a win is the winner's strategy. It lists every position that can arise while the winner plays by
 //! it, each with a number. Where the winner acts, it also gives the winner's action. At each position,
 //! [`check`] plays the winner's action, or every action of the loser, with the rules alone. Each must lead to
 //! the winner's win or to a listed position with a smaller number. So play comes closer to the end with every
 //! ply, no position repeats, and the number of a position is at least the number of plies to the end.
 //! [`check_runs`] also checks that the winner never loses by moving one piece to and fro (MD-22).
 //!
+//! In Mancala, players play for stones. A [`ValueCertificate`] proves how many a position is worth.
+//!
 //! This crate contains no search, and it does not depend on how the strategy was found.
 
+mod batches;
 mod check;
+mod fault;
 mod runs;
 mod text;
+mod value;
 
 use rules::Seat;
 
-pub use check::{Fault, Flaw, check};
+pub use check::check;
+pub use fault::{Fault, Flaw};
 pub use runs::{ToAndFro, check_runs};
-pub use text::{BadText, read};
+pub use text::{BadText, read, read_win};
+pub use value::{
+    Bound, Bowls, Claim, Endgame, MOST_STONES, Need, ValueCertificate, check_value, has_values, read_value,
+};
 
 /// The maximum number of plies that a certificate may claim. A hundred quiet moves can end a game in a draw
 /// (MA-18, MD-26). The positions of a certificate do not count quiet moves, so the win must come before the
 /// hundredth ply.
 pub const MOST_PLIES: u32 = 99;
+
+/// A certificate of either kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Proof {
+    /// One seat can force a win.
+    Win(Certificate),
+    /// A position of Mancala has a value.
+    Value(ValueCertificate),
+}
 
 /// A winning strategy.
 #[derive(Clone, PartialEq, Eq, Debug)]

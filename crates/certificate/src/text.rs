@@ -1,15 +1,18 @@
 //! The text form of certificates.
 
-use std::{error, fmt};
+use std::{
+    error, fmt,
+    str::{FromStr, Lines},
+};
 
 use data_encoding::HEXLOWER;
 use rules::Seat;
 use sha2::{Digest, Sha256};
 
-use crate::{Certificate, Step};
+use crate::{Certificate, Proof, Step, read_value};
 
-/// The first line. Its number changes with the format of the file.
-const FORM: &str = "menagerie certificate 1";
+/// The first line. Its number changes when older files can no longer be read.
+pub(crate) const FORM: &str = "menagerie certificate 1";
 
 impl fmt::Display for Certificate {
     /// The whole file: a head, an empty line, and a line for each position.
@@ -38,7 +41,7 @@ impl Certificate {
     }
 }
 
-fn digest(body: &str) -> String {
+pub(crate) fn digest(body: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(body.as_bytes()))
 }
 
@@ -49,6 +52,8 @@ pub enum BadText {
     Line(usize, &'static str),
     /// The line with this number is not a position with its number of plies.
     Step(usize),
+    /// The line with this number is not a claim about a position.
+    Claim(usize),
     /// The number of positions that the head states, and the different number that the file has.
     Positions(usize, usize),
     /// The digest does not match the positions.
@@ -65,6 +70,9 @@ impl fmt::Display for BadText {
                     "line {line} must be a position, a tab and a number, and after another tab an action"
                 )
             }
+            BadText::Claim(line) => {
+                write!(f, "line {line} must be bowls, a tab and a number, and after another tab a bowl")
+            }
             BadText::Positions(promised, found) => {
                 write!(f, "there must be {promised} positions, and there are {found}")
             }
@@ -75,34 +83,73 @@ impl fmt::Display for BadText {
 
 impl error::Error for BadText {}
 
-/// Reads a certificate.
+/// Reads a certificate of a win or of a value.
 ///
 /// # Errors
 /// The text is not a certificate, or it does not match its digest.
-pub fn read(text: &str) -> Result<Certificate, BadText> {
-    let (head, body) = text.split_once("\n\n").unwrap_or((text, ""));
-    let mut lines = head.lines().enumerate();
-    let mut field = |name: &'static str| -> Result<&str, BadText> {
-        let (at, line) = lines.next().unwrap_or((0, ""));
-        let value = line.strip_prefix(name).ok_or(BadText::Line(at + 1, name))?;
-        Ok(value.trim_start())
-    };
-    field(FORM)?;
-    let spec = field("spec ")?.to_owned();
-    let rules = field("rules ")?.parse().map_err(|_| BadText::Line(3, "rules "))?;
-    let start = field("start ")?.to_owned();
-    let winner = field("winner ")?.parse().ok().and_then(Seat::new).ok_or(BadText::Line(5, "winner "))?;
-    let promised = field("positions ")?.parse().map_err(|_| BadText::Line(6, "positions "))?;
-    if field("sha256 ")? != digest(body) {
-        return Err(BadText::Digest);
-    }
-    let first = head.lines().count() + 2;
-    let steps = body.lines().enumerate().map(|(at, line)| step(line).ok_or(BadText::Step(first + at)));
-    let steps = steps.collect::<Result<Vec<_>, _>>()?;
-    if steps.len() != promised {
-        return Err(BadText::Positions(promised, steps.len()));
-    }
+pub fn read(text: &str) -> Result<Proof, BadText> {
+    // The fifth line names either the winner or the value.
+    let is_value = text.lines().nth(4).is_some_and(|line| line.starts_with("value "));
+    if is_value { read_value(text).map(Proof::Value) } else { read_win(text).map(Proof::Win) }
+}
+
+/// Reads a certificate of a win.
+///
+/// # Errors
+/// The text is no such certificate, or it does not match its digest.
+pub fn read_win(text: &str) -> Result<Certificate, BadText> {
+    let (mut head, body) = Head::of(text);
+    head.field(FORM)?;
+    let spec = head.field("spec ")?.to_owned();
+    let rules = head.number("rules ")?;
+    let start = head.field("start ")?.to_owned();
+    let winner = Seat::new(head.number("winner ")?).ok_or(BadText::Line(5, "winner "))?;
+    let steps = head.lines_of(body, step, BadText::Step)?;
     Ok(Certificate { spec, rules, start, winner, steps })
+}
+
+/// The head of a certificate, read line by line.
+pub(crate) struct Head<'a> {
+    lines: Lines<'a>,
+    /// The number of the line that was read last.
+    line: usize,
+}
+
+impl<'a> Head<'a> {
+    /// The head and the body of a certificate.
+    pub(crate) fn of(text: &'a str) -> (Head<'a>, &'a str) {
+        let (head, body) = text.split_once("\n\n").unwrap_or((text, ""));
+        (Head { lines: head.lines(), line: 0 }, body)
+    }
+
+    /// Reads the next line, which must begin with this name.
+    pub(crate) fn field(&mut self, name: &'static str) -> Result<&'a str, BadText> {
+        self.line += 1;
+        let value = self.lines.next().and_then(|line| line.strip_prefix(name));
+        value.map(str::trim_start).ok_or(BadText::Line(self.line, name))
+    }
+
+    /// Reads the next line, which must hold a number.
+    pub(crate) fn number<T: FromStr>(&mut self, name: &'static str) -> Result<T, BadText> {
+        self.field(name)?.parse().map_err(|_| BadText::Line(self.line, name))
+    }
+
+    /// Reads the last lines of the head, and then the lines of the body, which must agree with them.
+    pub(crate) fn lines_of<T>(
+        mut self,
+        body: &str,
+        read: fn(&str) -> Option<T>,
+        bad: fn(usize) -> BadText,
+    ) -> Result<Vec<T>, BadText> {
+        let promised = self.number("positions ")?;
+        if self.field("sha256 ")? != digest(body) {
+            return Err(BadText::Digest);
+        }
+        let first = self.line + self.lines.count() + 2;
+        let lines = body.lines().enumerate().map(|(at, line)| read(line).ok_or_else(|| bad(first + at)));
+        let lines = lines.collect::<Result<Vec<_>, _>>()?;
+        if lines.len() == promised { Ok(lines) } else { Err(BadText::Positions(promised, lines.len())) }
+    }
 }
 
 fn step(line: &str) -> Option<Step> {

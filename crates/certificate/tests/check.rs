@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
-use certificate::{BadText, Certificate, Fault, Flaw, Step, ToAndFro, check, check_runs, read};
+use certificate::{BadText, Certificate, Fault, Flaw, Step, ToAndFro, check, check_runs, read_win};
 use checks::strategy;
 use rules::{
     Seat, Spec,
@@ -36,7 +36,7 @@ fn a_sound_certificate_is_accepted() {
     let (certificate, spec) = jungle();
     assert!(certificate.steps.len() > 2);
     assert_eq!(checked(&certificate, spec), Ok(true));
-    assert_eq!(read(&certificate.to_string()).as_ref(), Ok(&certificate));
+    assert_eq!(read_win(&certificate.to_string()).as_ref(), Ok(&certificate));
     // A check that is stopped early proves nothing.
     assert_eq!(check::<Jungle>(&certificate, spec, 1, &|_| false), Ok(false));
 }
@@ -73,7 +73,7 @@ fn a_position_that_the_rules_do_not_allow_is_named() {
 #[test]
 fn a_changed_text_is_refused() {
     let text = jungle().0.to_string();
-    let changed = |from: &str, to: &str| read(&text.replacen(from, to, 1));
+    let changed = |from: &str, to: &str| read_win(&text.replacen(from, to, 1));
     assert_eq!(
         changed("menagerie certificate 1", "menagerie certificate 2"),
         Err(BadText::Line(1, "menagerie certificate 1"))
@@ -81,9 +81,9 @@ fn a_changed_text_is_refused() {
     assert_eq!(changed("winner 0", "winner x"), Err(BadText::Line(5, "winner ")));
     assert!(matches!(changed("positions ", "positions 9"), Err(BadText::Positions(..))));
     assert_eq!(changed("\t", "\t1"), Err(BadText::Digest));
-    assert_eq!(read(""), Err(BadText::Line(1, "menagerie certificate 1")));
+    assert_eq!(read_win(""), Err(BadText::Line(1, "menagerie certificate 1")));
     for cut in 0..text.len() {
-        assert!(read(&text[..cut]).is_err(), "{cut}");
+        assert!(read_win(&text[..cut]).is_err(), "{cut}");
     }
 }
 

@@ -2,14 +2,15 @@
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
-use certificate::{Certificate, Step, check, read};
+use certificate::{Certificate, Step, check, read_win};
 use rules::{Game, Random, Seat, Spec, catalog::AnySpec, legal};
 
 use crate::bytes::Choices;
 
 /// A small endgame that one side wins within two plies.
 static SOUND: LazyLock<Certificate> = LazyLock::new(|| {
-    read(include_str!("../tests/data/win.certificate")).expect("the certificate was written by `strategy`")
+    read_win(include_str!("../tests/data/win.certificate"))
+        .expect("the certificate was written by `strategy`")
 });
 
 /// Writes a certificate with a plain search; `None` if this seat cannot force a win within `plies` plies. The
@@ -72,7 +73,7 @@ fn only_what_is_won_is_accepted<G: Game>(spec: G::Spec, data: &[u8]) {
     while choices.0.len() > 0 && !changed.steps.is_empty() {
         change::<G>(&mut changed, spec, &mut choices);
     }
-    assert_eq!(read(&changed.to_string()).as_ref(), Ok(&changed));
+    assert_eq!(read_win(&changed.to_string()).as_ref(), Ok(&changed));
     let accepted = check::<G>(&changed, spec, 1, &|_| true) == Ok(true);
     assert!(accepted || changed != *SOUND, "a sound certificate is refused");
     if accepted {
@@ -90,7 +91,7 @@ fn read_changed(choices: &mut Choices<'_>) {
         text[at] = choices.below(128) as u8;
     }
     let text = String::from_utf8(text).expect("the text is ASCII");
-    if let Ok(certificate) = read(&text) {
+    if let Ok(certificate) = read_win(&text) {
         assert_eq!(certificate.steps, SOUND.steps, "changed positions are accepted:\n{text}");
     }
 }

@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-use certificate::Certificate;
+use certificate::Proof;
 
 use crate::{
     failure::{Failure, Result},
@@ -22,7 +22,7 @@ const LARGEST: u64 = 4 << 30;
 const MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 
 /// Writes a certificate to a file, compressed.
-pub(crate) fn write(file: &Path, certificate: &Certificate) -> Result {
+pub(crate) fn write(file: &Path, certificate: &impl ToString) -> Result {
     let failed = |error: &io::Error| Failure::file(file, error);
     let bytes =
         zstd::encode_all(certificate.to_string().as_bytes(), LEVEL).map_err(|error| failed(&error))?;
@@ -30,7 +30,7 @@ pub(crate) fn write(file: &Path, certificate: &Certificate) -> Result {
 }
 
 /// Reads a certificate, whether it is compressed or not.
-pub(crate) fn read(file: &Path) -> Result<Certificate> {
+pub(crate) fn read(file: &Path) -> Result<Proof> {
     let text = text(file).map_err(|error| Failure::file(file, &error))?;
     let bad = |error: certificate::BadText| Reason::CertificateBad {
         file: file.display().to_string(),

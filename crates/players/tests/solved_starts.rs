@@ -37,7 +37,7 @@ impl<G: Playable> Solved<G> {
     fn certificate(&self) -> Certificate {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../proofs/{}.cert", self.name));
         let text = zstd::decode_all(fs::read(file).unwrap().as_slice()).unwrap();
-        certificate::read(str::from_utf8(&text).unwrap()).unwrap()
+        certificate::read_win(str::from_utf8(&text).unwrap()).unwrap()
     }
 
     /// Compares the book with the certificate. With the environment variable `UPDATE_DATA`, writes it.

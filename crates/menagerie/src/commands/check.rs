@@ -8,9 +8,10 @@ use std::{
 };
 
 use book::Book;
+use certificate::{Proof, check_value};
 use clap::Args as ClapArgs;
 use rules::catalog::AnySpec;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::{
     certificates,
@@ -23,7 +24,7 @@ use crate::{
     threads::ThreadsArg,
 };
 
-/// Check a certificate: a proof that a player can force a win
+/// Check a certificate: a proof that a player can force a win, or of a value in Mancala
 #[derive(ClapArgs)]
 #[command(
     long_about = "Reads a certificate that `menagerie solve --certificate` has written, and checks it with \
@@ -31,6 +32,9 @@ use crate::{
     action there, and a number that falls with every ply. In each position, the check plays the winner's \
     action or, if it is the loser's turn, every action. Each of these actions must either end the game in \
     favour of the winner or lead to a listed position with a smaller number.\n\n\
+    In Mancala, a certificate proves a value. It lists what the player to act gains in each position: at least \
+    so many stones with the given action, or at most so many with every action. The check plays these actions, \
+    and works out the values of endgames by itself.\n\n\
     If anything is wrong, the command names the position, and the exit code is 1."
 )]
 #[command(after_long_help = help::examples("check"))]
@@ -46,11 +50,13 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let began = Instant::now();
     interrupt::stop_work();
-    let certificate = certificates::read(&args.file)?;
-    let file = args.file.display().to_string();
-    let spec = AnySpec::parse(&certificate.spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
+    let proof = certificates::read(&args.file)?;
+    let (spec, count) = match &proof {
+        Proof::Win(win) => (&win.spec, win.steps.len()),
+        Proof::Value(value) => (&value.spec, value.claims.len()),
+    };
+    let spec = AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
     games::certifies(spec)?;
-    let count = certificate.steps.len();
     let progress = Mutex::new(Progress::new());
     let watch = |done: usize| {
         if let Ok(mut progress) = progress.lock() {
@@ -58,40 +64,70 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
         }
         !is_stopped()
     };
-    let checked = games::check(&certificate, spec, args.threads.number(), &watch);
+    let threads = args.threads.number();
+    let checked = match (&proof, spec) {
+        (Proof::Win(win), spec) => games::check_win(win, spec, threads, &watch),
+        (Proof::Value(value), AnySpec::Mancala(spec)) => check_value(value, spec, threads, &watch),
+        (Proof::Value(_), _) => return Err(Reason::CertificateValue { spec: spec.to_string() }.into()),
+    };
     if let Ok(mut progress) = progress.lock() {
         progress.clear();
     }
     match checked {
         Ok(true) => {}
         Ok(false) => return Err(Failure::Interrupted),
-        Err(fault) => return Err(Reason::CertificateFault { file, error: fault.to_string() }.into()),
+        Err(fault) => {
+            let file = args.file.display().to_string();
+            return Err(Reason::CertificateFault { file, error: fault.to_string() }.into());
+        }
     }
-    let plies = certificate.step(&certificate.start).map_or(0, |step| step.plies);
-    let is_start = spec.start().position().as_ref() == Some(&certificate.start);
-    let winner = spec
-        .seat_name(certificate.winner)
-        .map_or_else(|| format!("seat {}", certificate.winner), |name| book.name(name));
     let seconds = began.elapsed().as_secs_f64();
     let mut out = io::stdout().lock();
     if args.format.json {
-        let object = json!({
-            "spec": certificate.spec,
-            "start": certificate.start,
-            "winner": certificate.winner.index(),
-            "plies": plies,
-            "positions": count,
-            "seconds": (seconds * 1000.0).round() / 1000.0,
-        });
+        let mut object = object(&proof);
+        object["positions"] = count.into();
+        object["seconds"] = ((seconds * 1000.0).round() / 1000.0).into();
         writeln!(out, "{object}")?;
-        return Ok(());
+    } else {
+        let said = said(&proof, spec, book);
+        writeln!(out, "Proven: {said}\nChecked {count} positions in {seconds:.1} seconds.")?;
     }
-    let from = if is_start { "from the start".to_owned() } else { format!("from {}", certificate.start) };
-    writeln!(
-        out,
-        "Proven: {winner} wins {} {from} within {plies} plies, whatever the opponent does.\n\
-        Checked {count} positions in {seconds:.1} seconds.",
-        certificate.spec,
-    )?;
     Ok(())
+}
+
+/// What is proven, as JSON.
+fn object(proof: &Proof) -> Value {
+    match proof {
+        Proof::Win(win) => json!({
+            "spec": win.spec,
+            "start": win.start,
+            "winner": win.winner.index(),
+            "plies": win.step(&win.start).map_or(0, |step| step.plies),
+        }),
+        Proof::Value(value) => json!({"spec": value.spec, "start": value.start, "value": value.value}),
+    }
+}
+
+/// What is proven, as a sentence.
+fn said(proof: &Proof, spec: AnySpec, book: &Book) -> String {
+    let from = |start: &String| match spec.start().position().as_ref() == Some(start) {
+        true => "from the start".to_owned(),
+        false => format!("from {start}"),
+    };
+    match proof {
+        Proof::Win(win) => {
+            let winner = spec
+                .seat_name(win.winner)
+                .map_or_else(|| format!("seat {}", win.winner), |name| book.name(name));
+            let plies = win.step(&win.start).map_or(0, |step| step.plies);
+            let from = from(&win.start);
+            format!("{winner} wins {spec} {from} within {plies} plies, whatever the opponent does.")
+        }
+        Proof::Value(value) => {
+            let (from, value) = (from(&value.start), value.value);
+            format!(
+                "with perfect play {from}, {spec} ends with a difference of {value:+} for the player to act."
+            )
+        }
+    }
 }

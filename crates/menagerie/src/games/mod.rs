@@ -175,8 +175,8 @@ macro_rules! dispatch {
             if is_certified { Ok(()) } else { Err(refusal()) }
         }
 
-        /// Checks a certificate; see [`certificate::check`] and [`certificate::check_runs`].
-        pub(crate) fn check(
+        /// Checks a certificate of a win; see [`certificate::check`] and [`certificate::check_runs`].
+        pub(crate) fn check_win(
             certificate: &Certificate,
             spec: AnySpec,
             threads: usize,

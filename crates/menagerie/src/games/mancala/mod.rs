@@ -1,10 +1,12 @@
 //! Mancala in the terminal, its solver, its endgame tables and its opening books.
 
 mod board;
+mod certificate;
 mod opening_book;
 mod solve;
 mod tables;
 
+use ::certificate::has_values;
 use rules::{
     Playing,
     mancala::{Mancala, Spec},
@@ -17,6 +19,11 @@ use crate::{board::Perspective, canvas::Canvas, commands::solve::Task, failure::
 impl FrontEnd for Mancala {
     const TABLES: Option<&'static dyn TableSet> = Some(&tables::MancalaTables);
     const OPENING_BOOK: Option<PrintBook<Spec>> = Some(opening_book::print);
+
+    /// Where positions can repeat, a value can depend on the earlier ones.
+    fn has_certificates(spec: Spec) -> bool {
+        has_values(spec.rule_set())
+    }
 
     fn draw(playing: &Playing<Mancala>, perspective: Perspective<'_>) -> Canvas {
         board::draw(playing, perspective)

@@ -16,8 +16,9 @@ use rules::{
 };
 use serde_json::{Map, Value, json};
 
-use super::tables;
+use super::{certificate::certificate, tables};
 use crate::{
+    certificates,
     commands::solve::{Task, close},
     failure::{Failure, Result},
     interrupt::{check_stop, is_stopped},
@@ -51,8 +52,14 @@ pub(super) fn run(game: &Mancala, task: &Task<'_>) -> Result {
     if let Some(folder) = &folder {
         folder.proofs(rule_set).iter().for_each(|proof| solver.learn(proof));
     }
-    search(task.value_only(), game, &solver, folder.as_ref()).print(task, game)?;
-    check_stop()
+    let answer = search(task.value_only(), game, &solver, folder.as_ref());
+    answer.print(task, game)?;
+    check_stop()?;
+    if let Some(file) = task.certificate() {
+        let value = answer.value.value().ok_or(Reason::CertificateOpen)?;
+        certificates::write(file, &certificate(game, value, &solver)?)?;
+    }
+    Ok(())
 }
 
 /// The number of stones in the bowls.

@@ -235,8 +235,8 @@ impl<'a> Solver<'a> {
         Some((best, value))
     }
 
-    /// The action that was best in the last search of a position.
-    fn remembered(&self, board: Board) -> Option<Action> {
+    /// The action that was best in the last search of a position. That is all that is known about it.
+    pub fn remembered(&self, board: Board) -> Option<Action> {
         let [own, other] = board.bowls().map(Side::of);
         let index = self.memory.get(self.memory.slot(own, other, false))?.best;
         match self.tables.rule_set() {
@@ -270,6 +270,21 @@ impl<'a> Solver<'a> {
             RuleSet::Nigerian => self.decide::<Nigerian>(board, prover, goal, context),
         };
         answer.map(|reached| reached == same)
+    }
+
+    /// Whether the player to act still gains a lead of at least `goal`. `None` if the search was stopped. In a
+    /// rule set with cycles, this is whether the player can force it without repeating a position.
+    pub fn reaches(&self, board: Board, goal: i32, context: &mut Context<'_>) -> Option<bool> {
+        if let Some(bounds) = self.tables.bounds(board) {
+            return Some(bounds.lower >= goal);
+        }
+        let prover = board.actor();
+        match self.tables.rule_set() {
+            RuleSet::General => self.decide::<General>(board, prover, goal, context),
+            RuleSet::Egyptian => self.decide::<Egyptian>(board, prover, goal, context),
+            RuleSet::Ethiopian => self.decide::<Ethiopian>(board, prover, goal, context),
+            RuleSet::Nigerian => self.decide::<Nigerian>(board, prover, goal, context),
+        }
     }
 
     /// Whether the player to act still gains a lead of at least `goal`; `None` if the search was stopped.

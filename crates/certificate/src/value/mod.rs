@@ -1,0 +1,181 @@
+//! Certificates of values in Mancala: proofs that a position is worth a certain difference of the mancalas.
+//!
+//! Such a certificate holds two strategies: with one, the player to act reaches the value, and with the other,
+//! the opponent allows no more. Both consist of claims about single positions. [`check_value`] verifies each
+//! claim with one ply of play, by the claims about the positions that follow. That is a proof because no play
+//! is endless: banked stones stay where they are, and a sowing that banks nothing only moves stones of the
+//! player's own side towards their mancala. Ethiopian, where stones also move away from it, has no such
+//! certificates.
+//!
+//! Banked stones do not change what can still be gained. So a claim names only the bowls, and it is about the
+//! **gain**: the stones that the player to act banks from there on, minus those that the other player banks.
+
+mod bound;
+mod check;
+mod endgame;
+mod text;
+
+use std::fmt;
+
+use rules::mancala::{Action, Board, Bowl, RuleSet};
+
+pub use bound::Bound;
+pub use check::check_value;
+pub use endgame::{Endgame, MOST_STONES};
+pub use text::read_value;
+
+/// Whether a rule set has certificates of values: play must never lead back to an earlier position.
+pub fn has_values(rule_set: RuleSet) -> bool {
+    rule_set != RuleSet::Ethiopian
+}
+
+/// A proof of a value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ValueCertificate {
+    /// The game and its options.
+    pub spec: String,
+    /// The version of the rules.
+    pub rules: u32,
+    /// The position whose value is claimed.
+    pub start: String,
+    /// The final difference of the mancalas, as seen by the player to act at the start.
+    pub value: i32,
+    /// The largest number of stones in the bowls of an endgame. The certificate makes no claims about
+    /// endgames, because the check works out their values by itself.
+    pub endgame: usize,
+    /// The claims, sorted by bowls and side of the bound.
+    pub claims: Vec<Claim>,
+}
+
+/// A claim about a position: a bound of what the player to act still gains.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Claim {
+    /// The position.
+    pub bowls: Bowls,
+    /// The number of the bound.
+    pub gain: i32,
+    /// The bowl with which the player to act gains at least this much. `None` if the player to act gains at
+    /// most this much, with every action.
+    pub action: Option<Bowl>,
+}
+
+/// The stones in the bowls, from bowl 1 to bowl 6. As text: `4 4 4 4 4 4 / 4 4 4 4 4 4`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Bowls {
+    /// The bowls of the player to act.
+    pub own: [u8; 6],
+    /// The bowls of the other player.
+    pub other: [u8; 6],
+}
+
+/// What is needed after an action for a bound before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Need {
+    /// The bowls after the action.
+    pub bowls: Bowls,
+    /// The bound that must hold there.
+    pub bound: Bound,
+    /// Whether the game is over, so that nothing more is gained.
+    pub is_over: bool,
+}
+
+impl ValueCertificate {
+    /// The claim about these bowls with a bound of the same kind; `None` if there is none.
+    pub fn claim(&self, bowls: Bowls, bound: Bound) -> Option<&Claim> {
+        let place = (bowls, bound.is_upper());
+        let found = self.claims.binary_search_by_key(&place, Claim::place);
+        found.ok().and_then(|at| self.claims.get(at))
+    }
+}
+
+impl Claim {
+    /// The bound that is claimed.
+    pub fn bound(&self) -> Bound {
+        if self.action.is_some() { Bound::AtLeast(self.gain) } else { Bound::AtMost(self.gain) }
+    }
+
+    /// The place in the order of the claims.
+    pub fn place(&self) -> (Bowls, bool) {
+        (self.bowls, self.action.is_none())
+    }
+}
+
+impl Need {
+    /// What is needed after a legal action, so that a bound holds before it.
+    pub fn after(bowls: Bowls, action: Bowl, bound: Bound, rule_set: RuleSet) -> Need {
+        let Played { bowls, gain, again, is_over } = play(bowls, action, rule_set);
+        let rest = bound.minus(gain);
+        Need { bowls, bound: if again { rest } else { rest.turned() }, is_over }
+    }
+
+    /// Whether the bound holds, if no claim is needed to tell: the game is over, the stones in the bowls are
+    /// too few to break the bound, or the position is an endgame.
+    pub fn holds(&self, endgame: &Endgame) -> Option<bool> {
+        if self.is_over {
+            return Some(self.bound.allows(0));
+        }
+        if self.bound.is_certain(self.bowls.stones()) {
+            return Some(true);
+        }
+        endgame.gain(self.bowls).map(|gain| self.bound.allows(gain))
+    }
+}
+
+/// What an action leads to.
+struct Played {
+    /// The bowls as seen by the player to act next.
+    bowls: Bowls,
+    /// What the player gained by the action.
+    gain: i32,
+    /// Whether the same player acts again.
+    again: bool,
+    is_over: bool,
+}
+
+/// Plays a legal action.
+fn play(bowls: Bowls, action: Bowl, rule_set: RuleSet) -> Played {
+    let board = bowls.board();
+    let sown = board.sown(rule_set, Action { bowl: action, direction: None });
+    let again = sown.board.actor() == board.actor();
+    let gain = if again { sown.board.lead() } else { -sown.board.lead() };
+    Played { bowls: Bowls::of(sown.board), gain, again, is_over: sown.is_over() }
+}
+
+impl Bowls {
+    /// The bowls of a board.
+    pub fn of(board: Board) -> Bowls {
+        let [own, other] = board.bowls().map(|side| std::array::from_fn(|bowl| side.to_le_bytes()[bowl]));
+        Bowls { own, other }
+    }
+
+    /// The board with these bowls and empty mancalas, with South to act.
+    pub fn board(self) -> Board {
+        let side = |bowls: [u8; 6]| bowls.iter().rev().fold(0, |side, &stones| side << 8 | u64::from(stones));
+        Board::from_bowls(side(self.own), side(self.other))
+    }
+
+    /// The text of the position with empty mancalas, with South to act.
+    pub fn position(self) -> String {
+        format!("{} 0 / {} 0 S", words(self.own), words(self.other))
+    }
+
+    /// Number of stones.
+    pub fn stones(self) -> usize {
+        self.own.iter().chain(&self.other).copied().map(usize::from).sum()
+    }
+
+    /// The legal actions.
+    pub fn actions(self) -> impl Iterator<Item = Bowl> {
+        Bowl::ALL.into_iter().zip(self.own).filter(|(_, stones)| *stones > 0).map(|(bowl, _)| bowl)
+    }
+}
+
+impl fmt::Display for Bowls {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} / {}", words(self.own), words(self.other))
+    }
+}
+
+fn words(bowls: [u8; 6]) -> String {
+    bowls.map(|stones| stones.to_string()).join(" ")
+}
