@@ -1,8 +1,8 @@
 //! Checks that must hold for every game, whatever the input.
 //!
 //! [`position`] and [`views`] check one position of any game against the promises of the [`Game`] trait.
-//! [`text`], [`record`], [`tree()`], [`engine()`], [`whole_game`], [`wire()`] and [`certificate()`] take
-//! arbitrary bytes, for fuzzing. All of them panic if a check fails.
+//! [`text`], [`record`], [`tree()`], [`engine()`], [`whole_game`], [`wire()`], [`certificate()`] and
+//! [`value_certificate`] take arbitrary bytes, for fuzzing. All of them panic if a check fails.
 #![expect(clippy::panic, clippy::expect_used, reason = "a check reports by panicking")]
 
 mod bytes;
@@ -10,6 +10,7 @@ mod certificate;
 mod engine;
 mod position;
 mod tree;
+mod value;
 mod wire;
 
 pub use bytes::{record, text, whole_game};
@@ -17,6 +18,7 @@ pub use certificate::{certificate, strategy};
 pub use engine::engine;
 pub use position::{position, views};
 pub use tree::tree;
+pub use value::{value_certificate, value_strategy};
 pub use wire::wire;
 
 use rules::{

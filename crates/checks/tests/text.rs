@@ -1,6 +1,6 @@
 //! Runs the checks on arbitrary input.
 
-use checks::{certificate, engine, record, text, tree, whole_game, wire};
+use checks::{certificate, engine, record, text, tree, value_certificate, whole_game, wire};
 use proptest::{prelude::*, test_runner::RngSeed};
 
 fn config() -> ProptestConfig {
@@ -88,6 +88,11 @@ proptest! {
     #[test]
     fn only_a_true_certificate_is_accepted(data in prop::collection::vec(any::<u8>(), 0..60)) {
         certificate(&data);
+    }
+
+    #[test]
+    fn only_a_true_value_is_accepted(data in prop::collection::vec(any::<u8>(), 0..60)) {
+        value_certificate(&data);
     }
 
     #[test]

@@ -33,7 +33,10 @@ pub(crate) const SOLVE: &str = "Proves the value of a position for the player to
     Endgame tables are used if they are built (see menagerie help tables).\n\n\
     Far from the end of a game, a proof can take for ever. When you interrupt the command, it shows what is \
     proven so far. Tables and long proofs are kept in a folder: an interrupted solve continues where it \
-    stopped, and solving again is faster.";
+    stopped, and solving again is faster.\n\n\
+    With --certificate, the command also writes the proof to a file, which menagerie check verifies by the rules \
+    alone: the winner's strategy or, in Mancala, a strategy for each of the two bounds of the value. Ethiopian \
+    and Mandua with referee=strict have no certificates.";
 
 /// Examples for newcomers, shown at the end of `menagerie --help`: a command and its purpose.
 const START: &[[&str; 2]] = &[
@@ -211,7 +214,15 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "menagerie solve jungle --position \"7/7/2E4/7/7/7/7/3r3/7 o -\" --json",
         ],
     ),
-    ("check", &["menagerie solve mana --value-only --certificate mana.cert", "menagerie check mana.cert"]),
+    (
+        "check",
+        &[
+            "menagerie solve mana --value-only --certificate mana.cert",
+            "menagerie check mana.cert",
+            "menagerie solve mancala:stones=3 --value-only --certificate mancala.cert",
+            "menagerie check mancala.cert --json",
+        ],
+    ),
     (
         "tables",
         &[

@@ -1,18 +1,25 @@
 //! The certificates of this project, checked with the plain implementation alone.
 //!
-//! A certificate lists the positions of the winner's strategy. Each has a number, which decreases with every
-//! ply. So every line of play ends, and the check accepts only wins.
+//! A certificate of a win lists the positions of the winner's strategy. Each has a number, which decreases with
+//! every ply. So every line of play ends, and the check accepts only wins. `values` checks the certificates of
+//! values.
+
+mod values;
 
 use std::{cmp::Reverse, collections::HashMap, fs};
 
 use crate::{Plain, mana::Mana, mandua::Mandua};
 
-/// Checks every certificate of a game. Returns how many there are.
-fn check<G: Plain>(game: &str) -> usize {
+/// The texts of all certificates of this project.
+fn texts() -> impl Iterator<Item = String> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../proofs");
     let files = fs::read_dir(folder).unwrap().map(|file| fs::read(file.unwrap().path()).unwrap());
-    let texts = files.map(|bytes| String::from_utf8(zstd::decode_all(bytes.as_slice()).unwrap()).unwrap());
-    texts.filter(|text| check_text::<G>(game, text)).count()
+    files.map(|bytes| String::from_utf8(zstd::decode_all(bytes.as_slice()).unwrap()).unwrap())
+}
+
+/// Checks every certificate of a game. Returns how many there are.
+fn check<G: Plain>(game: &str) -> usize {
+    texts().filter(|text| check_text::<G>(game, text)).count()
 }
 
 #[test]

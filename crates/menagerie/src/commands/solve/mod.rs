@@ -35,7 +35,7 @@ pub(crate) struct Args {
     /// Ignore the tables and proofs of earlier runs, and keep none of this run
     #[arg(long)]
     fresh: bool,
-    /// Write the winner's strategy to this file, for menagerie check
+    /// Write the winner's strategy, or the proof of a value, to this file, for menagerie check
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
     /// Replace the file of --certificate if it exists

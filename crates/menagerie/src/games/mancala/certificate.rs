@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, btree_map::Entry};
 
-use certificate::{Bound, Bowls, Claim, Need, ValueCertificate};
+use certificate::{Bound, Bowls, Claim, MOST_STONES, Need, ValueCertificate};
 use players::{
     SearchContext,
     mancala::solve::{Solver, SolverProgress},
@@ -25,7 +25,7 @@ fn endgame(rule_set: RuleSet, stones: usize) -> usize {
     match rule_set {
         // The proofs are small.
         RuleSet::Nigerian => stones / 4,
-        _ => (stones / 3 + 4).min(certificate::MOST_STONES),
+        _ => (stones / 2).saturating_sub(4).min(MOST_STONES),
     }
 }
 
@@ -36,7 +36,10 @@ fn endgame(rule_set: RuleSet, stones: usize) -> usize {
 pub(super) fn certificate(game: &Mancala, value: i32, solver: &Solver) -> Result<ValueCertificate> {
     let spec = game.spec();
     let bowls = Bowls::of(game.board());
-    let endgame = endgame(spec.rule_set(), bowls.stones());
+    let endgame = std::env::var("ENDGAME")
+        .ok()
+        .and_then(|n| n.parse().ok())
+        .unwrap_or_else(|| endgame(spec.rule_set(), bowls.stones()));
     let gain = value - game.board().lead();
     let mut claims = Claims { rule_set: spec.rule_set(), endgame, solver, todo: BTreeMap::new() };
     for bound in [Bound::AtLeast(gain), Bound::AtMost(gain)] {
@@ -100,6 +103,12 @@ impl Claims<'_> {
             });
         }
         progress.clear();
+        eprintln!(
+            "{} claims, {} at most, {} nodes",
+            claims.len(),
+            claims.iter().filter(|c| c.action.is_none()).count(),
+            self.solver.nodes()
+        );
         claims.sort_unstable_by_key(Claim::place);
         Ok(claims)
     }
@@ -128,10 +137,31 @@ impl Claims<'_> {
         if let Some(known) = needs.iter().find(|(_, need)| self.is_claimed(need)) {
             return Ok(*known);
         }
-        // The answer is known, but the search remembers its best action.
-        self.reaches(bowls, bound.gain())?;
-        let best = self.solver.remembered(bowls.board()).map(|action| action.bowl);
-        needs.sort_by_key(|(action, need)| (!self.is_free(need), Some(*action) != best, need.bowls.stones()));
+        let mode = std::env::var("MODE").unwrap_or_default();
+        let best = if mode.contains('r') {
+            self.reaches(bowls, bound.gain())?;
+            self.solver.remembered(bowls.board()).map(|action| action.bowl)
+        } else {
+            None
+        };
+        let before = bowls.stones();
+        needs.sort_by_key(|(action, need)| {
+            let again = need.bound.is_upper() == bound.is_upper();
+            let banked = (before - need.bowls.stones()) as i32;
+            let n = i32::from(action.number());
+            let k = if mode.contains('s') {
+                -(64 * banked + if again { 300 } else { 0 } + 4 * n)
+            } else if mode.contains('t') {
+                -(64 * banked + if again { 32 } else { 0 } + 4 * n)
+            } else if mode.contains('u') {
+                -(64 * banked + if again { -32 } else { 0 } + 4 * n)
+            } else if mode.contains('v') {
+                -(64 * banked + if again { 32 } else { 0 } - 4 * n)
+            } else {
+                -(64 * banked - 4 * n)
+            };
+            (!self.is_free(need), Some(*action) != best, k)
+        });
         for (action, need) in needs {
             if self.holds(&need)? {
                 return Ok((action, need));
