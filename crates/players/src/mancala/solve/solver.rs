@@ -235,8 +235,8 @@ impl<'a> Solver<'a> {
         Some((best, value))
     }
 
-    /// The action that was best in the last search of a position. That is all that is known about it.
-    pub fn remembered(&self, board: Board) -> Option<Action> {
+    /// The action that was best in the last search of a position.
+    fn remembered(&self, board: Board) -> Option<Action> {
         let [own, other] = board.bowls().map(Side::of);
         let index = self.memory.get(self.memory.slot(own, other, false))?.best;
         match self.tables.rule_set() {
