@@ -70,8 +70,11 @@ impl Writer {
                 needs.push((action, need));
             }
         }
-        let action = (!bound.is_upper()).then(|| needs.first().map(|(action, _)| *action))?;
-        needs.truncate(if bound.is_upper() { needs.len() } else { 1 });
+        let mut action = None;
+        if !bound.is_upper() {
+            needs.truncate(1);
+            action = Some(needs.first()?.0);
+        }
         self.claims.insert(place, Claim { bowls, gain, action });
         needs.into_iter().try_for_each(|(_, need)| self.claim(need))
     }
