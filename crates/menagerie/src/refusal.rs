@@ -66,6 +66,7 @@ refusals! {
     CertificateGame { spec, games } = "certificate-game";
     CertificateLong { most } = "certificate-long";
     CertificateOpen = "certificate-open";
+    CertificateValue { spec } = "certificate-value";
     ClauseUnknown { clause } = "clause-unknown";
     CopySource { place, error } = "copy-source";
     CopyTarget { place, error } = "copy-target";

@@ -29,6 +29,10 @@ fn endgame(rule_set: RuleSet, stones: usize) -> usize {
     }
 }
 
+/// Another turn is worth as much as this many stones when an action is chosen. Without this, Egyptian with
+/// three stones would need twice as many claims.
+const AGAIN: usize = 5;
+
 /// Builds a certificate of the value of a position, from the point of view of the player to act.
 ///
 /// # Errors
@@ -85,7 +89,7 @@ impl Claims<'_> {
             let needs = bowls.actions().map(after);
             let action = match bound {
                 Bound::AtLeast(_) => {
-                    let (action, need) = self.choose(bowls, bound, needs.collect())?;
+                    let (action, need) = self.choose(bound, needs.collect())?;
                     self.add(need);
                     Some(action)
                 }
@@ -121,16 +125,16 @@ impl Claims<'_> {
     }
 
     /// Chooses the action with which the player to act reaches a bound. Preferred are actions whose claim is
-    /// needed anyway, then those that need no claim, then those that give another turn, then those that leave
-    /// few stones in the bowls, and then bowls on the right. Egyptian with three stones would need fourteen
-    /// times as many claims without the preference for further turns and for the right.
-    fn choose(&self, bowls: Bowls, bound: Bound, mut needs: Vec<(Bowl, Need)>) -> Result<(Bowl, Need)> {
+    /// needed anyway, then those that need no claim. Of the others, actions that leave few stones in the bowls
+    /// or give another turn come first, and then bowls on the right.
+    fn choose(&self, bound: Bound, mut needs: Vec<(Bowl, Need)>) -> Result<(Bowl, Need)> {
         if let Some(known) = needs.iter().find(|(_, need)| self.is_claimed(need)) {
             return Ok(*known);
         }
         needs.sort_by_key(|(action, need)| {
             let again = need.bound.is_upper() == bound.is_upper();
-            (!self.is_free(need), !again, need.bowls.stones(), Reverse(action.number()))
+            let stones = need.bowls.stones() + if again { 0 } else { AGAIN };
+            (!self.is_free(need), stones, Reverse(action.number()))
         });
         for (action, need) in needs {
             if self.holds(&need)? {
