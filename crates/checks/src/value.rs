@@ -138,7 +138,9 @@ fn change(certificate: &mut ValueCertificate, choices: &mut Choices<'_>) {
     let count = claims.len() as u32;
     let (at, other) = (choices.below(count) as usize, choices.below(count) as usize);
     match choices.below(10) {
-        0 => drop(claims.remove(at)),
+        0 => {
+            claims.remove(at);
+        }
         1 => claims.swap(at, other),
         2 => claims[at] = claims[other],
         3 => claims[at].gain += choices.below(5) as i32 - 2,
