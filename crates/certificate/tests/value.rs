@@ -108,7 +108,7 @@ fn every_flaw_is_found_and_named() {
     let first = sound().claims[0].bowls.to_string();
     assert_eq!(named(|all| all.rules = 9), (START.to_owned(), Flaw::Rules(9)));
     assert!(matches!(named(|all| all.start = "x".to_owned()).1, Flaw::Position(_)));
-    assert!(matches!(named(|all| all.start.insert_str(0, "0")).1, Flaw::Position(_) | Flaw::Text(_)));
+    assert!(matches!(named(|all| all.start.insert(0, '0')).1, Flaw::Position(_) | Flaw::Text(_)));
     assert_eq!(named(|all| all.claims.swap(0, 1)), (first.clone(), Flaw::Order));
     assert_eq!(named(|all| all.claims.insert(0, all.claims[0])), (first, Flaw::Order));
 

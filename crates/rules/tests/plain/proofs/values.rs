@@ -11,7 +11,7 @@ use super::texts;
 use crate::{Plain, mancala::Mancala};
 
 /// The ordinary run checks certificates with at most this many lines.
-const SMALL: usize = 20_000;
+const SMALL: usize = 5_000;
 
 #[test]
 fn small_proofs_of_values_are_sound() {
