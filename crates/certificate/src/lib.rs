@@ -15,19 +15,19 @@
 mod batches;
 mod check;
 mod fault;
+mod mancala;
 mod runs;
 mod text;
-mod value;
 
 use rules::Seat;
 
 pub use check::check;
 pub use fault::{Fault, Flaw};
-pub use runs::{ToAndFro, check_runs};
-pub use text::{BadText, read, read_win};
-pub use value::{
+pub use mancala::{
     Bound, Bowls, Claim, Endgame, MOST_STONES, Need, ValueCertificate, check_value, has_values, read_value,
 };
+pub use runs::{ToAndFro, check_runs};
+pub use text::{BadText, read, read_win};
 
 /// The maximum number of plies that a certificate may claim. A hundred quiet moves can end a game in a draw
 /// (MA-18, MD-26). The positions of a certificate do not count quiet moves, so the win must come before the

@@ -99,10 +99,7 @@ pub fn read(text: &str) -> Result<Proof, BadText> {
 /// The text is no such certificate, or it does not match its digest.
 pub fn read_win(text: &str) -> Result<Certificate, BadText> {
     let (mut head, body) = Head::of(text);
-    head.field(FORM)?;
-    let spec = head.field("spec ")?.to_owned();
-    let rules = head.number("rules ")?;
-    let start = head.field("start ")?.to_owned();
+    let (spec, rules, start) = head.opening()?;
     let winner = Seat::new(head.number("winner ")?).ok_or(BadText::Line(5, "winner "))?;
     let steps = head.lines_of(body, step, BadText::Step)?;
     Ok(Certificate { spec, rules, start, winner, steps })
@@ -127,6 +124,12 @@ impl<'a> Head<'a> {
         self.line += 1;
         let value = self.lines.next().and_then(|line| line.strip_prefix(name));
         value.map(str::trim_start).ok_or(BadText::Line(self.line, name))
+    }
+
+    /// Reads the first lines: the form, and then the spec, the version of the rules and the start.
+    pub(crate) fn opening(&mut self) -> Result<(String, u32, String), BadText> {
+        self.field(FORM)?;
+        Ok((self.field("spec ")?.to_owned(), self.number("rules ")?, self.field("start ")?.to_owned()))
     }
 
     /// Reads the next line, which must hold a number.

@@ -19,6 +19,16 @@ impl Random for Choices<'_> {
     }
 }
 
+/// Changes some bytes of a text of ASCII characters.
+pub(crate) fn changed(text: &str, choices: &mut Choices<'_>) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    for _ in 0..choices.below(4) {
+        let at = choices.below(bytes.len() as u32) as usize;
+        bytes[at] = choices.below(128) as u8;
+    }
+    String::from_utf8(bytes).expect("the text is ASCII")
+}
+
 /// Reads a text as a spec, an action and a position of the game that the first byte selects. An accepted
 /// action must be written back unchanged. An accepted spec or position must be written as a text that reads
 /// back as the same. The refusal of an action or a position must cite a clause.

@@ -8,17 +8,17 @@
 mod bytes;
 mod certificate;
 mod engine;
+mod mancala;
 mod position;
 mod tree;
-mod value;
 mod wire;
 
 pub use bytes::{record, text, whole_game};
 pub use certificate::{certificate, strategy};
 pub use engine::engine;
+pub use mancala::{value_certificate, value_strategy};
 pub use position::{position, views};
 pub use tree::tree;
-pub use value::{value_certificate, value_strategy};
 pub use wire::wire;
 
 use rules::{

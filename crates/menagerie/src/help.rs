@@ -38,6 +38,22 @@ pub(crate) const SOLVE: &str = "Proves the value of a position for the player to
     alone: the winner's strategy or, in Mancala, a strategy for each of the two bounds of the value. Ethiopian \
     and Mandua with referee=strict have no certificates.";
 
+/// The text of `menagerie check --help`.
+pub(crate) const CHECK: &str = "Reads a certificate that `menagerie solve --certificate` has written, and checks it with \
+    nothing but the rules. A certificate is the winner's strategy: every position that can arise, the winner's \
+    action there, and a number that falls with every ply. In each position, the check plays the winner's \
+    action or, if it is the loser's turn, every action. Each of these actions must either end the game in \
+    favour of the winner or lead to a listed position with a smaller number.\n\n\
+    In Mancala, a certificate proves a value. It lists what the player to act gains in each position: at least \
+    so many stones with the given action, or at most so many with every action. The check plays these actions, \
+    and works out the values of endgames by itself.\n\n\
+    If anything is wrong, the command names the position, and the exit code is 1.";
+
+/// The text of `menagerie tables --help`.
+pub(crate) const TABLES: &str = "An endgame table holds the value of every position with few stones or animals left. \
+    `menagerie solve` builds small tables for Mancala by itself. All other tables make solving \
+    faster once you have built them with `menagerie tables build`.";
+
 /// Examples for newcomers, shown at the end of `menagerie --help`: a command and its purpose.
 const START: &[[&str; 2]] = &[
     ["menagerie", "play in the browser"],

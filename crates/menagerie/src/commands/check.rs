@@ -8,7 +8,7 @@ use std::{
 };
 
 use book::Book;
-use certificate::{Proof, check_value};
+use certificate::Proof;
 use clap::Args as ClapArgs;
 use rules::catalog::AnySpec;
 use serde_json::{Value, json};
@@ -24,19 +24,9 @@ use crate::{
     threads::ThreadsArg,
 };
 
-/// Check a certificate: a proof that a player can force a win, or of a value in Mancala
+/// Check a certificate: a proof that a player can force a win, or of the value of a position
 #[derive(ClapArgs)]
-#[command(
-    long_about = "Reads a certificate that `menagerie solve --certificate` has written, and checks it with \
-    nothing but the rules. A certificate is the winner's strategy: every position that can arise, the winner's \
-    action there, and a number that falls with every ply. In each position, the check plays the winner's \
-    action or, if it is the loser's turn, every action. Each of these actions must either end the game in \
-    favour of the winner or lead to a listed position with a smaller number.\n\n\
-    In Mancala, a certificate proves a value. It lists what the player to act gains in each position: at least \
-    so many stones with the given action, or at most so many with every action. The check plays these actions, \
-    and works out the values of endgames by itself.\n\n\
-    If anything is wrong, the command names the position, and the exit code is 1."
-)]
+#[command(long_about = help::CHECK)]
 #[command(after_long_help = help::examples("check"))]
 pub(crate) struct Args {
     /// The certificate
@@ -65,10 +55,10 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
         !is_stopped()
     };
     let threads = args.threads.number();
-    let checked = match (&proof, spec) {
-        (Proof::Win(win), spec) => games::check_win(win, spec, threads, &watch),
-        (Proof::Value(value), AnySpec::Mancala(spec)) => check_value(value, spec, threads, &watch),
-        (Proof::Value(_), _) => return Err(Reason::CertificateValue { spec: spec.to_string() }.into()),
+    let checked = match &proof {
+        Proof::Win(win) => games::check_win(win, spec, threads, &watch),
+        Proof::Value(value) => games::check_value(value, spec, threads, &watch)
+            .ok_or_else(|| Reason::CertificateValue { spec: spec.to_string() })?,
     };
     if let Ok(mut progress) = progress.lock() {
         progress.clear();

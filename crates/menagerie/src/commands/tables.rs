@@ -15,11 +15,7 @@ use crate::{
 
 /// Build, check and list endgame tables
 #[derive(ClapArgs)]
-#[command(
-    long_about = "An endgame table holds the value of every position with few stones or animals left. \
-    `menagerie solve` builds small tables for Mancala by itself. All other tables make solving \
-    faster once you have built them with `menagerie tables build`."
-)]
+#[command(long_about = help::TABLES)]
 #[command(after_long_help = help::examples("tables"))]
 pub(crate) struct Args {
     #[command(subcommand)]

@@ -12,7 +12,7 @@ mod manitou;
 use std::{io, ops::RangeInclusive};
 
 use book::Book;
-use certificate::{Certificate, Fault, ToAndFro};
+use certificate::{Certificate, Fault, ToAndFro, ValueCertificate};
 use rules::{
     Game, Playing,
     catalog::{AnyGame, AnySpec},
@@ -42,6 +42,16 @@ pub(crate) trait FrontEnd: Game {
 
     /// The clause under which a player loses by moving one piece to and fro, if the game has such a clause.
     const TO_AND_FRO: Option<ToAndFro<Self::Action>> = None;
+
+    /// Checks a certificate of a value; `None` if the game has no such certificates.
+    fn check_value(
+        _certificate: &ValueCertificate,
+        _spec: Self::Spec,
+        _threads: usize,
+        _watch: &(dyn Fn(usize) -> bool + Sync),
+    ) -> Option<Result<bool, Fault>> {
+        None
+    }
 
     /// Prints the opening book of a spec; `None` if the game has no opening books.
     const OPENING_BOOK: Option<PrintBook<Self::Spec>> = None;
@@ -192,6 +202,20 @@ macro_rules! dispatch {
                         }
                         _ => Ok(is_complete),
                     }
+                })*
+            }
+        }
+
+        /// Checks a certificate of a value; see [`FrontEnd::check_value`].
+        pub(crate) fn check_value(
+            certificate: &ValueCertificate,
+            spec: AnySpec,
+            threads: usize,
+            watch: &(dyn Fn(usize) -> bool + Sync),
+        ) -> Option<Result<bool, Fault>> {
+            match spec {
+                $(AnySpec::$Game(spec) => {
+                    <rules::$module::$Game as FrontEnd>::check_value(certificate, spec, threads, watch)
                 })*
             }
         }

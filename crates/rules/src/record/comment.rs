@@ -136,9 +136,9 @@ mod tests {
 
     #[test]
     fn drawings_stand_before_the_words() {
-        let text = "[%circle 0-mancala red] [%arrow c3 c4 green] Look [%circle c3 red] here.";
+        let text = "[%circle 0-3 red] [%arrow c3 c4 green] Look [%circle c3 red] here.";
         let comment = Comment::parse(text);
-        let circle = Drawing::Circle { cell: "0-mancala".to_owned(), colour: Colour::Red };
+        let circle = Drawing::Circle { cell: "0-3".to_owned(), colour: Colour::Red };
         let arrow = Drawing::Arrow { from: "c3".to_owned(), to: "c4".to_owned(), colour: Colour::Green };
         assert_eq!(comment.drawings, [circle, arrow]);
         assert_eq!(

@@ -6,7 +6,7 @@ mod opening_book;
 mod solve;
 mod tables;
 
-use ::certificate::has_values;
+use ::certificate::{Fault, ValueCertificate, check_value, has_values};
 use rules::{
     Playing,
     mancala::{Mancala, Spec},
@@ -23,6 +23,15 @@ impl FrontEnd for Mancala {
     /// Where positions can repeat, a value can depend on the earlier ones.
     fn has_certificates(spec: Spec) -> bool {
         has_values(spec.rule_set())
+    }
+
+    fn check_value(
+        certificate: &ValueCertificate,
+        spec: Spec,
+        threads: usize,
+        watch: &(dyn Fn(usize) -> bool + Sync),
+    ) -> Option<Result<bool, Fault>> {
+        Some(check_value(certificate, spec, threads, watch))
     }
 
     fn draw(playing: &Playing<Mancala>, perspective: Perspective<'_>) -> Canvas {

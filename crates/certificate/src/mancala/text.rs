@@ -33,10 +33,7 @@ impl fmt::Display for Claim {
 /// The text is no such certificate, or it does not match its digest.
 pub fn read_value(text: &str) -> Result<ValueCertificate, BadText> {
     let (mut head, body) = Head::of(text);
-    head.field(FORM)?;
-    let spec = head.field("spec ")?.to_owned();
-    let rules = head.number("rules ")?;
-    let start = head.field("start ")?.to_owned();
+    let (spec, rules, start) = head.opening()?;
     let value = head.number("value ")?;
     let endgame = head.number("endgame ")?;
     if endgame > MOST_STONES {
