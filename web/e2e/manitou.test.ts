@@ -141,7 +141,7 @@ it('the only tile that may be taken is taken without a press, and the reason is 
   const { context, page } = await guest(browser, server);
   const told = either(...[1, 2, ANY].map((number) => like('page-manitou-only', { kind: 'all', number })));
   const only = page.getByText(told);
-  // The sentence goes by itself, so remember that it was there.
+  // The sentence disappears by itself, so remember that it was there.
   await page.addInitScript((source) => {
     const told = new RegExp(source);
     new MutationObserver(() => {

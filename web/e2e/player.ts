@@ -120,14 +120,15 @@ async function changed(page: Page, before: number): Promise<void> {
   const told = page.evaluate(
     (before) =>
       new Promise<void>((tell) => {
-        if ((globalThis as { changes?: number }).changes !== before) tell();
-        else
-          new MutationObserver(() => tell()).observe(document, {
-            subtree: true,
-            childList: true,
-            attributes: true,
-            characterData: true,
-          });
+        if ((globalThis as { changes?: number }).changes !== before) {
+          tell();
+          return;
+        }
+        const watch = new MutationObserver(() => {
+          watch.disconnect();
+          tell();
+        });
+        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       }),
     before,
   );

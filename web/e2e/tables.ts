@@ -73,7 +73,7 @@ export async function chooseCards(page: Page) {
 }
 
 /**
- * Plays Big Manitou with cards that are dealt until a condition holds. If a game ends before that, plays another one.
+ * Plays Big Manitou, with dealt cards, until a condition holds. If a game ends before that, plays another one.
  */
 export async function hunting(page: Page, seats: number, reached: () => Promise<number | boolean>) {
   for (let game = 0; game < 10; game++) {

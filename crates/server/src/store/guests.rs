@@ -53,8 +53,8 @@ pub trait Guests: Send + Sync + 'static {
     /// The tables whose logs contain a name of this identity.
     async fn tables_naming(&self, identity: &str) -> Result<Vec<TableId>, StoreError>;
 
-    /// Removes an identity with its name and its sessions. Its names in the logs remain, and are listed by
-    /// [`removals`](Guests::removals) until they are replaced.
+    /// Removes an identity with its name and its sessions. Its names in the logs remain until they are
+    /// replaced. Until then, [`removals`](Guests::removals) lists the identity.
     async fn begin_removal(&self, identity: &str) -> Result<(), StoreError>;
 
     /// The identities whose removal began and has not ended.

@@ -1,5 +1,5 @@
 // What a finished game shows: what each action gave away, how accurately each seat played, and where the game
-// turned. The thresholds and rules are those of `menagerie analyze`.
+// turned. The marks and their thresholds are those of `menagerie analyze`. The accuracy is the page's own.
 import { winners } from '../table/ending';
 import type { Action, Mark, Study, TreePly, Why } from '../wire/types';
 import { startOf } from './position';
@@ -233,9 +233,12 @@ export function accuracy(losses: number[]): number | null {
   return losses.reduce((sum, loss) => sum + 100 * 2 ** (-6 * loss), 0) / losses.length;
 }
 
-/** What a point counts in the accuracy, if it was given away for certain without changing the result. */
+/**
+ * The loss of expected score that one point counts as in the accuracy. A point that is given away for certain need not
+ * change the result, but is no perfect play either.
+ */
 const POINT = 0.02;
-const given = ({ loss, points }: Judged) => Math.max(loss ?? 0, POINT * (points ?? 0));
+const givenAway = ({ loss, points }: Judged) => Math.max(loss ?? 0, POINT * (points ?? 0));
 
 /** How each seat played. */
 export function sides(judged: Judged[], seats: number): Side[] {
@@ -248,7 +251,7 @@ export function sides(judged: Judged[], seats: number): Side[] {
       actions: known.length,
       found: known.filter(({ loss, points }) => (loss ?? 0) < LEAST && !points).length,
       open: own.length - known.length,
-      accuracy: accuracy(known.map(given)),
+      accuracy: accuracy(known.map(givenAway)),
       marks: MARKS.map(([, mark]): [Mark, number] => [
         mark,
         known.filter((one) => one.mark === mark).length,

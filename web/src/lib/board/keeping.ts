@@ -18,7 +18,8 @@ export interface Telling {
 const same = (a: Remark, b: Remark) => a.key === b.key && a.cell === b.cell;
 
 /**
- * What is kept after this. New remarks on an answer replace it. At an earlier board, nothing is kept.
+ * What is kept once this is told: remarks on the player's own action, or those on the answer, which replace them. At
+ * an earlier board, nothing is kept.
  */
 export function keep(kept: Kept | null, { remarks, ply, own }: Telling): Kept | null {
   if (own && remarks.length > 0) return { remarks, ply };

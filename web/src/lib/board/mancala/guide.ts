@@ -132,7 +132,7 @@ const way: Lesson<'mancala'> = {
 const again: Lesson<'mancala'> = { mark: at('again', goesOn) };
 const capture: Lesson<'mancala'> = { mark: at('capture', captures) };
 const reach: Lesson<'mancala'> = { mark: at('reach', reaches) };
-/** What sowing does at the other player's mancala, once it is possible to come there (MC-4, MC-16). */
+/** What sowing does at the other player's mancala, once a sowing can reach it (MC-4, MC-16). */
 const theirs: Lesson<'mancala'> = {
   from: 2,
   aside: true,

@@ -12,11 +12,15 @@ export interface Route {
   to: DOMRect;
 }
 
-// How long each of these takes, in milliseconds. An action is shown for at least as long as `SHOWN`.
+/** The shortest time for which an action is shown, in milliseconds, like all times here. */
 const SHOWN = 420;
+/** How long a trial of strength takes. */
 const MEETING = 800;
+/** How long the moment after the last card of a hunt takes. */
 const TURNING = 1300;
+/** How long the viewer can read a trial of strength. */
 const JUDGED = 900;
+/** How long the first tiles are dealt. */
 const DEALING = 2200;
 /** How long the end of a hunt is seen before its summary appears. */
 const LOOK = 900;
