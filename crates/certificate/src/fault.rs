@@ -79,7 +79,7 @@ impl fmt::Display for Fault {
                 write!(f, "{action} leads to {next}, and no line says that the gain there is {bound}")
             }
             Flaw::Broken(action, next, bound) => {
-                write!(f, "{action} leads to {next}, where the gain would have to be {bound}, and it is not")
+                write!(f, "{action} leads to {next}, where the gain is not {bound}")
             }
             Flaw::StartUnclaimed(bound) => {
                 write!(f, "this is the start, and no line says that the gain is {bound}")

@@ -193,10 +193,7 @@ impl Random for Numbers {
 /// The stones in the bowls, then the steps that they are away from their owner's mancala.
 fn way(game: &Mancala) -> (usize, usize) {
     let bowls = Bowls::of(game.board());
-    let steps =
-        |side: [u8; 6]| (1..).zip(side.iter().rev()).map(|(way, &stones)| way * usize::from(stones)).sum();
-    let steps: [usize; 2] = [bowls.own, bowls.other].map(steps);
-    (bowls.stones(), steps.iter().sum())
+    (bowls.stones(), bowls.steps())
 }
 
 /// Why claims that rest on each other prove something: no line of play is endless.

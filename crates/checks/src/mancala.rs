@@ -54,10 +54,9 @@ impl Writer {
     }
 
     fn claim(&mut self, need: Need) -> Option<()> {
-        let Need { bowls, bound, is_over } = need;
+        let Need { bowls, bound, .. } = need;
         let place = (bowls, bound.is_upper());
-        let stones = bowls.stones();
-        if is_over || bound.is_certain(stones) || stones <= self.endgame || self.claims.contains_key(&place) {
+        if need.is_free(self.endgame) || self.claims.contains_key(&place) {
             return Some(());
         }
         let gain = self.gain(bowls)?;

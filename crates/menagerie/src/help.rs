@@ -34,9 +34,9 @@ pub(crate) const SOLVE: &str = "Proves the value of a position for the player to
     Far from the end of a game, a proof can take for ever. When you interrupt the command, it shows what is \
     proven so far. Tables and long proofs are kept in a folder: an interrupted solve continues where it \
     stopped, and solving again is faster.\n\n\
-    With --certificate, the command also writes the proof to a file, which menagerie check verifies by the rules \
-    alone: the winner's strategy or, in Mancala, a strategy for each of the two bounds of the value. Ethiopian \
-    and Mandua with referee=strict have no certificates.";
+    With --certificate, the command also writes a proof to a file: the winner's strategy or, in Mancala, one \
+    strategy for each bound of the value. menagerie check verifies it by the rules alone. Ethiopian Mancala and \
+    Mandua with referee=strict have no certificates.";
 
 /// The text of `menagerie check --help`.
 pub(crate) const CHECK: &str = "Reads a certificate that `menagerie solve --certificate` has written, and checks it with \

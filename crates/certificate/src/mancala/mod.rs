@@ -24,7 +24,7 @@ pub use check::check_value;
 pub use endgame::{Endgame, MOST_STONES};
 pub use text::read_value;
 
-/// Whether a rule set has certificates of values: play must never lead back to an earlier position.
+/// Whether the values of a rule set have certificates: play must never lead back to an earlier position.
 pub fn has_values(rule_set: RuleSet) -> bool {
     rule_set != RuleSet::Ethiopian
 }
@@ -68,7 +68,7 @@ pub struct Bowls {
     pub other: [u8; 6],
 }
 
-/// What is needed after an action for a bound before it.
+/// A bound that must hold after an action, so that a claim holds before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Need {
     /// The bowls after the action.
@@ -106,6 +106,12 @@ impl Need {
         let Played { bowls, gain, again, is_over } = play(bowls, action, rule_set);
         let rest = bound.minus(gain);
         Need { bowls, bound: if again { rest } else { rest.turned() }, is_over }
+    }
+
+    /// Whether the check can tell by itself whether the bound holds, if endgames have at most this many stones.
+    pub fn is_free(&self, endgame: usize) -> bool {
+        let stones = self.bowls.stones();
+        self.is_over || self.bound.is_certain(stones) || stones <= endgame
     }
 
     /// Whether the bound holds, if no claim is needed to tell: the game is over, the stones in the bowls are
@@ -162,6 +168,16 @@ impl Bowls {
     /// Number of stones.
     pub fn stones(self) -> usize {
         self.own.iter().chain(&self.other).copied().map(usize::from).sum()
+    }
+
+    /// The number of steps that the stones are away from their owners' mancalas. A sowing that banks nothing
+    /// lowers it.
+    pub fn steps(self) -> usize {
+        let side = |side: [u8; 6]| {
+            (1..).zip(side.iter().rev()).map(|(way, &stones)| way * usize::from(stones)).sum()
+        };
+        let [own, other]: [usize; 2] = [self.own, self.other].map(side);
+        own + other
     }
 
     /// The legal actions.

@@ -100,9 +100,9 @@ fn object(proof: &Proof) -> Value {
 
 /// What is proven, as a sentence.
 fn said(proof: &Proof, spec: AnySpec, book: &Book) -> String {
-    let from = |start: &String| match spec.start().position().as_ref() == Some(start) {
-        true => "from the start".to_owned(),
-        false => format!("from {start}"),
+    let from = |start: &String| {
+        let is_usual = spec.start().position().as_ref() == Some(start);
+        if is_usual { "from the start".to_owned() } else { format!("from {start}") }
     };
     match proof {
         Proof::Win(win) => {
@@ -115,9 +115,7 @@ fn said(proof: &Proof, spec: AnySpec, book: &Book) -> String {
         }
         Proof::Value(value) => {
             let (from, value) = (from(&value.start), value.value);
-            format!(
-                "with perfect play {from}, {spec} ends with a difference of {value:+} for the player to act."
-            )
+            format!("{spec} has the value {value:+} {from}, for the player to act there.")
         }
     }
 }

@@ -45,8 +45,8 @@ use crate::{
 pub(crate) struct Args {
     #[arg(help = help::SPEC, required_unless_present = "resume", conflicts_with = "resume")]
     spec: Option<String>,
-    /// The player at the next seat; give this option up to once for each seat [default: human at the first
-    /// seat, level:2 at the others]
+    /// The player at the next seat; repeat the option for further seats [default: human at the first seat,
+    /// level:2 at the others]
     #[arg(long = "player", value_name = "PLAYER")]
     players: Vec<PlayerSpec>,
     /// Seed of the dice and of the computers' choices [default: random]

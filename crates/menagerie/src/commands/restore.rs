@@ -16,7 +16,7 @@ use crate::{
     progress::Progress,
 };
 
-/// Write a backup to a new data file or an empty database
+/// Restore a backup into a new data file or an empty database
 #[derive(ClapArgs)]
 #[command(
     long_about = "Reads a file that `menagerie backup` wrote, checks it against the digests in it, replays the \

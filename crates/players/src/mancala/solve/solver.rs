@@ -262,13 +262,7 @@ impl<'a> Solver<'a> {
             return Some(self.after(game, action, context).lower >= value);
         }
         let goal = if same { value - board.lead() } else { 1 - value - board.lead() };
-        let prover = game.board().actor();
-        let answer = match self.tables.rule_set() {
-            RuleSet::General => self.decide::<General>(board, prover, goal, context),
-            RuleSet::Egyptian => self.decide::<Egyptian>(board, prover, goal, context),
-            RuleSet::Ethiopian => self.decide::<Ethiopian>(board, prover, goal, context),
-            RuleSet::Nigerian => self.decide::<Nigerian>(board, prover, goal, context),
-        };
+        let answer = self.decide(board, game.board().actor(), goal, context);
         answer.map(|reached| reached == same)
     }
 
@@ -278,17 +272,20 @@ impl<'a> Solver<'a> {
         if let Some(bounds) = self.tables.bounds(board) {
             return Some(bounds.lower >= goal);
         }
-        let prover = board.actor();
+        self.decide(board, board.actor(), goal, context)
+    }
+
+    /// Whether the prover still gains a lead of at least `goal`; `None` if the search was stopped.
+    fn decide(&self, board: Board, prover: Seat, goal: i32, context: &mut Context<'_>) -> Option<bool> {
         match self.tables.rule_set() {
-            RuleSet::General => self.decide::<General>(board, prover, goal, context),
-            RuleSet::Egyptian => self.decide::<Egyptian>(board, prover, goal, context),
-            RuleSet::Ethiopian => self.decide::<Ethiopian>(board, prover, goal, context),
-            RuleSet::Nigerian => self.decide::<Nigerian>(board, prover, goal, context),
+            RuleSet::General => self.decide_by::<General>(board, prover, goal, context),
+            RuleSet::Egyptian => self.decide_by::<Egyptian>(board, prover, goal, context),
+            RuleSet::Ethiopian => self.decide_by::<Ethiopian>(board, prover, goal, context),
+            RuleSet::Nigerian => self.decide_by::<Nigerian>(board, prover, goal, context),
         }
     }
 
-    /// Whether the player to act still gains a lead of at least `goal`; `None` if the search was stopped.
-    fn decide<S: Set>(
+    fn decide_by<S: Set>(
         &self,
         board: Board,
         prover: Seat,
