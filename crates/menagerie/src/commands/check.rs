@@ -115,7 +115,9 @@ fn said(proof: &Proof, spec: AnySpec, book: &Book) -> String {
         }
         Proof::Value(value) => {
             let (from, value) = (from(&value.start), value.value);
-            format!("{spec} has the value {value:+} {from}, for the player to act there.")
+            format!(
+                "with perfect play {from}, {spec} ends with a difference of {value:+} for the player to act."
+            )
         }
     }
 }
