@@ -173,6 +173,7 @@ page-not-reachable = Zurzeit öffnen sich die Links nur auf diesem Gerät. Wer d
 page-level = Stufe
 page-side = Deine Seite
 page-by-lot = Zufällig
+page-option-draw = Auslosen
 page-clock = Bedenkzeit
 page-clock-none = Ohne Uhr
 page-clock-fischer = { $minutes } min + { $seconds } s pro Zug

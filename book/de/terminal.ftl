@@ -276,6 +276,7 @@ program-solve-game = Dieses Spiel lässt sich nicht lösen: Die Karten sind verd
 program-solve-over = Das Spiel ist zu Ende; es gibt nichts zu lösen.
 program-source-held = { $place }: Ein Server benutzt diese Daten. Beende zuerst den Server, oder kopiere mit --snapshot den jetzigen Stand.
 program-source-unknown = Es gibt weder eine Datei noch ein Spiel { $source }.
+program-starts-game = Ausgeglichene Anfänge gibt es nur für { $games }.
 program-table-damaged = { $error }
 program-table-file = { $error }
 program-target-held = { $place }: Ein anderes Programm benutzt diese Datei.

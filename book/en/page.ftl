@@ -173,6 +173,7 @@ page-not-reachable = For now, the links open only on this device. Whoever runs t
 page-level = Level
 page-side = Your side
 page-by-lot = Random side
+page-option-draw = Draw by lot
 page-clock = Clock
 page-clock-none = No clock
 page-clock-fischer = { $minutes } min + { $seconds } s a turn

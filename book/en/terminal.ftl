@@ -276,6 +276,7 @@ program-solve-game = This game cannot be solved: hands are hidden, and chance ta
 program-solve-over = The game is over; there is nothing to solve.
 program-source-held = { $place }: a server is using this data. Stop the server first, or copy a snapshot with --snapshot.
 program-source-unknown = There is neither a file nor a game { $source }.
+program-starts-game = Even starts are known only for { $games }.
 program-table-damaged = { $error }
 program-table-file = { $error }
 program-target-held = { $place }: another program is using this file.

@@ -259,6 +259,29 @@ it('one click plays a first game, and then the same as last time', async () => {
   await context.close();
 });
 
+it('an even start is drawn by lot, or refused where none is known', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await begin(page, 'mancala', async (page) => {
+    const start = page.getByRole('combobox', { name: say('page-option-mancala-start') });
+    await radio(page, 'page-option-mancala-rules-general').check();
+    await start.selectOption(say('page-option-mancala-start-number', { number: 7 }));
+    await page.locator('.begin').click();
+    await page.getByRole('alert').filter({ hasText: 'mancala:rules=general,stones=3' }).waitFor();
+    await radio(page, 'page-option-mancala-rules-egyptian').check();
+    await start.selectOption(say('page-option-mancala-start-usual'));
+    await button(page, 'page-option-draw').click();
+    expect(await start.inputValue()).toMatch(/^[1-9][0-9]*$/);
+  });
+  const usual = [1, 2, 3, 4, 5, 6].map((bowl) =>
+    say('page-mancala-bowl', { whose: 'yours', bowl, stones: 4, player: '' }),
+  );
+  await page.locator('.cell[data-cell="0-1"]').waitFor();
+  const labels = await page.locator('.cell').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+  expect(usual.every((label) => labels.includes(label))).toBe(false);
+  expect(faults.filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
+  await context.close();
+});
+
 it('an invited person sees who invites to what, and takes a name', async () => {
   const host = await guest(browser, server);
   await begin(host.page, 'jungle', async (page) => {

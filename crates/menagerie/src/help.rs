@@ -247,6 +247,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "menagerie tables info",
             "menagerie tables verify --json",
             "menagerie tables book mancala",
+            "menagerie tables starts mancala --plies 3",
         ],
     ),
     (

@@ -113,6 +113,7 @@ refusals! {
     SolveOver = "solve-over";
     SourceHeld { place } = "source-held";
     SourceUnknown { source } = "source-unknown";
+    StartsGame { games } = "starts-game";
     TableDamaged { error } = "table-damaged";
     TableFile { error } = "table-file";
     TargetHeld { place } = "target-held";

@@ -2,11 +2,14 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
-use std::{collections::HashMap, fs};
+use std::{
+    collections::{HashMap, HashSet},
+    fs,
+};
 
 use players::{
     Limits, SearchContext,
-    mancala::solve::{Bounds, Folder, Pages, Proof, Solver, SolverProgress, Tables},
+    mancala::solve::{Bounds, Examined, Folder, Pages, Proof, Solver, SolverProgress, Tables, even_starts},
 };
 use rules::{
     Game, Random, Seat, Spec as _,
@@ -200,6 +203,55 @@ fn known_values_come_out() {
             );
         }
     }
+}
+
+/// Proves that each even start of a spec is worth 0 (MC-20), and that no two are the same position.
+fn check_even_starts(text: &str, endgame: usize) {
+    let usual = spec(text);
+    let tables = tables(usual.rule_set(), endgame);
+    let mut seen = HashSet::new();
+    with_solver(&tables, 12 * usize::from(usual.stones()), 1, |solver| {
+        for number in 1..=30 {
+            let game = Mancala::new(spec(&format!("{text},start={number}")));
+            let value = solver.value(&game, &mut unlimited());
+            assert_eq!((value.lower, value.upper), (0, 0), "{game:?}");
+            assert!(seen.insert(game.position()), "{game:?}");
+        }
+    });
+}
+
+#[test]
+fn even_starts_are_worth_nothing_to_either_player() {
+    check_even_starts("mancala:rules=egyptian,stones=3", 14);
+    check_even_starts("mancala:rules=nigerian,stones=3", 9);
+    check_even_starts("mancala:rules=nigerian,stones=4", 12);
+}
+
+#[test]
+#[ignore = "long"]
+fn even_starts_with_long_proofs_are_worth_nothing_to_either_player() {
+    check_even_starts("mancala:rules=general,stones=3", 14);
+    check_even_starts("mancala:rules=egyptian,stones=4", 18);
+    check_even_starts("mancala:rules=ethiopian,stones=2", 9);
+}
+
+/// Examines the openings of Egyptian with three stones up to two actions.
+#[test]
+fn even_starts_are_found_shortest_first_and_only_once() {
+    let start = Mancala::new(spec("mancala:stones=3"));
+    let tables = tables(RuleSet::Egyptian, 14);
+    let (mut found, mut positions) = (Vec::new(), 0);
+    with_solver(&tables, 36, 1, |solver| {
+        even_starts(&start, 2, solver, &mut unlimited(), |examined| match examined {
+            Examined::Even(opening) => {
+                found.push(opening.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+            }
+            Examined::Positions(number) => positions = number,
+        });
+    });
+    assert_eq!(found, ["6", "2 3", "6 6"]);
+    // Six first actions, and at most six answers to each.
+    assert!((7..=42).contains(&positions), "{positions}");
 }
 
 #[test]

@@ -46,6 +46,14 @@ enum Task {
         #[arg(long, value_name = "N")]
         nodes: Option<u64>,
     },
+    /// Print the even starts of a game: the shortest openings after which neither player can win
+    Starts {
+        #[arg(help = help::SPEC)]
+        spec: String,
+        /// The length of the longest openings, in actions
+        #[arg(long, value_name = "N", default_value_t = 3)]
+        plies: usize,
+    },
     /// Check that each file is intact, and that the value of each position follows from the positions after
     /// it
     Verify {
@@ -73,6 +81,10 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
         Task::Book { spec, nodes } => {
             interrupt::stop_work();
             games::print_opening_book(parse(spec)?, *nodes)
+        }
+        Task::Starts { spec, plies } => {
+            interrupt::stop_work();
+            games::print_even_starts(parse(spec)?, *plies)
         }
         Task::Verify { .. } | Task::Info if !any(args)? => Ok(()),
         Task::Verify { threads } => {

@@ -56,6 +56,9 @@ pub(crate) trait FrontEnd: Game {
     /// Prints the opening book of a spec; `None` if the game has no opening books.
     const OPENING_BOOK: Option<PrintBook<Self::Spec>> = None;
 
+    /// Prints the even starts of a spec; `None` if the game has none.
+    const EVEN_STARTS: Option<PrintStarts<Self::Spec>> = None;
+
     /// Draws the game from a perspective, with its last action marked.
     fn draw(playing: &Playing<Self>, perspective: Perspective<'_>) -> Canvas;
 
@@ -82,6 +85,10 @@ pub(crate) trait FrontEnd: Game {
 /// A function that prints the opening book of a spec. It leaves out positions whose proof takes at most the
 /// given number of nodes.
 pub(crate) type PrintBook<S> = fn(S, Option<u64>) -> Result;
+
+/// A function that prints the even starts of a spec: the openings with at most the given number of actions
+/// after which neither player can win.
+pub(crate) type PrintStarts<S> = fn(S, usize) -> Result;
 
 /// The endgame tables of a game, for `menagerie tables`.
 pub(crate) trait TableSet: Sync {
@@ -230,6 +237,20 @@ macro_rules! dispatch {
                 $(AnySpec::$Game(spec) => match <rules::$module::$Game as FrontEnd>::OPENING_BOOK {
                     Some(print) => print(spec, nodes),
                     None => Err(Reason::BookGame { games: games.join(", ") }.into()),
+                },)*
+            }
+        }
+
+        /// Prints the even starts; see [`FrontEnd::EVEN_STARTS`].
+        pub(crate) fn print_even_starts(spec: AnySpec, plies: usize) -> Result {
+            let mut games = Vec::new();
+            $(if <rules::$module::$Game as FrontEnd>::EVEN_STARTS.is_some() {
+                games.push(stringify!($module));
+            })*
+            match spec {
+                $(AnySpec::$Game(spec) => match <rules::$module::$Game as FrontEnd>::EVEN_STARTS {
+                    Some(print) => print(spec, plies),
+                    None => Err(Reason::StartsGame { games: games.join(", ") }.into()),
                 },)*
             }
         }

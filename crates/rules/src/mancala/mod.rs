@@ -13,6 +13,7 @@ pub(crate) mod refusals;
 mod rules;
 mod sowing;
 mod spec;
+mod starts;
 mod steps;
 
 use std::{
@@ -106,7 +107,13 @@ impl Game for Mancala {
     type View = Mancala;
 
     fn new(spec: Spec) -> Mancala {
-        Mancala::from_board(spec, Board::start(spec.stones()))
+        let mut game = Mancala::from_board(spec, Board::start(spec.stones()));
+        let opening = starts::opening(spec);
+        opening.for_each(|action| {
+            game.play(action);
+        });
+        // The positions of the opening do not count for MC-15.
+        Mancala::from_board(spec, game.board())
     }
 
     fn spec(&self) -> Spec {

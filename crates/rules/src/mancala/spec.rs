@@ -1,12 +1,13 @@
-//! The spec: `mancala:rules=general|egyptian|ethiopian|nigerian,stones=1..8`.
+//! The spec: `mancala:rules=general|egyptian|ethiopian|nigerian,stones=1..8,start=usual|1..30`.
 
-use std::fmt;
+use std::{fmt, num::NonZeroU8};
 
 use crate::{Illegal, SpecOption, spec::Spec as _};
 
 use super::{
-    refusals::ONE_STONE,
+    refusals::{NO_EVEN_STARTS, ONE_STONE},
     rules::{EGYPTIAN, ETHIOPIAN, GENERAL, NIGERIAN, Rules},
+    starts,
 };
 
 /// One of the four rule sets.
@@ -39,11 +40,12 @@ impl RuleSet {
     }
 }
 
-/// A rule set and the number of stones in each bowl at the start.
+/// A rule set, the number of stones in each bowl, and the start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Spec {
     rule_set: RuleSet,
     stones: u8,
+    even_start: Option<NonZeroU8>,
 }
 
 impl Spec {
@@ -52,9 +54,14 @@ impl Spec {
         self.rule_set
     }
 
-    /// Stones in each bowl at the start.
+    /// Stones in each bowl at the usual start.
     pub fn stones(self) -> u8 {
         self.stones
+    }
+
+    /// The number of the even start (MC-20); `None` for the usual start.
+    pub fn even_start(self) -> Option<NonZeroU8> {
+        self.even_start
     }
 
     #[inline]
@@ -65,7 +72,7 @@ impl Spec {
 
 impl Default for Spec {
     fn default() -> Spec {
-        Spec { rule_set: RuleSet::Egyptian, stones: 4 }
+        Spec { rule_set: RuleSet::Egyptian, stones: 4, even_start: None }
     }
 }
 
@@ -79,18 +86,27 @@ impl crate::Spec for Spec {
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "rules", values: &["general", "egyptian", "ethiopian", "nigerian"], default: 1 },
         SpecOption { key: "stones", values: &["1", "2", "3", "4", "5", "6", "7", "8"], default: 3 },
+        SpecOption { key: "start", values: starts::VALUES, default: 0 },
     ];
 
     fn from_choices(choices: &[usize]) -> Result<Spec, Illegal> {
         let choice = |option: usize| choices.get(option).copied().unwrap_or(Self::OPTIONS[option].default);
         let rule_set = RuleSet::ALL[choice(0).min(3)];
         let stones = choice(1).min(7) as u8 + 1;
-        let spec = Spec { rule_set, stones };
-        if stones < spec.rules().least { Err(Illegal::from(&ONE_STONE)) } else { Ok(spec) }
+        let even_start = NonZeroU8::new(choice(2).min(starts::VALUES.len() - 1) as u8);
+        let spec = Spec { rule_set, stones, even_start };
+        if stones < spec.rules().least {
+            return Err(Illegal::from(&ONE_STONE));
+        }
+        if even_start.is_some() && !starts::are_known(spec) {
+            return Err(Illegal::new(&NO_EVEN_STARTS, [starts::KNOWN.into()]));
+        }
+        Ok(spec)
     }
 
     fn choices(&self) -> Vec<usize> {
-        vec![self.rule_set as usize, usize::from(self.stones) - 1]
+        let start = self.even_start.map_or(0, |number| usize::from(number.get()));
+        vec![self.rule_set as usize, usize::from(self.stones) - 1, start]
     }
 
     fn seats(&self) -> usize {

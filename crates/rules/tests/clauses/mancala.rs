@@ -3,6 +3,7 @@
 
 mod egyptian;
 mod ethiopian;
+mod even_starts;
 mod nigerian;
 mod rare;
 mod sowing;

@@ -16,7 +16,7 @@ mod mandua;
 mod manitou;
 
 /// The long run plays this many times the number of games of the ordinary run.
-const LONG: u32 = 10;
+const LONG: u32 = 20;
 
 /// The tests of every game. They do not compile if a game has no second implementation.
 macro_rules! tests {

@@ -168,6 +168,16 @@ impl Plain for Mancala {
         let stones = option(spec, "stones", "4").parse().unwrap();
         let mut game = Mancala::new(spec, Position { bowls: [[stones; 6]; 2], stores: [0, 0], actor: 0 });
         game.prepare();
+        // MC-20
+        let start = option(spec, "start", "usual");
+        if let Ok(number) = start.parse::<usize>() {
+            let file = format!("src/mancala/starts/{}-{stones}.txt", game.rules);
+            let list = std::fs::read_to_string(file).unwrap();
+            for action in list.lines().nth(number).unwrap().split(' ') {
+                game.play(action);
+            }
+            return Mancala::from_position(spec, &game.position()).unwrap();
+        }
         game
     }
 

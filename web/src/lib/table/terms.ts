@@ -1,6 +1,7 @@
 import { gameOf, optionsOf } from '../games';
 import type { Clock, GameInfo, TableInfo } from '../wire/types';
-import { say, words } from '../words/words.svelte';
+import { valueWords } from '../start/option';
+import { say } from '../words/words.svelte';
 
 /** A clock setting in words. */
 export function clockWords(clock: Clock): string {
@@ -21,10 +22,8 @@ export function terms(
 ): string[] {
   const game = gameOf(spec);
   const chosen = Object.entries(optionsOf(spec, options)).map(([key, value]) => {
-    const label = `page-option-${game}-${key}`;
     // The sentence for a value has the form "name: meaning". Only the name is needed here.
-    const called = words.has(`${label}-${value}`) ? say(`${label}-${value}`).split(':')[0] : value;
-    return `${say(label)}: ${called}`;
+    return `${say(`page-option-${game}-${key}`)}: ${valueWords(game, key, value).split(':')[0]}`;
   });
   return [...chosen, ...(clock.kind === 'none' ? [] : [clockWords(clock)])];
 }

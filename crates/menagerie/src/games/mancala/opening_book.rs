@@ -1,13 +1,18 @@
-//! `menagerie tables book`: the opening book of a rule set.
+//! `menagerie tables book` and `menagerie tables starts`: the opening book and the even starts of a rule set.
 
-use std::io::{self, Write};
+use std::{
+    fmt::Display,
+    io::{self, Write},
+};
 
 use players::{
     PROOF_NODES, SearchContext,
-    mancala::solve::{MOST_PROVEN, Pages, Solver, Tables, Written, write_book},
+    mancala::solve::{
+        Examined, MOST_PROVEN, Pages, Solver, SolverProgress, Tables, Written, even_starts, write_book,
+    },
 };
 use rules::{
-    Game,
+    Game as _,
     mancala::{Mancala, Spec},
 };
 
@@ -24,10 +29,46 @@ const TABLE_BYTES: usize = 64 << 20;
 /// The size, in bytes, of the transposition table that is used to make a book.
 const MEMORY: usize = 1 << 30;
 
-/// Prints the book. To print the same book on every machine, the solver uses one thread and a fixed amount of
-/// memory.
+/// Prints the book.
 pub(super) fn print(spec: Spec, nodes: Option<u64>) -> Result {
-    let game = Mancala::new(spec);
+    let start = Mancala::new(spec);
+    let mut printer = Printer::new();
+    with_solver(spec, |solver, context| {
+        write_book(&start, solver, nodes.unwrap_or(PROOF_NODES), context, |written| match written {
+            Written::Line(line) => printer.line(line),
+            Written::Part(part) => {
+                printer.progress(|lines| format!("book: {lines} lines, {:.1} %", part * 100.0));
+            }
+        })
+        .map_err(no_memory)
+    })?;
+    printer.end()
+}
+
+/// Prints the even starts, one opening on each line.
+pub(super) fn print_even_starts(spec: Spec, plies: usize) -> Result {
+    let start = Mancala::new(spec);
+    let mut printer = Printer::new();
+    with_solver(spec, |solver, context| {
+        even_starts(&start, plies, solver, context, |examined| match examined {
+            Examined::Even(opening) => {
+                printer.line(&opening.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+            }
+            Examined::Positions(number) => {
+                printer.progress(|lines| format!("even starts: {lines} of {number} positions"));
+            }
+        });
+        Ok(())
+    })?;
+    printer.end()
+}
+
+/// Runs some work with a solver for the start of a spec. The solver uses one thread and a fixed amount of
+/// memory, so that every machine prints the same book.
+fn with_solver(
+    spec: Spec,
+    work: impl FnOnce(&Solver, &mut SearchContext<'_, SolverProgress>) -> Result<(), Reason>,
+) -> Result {
     let stones = 12 * usize::from(spec.stones());
     let too_many = || Reason::BookSize { stones: (MOST_PROVEN / 12).to_string() };
     if stones > MOST_PROVEN {
@@ -36,23 +77,45 @@ pub(super) fn print(spec: Spec, nodes: Option<u64>) -> Result {
     let mut tables = Tables::new(spec.rule_set());
     let worth = Tables::worth(spec.rule_set(), stones, TABLE_BYTES);
     tables::grow(&mut tables, worth, 1, None)?;
-    let memory = |error: io::Error| Reason::Memory { error: error.to_string() };
-    let mut pages = Pages::new(MEMORY).map_err(memory)?;
+    let mut pages = Pages::new(MEMORY).map_err(no_memory)?;
     let solver = Solver::new(&tables, &mut pages, stones, 1).ok_or_else(too_many)?;
-    let mut context = SearchContext::unlimited().stop_when(&is_stopped);
-    let mut out = io::stdout().lock();
-    let (mut printed, mut lines) = (Ok(()), 0);
-    let mut progress = Progress::new();
-    write_book(&game, &solver, nodes.unwrap_or(PROOF_NODES), &mut context, |written| match written {
-        Written::Line(line) if printed.is_ok() => {
-            lines += 1;
-            printed = writeln!(out, "{line}");
+    Ok(work(&solver, &mut SearchContext::unlimited().stop_when(&is_stopped))?)
+}
+
+fn no_memory(error: io::Error) -> Reason {
+    Reason::Memory { error: error.to_string() }
+}
+
+/// Prints lines as they are found, and shows the progress.
+struct Printer {
+    out: io::StdoutLock<'static>,
+    progress: Progress,
+    lines: usize,
+    /// The first error. After it, no more lines are printed.
+    error: io::Result<()>,
+}
+
+impl Printer {
+    fn new() -> Printer {
+        Printer { out: io::stdout().lock(), progress: Progress::new(), lines: 0, error: Ok(()) }
+    }
+
+    fn line(&mut self, line: &impl Display) {
+        if self.error.is_ok() {
+            self.lines += 1;
+            self.error = writeln!(self.out, "{line}");
         }
-        Written::Line(_) => (),
-        Written::Part(part) => progress.update(|| format!("book: {lines} lines, {:.1} %", part * 100.0)),
-    })
-    .map_err(memory)?;
-    progress.clear();
-    printed?;
-    check_stop()
+    }
+
+    /// Shows how far the work is: a text about the number of lines printed so far.
+    fn progress(&mut self, text: impl FnOnce(usize) -> String) {
+        let lines = self.lines;
+        self.progress.update(|| text(lines));
+    }
+
+    fn end(mut self) -> Result {
+        self.progress.clear();
+        self.error?;
+        check_stop()
+    }
 }

@@ -26,6 +26,7 @@ mod set;
 mod side;
 mod solver;
 mod sowing;
+mod starts;
 mod tables;
 
 pub use book::{Book, Line, Written, write_book};
@@ -35,4 +36,5 @@ pub use memory::Pages;
 pub use perfect::{Choice, MOST_PROVEN, Perfect, Way};
 pub use proof::{Bounds, Proof};
 pub use solver::{MoveValue, Solution, Solver, SolverProgress};
+pub use starts::{Examined, even_starts};
 pub use tables::{MOST_STONES, Tables};

@@ -275,6 +275,21 @@ impl<'a> Solver<'a> {
         self.decide(board, board.actor(), goal, context)
     }
 
+    /// Whether a position is proven to be worth 0; `None` if the search was stopped. This takes fewer nodes
+    /// than finding the value.
+    pub(super) fn is_even(&self, game: &Mancala, context: &mut Context<'_>) -> Option<bool> {
+        let end = self.end(context);
+        let board = self.game_without_past(game).board();
+        let (actor, level) = (board.actor(), -board.lead());
+        if let Some(bounds) = self.tables.bounds(board) {
+            return Some(bounds.value() == Some(level));
+        }
+        Some(
+            self.decide(board, actor, level, &mut self.rest_of(context, end))?
+                && !self.decide(board, actor.other(), level + 1, &mut self.rest_of(context, end))?,
+        )
+    }
+
     /// Whether the prover still gains a lead of at least `goal`; `None` if the search was stopped.
     fn decide(&self, board: Board, prover: Seat, goal: i32, context: &mut Context<'_>) -> Option<bool> {
         match self.tables.rule_set() {

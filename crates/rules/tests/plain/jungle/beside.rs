@@ -13,7 +13,7 @@ use crate::{
 /// Plays games of every spec, `times` times as many as in the ordinary run.
 pub(crate) fn games(times: u32) {
     let mut tally = Tally::default();
-    let plan = Plan { games: 800 * times, texts: 3000 * times, plies: 1000 };
+    let plan = Plan { games: 400 * times, texts: 1500 * times, plies: 1000 };
     compare::<jungle::Jungle, Jungle>("jungle", text, &plan, &mut tally);
     println!("jungle: {tally:?}");
     tally.saw(&["J-14", "J-15"]);

@@ -1,6 +1,6 @@
 //! Compares both implementations of Mancala.
 
-use rules::{Random, mancala};
+use rules::{Random, Spec, mancala};
 
 use super::Mancala;
 use crate::{
@@ -20,8 +20,15 @@ pub(crate) fn games(times: u32) {
         let mut tally = Tally::default();
         for stones in if rules == "ethiopian" { 2..=8 } else { 1..=8 } {
             let spec = format!("mancala:rules={rules},stones={stones}");
-            let plan = Plan { games: 800 * times, texts: 3000 * times, plies: 2000 };
+            let plan = Plan { games: 400 * times, texts: 1500 * times, plies: 2000 };
             compare::<mancala::Mancala, Mancala>(&spec, text, &plan, &mut tally);
+            if mancala::Spec::parse(&format!("{spec},start=1")).is_ok() {
+                for start in 1..=30 {
+                    let plan = Plan { games: 10 * times, texts: 0, plies: 2000 };
+                    let spec = format!("{spec},start={start}");
+                    compare::<mancala::Mancala, Mancala>(&spec, text, &plan, &mut tally);
+                }
+            }
         }
         println!("mancala:rules={rules}: {tally:?}");
         tally.saw(endings);

@@ -1,0 +1,57 @@
+//! Even starts: openings after which neither player can win.
+
+use std::collections::HashSet;
+
+use rules::{
+    Game,
+    mancala::{Action, Mancala},
+};
+
+use super::solver::{Context, Solver};
+
+/// A report of [`even_starts`].
+pub enum Examined<'a> {
+    /// An opening whose position is proven to be worth 0.
+    Even(&'a [Action]),
+    /// The number of positions examined so far.
+    Positions(usize),
+}
+
+/// Finds the openings of at most `plies` actions that lead to an even position: with perfect play, both
+/// players bank equally many stones. Of several openings to the same position, it reports the first of the
+/// shortest. The shortest openings come first, and openings of the same length are in the order of their
+/// texts. The work ends early if it is stopped.
+pub fn even_starts(
+    start: &Mancala,
+    plies: usize,
+    solver: &Solver,
+    context: &mut Context<'_>,
+    mut told: impl FnMut(Examined),
+) {
+    let mut seen = HashSet::from([start.clone()]);
+    let mut level: Vec<(Mancala, Vec<Action>)> = vec![(start.clone(), Vec::new())];
+    let mut examined = 0;
+    for _ in 0..plies {
+        let mut next_level = Vec::new();
+        for (game, opening) in &level {
+            for action in rules::legal(game) {
+                let mut next = game.clone();
+                next.play(action);
+                if next.outcome().is_some() || !seen.insert(next.clone()) {
+                    continue;
+                }
+                let mut longer = opening.clone();
+                longer.push(action);
+                match solver.is_even(&next, context) {
+                    None => return,
+                    Some(true) => told(Examined::Even(&longer)),
+                    Some(false) => (),
+                }
+                examined += 1;
+                told(Examined::Positions(examined));
+                next_level.push((next, longer));
+            }
+        }
+        level = next_level;
+    }
+}
