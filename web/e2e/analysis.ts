@@ -5,7 +5,7 @@ import { PROGRAM } from './server';
 import { button, say, textbox } from './words';
 
 /** How many plies of a random game are reviewed: enough to contain a mistake. */
-const LENGTHS: Record<string, number> = { mancala: 14, mana: 4, jungle: 12, mandua: 16, manitou: 19 };
+const LENGTHS: Record<string, number> = { mancala: 8, mana: 4, jungle: 8, mandua: 16, manitou: 19 };
 
 /** The record of a random game's first plies, which contain mistakes. */
 export function randomGame(game: string): string {

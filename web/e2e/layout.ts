@@ -123,12 +123,15 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const fan = one.matches('.side .card') ? one.closest('ul') : null;
       return fan !== null && other.matches('.card') && fan === other.closest('ul');
     };
+    // A page can have hundreds of controls, so measure each only once, and compare boxes first.
+    const boxes = seen.map(visible);
     for (const [i, one] of seen.entries()) {
-      for (const other of seen.slice(i + 1)) {
+      for (let j = i + 1; j < seen.length; j++) {
+        const [box, another, other] = [boxes[i], boxes[j], seen[j]];
+        if (!box || !another || !other || !overlap(box, another)) continue;
         if (one.contains(other) || other.contains(one) || layer(one) !== layer(other)) continue;
         if (onCard(one, other) || onCard(other, one) || fanned(one, other)) continue;
-        if (overlap(visible(one), visible(other)))
-          found.push(`on each other: ${name(one)} and ${name(other)}`);
+        found.push(`on each other: ${name(one)} and ${name(other)}`);
       }
     }
     return [...new Set(found)];
