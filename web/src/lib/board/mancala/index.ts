@@ -10,7 +10,7 @@ export const mancala: GameFace<'mancala'> = {
   editing: () => import('./editing'),
   guideOf: (options) => options['rules'] ?? '',
   art: Art,
-  figure: { ratio: '1176 / 400', narrow: { ratio: '560 / 1176', width: '230px' } },
+  figure: { ratio: '1192 / 464', narrow: { ratio: '563 / 1192', width: '230px' } },
   lines: 3,
   hue: 52,
   marks: [{ colour: 'oklch(0.7 0.15 66)' }, { colour: 'oklch(0.68 0.09 165)' }],

@@ -1,5 +1,6 @@
 import type { Point } from '../motion';
 import type { MancalaBoard, MancalaPlace } from '$lib/wire/types';
+import { settle } from './settling';
 
 /** Whether the near player's row runs from left to right or, on a tall screen, from top to bottom. */
 export type Shape = 'wide' | 'tall';
@@ -39,15 +40,20 @@ const LINE = 24;
 const LINES = 50;
 /** How far a text beyond a mancala is from the edge of the board, and from its sides. */
 const [BEYOND, ASIDE] = [38, 52];
-const EDGE = 40;
-const GAP = 72;
+const EDGE = 48;
+/** The dent in which the number of stones is written. */
+export const TALLY = { width: 46, height: 34 };
+/** The space between the two rows, which holds the numbers of stones of both. */
+const GAP = 120;
+/** How far the numbers of stones are from the middle of that space. */
+const COUNT = 30;
 const LONG = 2 * EDGE + 2 * STORE + 6 * STEP + 24;
 const short = (stretch: number) => 2 * EDGE + 2 * BOWL * stretch + GAP;
 
 /**
  * The largest `stretch`: the limit for the length of a bowl across the board, divided by its length along it.
  */
-const MOST = 1.6;
+const MOST = 1.4;
 /**
  * Two ratios of height to width of the space for the board. Above the first, the board becomes upright. Below
  * the second, it becomes horizontal again.
@@ -65,7 +71,6 @@ export function fitted(width: number, height: number, was: Shape | null): { shap
   return { shape, stretch: Math.min(Math.max(stretch, 1), MOST) };
 }
 
-export const STONE = 17;
 /** The radius of a mancala's corners: its ends are half circles. */
 export const corner = ({ width, height }: Pick<Hollow, 'width' | 'height'>) => Math.min(width, height) / 2;
 
@@ -113,8 +118,8 @@ function flat(board: MancalaBoard, place: MancalaPlace, near: number, stretch: n
     y: mine ? across - row : row,
     width: BOWL,
     height: BOWL * stretch,
-    label: middle({ x, y: mine ? across / 2 + 19 : across / 2 - 19 }),
-    edge: { x, y: mine ? across - 24 : 24 },
+    label: middle({ x, y: mine ? across / 2 + COUNT : across / 2 - COUNT }),
+    edge: { x, y: mine ? across - 31 : 30 },
   };
 }
 
@@ -155,21 +160,13 @@ function beyond(hollow: Hollow, near: number, across: number): Hollow {
     y: hollow.y + (mine ? -LINE / 2 : LINE / 2),
     height: hollow.height - LINE,
     owner: { x: ASIDE, y, anchor: 'start' },
-    label: { x: across - ASIDE, y, anchor: 'end' },
+    label: { x: across - ASIDE - TALLY.width / 2, y, anchor: 'middle' },
   };
 }
 
-/**
- * The point at which stone number `slot` of a hollow lies. Stones spread outwards like the seeds of a
- * sunflower, and then form a second layer.
- */
-export function seat(hollow: Hollow, slot: number): Point {
-  const room = hollow.place.bowl === null ? 30 : 10;
-  const layer = Math.floor(slot / room);
-  const turn = (slot % room) * 2.39996 + layer * 1.1 + (hollow.place.bowl ?? 0) * 1.7 + hollow.place.seat;
-  const far = Math.sqrt(((slot % room) + 0.6) / room) * 0.82 - layer * 0.1;
-  return {
-    x: hollow.x + Math.cos(turn) * far * (hollow.width / 2 - STONE * 0.5),
-    y: hollow.y + Math.sin(turn) * far * (hollow.height / 2 - STONE * 0.5),
-  };
+/** The point at which stone number `slot` of a hollow lies. */
+export function seat({ x, y, width, height, place }: Hollow, slot: number): Point {
+  const seed = 7 * place.seat + (place.bowl ?? 0);
+  const at = settle({ width, height, oval: place.bowl !== null }, seed, slot);
+  return { x: x + at.x, y: y + at.y };
 }

@@ -42,7 +42,7 @@ describe.each(['mancala', 'mancala-ethiopian'])('the stones of %s', async (name)
     const keys = (at: number) =>
       early
         .after(history.slice(0, at))
-        .map(({ key, hue }) => `${key}:${hue}`)
+        .map(({ key, look }) => `${key}:${look}`)
         .sort();
     expect(keys(history.length)).toEqual(keys(1));
   });

@@ -5,8 +5,8 @@ import { count, name, places } from './layout';
 /** A stone and its place. */
 export interface Stone {
   key: string;
-  /** Determines the stone's colour and shape, so that no two stones look alike. */
-  hue: number;
+  /** Determines the stone's glass, shape and veins, so that no two stones look alike. */
+  look: number;
   place: string;
   slot: number;
 }
@@ -93,7 +93,7 @@ export function arrange(board: MancalaBoard): Stone[] {
   for (const place of places) {
     for (let slot = 0; slot < count(board, place); slot++) {
       const number = stones.length;
-      stones.push({ key: `stone-${number}`, hue: (number * 7919) % 97, place: name(place), slot });
+      stones.push({ key: `stone-${number}`, look: number, place: name(place), slot });
     }
   }
   return stones;

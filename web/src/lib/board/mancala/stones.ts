@@ -1,25 +1,28 @@
 /** The sprites of a sowing: the moving stones, and the hand that carries them. */
 
 import type { Motion, Point, Scene, Sprite } from '../motion';
-import { seat, STONE, type Hollow, type Layout } from './layout';
+import { seat, type Hollow, type Layout } from './layout';
+import { STONE } from './settling';
 import { HAND, type Sowing, type Stone, type Stop } from './sowing';
 
 export interface StoneSprite extends Sprite {
-  hue: number;
+  look: number;
 }
 
 /** How high a stone hops into a bowl, and how high it flies to a mancala, in board units. */
 const HOP = 24;
 const FLY = 64;
 
-/** The stones at rest. */
+/** The stones at rest, the lowest first. */
 export function still(stones: Stone[], layout: Layout): Scene<StoneSprite> {
   const point = placing(layout);
-  const sprites = stones.map(({ key, hue, place, slot }) => ({
-    key,
-    hue,
-    ...point({ hollow: place, slot, hand: false }),
-  }));
+  const sprites = [...stones]
+    .sort((a, b) => a.slot - b.slot)
+    .map(({ key, look, place, slot }) => ({
+      key,
+      look,
+      ...point({ hollow: place, slot, hand: false }),
+    }));
   return { sprites, cues: [], length: 0 };
 }
 
@@ -86,10 +89,9 @@ function placing(layout: Layout): (stop: Stop) => Point {
   };
 }
 
-/** A stone's place in the hand: side by side, then a second row on top. */
+/** A stone's place in the hand: three side by side, and the next ones on top of them. */
 function held(hollow: Hollow, slot: number): Point {
   const { x, y } = palm(hollow);
-  const column = slot % 4;
-  const row = Math.floor(slot / 4);
-  return { x: x + (column - 1.5) * STONE * 1.05 + (row % 2) * 6, y: y - row * STONE * 0.7 };
+  const [column, row] = [slot % 3, Math.floor(slot / 3)];
+  return { x: x + (column - 1) * STONE * 0.98 + (row % 2) * 7, y: y - row * STONE * 0.5 };
 }

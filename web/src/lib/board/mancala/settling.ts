@@ -1,0 +1,137 @@
+/** Where stones come to rest in a hollow. */
+
+import type { Point } from '../motion';
+
+/** The radius of a stone, in board units. */
+export const STONE = 19;
+
+/** The inner size of a hollow: half of its width and height, and whether it is an ellipse. */
+interface Basin {
+  across: number;
+  along: number;
+  oval: boolean;
+}
+
+/** A stone at rest: where it is seen, relative to the middle of the hollow, and the layer it lies in, from 0. */
+interface Rest extends Point {
+  layer: number;
+}
+
+/** How far a stone stays from the rim. */
+const RIM = 5;
+/** How near two stones of a layer may come, in radii: glass stones lie slightly over each other. */
+const NEAR = 1.8;
+/** How near, in radii, a stone may lie to the middle of one below it: stones roll into the gaps. */
+const ABOVE = 0.75;
+/** How near, in radii, it may lie to the middle of one further below, so that it does not hide it. */
+const HIDES = 0.45;
+/** How many stones of a heap are on top, and are hidden as little as possible. */
+const ON_TOP = 8;
+/** By how much each layer is smaller than the one below, and the smallest a layer gets. */
+const [NARROWS, NARROWEST] = [0.12, 0.4];
+/** By how much a layer appears higher on the screen than the one below, and how many layers do. */
+const [RISES, RISING] = [3, 5];
+/** How irregularly stones lie: by how much a place may be preferred to a nearer one. */
+const STRAYS = 11;
+/** How many places are tried for a stone. */
+const TRIES = 220;
+
+/** A fixed fraction between 0 and 1 for a number: the same stones lie alike on every screen. */
+const fraction = (number: number) => (((number * 0.7548776662) % 1) + 1) % 1;
+
+/** The places that are tried in a basin: spread evenly, like the seeds of a sunflower or as a band of points. */
+function tried({ across, along, oval }: Basin, seed: number): Point[] {
+  const all = Array.from({ length: TRIES }, (_, i) => {
+    if (oval) {
+      const [turn, far] = [i * 2.39996 + seed, Math.sqrt((i + 0.5) / TRIES)];
+      return { x: Math.cos(turn) * far * across, y: Math.sin(turn) * far * along };
+    }
+    const [x, y] = [fraction(i + seed) * 2 - 1, ((i + 0.5) / TRIES) * 2 - 1];
+    return { x: x * across, y: y * along };
+  });
+  // The ends of a mancala are half circles.
+  const end = Math.min(across, along);
+  const past = (at: number, half: number) => Math.max(Math.abs(at) - (half - end), 0);
+  return oval ? all : all.filter(({ x, y }) => Math.hypot(past(x, across), past(y, along)) <= end);
+}
+
+/** The stones that have settled in a hollow of this size, which grows as more of them are asked for. */
+class Settled {
+  readonly #places: (Point & { cost: number })[];
+  readonly #rests: Rest[] = [];
+  readonly #basin: Basin;
+  #layer = 0;
+
+  constructor(basin: Basin, seed: number) {
+    this.#basin = basin;
+    const straying = (i: number) => STRAYS * fraction(i * 7.31 + seed * 3.7);
+    this.#places = tried(basin, seed)
+      .map((at, i) => ({ ...at, cost: Math.hypot(at.x, at.y) + straying(i) }))
+      .sort((a, b) => a.cost - b.cost);
+  }
+
+  at(slot: number): Rest {
+    while (this.#rests.length <= slot) this.#rests.push(this.#next());
+    return this.#rests[slot] ?? { x: 0, y: 0, layer: 0 };
+  }
+
+  #next(): Rest {
+    let at = this.#free();
+    if (!at) {
+      this.#layer++;
+      at = this.#free() ?? this.#emptiest();
+    }
+    return { x: at.x, y: at.y, layer: this.#layer };
+  }
+
+  /** The places within the top layer, as they are seen, the best one first. */
+  #within(): Point[] {
+    const share = Math.max(1 - this.#layer * NARROWS, NARROWEST);
+    const { across, along } = this.#basin;
+    return this.#places
+      .filter(({ x, y }) => Math.abs(x) <= across * share && Math.abs(y) <= along * share)
+      .map(({ x, y }) => ({ x, y: y - Math.min(this.#layer, RISING) * RISES }));
+  }
+
+  #free(): Point | undefined {
+    const [beside = [], below = [], deeper = []] = [0, 1, 2].map((down) =>
+      this.#rests.filter(({ layer }) => Math.min(this.#layer - layer, 2) === down),
+    );
+    return this.#within().find(
+      (at) => gap(at, beside) >= NEAR && gap(at, below) >= ABOVE && gap(at, deeper) >= HIDES,
+    );
+  }
+
+  /** The place that hides the stones on top the least. */
+  #emptiest(): Point {
+    const onTop = this.#rests.slice(-ON_TOP);
+    return this.#within().reduce((best, at) => (gap(at, onTop) > gap(best, onTop) ? at : best), {
+      x: 0,
+      y: 0,
+    });
+  }
+}
+
+/** How far a place is from the nearest of these stones, in radii. */
+const gap = ({ x, y }: Point, stones: Rest[]) =>
+  Math.min(...stones.map((other) => Math.hypot(other.x - x, other.y - y))) / STONE;
+
+const known = new Map<string, Settled>();
+
+/**
+ * Where stone number `slot` lies in a hollow of this size, relative to its middle. Stones gather in the middle, then
+ * spread to the rim, and then lie on each other in smaller and smaller layers. A stone stays where it lies when
+ * others are added.
+ */
+export function settle(
+  size: { width: number; height: number; oval: boolean },
+  seed: number,
+  slot: number,
+): Point {
+  const half = (length: number) => Math.max(Math.round((length / 2 - RIM - STONE) / 2) * 2, 1);
+  const basin = { across: half(size.width), along: half(size.height), oval: size.oval };
+  const key = [basin.across, basin.along, basin.oval, seed].join();
+  const settled = known.get(key) ?? new Settled(basin, seed);
+  known.set(key, settled);
+  return settled.at(slot);
+}
