@@ -158,6 +158,24 @@ it('a game against the computer is analysed while it is played, one of two peopl
   await context.close();
 });
 
+it('an own game is analysed from the same side, also after a reload', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await sit(page, 'mancala', ['computer', 'me'], '4 4 4 4 4 4 0 / 4 4 4 4 4 4 0 N');
+  await page.locator('.cell.open').first().waitFor();
+  await button(page, 'page-analyse').click();
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await kept(page);
+    const near = page.locator('[role="grid"] [role="row"]').nth(1).locator('.cell').first();
+    expect(await near.getAttribute('data-cell')).toBe('1-1');
+    const called = async (seat: number) => (await page.locator(`.owner.seat-${seat}`).textContent())?.trim();
+    expect(await called(0)).toContain(say('page-computer-alone'));
+    expect(await called(1)).toContain(say('page-viewer'));
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('a finished game is analysed at the action that is shown, also one of two people', async () => {
   const { context, page, faults } = await guest(browser, server);
   await board('mancala', '0 0 0 0 0 1 25 / 1 0 0 0 0 0 21 S')(page);

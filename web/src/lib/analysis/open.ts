@@ -27,11 +27,19 @@ export function opensReview(): boolean {
   reviews = false;
   return wanted;
 }
-/** The seat that the viewer played, as a list. It is known only for the first call after opening. */
+/**
+ * The seat that the viewer played, as a list. The entry in the history keeps it, so that it is still known after a
+ * reload, but not to those who are given the address.
+ */
 export function ownSeat(): number[] {
-  const seat = own;
+  const seat = own ?? (history.state as { own?: number } | null)?.own ?? null;
   own = null;
+  keepOwnSeat(seat);
   return seat === null ? [] : [seat];
+}
+/** Keeps which seat the viewer played; null if they played none. */
+export function keepOwnSeat(seat: number | null): void {
+  history.replaceState({ ...(history.state as object | null), own: seat ?? undefined }, '');
 }
 
 /** Puts a position on the analysis board, and the actions that were played from there. */

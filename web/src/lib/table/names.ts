@@ -45,9 +45,13 @@ export const turnOf = (game: string, names: string[], levels: Levels, seat: numb
     computer: isOnlyComputer(game, levels, seat) ? 'yes' : 'no',
   });
 
-/** The names of the players in a record, which writes a computer's name as `level:2`. */
+/** The levels of the computers in a record, which writes a computer's name as `level:2`; null for people. */
+export const levelsIn = (seats: string[]): (number | null)[] =>
+  seats.map((name) => Number(/^level:(\d+)$/.exec(name)?.[1]) || null);
+
+/** The names of the players in a record. */
 export function recorded(game: string, seats: string[]): string[] {
-  const levels = seats.map((name) => Number(/^level:(\d+)$/.exec(name)?.[1]) || null);
+  const levels = levelsIn(seats);
   const plain = seats.map((name, i) => {
     const level = levels[i] ?? null;
     return level === null ? name || side(game, i) : say('page-computer', { level });
