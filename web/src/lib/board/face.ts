@@ -4,7 +4,7 @@ import type { Args } from '../words/words.svelte';
 import type { Action, Board, Effect, Geometry, Happened, Legal } from '../wire/types';
 import type { Brief } from './brief';
 import type { Editing } from './editing';
-import type { MakeGuide } from './guide';
+import type { GuideModule } from './guide';
 import type { BoardProps } from './props';
 
 /** The name of a game in specs and addresses. */
@@ -116,7 +116,7 @@ export interface GameFace<G extends Game = Game> {
   /** Loads the board's component when a board of this game is first shown. */
   board(): Promise<{ default: Component<BoardProps<G>> }>;
   /** Loads the guide through a first game. */
-  guide(): Promise<{ guide: MakeGuide<G> }>;
+  guide(): Promise<GuideModule<G>>;
   /** The name of the guide for these options and this seat; missing if the game has only one guide. */
   guideOf?(options: Record<string, string>, seat: number): string;
   /** Loads what the position editor needs, for games whose positions have a text. */

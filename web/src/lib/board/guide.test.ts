@@ -16,6 +16,10 @@ import { WAYS } from './squares';
 const options = (spec: string) =>
   Object.fromEntries((spec.split(':')[1] ?? '').split(',').map((one) => one.split('=')));
 
+/** Says that all actions are worth the same, so that a guide may teach with each of them. */
+const alike = (legal: Legal) =>
+  new Map(legal.form === 'sow' ? legal.actions.map(({ action }) => [action, 0.5]) : []);
+
 /** Every situation in a game's samples and on the boards of its rule book. */
 async function situations<G extends Game>(game: G): Promise<Situation<G>[]> {
   const found: Situation<G>[] = [];
@@ -29,6 +33,7 @@ async function situations<G extends Game>(game: G): Promise<Situation<G>[]> {
       seat: turn,
       options: options(spec),
       picked: [],
+      worths: alike(legal as Legal),
     } as unknown as Situation<G>);
   };
   for (const moment of moments) add(moment, spec);
@@ -187,10 +192,16 @@ describe('the marks of Mancala', () => {
       const ways = rules === 'ethiopian' ? (['right', 'left'] as const) : [null];
       const actions = (at.board.bowls[seat] ?? []).flatMap((stones, b) =>
         stones > (rules === 'ethiopian' ? 1 : 0)
-          ? ways.map((way) => ({ action: '', bowl: b + 1, way, ends: sown(at, { bowl: b + 1, way }).ends }))
+          ? ways.map((way) => ({
+              action: `${b + 1}${way ?? ''}`,
+              bowl: b + 1,
+              way,
+              ends: sown(at, { bowl: b + 1, way }).ends,
+            }))
           : [],
       );
       at.legal = { game: 'mancala', form: 'sow', actions } as At['legal'];
+      at.worths = alike(at.legal);
       for (const { name, at: place, args } of offered(mancala(at), at)) {
         seen.add(name);
         const [owner, bowl] = cellOf(place).split('-');

@@ -4,6 +4,7 @@
  */
 
 import type { Component } from 'svelte';
+import type { Worths } from '../pocket/worths';
 import type { Legal } from '../wire/types';
 import type { BoardOf, Game, GeometryOf, Sentence } from './face';
 
@@ -18,6 +19,8 @@ export interface Situation<G extends Game> {
   options: Record<string, string>;
   /** The cells that are picked. */
   picked: string[];
+  /** What the engine says the best actions are worth; missing if it is not asked. */
+  worths?: Worths;
 }
 
 /** What a coach mark says, and what it points at. */
@@ -59,6 +62,13 @@ export interface Guide<G extends Game> {
 
 /** Makes a guide from the situation in which it begins. */
 export type MakeGuide<G extends Game> = (start: Situation<G>) => Guide<G>;
+
+/** What a game's `guide.ts` exports. */
+export interface GuideModule<G extends Game> {
+  guide: MakeGuide<G>;
+  /** The text of the position if the lessons need to know what the engine says of it; null if they do not. */
+  position?: (at: Situation<G>) => string | null;
+}
 
 /** The lessons taught so far, in order, each with the turn and the number of picks at which it was taught. */
 export type Course = { lesson: number; turn: number; picks: number }[];

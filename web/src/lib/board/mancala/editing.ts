@@ -1,12 +1,11 @@
 import { say } from '$lib/words/words.svelte';
 import type { BoardOf } from '../face';
 import { readNumber, type Draft, type Editing } from '../editing';
-import { count, name, places } from './layout';
+import { count, name, places, seatOf, write } from './layout';
 import { side } from './told';
 
 /** The most stones that a game can have (MC-1). */
 const MOST = 96;
-const LETTERS = ['S', 'N'];
 /** The prefix of a `Part`'s id. The part's value is the number of stones in the chosen hollow. */
 const STONES = 'stones';
 
@@ -59,17 +58,9 @@ export const editing: Editing<'mancala'> = {
     if (!one || !other || actor === undefined) return null;
     const bowls = [one.slice(0, 6), other.slice(0, 6)] as BoardOf<'mancala'>['bowls'];
     const mancalas: [number, number] = [one[6] ?? 0, other[6] ?? 0];
-    const turn = LETTERS.indexOf(actor);
-    return { board: { game: 'mancala', bowls, mancalas }, turn: turn < 0 ? null : turn };
+    return { board: { game: 'mancala', bowls, mancalas }, turn: seatOf(actor) };
   },
-  write({ board, turn }) {
-    const row = (seat: number) =>
-      places
-        .filter((place) => place.seat === seat)
-        .map((place) => count(board, place))
-        .join(' ');
-    return `${row(0)} / ${row(1)} ${turn === null ? '-' : LETTERS[turn]}`;
-  },
+  write: ({ board, turn }) => write(board, turn),
   tools: () => [],
   toolName: (tool) => tool,
   press: (draft) => draft,

@@ -1,13 +1,12 @@
 import type { MancalaPlace, Sowing } from '$lib/wire/types';
 import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
-import { foresee, type RuleSet } from './foresight';
-import { count, name, places } from './layout';
+import { count, name, places, write } from './layout';
 
 type At = Situation<'mancala'>;
 
 const sowings = ({ legal }: At): Sowing[] => (legal.form === 'sow' ? legal.actions : []);
 const stones = ({ board, seat }: At, { bowl }: Sowing) => count(board, { seat, bowl });
-const rulesOf = ({ options }: At) => (options['rules'] ?? 'egyptian') as RuleSet;
+const rulesOf = ({ options }: At) => options['rules'] ?? 'egyptian';
 
 /** By rules and number of stones in each bowl, the first sowing to teach. No other is better: that is proven. */
 export const FIRST: Record<string, string> = {
@@ -31,22 +30,20 @@ function first(at: At): string | undefined {
   return isStart ? FIRST[`${rulesOf(at)} ${each}`] : undefined;
 }
 
-const known = new WeakMap<object, Sowing[]>();
+/** How much less than the best sowing one may be worth that is still worth teaching. */
+const CLOSE = 0.02;
 
 /** The sowings that are worth teaching, the best one first. */
 function good(at: At): Sowing[] {
-  const found = known.get(at.legal);
-  if (found) return found;
-  const all = sowings(at);
-  const values = foresee(at.board, at.seat, all, rulesOf(at));
-  const best = Math.max(...values);
   const wanted = first(at);
-  const value = (one: Sowing) => (one.action === wanted ? Infinity : (values[all.indexOf(one)] ?? 0));
-  const worth = all
-    .filter((one) => (wanted === undefined ? value(one) >= best : one.action === wanted))
-    .sort((a, b) => value(b) - value(a));
-  known.set(at.legal, worth);
-  return worth;
+  if (wanted !== undefined) return sowings(at).filter(({ action }) => action === wanted);
+  const worth = ({ action }: Sowing) => at.worths?.get(action) ?? -Infinity;
+  const best = Math.max(...sowings(at).map(worth));
+  // What wins for certain is worth 1, and nothing else is as good.
+  const least = best === 1 ? 1 : best - CLOSE;
+  return sowings(at)
+    .filter((one) => worth(one) >= least && best > -Infinity)
+    .sort((a, b) => worth(b) - worth(a));
 }
 
 /** The places into which the stones of the sown bowl drop, if no place is passed over (MC-16). */
@@ -125,7 +122,7 @@ const way: Lesson<'mancala'> = {
   picks: 1,
   mark: (now) => {
     const from = (sowing: Sowing) => name({ seat: now.seat, bowl: sowing.bowl }) === now.picked[0];
-    const chosen = good(now).find(from) ?? sowings(now).find(from);
+    const chosen = good(now).find(from);
     return chosen?.way ? mark('way', chosen.way, { way: chosen.way }) : null;
   },
 };
@@ -153,6 +150,9 @@ const end: Lesson<'mancala'> = {
     return shown(mark('end', name({ seat: now.seat, bowl: null }), { rest: kept ? 'kept' : 'lost' }));
   },
 };
+
+/** The engine is asked about every position in which the best sowing is not known. */
+export const position = (at: At) => (first(at) === undefined ? write(at.board, at.seat) : null);
 
 /** One guide for each of the four rule sets. */
 export const guide: MakeGuide<'mancala'> = ({ options }) => {

@@ -86,6 +86,20 @@ export const places: MancalaPlace[] = [0, 1].flatMap((seat) =>
   [1, 2, 3, 4, 5, 6, null].map((bowl) => ({ seat, bowl })),
 );
 
+const LETTERS = ['S', 'N'];
+/** The seat that a letter in the text of a position names; null if nobody acts. */
+export const seatOf = (letter: string) => (LETTERS.includes(letter) ? LETTERS.indexOf(letter) : null);
+
+/** The text of a position. */
+export function write(board: MancalaBoard, turn: number | null): string {
+  const row = (seat: number) =>
+    places
+      .filter((place) => place.seat === seat)
+      .map((place) => count(board, place))
+      .join(' ');
+  return `${row(0)} / ${row(1)} ${turn === null ? '-' : LETTERS[turn]}`;
+}
+
 /**
  * The layout of the board as the player at the seat `near` sees it. `stretch` is the length of a bowl across
  * the board, divided by its length along the board.
