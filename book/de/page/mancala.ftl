@@ -35,8 +35,8 @@ page-mancala-store = { $whose ->
     [one] ein Stein
    *[other] { $stones } Steine
 }
-page-mancala-right = Nach rechts säen, gegen den Uhrzeigersinn
-page-mancala-left = Nach links säen, im Uhrzeigersinn
+page-mancala-right = Gegen den Uhrzeigersinn säen
+page-mancala-left = Im Uhrzeigersinn säen
 page-mancala-not-yours = Das ist die Reihe { $whose ->
     [computer] des Computers
    *[other] von { $side }
@@ -65,14 +65,22 @@ page-mancala-captured = { $whose ->
     [one] {" "}und den einen gegenüber.
    *[other] {" "}und die { $across } gegenüber.
 }
-page-mancala-fours = { $bowls ->
-    [one] Vier Steine in einer Mulde gehen an
-   *[other] { $bowls } Mulden mit vier Steinen gehen an
+page-mancala-relayed = { $whose ->
+    [yours] Dein letzter Stein
+    [computer] Der letzte Stein des Computers
+   *[other] Der letzte Stein von { $side }
+} fiel in eine Mulde mit Steinen, und sie wurden weitergesät{ $laps ->
+    [one] .
+   *[other] , insgesamt { $laps }-mal.
+}
+page-mancala-fours = In { $bowls ->
+    [one] einer Mulde
+   *[other] { $bowls } Mulden
 } { $whose ->
-    [yours] dich
-    [computer] den Computer
-   *[other] { $side }
-}.
+    [yours] von dir wurden es vier Steine: Du bekommst sie.
+    [computer] des Computers wurden es vier Steine: Der Computer bekommt sie.
+   *[other] von { $side } wurden es vier Steine: { $side } bekommt sie.
+}
 page-mancala-emptied = { $whose ->
     [yours] Deine Mulden
     [computer] Die Mulden des Computers
@@ -107,8 +115,8 @@ page-now-mancala = { $ways ->
 
 ## Was jemand getan hat
 page-brief-mancala = Mulde { $bowl } sät { $stones }{ $way ->
-    [right] {" "}nach rechts
-    [left] {" "}nach links
+    [right] {" "}gegen den Uhrzeigersinn
+    [left] {" "}im Uhrzeigersinn
    *[none] {""}
 }
 page-brief-takes-stones = nimmt { $stones }
@@ -126,8 +134,8 @@ page-told-banked = { $stones ->
    *[other] { $stones } Steine
 } gesichert
 page-mancala-act = Mulde { $bowl }{ $way ->
-    [r] {" "}nach rechts
-    [l] {" "}nach links
+    [r] , gegen den Uhrzeigersinn
+    [l] , im Uhrzeigersinn
    *[none] {""}
 }
 
@@ -147,22 +155,22 @@ page-guide-mancala-pick = Sammle mehr Steine als die Gegenseite. { $how ->
 page-guide-mancala-way = { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf diesen Pfeil. Nach { $way ->
-    [left] links heißt im Uhrzeigersinn.
-   *[right] rechts heißt gegen den Uhrzeigersinn.
+} auf diesen Pfeil: Die Steine gehen dann { $way ->
+    [left] im Uhrzeigersinn.
+   *[right] gegen den Uhrzeigersinn.
 }
 page-guide-mancala-reach = Ein Stein, der in deine Mancala kommt, bleibt dort und zählt für dich. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf diese Mulde, um sie zu erreichen.
 page-guide-mancala-again = Säe diese Mulde{ $way ->
-    [right] {" "}nach rechts
-    [left] {" "}nach links
+    [right] {" "}gegen den Uhrzeigersinn
+    [left] {" "}im Uhrzeigersinn
    *[none] {""}
 }: Der letzte Stein fällt in deine Mancala, und du säst noch einmal.
 page-guide-mancala-capture = Säe diese Mulde{ $way ->
-    [right] {" "}nach rechts
-    [left] {" "}nach links
+    [right] {" "}gegen den Uhrzeigersinn
+    [left] {" "}im Uhrzeigersinn
    *[none] {""}
 }: Der letzte Stein fällt in eine leere Mulde von dir, und du schlägst ihn und die Steine gegenüber.
 page-guide-mancala-relay = Säe diese Mulde: Der letzte Stein fällt in eine Mulde mit Steinen, und sie werden alle weitergesät.

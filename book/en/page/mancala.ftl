@@ -34,8 +34,8 @@ page-mancala-store = { $whose ->
     [one] one stone
    *[other] { $stones } stones
 }
-page-mancala-right = Sow to the right, counter-clockwise
-page-mancala-left = Sow to the left, clockwise
+page-mancala-right = Sow counter-clockwise
+page-mancala-left = Sow clockwise
 page-mancala-not-yours = This is { $whose ->
     [computer] the computer’s
    *[other] { $side }’s
@@ -64,14 +64,22 @@ page-mancala-captured = { $whose ->
     [one] {" "}and the one opposite.
    *[other] {" "}and the { $across } opposite.
 }
+page-mancala-relayed = { $whose ->
+    [yours] Your last stone
+    [computer] The computer’s last stone
+   *[other] { $side }’s last stone
+} fell into a bowl with stones, so they were sown on{ $laps ->
+    [one] .
+   *[other] , { $laps } times in all.
+}
 page-mancala-fours = { $bowls ->
-    [one] Four stones in a bowl go to
-   *[other] { $bowls } bowls of four stones go to
-} { $whose ->
-    [yours] you
-    [computer] the computer
-   *[other] { $side }
-}.
+    [one] One
+   *[other] { $bowls }
+} of { $whose ->
+    [yours] your bowls came to four stones: you take them.
+    [computer] the computer’s bowls came to four stones: the computer takes them.
+   *[other] { $side }’s bowls came to four stones: { $side } takes them.
+}
 page-mancala-emptied = { $whose ->
     [yours] Your bowls
     [computer] The computer’s bowls
@@ -106,8 +114,8 @@ page-now-mancala = { $ways ->
 
 ## What a player did
 page-brief-mancala = Bowl { $bowl } sows { $stones }{ $way ->
-    [right] {" "}to the right
-    [left] {" "}to the left
+    [right] {" "}counter-clockwise
+    [left] {" "}clockwise
    *[none] {""}
 }
 page-brief-takes-stones = takes { $stones }
@@ -125,8 +133,8 @@ page-told-banked = { $stones ->
    *[other] { $stones } stones
 } banked
 page-mancala-act = Bowl { $bowl }{ $way ->
-    [r] {" "}to the right
-    [l] {" "}to the left
+    [r] , counter-clockwise
+    [l] , clockwise
    *[none] {""}
 }
 
@@ -146,22 +154,22 @@ page-guide-mancala-pick = Collect more stones than the other player. { $how ->
 page-guide-mancala-way = { $how ->
     [tap] Tap
    *[click] Click
-} this arrow. To the { $way ->
-    [left] left means clockwise.
-   *[right] right means counter-clockwise.
+} this arrow: the stones then go { $way ->
+    [left] clockwise.
+   *[right] counter-clockwise.
 }
 page-guide-mancala-reach = A stone that comes to your mancala stays there and counts for you. { $how ->
     [tap] Tap
    *[click] Click
 } this bowl to reach it.
 page-guide-mancala-again = Sow this bowl{ $way ->
-    [right] {" "}to the right
-    [left] {" "}to the left
+    [right] {" "}counter-clockwise
+    [left] {" "}clockwise
    *[none] {""}
 }: the last stone falls into your mancala, so you sow again.
 page-guide-mancala-capture = Sow this bowl{ $way ->
-    [right] {" "}to the right
-    [left] {" "}to the left
+    [right] {" "}counter-clockwise
+    [left] {" "}clockwise
    *[none] {""}
 }: the last stone falls into your own empty bowl, so you take it and the stones across from it.
 page-guide-mancala-relay = Sow this bowl: the last stone falls into a bowl with stones, so they are all sown on.

@@ -27,6 +27,13 @@ it('lets newer remarks take its place', () => {
   expect(kept([own(1, 'locked'), answer(2), own(3, 'freed')])[2]).toBe('freed');
 });
 
+it('drops what is brief once the next action is played', () => {
+  const [brief, lasting] = [{ ...remark('captured'), brief: true }, remark('emptied')];
+  const at = (ply: number, ...remarks: Remark[]): Telling => ({ remarks, ply, own: ply === 1 });
+  expect(kept([at(1, brief), at(1), at(2)])).toEqual(['captured', 'captured', undefined]);
+  expect(kept([at(1, brief, lasting), at(2)])).toEqual(['captured,emptied', 'emptied']);
+});
+
 it('keeps nothing of what others did, and nothing at an earlier board', () => {
   expect(kept([answer(1, 'locked'), own(2)])).toEqual([undefined, undefined]);
   expect(kept([own(3, 'locked'), answer(2)])).toEqual(['locked', undefined]);

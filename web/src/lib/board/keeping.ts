@@ -1,6 +1,9 @@
 import type { Remark } from './face';
 
-/** The remarks on a player's own action. They stay until the player's next press, even after the answer. */
+/**
+ * The remarks on a player's own action. They stay until the player's next press, and those that are not brief even
+ * after the answer.
+ */
 export interface Kept {
   remarks: Remark[];
   /** How many actions had been played. */
@@ -25,5 +28,8 @@ export function keep(kept: Kept | null, { remarks, ply, own }: Telling): Kept | 
   if (own && remarks.length > 0) return { remarks, ply };
   if (!kept || ply < kept.ply) return null;
   const known = remarks.every((one) => kept.remarks.some((other) => same(one, other)));
-  return known ? kept : null;
+  if (!known || ply === kept.ply) return known ? kept : null;
+  // What is brief would be read as said of the next action.
+  const lasting = kept.remarks.filter(({ brief }) => !brief);
+  return lasting.length > 0 ? { ...kept, remarks: lasting } : null;
 }

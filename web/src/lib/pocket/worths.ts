@@ -6,7 +6,7 @@ export type Worths = ReadonlyMap<string, number>;
 
 /** The number of actions that are compared, and the node budget for each: in all, about a quarter of a second. */
 const ACTIONS = 2;
-const NODES = 250_000;
+const NODES = 150_000;
 
 /** Judges positions. Its worker starts with the first question. */
 export class Judge {

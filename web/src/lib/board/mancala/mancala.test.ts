@@ -166,6 +166,24 @@ it('says what the rules did, and to whom', () => {
   });
 });
 
+it('says why stones are sown on', () => {
+  words.use('en', english);
+  const relay = (laps: number): SowingStep[] => [
+    ...captures.slice(0, 2),
+    ...Array.from({ length: laps }, (): SowingStep[] => [
+      { step: 'lift', from: own, stones: 2 },
+      { step: 'drop', to: across },
+    ]).flat(),
+  ];
+  const said = (laps: number) =>
+    remarks(sown(relay(laps)), 0, board, [0]).map(({ key, args }) => say(key, args).replace(/\u00a0/g, ' '));
+  expect(said(0)).toEqual([]);
+  expect(said(1)).toEqual(['Your last stone fell into a bowl with stones, so they were sown on.']);
+  expect(said(2)).toEqual([
+    'Your last stone fell into a bowl with stones, so they were sown on, 2 times in all.',
+  ]);
+});
+
 it('the end of the game is said, and the last stones are banked after a pause', () => {
   const last: MancalaBoard = { ...board, bowls: [board.bowls[0] ?? [], [0, 0, 0, 0, 3, 0]] };
   const rest: SowingStep = { step: 'bank', from: { seat: 0, bowl: 6 }, stones: 2, to: 0, why: 'rest' };

@@ -38,7 +38,7 @@ function banking(seat: number, before: MancalaBoard, steps: SowingStep[]) {
   return { had, rest, sum: had + rest };
 }
 
-/** What the rules did in a sowing: captures, fours, an extra turn, a skipped turn, the end of the game. */
+/** What the rules did in a sowing: captures, relays, fours, an extra turn, a skipped turn, the end of the game. */
 export function remarks(effect: Effect, by: number | null, before: MancalaBoard, yours: number[]): Remark[] {
   if (effect.effect !== 'sown' || by === null) return [];
   const found: Remark[] = [];
@@ -69,6 +69,13 @@ export function remarks(effect: Effect, by: number | null, before: MancalaBoard,
     // The last stone is captured, too, but does not lie across.
     const args = { whose: whose(by, yours), side: side(by), across: captured - 1 };
     found.push({ key: 'page-mancala-captured', args, clause: 'MC-9', cell: ends, brief: true });
+  }
+  const laps = effect.steps.filter(({ step }) => step === 'lift').length - 1;
+  if (laps > 0) {
+    const from = effect.steps.findLast((step) => step.step === 'lift');
+    const cell = from?.step === 'lift' ? name(from.from) : ends;
+    const args = { whose: whose(by, yours), side: side(by), laps };
+    found.push({ key: 'page-mancala-relayed', args, clause: 'MC-18', cell, brief: true });
   }
   for (const seat of [0, 1]) {
     const fours = banks.filter(({ why, to }) => why === 'four' && to === seat);
