@@ -34,6 +34,21 @@ const give = (page: Page, event: 'drop' | 'paste', target: string, content: stri
     [event, target, content] as const,
   );
 
+it('on a phone, remarks on a viewed game stand below the board, which keeps its size', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const { context, page } = await guest(browser, server, phone);
+  await page.goto('/');
+  await give(page, 'paste', 'body', '[Spec "mancala"]\n[Rules "1"]\n[Result "*"]\n\n1. 3 2. 1\n');
+  const drawn = page.locator('.board svg').first();
+  await drawn.waitFor();
+  const size = () => drawn.evaluate((one) => one.getBoundingClientRect().height);
+  const quiet = await size();
+  await button(page, 'page-forth').click();
+  await page.locator('.room .bubble').waitFor();
+  expect(await size()).toBe(quiet);
+  await context.close();
+});
+
 it('a file of records is listed, and each game can be browsed', async () => {
   const { context, page, faults } = await guest(browser, server);
   await page.goto('/');
