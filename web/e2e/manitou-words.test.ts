@@ -55,12 +55,12 @@ it('a hunt counts its turns, and a picked hunter says what it would come to', as
   await context.close();
 });
 
-it('where kinds of tiles are on offer, each says what it does', async () => {
+it('where different tiles are on offer, each says what it would bring now', async () => {
   const { context, page } = await guest(browser, server, PHONE);
   const kinds = page.locator('.sharing .kinds li');
   await hunting(page, 2, () => kinds.nth(1).count());
-  const known = ['tepee', 'buffalo', 'totem', 'horse', 'tomahawk'].map((kind) =>
-    say('page-manitou-kind', { kind }),
+  const known = ['tepee', 'buffalo', 'totem', 'horse', 'tomahawk'].flatMap((kind) =>
+    [0, 1, 2, 3].map((gain) => say('page-manitou-kind', { kind, gain })),
   );
   for (const text of await kinds.locator('span').allTextContents()) expect(known).toContain(text);
   await context.close();

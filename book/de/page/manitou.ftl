@@ -31,6 +31,27 @@ page-manitou-side = { $player }, Stärke { $strength }{ $tomahawks ->
    *[other] , davon { $tomahawks } durch Tomahawks
 }
 page-manitou-look = Diese Karte ansehen
+page-manitou-unready = { $first ->
+    [play] Wähle erst eine Karte aus deiner Hand, dann einen Jagdgrund.
+    [eighth] Wähle erst eine Karte aus deiner Hand, dann einen Jagdgrund.
+    [move] Wähle erst einen deiner leuchtenden Jäger, dann seinen neuen Jagdgrund.
+    [take] Nimm eines der leuchtenden Plättchen.
+    [discard] Wähle erst das Plättchen, das du abgibst.
+    [wait] Warte noch: { $player } ist am Zug.
+   *[nobody] Warte noch: Niemand ist am Zug.
+}
+page-manitou-card-of = { $card } von { $whose ->
+    [yours] dir
+   *[other] { $player }
+}
+page-manitou-about-hunter = { $whose ->
+    [yours] Bringt dir hier Stärke { $number }.
+   *[other] Bringt { $player } hier Stärke { $number }, zusammen { $strength }. Um vorn zu liegen, spiel hierher Jäger, die zusammen mehr ergeben.
+}
+page-manitou-about-hero = { $whose ->
+    [yours] Solange diese Karte offen liegt, nimmst du hier das erste Plättchen. Sie besiegt: { $weaker }. Sie verliert gegen: { $stronger }.
+   *[other] Solange diese Karte offen liegt, nimmt { $player } hier das erste Plättchen. Umdrehen kannst du sie mit: { $stronger }.
+}
 page-manitou-first = Beginnt diese Jagd
 page-manitou-first-why = Wer beginnt, spielt in jedem Zug zuerst und nimmt { $most } Karten mit in die Jagd. Wer zuletzt spielt, nimmt { $least }. In der nächsten Jagd beginnt der nächste Spieler.
 page-manitou-first-short = 1.
@@ -41,7 +62,7 @@ page-manitou-choosing = wählt noch
 page-manitou-down = { $card }, verdeckt
 page-manitou-here = Hierher, in Jagdgrund { $ground }
 page-manitou-outlook-leads = du nimmst zuerst
-page-manitou-outlook-joins = ein zweiter Held
+page-manitou-outlook-joins = schützt deinen Helden
 page-manitou-outlook-defeats = besiegt: { $other }
 page-manitou-outlook-defeated = verliert gegen: { $other }
 page-manitou-outlook-alike = beide werden umgedreht
@@ -70,12 +91,24 @@ page-manitou-worth = { $kind ->
     [horse] Wer die meisten Pferde hat, besitzt den weißen Zylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger versetzt werden. Gleichstand genügt, um ihn zu übernehmen.
    *[tomahawk] Macht ab der nächsten Jagd alle deine Jäger um 1 stärker. Die meisten Tomahawks zählen 1 Punkt.
 }
-page-manitou-kind = { $kind ->
-    [tepee] Tipi: mit einem Büffel 1 Punkt
-    [buffalo] Büffel: mit einem Tipi 1 Punkt
-    [totem] Totem: 1 Punkt und eine achte Karte für die meisten
-    [horse] Pferd: 1 Punkt und ein Jägerzug für die meisten
-   *[tomahawk] Tomahawk: Jäger +1 ab nächster Jagd; 1 Punkt für die meisten
+page-manitou-kind = { $gain ->
+    [0] { $kind ->
+        [tepee] Noch kein Punkt: Dazu gehört ein Büffel
+        [buffalo] Noch kein Punkt: Dazu gehört ein Tipi
+        [totem] Jetzt kein Punkt: zählt für den Totemzylinder
+        [horse] Jetzt kein Punkt: zählt für den Pferdezylinder
+       *[tomahawk] Jetzt kein Punkt: Jäger +1 ab nächster Jagd
+    }
+   *[other] Jetzt { $gain ->
+        [one] 1 Punkt
+       *[other] { $gain } Punkte
+    }: { $kind ->
+        [tepee] bildet Paare mit deinen Büffeln
+        [buffalo] bildet Paare mit deinen Tipis
+        [totem] Totemzylinder und eine achte Karte
+        [horse] Pferdezylinder, ein Jäger darf ziehen
+       *[tomahawk] die meisten; Jäger +1 ab nächster Jagd
+    }
 }
 page-manitou-discard = Abgeben: { $tile }{ $loss ->
     [0] , 0 Punkte
@@ -93,16 +126,8 @@ page-manitou-points = { $points ->
 page-manitou-hand = Deine Hand
 page-manitou-decline-eighth = Keine achte Karte spielen
 page-manitou-decline-move = Keinen Jäger versetzen
-page-manitou-choose-title = Wähle deine Karten für diese Jagd
-page-manitou-choose = { $size } Karten; { $left ->
-    [0] alle gewählt
-    [one] es fehlt noch eine
-   *[other] es fehlen noch { $left }
-}. Deine Jäger haben zusammen Stärke { $strength }; { $heroes ->
-    [0] ein Held ist nicht dabei
-    [one] dazu kommt ein Held
-   *[other] dazu kommen { $heroes } Helden
-}.
+page-manitou-choose-title = Wähle deine Karten
+page-manitou-choose = { $chosen } von { $size } Karten gewählt. Jäger: Stärke { $strength }. Helden: { $heroes }.
 page-manitou-choose-done = Diese Karten nehmen
 page-manitou-choose-full = Du nimmst { $size } Karten. Lege erst eine andere zurück, wenn du diese nehmen willst.
 page-manitou-choose-from = Jagd { $hunt } beginnt. Du wählst aus { $available } Karten: { $resting ->
@@ -110,8 +135,14 @@ page-manitou-choose-from = Jagd { $hunt } beginnt. Du wählst aus { $available }
    *[other] Die { $resting } Karten, die du in der letzten Jagd gespielt hast, müssen
 } pausieren.
 page-manitou-choose-size = { $role ->
-    [first] Du beginnst und nimmst darum { $size } Karten. Wer zuletzt spielt, nimmt { $least }. Jeder spielt sieben.
-    [last] Du spielst zuletzt und nimmst darum { $size } Karten. Wer beginnt, nimmt { $most }. Jeder spielt sieben.
+    [first] { $hunt ->
+        [1] Du beginnst
+       *[other] In jeder Jagd beginnt jemand anderes. Jetzt beginnst du
+    } und nimmst darum { $size } Karten. Wer zuletzt spielt, nimmt { $least }. Jeder spielt sieben.
+    [last] { $hunt ->
+        [1] Du spielst zuletzt
+       *[other] In jeder Jagd beginnt jemand anderes. Jetzt spielst du zuletzt
+    } und nimmst darum { $size } Karten. Wer beginnt, nimmt { $most }. Jeder spielt sieben.
    *[other] Du nimmst { $size } Karten. Wer beginnt, nimmt { $most }, und wer zuletzt spielt, { $least }. Jeder spielt sieben.
 }
 page-manitou-choose-together = Alle wählen gleichzeitig.
@@ -263,16 +294,16 @@ page-manitou-now-move = { $yours ->
    *[no] { $player } besitzt den Pferdezylinder und darf einen Jäger versetzen.
 }
 page-manitou-now-discard = { $yours ->
-    [yes] Der Lederdieb kommt zu dir. Wähle das Plättchen, das du abgibst{ $spared ->
-        [yes] : Tipis und Büffel gehen zuerst.
-       *[no] .
+    [yes] Der Lederdieb kommt zu dir{ $spared ->
+        [yes] {" "}und will ein Tipi oder einen Büffel. Wähle, was du abgibst.
+       *[no] . Wähle das Plättchen, das du abgibst.
     }
    *[no] Der Lederdieb kommt zu { $player } und bekommt ein Plättchen.
 }
 page-manitou-now-take = { $yours ->
     [yes] Nimm { $number ->
         [one] eines der leuchtenden Plättchen
-       *[other] { $number } der leuchtenden Plättchen
+       *[other] nacheinander { $number } der leuchtenden Plättchen
     } in Jagdgrund { $ground }.
    *[no] { $player } nimmt { $number ->
         [one] ein Plättchen
@@ -289,7 +320,6 @@ page-manitou-only = { $kind ->
     [discard] Du kannst nur eine Art Plättchen abgeben: { $tile }. Das geschieht von selbst.
    *[other] Du kannst hier keine Karte spielen, also wird keine gespielt.
 }
-page-manitou-automatic = von selbst
 page-manitou-dealing = Jagd { $hunt } von { $hunts } beginnt. Neue Plättchen werden gezogen.
 
 ## Wie ein Jagdgrund verteilt wird
@@ -339,9 +369,20 @@ page-manitou-told-begins = Jagd { $hunt } beginnt: sieben Züge, je eine Karte.{
        *[other] {" "}Du hast { $size } Karten, also bleiben { $spare } übrig.
     }
 } { $by ->
-    [yours] Du spielst zuerst.
-   *[other] { $player } spielt zuerst.
+    [yours] Du spielst zuerst
+   *[other] { $player } spielt zuerst
+}{ $hunt ->
+    [1] .
+   *[other] : In jeder Jagd beginnt jemand anderes.
 }
+page-manitou-told-joins = { $by ->
+    [yours] Du hast
+   *[other] { $player } hat
+} jetzt zwei Helden in Jagdgrund { $ground }: Der zweite schützt den ersten. Wer den zweiten besiegt, wird mit ihm umgedreht.
+page-manitou-told-protected = { $card } von { $of ->
+    [yours] dir
+   *[other] { $player }
+} in Jagdgrund { $ground } bleibt offen: Der zweite Held hat diese Karte geschützt.
 page-manitou-told-leads = { $by ->
     [yours] Nur du hast einen Helden in Jagdgrund { $ground }. Solange er steht, gehört dir dort das erste Plättchen.
    *[other] Nur { $player } hat einen Helden in Jagdgrund { $ground }. Solange er steht, bekommt { $player } dort das erste Plättchen.
@@ -495,6 +536,9 @@ page-manitou-told-tie = Jagdgrund { $ground }: Gleichstand bei Stärke { $streng
 page-manitou-told-nobody = Jagdgrund { $ground }: Dort liegt keine Karte, die zählt. Darum nimmt dort niemand ein Plättchen.
 
 page-manitou-now-over = Die letzte Jagd ist vorbei.
+page-won-manitou-points = Die letzte Jagd ist vorbei, und du hast die meisten Punkte.
+page-won-manitou-tepees = Die letzte Jagd ist vorbei. Mehrere haben die meisten Punkte, und von ihnen hast du die meisten Tipis.
+page-won-manitou-tiles = Die letzte Jagd ist vorbei. Mehrere haben die meisten Punkte und Tipis, und von ihnen hast du die meisten Plättchen.
 
 ## Was jemand getan hat
 page-brief-manitou-turned = { $card } wird umgedreht
@@ -508,15 +552,15 @@ page-manitou-act-discard = { $tile } abgegeben
 page-manitou-act-decline = Verzicht
 
 ## Die Einführung in die erste Partie
-page-guide-manitou-choose = Wähle deine Karten: Wer beginnt, nimmt { $most }, wer zuletzt spielt, { $least }. Jäger haben Zahlen, die zusammengezählt werden. Helden drehen einander um.
-page-guide-manitou-card = Gewinne Plättchen: Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach jeder Jagd werden die Plättchen jedes Jagdgrunds so verteilt.
+page-guide-manitou-choose = Wähle { $size } Karten. Jäger gewinnen Plättchen: Ihre Zahlen werden zusammengezählt. Helden drehen einander um.
+page-guide-manitou-card = Nach { $hunts } Jagden zählen die Punkte. Die Plättchen eines Jagdgrunds gehen, solange sie reichen, an:
 page-guide-manitou-card-then = { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf eine Karte deiner Hand.
-page-manitou-goal-heroes = Zuerst: 1 Plättchen für den Helden
-page-manitou-goal-highest = Dann: 2 für die stärksten Jäger
-page-manitou-goal-next = 1 für die zweiten, wenn noch eins da ist
+} auf eine Handkarte.
+page-manitou-goal-heroes = den Helden: 1
+page-manitou-goal-highest = die Stärksten: 2
+page-manitou-goal-next = die Zweiten: 1
 page-guide-manitou-ground = { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -526,5 +570,5 @@ page-guide-manitou-points = Die Zahl rechts zeigt deine Punkte: Ein Tipi und ein
 page-guide-manitou-signs = { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf ein Plättchen, eine Stärke oder die Zahlen eines Spielers, um zu erfahren, was sie bedeuten.
+} auf eine Karte, ein Plättchen, eine Stärke oder die Zahlen eines Spielers, um zu erfahren, was sie bedeuten.
 page-guide-manitou-thief = Die Zahl bei „Stärke“ gilt für alle deine Jäger zusammen. Wer am stärksten ist, verliert ein Plättchen an den Lederdieb.

@@ -31,6 +31,27 @@ page-manitou-side = { $player }, strength { $strength }{ $tomahawks ->
    *[other] , of which { $tomahawks } from tomahawks
 }
 page-manitou-look = Look at this card
+page-manitou-unready = { $first ->
+    [play] First choose a card from your hand, then a ground.
+    [eighth] First choose a card from your hand, then a ground.
+    [move] First choose one of your glowing hunters, then its new ground.
+    [take] Take one of the glowing tiles.
+    [discard] First choose the tile that you give up.
+    [wait] Wait a moment: it is { $player }’s turn.
+   *[nobody] Wait a moment: it is nobody’s turn yet.
+}
+page-manitou-card-of = { $whose ->
+    [yours] Your { $card }
+   *[other] { $player }’s { $card }
+}
+page-manitou-about-hunter = { $whose ->
+    [yours] It adds { $number } to your strength here.
+   *[other] It adds { $number } to { $player }’s strength here, which is { $strength }. To be ahead, play hunters here that add up to more.
+}
+page-manitou-about-hero = { $whose ->
+    [yours] As long as it lies face up, you take the first tile here. It defeats { $weaker }. It loses to { $stronger }.
+   *[other] As long as it lies face up, { $player } takes the first tile here. To turn it face down, play one of these: { $stronger }.
+}
 page-manitou-first = Begins this hunt
 page-manitou-first-why = Whoever begins plays first in each turn, and takes { $most } cards into the hunt. Whoever plays last takes { $least }. In the next hunt, the next player begins.
 page-manitou-first-short = 1st
@@ -41,7 +62,7 @@ page-manitou-choosing = is choosing
 page-manitou-down = { $card }, face down
 page-manitou-here = Here, in ground { $ground }
 page-manitou-outlook-leads = the first tile is yours
-page-manitou-outlook-joins = a second hero
+page-manitou-outlook-joins = protects your hero
 page-manitou-outlook-defeats = defeats { $other }
 page-manitou-outlook-defeated = loses to { $other }
 page-manitou-outlook-alike = both are turned face down
@@ -70,12 +91,24 @@ page-manitou-worth = { $kind ->
     [horse] Whoever has the most horses owns the white cylinder: 1 point, and a hunter may move at the end of each hunt. A tie is enough to take it over.
    *[tomahawk] Makes all your hunters stronger by 1 from the next hunt on. The most tomahawks are worth 1 point.
 }
-page-manitou-kind = { $kind ->
-    [tepee] Tepee: 1 point with a buffalo
-    [buffalo] Buffalo: 1 point with a tepee
-    [totem] Totem: 1 point and an eighth card for the most
-    [horse] Horse: 1 point and a hunter’s move for the most
-   *[tomahawk] Tomahawk: hunters +1 in later hunts; 1 point for the most
+page-manitou-kind = { $gain ->
+    [0] { $kind ->
+        [tepee] No point yet: a tepee needs a buffalo
+        [buffalo] No point yet: a buffalo needs a tepee
+        [totem] No point now: counts towards the totem cylinder
+        [horse] No point now: counts towards the horse cylinder
+       *[tomahawk] No point now: hunters +1 in later hunts
+    }
+   *[other] { $gain ->
+        [one] 1 point
+       *[other] { $gain } points
+    } { $kind ->
+        [tepee] now: pairs with your buffaloes
+        [buffalo] now: pairs with your tepees
+        [totem] now: totem cylinder, and an eighth card
+        [horse] now: horse cylinder, and a hunter may move
+       *[tomahawk] now: the most; hunters +1 in later hunts
+    }
 }
 page-manitou-discard = Give up { $tile }{ $loss ->
     [0] : 0 points
@@ -93,15 +126,8 @@ page-manitou-points = { $points ->
 page-manitou-hand = Your hand
 page-manitou-decline-eighth = Play no eighth card
 page-manitou-decline-move = Move no hunter
-page-manitou-choose-title = Choose your cards for this hunt
-page-manitou-choose = { $size } cards; { $left ->
-    [0] all chosen
-   *[other] { $left } more to choose
-}. Your hunters add up to { $strength }, plus { $heroes ->
-    [0] no heroes
-    [one] one hero
-   *[other] { $heroes } heroes
-}.
+page-manitou-choose-title = Choose your cards
+page-manitou-choose = { $chosen } of { $size } cards chosen. Hunters: strength { $strength }. Heroes: { $heroes }.
 page-manitou-choose-done = Take these cards
 page-manitou-choose-full = You take { $size } cards. To take this one, first put another one back.
 page-manitou-choose-from = Hunt { $hunt } begins. You choose from { $available } cards: the { $resting ->
@@ -109,8 +135,14 @@ page-manitou-choose-from = Hunt { $hunt } begins. You choose from { $available }
    *[other] { $resting } cards
 } that you played in the last hunt must rest.
 page-manitou-choose-size = { $role ->
-    [first] You begin, so you take { $size } cards. Whoever plays last takes { $least }. Everybody plays seven.
-    [last] You play last, so you take { $size } cards. Whoever begins takes { $most }. Everybody plays seven.
+    [first] { $hunt ->
+        [1] You begin
+       *[other] The first player changes each hunt. Now you begin
+    }, so you take { $size } cards. Whoever plays last takes { $least }. Everybody plays seven.
+    [last] { $hunt ->
+        [1] You play last
+       *[other] The first player changes each hunt. Now you play last
+    }, so you take { $size } cards. Whoever begins takes { $most }. Everybody plays seven.
    *[other] You take { $size } cards. Whoever begins takes { $most }, and whoever plays last takes { $least }. Everybody plays seven.
 }
 page-manitou-choose-together = Everybody chooses at the same time.
@@ -262,16 +294,16 @@ page-manitou-now-move = { $yours ->
    *[no] { $player } owns the horse cylinder and may move a hunter.
 }
 page-manitou-now-discard = { $yours ->
-    [yes] The leather thief visits you. Choose the tile that you give up{ $spared ->
-        [yes] : tepees and buffaloes go first.
-       *[no] .
+    [yes] The leather thief visits you{ $spared ->
+        [yes] {" "}and wants a tepee or a buffalo. Choose which one you give up.
+       *[no] . Choose the tile that you give up.
     }
    *[no] The leather thief visits { $player }, who gives up a tile.
 }
 page-manitou-now-take = { $yours ->
     [yes] Take { $number ->
         [one] one of the glowing tiles
-       *[other] { $number } of the glowing tiles
+       *[other] { $number } of the glowing tiles, one after the other,
     } in ground { $ground }.
    *[no] { $player } takes { $number ->
         [one] a tile
@@ -288,7 +320,6 @@ page-manitou-only = { $kind ->
     [discard] You can give up only one kind of tile: { $tile }. It is given up for you.
    *[other] You can play no card here, so nothing is played.
 }
-page-manitou-automatic = taken for you
 page-manitou-dealing = Hunt { $hunt } of { $hunts } begins. New tiles are drawn.
 
 ## How a ground is shared out
@@ -338,9 +369,20 @@ page-manitou-told-begins = Hunt { $hunt } begins: seven turns, one card each.{ $
        *[other] {" "}You have { $size } cards, so { $spare } will be left over.
     }
 } { $by ->
-    [yours] You play first.
-   *[other] { $player } plays first.
+    [yours] You play first
+   *[other] { $player } plays first
+}{ $hunt ->
+    [1] .
+   *[other] : the first player changes each hunt.
 }
+page-manitou-told-joins = { $by ->
+    [yours] You now have
+   *[other] { $player } now has
+} two heroes in ground { $ground }: the second protects the first. A hero that defeats it is turned face down with it.
+page-manitou-told-protected = { $of ->
+    [yours] Your { $card }
+   *[other] { $player }’s { $card }
+} in ground { $ground } stays face up: the second hero protected it.
 page-manitou-told-leads = { $by ->
     [yours] Only you have a hero in ground { $ground }. As long as it stands, the first tile there is yours.
    *[other] Only { $player } has a hero in ground { $ground }. As long as it stands, { $player } gets the first tile there.
@@ -379,7 +421,7 @@ page-manitou-told-take = { $by ->
 page-manitou-told-discard = { $by ->
     [yours] You give
    *[other] { $player } gives
-} the leather thief { $tile }. It leaves the game.
+} the leather thief { $tile }. That tile is out of the game.
 page-manitou-told-cylinder-first = { $by ->
     [yours] You take
    *[other] { $player } takes
@@ -497,6 +539,9 @@ page-manitou-told-tie = Ground { $ground }: tie at strength { $strength } ({ $pl
 page-manitou-told-nobody = Ground { $ground }: nobody has cards there that count. So nobody takes a tile.
 
 page-manitou-now-over = The last hunt is over.
+page-won-manitou-points = The last hunt is over, and you have the most points.
+page-won-manitou-tepees = The last hunt is over. Several players have the most points, and of them you have the most tepees.
+page-won-manitou-tiles = The last hunt is over. Several players have the most points and tepees, and of them you have the most tiles.
 
 ## What a player did
 page-brief-manitou-turned = { $card } is turned
@@ -510,15 +555,15 @@ page-manitou-act-discard = { $tile } given up
 page-manitou-act-decline = Pass
 
 ## The guide through a first game
-page-guide-manitou-choose = Choose your cards: whoever begins takes { $most }, whoever plays last { $least }. Hunters have numbers, which add up. Heroes turn each other face down.
-page-guide-manitou-card = Win tiles: the most points after { $hunts } hunts win. After each hunt, every ground’s tiles are shared out like this.
+page-guide-manitou-choose = Choose { $size } cards. Hunters win tiles: their numbers add up. Heroes turn each other face down.
+page-guide-manitou-card = The most points after { $hunts } hunts win. Each ground’s tiles go, while they last, to:
 page-guide-manitou-card-then = { $how ->
     [tap] Tap
    *[click] Click
 } a card of your hand.
-page-manitou-goal-heroes = First: 1 tile for the hero
-page-manitou-goal-highest = Then: 2 for the strongest hunters
-page-manitou-goal-next = 1 for the second, if any is left
+page-manitou-goal-heroes = the hero: 1
+page-manitou-goal-highest = the strongest: 2
+page-manitou-goal-next = the second: 1
 page-guide-manitou-ground = { $how ->
     [tap] Tap
    *[click] Click
@@ -528,5 +573,5 @@ page-guide-manitou-points = The number on the right shows your points: a tepee a
 page-guide-manitou-signs = { $how ->
     [tap] Tap
    *[click] Click
-} a tile, a strength or a player’s numbers to learn what they mean.
+} a card, a tile, a strength or a player’s numbers to learn what they mean.
 page-guide-manitou-thief = The number for strength counts all your hunters together. Whoever has the most strength loses a tile to the leather thief.

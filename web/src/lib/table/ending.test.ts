@@ -54,3 +54,11 @@ it('tells a player who has lost from their side', () => {
   expect(told([0])).toBe(say('page-lost-mana-daimyo-captured', { winner }));
   for (const yours of [[1], [], [0, 1]]) expect(told(yours)).toBe(say('mana-daimyo-captured', { winner }));
 });
+
+it('names the viewer as “you” where they have won by points', () => {
+  const why = { kind: 'rules', clause: 'MN-29', key: 'manitou-points' } as const;
+  const told = (yours: number[]) => ending('manitou', { scores: [0, 1], why }, ['Ada', 'Bo'], yours).why;
+  expect(told([1])).toBe(say('page-won-manitou-points'));
+  const winner = say('page-tribe-1');
+  for (const yours of [[0], [], [0, 1]]) expect(told(yours)).toBe(say('manitou-points', { winner }));
+});

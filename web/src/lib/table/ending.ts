@@ -25,13 +25,14 @@ export function ending(
   const won = winners(result.scores);
   const [you = -1] = yours.length === 1 ? yours : [];
   const sides = won.map((seat) => side(game, seat)).join(', ');
-  // A game may word the reason differently for a player who has lost.
-  const key = result.why.kind === 'rules' ? `page-lost-${result.why.key}` : '';
-  const lost = you >= 0 && won.length > 0 && !won.includes(you) && words.has(key);
+  // A game may word the reason differently for the player who has won, and for one who has lost.
+  const ends =
+    you < 0 || won.length === 0 ? null : !won.includes(you) ? 'lost' : won.length === 1 ? 'won' : null;
+  const key = result.why.kind === 'rules' && ends ? `page-${ends}-${result.why.key}` : '';
   const told = result.why.kind === 'rules' ? closing : null;
   const why = told
     ? say(told.key, told.args)
-    : lost
+    : words.has(key)
       ? say(key, { winner: sides })
       : words.ending(result.why, (seat) => names[seat] ?? '', sides, you);
   // The points do not decide a game that somebody resigned.

@@ -5,12 +5,17 @@ import { spotOf } from '../ui/surroundings';
 export class Finger {
   #element: Element | null = null;
   #rect = new DOMRect(0, 0, 0, 0);
+  /** Whether the viewer pressed somewhere on a wide field, such as a ground. */
+  wide = false;
 
   /** Remembers the element under a pointer event or with a key press. */
   note(event: PointerEvent | KeyboardEvent): void {
     const under =
       event instanceof PointerEvent ? document.elementFromPoint(event.clientX, event.clientY) : event.target;
-    const pressed = under instanceof Element ? under.closest('.cell, button, select') : null;
+    const found = under instanceof Element ? under.closest<HTMLElement>('.cell, button, select') : null;
+    // A press on a wide field is about the place where the finger is.
+    this.wide = found?.dataset['field'] !== undefined;
+    const pressed = this.wide ? null : found;
     this.#element = pressed;
     if (pressed) this.#rect = pressed.getBoundingClientRect();
     else if (event instanceof PointerEvent) this.#rect = new DOMRect(event.clientX, event.clientY, 0, 0);

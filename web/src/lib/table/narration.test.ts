@@ -152,7 +152,7 @@ it('tells all actions of a turn together', async () => {
   );
 });
 
-it('tells each action of a player, but what the referee repeats only once', async () => {
+it('tells only the last action of a player whose board tells of each, and what the referee repeats only once', async () => {
   words.use('en', english);
   const { board } = (await sample('manitou')).moments[0] ?? {};
   if (!board) throw new Error('a board');
@@ -164,7 +164,8 @@ it('tells each action of a player, but what the referee repeats only once', asyn
     narrateTurn([moment(0, null, null), moment(1, by, parts), moment(2, by, parts)], ['Anna']);
   const told = (parts: Action) => described({ ...moment(1, 0, parts) }, board);
   const take: Action = { game: 'manitou', kind: 'take', tile: 'b1' };
-  expect(twice(0, take)).toBe(say('page-said', { player: 'Anna', action: `${told(take)}; ${told(take)}` }));
+  // The board itself tells of the earlier ones.
+  expect(twice(0, take)).toBe(say('page-said', { player: 'Anna', action: told(take) }));
   const deck: Action = { game: 'manitou', kind: 'deck' };
   expect(twice(null, deck)).toBe(say('page-said', { player: say('page-referee'), action: told(deck) }));
 });

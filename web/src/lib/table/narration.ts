@@ -28,9 +28,9 @@ export function narrateTurn(moments: Moment[], names: string[]): string {
   if (actions.length === 0) return '';
   // The referee shuffles several decks: saying so once is enough.
   const told = last.by === null ? [...new Set(actions)] : actions;
-  // If the board itself describes each action of a long turn, keep only the last two: a longer line would be
-  // cut off.
-  const said = faceOf(last.board.game).keepsTelling ? told.slice(-2) : told;
+  // If the board itself describes each action of a long turn, the last one is enough: more lines would take space
+  // from the board.
+  const said = faceOf(last.board.game).keepsTelling ? told.slice(-1) : told;
   return say('page-said', { player: player(last, names), action: said.join('; ') });
 }
 

@@ -31,6 +31,11 @@ export class RefusedPress {
     this.#finger.note(event);
   }
 
+  /** Whether to say it where the finger is, even on a small screen: the viewer pressed on a wide field. */
+  get floats(): boolean {
+    return this.#finger.wide;
+  }
+
   /** Where the viewer pressed last. */
   box(): Spot {
     return this.#finger.box();

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 
 /**
@@ -15,11 +16,14 @@ class Bubbles {
   #all = $state.raw<Speaker[]>([]);
   /** Screens on which a bubble beside its target would cover too much of the board. */
   readonly #small = new MediaQuery('(max-width: 900px), (max-height: 520px)');
-  /** The element below the prompt that has room for words; null if the page has none. */
-  room = $state.raw<HTMLElement | null>(null);
+  /** The elements that have room for words. A board may have a place of its own for them. */
+  #rooms = $state.raw<HTMLElement[]>([]);
 
   /** Whether a lesson of the guide waits until the more urgent bubble is gone. */
   awaited = $state(false);
+
+  /** The newest element that has room for words; null if the page has none. */
+  readonly room = $derived(this.#rooms.at(-1) ?? null);
 
   /** The element into which bubbles go on a small screen; null where they float beside their targets. */
   readonly strip = $derived(this.#small.current ? this.room : null);
@@ -36,10 +40,8 @@ class Bubbles {
 
   /** Attaches to the element that has room for words. */
   readonly keep = (room: HTMLElement) => {
-    this.room = room;
-    return () => {
-      if (this.room === room) this.room = null;
-    };
+    this.#rooms = [...untrack(() => this.#rooms), room];
+    return () => (this.#rooms = this.#rooms.filter((one) => one !== room));
   };
 
   /** Adds a bubble that asks to be shown. Returns a function that removes it again. */

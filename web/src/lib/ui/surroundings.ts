@@ -2,10 +2,12 @@ import { grown, type Box, type Spot } from '../board/placing';
 
 /** What covering a square pixel costs: of the board, of a piece, and of the sentence that says what to do. */
 const [BOARD, PIECE, TOLD] = [0.08, 0.25, 0.2];
+/** What it costs to cover a square pixel of a button for a bubble that the next press closes anyway. */
+const BRIEFLY = 0.03;
 /** How far bubbles stay from the edge of the screen. */
 const EDGE = 8;
-/** What can be pressed on a board. */
-const PRESSED = ':is(.cell:is(.open, .chosen), button:enabled:not(.bubble *))';
+/** What can be pressed on a board, except for a field that is so wide that bubbles must lie over it. */
+const PRESSED = ':is(.cell:is(.open, .chosen), button:enabled:not(.bubble *, [data-field]))';
 /** How far the rim of a board reaches beyond its cells. */
 const RIM = 14;
 
@@ -38,8 +40,11 @@ function around(all: Box[]): Box {
   };
 }
 
-/** What a bubble for this target may cover, should rather not cover, and must not cover. */
-export function surroundings(target: Box) {
+/**
+ * What a bubble for this target may cover, should rather not cover, and must not cover. A brief bubble is closed by
+ * the next press: it stays near its target, even over buttons.
+ */
+export function surroundings(target: Box, brief = false) {
   const screen = {
     x: EDGE,
     y: EDGE,
@@ -50,7 +55,7 @@ export function surroundings(target: Box) {
   // A page may show several boards, such as a rule book beside a table.
   const place = [...document.querySelectorAll('.place')].find((one) => contains(boxOf(one), middle));
   if (!place) return { room: screen, clear: boxes(document, `.place ${PRESSED}`), costly: [] };
-  const clear = boxes(place, PRESSED);
+  const pressed = boxes(place, PRESSED);
   const field = boxOf(place);
   // If the sentence that says what to do is below the board, a bubble lies over it only if it must.
   const [below] = boxes(place.parentElement ?? place, ':scope > .now');
@@ -66,11 +71,12 @@ export function surroundings(target: Box) {
       width: Math.min(field.width + 2 * EDGE, screen.width),
       height,
     },
-    clear,
+    clear: brief ? [] : pressed,
     costly: [
+      ...(brief ? pressed.map((box) => ({ box, cost: BRIEFLY })) : []),
       ...(cells.length > 0 ? [{ box: grown(around(cells), RIM), cost: BOARD }] : []),
       ...boxes(place, ':is([data-piece], [data-waits])').map((box) => ({ box, cost: PIECE })),
-      ...words.map((box) => ({ box, cost: TOLD })),
+      ...[...words, ...boxes(place, '[data-told]')].map((box) => ({ box, cost: TOLD })),
     ],
   };
 }

@@ -2,7 +2,6 @@ import type { ManitouAction } from '$lib/wire/types';
 import { shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import Goal from './Goal.svelte';
 import { handCell } from './cells';
-import { choiceSizes } from './layout';
 import { met } from './trial';
 
 type At = Situation<'manitou'>;
@@ -27,8 +26,10 @@ const winning = (at: At) =>
   });
 
 const choose: Lesson<'manitou'> = {
-  mark: ({ legal, board }) =>
-    legal.form === 'choose' ? mark('choose', 'section li:first-child > button', choiceSizes(board)) : null,
+  mark: ({ legal, board, seat }) =>
+    legal.form === 'choose'
+      ? mark('choose', 'section li:first-child > button', { size: board.seats[seat]?.choice_size ?? 0 })
+      : null,
 };
 /** The goal of the game comes before the first card. */
 const card: Lesson<'manitou'> = {

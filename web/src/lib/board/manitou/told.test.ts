@@ -7,7 +7,7 @@ import { sample } from '../samples';
 import { flights, landed, progress, settled } from './flights';
 import { plan, planned, ranks } from './ranks';
 import { timely, told, type Acted, type Namer } from './told';
-import { leads } from './trial';
+import { heroes } from './trial';
 
 const { moments } = await sample('manitou');
 const boards = moments.flatMap(({ board }) => (board.game === 'manitou' ? [board] : []));
@@ -262,7 +262,8 @@ it('says which tile a hero wins, each time that a tribe comes to lead in a groun
   for (const acted of all) {
     const { before, board, parts, by } = acted;
     if (parts.kind !== 'play' || by === null) continue;
-    const comes = !leads(before, by, parts.ground) && leads(board, by, parts.ground);
+    const leads = (at: ManitouBoard) => heroes(at, by, parts.ground).length > 0;
+    const comes = !leads(before) && leads(board);
     expect(keys(acted).includes('page-manitou-told-leads')).toBe(comes);
     if (comes) seen++;
   }
@@ -284,4 +285,66 @@ it('warns of the leather thief as long as it would come', () => {
   expect(warned(timely(lines, { ...acted.board, own }, false))).toBe(true);
   const later = all.find((one) => all.indexOf(one) > all.indexOf(acted) && !robbed(one, 0));
   if (later) expect(warned(timely(lines, { ...later.board, own }, false))).toBe(false);
+});
+
+/** A board with these cards of seat 0 and seat 1 in ground 1. */
+const facing = (mine: ManitouPlaced[], theirs: ManitouPlaced[]): ManitouBoard => ({
+  ...play.before,
+  seats: play.before.seats.map((player, seat) => ({
+    ...player,
+    grounds: [[mine, theirs][seat] ?? [], [], []],
+  })),
+});
+const up = (card: string): ManitouPlaced => ({ card, face_up: true });
+const down = (card: string): ManitouPlaced => ({ card, face_up: false });
+const plays = (card: string) => ({ kind: 'play', card, ground: 1 }) as const;
+
+it('says that a second hero protects the first, when it is laid and when it falls in its place', () => {
+  const joined = {
+    ...play,
+    before: facing([up('chief')], []),
+    board: facing([up('chief'), up('scout')], []),
+    parts: plays('scout'),
+    by: 0,
+    trial: { ground: 1, stays: true, met: null, turned: [] },
+  };
+  expect(keys(joined)).toContain('page-manitou-told-joins');
+  const met = { seat: 1, card: 'scout' };
+  const fell = {
+    ...play,
+    before: facing([], [up('chief'), up('scout')]),
+    board: facing([down('rain')], [up('chief'), down('scout')]),
+    parts: plays('rain'),
+    by: 0,
+    trial: { ground: 1, stays: false, met, turned: [met, { seat: 0, card: 'rain' }] },
+  };
+  expect(told(fell, namer)).toContainEqual({
+    key: 'page-manitou-told-protected',
+    clause: 'MN-15',
+    args: { card: 'chief', player: 'seat 1', of: 'other', ground: 1 },
+  });
+  const alone = { ...fell, before: facing([], [up('scout')]), board: facing([up('rain')], [down('scout')]) };
+  expect(keys(alone)).not.toContain('page-manitou-told-protected');
+});
+
+it('says once in each hunt who begins, and from the second hunt on that this changes', () => {
+  for (const [language, text, said] of [
+    ['en', english, 'the first player changes each hunt'],
+    ['de', german, 'In jeder Jagd beginnt jemand anderes'],
+  ] as const) {
+    const words = new Words();
+    words.use(language, text);
+    const begins = (hunt: number) =>
+      words.say('page-manitou-told-begins', {
+        hunt,
+        hunts: 4,
+        size: 7,
+        spare: 0,
+        eighth: 'no',
+        by: 'yours',
+        player: '',
+      });
+    expect(begins(1)).not.toContain(said);
+    expect(begins(2)).toContain(said);
+  }
 });

@@ -5,7 +5,7 @@ import { isHunter } from './names';
 import { ranks } from './ranks';
 import { left, scored, strengthened } from './tally';
 import { tell, type Told } from './tell';
-import { leads, verdict } from './trial';
+import { heroes, verdict } from './trial';
 
 export type { Told } from './tell';
 
@@ -44,6 +44,7 @@ export function told(acted: Acted, namer: Namer): Told[] {
   return [
     ...deed(acted, who, namer),
     ...trials(acted, who, namer),
+    ...protectedHero(acted, namer),
     ...led(acted, who),
     ...strengthened(acted, namer),
     ...CYLINDERS.flatMap((kind) => cylinder(kind, acted, namer)),
@@ -112,12 +113,24 @@ function trials({ before, parts, by, trial }: Acted, who: Args, namer: Namer): T
   ];
 }
 
-/** What a hero brings if no other hero stands in its ground (MN-21). */
+/** The hero that still stands because the later one of its owner was turned face down in its place (MN-15). */
+function protectedHero({ board, trial }: Acted, namer: Namer): Told[] {
+  const fell = trial?.turned.find(({ seat }) => seat === trial.met?.seat);
+  if (!trial || !fell) return [];
+  const { seat } = fell;
+  const stands = heroes(board, seat, trial.ground).at(-1);
+  if (!stands) return [];
+  const args = { card: namer.card(stands.card), player: namer.player(seat), of: namer.whose(seat) };
+  return [tell('protected', 'MN-15', { ...args, ground: trial.ground })];
+}
+
+/** What a hero brings: the first tile if no other hero stands in its ground (MN-21), or protection (MN-15). */
 function led({ before, board, parts, by }: Acted, who: Args): Told[] {
   if (parts.kind !== 'play' || by === null) return [];
   const { ground } = parts;
-  if (leads(before, by, ground) || !leads(board, by, ground)) return [];
-  return [tell('leads', 'MN-21', { ...who, ground })];
+  const [old, now] = [heroes(before, by, ground).length, heroes(board, by, ground).length];
+  if (old === 0 && now > 0) return [tell('leads', 'MN-21', { ...who, ground })];
+  return old === 1 && now > 1 ? [tell('joins', 'MN-15', { ...who, ground })] : [];
 }
 
 /** The first warning of the leather thief in a game, to the player who would now be robbed. */

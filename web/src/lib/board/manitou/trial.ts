@@ -37,19 +37,16 @@ export function verdict({ met, stays, turned }: ManitouTrial, card: string): Jud
 export type Outlook = { verdict: Verdict; other: string } | { verdict: 'leads' | 'joins' };
 
 /** The newest face-up hero of another player in a ground: a hero that is played there meets this one. */
-export function met({ seats }: ManitouBoard, seat: number, ground: number) {
-  const rows = seats.map(({ grounds }) => heroes(grounds[ground - 1]));
+export function met(board: ManitouBoard, seat: number, ground: number) {
+  const rows = board.seats.map((_, owner) => heroes(board, owner, ground));
   const row = rows.find((row, owner) => owner !== seat && row.length > 0) ?? [];
   const card = row.at(-1)?.card;
   return card === undefined ? null : { card, standing: row.length };
 }
 
-const heroes = (cards: { card: string; face_up: boolean }[] = []) =>
-  cards.filter(({ card, face_up: up }) => up && !isHunter(card));
-
-/** Whether a seat has a face-up hero in a ground. Then nobody else has (MN-14). */
-export const leads = ({ seats }: ManitouBoard, seat: number, ground: number): boolean =>
-  heroes(seats[seat]?.grounds[ground - 1]).length > 0;
+/** The face-up heroes of a seat in a ground. If there are any, nobody else has one there (MN-14). */
+export const heroes = ({ seats }: ManitouBoard, seat: number, ground: number) =>
+  (seats[seat]?.grounds[ground - 1] ?? []).filter(({ card, face_up: up }) => up && !isHunter(card));
 
 /** What would become of a card in a ground; null if it is a hunter (MN-12 to MN-15). */
 export function outlook(
@@ -61,7 +58,7 @@ export function outlook(
 ): Outlook | null {
   if (isHunter(card)) return null;
   const one = met(board, seat, ground);
-  if (!one) return { verdict: leads(board, seat, ground) ? 'joins' : 'leads' };
+  if (!one) return { verdict: heroes(board, seat, ground).length > 0 ? 'joins' : 'leads' };
   const other = one.card;
   const beats = cards.find((one) => one.card === card)?.defeats.includes(other) ?? false;
   if (other === card) return { verdict: 'alike', other };

@@ -1,0 +1,33 @@
+/** Says what a card in a ground is, and what the viewer can do about it. */
+
+import type { ManitouCard } from '$lib/wire/types';
+import { say, words } from '$lib/words/words.svelte';
+import { cardName, isHunter } from './names';
+
+interface Lying {
+  card: string;
+  /** The owner's name. */
+  player: string;
+  /** Whether the viewer owns it. */
+  yours: boolean;
+  /** The strength of the owner's hunters in this ground. */
+  strength: number;
+}
+
+/** The title and the text of the note about a card that lies face up (MN-12 to MN-14, MN-21, MN-22). */
+export function aboutCard(cards: ManitouCard[], { card, player, yours, strength }: Lying) {
+  const args = { player, whose: yours ? 'yours' : 'other' };
+  const title = say('page-manitou-card-of', { ...args, card: cardName(card) });
+  if (isHunter(card))
+    return { title, text: say('page-manitou-about-hunter', { ...args, number: Number(card), strength }) };
+  const named = (found: ManitouCard[]) => words.list([...new Set(found.map((one) => cardName(one.card)))]);
+  const defeats = cards.find((one) => one.card === card)?.defeats ?? [];
+  return {
+    title,
+    text: say('page-manitou-about-hero', {
+      ...args,
+      weaker: named(cards.filter((one) => defeats.includes(one.card))),
+      stronger: named(cards.filter((one) => one.defeats.includes(card))),
+    }),
+  };
+}
