@@ -154,13 +154,23 @@ it('the only tile that may be taken is taken without a press, and the reason is 
   await context.close();
 });
 
-it('a tap on a tile says what it is worth, and a picked hero what it would come to', async () => {
-  const { context, page } = await guest(browser, server);
+/** The boxes of these elements. */
+const boxes = async (page: Page, selector: string) =>
+  Promise.all((await page.locator(selector).all()).map((one) => one.boundingBox()));
+
+it('a tap on a ground or a tile says what it is, and a picked hero what it would come to', async () => {
+  const { context, page } = await guest(browser, server, { viewport: { width: 390, height: 844 } });
   await sit(page, 'manitou', ['me', 'me']);
   await choose(page, [0, ...range(10, 17)]);
   await handOver(page, 1).click();
   await choose(page, range(0, 7));
   await handOver(page, 0).click();
+  await page
+    .locator('.ground')
+    .first()
+    .click({ position: { x: 12, y: 60 } });
+  const first = say('page-manitou-unready', { first: 'play', player: '' });
+  await page.getByRole('alert').getByText(first).waitFor();
   const tile = page.locator('.ground button.tile').first();
   const label = (await tile.getAttribute('aria-label')) ?? '';
   await tile.click();
@@ -172,6 +182,10 @@ it('a tap on a tile says what it is worth, and a picked hero what it would come 
   await eventually(() => page.locator('.bubble').count()).toBe(0);
   await page.locator('.hand button:not([aria-label*=" 1"])').first().click();
   await eventually(() => page.getByText(say('page-manitou-outlook-leads')).count()).toBe(3);
+  // The words do not cover the tiles.
+  const [tiles, words] = [await boxes(page, '.ground .tile'), await boxes(page, '.ground .outlook')];
+  const lowest = Math.max(...tiles.map((box) => (box ? box.y + box.height : 0)));
+  for (const box of words) expect(box?.y).toBeGreaterThanOrEqual(lowest);
   await context.close();
 });
 

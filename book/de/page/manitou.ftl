@@ -106,7 +106,7 @@ page-manitou-kind = { $gain ->
         [tepee] bildet Paare mit deinen Büffeln
         [buffalo] bildet Paare mit deinen Tipis
         [totem] Totemzylinder und eine achte Karte
-        [horse] Pferdezylinder, ein Jäger darf ziehen
+        [horse] Pferdezylinder und sein Zug
        *[tomahawk] die meisten; Jäger +1 ab nächster Jagd
     }
 }
@@ -357,6 +357,31 @@ page-manitou-line-next = { $by ->
     }
 }
 page-manitou-line-tie = Gleichstand bei Stärke { $sum }: { $players }. Wer gleich stark ist, nimmt nichts.
+
+## Warum ein Tipp gut ist
+page-manitou-hint = { $action }. { $why }
+page-manitou-hint-choose = Der Computer würde nehmen: { $cards }.
+page-manitou-why-computer = Das würde der Computer spielen.
+page-manitou-why-hunter = { $rank ->
+    [alone] Damit bist du in Jagdgrund { $ground } am stärksten.
+    [highest] Damit liegst du in Jagdgrund { $ground } vorn: { $own } gegen { $other }.
+    [next] Damit bist du in Jagdgrund { $ground } an zweiter Stelle: { $own } gegen { $other }.
+   *[spare] So bleiben dir stärkere Karten für später.
+}
+page-manitou-why-hero = { $verdict ->
+    [leads] Damit gehört dir in Jagdgrund { $ground } das erste Plättchen.
+    [joins] Damit ist dein Held in Jagdgrund { $ground } geschützt.
+    [defeats] In Jagdgrund { $ground } wird umgedreht: { $other }.
+   *[trade] In Jagdgrund { $ground } werden beide umgedreht: diese Karte und { $other }.
+}
+page-manitou-why-take = Das bringt jetzt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+page-manitou-why-discard = { $points ->
+    [0] Das kostet dich keinen Punkt.
+   *[other] Kein anderes Plättchen würde dich weniger kosten.
+}
 
 ## Was geschehen ist, und warum
 page-manitou-happened = Was geschehen ist, und warum

@@ -105,8 +105,8 @@ page-manitou-kind = { $gain ->
     } { $kind ->
         [tepee] now: pairs with your buffaloes
         [buffalo] now: pairs with your tepees
-        [totem] now: totem cylinder, and an eighth card
-        [horse] now: horse cylinder, and a hunter may move
+        [totem] now: totem cylinder, an eighth card
+        [horse] now: horse cylinder and its move
        *[tomahawk] now: the most; hunters +1 in later hunts
     }
 }
@@ -357,6 +357,31 @@ page-manitou-line-next = { $by ->
     }
 }
 page-manitou-line-tie = Tie at strength { $sum }: { $players }. Players who tie take nothing.
+
+## Why a hint is good
+page-manitou-hint = { $action }. { $why }
+page-manitou-hint-choose = The computer would take { $cards }.
+page-manitou-why-computer = The computer would play this.
+page-manitou-why-hunter = { $rank ->
+    [alone] With it, you are the strongest in ground { $ground }.
+    [highest] With it, you are ahead in ground { $ground }: { $own } against { $other }.
+    [next] With it, you are second in ground { $ground }: { $own } against { $other }.
+   *[spare] It keeps your stronger cards for later.
+}
+page-manitou-why-hero = { $verdict ->
+    [leads] With it, the first tile in ground { $ground } is yours.
+    [joins] It protects your hero in ground { $ground }.
+    [defeats] It turns { $other } face down in ground { $ground }.
+   *[trade] It turns { $other } face down in ground { $ground }, and is turned down with it.
+}
+page-manitou-why-take = It brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} now.
+page-manitou-why-discard = { $points ->
+    [0] It costs you no point.
+   *[other] No other tile would cost you less.
+}
 
 ## What happened, and why
 page-manitou-happened = What happened, and why

@@ -108,6 +108,13 @@ export interface SetUpProps<G extends Game> {
   onfail: (error: unknown) => void;
 }
 
+/** A hint in words: the best action, which `words` names, and why it is good, as far as the board tells. */
+export type HintWords<G extends Game> = (
+  board: BoardOf<G>,
+  geometry: GeometryOf<G>,
+  best: { seat: number; action: string; parts: ActionOf<G>; words: string },
+) => string;
+
 /**
  * Everything that the page knows about one game. `index.ts` in each game's folder exports one such object.
  * Code outside these folders works the same way for every game.
@@ -123,6 +130,8 @@ export interface GameFace<G extends Game = Game> {
   editing?(): Promise<{ editing: Editing<G> }>;
   /** Loads the component that sets up a position step by step, for games whose positions have no text. */
   setUp?(): Promise<{ default: Component<SetUpProps<G>> }>;
+  /** Loads the words of a hint, for games with hidden cards, whose lines a hint cannot tell. */
+  hints?(): Promise<{ hintWords: HintWords<G> }>;
   /** Loads the code that repeats the deals of a record, for games with hidden cards. */
   referee?(): Promise<{ referee: Referee }>;
   /** The game's picture, inside an SVG of 320 by 190 units. */

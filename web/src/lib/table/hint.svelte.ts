@@ -1,6 +1,6 @@
 import { faceOf } from '../board';
 import { pointing, type Drawn } from '../analysis/drawn';
-import type { Board, Legal, Study } from '../wire/types';
+import type { Board, Geometry, Legal, Study } from '../wire/types';
 import { say } from '../words/words.svelte';
 import { follow } from './hint-follow';
 import { reason } from './hint-reason';
@@ -21,6 +21,7 @@ interface Given {
 export interface Source {
   game: string;
   seats: number;
+  geometry: Geometry;
   legal: Legal | null;
   study: (ply: number) => Promise<Study | null>;
   /** The record up to the board, from which the effects of actions are known; null if it is secret. */
@@ -87,16 +88,32 @@ export class Hint {
     }
   }
 
-  async #find({ game, seats, legal, study, record }: Source, { ply, board }: Moment): Promise<Given | null> {
+  async #find(
+    { game, seats, geometry, legal, study, record }: Source,
+    { ply, board }: Moment,
+  ): Promise<Given | null> {
     const found = await study(ply);
     const [best] = found?.line ?? [];
     if (!found || !best) return null;
     const known = await record?.(ply).catch(() => null);
     const ahead = known ? await follow(known, ply, found.line) : [];
-    const words = reason(game, found, board, ahead, seats) ?? '';
-    const { parts, seat } = best;
-    if (!parts || seat === null) return { board, words, cells: [], route: null, way: null };
     const face = faceOf(game);
+    const { parts, seat, action } = best;
+    if (!parts || seat === null) {
+      const words = reason(game, found, board, ahead, seats) ?? '';
+      return { board, words, cells: [], route: null, way: null };
+    }
+    const { hintWords } = (await face.hints?.()) ?? {};
+    const words = hintWords
+      ? say('page-hint-what', {
+          action: hintWords(board, geometry, {
+            seat,
+            action,
+            parts,
+            words: face.actionWords(parts, action, board),
+          }),
+        })
+      : (reason(game, found, board, ahead, seats) ?? '');
     return {
       board,
       words,

@@ -10,6 +10,7 @@ export const manitou: GameFace<'manitou'> = {
   board: () => import('./Manitou.svelte'),
   guide: () => import('./guide'),
   setUp: () => import('./HuntEditor.svelte'),
+  hints: () => import('./hints'),
   referee: () => import('./referee'),
   art: Art,
   figure: { ratio: 'auto', still: true },

@@ -1,0 +1,72 @@
+/** Says why a hint is good: what it does on the board that the player sees, as hidden cards allow no more. */
+
+import type { ManitouAction, ManitouBoard, ManitouCard } from '$lib/wire/types';
+import { say, words } from '$lib/words/words.svelte';
+import type { HintWords } from '../face';
+import { prospect } from './foresight';
+import { cardName, isHunter, tileLook } from './names';
+import { outlook } from './trial';
+import { gain, loss } from './worth';
+
+export const hintWords: HintWords<'manitou'> = (board, { cards }, { words: what, ...best }) =>
+  best.parts.kind === 'choose'
+    ? say('page-manitou-hint-choose', { cards: chosen(best.action) })
+    : say('page-manitou-hint', {
+        action: what,
+        why: reason(board, cards, best.seat, best.parts) ?? say('page-manitou-why-computer'),
+      });
+
+/** What an action does; null if only the computer knows why it is good. */
+function reason(
+  board: ManitouBoard,
+  cards: ManitouCard[],
+  seat: number,
+  parts: ManitouAction,
+): string | null {
+  switch (parts.kind) {
+    case 'play':
+      return played(board, cards, parts.card, seat, parts.ground);
+    case 'move':
+      return played(board, cards, parts.card, seat, parts.to);
+    case 'take': {
+      const points = gain(board, seat, parts.tile);
+      return points > 0 ? say('page-manitou-why-take', { points }) : null;
+    }
+    case 'discard':
+      return givenUp(board, seat, parts.tile);
+    default:
+      return null;
+  }
+}
+
+/** The cards that an action such as `choose:1,2,chief` chooses, in words. */
+const chosen = (action: string) =>
+  words.list(
+    action
+      .replace('choose:', '')
+      .split(',')
+      .map((card) => (isHunter(card) ? card : cardName(card))),
+  );
+
+function played(board: ManitouBoard, cards: ManitouCard[], card: string, seat: number, ground: number) {
+  if (!isHunter(card)) {
+    const found = outlook(board, cards, card, seat, ground);
+    if (!found || found.verdict === 'defeated') return null;
+    const other = 'other' in found ? cardName(found.other) : '';
+    return say('page-manitou-why-hero', { verdict: found.verdict, other, ground });
+  }
+  const { rank, own, other } = prospect(board, card, seat, ground);
+  if (rank !== 'none' && rank !== 'tie') return say('page-manitou-why-hunter', { rank, own, other, ground });
+  const others = (board.own?.hand ?? []).filter((one) => isHunter(one) && Number(one) !== Number(card));
+  const isWeakest = others.length > 0 && others.every((one) => Number(one) > Number(card));
+  return isWeakest ? say('page-manitou-why-hunter', { rank: 'spare', own, other, ground }) : null;
+}
+
+/** Why a tile is given up to the leather thief, who wants tepees and buffaloes first (MN-19). */
+function givenUp(board: ManitouBoard, seat: number, tile: string): string | null {
+  const tiles = board.seats[seat]?.tiles ?? [];
+  const wanted = tiles.filter((one) => ['tepee', 'buffalo'].includes(tileLook(one).kind));
+  const least = Math.min(...(wanted.length > 0 ? wanted : tiles).map((one) => loss(board, seat, one)));
+  const points = loss(board, seat, tile);
+  return points === least ? say('page-manitou-why-discard', { points }) : null;
+}
