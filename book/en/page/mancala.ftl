@@ -13,8 +13,8 @@ page-option-mancala-rules-nigerian = Nigerian: sow on from a full bowl
 page-option-mancala-stones = Stones in each bowl
 page-option-mancala-start = Start
 page-option-mancala-start-usual = Usual: each bowl holds the same number
-page-option-mancala-start-number = Even start { $number }: neither player can force a win
-page-option-mancala-start-note = Even starts are known in General with three stones, in Egyptian and Nigerian with three or four, and in Ethiopian with two.
+page-option-mancala-start-number = Even start { $number }
+page-option-mancala-start-note = From an even start, neither player can force a win. Even starts are known in General with three stones, in Egyptian and Nigerian with three or four, and in Ethiopian with two.
 
 ## The board
 page-mancala-bowl = { $whose ->
