@@ -13,7 +13,7 @@ pub fn engine(data: &[u8]) {
     let mut protocol = Protocol::new(&BOOK).expect("there is a first game");
     for line in String::from_utf8_lossy(data).lines().take(50) {
         let state = |protocol: &Protocol| {
-            (protocol.game().spec(), protocol.game().position(), protocol.game().turn(), protocol.seed())
+            (protocol.game().spec(), protocol.game().position(), protocol.game().turn(), protocol.options())
         };
         let before = state(&protocol);
         match protocol.handle(line) {

@@ -208,14 +208,15 @@ fn proof_nodes(budget: Budget) -> u64 {
     }
 }
 
-/// The limits of a search with this budget, and its time.
+/// The limits of a search with this budget, and its time. They leave memory and threads to the context.
 fn limits(budget: Budget) -> (Limits, Option<Duration>) {
+    let limits = Limits { memory: usize::MAX, threads: usize::MAX, ..Limits::default() };
     match budget {
-        Budget::Nodes(nodes) => (Limits::nodes(nodes), None),
+        Budget::Nodes(nodes) => (Limits { nodes, ..limits }, None),
         Budget::Time(time) => {
             // Clearing memory that the search cannot fill would only take time.
-            let room = (time.as_millis() as u64).saturating_mul(ROOM).min(Limits::MEMORY as u64);
-            (Limits { memory: room as usize, ..Limits::default() }, Some(time))
+            let room = (time.as_millis() as u64).saturating_mul(ROOM);
+            (Limits { memory: usize::try_from(room).unwrap_or(usize::MAX), ..limits }, Some(time))
         }
     }
 }

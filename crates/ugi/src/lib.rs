@@ -13,7 +13,7 @@
 //! # Ok::<(), rules::Illegal>(())
 //! ```
 
-use std::time::Duration;
+use std::{ops::RangeInclusive, time::Duration};
 
 use book::Book;
 use rules::{
@@ -21,12 +21,60 @@ use rules::{
     catalog::{AnyGame, AnySpec, GAMES},
 };
 
-/// What an engine has been told so far: the game, its position and the seed.
+/// What an engine has been told so far: the game, its position and the options of the search.
 #[derive(Clone, Debug)]
 pub struct Protocol<'a> {
     book: &'a Book,
     game: AnyGame,
-    seed: u64,
+    options: SearchOptions,
+}
+
+/// The options of a search, which `setoption` sets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SearchOptions {
+    /// The seed for the random choices.
+    pub seed: u64,
+    /// The level at which the engine plays; `None` for a search as strong as its limits allow.
+    pub level: Option<u8>,
+    /// The number of threads.
+    pub threads: usize,
+    /// The size of the transposition table in mebibytes.
+    pub hash: usize,
+}
+
+impl Default for SearchOptions {
+    fn default() -> SearchOptions {
+        SearchOptions { seed: 0, level: None, threads: 1, hash: 16 }
+    }
+}
+
+/// An option whose value is a number.
+struct Spin {
+    name: &'static str,
+    range: RangeInclusive<u64>,
+}
+
+const SEED: Spin = Spin { name: "Seed", range: 0..=u64::MAX };
+/// 0 stands for no level. Games with fewer levels refuse the higher ones when a search begins.
+const LEVEL: Spin = Spin { name: "Level", range: 0..=8 };
+const THREADS: Spin = Spin { name: "Threads", range: 1..=256 };
+const HASH: Spin = Spin { name: "Hash", range: 1..=4096 };
+
+impl Spin {
+    /// The line that offers the option.
+    fn offer(&self, default: u64) -> String {
+        let (least, most) = (self.range.start(), self.range.end());
+        format!("option name {} type spin default {default} min {least} max {most}", self.name)
+    }
+
+    /// Reads a value: a number of the range, without a sign or leading zeros.
+    fn read(&self, text: &str) -> Result<u64, LineError> {
+        let number = text.parse().ok().filter(|number: &u64| number.to_string() == text);
+        number.filter(|number| self.range.contains(number)).ok_or_else(|| {
+            let (least, most) = (self.range.start(), self.range.end());
+            format!("{} is a number from {least} to {most}, not {text}", self.name)
+        })
+    }
 }
 
 /// What the program must do in response to a line.
@@ -73,7 +121,7 @@ impl<'a> Protocol<'a> {
     /// # Errors
     /// None occur, since every game can be played with its default options.
     pub fn new(book: &'a Book) -> Result<Protocol<'a>, Illegal> {
-        Ok(Protocol { book, game: AnySpec::parse(GAMES[0].name)?.start(), seed: 0 })
+        Ok(Protocol { book, game: AnySpec::parse(GAMES[0].name)?.start(), options: SearchOptions::default() })
     }
 
     /// The game in its current position.
@@ -81,9 +129,9 @@ impl<'a> Protocol<'a> {
         &self.game
     }
 
-    /// The seed for the random choices of a search.
-    pub fn seed(&self) -> u64 {
-        self.seed
+    /// The options of a search.
+    pub fn options(&self) -> SearchOptions {
+        self.options
     }
 
     /// Handles a line of input, given without its line break.
@@ -120,11 +168,16 @@ impl<'a> Protocol<'a> {
     }
 
     fn identity(&self) -> Vec<String> {
+        // The protocol states the defaults, whatever was set since.
+        let SearchOptions { seed, level, threads, hash } = SearchOptions::default();
         vec![
             format!("id name Menagerie {}", env!("CARGO_PKG_VERSION")),
             "id author The Menagerie authors".to_owned(),
             format!("option name Game type string default {}", self.game.spec()),
-            format!("option name Seed type spin default {} min 0 max {}", self.seed, u64::MAX),
+            SEED.offer(seed),
+            LEVEL.offer(level.unwrap_or_default().into()),
+            THREADS.offer(threads as u64),
+            HASH.offer(hash as u64),
             "ugiok".to_owned(),
         ]
     }
@@ -138,11 +191,13 @@ impl<'a> Protocol<'a> {
                 let spec = AnySpec::parse(value).map_err(|illegal| self.book.sentence(&illegal))?;
                 self.game = spec.start();
             }
-            "Seed" => {
-                let seed = value.parse().ok().filter(|seed: &u64| seed.to_string() == value);
-                self.seed = seed.ok_or_else(|| format!("{value} is no seed: a number is expected"))?;
+            "Seed" => self.options.seed = SEED.read(value)?,
+            "Level" => self.options.level = Some(LEVEL.read(value)? as u8).filter(|&level| level > 0),
+            "Threads" => self.options.threads = THREADS.read(value)? as usize,
+            "Hash" => self.options.hash = HASH.read(value)? as usize,
+            _ => {
+                return Err(format!("unknown option: {name}; there are Game, Seed, Level, Threads and Hash"));
             }
-            _ => return Err(format!("unknown option: {name}; there are Game and Seed")),
         }
         Ok(())
     }

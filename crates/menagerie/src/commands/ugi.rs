@@ -15,9 +15,9 @@ use std::{
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::{Budget, SearchContext, Strength};
+use players::{Budget, Limits, SearchContext, Strength};
 use rules::catalog::AnyGame;
-use ugi::{Answer, GoLimits, Protocol};
+use ugi::{Answer, GoLimits, Protocol, SearchOptions};
 
 use crate::{
     failure::{Failure, Result},
@@ -84,7 +84,8 @@ struct Engine<'a> {
 /// A search in its own thread.
 struct RunningSearch {
     stop: Arc<AtomicBool>,
-    limits: GoLimits,
+    /// Whether only `stop` ends it.
+    is_endless: bool,
 }
 
 impl<'a> Engine<'a> {
@@ -107,7 +108,7 @@ impl<'a> Engine<'a> {
     fn obey(&mut self, line: &str) -> Result {
         match self.protocol.handle(line) {
             Answer::Say(lines) => lines.iter().try_for_each(|line| say(line))?,
-            Answer::Search(limits) => self.search(limits),
+            Answer::Search(limits) => self.search(limits)?,
             Answer::Stop => {
                 if let Some(search) = &self.search {
                     search.stop.store(true, Ordering::Relaxed);
@@ -133,34 +134,44 @@ impl<'a> Engine<'a> {
     fn end(&mut self, let_finish: bool) {
         self.ending = true;
         self.hurry |= !let_finish;
-        if let Some(search) = self.search.as_ref().filter(|search| self.hurry || search.limits.is_endless()) {
+        if let Some(search) = self.search.as_ref().filter(|search| self.hurry || search.is_endless) {
             search.stop.store(true, Ordering::Relaxed);
         }
     }
 
-    fn search(&mut self, limits: GoLimits) {
-        let stop = Arc::new(AtomicBool::new(self.hurry || self.ending && limits.is_endless()));
-        self.search = Some(RunningSearch { stop: Arc::clone(&stop), limits });
-        let (game, seed) = (self.protocol.game().clone(), self.protocol.seed());
+    /// Starts a search, unless the game has no such level.
+    fn search(&mut self, limits: GoLimits) -> Result {
+        let (game, options) = (self.protocol.game().clone(), self.protocol.options());
+        let (name, levels) = (game.spec().info().name, players::levels(game.spec()));
+        if options.level.is_some_and(|level| level > levels) {
+            return Ok(say(&format!("info error {name} has the levels 1 to {levels}"))?);
+        }
+        let is_endless = limits.is_endless() && options.level.is_none();
+        let stop = Arc::new(AtomicBool::new(self.hurry || self.ending && is_endless));
+        self.search = Some(RunningSearch { stop: Arc::clone(&stop), is_endless });
         let events = self.events.clone();
         thread::spawn(move || {
-            search(&game, seed, limits, &stop);
+            search(&game, options, limits, is_endless, &stop);
             let _ = events.send(Event::SearchEnded);
         });
+        Ok(())
     }
 }
 
 /// How often an endless search that has nothing left to search checks for `stop`.
 const STOP_CHECK: Duration = Duration::from_millis(5);
 
-/// Searches from the view of the seat to act, and prints the best move. A search without a limit prints that
-/// move only after the stop signal.
-fn search(game: &AnyGame, seed: u64, limits: GoLimits, stop: &AtomicBool) {
-    let budget = match (limits.nodes, limits.time) {
-        (None, Some(time)) => Budget::Time(time),
-        (nodes, _) => Budget::Nodes(nodes.unwrap_or(u64::MAX)),
+/// The size, in bytes, of an entry of the transposition table.
+const ENTRY: usize = 16;
+
+/// Searches from the view of the seat to act, and prints the best move. An endless search prints that move
+/// only after the stop signal.
+fn search(game: &AnyGame, options: SearchOptions, limits: GoLimits, is_endless: bool, stop: &AtomicBool) {
+    let strength = match (options.level, limits) {
+        (Some(level), _) => Strength::Level(level),
+        (None, GoLimits { nodes: None, time: Some(time) }) => Strength::Search(Budget::Time(time)),
+        (None, GoLimits { nodes, .. }) => Strength::Search(Budget::Nodes(nodes.unwrap_or(u64::MAX))),
     };
-    let strength = Strength::Search(budget);
     thinking::prepare(game, strength);
     let began = Instant::now();
     let stopped = || stop.load(Ordering::Relaxed);
@@ -178,9 +189,14 @@ fn search(game: &AnyGame, seed: u64, limits: GoLimits, stop: &AtomicBool) {
             thought.value,
         ));
     };
-    let mut context = SearchContext::unlimited().stop_when(&stop).report_to(&mut report);
-    let action = thinking::choose(game, strength, seed, &mut context);
-    while limits.is_endless() && !stopped() {
+    let bounds = Limits {
+        threads: options.threads,
+        memory: (options.hash << 20) / ENTRY,
+        ..Limits::nodes(limits.nodes.unwrap_or(u64::MAX))
+    };
+    let mut context = SearchContext::new(bounds).stop_when(&stop).report_to(&mut report);
+    let action = thinking::choose(game, strength, options.seed, &mut context);
+    while is_endless && !stopped() {
         thread::sleep(STOP_CHECK);
     }
     let _ = match action {

@@ -1,6 +1,11 @@
 use std::io::{BufRead, BufReader, Write};
 
-use rules::catalog::{AnyGame, AnySpec};
+use players::{Computer, SearchContext, Strength};
+use rules::{
+    Game, Seat,
+    catalog::{AnyGame, AnySpec},
+    jungle::Jungle,
+};
 use search::Generator;
 
 use super::support::{command, run, run_with, spawn, variants};
@@ -15,7 +20,17 @@ fn answers(input: &str) -> Vec<String> {
 fn the_engine_identifies_itself() {
     let lines = answers("ugi\nisready\nquit\n");
     assert!(lines[0].starts_with("id name Menagerie") && lines[1].starts_with("id author"));
-    assert!(lines.iter().any(|line| line == "option name Game type string default mancala"));
+    let options: Vec<&str> = lines.iter().filter_map(|line| line.strip_prefix("option name ")).collect();
+    assert_eq!(
+        options,
+        [
+            "Game type string default mancala",
+            "Seed type spin default 0 min 0 max 18446744073709551615",
+            "Level type spin default 0 min 0 max 8",
+            "Threads type spin default 1 min 1 max 256",
+            "Hash type spin default 16 min 1 max 4096",
+        ]
+    );
     assert_eq!(lines[lines.len() - 2..], ["ugiok", "readyok"]);
 }
 
@@ -83,7 +98,12 @@ fn a_bad_line_gets_one_error_and_changes_nothing() {
         "setoption",
         "setoption name Game",
         "setoption name Game value chess",
-        "setoption name Hash value 16",
+        "setoption name Memory value 16",
+        "setoption name Hash value 0",
+        "setoption name Hash value 4097",
+        "setoption name Threads value 0",
+        "setoption name Level value 9",
+        "setoption name Level value 08",
         "setoption name Seed value -1",
         "go fast",
         "go nodes",
@@ -100,6 +120,50 @@ fn a_bad_line_gets_one_error_and_changes_nothing() {
         let lines = answers(&input);
         assert!(lines.len() == 2 && lines[0].starts_with("info error "), "{line:?}: {lines:?}");
         assert_eq!(lines[1], "response 4 4 0 5 5 5 1 / 4 4 4 4 4 4 0 S", "{line:?}");
+    }
+}
+
+/// The nodes of the last report of a search.
+fn nodes(input: &str) -> u64 {
+    let out = run_with(&["ugi"], input).ok();
+    let last = out.lines().rev().find(|line| line.starts_with("info nodes ")).unwrap();
+    last.split(' ').nth(2).unwrap().parse().unwrap()
+}
+
+#[test]
+fn a_level_plays_as_it_does_elsewhere_without_other_limits() {
+    let game = AnySpec::parse("jungle").unwrap().start();
+    for level in [1, 5] {
+        let input = format!("setoption name Game value jungle\nsetoption name Level value {level}\ngo\n");
+        let best = answers(&input);
+        let mut computer = Computer::new(Strength::Level(level), 0, None).unwrap();
+        let AnyGame::Jungle(playing) = &game else { panic!("another game") };
+        let view = playing.game().view(Seat::FIRST.into());
+        let action = computer.choose::<Jungle>(&view, &mut SearchContext::unlimited()).unwrap();
+        assert_eq!(best, [format!("bestmove {action}")], "{level}");
+    }
+    // Limits still apply, and level 0 is a search that knows no level.
+    let limited = "setoption name Game value jungle\nsetoption name Level value 8\ngo nodes 500\n";
+    assert!(nodes(limited) <= 500);
+    let unlimited = "setoption name Level value 8\nsetoption name Level value 0\ngo nodes 3000\n";
+    assert_eq!(answers(unlimited), answers("go nodes 3000\n"));
+}
+
+#[test]
+fn a_game_refuses_a_level_that_it_does_not_have() {
+    let input = "setoption name Level value 5\nsetoption name Game value manitou\n\
+                 position startpos moves tiles:b3,tomahawk,tomahawk|totem,horse,b2|t3,totem,tomahawk,b2\ngo\n";
+    assert_eq!(answers(input), ["info error manitou has the levels 1 to 4"]);
+}
+
+#[test]
+fn threads_and_hash_serve_a_search() {
+    let with =
+        |options: &str| format!("setoption name Game value mana:setup=advanced\n{options}go nodes 20000\n");
+    let (small, large) = ("setoption name Hash value 1\n", "setoption name Hash value 64\n");
+    for options in [small, large, "setoption name Threads value 3\n"] {
+        let lines = answers(&with(options));
+        assert!(lines.len() == 1 && lines[0].starts_with("bestmove "), "{options}: {lines:?}");
     }
 }
 
