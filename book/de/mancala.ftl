@@ -6,7 +6,7 @@ mancala-north = Nord
 
 ## Spielangaben
 mancala-one-stone = Im äthiopischen Spiel darf eine Mulde mit nur einem Stein nicht gespielt werden; deshalb kann keine Partie mit einem Stein je Mulde beginnen.
-mancala-no-even-starts = Ausgeglichene Anfänge sind nur für diese bekannt: { $expected }.
+mancala-no-even-starts = Ausgeglichene Anfänge sind nur im allgemeinen Spiel mit drei Steinen bekannt, im ägyptischen und nigerianischen mit drei oder vier und im äthiopischen mit zwei.
 
 ## Aktionen
 mancala-empty-bowl = Mulde { $bowl } ist leer. Wähle eine Mulde mit Steinen.

@@ -6,7 +6,7 @@ mancala-north = North
 
 ## Specs
 mancala-one-stone = In Ethiopian a bowl with a single stone may not be played, so a game cannot begin with one stone in each bowl.
-mancala-no-even-starts = Even starts are known only for these: { $expected }.
+mancala-no-even-starts = Even starts are known only in General with three stones, in Egyptian and Nigerian with three or four, and in Ethiopian with two.
 
 ## Actions
 mancala-empty-bowl = Bowl { $bowl } is empty. Choose a bowl with stones.

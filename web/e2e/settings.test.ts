@@ -266,7 +266,10 @@ it('an even start is drawn by lot, or refused where none is known', async () => 
     await radio(page, 'page-option-mancala-rules-general').check();
     await start.selectOption(say('page-option-mancala-start-number', { number: 7 }));
     await page.locator('.begin').click();
-    await page.getByRole('alert').filter({ hasText: 'mancala:rules=general,stones=3' }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say('mancala-no-even-starts') })
+      .waitFor();
     await radio(page, 'page-option-mancala-rules-egyptian').check();
     await start.selectOption(say('page-option-mancala-start-usual'));
     await button(page, 'page-option-draw').click();

@@ -14,7 +14,7 @@ page-option-mancala-stones = Steine pro Mulde
 page-option-mancala-start = Anfang
 page-option-mancala-start-usual = Üblich: gleich viele Steine in jeder Mulde
 page-option-mancala-start-number = Ausgeglichener Anfang { $number }
-page-option-mancala-start-note = Von einem ausgeglichenen Anfang an kann niemand den Sieg erzwingen. Bekannt sind sie im allgemeinen Spiel mit drei Steinen, im ägyptischen und nigerianischen mit drei oder vier, im äthiopischen mit zwei.
+page-option-mancala-start-note = Von einem ausgeglichenen Anfang an kann niemand den Sieg erzwingen. Solche Anfänge sind im allgemeinen Spiel mit drei Steinen bekannt, im ägyptischen und nigerianischen mit drei oder vier und im äthiopischen mit zwei.
 
 ## Das Brett
 page-mancala-bowl = { $whose ->

@@ -5,6 +5,7 @@
 use std::{
     collections::{HashMap, HashSet},
     fs,
+    ops::ControlFlow,
 };
 
 use players::{
@@ -242,11 +243,14 @@ fn even_starts_are_found_shortest_first_and_only_once() {
     let tables = tables(RuleSet::Egyptian, 14);
     let (mut found, mut positions) = (Vec::new(), 0);
     with_solver(&tables, 36, 1, |solver| {
-        even_starts(&start, 2, solver, &mut unlimited(), |examined| match examined {
-            Examined::Even(opening) => {
-                found.push(opening.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+        even_starts(&start, 2, solver, &mut unlimited(), |examined| {
+            match examined {
+                Examined::Even(opening) => {
+                    found.push(opening.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+                }
+                Examined::Positions(number) => positions = number,
             }
-            Examined::Positions(number) => positions = number,
+            ControlFlow::Continue(())
         });
     });
     assert_eq!(found, ["6", "2 3", "6 6"]);

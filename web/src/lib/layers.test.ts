@@ -132,3 +132,16 @@ it('takes the entry of a layer for an ordinary one after a reload', async () => 
   await passed();
   expect([addresses(), history.state]).toEqual([['a', 'a'], null]);
 });
+
+it('keeps what else an entry of the history holds', async () => {
+  history.replaceState({ own: 1 }, '');
+  const { layer } = await load();
+  const close = layer(() => {});
+  await passed();
+  expect(history.state).toEqual({ own: 1, layers: 1 });
+  vi.resetModules();
+  // A reload while the layer is open: the entry is an ordinary one afterwards.
+  await load();
+  expect(history.state).toEqual({ own: 1 });
+  close();
+});

@@ -21,8 +21,14 @@ let next: (() => void) | null = null;
 /** How many layers lay over the page at the current entry of the history. */
 const layers = (): number => (history.state as { layers?: number } | null)?.layers ?? 0;
 
+/** What else the current entry of the history keeps; null if it keeps nothing else. */
+const kept = (): object | null => {
+  const { layers: _, ...rest } = (history.state ?? {}) as { layers?: number };
+  return Object.keys(rest).length > 0 ? rest : null;
+};
+
 // After a reload, no layer is open.
-if (layers() > 0) history.replaceState(null, '');
+if (layers() > 0) history.replaceState(kept(), '');
 
 /** Makes the history match the open layers. Waits a moment, because one layer may be replacing another. */
 function settle() {
@@ -37,7 +43,7 @@ function settle() {
       history.go(more);
     }
     for (let number = layers() + 1; number <= closers.length; number++)
-      history.pushState({ layers: number }, '');
+      history.pushState({ ...kept(), layers: number }, '');
   });
 }
 
@@ -92,7 +98,7 @@ export function advance(address: string, arrived: () => void): void {
     next = () => advance(address, arrived);
     return;
   }
-  if (changed !== null) history.replaceState(null, '');
+  if (changed !== null) history.replaceState(kept(), '');
   forget();
   if (layers() > 0) history.replaceState(null, '', address);
   else history.pushState(null, '', address);

@@ -294,3 +294,19 @@ fn an_interrupted_proof_shows_what_is_known() {
     let moves = object["moves"].as_object().unwrap();
     assert!(moves.len() > 10 && moves.values().all(|one| one["lower"].is_i64()), "{object}");
 }
+
+#[test]
+fn even_starts_are_listed_from_the_usual_start() {
+    let listed = run(&["tables", "starts", "mancala:rules=nigerian,stones=3", "--plies", "2"]).ok();
+    assert_eq!(listed, "4\n5\n3 4\n4 1\n4 3\n4 5\n5 6\n");
+    let from_another = ["tables", "starts", "mancala:rules=nigerian,stones=3,start=7", "--plies", "2"];
+    assert_eq!(run(&from_another).ok(), listed);
+    for (spec, sentence) in [
+        ("jungle", "Even starts are known only for mancala."),
+        ("mancala:stones=8", "games of up to 4 stones"),
+        ("mancala:stones=8,start=1", "Even starts are known only in General with three stones"),
+    ] {
+        let refused = run(&["tables", "starts", spec]).refused();
+        assert!(refused.contains(sentence), "{spec}: {refused}");
+    }
+}

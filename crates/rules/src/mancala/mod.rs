@@ -108,10 +108,9 @@ impl Game for Mancala {
 
     fn new(spec: Spec) -> Mancala {
         let mut game = Mancala::from_board(spec, Board::start(spec.stones()));
-        let opening = starts::opening(spec);
-        opening.for_each(|action| {
+        for action in starts::opening(spec) {
             game.play(action);
-        });
+        }
         // The positions of the opening do not count for MC-15.
         Mancala::from_board(spec, game.board())
     }

@@ -11,7 +11,7 @@ refusals! {
     TOO_MANY_STONES = "MC-1", "mancala-too-many-stones" (stones, most);
     NO_STONES = "MC-6", "mancala-no-stones" (seat);
     ONLY_SINGLES = "MC-14", "mancala-position-only-singles" ();
-    NO_EVEN_STARTS = "MC-20", "mancala-no-even-starts" (expected);
+    NO_EVEN_STARTS = "MC-20", "mancala-no-even-starts" ();
 }
 
 endings! {

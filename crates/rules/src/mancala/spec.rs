@@ -59,6 +59,12 @@ impl Spec {
         self.stones
     }
 
+    /// The same rules with the usual start.
+    #[must_use]
+    pub fn with_usual_start(self) -> Spec {
+        Spec { even_start: None, ..self }
+    }
+
     /// The number of the even start (MC-20); `None` for the usual start.
     pub fn even_start(self) -> Option<NonZeroU8> {
         self.even_start
@@ -99,7 +105,7 @@ impl crate::Spec for Spec {
             return Err(Illegal::from(&ONE_STONE));
         }
         if even_start.is_some() && !starts::are_known(spec) {
-            return Err(Illegal::new(&NO_EVEN_STARTS, [starts::KNOWN.into()]));
+            return Err(Illegal::from(&NO_EVEN_STARTS));
         }
         Ok(spec)
     }

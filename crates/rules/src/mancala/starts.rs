@@ -10,10 +10,6 @@ pub(super) const VALUES: &[&str] = &[
     "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30",
 ];
 
-/// The specs that have even starts, for a refusal.
-pub(super) const KNOWN: &str = "mancala:rules=general,stones=3; mancala:stones=3; mancala:stones=4; \
-    mancala:rules=ethiopian,stones=2; mancala:rules=nigerian,stones=3; mancala:rules=nigerian,stones=4";
-
 /// The openings of a rule set, for the number of stones in each bowl; `None` if no even starts are known.
 fn openings(rule_set: RuleSet, stones: u8) -> Option<&'static str> {
     match (rule_set, stones) {

@@ -103,10 +103,20 @@ export class PositionEditor {
     await this.#put({ ...this.#now, text }, true);
   }
 
-  /** Changes an option of the spec. If the position is still the start, it becomes the new spec's start. */
+  /**
+   * Changes an option of the spec. If the position is still the start, it becomes the new spec's start. Nothing
+   * changes if the rules refuse the spec.
+   */
   async choose(key: string, value: string): Promise<void> {
+    this.refused = null;
     const spec = specOf(this.#info.name, this.#info.options, { ...this.options, [key]: value });
-    const [was, start] = await Promise.all([this.#start(this.#now.spec), this.#start(spec)]);
+    const starts = Promise.all([this.#start(this.#now.spec), this.#start(spec)]);
+    const found = await starts.catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+      this.refused = error.refusal;
+    });
+    if (!found) return;
+    const [was, start] = found;
     const { text } = this.#now;
     await this.#change({ spec, text: text === was ? start : text });
   }

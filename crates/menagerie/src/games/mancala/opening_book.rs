@@ -3,6 +3,7 @@
 use std::{
     fmt::Display,
     io::{self, Write},
+    ops::ControlFlow,
 };
 
 use players::{
@@ -47,16 +48,20 @@ pub(super) fn print(spec: Spec, nodes: Option<u64>) -> Result {
 
 /// Prints the even starts, one opening on each line.
 pub(super) fn print_even_starts(spec: Spec, plies: usize) -> Result {
-    let start = Mancala::new(spec);
+    let start = Mancala::new(spec.with_usual_start());
     let mut printer = Printer::new();
     with_solver(spec, |solver, context| {
-        even_starts(&start, plies, solver, context, |examined| match examined {
-            Examined::Even(opening) => {
-                printer.line(&opening.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+        even_starts(&start, plies, solver, context, |examined| {
+            match examined {
+                Examined::Even(opening) => {
+                    printer.line(&opening.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+                }
+                Examined::Positions(number) => {
+                    printer.progress(|lines| format!("even starts: {lines} of {number} positions"));
+                }
             }
-            Examined::Positions(number) => {
-                printer.progress(|lines| format!("even starts: {lines} of {number} positions"));
-            }
+            // Nobody reads any more.
+            if printer.error.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         Ok(())
     })?;

@@ -1,6 +1,6 @@
 //! Even starts: openings after which neither player can win.
 
-use std::collections::HashSet;
+use std::{collections::HashSet, ops::ControlFlow};
 
 use rules::{
     Game,
@@ -20,13 +20,13 @@ pub enum Examined<'a> {
 /// Finds the openings of at most `plies` actions that lead to an even position: with perfect play, both
 /// players bank equally many stones. Of several openings to the same position, it reports the first of the
 /// shortest. The shortest openings come first, and openings of the same length are in the order of their
-/// texts. The work ends early if it is stopped.
+/// texts. The work ends early if it is stopped, or if `told` breaks.
 pub fn even_starts(
     start: &Mancala,
     plies: usize,
     solver: &Solver,
     context: &mut Context<'_>,
-    mut told: impl FnMut(Examined),
+    mut told: impl FnMut(Examined) -> ControlFlow<()>,
 ) {
     let mut seen = HashSet::from([start.clone()]);
     let mut level: Vec<(Mancala, Vec<Action>)> = vec![(start.clone(), Vec::new())];
@@ -42,13 +42,14 @@ pub fn even_starts(
                 }
                 let mut longer = opening.clone();
                 longer.push(action);
-                match solver.is_even(&next, context) {
-                    None => return,
-                    Some(true) => told(Examined::Even(&longer)),
-                    Some(false) => (),
+                let Some(is_even) = solver.is_even(&next, context) else { return };
+                if is_even && told(Examined::Even(&longer)).is_break() {
+                    return;
                 }
                 examined += 1;
-                told(Examined::Positions(examined));
+                if told(Examined::Positions(examined)).is_break() {
+                    return;
+                }
                 next_level.push((next, longer));
             }
         }

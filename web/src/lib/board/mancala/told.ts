@@ -80,7 +80,9 @@ export function remarks(effect: Effect, by: number | null, before: MancalaBoard,
   for (const seat of [0, 1]) {
     const fours = banks.filter(({ why, to }) => why === 'four' && to === seat);
     if (fours.length === 0) continue;
-    const args = { whose: whose(seat, yours), side: side(seat), bowls: fours.length };
+    // In a long relay, one bowl can come to four more than once.
+    const bowls = new Set(fours.map(({ from }) => from && name(from))).size;
+    const args = { whose: whose(seat, yours), side: side(seat), bowls };
     const cell = name(fours.at(-1)?.from ?? { seat, bowl: null });
     found.push({ key: 'page-mancala-fours', args, clause: 'MC-17', cell, brief: true });
   }
