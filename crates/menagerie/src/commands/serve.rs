@@ -120,7 +120,7 @@ enum Role {
     #[default]
     All,
     /// Serve players. While a server with the role `think` runs, that server analyses positions and acts for
-    /// computer players
+    /// the computer players that play with people
     Web,
     /// Think for computer players, analyse positions, and listen on no port for players
     Think,

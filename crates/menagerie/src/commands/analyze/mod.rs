@@ -79,8 +79,8 @@ pub(crate) struct Args {
     /// Time limit for each ply, in milliseconds, instead of a node budget
     #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..))]
     time: Option<u64>,
-    /// Show the values for this seat (0 is the first) [default: the person's seat if exactly one player is a
-    /// person, otherwise 0]
+    /// In a recorded game of two players, show the values for this seat (0 is the first) [default: the
+    /// person's seat if exactly one player is a person, otherwise 0]
     #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(0..MAX_SEATS as i64))]
     seat: Option<u8>,
     /// Write the games with the findings as comments to this file
