@@ -32,8 +32,9 @@ const DEADLINES: Duration = Duration::from_millis(500);
 const PEOPLE: Duration = Duration::from_secs(60 * 60);
 /// How often the server finds out who was banned, removed or signed out at other servers.
 const FOLLOW: Duration = Duration::from_secs(3);
-/// How often the system's two clocks are read: several times within the shortest outage that counts. The
-/// server checks as often whether the store is away.
+/// How often the system's monotonic clock and time of day are read: several times within
+/// `steady::LONGEST_GAP`, because a longer gap counts as an outage. The server checks as often whether the
+/// store is away.
 const BEAT: Duration = Duration::from_millis(200);
 /// How often the server extends its claims: several times before they would end.
 const HOLD: Millis = CLAIM / 3;
@@ -297,7 +298,7 @@ mod tests {
         assert_eq!(hints.len(), 1, "the rest waits");
     }
 
-    /// The hints that were dropped may be about any table, so the server must look at all of them.
+    /// The hints that were dropped may be about any table, so the server must look at all tables.
     #[test]
     fn dropped_hints_are_noticed_behind_another_hint() {
         let (bus, mut hints) = broadcast::channel(2);

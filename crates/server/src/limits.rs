@@ -80,8 +80,8 @@ pub(crate) const MAX_PLIES: usize = 5_000;
 pub(crate) const MAX_READING: Duration = Duration::from_secs(5);
 /// Requests to read or study that wait for a thread, from one address.
 pub(crate) const MAX_STUDIES_WAITING: usize = 16;
-/// The number of searches that have started and not ended. The first limit is for searches that people wait
-/// for, the second for computers that play each other. Each search takes up to 16 MiB, even while it pauses.
+/// The maximum numbers of searches that have started and not ended: first of searches that people wait for,
+/// then of those for computers that play each other. Each search takes up to 16 MiB, even while it pauses.
 pub(crate) const MAX_STARTED: [usize; 2] = [12, 4];
 /// How long work goes on while another address waits for its turn.
 pub(crate) const SLICE: Duration = Duration::from_millis(20);

@@ -24,7 +24,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// A window that begins with this position, before the position is added to the history.
+    /// A window that begins with this position. Call this before the position is added to the history.
     pub(super) fn new(position: &Position, history: &History) -> Window {
         Window { since: history.len(), full: 0, leader: position.leader() }
     }

@@ -16,7 +16,7 @@ use crate::{
 
 /// A day in milliseconds.
 const DAY: Millis = 24 * 60 * 60 * 1000;
-/// The maximum number of a person's tables that are shown.
+/// The maximum number of a guest's tables that are shown.
 const MAX_TABLES: u32 = 50;
 
 impl AdminRequest {
@@ -148,7 +148,7 @@ impl App {
         Ok(tables)
     }
 
-    /// The form in which a ban stores this subject: the id of a known person, or the address of a household.
+    /// The form in which a ban stores this subject: the id of a known guest, or the address of a household.
     async fn banned_subject(&self, subject: &str) -> Result<String, Error> {
         let Ok(address) = subject.parse::<IpAddr>() else { return Ok(self.find(subject).await?.id) };
         // A ban of this device or of a proxy would keep everybody out, including the operator.

@@ -1,9 +1,9 @@
 //! Operators' commands, carried out by the running server.
 //!
 //! The commands come over a Unix socket beside the data file. Only the server's own account and root can open
-//! the socket, and the server asks the system whose process is at the other end. So there is no password to
-//! keep, and nobody can give commands over the network. A connection carries one request and its answer. Each
-//! is one line of JSON.
+//! the socket, and the server asks the operating system which account owns the process at the other end. So
+//! there is no password to keep, and nobody can give commands over the network. A connection carries one
+//! request and its answer. Each is one line of JSON.
 //!
 //! Every command that changes something is noted in the audit log before it is carried out.
 
@@ -27,53 +27,53 @@ pub enum AdminRequest {
     List {
         /// What to list.
         of: AdminList,
-        /// For people: a part of the name or the id.
+        /// For guests: a part of the name or the id.
         search: Option<String>,
         /// The maximum number of entries.
         limit: u32,
     },
-    /// Asks for a person and their tables.
+    /// Asks for a guest and their tables.
     Show {
-        /// The person's id.
+        /// The guest's id.
         id: String,
     },
-    /// Bans a person or an address from the server.
+    /// Bans a guest or an address from the server.
     Ban {
-        /// The person's id, or the address.
+        /// The guest's id, or the address.
         subject: String,
         /// How many days the ban lasts; `None` for ever.
         days: Option<u32>,
-        /// Whether to ban the addresses from which the person is connected, too.
+        /// Whether to ban the addresses from which the guest is connected, too.
         addresses: bool,
         /// The operator's reason, for the audit log.
         reason: Option<String>,
     },
     /// Lifts a ban.
     Lift {
-        /// The person's id, or the address.
+        /// The guest's id, or the address.
         subject: String,
         /// The operator's reason, for the audit log.
         reason: Option<String>,
     },
-    /// Gives a person another name, at all their tables and in the logs.
+    /// Gives a guest another name, at all their tables and in the logs.
     Rename {
-        /// The person's id.
+        /// The guest's id.
         id: String,
         /// The name.
         name: String,
         /// The operator's reason, for the audit log.
         reason: Option<String>,
     },
-    /// Removes a person, just as they can remove themselves.
+    /// Removes a guest, just as they can remove themselves.
     Remove {
-        /// The person's id.
+        /// The guest's id.
         id: String,
         /// The operator's reason, for the audit log.
         reason: Option<String>,
     },
-    /// Ends all sessions of a person.
+    /// Ends all sessions of a guest.
     Revoke {
-        /// The person's id.
+        /// The guest's id.
         id: String,
         /// The operator's reason, for the audit log.
         reason: Option<String>,
@@ -84,7 +84,7 @@ pub enum AdminRequest {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AdminList {
-    /// People, newest first.
+    /// Guests, newest first.
     Guests,
     /// The tables in memory.
     Tables,
@@ -108,29 +108,29 @@ pub enum AdminAnswer {
     Audit(Vec<AuditEntry>),
     /// The answer to [`AdminRequest::Show`].
     Guest {
-        /// The person.
+        /// The guest.
         person: Person,
-        /// The addresses from which the person is connected.
+        /// The addresses from which the guest is connected.
         addresses: Vec<String>,
-        /// The bans of the person and of these addresses.
+        /// The bans of the guest and of these addresses.
         bans: Vec<Ban>,
-        /// The person's newest tables.
+        /// The guest's newest tables.
         tables: Vec<AdminTable>,
     },
     /// The bans that were added.
     Banned(Vec<Ban>),
     /// The ban of this subject was lifted.
     Lifted(String),
-    /// The person has this name now.
+    /// The guest has this name now.
     Renamed {
         /// The id.
         id: String,
         /// The name.
         name: String,
     },
-    /// The person of this id was removed.
+    /// The guest of this id was removed.
     Removed(String),
-    /// The person's sessions were ended.
+    /// The guest's sessions were ended.
     Revoked {
         /// The id.
         id: String,

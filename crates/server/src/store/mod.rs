@@ -44,8 +44,8 @@ pub trait Store: Guests + Operators + Questions {
     /// The tables at which an identity has a seat, newest first.
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
-    /// The specs of the games that an identity is playing and that must not be [studied](Listing::playing)
-    /// meanwhile.
+    /// The specs of the games that an identity is playing, if the server must not analyze such games for its
+    /// players (see [`Listing::playing`]).
     async fn playing(&self, identity: &str) -> Result<Vec<String>, StoreError>;
 
     /// The listed tables with an open seat, newest first.

@@ -1,4 +1,4 @@
-//! What operators see and do: people, bans, and the log of what operators did.
+//! What operators see and do: guests, bans, and the log of what operators did.
 
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
@@ -6,27 +6,27 @@ use wire::Millis;
 
 use super::StoreError;
 
-/// A person, as operators see them.
+/// A guest, as operators see them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Person {
     /// The id.
     pub id: String,
     /// The name.
     pub name: String,
-    /// When the person first came.
+    /// When the guest first came.
     pub created: Millis,
-    /// When a session of the person was last used, to the day; `None` if they have no session.
+    /// When a session of the guest was last used, to the day; `None` if they have no session.
     pub used: Option<Millis>,
-    /// The number of the person's sessions.
+    /// The number of the guest's sessions.
     pub sessions: u32,
-    /// The number of tables at which the person has a seat.
+    /// The number of tables at which the guest has a seat.
     pub tables: u32,
 }
 
-/// A ban of a person or an address from the server.
+/// A ban of a guest or an address from the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ban {
-    /// The id of a person, or an address.
+    /// The id of a guest, or an address.
     pub subject: String,
     /// When the ban began.
     pub since: Millis,
@@ -45,19 +45,19 @@ pub struct AuditEntry {
     pub operator: String,
     /// The subcommand.
     pub action: String,
-    /// The person or address.
+    /// The guest or address.
     pub subject: String,
     /// The reason, in the operator's words.
     pub reason: Option<String>,
 }
 
-/// Keeps bans and the log of what operators did, and lists people.
+/// Keeps bans and the log of what operators did, and lists guests.
 #[async_trait]
 pub trait Operators: Send + Sync + 'static {
-    /// The newest people. With a search text, only those whose id or name contains it.
+    /// The newest guests. With a search text, only those whose id or name contains it.
     async fn people(&self, search: Option<&str>, limit: u32) -> Result<Vec<Person>, StoreError>;
 
-    /// The person of this id.
+    /// The guest of this id.
     async fn person(&self, id: &str) -> Result<Option<Person>, StoreError>;
 
     /// All bans, newest first.
