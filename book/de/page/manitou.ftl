@@ -33,7 +33,6 @@ page-manitou-side = { $player }, Stärke { $strength }{ $tomahawks ->
 page-manitou-look = Diese Karte ansehen
 page-manitou-unready = { $first ->
     [play] Wähle erst eine Karte aus deiner Hand, dann einen Jagdgrund.
-    [eighth] Wähle erst eine Karte aus deiner Hand, dann einen Jagdgrund.
     [move] Wähle erst einen deiner leuchtenden Jäger, dann seinen neuen Jagdgrund.
     [take] Nimm eines der leuchtenden Plättchen.
     [discard] Wähle erst das Plättchen, das du abgibst.
@@ -45,12 +44,22 @@ page-manitou-card-of = { $card } von { $whose ->
    *[other] { $player }
 }
 page-manitou-about-hunter = { $whose ->
-    [yours] Bringt dir hier Stärke { $number }.
-   *[other] Bringt { $player } hier Stärke { $number }, zusammen { $strength }. Um vorn zu liegen, spiel hierher Jäger, die zusammen mehr ergeben.
+    [yours] Bringt dir hier Stärke { $number }{ $each ->
+        [0] {""}
+       *[other] , Tomahawks mitgezählt
+    }.
+   *[other] Bringt { $player } hier Stärke { $number }, zusammen { $strength }{ $each ->
+        [0] {""}
+       *[other] , Tomahawks mitgezählt
+    }. Um vorn zu liegen, spiel hierher Jäger, die zusammen stärker sind.
 }
 page-manitou-about-hero = { $whose ->
-    [yours] Solange diese Karte offen liegt, nimmst du hier das erste Plättchen. Sie besiegt: { $weaker }. Sie verliert gegen: { $stronger }.
-   *[other] Solange diese Karte offen liegt, nimmt { $player } hier das erste Plättchen. Umdrehen kannst du sie mit: { $stronger }.
+    [yours] Solange diese Karte offen liegt, nimmst du hier das erste Plättchen. Sie besiegt: { $weaker }. Sie verliert gegen: { $stronger }. Eine gleiche Karte dreht beide um.
+   *[other] Solange diese Karte offen liegt, nimmt { $player } hier das erste Plättchen. Umdrehen kannst du sie mit: { $stronger }, oder mit einer gleichen Karte.
+}
+page-manitou-about-protected = { $whose ->
+    [yours] Solange diese Karte offen liegt, nimmst du hier das erste Plättchen. Dein späterer Held ({ $later }) schützt sie: Andere müssten erst ihn umdrehen.
+   *[other] Solange diese Karte offen liegt, nimmt { $player } hier das erste Plättchen. Der spätere Held ({ $later }) schützt sie: Du müsstest erst ihn umdrehen.
 }
 page-manitou-first = Beginnt diese Jagd
 page-manitou-first-why = Wer beginnt, spielt in jedem Zug zuerst und nimmt { $most } Karten mit in die Jagd. Wer zuletzt spielt, nimmt { $least }. In der nächsten Jagd beginnt der nächste Spieler.
@@ -70,6 +79,7 @@ page-manitou-outlook-sacrifice = mit umgedreht: { $other }
 page-manitou-outlook-hunter = { $rank ->
     [alone] { $own }: du führst
     [highest] { $own } gegen { $other }: du führst
+    [passes] { $own }: du führst, denn { $other } ist Gleichstand
     [tie] { $own } gegen { $other }: Gleichstand, also nichts für Jäger
     [next] { $own } gegen { $other }: Zweiter
    *[none] { $own } gegen { $other }: zu schwach
@@ -106,8 +116,8 @@ page-manitou-kind = { $gain ->
         [tepee] bildet Paare mit deinen Büffeln
         [buffalo] bildet Paare mit deinen Tipis
         [totem] Totemzylinder und eine achte Karte
-        [horse] Pferdezylinder und sein Zug
-       *[tomahawk] die meisten; Jäger +1 ab nächster Jagd
+        [horse] Pferdezylinder, ein Jäger darf ziehen
+       *[tomahawk] meiste Tomahawks; Jäger später +1
     }
 }
 page-manitou-discard = Abgeben: { $tile }{ $loss ->
@@ -365,9 +375,10 @@ page-manitou-why-computer = Das würde der Computer spielen.
 page-manitou-why-hunter = { $rank ->
     [alone] Damit bist du in Jagdgrund { $ground } am stärksten.
     [highest] Damit liegst du in Jagdgrund { $ground } vorn: { $own } gegen { $other }.
-    [next] Damit bist du in Jagdgrund { $ground } an zweiter Stelle: { $own } gegen { $other }.
-   *[spare] So bleiben dir stärkere Karten für später.
+    [passes] Damit liegst du in Jagdgrund { $ground } vorn: Wer bei { $other } gleich stark ist, nimmt nichts.
+   *[next] Damit bist du in Jagdgrund { $ground } an zweiter Stelle: { $own } gegen { $other }.
 }
+page-manitou-why-spare = So bleiben dir stärkere Karten für später.
 page-manitou-why-hero = { $verdict ->
     [leads] Damit gehört dir in Jagdgrund { $ground } das erste Plättchen.
     [joins] Damit ist dein Held in Jagdgrund { $ground } geschützt.

@@ -33,7 +33,6 @@ page-manitou-side = { $player }, strength { $strength }{ $tomahawks ->
 page-manitou-look = Look at this card
 page-manitou-unready = { $first ->
     [play] First choose a card from your hand, then a ground.
-    [eighth] First choose a card from your hand, then a ground.
     [move] First choose one of your glowing hunters, then its new ground.
     [take] Take one of the glowing tiles.
     [discard] First choose the tile that you give up.
@@ -45,12 +44,22 @@ page-manitou-card-of = { $whose ->
    *[other] { $player }’s { $card }
 }
 page-manitou-about-hunter = { $whose ->
-    [yours] It adds { $number } to your strength here.
-   *[other] It adds { $number } to { $player }’s strength here, which is { $strength }. To be ahead, play hunters here that add up to more.
+    [yours] It adds { $number } to your strength here{ $each ->
+        [0] {""}
+       *[other] , tomahawks included
+    }.
+   *[other] It adds { $number } to { $player }’s strength here, which is { $strength }{ $each ->
+        [0] {""}
+       *[other] , tomahawks included
+    }. To be ahead, play hunters here that are stronger together.
 }
 page-manitou-about-hero = { $whose ->
-    [yours] As long as it lies face up, you take the first tile here. It defeats { $weaker }. It loses to { $stronger }.
-   *[other] As long as it lies face up, { $player } takes the first tile here. To turn it face down, play one of these: { $stronger }.
+    [yours] As long as it lies face up, you take the first tile here. It defeats { $weaker }. It loses to { $stronger }. Another of its kind turns both face down.
+   *[other] As long as it lies face up, { $player } takes the first tile here. To turn it face down, play one of these: { $stronger }, or another of its kind.
+}
+page-manitou-about-protected = { $whose ->
+    [yours] As long as it lies face up, you take the first tile here. Your later hero, { $later }, protects it: others must turn that one face down first.
+   *[other] As long as it lies face up, { $player } takes the first tile here. The later hero, { $later }, protects it: you must turn that one face down first.
 }
 page-manitou-first = Begins this hunt
 page-manitou-first-why = Whoever begins plays first in each turn, and takes { $most } cards into the hunt. Whoever plays last takes { $least }. In the next hunt, the next player begins.
@@ -70,6 +79,7 @@ page-manitou-outlook-sacrifice = it and { $other } are turned face down
 page-manitou-outlook-hunter = { $rank ->
     [alone] { $own }: you lead
     [highest] { $own } against { $other }: you lead
+    [passes] { $own }: you lead, as { $other } is a tie
     [tie] { $own } against { $other }: a tie, so no tiles for hunters
     [next] { $own } against { $other }: second
    *[none] { $own } against { $other }: too weak
@@ -106,8 +116,8 @@ page-manitou-kind = { $gain ->
         [tepee] now: pairs with your buffaloes
         [buffalo] now: pairs with your tepees
         [totem] now: totem cylinder, an eighth card
-        [horse] now: horse cylinder and its move
-       *[tomahawk] now: the most; hunters +1 in later hunts
+        [horse] now: horse cylinder, a hunter may move
+       *[tomahawk] now: most tomahawks; hunters +1 later
     }
 }
 page-manitou-discard = Give up { $tile }{ $loss ->
@@ -365,9 +375,10 @@ page-manitou-why-computer = The computer would play this.
 page-manitou-why-hunter = { $rank ->
     [alone] With it, you are the strongest in ground { $ground }.
     [highest] With it, you are ahead in ground { $ground }: { $own } against { $other }.
-    [next] With it, you are second in ground { $ground }: { $own } against { $other }.
-   *[spare] It keeps your stronger cards for later.
+    [passes] With it, you are ahead in ground { $ground }: the players who tie at { $other } take nothing.
+   *[next] With it, you are second in ground { $ground }: { $own } against { $other }.
 }
+page-manitou-why-spare = It keeps your stronger cards for later.
 page-manitou-why-hero = { $verdict ->
     [leads] With it, the first tile in ground { $ground } is yours.
     [joins] It protects your hero in ground { $ground }.

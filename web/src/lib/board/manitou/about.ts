@@ -10,16 +10,23 @@ interface Lying {
   player: string;
   /** Whether the viewer owns it. */
   yours: boolean;
-  /** The strength of the owner's hunters in this ground. */
+  /** The strength of the owner's hunters in this ground, and what tomahawks add to each of them. */
   strength: number;
+  each: number;
+  /** The owner's later face-up hero in this ground, whom another player's hero would meet instead (MN-15). */
+  later: string | null;
 }
 
 /** The title and the text of the note about a card that lies face up (MN-12 to MN-14, MN-21, MN-22). */
-export function aboutCard(cards: ManitouCard[], { card, player, yours, strength }: Lying) {
+export function aboutCard(cards: ManitouCard[], { card, player, yours, strength, each, later }: Lying) {
   const args = { player, whose: yours ? 'yours' : 'other' };
   const title = say('page-manitou-card-of', { ...args, card: cardName(card) });
-  if (isHunter(card))
-    return { title, text: say('page-manitou-about-hunter', { ...args, number: Number(card), strength }) };
+  if (isHunter(card)) {
+    const number = Number(card) + each;
+    return { title, text: say('page-manitou-about-hunter', { ...args, number, each, strength }) };
+  }
+  if (later !== null)
+    return { title, text: say('page-manitou-about-protected', { ...args, later: cardName(later) }) };
   const named = (found: ManitouCard[]) => words.list([...new Set(found.map((one) => cardName(one.card)))]);
   const defeats = cards.find((one) => one.card === card)?.defeats ?? [];
   return {

@@ -14,8 +14,11 @@ export interface Foresight {
 
 /** How the player's hunters in a ground would rank with one more hunter. */
 interface Prospect {
-  /** The player's rank; `none` if the player would get no tile for hunters. */
-  rank: 'alone' | 'highest' | 'tie' | 'next' | 'none';
+  /**
+   * The player's rank: `alone` if only the player has hunters, `passes` if stronger players tie and so get
+   * nothing, `none` if the player would get no tile for hunters.
+   */
+  rank: 'alone' | 'highest' | 'passes' | 'tie' | 'next' | 'none';
   own: number;
   /** The other sum that decides the rank, beside the player's own; 0 if there is none. */
   other: number;
@@ -30,6 +33,7 @@ const TONES = {
   defeated: 'bad',
   alone: 'good',
   highest: 'good',
+  passes: 'good',
   tie: 'even',
   next: 'even',
   none: 'bad',
@@ -55,6 +59,7 @@ export function prospect(board: ManitouBoard, card: string, seat: number, ground
   if (rank !== 'highest') {
     return { rank, own, other: found.find(({ share }) => share === 'highest')?.strength ?? 0 };
   }
+  if (found[0]?.share === 'tie') return { rank: 'passes', own, other: found[0].strength };
   const other = Math.max(0, ...seats.map(({ strength }) => strength[at] ?? 0).filter((sum) => sum < own));
   return { rank: other === 0 ? 'alone' : rank, own, other };
 }

@@ -37,6 +37,11 @@ function board(mine: string[], theirs: string[], tiles: string[] = []) {
     })),
   };
 }
+/** The same with a third player, who has these cards in ground 1. */
+function third(at: ReturnType<typeof board>, cards: string[]): ReturnType<typeof board> {
+  const like = board([], cards).seats[1];
+  return like ? { ...at, seats: [...at.seats.slice(0, 2), like] } : at;
+}
 const hint = (at: ReturnType<typeof board>, action: string, parts: ManitouAction) =>
   hintWords(at, geometry, { seat: 0, action, parts: { game: 'manitou', ...parts }, words: 'This' });
 const play = (at: ReturnType<typeof board>, card: string) =>
@@ -47,8 +52,29 @@ it('says what a hunter does, and is silent where only the computer knows', () =>
   expect(play(board([], []), '9')).toBe('This. With it, you are the strongest in ground 1.');
   expect(play(board(['3'], ['8']), '9')).toBe('This. With it, you are ahead in ground 1: 12 against 8.');
   expect(play(board([], ['10']), '9')).toBe('This. With it, you are second in ground 1: 9 against 10.');
-  expect(play(board([], ['2']), '2')).toBe('This. It keeps your stronger cards for later.');
   expect(play(board([], ['9']), '9')).toBe(COMPUTER);
+});
+
+it('says that stronger players tie, who then take nothing (MN-22)', () => {
+  const why = 'This. With it, you are ahead in ground 1: the players who tie at 9 take nothing.';
+  expect(play(third(board([], ['9']), ['9']), '2')).toBe(why);
+});
+
+it('says that a weak hunter keeps stronger cards, if one can still be played in this hunt', () => {
+  const spare = 'This. It keeps your stronger cards for later.';
+  expect(play(third(board([], ['8']), ['10']), '2')).toBe(spare);
+  // A tie takes tiles from another player, so it is more than that.
+  expect(play(third(board([], ['2']), ['10']), '2')).toBe(COMPUTER);
+  const last = third(board(['chief', 'chief', ...Array(4).fill('scout')], ['8']), ['10']);
+  expect(play(last, '2')).toBe(COMPUTER);
+  expect(play({ ...last, totem: 0 }, '2')).toBe(spare);
+  const moved = hint(third(board([], ['8']), ['10']), 'move:2@2>1', {
+    kind: 'move',
+    card: '2',
+    from: 2,
+    to: 1,
+  });
+  expect(moved).toBe(COMPUTER);
 });
 
 it('says what a hero does', () => {

@@ -4,6 +4,7 @@ import type { ManitouAction, ManitouBoard, ManitouCard } from '$lib/wire/types';
 import { say, words } from '$lib/words/words.svelte';
 import type { HintWords } from '../face';
 import { prospect } from './foresight';
+import { TURNS, turnOf } from './layout';
 import { cardName, isHunter, tileLook } from './names';
 import { outlook } from './trial';
 import { gain, loss } from './worth';
@@ -24,8 +25,10 @@ function reason(
   parts: ManitouAction,
 ): string | null {
   switch (parts.kind) {
-    case 'play':
-      return played(board, cards, parts.card, seat, parts.ground);
+    case 'play': {
+      const why = played(board, cards, parts.card, seat, parts.ground);
+      return why ?? (spares(board, parts.card, seat, parts.ground) ? say('page-manitou-why-spare') : null);
+    }
     case 'move':
       return played(board, cards, parts.card, seat, parts.to);
     case 'take': {
@@ -56,10 +59,17 @@ function played(board: ManitouBoard, cards: ManitouCard[], card: string, seat: n
     return say('page-manitou-why-hero', { verdict: found.verdict, other, ground });
   }
   const { rank, own, other } = prospect(board, card, seat, ground);
-  if (rank !== 'none' && rank !== 'tie') return say('page-manitou-why-hunter', { rank, own, other, ground });
+  return rank === 'none' || rank === 'tie'
+    ? null
+    : say('page-manitou-why-hunter', { rank, own, other, ground });
+}
+
+/** Whether a card is the weakest hunter of the hand, gains nothing, and leaves the others for later in this hunt. */
+function spares(board: ManitouBoard, card: string, seat: number, ground: number): boolean {
+  if (!isHunter(card) || prospect(board, card, seat, ground).rank !== 'none') return false;
+  const last = board.phase !== 'play' || (turnOf(board, seat) === TURNS && board.totem !== seat);
   const others = (board.own?.hand ?? []).filter((one) => isHunter(one) && Number(one) !== Number(card));
-  const isWeakest = others.length > 0 && others.every((one) => Number(one) > Number(card));
-  return isWeakest ? say('page-manitou-why-hunter', { rank: 'spare', own, other, ground }) : null;
+  return !last && others.length > 0 && others.every((one) => Number(one) > Number(card));
 }
 
 /** Why a tile is given up to the leather thief, who wants tepees and buffaloes first (MN-19). */
