@@ -166,7 +166,7 @@ it('a tap on a ground or a tile says what it is, and a picked hero what it would
   await choose(page, range(0, 7));
   await handOver(page, 0).click();
   await page
-    .locator('.ground')
+    .locator('.ground button.land')
     .first()
     .click({ position: { x: 12, y: 60 } });
   const first = say('page-manitou-unready', { first: 'play', player: '' });

@@ -10,15 +10,25 @@ export class Finger {
 
   /** Remembers the element under a pointer event or with a key press. */
   note(event: PointerEvent | KeyboardEvent): void {
-    const under =
-      event instanceof PointerEvent ? document.elementFromPoint(event.clientX, event.clientY) : event.target;
+    const points = event instanceof PointerEvent;
+    const under = points ? document.elementFromPoint(event.clientX, event.clientY) : event.target;
     const found = under instanceof Element ? under.closest<HTMLElement>('.cell, button, select') : null;
+    const wide = found?.dataset['field'] !== undefined;
+    if (wide && !points) return this.aim(found);
+    this.wide = wide;
     // A press on a wide field is about the place where the finger is.
-    this.wide = found?.dataset['field'] !== undefined;
-    const pressed = this.wide ? null : found;
+    const pressed = wide ? null : found;
     this.#element = pressed;
     if (pressed) this.#rect = pressed.getBoundingClientRect();
-    else if (event instanceof PointerEvent) this.#rect = new DOMRect(event.clientX, event.clientY, 0, 0);
+    else if (points) this.#rect = new DOMRect(event.clientX, event.clientY, 0, 0);
+  }
+
+  /** Remembers the middle of a wide field that a key means. */
+  aim(field: Element): void {
+    const { x, y, width, height } = field.getBoundingClientRect();
+    this.wide = true;
+    this.#element = null;
+    this.#rect = new DOMRect(x + width / 2, y + height / 2, 0, 0);
   }
 
   /** The box of what was pressed: its current box or, if it is gone, its last one. */

@@ -26,6 +26,12 @@ export class RefusedPress {
     this.#finger.note(event);
   }
 
+  /** Called when a key means a wide field that does not have the focus. */
+  aim(field: Element): void {
+    this.why = null;
+    this.#finger.aim(field);
+  }
+
   /** Called when a pointer is released, so that a refused drop is shown where it happened. */
   release(event: PointerEvent): void {
     this.#finger.note(event);
