@@ -204,6 +204,7 @@ it('in Mancala, numbers are typed on the board or beside it, and a text that is 
   await cell(page, '1-1').click();
   await button(page, 'page-editor-more').click();
   await text(page).toBe('0 0 12 0 0 0 0 / 1 0 0 0 0 0 0 S');
+  await clauses(page).toEqual([]);
   expect(await violations(page)).toEqual([]);
   const field = textbox(page, 'page-editor-text');
   await field.fill('nothing');

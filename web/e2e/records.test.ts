@@ -38,6 +38,7 @@ it('on a phone, remarks on a viewed game stand below the board, which keeps its 
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   const { context, page } = await guest(browser, server, phone);
   await page.goto('/');
+  await page.locator('h1').first().waitFor();
   await give(page, 'paste', 'body', '[Spec "mancala"]\n[Rules "1"]\n[Result "*"]\n\n1. 3 2. 1\n');
   const drawn = page.locator('.board svg').first();
   await drawn.waitFor();

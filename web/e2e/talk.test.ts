@@ -18,11 +18,16 @@ const talk = (page: Page) =>
     const bubble = document.querySelector('.bubble');
     if (!bubble) return null;
     const { left, right, top, bottom } = bubble.getBoundingClientRect();
-    const covered = ['.place', '.status', '.bar', 'header'].filter((kept) => {
-      const box = document.querySelector(kept)?.getBoundingClientRect();
-      const across = box ? Math.min(right, box.right) - Math.max(left, box.left) : 0;
-      return box && across > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
-    });
+    const covers = (kept: Element) => {
+      const box = kept.getBoundingClientRect();
+      const across = Math.min(right, box.right) - Math.max(left, box.left);
+      return across > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
+    };
+    // In Big Manitou, words have a place of their own among the cards. There, what can be pressed must stay in sight.
+    const board = document.querySelector('.place')?.contains(bubble) ? '.place button' : '.place';
+    const covered = [board, '.status', '.bar', 'header'].filter((kept) =>
+      [...document.querySelectorAll(kept)].some((one) => !bubble.contains(one) && covers(one)),
+    );
     const inside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
     return {
       text: bubble.textContent,
