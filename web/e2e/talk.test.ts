@@ -23,10 +23,14 @@ const talk = (page: Page) =>
       const across = Math.min(right, box.right) - Math.max(left, box.left);
       return across > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
     };
-    // In Big Manitou, words have a place of their own among the cards. There, what can be pressed must stay in sight.
-    const board = document.querySelector('.place')?.contains(bubble) ? '.place button' : '.place';
-    const covered = [board, '.status', '.bar', 'header'].filter((kept) =>
-      [...document.querySelectorAll(kept)].some((one) => !bubble.contains(one) && covers(one)),
+    // In Big Manitou, words have a place of their own among the cards, which they share with the words that stand
+    // there otherwise. Everything else that can be pressed must stay in sight.
+    const within = document.querySelector('.place')?.contains(bubble);
+    const board = within ? '.place button:not(.bubbles ~ *, .bubbles ~ * *)' : '.place';
+    const covered = [board, '.status', '.bar', 'header'].flatMap((kept) =>
+      [...document.querySelectorAll(kept)]
+        .filter((one) => !bubble.contains(one) && covers(one))
+        .map((one) => one.outerHTML.slice(0, 200)),
     );
     const inside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
     return {

@@ -152,7 +152,7 @@ fn a_level_plays_as_it_does_elsewhere_without_other_limits() {
 #[test]
 fn a_game_refuses_a_level_that_it_does_not_have() {
     let input = "setoption name Level value 5\nsetoption name Game value manitou\n\
-                 position startpos moves tiles:b3,tomahawk,tomahawk|totem,horse,b2|t3,totem,tomahawk,b2\ngo\n";
+                 position startpos moves tiles:horse,horse|totem,b2,t3|tomahawk,t2,tomahawk\ngo\n";
     assert_eq!(answers(input), ["info error manitou has the levels 1 to 4"]);
 }
 

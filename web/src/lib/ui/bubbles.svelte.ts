@@ -16,14 +16,16 @@ class Bubbles {
   #all = $state.raw<Speaker[]>([]);
   /** Screens on which a bubble beside its target would cover too much of the board. */
   readonly #small = new MediaQuery('(max-width: 900px), (max-height: 520px)');
-  /** The elements that have room for words. A board may have a place of its own for them. */
+  /** The elements of the page that have room for words. */
   #rooms = $state.raw<HTMLElement[]>([]);
+  /** The elements of boards that have room for words. A board knows best where they cover nothing. */
+  #boards = $state.raw<HTMLElement[]>([]);
 
   /** Whether a lesson of the guide waits until the more urgent bubble is gone. */
   awaited = $state(false);
 
-  /** The newest element that has room for words; null if the page has none. */
-  readonly room = $derived(this.#rooms.at(-1) ?? null);
+  /** The newest element that has room for words, on a board if there is one there; null if there is none. */
+  readonly room = $derived(this.#boards.at(-1) ?? this.#rooms.at(-1) ?? null);
 
   /** The element into which bubbles go on a small screen; null where they float beside their targets. */
   readonly strip = $derived(this.#small.current ? this.room : null);
@@ -42,6 +44,12 @@ class Bubbles {
   readonly keep = (room: HTMLElement) => {
     this.#rooms = [...untrack(() => this.#rooms), room];
     return () => (this.#rooms = this.#rooms.filter((one) => one !== room));
+  };
+
+  /** Attaches to the element of a board that has room for words. */
+  readonly keepOnBoard = (room: HTMLElement) => {
+    this.#boards = [...untrack(() => this.#boards), room];
+    return () => (this.#boards = this.#boards.filter((one) => one !== room));
   };
 
   /** Adds a bubble that asks to be shown. Returns a function that removes it again. */
