@@ -111,13 +111,16 @@ it('a third hero in a ground is refused with its reason', async () => {
   await context.close();
 });
 
-/** The height of the players' panels, and where the grounds begin; empty before the panels have signs. */
+/**
+ * The height of the players' panels, and where the grounds begin; empty before the panels have their rows of tiles,
+ * which they get once the cards of the first hunt are chosen.
+ */
 const heads = (page: Page) =>
   page.evaluate(() => {
-    const [players, grounds, signs] = ['.players', '.table > .grounds', '.player .counts'].map((one) =>
+    const [players, grounds, tiles] = ['.players', '.table > .grounds', '.player [data-place]'].map((one) =>
       document.querySelector(one)?.getBoundingClientRect(),
     );
-    return players && grounds && signs
+    return players && grounds && tiles
       ? `${Math.round(players.height)}, ${Math.round(grounds.top - players.top)}`
       : '';
   });
