@@ -13,8 +13,8 @@ page-option-mancala-rules-nigerian = Nigerianisch: weitersäen aus voller Mulde
 page-option-mancala-stones = Steine pro Mulde
 page-option-mancala-start = Anfang
 page-option-mancala-start-usual = Üblich: gleich viele Steine in jeder Mulde
-page-option-mancala-start-number = Ausgeglichener Anfang { $number }
-page-option-mancala-start-note = Von einem ausgeglichenen Anfang an kann niemand den Sieg erzwingen. Solche Anfänge sind im allgemeinen Spiel mit drei Steinen bekannt, im ägyptischen und nigerianischen mit drei oder vier und im äthiopischen mit zwei.
+page-option-mancala-start-number = Nr. { $number }, ausgeglichen
+page-option-mancala-start-note = Bei einem ausgeglichenen Anfang kann niemand den Sieg erzwingen. Es gibt solche Anfänge nur für manche Regeln und Steinzahlen.
 
 ## Das Brett
 page-mancala-bowl = { $whose ->

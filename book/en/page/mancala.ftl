@@ -14,7 +14,7 @@ page-option-mancala-stones = Stones in each bowl
 page-option-mancala-start = Start
 page-option-mancala-start-usual = Usual: each bowl holds the same number
 page-option-mancala-start-number = Even start { $number }
-page-option-mancala-start-note = From an even start, neither player can force a win. Even starts are known in General with three stones, in Egyptian and Nigerian with three or four, and in Ethiopian with two.
+page-option-mancala-start-note = From an even start, neither player can force a win. There are even starts only for some rules and numbers of stones.
 
 ## The board
 page-mancala-bowl = { $whose ->

@@ -26,8 +26,8 @@ use rules::{
     catalog::{AnySpec, GAMES},
 };
 
-/// Of an option with more values than this, [`all_specs`] takes so many and the last.
-const MANY: usize = 9;
+/// The number of values that [`all_specs`] takes of an option with many values, besides the last one.
+const FIRST_VALUES: usize = 9;
 
 /// Every spec of every game. Of an option with many values, such as the numbers of the even starts in Mancala,
 /// only some.
@@ -40,7 +40,7 @@ pub fn all_specs() -> Vec<AnySpec> {
                 .iter()
                 .flat_map(|text| {
                     let values = option.values.iter().enumerate();
-                    let some = values.filter(|(i, _)| *i < MANY || i + 1 == option.values.len());
+                    let some = values.filter(|(i, _)| *i < FIRST_VALUES || i + 1 == option.values.len());
                     some.map(move |(_, value)| format!("{text},{}={value}", option.key))
                 })
                 .collect();

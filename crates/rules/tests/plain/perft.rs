@@ -156,12 +156,16 @@ impl Check {
     }
 }
 
+/// An option with more values than this only numbers other starts.
+const MANY: usize = 9;
+
 /// Every spec of a game, except the many even starts of Mancala (MC-20): they only lead to other positions.
 fn specs(game: &GameInfo) -> Vec<AnySpec> {
     let mut texts = vec![String::new()];
     for option in game.options {
         let with = |text: &String| -> Vec<String> {
-            let values = if option.values.len() > 9 { &option.values[..1] } else { option.values };
+            let usual = &option.values[option.default..=option.default];
+            let values = if option.values.len() > MANY { usual } else { option.values };
             values.iter().map(|value| format!("{text},{}={value}", option.key)).collect()
         };
         texts = texts.iter().flat_map(with).collect();

@@ -11,21 +11,26 @@ interface Speaker {
   urgency: number;
 }
 
+/** An element that has room for words. A board knows best where they cover nothing. */
+interface Room {
+  element: HTMLElement;
+  onBoard: boolean;
+}
+
 /** The bubbles that ask to be shown. Only one of them is shown at a time. */
 class Bubbles {
   #all = $state.raw<Speaker[]>([]);
   /** Screens on which a bubble beside its target would cover too much of the board. */
   readonly #small = new MediaQuery('(max-width: 900px), (max-height: 520px)');
-  /** The elements of the page that have room for words. */
-  #rooms = $state.raw<HTMLElement[]>([]);
-  /** The elements of boards that have room for words. A board knows best where they cover nothing. */
-  #boards = $state.raw<HTMLElement[]>([]);
+  #rooms = $state.raw<Room[]>([]);
 
   /** Whether a lesson of the guide waits until the more urgent bubble is gone. */
   awaited = $state(false);
 
   /** The newest element that has room for words, on a board if there is one there; null if there is none. */
-  readonly room = $derived(this.#boards.at(-1) ?? this.#rooms.at(-1) ?? null);
+  readonly room = $derived(
+    (this.#rooms.findLast(({ onBoard }) => onBoard) ?? this.#rooms.at(-1))?.element ?? null,
+  );
 
   /** The element into which bubbles go on a small screen; null where they float beside their targets. */
   readonly strip = $derived(this.#small.current ? this.room : null);
@@ -40,17 +45,18 @@ class Bubbles {
     return (this.speaker?.urgency ?? -1) > urgency;
   }
 
-  /** Attaches to the element that has room for words. */
-  readonly keep = (room: HTMLElement) => {
-    this.#rooms = [...untrack(() => this.#rooms), room];
-    return () => (this.#rooms = this.#rooms.filter((one) => one !== room));
-  };
+  /** Attaches to an element of the page that has room for words. */
+  readonly keep = this.#keeper(false);
+  /** Attaches to an element of a board that has room for words. */
+  readonly keepOnBoard = this.#keeper(true);
 
-  /** Attaches to the element of a board that has room for words. */
-  readonly keepOnBoard = (room: HTMLElement) => {
-    this.#boards = [...untrack(() => this.#boards), room];
-    return () => (this.#boards = this.#boards.filter((one) => one !== room));
-  };
+  #keeper(onBoard: boolean) {
+    return (element: HTMLElement) => {
+      const room: Room = { element, onBoard };
+      this.#rooms = [...untrack(() => this.#rooms), room];
+      return () => (this.#rooms = this.#rooms.filter((one) => one !== room));
+    };
+  }
 
   /** Adds a bubble that asks to be shown. Returns a function that removes it again. */
   enter(speaker: Speaker): () => void {
