@@ -383,7 +383,7 @@ page-manitou-why-hero = { $verdict ->
     [leads] With it, the first tile in ground { $ground } is yours.
     [joins] It protects your hero in ground { $ground }.
     [defeats] It turns { $other } face down in ground { $ground }.
-   *[trade] It turns { $other } face down in ground { $ground }, and is turned face down with it.
+   *[trade] It turns { $other } face down in ground { $ground }, and is turned down with it.
 }
 page-manitou-why-take = It brings { $points ->
     [one] 1 point
