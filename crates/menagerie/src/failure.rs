@@ -62,8 +62,8 @@ impl Failure {
         }
     }
 
-    /// The exit code: 0 if nobody reads the output, 1 after a refusal, 2 for wrong usage, 130 after an
-    /// interrupt.
+    /// The exit code: 0 if the reader of the output has gone, as `head` does, 1 after a refusal, 2 for wrong
+    /// usage, 130 after an interrupt.
     pub(crate) fn code(&self) -> ExitCode {
         match self {
             Failure::Closed => ExitCode::SUCCESS,

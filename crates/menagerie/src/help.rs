@@ -29,8 +29,9 @@ pub(crate) const SOLVE: &str = "Proves the value of a position for the player to
     In Mancala, the value is the difference between the two mancalas (the stores) at the end of the game. In \
     Ethiopian, where positions can repeat, the answer may be a lower and an upper bound. In the other games \
     without hidden cards, the command proves who can force a win: 1 means that the player to act can, \
-    -1 that the opponent can, 0 that neither can. The answer includes the number of plies to the end. \
-    Endgame tables are used if they are built (see menagerie help tables).\n\n\
+    -1 that the opponent can, 0 that neither can. The answer also says within how many plies a win ends the \
+    game, if that is known. Endgame tables are used if they are built (see menagerie help tables). Only Mancala \
+    is solved with more than one thread.\n\n\
     Far from the end of a game, a proof can take for ever. When you interrupt the command, it shows what is \
     proven so far. Tables and long proofs are kept in a folder: an interrupted solve continues where it \
     stopped, and solving again is faster.\n\n\
@@ -45,8 +46,9 @@ pub(crate) const CHECK: &str = "Reads a certificate that `menagerie solve --cert
     action or, if it is the loser's turn, every action. Each of these actions must either end the game in \
     favour of the winner or lead to a listed position with a smaller number.\n\n\
     In Mancala, a certificate proves a value. It lists what the player to act gains in each position: at least \
-    a given number of stones with the given action, or at most a given number, whatever the action. The check \
-    plays these actions, and works out the values of endgames by itself.\n\n\
+    a given number of stones with the given action, or at most a given number, whatever the action. For the \
+    first kind, the check plays the given action; for the second, every action. It works out the values of \
+    endgames by itself.\n\n\
     If anything is wrong, the command names the position, and the exit code is 1.";
 
 /// The text of `menagerie tables --help`.

@@ -47,8 +47,8 @@ pub(crate) async fn run(app: Arc<App>, mut turns: mpsc::UnboundedReceiver<Comput
     }
 }
 
-/// Plays for the computers of a table until a person is to act, or until nobody watches computers that play
-/// each other.
+/// Plays for the computers of a table until a person is to act. If no person plays there, stops once nobody
+/// watches.
 async fn play_turns(app: Arc<App>, room: Arc<Room>, since: Millis) {
     let mut known = 0;
     loop {

@@ -37,8 +37,8 @@ use crate::{
     faster a search reaches the same depth with N threads than with one, and the nodes per second of N \
     separate searches together, divided by those of one search.\n\n\
     With --fingerprint, the command measures nothing. It prints counts that depend on the program alone: \
-    perft, the plies of seeded random games, and the nodes and chosen actions of searches. If they change, \
-    the rules, the search or an evaluation has changed."
+    perft, the plies of seeded random games, and the nodes and chosen actions of searches. Different counts \
+    mean that the rules, the search or an evaluation has changed."
 )]
 #[command(after_long_help = help::examples("bench"))]
 pub(crate) struct Args {

@@ -8,7 +8,8 @@ use crate::{
     cli::Format,
     endgame::{FolderArgs, TableSizes},
     failure::{Failure, Result, eprint},
-    games, help, interrupt,
+    games::{self, OpeningList},
+    help, interrupt,
     refusal::{Reason, Refusal},
     threads::ThreadsArg,
 };
@@ -46,11 +47,11 @@ enum Task {
         #[arg(long, value_name = "N")]
         nodes: Option<u64>,
     },
-    /// Print the even starts of a game: the shortest openings after which neither player can win
+    /// Print the even starts of a game: openings after which neither player can win, the shortest first
     Starts {
         #[arg(help = help::SPEC)]
         spec: String,
-        /// The length of the longest openings, in actions
+        /// Try openings of at most N actions
         #[arg(long, value_name = "N", default_value_t = 3)]
         plies: usize,
     },
@@ -80,11 +81,11 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
         }
         Task::Book { spec, nodes } => {
             interrupt::stop_work();
-            games::print_opening_book(parse(spec)?, *nodes)
+            games::print_openings(parse(spec)?, OpeningList::Book { nodes: *nodes })
         }
         Task::Starts { spec, plies } => {
             interrupt::stop_work();
-            games::print_even_starts(parse(spec)?, *plies)
+            games::print_openings(parse(spec)?, OpeningList::EvenStarts { plies: *plies })
         }
         Task::Verify { .. } | Task::Info if !any(args)? => Ok(()),
         Task::Verify { threads } => {

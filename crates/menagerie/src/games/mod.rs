@@ -53,11 +53,8 @@ pub(crate) trait FrontEnd: Game {
         None
     }
 
-    /// Prints the opening book of a spec; `None` if the game has no opening books.
-    const OPENING_BOOK: Option<PrintBook<Self::Spec>> = None;
-
-    /// Prints the even starts of a spec; `None` if the game has none.
-    const EVEN_STARTS: Option<PrintStarts<Self::Spec>> = None;
+    /// Prints a list of openings; `None` if the game has no such lists.
+    const PRINT_OPENINGS: Option<fn(Self::Spec, OpeningList) -> Result> = None;
 
     /// Draws the game from a perspective, with its last action marked.
     fn draw(playing: &Playing<Self>, perspective: Perspective<'_>) -> Canvas;
@@ -82,13 +79,24 @@ pub(crate) trait FrontEnd: Game {
     }
 }
 
-/// A function that prints the opening book of a spec. It leaves out positions whose proof takes at most the
-/// given number of nodes.
-pub(crate) type PrintBook<S> = fn(S, Option<u64>) -> Result;
+/// A list of the openings of a spec.
+#[derive(Clone, Copy)]
+pub(crate) enum OpeningList {
+    /// The opening book, without the positions whose proof takes at most this number of nodes.
+    Book { nodes: Option<u64> },
+    /// The openings with at most this number of actions after which neither player can win.
+    EvenStarts { plies: usize },
+}
 
-/// A function that prints the even starts of a spec: the openings with at most the given number of actions
-/// after which neither player can win.
-pub(crate) type PrintStarts<S> = fn(S, usize) -> Result;
+impl OpeningList {
+    /// The refusal for a game that has no such list. `games` are those that have one.
+    fn refusal(self, games: String) -> Reason {
+        match self {
+            OpeningList::Book { .. } => Reason::BookGame { games },
+            OpeningList::EvenStarts { .. } => Reason::StartsGame { games },
+        }
+    }
+}
 
 /// The endgame tables of a game, for `menagerie tables`.
 pub(crate) trait TableSet: Sync {
@@ -227,30 +235,16 @@ macro_rules! dispatch {
             }
         }
 
-        /// Prints an opening book; see [`FrontEnd::OPENING_BOOK`].
-        pub(crate) fn print_opening_book(spec: AnySpec, nodes: Option<u64>) -> Result {
+        /// Prints a list of openings; see [`FrontEnd::PRINT_OPENINGS`].
+        pub(crate) fn print_openings(spec: AnySpec, list: OpeningList) -> Result {
             let mut games = Vec::new();
-            $(if <rules::$module::$Game as FrontEnd>::OPENING_BOOK.is_some() {
+            $(if <rules::$module::$Game as FrontEnd>::PRINT_OPENINGS.is_some() {
                 games.push(stringify!($module));
             })*
             match spec {
-                $(AnySpec::$Game(spec) => match <rules::$module::$Game as FrontEnd>::OPENING_BOOK {
-                    Some(print) => print(spec, nodes),
-                    None => Err(Reason::BookGame { games: games.join(", ") }.into()),
-                },)*
-            }
-        }
-
-        /// Prints the even starts; see [`FrontEnd::EVEN_STARTS`].
-        pub(crate) fn print_even_starts(spec: AnySpec, plies: usize) -> Result {
-            let mut games = Vec::new();
-            $(if <rules::$module::$Game as FrontEnd>::EVEN_STARTS.is_some() {
-                games.push(stringify!($module));
-            })*
-            match spec {
-                $(AnySpec::$Game(spec) => match <rules::$module::$Game as FrontEnd>::EVEN_STARTS {
-                    Some(print) => print(spec, plies),
-                    None => Err(Reason::StartsGame { games: games.join(", ") }.into()),
+                $(AnySpec::$Game(spec) => match <rules::$module::$Game as FrontEnd>::PRINT_OPENINGS {
+                    Some(print) => print(spec, list),
+                    None => Err(list.refusal(games.join(", ")).into()),
                 },)*
             }
         }

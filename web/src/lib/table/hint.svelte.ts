@@ -99,24 +99,13 @@ export class Hint {
     const ahead = known ? await follow(known, ply, found.line) : [];
     const face = faceOf(game);
     const { parts, seat, action } = best;
-    if (!parts || seat === null) {
-      const words = reason(game, found, board, ahead, seats) ?? '';
-      return { board, words, cells: [], route: null, way: null };
-    }
+    const why = () => reason(game, found, board, ahead, seats) ?? '';
+    if (!parts || seat === null) return { board, words: why(), cells: [], route: null, way: null };
     const { hintWords } = (await face.hints?.()) ?? {};
-    const words = hintWords
-      ? say('page-hint-what', {
-          action: hintWords(board, geometry, {
-            seat,
-            action,
-            parts,
-            words: face.actionWords(parts, action, board),
-          }),
-        })
-      : (reason(game, found, board, ahead, seats) ?? '');
+    const what = () => ({ seat, action, parts, words: face.actionWords(parts, action, board) });
     return {
       board,
-      words,
+      words: hintWords ? say('page-hint-what', { action: hintWords(board, geometry, what()) }) : why(),
       cells: face.cells?.(parts, seat) ?? [],
       route: face.route?.(parts, seat) ?? null,
       way: legal ? (face.way?.(parts, legal) ?? null) : null,

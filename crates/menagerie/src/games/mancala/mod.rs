@@ -2,7 +2,7 @@
 
 mod board;
 mod certificate;
-mod opening_book;
+mod openings;
 mod solve;
 mod tables;
 
@@ -13,13 +13,12 @@ use rules::{
 };
 use wire::games::{Effect, mancala};
 
-use super::{FrontEnd, PrintBook, PrintStarts, TableSet};
+use super::{FrontEnd, OpeningList, TableSet};
 use crate::{board::Perspective, canvas::Canvas, commands::solve::Task, failure::Result, play::Played};
 
 impl FrontEnd for Mancala {
     const TABLES: Option<&'static dyn TableSet> = Some(&tables::MancalaTables);
-    const OPENING_BOOK: Option<PrintBook<Spec>> = Some(opening_book::print);
-    const EVEN_STARTS: Option<PrintStarts<Spec>> = Some(opening_book::print_even_starts);
+    const PRINT_OPENINGS: Option<fn(Spec, OpeningList) -> Result> = Some(openings::print);
 
     /// Where positions can repeat, a value can depend on the earlier ones.
     fn has_certificates(spec: Spec) -> bool {

@@ -3,6 +3,7 @@
 use std::{
     collections::{HashMap, HashSet},
     fmt, io,
+    ops::ControlFlow,
     str::FromStr,
     sync::OnceLock,
 };
@@ -119,7 +120,7 @@ pub enum Written<'a> {
 
 /// Writes the book for games from a position, and passes its lines to `told`. The book contains the positions
 /// that a perfect player may meet, whatever the other player does, and that take more than `nodes` nodes to
-/// prove. `solver` proves these. The work ends early if it is stopped.
+/// prove. `solver` proves these. The work ends early if it is stopped, or if `told` breaks.
 ///
 /// A position that is proven with at most a quarter of `nodes` is assumed to lead only to positions that can
 /// be proven with `nodes`.
@@ -131,7 +132,7 @@ pub fn write_book(
     solver: &Solver,
     nodes: u64,
     context: &mut Context<'_>,
-    mut told: impl FnMut(Written),
+    mut told: impl FnMut(Written) -> ControlFlow<()>,
 ) -> io::Result<()> {
     let player = Perfect::of(start.spec().rule_set()).without_book();
     let mut seen = HashSet::new();
@@ -139,7 +140,9 @@ pub fn write_book(
         [Seat::FIRST, Seat::SECOND].map(|perfect| Met { game: start.clone(), perfect, part: 0.5 }).into();
     let mut settled = 0.0;
     while let Some(Met { game, perfect, part }) = open.pop() {
-        told(Written::Part(settled));
+        if told(Written::Part(settled)).is_break() {
+            return Ok(());
+        }
         let board = game.board();
         let seat = game.turn().seat().filter(|&seat| seen.insert((board.bowls(), seat == perfect)));
         let actions = match seat {
@@ -150,7 +153,10 @@ pub fn write_book(
                 Some(choice) => vec![choice.action],
                 None => {
                     let Some((action, value)) = solver.best(&game, context) else { return Ok(()) };
-                    told(Written::Line(&Line { proof: Proof::exact(board, value - board.lead()), action }));
+                    let line = Line { proof: Proof::exact(board, value - board.lead()), action };
+                    if told(Written::Line(&line)).is_break() {
+                        return Ok(());
+                    }
                     vec![action]
                 }
             },

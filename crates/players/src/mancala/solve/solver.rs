@@ -155,8 +155,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// The final difference of the mancalas, as seen by the player to act, or by South at the end of the
-    /// game. If the search is stopped, returns the bounds proven by then.
+    /// By how many stones the player to act ends ahead; if the game is already over, by how many South does. If the search is stopped, returns the bounds proven by then.
     pub fn value(&self, game: &Mancala, context: &mut Context<'_>) -> Bounds {
         if game.outcome().is_some() {
             let difference = game.score(Seat::FIRST) - game.score(Seat::SECOND);
@@ -280,17 +279,18 @@ impl<'a> Solver<'a> {
     pub(super) fn is_even(&self, game: &Mancala, context: &mut Context<'_>) -> Option<bool> {
         let end = self.end(context);
         let board = self.game_without_past(game).board();
-        let (actor, level) = (board.actor(), -board.lead());
+        let (actor, even) = (board.actor(), -board.lead());
         if let Some(bounds) = self.tables.bounds(board) {
-            return Some(bounds.value() == Some(level));
+            return Some(bounds.value() == Some(even));
         }
         Some(
-            self.decide(board, actor, level, &mut self.rest_of(context, end))?
-                && !self.decide(board, actor.other(), level + 1, &mut self.rest_of(context, end))?,
+            self.decide(board, actor, even, &mut self.rest_of(context, end))?
+                && !self.decide(board, actor.other(), even + 1, &mut self.rest_of(context, end))?,
         )
     }
 
-    /// Whether the prover still gains a lead of at least `goal`; `None` if the search was stopped.
+    /// Whether the player to act still gains a lead of at least `goal`; `None` if the search was stopped. A
+    /// repetition is a failure of the prover, who tries to prove or to refute that.
     fn decide(&self, board: Board, prover: Seat, goal: i32, context: &mut Context<'_>) -> Option<bool> {
         match self.tables.rule_set() {
             RuleSet::General => self.decide_by::<General>(board, prover, goal, context),

@@ -5,9 +5,9 @@ import { settle } from './settling';
 /** Whether the near player's row runs from left to right or, on a tall screen, from top to bottom. */
 export type Shape = 'wide' | 'tall';
 
-/** A place for a text, which begins, has its middle or ends there. */
+/** A place for a text, which begins there or has its middle there. */
 export interface Label extends Point {
-  anchor: 'start' | 'middle' | 'end';
+  anchor: 'start' | 'middle';
 }
 
 /** A bowl or a mancala, as the board draws it. */
@@ -17,8 +17,8 @@ export interface Hollow extends Point {
   width: number;
   height: number;
   count: number;
-  /** Where the number of its stones is written. */
-  label: Label;
+  /** The middle of the number of its stones. */
+  label: Point;
   /** Where a mancala's owner is named; null for a bowl. */
   owner: Label | null;
   /** Where a bowl's own number is written, between the bowl and the edge; null for a mancala. */
@@ -122,7 +122,7 @@ function flat(board: MancalaBoard, place: MancalaPlace, near: number, stretch: n
   const base = { id: name(place), place, count: count(board, place), owner: null };
   if (place.bowl === null) {
     const at = { x: mine ? LONG - EDGE - STORE / 2 : EDGE + STORE / 2, y: across / 2 };
-    return { ...base, ...at, width: STORE, height: across - 2 * EDGE, label: middle(at), edge: null };
+    return { ...base, ...at, width: STORE, height: across - 2 * EDGE, label: at, edge: null };
   }
   const column = mine ? place.bowl - 1 : 6 - place.bowl;
   const x = EDGE + STORE + 12 + STEP * (column + 0.5);
@@ -132,12 +132,10 @@ function flat(board: MancalaBoard, place: MancalaPlace, near: number, stretch: n
     y: mine ? across - row : row,
     width: BOWL,
     height: BOWL * stretch,
-    label: middle({ x, y: mine ? across / 2 + COUNT : across / 2 - COUNT }),
+    label: { x, y: mine ? across / 2 + COUNT : across / 2 - COUNT },
     edge: { x, y: mine ? across - 31 : 30 },
   };
 }
-
-const middle = (at: Point): Label => ({ ...at, anchor: 'middle' });
 
 /** On a horizontal board, the owner and the number of stones are above each mancala. */
 function lettered(hollow: Hollow): Hollow {
@@ -147,15 +145,16 @@ function lettered(hollow: Hollow): Hollow {
     ...hollow,
     y: y + LINES / 2,
     height: height - LINES,
-    owner: middle({ x, y: EDGE - 8 }),
-    label: middle({ x, y: EDGE + 23 }),
+    owner: { x, y: EDGE - 8, anchor: 'middle' },
+    label: { x, y: EDGE + 23 },
   };
 }
 
 /** For a tall screen, turns the board clockwise, so that the near player's mancala is at the bottom. */
 function turned(hollow: Hollow, stretch: number): Hollow {
-  const quarter = <P extends Point>(at: P): P => ({ ...at, x: short(stretch) - at.y, y: at.x });
+  const quarter = (at: Point): Point => ({ x: short(stretch) - at.y, y: at.x });
   return {
+    ...hollow,
     ...quarter(hollow),
     width: hollow.height,
     height: hollow.width,
@@ -174,7 +173,7 @@ function beyond(hollow: Hollow, near: number, across: number): Hollow {
     y: hollow.y + (mine ? -LINE / 2 : LINE / 2),
     height: hollow.height - LINE,
     owner: { x: ASIDE, y, anchor: 'start' },
-    label: { x: across - ASIDE - TALLY.width / 2, y, anchor: 'middle' },
+    label: { x: across - ASIDE - TALLY.width / 2, y },
   };
 }
 

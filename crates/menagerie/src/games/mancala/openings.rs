@@ -17,7 +17,7 @@ use rules::{
     mancala::{Mancala, Spec},
 };
 
-use super::tables;
+use super::{super::OpeningList, tables};
 use crate::{
     failure::Result,
     interrupt::{check_stop, is_stopped},
@@ -30,15 +30,22 @@ const TABLE_BYTES: usize = 64 << 20;
 /// The size, in bytes, of the transposition table that is used to make a book.
 const MEMORY: usize = 1 << 30;
 
-/// Prints the book.
-pub(super) fn print(spec: Spec, nodes: Option<u64>) -> Result {
+/// Prints a list of openings.
+pub(super) fn print(spec: Spec, list: OpeningList) -> Result {
+    match list {
+        OpeningList::Book { nodes } => print_book(spec, nodes),
+        OpeningList::EvenStarts { plies } => print_even_starts(spec, plies),
+    }
+}
+
+fn print_book(spec: Spec, nodes: Option<u64>) -> Result {
     let start = Mancala::new(spec);
     let mut printer = Printer::new();
     with_solver(spec, |solver, context| {
         write_book(&start, solver, nodes.unwrap_or(PROOF_NODES), context, |written| match written {
             Written::Line(line) => printer.line(line),
             Written::Part(part) => {
-                printer.progress(|lines| format!("book: {lines} lines, {:.1} %", part * 100.0));
+                printer.progress(|lines| format!("book: {lines} lines, {:.1} %", part * 100.0))
             }
         })
         .map_err(no_memory)
@@ -47,21 +54,17 @@ pub(super) fn print(spec: Spec, nodes: Option<u64>) -> Result {
 }
 
 /// Prints the even starts, one opening on each line.
-pub(super) fn print_even_starts(spec: Spec, plies: usize) -> Result {
+fn print_even_starts(spec: Spec, plies: usize) -> Result {
     let start = Mancala::new(spec.with_usual_start());
     let mut printer = Printer::new();
     with_solver(spec, |solver, context| {
-        even_starts(&start, plies, solver, context, |examined| {
-            match examined {
-                Examined::Even(opening) => {
-                    printer.line(&opening.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
-                }
-                Examined::Positions(number) => {
-                    printer.progress(|lines| format!("even starts: {lines} of {number} positions"));
-                }
+        even_starts(&start, plies, solver, context, |examined| match examined {
+            Examined::Even(opening) => {
+                printer.line(&opening.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
             }
-            // Nobody reads any more.
-            if printer.error.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            Examined::Positions(number) => {
+                printer.progress(|lines| format!("even starts: {lines} of {number} positions"))
+            }
         });
         Ok(())
     })?;
@@ -96,31 +99,32 @@ struct Printer {
     out: io::StdoutLock<'static>,
     progress: Progress,
     lines: usize,
-    /// The first error. After it, no more lines are printed.
-    error: io::Result<()>,
+    /// Whether the last line was written. After an error, nobody reads any more.
+    written: io::Result<()>,
 }
 
 impl Printer {
     fn new() -> Printer {
-        Printer { out: io::stdout().lock(), progress: Progress::new(), lines: 0, error: Ok(()) }
+        Printer { out: io::stdout().lock(), progress: Progress::new(), lines: 0, written: Ok(()) }
     }
 
-    fn line(&mut self, line: &impl Display) {
-        if self.error.is_ok() {
-            self.lines += 1;
-            self.error = writeln!(self.out, "{line}");
-        }
+    /// Prints a line. Breaks if nobody reads it.
+    fn line(&mut self, line: &impl Display) -> ControlFlow<()> {
+        self.lines += 1;
+        self.written = writeln!(self.out, "{line}");
+        if self.written.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// Shows how far the work is: a text about the number of lines printed so far.
-    fn progress(&mut self, text: impl FnOnce(usize) -> String) {
+    /// Shows how far the work is: a text about the number of lines printed so far. Never breaks.
+    fn progress(&mut self, text: impl FnOnce(usize) -> String) -> ControlFlow<()> {
         let lines = self.lines;
         self.progress.update(|| text(lines));
+        ControlFlow::Continue(())
     }
 
     fn end(mut self) -> Result {
         self.progress.clear();
-        self.error?;
+        self.written?;
         check_stop()
     }
 }
