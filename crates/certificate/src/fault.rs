@@ -44,8 +44,8 @@ pub enum Flaw {
     Long,
     /// The position from which the win is claimed is not listed.
     Start,
-    /// The first field is an action. It leads to the position in the second field, for which this bound is not
-    /// claimed.
+    /// The first field is an action. It leads to the position in the second field, for which this bound is
+    /// not claimed.
     Unclaimed(u8, Bowls, Bound),
     /// The first field is an action. It leads to the position in the second field, which the rules alone can
     /// judge. This bound does not hold there.

@@ -1,12 +1,12 @@
 //! Certificates: proofs that one seat can force a win, or that a position has a certain value. Anybody can
 //! check a certificate without trusting its author.
 //!
-//! A certificate of a win is the winner's strategy. It lists every position that can arise while the winner plays by
-//! it, each with a number. Where the winner acts, it also gives the winner's action. At each position,
-//! [`check`] plays the winner's action, or every action of the loser, with the rules alone. Each must lead to
-//! the winner's win or to a listed position with a smaller number. So play comes closer to the end with every
-//! ply, no position repeats, and the number of a position is at least the number of plies to the end.
-//! [`check_runs`] also checks that the winner never loses by moving one piece to and fro (MD-22).
+//! A certificate of a win is the winner's strategy. It lists every position that can arise while the winner
+//! plays by it, each with a number. Where the winner acts, it also gives the winner's action. At each
+//! position, [`check`] plays the winner's action, or every action of the loser, with the rules alone. Each
+//! must lead to the winner's win or to a listed position with a smaller number. So play comes closer to the
+//! end with every ply, no position repeats, and the number of a position is at least the number of plies to
+//! the end. [`check_runs`] also checks that the winner never loses by moving one piece to and fro (MD-22).
 //!
 //! In Mancala, players play for stones. A [`ValueCertificate`] proves how many a position is worth.
 //!

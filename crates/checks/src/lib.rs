@@ -29,8 +29,8 @@ use rules::{
 /// The number of values that [`all_specs`] takes of an option with many values, besides the last one.
 const FIRST_VALUES: usize = 9;
 
-/// Every spec of every game. Of an option with many values, such as the numbers of the even starts in Mancala,
-/// only some.
+/// Every spec of every game. Of an option with many values, such as the numbers of the even starts in
+/// Mancala, only some.
 pub fn all_specs() -> Vec<AnySpec> {
     let mut specs = Vec::new();
     for game in GAMES {

@@ -55,9 +55,9 @@ pub(crate) enum Scene {
     /// People play at 60 tables while others watch and read records, for `--seconds 7200` or so; goal: memory
     /// and file handles are level in the second half
     Soak,
-    /// Three servers share a database, with a move a second at 200 tables. Measures how soon a move is seen at
-    /// another server, also with 10000 idle sockets, and what it costs to keep the servers in step; goals: p99
-    /// below 50 ms, less than 10 % of the processor
+    /// Three servers share a database, with a move a second at 200 tables. Measures how soon a move is seen
+    /// at another server, also with 10000 idle sockets, and what it costs to keep the servers in step; goals:
+    /// p99 below 50 ms, less than 10 % of the processor
     Nodes,
 }
 

@@ -1,5 +1,7 @@
 //! The limits of a search, and its results.
 
+use crate::transposition::SLOT_BYTES;
+
 /// The limits of a search, and the memory and threads that it may use. The search ends at the first limit
 /// that it reaches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +22,11 @@ pub struct Limits {
 impl Limits {
     /// The default memory: a million positions.
     pub const MEMORY: usize = 1 << 20;
+
+    /// The memory of a transposition table of this many bytes.
+    pub const fn memory_of(bytes: usize) -> usize {
+        bytes / SLOT_BYTES
+    }
 
     /// Limits of this many nodes, one thread and the default memory.
     pub const fn nodes(nodes: u64) -> Limits {

@@ -26,12 +26,18 @@ pub(crate) enum Bound {
     Exact,
 }
 
-/// Each slot is two words: the data, and the exclusive or of the key and the data. A slot written by two
+/// Two words: the data, and the exclusive or of the key and the data. A slot written by two
 /// threads at once matches no key, so it counts as empty (Hyatt and Mann, "A lock-less transposition table
 /// implementation for parallel search chess engines", 2002).
+type Slot = [AtomicU64; 2];
+
+/// The size of a slot.
+pub(crate) const SLOT_BYTES: usize = size_of::<Slot>();
+
+/// The slots, and the number of the search that fills them.
 #[derive(Debug)]
 pub(crate) struct Transpositions {
-    slots: Vec<[AtomicU64; 2]>,
+    slots: Vec<Slot>,
     generation: u8,
 }
 
@@ -63,7 +69,7 @@ impl Transpositions {
     }
 
     #[inline]
-    fn slot(&self, key: u64) -> &[AtomicU64; 2] {
+    fn slot(&self, key: u64) -> &Slot {
         // All bits of a key are well mixed. The lower bits select the slot. The upper bits tell apart the
         // positions that share a slot.
         &self.slots[key as usize & (self.slots.len() - 1)]

@@ -411,7 +411,8 @@ pub(crate) fn listing(table: &Table) -> Listing {
 }
 
 /// When a server must act at a table. If a computer is to act, this is the deadline `computers`; otherwise,
-/// the moment when a person's time or the table's time runs out. Computers that play each other wait until somebody watches.
+/// the moment when a person's time or the table's time runs out. Computers that play each other wait until
+/// somebody watches.
 pub(crate) fn deadline(table: &Table, computers: Deadline) -> Deadline {
     if table.computer_to_act().is_some() {
         if table.has_people() { computers } else { Deadline::None }

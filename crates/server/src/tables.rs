@@ -185,8 +185,8 @@ impl Tables {
         Ok(room)
     }
 
-    /// The entry for the first outage that a table's log lacks. In an outage, no server ran, or the process of
-    /// this server was suspended.
+    /// The entry for the first outage that a table's log lacks. In an outage, no server ran, or the process
+    /// of this server was suspended.
     fn unrecorded_outage(&self, table: &Table) -> Option<LogEntry> {
         let earlier = table.unrecorded_outage(&self.outages);
         earlier.or_else(|| table.unrecorded_outage(self.time.outage_after(table.touched()).as_slice()))

@@ -1,11 +1,11 @@
 //! Certificates of values in Mancala: proofs that a position is worth a certain difference of the mancalas.
 //!
-//! Such a certificate holds two strategies: with one, the player to act reaches the value, and with the other,
-//! the opponent allows no more. Both consist of claims about single positions. [`check_value`] verifies each
-//! claim with one ply of play, by the claims about the positions that follow. That is a proof because no play
-//! is endless: banked stones stay where they are, and a sowing that banks nothing only moves stones of the
-//! player's own side towards their mancala. Ethiopian, where stones also move away from it, has no such
-//! certificates.
+//! Such a certificate holds two strategies: with one, the player to act reaches the value, and with the
+//! other, the opponent allows no more. Both consist of claims about single positions. [`check_value`]
+//! verifies each claim with one ply of play, by the claims about the positions that follow. That is a proof
+//! because no play is endless: banked stones stay where they are, and a sowing that banks nothing only moves
+//! stones of the player's own side towards their mancala. Ethiopian, where stones also move away from it, has
+//! no such certificates.
 //!
 //! Banked stones do not change what can still be gained. So a claim names only the bowls, and it is about the
 //! **gain**: the stones that the player to act banks from there on, minus those that the other player banks.
@@ -108,7 +108,8 @@ impl Need {
         Need { bowls, bound: if again { rest } else { rest.turned() }, is_over }
     }
 
-    /// Whether the check can tell by itself whether the bound holds, if endgames have at most this many stones.
+    /// Whether the check can tell by itself whether the bound holds, if endgames have at most this many
+    /// stones.
     pub fn is_free(&self, endgame: usize) -> bool {
         let stones = self.bowls.stones();
         self.is_over || self.bound.is_certain(stones) || stones <= endgame

@@ -161,9 +161,6 @@ impl<'a> Engine<'a> {
 /// How often an endless search that has nothing left to search checks for `stop`.
 const STOP_CHECK: Duration = Duration::from_millis(5);
 
-/// The size, in bytes, of an entry of the transposition table.
-const ENTRY: usize = 16;
-
 /// Searches from the view of the seat to act, and prints the best move. An endless search prints that move
 /// only after the stop signal.
 fn search(game: &AnyGame, options: SearchOptions, limits: GoLimits, is_endless: bool, stop: &AtomicBool) {
@@ -191,7 +188,7 @@ fn search(game: &AnyGame, options: SearchOptions, limits: GoLimits, is_endless: 
     };
     let bounds = Limits {
         threads: options.threads,
-        memory: (options.hash << 20) / ENTRY,
+        memory: Limits::memory_of(options.hash << 20),
         ..Limits::nodes(limits.nodes.unwrap_or(u64::MAX))
     };
     let mut context = SearchContext::new(bounds).stop_when(&stop).report_to(&mut report);

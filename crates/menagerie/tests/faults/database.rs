@@ -40,8 +40,8 @@ async fn the_database_may_be_killed_again_and_again() {
     load.finish(cluster, &format!("PostgreSQL killed {kills} times")).await;
 }
 
-/// The machine of the primary database fails, and the standby takes over. Each commit waits for the standby, so
-/// nothing is lost.
+/// The machine of the primary database fails, and the standby takes over. Each commit waits for the standby,
+/// so nothing is lost.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_standby_may_take_over() {
     let rounds = setting("FAULTS_ROUNDS", 1);

@@ -69,8 +69,8 @@ async fn kill_when(mut child: Child, mut holds: impl AsyncFnMut() -> bool) {
     assert_eq!(child.wait().unwrap().code(), None, "it was killed before its end");
 }
 
-/// Waits until no program copies to or from a database. The database may need a moment to notice that a program
-/// is gone.
+/// Waits until no program copies to or from a database. The database may need a moment to notice that a
+/// program is gone.
 async fn until_unlocked(instance: &Instance) {
     let locks = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'";
     while instance.execute("postgres", locks).await != ["0"] {

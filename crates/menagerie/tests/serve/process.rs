@@ -55,8 +55,8 @@ async fn nobody_loses_on_time_while_the_process_is_stopped() {
     play(&mut guest, &table, 1).await.unwrap();
     host.until(&table, |mirror| mirror.state().ply == 2).await;
     serving.signal("-STOP");
-    // The deadline must pass in real time while the process is stopped. On a busy machine, another interruption
-    // may have moved the deadline before that.
+    // The deadline must pass in real time while the process is stopped. On a busy machine, another
+    // interruption may have moved the deadline before that.
     let deadline = loop {
         let deadline = host.mirrors[&table].state().deadline.unwrap();
         if now() > deadline {

@@ -64,8 +64,8 @@ impl Playable for Mandua {
 
     fn oracle() -> impl Oracle<Mandua> {
         // Tiger must beat the hunters that Hunter gives away, so long lines have few branches. In a strict
-        // game Tiger may decline to beat them. The book has the winning actions of Hunter; a proof finds those in
-        // positions after other actions.
+        // game Tiger may decline to beat them. The book has the winning actions of Hunter; a proof finds
+        // those in positions after other actions.
         SmallProofs::new(ManduaClauses)
             .far_sighted(|game| !is_strict(game) && game.turn().seat() == Some(HUNTER))
             .with_book(book, BOOK_PLIES)

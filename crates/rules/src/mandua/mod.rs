@@ -131,8 +131,9 @@ impl Mandua {
         Mandua { spec: self.spec, position: self.position.rested() }
     }
 
-    /// A 128-bit hash of the position and both runs (`MD-22`). That is everything on which the rest of the game
-    /// depends, except the number of quiet turns. Positions that are [images](Symmetry) of each other have the same hash.
+    /// A 128-bit hash of the position and both runs (`MD-22`). That is everything on which the rest of the
+    /// game depends, except the number of quiet turns. Positions that are [images](Symmetry) of each other
+    /// have the same hash.
     pub fn state(&self) -> u128 {
         self.position.state(self.spec.referee)
     }

@@ -95,8 +95,8 @@ impl Position {
         self.fold(referee, 0, [self.board.tigers, self.board.hunters, self.named()].map(Fields::bits))
     }
 
-    /// Two hashes of the position and the runs, side by side. All [images](Symmetry) of a position have the same
-    /// hashes, except during a turn whose steps count.
+    /// Two hashes of the position and the runs, side by side. All [images](Symmetry) of a position have the
+    /// same hashes, except during a turn whose steps count.
     pub(super) fn state(&self, referee: Referee) -> u128 {
         let symmetries =
             if self.pending(referee).is_some() { &Symmetry::ALL[..1] } else { &Symmetry::ALL[..] };

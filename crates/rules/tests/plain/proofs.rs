@@ -1,8 +1,8 @@
 //! The certificates of this project, checked with the plain implementation alone.
 //!
-//! A certificate of a win lists the positions of the winner's strategy. Each has a number, which decreases with
-//! every ply. So every line of play ends, and the check accepts only wins. `values` checks the certificates of
-//! values.
+//! A certificate of a win lists the positions of the winner's strategy. Each has a number, which decreases
+//! with every ply. So every line of play ends, and the check accepts only wins. `values` checks the
+//! certificates of values.
 
 mod values;
 

@@ -53,9 +53,9 @@ impl Verdict {
 /// Nodes for each question (can this seat win?) in the first round. Each further round allows twice as many
 /// as the round before.
 const ROUND: u64 = 1 << 14;
-/// In each round, the question that seems harder to prove gets the nodes of the round divided by this, and so does
-/// the enumeration of all reachable positions. With equal shares, proofs of starting positions took up to 3.5 times
-/// as many nodes.
+/// In each round, the question that seems harder to prove gets the nodes of the round divided by this, and so
+/// does the enumeration of all reachable positions. With equal shares, proofs of starting positions took up
+/// to 3.5 times as many nodes.
 const SHARE: u64 = 4;
 /// The most nodes for enumerating all reachable positions.
 const FEW: u64 = 1 << 20;
@@ -64,8 +64,8 @@ const FEW: u64 = 1 << 20;
 // far longer than the jump.
 impl<G: Game, C: Clauses<G>> Prover<G, C> {
     /// The value of a position for a seat, as far as the search proves it within the node limit. The search
-    /// asks for each seat in turn whether it can force a win, and spends more nodes in each round. It spends most
-    /// of them on the seat whose win seems closest to a proof.
+    /// asks for each seat in turn whether it can force a win, and spends more nodes in each round. It spends
+    /// most of them on the seat whose win seems closest to a proof.
     pub fn value(&mut self, game: &G, seat: Seat, context: &mut Context<'_>) -> Verdict {
         let Some(actor) = game.turn().seat() else {
             let winner = game.outcome().and_then(|outcome| outcome.winner());

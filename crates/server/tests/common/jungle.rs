@@ -17,8 +17,8 @@ pub fn table(seats: [SeatPlan; 2]) -> NewTable {
     }
 }
 
-/// Two people sit down at a new table of the first one, and the game begins. Each gives this contribution to the
-/// dice.
+/// Two people sit down at a new table of the first one, and the game begins. Each gives this contribution to
+/// the dice.
 pub fn begun(new: NewTable, people: &[Identity; 2], contribution: Option<&str>) -> Vec<Event> {
     let mut events = new.events(&people[0], 8).unwrap();
     for (seat, Identity { id, name }) in (0..).zip(people) {

@@ -102,8 +102,8 @@ impl Web {
         self.own.answers.notify_one();
     }
 
-    /// Moves the clock on to this moment, and further until the web server works. Then the clock stands still,
-    /// because otherwise the request would take too long. Never returns.
+    /// Moves the clock on to this moment, and further until the web server works. Then the clock stands
+    /// still, because otherwise the request would take too long. Never returns.
     async fn until_it_works(&self, from: u64) {
         while self.time.now() < from || self.web.figure("work_running").await == 0 {
             self.time.advance(Duration::from_millis(50));

@@ -246,8 +246,8 @@ async fn a_server_that_knows_less_than_its_client_reads_the_log() {
     other.stop().await;
 }
 
-/// Somebody sits down at one server and goes to another at once. The other server keeps the table in memory for
-/// a watcher, and no hint has reached it yet.
+/// Somebody sits down at one server and goes to another at once. The other server keeps the table in memory
+/// for a watcher, and no hint has reached it yet.
 #[tokio::test]
 async fn a_server_learns_who_has_sat_down_before_it_refuses_a_seat() {
     let folder = tempfile::tempdir().unwrap();

@@ -107,8 +107,8 @@ async fn a_turn_that_is_given_up_goes_to_another_thinking_server() {
     let second = start(2, Role::Think).await;
     first.stop().await;
     let before = clocks[2].now();
-    // After some seconds, the web server would take the turn. Until the second server has it, the web server's
-    // clock stands still.
+    // After some seconds, the web server would take the turn. Until the second server has it, the web
+    // server's clock stands still.
     until_claimed(&second, || clocks[2].advance(Duration::from_millis(50))).await;
     assert!(clocks[2].now() < before + 20_000, "nobody waited until the claim would have ended");
     let others = async {

@@ -1,4 +1,5 @@
-//! Files of the SQLite store: files of earlier and later versions, of other programs, and files that are gone.
+//! Files of the SQLite store: files of earlier and later versions, of other programs, and files that are
+//! gone.
 
 use std::path::Path;
 

@@ -74,7 +74,7 @@ describe('a guide', () => {
       const at = { options: { offers }, picked } as unknown as Situation<'mana'>;
       course = teach(guide, course, turn, at);
       const step = markNow(guide, course, turn, at)?.step ?? null;
-      return isOver(guide, course, turn, picked.length) ? 'over' : step;
+      return isOver(guide, course, turn) ? 'over' : step;
     });
   };
 
@@ -99,7 +99,7 @@ describe('a guide', () => {
     const said = ['a', 'c', 'xa', '', 'x'].map((offers, turn) => {
       const at = { options: { offers }, picked: [] as string[] } as unknown as Situation<'mana'>;
       course = teach(more, course, turn, at);
-      return [markNow(more, course, turn, at)?.step, isOver(more, course, turn, 0)];
+      return [markNow(more, course, turn, at)?.step, isOver(more, course, turn)];
     });
     expect(said).toEqual([
       [1, false],

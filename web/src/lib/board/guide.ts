@@ -124,16 +124,29 @@ export function markNow<G extends Game>(
   return mark ? { mark, step: lesson?.aside ? null : counted(guide, course.slice(0, place + 1)) } : null;
 }
 
-/** Whether nothing is left to teach. */
-export const isOver = <G extends Game>(
+/**
+ * The mark of this turn that the player has seen before they picked a cell, if it only explains something: it stays
+ * until the turn is over. Null if there is none, or if it asked the player to pick that cell.
+ */
+export function markBefore<G extends Game>(
   guide: Guide<G>,
   course: Course,
   turn: number,
-  picks: number,
-): boolean => {
+  at: Situation<G>,
+): { mark: CoachMark; step: number | null } | null {
+  for (let picks = at.picked.length - 1; picks >= 0; picks--) {
+    const seen = markNow(guide, course, turn, { ...at, picked: at.picked.slice(0, picks) });
+    if (seen) return seen.mark.shows ? seen : null;
+  }
+  return null;
+}
+
+/** Whether nothing is left to teach, and the turn of the last lesson is over. */
+export const isOver = <G extends Game>(guide: Guide<G>, course: Course, turn: number): boolean => {
   const asides = guide.lessons.filter(({ aside }) => aside).length;
   const left = course.length < counted(guide, course) + asides && turn < LAST_ASIDE;
-  return isLearned(guide, course, turn) && !left && (turn >= LAST_TURN || placeOf(course, turn, picks) < 0);
+  const taught = course.some((one) => one.turn === turn);
+  return isLearned(guide, course, turn) && !left && (turn >= LAST_TURN || !taught);
 };
 
 /** The selector of a board's cell. */

@@ -15,11 +15,19 @@ export function announce(moment: Moment | undefined, before: Moment | undefined,
   return moment && action ? say('page-said', { player: player(moment, names), action: bare(action) }) : '';
 }
 
+/** The index of the moment before the turn that led to the last moment. */
+const startOf = (moments: Moment[]) =>
+  moments.findLastIndex(({ by, action }) => by !== moments.at(-1)?.by || action === null);
+
+/** A sentence that says what the player before the last one to act has done in their whole turn. */
+export const narratePrevious = (moments: Moment[], names: string[]): string =>
+  narrateTurn(moments.slice(0, startOf(moments) + 1), names);
+
 /** A sentence that says what the last player to act has done in their whole turn. */
 export function narrateTurn(moments: Moment[], names: string[]): string {
   const last = moments.at(-1);
   if (!last?.action) return '';
-  const start = moments.findLastIndex(({ by, action }) => by !== last.by || action === null);
+  const start = startOf(moments);
   const actions = moments.slice(start + 1).flatMap((moment, i) => {
     const before = moments[start + i];
     // The description may be a whole sentence; drop its full stop, since the result adds one.

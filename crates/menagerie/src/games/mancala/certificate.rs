@@ -117,8 +117,8 @@ impl Claims<'_> {
     }
 
     /// Chooses the action with which the player to act reaches a bound. Preferred are actions whose claim is
-    /// needed anyway, then those that need no claim. Of the others, actions that leave few stones in the bowls
-    /// or give another turn come first, and then bowls on the right.
+    /// needed anyway, then those that need no claim. Of the others, actions that leave few stones in the
+    /// bowls or give another turn come first, and then bowls on the right.
     fn choose(&self, bound: Bound, mut needs: Vec<(Bowl, Need)>) -> Result<(Bowl, Need)> {
         if let Some(known) = needs.iter().find(|(_, need)| self.is_claimed(need)) {
             return Ok(*known);

@@ -4,9 +4,10 @@
 //! In most positions of a proof, a few more stones are enough to reach the goal. Often the player's own side
 //! alone proves that they will bank them. In one turn the other player can only drop stones into the first
 //! bowls of this side, capture one bowl of it, or both ([`REPLIES`]). The calculation lets the other player
-//! do any of that in every turn. So it can compute the certain stones of all sides in advance, for one turn
-//! of look-ahead, then for two, and so on. In a real position, fewer first replies are possible: the
-//! calculation also computes in advance what each side can do to the other side in one turn.
+//! do any of that in every turn. So it can compute in advance the certain stones of every side, that is, of
+//! every arrangement of a player's six bowls: for one turn of look-ahead, then for two, and so on. In a real
+//! position, the other player's bowls do not allow each of these replies in the next turn. So the
+//! calculation also finds in advance, for each side, which of the replies its player can make.
 
 use std::sync::OnceLock;
 

@@ -155,7 +155,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// By how many stones the player to act ends ahead; if the game is already over, by how many South does. If the search is stopped, returns the bounds proven by then.
+    /// By how many stones the player to act ends ahead; if the game is already over, by how many South does.
+    /// If the search is stopped, returns the bounds proven by then.
     pub fn value(&self, game: &Mancala, context: &mut Context<'_>) -> Bounds {
         if game.outcome().is_some() {
             let difference = game.score(Seat::FIRST) - game.score(Seat::SECOND);
@@ -265,8 +266,8 @@ impl<'a> Solver<'a> {
         answer.map(|reached| reached == same)
     }
 
-    /// Whether the player to act still gains a lead of at least `goal`. `None` if the search was stopped. In a
-    /// rule set with cycles, this is whether the player can force it without repeating a position.
+    /// Whether the player to act still gains a lead of at least `goal`. `None` if the search was stopped. In
+    /// a rule set with cycles, this is whether the player can force it without repeating a position.
     pub fn reaches(&self, board: Board, goal: i32, context: &mut Context<'_>) -> Option<bool> {
         if let Some(bounds) = self.tables.bounds(board) {
             return Some(bounds.lower >= goal);

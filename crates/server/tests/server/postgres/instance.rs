@@ -259,9 +259,9 @@ impl Instance {
         self.signal("KILL");
     }
 
-    /// Ends all processes of the server at the same moment, as when its machine fails. If only the main process
-    /// is killed, the others live on for some milliseconds, no longer wait for a standby, and show commits that
-    /// the standby does not have.
+    /// Ends all processes of the server at the same moment, as when its machine fails. If only the main
+    /// process is killed, the others live on for some milliseconds, no longer wait for a standby, and show
+    /// commits that the standby does not have.
     pub(crate) fn fail(&mut self) {
         if let Some(server) = &self.server {
             let main = server.id().to_string();

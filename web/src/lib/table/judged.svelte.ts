@@ -1,0 +1,31 @@
+import { Stopped } from '../pocket/stopped';
+import { Judge, type Worths } from '../pocket/worths';
+
+/** Asks the engine what the good actions of positions are worth, one position at a time. */
+export class Judged {
+  readonly #judge = new Judge();
+  #answer = $state.raw<{ position: string; worths: Worths } | null>(null);
+  /** The position that the engine was last asked about. */
+  #asked: string | null = null;
+
+  /** Asks about a position, given by its text, unless that was the last question. */
+  ask(spec: string, position: string): void {
+    if (this.#asked === position) return;
+    this.#asked = position;
+    const keep = (worths: Worths) => void (this.#answer = { position, worths });
+    this.#judge.worths(spec, position).then(keep, (reason: unknown) => {
+      // Without the engine, no action is known to be good.
+      if (!(reason instanceof Stopped)) keep(new Map());
+    });
+  }
+
+  /** What the engine says of a position; null if it has not answered yet. */
+  worths(position: string): Worths | null {
+    return this.#answer?.position === position ? this.#answer.worths : null;
+  }
+
+  /** Ends the engine. */
+  stop(): void {
+    this.#judge.stop();
+  }
+}
