@@ -153,9 +153,9 @@ it.each([
   await looks(page).toEqual(['green']);
   await hold(page, from, to);
   await looks(page).toEqual(['green', 'green']);
-  expect(await button(page, 'page-back').isEnabled()).toBe(false);
+  expect(await button(page, 'page-look-back').isEnabled()).toBe(false);
   await cell(page, from).tap();
-  await eventually(() => button(page, 'page-back').isEnabled()).toBe(true);
+  await eventually(() => button(page, 'page-look-back').isEnabled()).toBe(true);
   await looks(page).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await openMenu(page);

@@ -12,7 +12,7 @@ use wire::{Command, FromClient};
 use crate::{
     Outcome,
     figures::Figures,
-    game::{DEEP, QUICK},
+    game::{self, DEEP},
     menagerie::Guest,
     process::Server,
     socket::{HERE, Socket},
@@ -86,7 +86,7 @@ async fn play(mut guest: Guest, begin: Instant, end: Instant) -> Outcome<Vec<Dur
     let mut answers = Vec::new();
     loop {
         let seats = json!([{"kind": "me"}, {"kind": "computer", "level": 1}]);
-        let info = guest.post("/api/tables", &json!({"spec": QUICK, "seats": seats})).await?;
+        let info = guest.post("/api/tables", &json!({"spec": game::NAME, "seats": seats})).await?;
         let table = info["id"].as_str().ok_or("no table came")?.to_owned();
         let watch = FromClient::Watch { table: table.clone(), seat: Some(0), after: 0 };
         socket.send(&serde_json::to_string(&watch)?).await?;

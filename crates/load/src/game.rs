@@ -6,17 +6,15 @@ use rules::{
 };
 use serde_json::{Value, json};
 
-/// The game that the clients of the measurements play: a spec for our server, and a namespace for
-/// boardgame.io's.
+/// The game that the clients play, and whose computer of level 1 answers at once: a spec for our server, and
+/// a namespace for boardgame.io's.
 pub(crate) const NAME: &str = "mandua";
-/// A game whose computer of level 1 answers at once.
-pub(crate) const QUICK: &str = "mancala";
 /// A game whose strongest computers think for seconds.
 pub(crate) const DEEP: &str = "jungle";
-/// The beginning of a record of the quick game, and some of its actions.
-pub(crate) const QUICK_HEAD: &str = "[Spec \"mancala\"]\n[Rules \"1\"]\n[Result \"*\"]\n";
-pub(crate) const QUICK_ACTION: &str = "4";
-pub(crate) const QUICK_ACTIONS: &str = "1. 4 2. 1 3. 6";
+/// The beginning of a record of the game, and some of its actions.
+pub(crate) const RECORD_HEAD: &str = "[Spec \"mandua\"]\n[Rules \"1\"]\n[Result \"*\"]\n";
+pub(crate) const RECORD_ACTION: &str = "@c3";
+pub(crate) const RECORD_ACTIONS: &str = "1. @c3 2. a1-b1 3. @d4";
 /// A record of the deep game.
 pub(crate) const DEEP_RECORD: &str =
     "[Spec \"jungle\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n1. a3-a4 2. a7-a6\n";

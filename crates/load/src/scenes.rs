@@ -49,8 +49,8 @@ pub(crate) enum Scene {
     /// A person against a computer while the strongest computers play each other at 500 tables; goal: the
     /// person's longest wait below 1 s
     Computers,
-    /// 200 tables, each with a move a second, without attackers and with every known attack at once; goal:
-    /// p99 below 100 ms
+    /// 200 tables, each with a move a second: first without attackers, then under every known attack at once;
+    /// goal: p99 below 100 ms
     Hostile,
     /// People play at 60 tables while others watch and read records, for `--seconds 7200` or so; goal: memory
     /// and file handles are level in the second half

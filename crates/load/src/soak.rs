@@ -25,7 +25,7 @@ use crate::{Outcome, figures::Figures, game, person::Person, process::Server, tr
 
 /// The games that people play. They need no dice: at a table with dice, each seat would first have to commit
 /// to its part of the seed.
-const PLAYED: [&str; 3] = [game::NAME, game::QUICK, game::DEEP];
+const PLAYED: [&str; 2] = [game::NAME, game::DEEP];
 /// How many people come and go, and watch tables without playing.
 const WATCHERS: usize = 12;
 /// How many people study and read records.

@@ -46,9 +46,9 @@ pub(crate) const CHECK: &str = "Reads a certificate that `menagerie solve --cert
     action or, if it is the loser's turn, every action. Each of these actions must either end the game in \
     favour of the winner or lead to a listed position with a smaller number.\n\n\
     In Mancala, a certificate proves a value. It lists what the player to act gains in each position: at least \
-    a given number of stones with the given action, or at most a given number, whatever the action. Where \
-    it says at least, the check plays the given action; where it says at most, every action. It works out the \
-    values of endgames by itself.\n\n\
+    a given number of stones with the given action, or at most a given number, whatever the action. For a \
+    line with at least, the check plays the given action. For a line with at most, it plays every action. The \
+    check works out the values of endgames by itself.\n\n\
     If anything is wrong, the command names the position, and the exit code is 1.";
 
 /// The text of `menagerie tables --help`.

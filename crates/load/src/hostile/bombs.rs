@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::game::{QUICK_ACTION, QUICK_ACTIONS, QUICK_HEAD as HEAD};
+use crate::game::{RECORD_ACTION, RECORD_ACTIONS, RECORD_HEAD as HEAD};
 
 /// The longest body that the server reads, in bytes.
 const MOST: usize = 1 << 20;
@@ -16,8 +16,8 @@ pub(super) fn bodies() -> Vec<String> {
     let shapes: [(&str, Part); 5] = [
         (HEAD, |number| format!("[T{number} \"x\"]\n")),
         (HEAD, |_| "[T \"x\"]\n".to_owned()),
-        ("", |_| format!("{HEAD}\n{QUICK_ACTIONS}\n\n")),
-        (&moves, |number| format!("{}. {QUICK_ACTION} ", number + 1)),
+        ("", |_| format!("{HEAD}\n{RECORD_ACTIONS}\n\n")),
+        (&moves, |number| format!("{}. {RECORD_ACTION} ", number + 1)),
         (&comment, |_| "\\{{[".to_owned()),
     ];
     shapes.into_iter().map(|(head, part)| body(head, part)).collect()

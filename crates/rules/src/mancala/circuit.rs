@@ -43,7 +43,7 @@ impl Circuit {
         self.path.len() as u8
     }
 
-    /// The lap of `stones` stones, at most one for each spot, that begins after `start`.
+    /// The lap that begins after `start` and drops this many stones, at most one for each spot.
     #[inline]
     pub(super) fn lap(&self, start: Spot, stones: u8) -> &Lap {
         &self.laps[start & 15][usize::from(stones) & 15]

@@ -126,7 +126,8 @@ export function markNow<G extends Game>(
 
 /**
  * The mark of this turn that the player has seen before they picked a cell, if it only explains something: it stays
- * until the turn is over. Null if there is none, or if it asked the player to pick that cell.
+ * until the turn is over. Null if there is none, or if it asked the player to pick that cell. The last lesson is
+ * learned by then, so it has no number any more.
  */
 export function markBefore<G extends Game>(
   guide: Guide<G>,
@@ -136,7 +137,8 @@ export function markBefore<G extends Game>(
 ): { mark: CoachMark; step: number | null } | null {
   for (let picks = at.picked.length - 1; picks >= 0; picks--) {
     const seen = markNow(guide, course, turn, { ...at, picked: at.picked.slice(0, picks) });
-    if (seen) return seen.mark.shows ? seen : null;
+    if (seen?.mark.shows) return isLearned(guide, course, turn) ? { ...seen, step: null } : seen;
+    if (seen) return null;
   }
   return null;
 }
