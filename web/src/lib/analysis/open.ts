@@ -31,7 +31,7 @@ export function opensReview(): boolean {
  * The seat that the viewer played, as a list. The entry in the history keeps it, so that it is still known after a
  * reload, but not to those who are given the address.
  */
-export function ownSeat(): number[] {
+export function takeOwnSeat(): number[] {
   const seat = own ?? (history.state as { own?: number } | null)?.own ?? null;
   own = null;
   keepOwnSeat(seat);
