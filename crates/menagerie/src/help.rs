@@ -30,14 +30,16 @@ pub(crate) const SOLVE: &str = "Proves the value of a position for the player to
     Ethiopian, where positions can repeat, the answer may be a lower and an upper bound. In the other games \
     without hidden cards, the command proves who can force a win: 1 means that the player to act can, \
     -1 that the opponent can, 0 that neither can. The answer also says within how many plies a win ends the \
-    game, if that is known. Endgame tables are used if they are built (see menagerie help tables). Only Mancala \
-    is solved with more than one thread.\n\n\
+    game, if that is known. In Mancala, the command builds small endgame tables by itself; it uses all other \
+    endgame tables that are built (see menagerie help tables). Only Mancala is solved with more than one \
+    thread.\n\n\
     Far from the end of a game, a proof can take for ever. When you interrupt the command, it shows what is \
     proven so far. Tables and long proofs are kept in a folder: an interrupted solve continues where it \
     stopped, and solving again is faster.\n\n\
-    With --certificate, the command also writes a proof to a file: the winner's strategy or, in Mancala, one \
-    strategy for each bound of the value. menagerie check verifies it by the rules alone. Ethiopian Mancala and \
-    Mandua with referee=strict have no certificates.";
+    With --certificate, the command also writes a proof to a file: the winner's strategy or, in Mancala, two \
+    strategies: with one, the player to act reaches the value; with the other, the opponent allows no more. \
+    menagerie check verifies it by the rules alone. Ethiopian Mancala and Mandua with referee=strict have no \
+    certificates.";
 
 /// The text of `menagerie check --help`.
 pub(crate) const CHECK: &str = "Reads a certificate that `menagerie solve --certificate` has written, and checks it with \
@@ -47,8 +49,8 @@ pub(crate) const CHECK: &str = "Reads a certificate that `menagerie solve --cert
     favour of the winner or lead to a listed position with a smaller number.\n\n\
     In Mancala, a certificate proves a value. It lists what the player to act gains in each position: at least \
     a given number of stones with the given action, or at most a given number, whatever the action. For a \
-    line with at least, the check plays the given action. For a line with at most, it plays every action. The \
-    check works out the values of endgames by itself.\n\n\
+    line that says `at least`, the check plays the given action. For a line that says `at most`, it plays every \
+    action. The check works out the values of endgames by itself.\n\n\
     If anything is wrong, the command names the position, and the exit code is 1.";
 
 /// The text of `menagerie tables --help`.

@@ -30,7 +30,7 @@ pub(super) struct Side {
 }
 
 impl Side {
-    /// The index of a side in the form of [`rules::mancala::Board::bowls`].
+    /// The index of a side. `bowls` has the form of [`rules::mancala::Board::bowls`].
     ///
     /// The sums of the first bowl, the first two bowls and so on determine the side. They are a combination,
     /// so the rank in the combinatorial number system is a sum of binomial coefficients, one for each.
