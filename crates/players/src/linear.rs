@@ -4,8 +4,8 @@ use rules::Game;
 
 /// The features of an evaluation. The number of each feature is an index of the weights.
 pub(crate) trait Features<G: Game>: Send + Sync + 'static {
-    /// Visits the features of a position, each with its amount. If either side can have a feature, the amount
-    /// is positive when the seat to act has it, and negative when the other seat has it.
+    /// Visits the features of a position, each with its amount. Some features belong to one side. Their amount
+    /// is positive if it is the side of the seat to act, and negative otherwise.
     fn visit(game: &G, each: &mut impl FnMut(usize, i32));
 }
 

@@ -85,8 +85,8 @@ pub(crate) const MAX_STUDIES_WAITING: usize = 16;
 pub(crate) const MAX_STARTED: [usize; 2] = [12, 4];
 /// How long work goes on while another address waits for its turn.
 pub(crate) const SLICE: Duration = Duration::from_millis(20);
-/// How often computers that play each other get a slice while work that people wait for keeps all threads
-/// busy.
+/// If work that people wait for keeps all threads busy, computers that play each other get one slice in this
+/// time.
 pub(crate) const LOOK: Duration = Duration::from_millis(250);
 
 // How long people are remembered.

@@ -21,11 +21,12 @@ impl Table {
         Ok(self.full_record())
     }
 
-    /// The record for somebody who wants to analyse the position after `ply` actions, or all positions. It
-    /// includes everything that the game hides, so it must stay on the device where the game is stored.
+    /// The record for somebody who wants to analyse the position after `ply` actions or, without `ply`, all
+    /// positions. It includes everything that the game hides, so it must stay on the device where the game is
+    /// stored.
     ///
     /// # Errors
-    /// They may not analyse it now; see [`Table::check_study`].
+    /// This person may not analyse that now; see [`Table::check_study`].
     pub fn record_to_study(&self, identity: &str, ply: Option<usize>) -> Result<Record, Refusal> {
         self.check_study(identity, ply)?;
         Ok(self.full_record())

@@ -1,8 +1,8 @@
 //! Certificates of values in Mancala: proofs that a position is worth a certain difference of the mancalas.
 //!
 //! Such a certificate holds two strategies: with one, the player to act reaches the value, and with the
-//! other, the opponent allows no more. Both consist of claims about single positions. [`check_value`]
-//! verifies each claim with one ply of play, by the claims about the positions that follow. That is a proof
+//! other, the opponent allows no more. Both consist of claims about single positions. To verify a claim,
+//! [`check_value`] plays one ply and looks up the claims about the positions that follow. That is a proof
 //! because no play is endless: banked stones stay where they are, and a sowing that banks nothing only moves
 //! stones of the player's own side towards their mancala. Ethiopian, where stones also move away from it, has
 //! no such certificates.

@@ -24,7 +24,7 @@ use crate::{
     threads::ThreadsArg,
 };
 
-/// Check a certificate, which proves that a player can force a win or what a position is worth
+/// Check a certificate: the proof of a forced win, or of the value of a position
 #[derive(ClapArgs)]
 #[command(long_about = help::CHECK)]
 #[command(after_long_help = help::examples("check"))]

@@ -20,7 +20,7 @@ use crate::{
 /// Where a server keeps its data, given by the same options as for `serve`.
 #[derive(ClapArgs)]
 pub(crate) struct PlaceArgs {
-    /// The server's data file [default: menagerie.db in your data folder]
+    /// Data file [default: menagerie.db in your data folder]
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
     /// A PostgreSQL database in place of a data file

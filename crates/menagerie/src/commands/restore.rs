@@ -26,6 +26,8 @@ use crate::{
     restored, no server starts with the new data. If the command is interrupted, run it again: it starts \
     over."
 )]
+#[command(mut_arg("data", |arg| arg.help("The new data file [default: menagerie.db in your data folder]")))]
+#[command(mut_arg("database", |arg| arg.help("The empty PostgreSQL database to fill, in place of a data file")))]
 #[command(after_long_help = help::examples("restore"))]
 pub(crate) struct Args {
     /// The backup

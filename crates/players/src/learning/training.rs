@@ -49,9 +49,9 @@ pub fn has_network(spec: AnySpec) -> bool {
     visit_spec(spec, HasNetwork)
 }
 
-/// Trains a network for a game from scratch. The games are played with the tuned weights, so that the same
-/// training gives the same network, whatever the number of runs and threads. The validation compares the
-/// network with those weights.
+/// Trains a network for a game from scratch. The games are played with the tuned weights, never with the new
+/// network. So the same training gives the same network with any number of threads, even if it was
+/// interrupted and continued. The validation compares the network with the tuned weights.
 ///
 /// # Errors
 /// The players of this spec use no network, or the training was stopped.

@@ -48,7 +48,7 @@ const DISTANCE: usize = DAIMYO_KIND + 3;
 /// Number of features.
 pub(crate) const COUNT: usize = DISTANCE + 10;
 
-/// At most this many answers to a kind are counted.
+/// For each kind of square that the bird may demand, at most this many safe moves of a side are counted.
 const ENOUGH: u32 = 4;
 
 impl Features<Mana> for Board {

@@ -37,8 +37,7 @@ pub struct Line {
 }
 
 impl Book {
-    /// The book of a rule set. It is empty in rule sets whose starting position is not solved. The book of
-    /// Nigerian only saves time.
+    /// The book of a rule set. It is empty in rule sets whose starting position is not solved.
     pub fn of(rule_set: RuleSet) -> &'static Book {
         static BOOKS: [OnceLock<Book>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
         BOOKS[rule_set as usize].get_or_init(|| {

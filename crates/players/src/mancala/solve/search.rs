@@ -28,15 +28,15 @@ use crate::mancala::{features::rest, weights::WEIGHTS};
 /// searches one. That saves few nodes, and with fewer stones it costs more than it saves. Solving Egyptian
 /// with four stones in each bowl takes 4.34 million nodes with these lookups, and 4.45 million without them.
 const LOOK: i32 = 20;
-/// The weight of another turn in the move order. A banked stone weighs 64, and a bowl weighs 4 more than the
-/// bowl to its left.
+/// In the move order, the weight of a move that gives another turn. A banked stone weighs 64, and a bowl
+/// weighs 4 more than the bowl to its left.
 const AGAIN: i32 = 300;
-/// The weight of one point of certain lead in the move order, in rule sets where the tuned weights do not
-/// order the moves.
+/// In the move order, the weight of each stone of a guaranteed lead. It counts only in rule sets where the
+/// tuned weights do not order the moves.
 const CERTAIN: i32 = 16;
 /// Proofs of at least this many nodes are reported, to be stored.
 const HEAVY: u64 = 1 << 20;
-/// Nodes between two reports and polls of the stop signal.
+/// After this many nodes, a thread reports how far it is and checks whether it must stop.
 const WATCH: u64 = 1 << 12;
 
 /// The data that all threads share while they work on one question.
