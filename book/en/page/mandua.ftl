@@ -163,13 +163,13 @@ page-guide-mandua-set = You win when no tiger can move: lock all four in. { $how
 } a free field to set a hunter there.
 page-guide-mandua-leap = A tiger can jump over the hunter with the red claws to this field and beat (capture) it. Set a hunter here to stop that.
 page-guide-mandua-claws = The red claws mean: a tiger can beat (capture) this hunter in its next turn.
-page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind. Red claws mark the danger.
-page-guide-mandua-jumped = A tiger has jumped over your hunter here to the free field behind, and beaten (captured) it. Red claws mark the danger.
+page-guide-mandua-leaps = A tiger jumps over a hunter to the free field behind, and so beats (captures) it. Red claws warn you.
+page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Red claws warn you.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Leave the tigers no such gap.
 page-guide-mandua-paired = A mandua: a tiger came to this field between two of your hunters, and so beat (captured) both.
 page-guide-mandua-lock = To lock a tiger in, put two hunters in a row on each side of it, the far one first. It cannot jump over two.
-page-guide-mandua-lock-far = Lock in the tiger on { $tiger } with two hunters in a row on each side: it cannot jump over two. Set the far one first, here.
+page-guide-mandua-lock-far = To lock in the tiger on { $tiger }, close each side with two hunters in a row. Set the far one first, here.
 page-guide-mandua-lock-near = Set a second hunter here. The tiger on { $tiger } cannot jump over two in a row, so this side is closed.
 page-guide-mandua-walk = Set one hunter each turn. Once all are set, you move one of them each turn.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
@@ -202,7 +202,7 @@ page-guide-mandua-march-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked field to move there.
-page-guide-mandua-lost = The beaten hunters. In each turn, Tiger must beat as many as it can. It wins once it has beaten all 25.
+page-guide-mandua-lost = Beaten hunters come here. In each turn, Tiger must beat as many as it can. It wins with all 25.
 page-guide-mandua-mandua = A mandua: this tiger can go between two hunters and beat both. { $how ->
     [tap] Tap
    *[click] Click
