@@ -103,7 +103,8 @@ function sides({ geometry: { fields } }: At, tiger: string) {
 function safely(at: At, key: string, options: { tiger: string; to: string }[]) {
   const { fields } = at.geometry;
   const safe = options.find(({ to }) => free(at).includes(to) && saves(fields, at.board, to));
-  return mark(key, safe?.to, { tiger: safe?.tiger ?? '' });
+  const found = mark(key, safe?.to, { tiger: safe?.tiger ?? '' });
+  return found && safe ? { ...found, names: [safe.tiger] } : found;
 }
 const corner = ({ geometry: { fields } }: At, tiger: string) =>
   [1, 5].includes(named(fields, tiger)?.column ?? 0) && [1, 5].includes(named(fields, tiger)?.row ?? 0);
