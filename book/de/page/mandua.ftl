@@ -22,7 +22,7 @@ page-mandua-field = { $cage ->
     [hunter] , ein Jäger
    *[none] {""}
 }
-page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. Ein Tiger, der hier nicht mehr herauskommt, ist eingesperrt.
+page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger darin ein.
 page-mandua-not-hunters = Du spielst Tiger, und Tiger zieht nur mit Tigern.
 page-mandua-not-tigers = Du spielst Jäger, und Jäger zieht nur mit Jägern.
 page-mandua-to-beat = In diesem Zug { $beaten ->
@@ -65,7 +65,7 @@ page-mandua-locked-in = { $number ->
     [one] Der Tiger { $where } ist
    *[other] Die Tiger { $where } sind
 } eingesperrt ({ $locked } von { $tigers }).{ $barred ->
-    [yes] {" "}Ein anderer Tiger versperrt den Weg, und das zählt.
+    [yes] {" "}Ein Tiger gilt auch dann als eingesperrt, wenn ein anderer Tiger ihm den Weg versperrt.
    *[no] {""}
 }
 page-mandua-freed = { $number ->
@@ -126,22 +126,30 @@ page-now-mandua-strict = Sage an, wie viele du schlägst, falls überhaupt, und 
 
 ## Was jemand getan hat
 page-brief-mandua-beats = schlägt { $hunters }
-page-told-beaten = { $number ->
-    [one] schlägt den Jäger auf { $what }
-   *[other] schlägt die Jäger auf { $what }
-}
-page-mandua-told-go = { $piece } { $jumps ->
-    [yes] springt { $out ->
+page-mandua-told-go = { $does ->
+    [jumps] { $piece } springt { $out ->
         [yes] aus Käfig { $from }
        *[no] von { $from }
     }
-   *[no] { $out ->
+    [jumps-on] { $piece } springt dann
+    [steps-on] { $piece } zieht dann
+    [steps] { $piece } zieht { $out ->
+        [yes] aus Käfig { $from }
+       *[no] von { $from }
+    }
+   *[goes] { $piece } { $out ->
         [yes] aus Käfig { $from }
        *[no] von { $from }
     }
 } { $into ->
     [yes] in Käfig { $to }
    *[no] nach { $to }
+}
+# Was über einen Tiger gesagt wird, der schlägt. Er springt über einen Jäger oder kommt zwischen ein Paar, oder beides.
+page-mandua-told-beats = { $go }{ $how ->
+    [jump] {" "}und schlägt { $over }
+    [pair] , zwischen { $pair }, und schlägt beide
+   *[both] , zwischen { $pair }, und schlägt sie und { $over }
 }
 page-mandua-act-say = Sagt { $what } an
 page-mandua-act-object = Einspruch: { $what }
@@ -155,10 +163,14 @@ page-guide-mandua-set = Du gewinnst, wenn kein Tiger mehr ziehen kann: Sperr all
 } auf ein freies Feld, um einen Jäger dorthin zu setzen.
 page-guide-mandua-leap = Ein Tiger kann über den Jäger mit den roten Krallen hierher springen und ihn schlagen. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-claws = Die roten Krallen bedeuten: Ein Tiger kann diesen Jäger in seinem nächsten Zug schlagen.
-page-guide-mandua-leaps = Ein Tiger schlägt einen Jäger, indem er über ihn auf ein freies Feld springt. Rote Krallen zeigen dir bedrohte Jäger.
+page-guide-mandua-leaps = Ein Tiger springt über einen Jäger auf das freie Feld dahinter und schlägt ihn damit. Rote Krallen warnen dich.
+page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Rote Krallen warnen dich.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass den Tigern keine solche Lücke.
-page-guide-mandua-lock = So sperrst du diesen Tiger ein: auf jeder offenen Seite zwei Jäger hintereinander. Über zwei springt er nicht.
+page-guide-mandua-paired = Ein Mandua: Ein Tiger kam auf dieses Feld zwischen zwei deiner Jäger und hat damit beide geschlagen.
+page-guide-mandua-lock = So sperrst du einen Tiger ein: auf jeder Seite zwei Jäger hintereinander, den hinteren zuerst. Über zwei springt er nicht.
+page-guide-mandua-lock-far = Sperr den Tiger auf { $tiger } ein: auf jeder Seite mit zwei Jägern hintereinander. Setz den hinteren zuerst, hierher.
+page-guide-mandua-lock-near = Setz einen zweiten Jäger hierher. Über zwei hintereinander kann der Tiger auf { $tiger } nicht springen: Diese Seite ist zu.
 page-guide-mandua-walk = In jedem Zug setzt du einen Jäger. Sind alle gesetzt, ziehst du in jedem Zug mit einem von ihnen.
 page-guide-mandua-tiger = Schlag alle Jäger, um zu gewinnen. { $how ->
     [tap] Tippe
@@ -174,13 +186,13 @@ page-guide-mandua-beat-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf das freie Feld dahinter. Der Jäger mit dem roten Kreuz wird geschlagen.
-page-guide-mandua-most = Wenn du schlagen kannst, musst du, und zwar in einem Zug so viele Jäger wie möglich: Alle Sprünge aller Tiger zählen.
+page-guide-mandua-most = Wenn du schlagen kannst, musst du, und zwar in einem Zug so viele Jäger wie möglich, mit allen Tigern zusammen.
 page-guide-mandua-all = Deine Tiger können noch mehr Jäger schlagen und müssen es auch: in einem Zug so viele wie möglich. { $how ->
     [tap] Tippe
    *[click] Klicke
 } hierher.
 page-guide-mandua-roam = Kann kein Tiger mehr ziehen oder springen, verlierst du. Halte deine Tiger frei.
-page-guide-mandua-cages = Die Käfige A bis D sind nur für Tiger: Sie dürfen hineinziehen oder hineinspringen. Wer nicht mehr herauskommt, ist eingesperrt.
+page-guide-mandua-cages = Ein Käfig ist nur für Tiger. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger ein. Es gibt vier Käfige, A bis D.
 page-guide-mandua-cage = Dieser Tiger kann in Käfig { $cage } gehen, den kein Jäger betreten darf. Es gibt nur einen Ausgang: Lass dich nicht einsperren.
 page-guide-mandua-march = Alle Jäger sind gesetzt. Jetzt ziehst du in jedem Zug einen ein Feld weit, nie schräg. { $how ->
     [tap] Tippe
@@ -190,7 +202,7 @@ page-guide-mandua-march-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld, um dorthin zu ziehen.
-page-guide-mandua-lost = Hier liegen geschlagene Jäger. Die Tigerseite muss je Zug mit allen Sprüngen zusammen so viele wie möglich schlagen. Mit allen 25 gewinnt sie.
+page-guide-mandua-lost = Hierher kommen geschlagene Jäger. Die Tigerseite muss in jedem Zug so viele wie möglich schlagen. Mit allen 25 gewinnt sie.
 page-guide-mandua-mandua = Ein Mandua: Dieser Tiger kann zwischen zwei Jäger ziehen und beide schlagen. { $how ->
     [tap] Tippe
    *[click] Klicke

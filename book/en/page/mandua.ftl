@@ -22,7 +22,7 @@ page-mandua-field = { $cage ->
     [hunter] , a hunter
    *[none] {""}
 }
-page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. A tiger that cannot get out of it is locked in.
+page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. Two hunters in a row in front of it lock a tiger in.
 page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
 page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
 page-mandua-to-beat = Tiger must beat { $beaten ->
@@ -65,7 +65,7 @@ page-mandua-locked-in = { $number ->
     [one] The tiger { $where } is
    *[other] The tigers { $where } are
 } locked in ({ $locked } of { $tigers }).{ $barred ->
-    [yes] {" "}Another tiger bars the way, and that counts.
+    [yes] {" "}A tiger also counts as locked in if another tiger bars its way.
    *[no] {""}
 }
 page-mandua-freed = { $number ->
@@ -126,19 +126,30 @@ page-now-mandua-strict = announce how many you will beat, if any, then move a ti
 
 ## What a player did
 page-brief-mandua-beats = beats { $hunters }
-page-told-beaten = { $number ->
-    [one] it beats the hunter on { $what }
-   *[other] it beats the hunters on { $what }
-}
-page-mandua-told-go = { $piece } { $jumps ->
-    [yes] jumps from
-   *[no] from
-} { $out ->
-    [yes] cage { $from }
-   *[no] { $from }
+page-mandua-told-go = { $does ->
+    [jumps] { $piece } jumps { $out ->
+        [yes] from cage { $from }
+       *[no] from { $from }
+    }
+    [jumps-on] { $piece } then jumps
+    [steps-on] { $piece } then steps
+    [steps] { $piece } steps { $out ->
+        [yes] from cage { $from }
+       *[no] from { $from }
+    }
+   *[goes] { $piece } { $out ->
+        [yes] from cage { $from }
+       *[no] from { $from }
+    }
 } { $into ->
     [yes] into cage { $to }
    *[no] to { $to }
+}
+# What is said of a tiger that beats. It jumps over one hunter, or comes in between a pair, or both.
+page-mandua-told-beats = { $go }{ $how ->
+    [jump] {" "}and beats { $over }
+    [pair] , between { $pair }, and beats both
+   *[both] , between { $pair }, and beats them and { $over }
 }
 page-mandua-act-say = Announces { $what }
 page-mandua-act-object = Objects: { $what }
@@ -152,10 +163,14 @@ page-guide-mandua-set = You win when no tiger can move: lock all four in. { $how
 } a free field to set a hunter there.
 page-guide-mandua-leap = A tiger can jump over the hunter with the red claws to this field and beat (capture) it. Set a hunter here to stop that.
 page-guide-mandua-claws = The red claws mean: a tiger can beat (capture) this hunter in its next turn.
-page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to a free field. Red claws will mark the hunters in danger.
+page-guide-mandua-leaps = A tiger jumps over a hunter to the free field behind, and so beats (captures) it. Red claws warn you.
+page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Red claws warn you.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Leave the tigers no such gap.
-page-guide-mandua-lock = To lock this tiger in, put two hunters in a row on each open side. It cannot jump over two.
+page-guide-mandua-paired = A mandua: a tiger came to this field between two of your hunters, and so beat (captured) both.
+page-guide-mandua-lock = To lock a tiger in, put two hunters in a row on each side of it, the far one first. It cannot jump over two.
+page-guide-mandua-lock-far = To lock in the tiger on { $tiger }, close each side with two hunters in a row. Set the far one first, here.
+page-guide-mandua-lock-near = Set a second hunter here. The tiger on { $tiger } cannot jump over two in a row, so this side is closed.
 page-guide-mandua-walk = Set one hunter each turn. Once all are set, you move one of them each turn.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
     [tap] Tap
@@ -171,13 +186,13 @@ page-guide-mandua-beat-to = { $how ->
     [tap] Tap
    *[click] Click
 } the free field behind. The hunter with the red cross is beaten.
-page-guide-mandua-most = Whenever you can beat hunters, you must, and as many as possible in one turn: all jumps of all your tigers count.
+page-guide-mandua-most = Whenever you can beat hunters, you must, and as many as possible in one turn, with all your tigers together.
 page-guide-mandua-all = Your tigers can beat more hunters, so they must: as many as possible in one turn. { $how ->
     [tap] Tap
    *[click] Click
 } here.
 page-guide-mandua-roam = If no tiger can step or jump, you lose. Keep your tigers free.
-page-guide-mandua-cages = Cages A to D are for tigers alone: they may step or jump in. A tiger that cannot get out again is locked in.
+page-guide-mandua-cages = A cage is for tigers alone. Two hunters in a row in front of it lock a tiger in. There are four cages, A to D.
 page-guide-mandua-cage = This tiger can go into cage { $cage }, where no hunter may enter. The cage has only one way out, so do not get locked in there.
 page-guide-mandua-march = All hunters are set. From now on, you move one of them one step each turn, never diagonally. { $how ->
     [tap] Tap
@@ -187,7 +202,7 @@ page-guide-mandua-march-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked field to move there.
-page-guide-mandua-lost = Beaten hunters lie here. Each turn, Tiger must beat as many as it can with all its jumps together. It wins with all 25.
+page-guide-mandua-lost = Beaten hunters come here. In each turn, Tiger must beat as many as it can. It wins with all 25.
 page-guide-mandua-mandua = A mandua: this tiger can go between two hunters and beat both. { $how ->
     [tap] Tap
    *[click] Click

@@ -1,8 +1,9 @@
 import type { ManduaDeed } from '$lib/wire/types';
 import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { WAYS } from '../squares';
-import { beaten } from './layout';
+import { beaten, layout } from './layout';
 import { beside, highest, named, saves, threats } from './reach';
+import { retrace } from './retracing';
 
 type At = Situation<'mandua'>;
 type Move = Extract<ManduaDeed, { kind: 'go' }>;
@@ -50,10 +51,35 @@ function stopped(key: string, at: At, wanted: number) {
 /** A hunter that Tiger can capture in its next turn. */
 const endangered = ({ geometry, board }: At) => [...(highest(geometry.fields, board)?.beaten ?? [])][0];
 const leap: Lesson<'mandua'> = {
+  from: 1,
+  aside: true,
   mark: (at) => stopped('leap', at, 1) ?? shown(mark('claws', endangered(at))),
 };
-/** Takes the place of `leap` in a game in which no hunter has been in danger for long. */
-const leaps: Lesson<'mandua'> = { from: 5, mark: ({ board }) => shown(mark('leaps', board.tigers[0])) };
+/** The boards of Tiger's last turn. */
+const retraced = ({ geometry, board }: At) => retrace(board.turn, layout(geometry.fields, 0));
+/** How a tiger captures a hunter: one that it has just captured or, if there is none, any hunter. */
+const leaps: Lesson<'mandua'> = {
+  from: 1,
+  mark: (at) => {
+    const jumped = retraced(at).find(({ beaten }) => beaten.length === 1);
+    const tiger = threats(at.geometry.fields, at.board)[0]?.tiger ?? at.board.tigers[0];
+    return shown(jumped ? mark('jumped', jumped.beaten[0]) : mark('leaps', tiger));
+  },
+};
+/**
+ * Comes after the first turn with the capture of a pair, where it was. If Tiger went on after it, the remark on it has
+ * passed quickly.
+ */
+const paired: Lesson<'mandua'> = {
+  aside: true,
+  mark: (at) => {
+    const taken = retraced(at)
+      .slice(0, -1)
+      .find(({ beaten }) => beaten.length > 1);
+    const found = shown(mark('paired', taken?.step?.[1]));
+    return found && taken ? { ...found, names: taken.beaten } : found;
+  },
+};
 /** Comes with the first threat to take a pair, even after all other lessons. */
 const slip: Lesson<'mandua'> = {
   from: 1,
@@ -65,7 +91,47 @@ const slip: Lesson<'mandua'> = {
     return found && threat ? { ...found, names: [threat.tiger, ...threat.beaten] } : found;
   },
 };
-const lock: Lesson<'mandua'> = { from: 1, mark: ({ board }) => shown(mark('lock', board.tigers[0])) };
+/** The sides of a tiger that two hunters in a row can close, each with its near and its far field. */
+function sides({ geometry: { fields } }: At, tiger: string) {
+  const from = named(fields, tiger);
+  return WAYS.flatMap((way) => {
+    const [near, far] = [1, 2].map((steps) => from && beside(fields, from, way, steps));
+    return near && far && !near.cage && !far.cage ? [{ tiger, near: near.field, far: far.field }] : [];
+  });
+}
+/** The first field that is free, and where a hunter would not be in danger. */
+function safely(at: At, key: string, options: { tiger: string; to: string }[]) {
+  const { fields } = at.geometry;
+  const safe = options.find(({ to }) => free(at).includes(to) && saves(fields, at.board, to));
+  const found = mark(key, safe?.to, { tiger: safe?.tiger ?? '' });
+  return found && safe ? { ...found, names: [safe.tiger] } : found;
+}
+const corner = ({ geometry: { fields } }: At, tiger: string) =>
+  [1, 5].includes(named(fields, tiger)?.column ?? 0) && [1, 5].includes(named(fields, tiger)?.row ?? 0);
+/** Begins to lock in a tiger in a corner, which has only two sides. */
+const lock: Lesson<'mandua'> = {
+  from: 2,
+  mark: (at) => {
+    const options = at.board.tigers
+      .filter((tiger) => corner(at, tiger))
+      .flatMap((tiger) => sides(at, tiger))
+      .flatMap(({ tiger, near, far }) => (free(at).includes(near) ? [{ tiger, to: far }] : []));
+    return safely(at, 'lock-far', options) ?? shown(mark('lock', at.board.tigers[0]));
+  },
+};
+/** Closes a side of a tiger, once the far hunter stands there. */
+const near: Lesson<'mandua'> = {
+  from: 2,
+  aside: true,
+  mark: (at) =>
+    safely(
+      at,
+      'lock-near',
+      at.board.tigers
+        .flatMap((tiger) => sides(at, tiger))
+        .flatMap(({ tiger, near, far }) => (at.board.hunters.includes(far) ? [{ tiger, to: near }] : [])),
+    ),
+};
 const walk: Lesson<'mandua'> = {
   from: 3,
   mark: ({ board }) => (board.to_set > 1 ? tray('walk', 'waiting') : null),
@@ -142,7 +208,7 @@ const roam: Lesson<'mandua'> = {
 export const guide: MakeGuide<'mandua'> = ({ seat }) =>
   seat === 0
     ? {
-        lessons: [march, marchTo, slip, leap, set, lock, cages, walk, lost, leaps],
+        lessons: [march, marchTo, paired, slip, set, leaps, leap, lock, near, cages, walk, lost],
         total: 4,
       }
     : { lessons: [all, allTo, pair, pairTo, tiger, to, beat, beatTo, most, cage, roam, beats], total: 4 };

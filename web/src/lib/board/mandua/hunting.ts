@@ -1,6 +1,7 @@
 import type { ManduaBoard } from '$lib/wire/types';
 import type { ActionOf } from '../face';
 import {
+  along,
   distance,
   end,
   fade,
@@ -39,12 +40,16 @@ export const piecesOf = (board: ManduaBoard): Figure[] => [
 ];
 
 /** Milliseconds of a step, of a jump, and of the way of a new hunter to its field. */
-const STEP = 220;
-const JUMP = 340;
+const STEP = 280;
+const JUMP = 420;
 const SET = 280;
+/** Milliseconds that a tiger of the opponent waits before it beats. Meanwhile, signs show which hunters are in danger. */
+const WARNING = 500;
+/** Milliseconds from the arrival of a tiger to the fall of the pair beside it, and between the falls of the two. */
+const PAUSE = 140;
 /** Milliseconds that a beaten hunter takes to fall, and then to get to its place below the carpet. */
-const FALL = 160;
-const LEAVE = 380;
+const FALL = 240;
+const LEAVE = 460;
 
 /** How far a beaten hunter is turned, in degrees. */
 export const LYING = 78;
@@ -57,7 +62,7 @@ export function fallen({ falls }: FigureSprite, time: number): { fall: number; w
 }
 
 /** Milliseconds that the ring around a beaten hunter lasts. */
-const RING = 340;
+const RING = 420;
 
 /** How far the ring around a beaten hunter has spread, from 0 to 1; null while there is none. */
 export function struck({ falls }: FigureSprite, time: number): number | null {
@@ -76,7 +81,7 @@ export interface Trays {
 /**
  * The scene of an action: new figures come from below the carpet, moved figures travel, beaten hunters tip
  * over and go below the carpet, and removed tigers fade. A figure that the player has already dragged to its
- * field stays there.
+ * field stays there. `warns` says whether a tiger waits for a moment before it beats.
  */
 export function story(
   { was, now }: Step<Figure>,
@@ -84,15 +89,23 @@ export function story(
   at: (field: string) => Point,
   trays: Trays,
   held: Map<string, Point> = new Map(),
+  warns = false,
 ): Scene<FigureSprite> {
   const cues: Cue[] = [];
   const left = new Set(now.map((piece) => piece.key));
-  const beaten = was.filter(({ key }) => !left.has(key));
   const mover = step && now.find((piece) => piece.square === step[1]);
   const begins = (mover && held.get(mover.key)) ?? at(step?.[0] ?? '');
   const there = mover ? distance(begins, at(mover.square)) < NEAR : false;
   const leaps = mover?.look === 'tiger' && step && distance(at(step[0]), at(step[1])) > 150;
+  const begin = warns && now.length < was.length ? WARNING : 0;
   const moves = there ? 60 : leaps ? JUMP : STEP;
+  const arrives = begin + moves;
+  const over = step && leaps ? along([at(step[0]), at(step[1])], 0.5) : null;
+  /** Whether the tiger jumps over this hunter, and does not come in beside it. */
+  const jumped = ({ square }: Figure) => over !== null && distance(at(square), over) < 2 * NEAR;
+  const beaten = was
+    .filter(({ key }) => !left.has(key))
+    .sort((a, b) => Number(jumped(b)) - Number(jumped(a)));
   const known = new Set(was.map((piece) => piece.key));
   const sprites = now.map((piece): FigureSprite => {
     const here = at(piece.square);
@@ -102,13 +115,13 @@ export function story(
       return { ...sprite, motions: [{ start: 0, length: SET, path: [trays.next, here], arc: 24 }] };
     }
     if (piece !== mover) return sprite;
-    cues.push({ at: Math.max(moves - 50, 0), sound: 'move' });
+    cues.push({ at: Math.max(arrives - 50, 0), sound: 'move' });
     const arc = there ? 0 : leaps ? 46 : piece.look === 'tiger' ? 14 : 0;
-    return { ...sprite, motions: [{ start: 0, length: moves, path: [begins, here], arc }] };
+    return { ...sprite, motions: [{ start: begin, length: moves, path: [begins, here], arc }] };
   });
   for (const [i, piece] of beaten.entries()) {
     // The hunter under the jump goes first. The pair beside the tiger goes when the tiger has landed.
-    const start = Math.max((leaps && i === 0 ? moves * 0.5 : moves - 40) + i * 40, 0);
+    const start = !step ? 0 : jumped(piece) ? begin + moves * 0.5 : arrives + PAUSE * (i + 1);
     cues.push({ at: start, sound: 'capture' });
     const here = at(piece.square);
     const ghost = { ...piece, ...here, ghost: true };

@@ -1,4 +1,4 @@
-import { say } from '$lib/words/words.svelte';
+import { say, words } from '$lib/words/words.svelte';
 import type { GameFace, Prompt, Remark } from '../face';
 import Art from './Art.svelte';
 
@@ -114,18 +114,22 @@ export const mandua: GameFace<'mandua'> = {
     if (parts.kind !== 'go') return [this.actionWords(parts, action)];
     const { from, to } = parts;
     const beaten = effect.effect === 'struck' ? effect.beaten : [];
-    return [
-      say('page-mandua-told-go', {
-        piece: name(from),
-        jumps: isJump(from, to) ? 'yes' : 'no',
-        out: from in CAGES ? 'yes' : 'no',
-        from,
-        into: to in CAGES ? 'yes' : 'no',
-        to,
-      }),
-      ...(beaten.length > 0
-        ? [say('page-told-beaten', { number: beaten.length, what: beaten.join(', ') })]
-        : []),
-    ];
+    const jumps = isJump(from, to);
+    // In a turn of several captures, the same tiger often goes on.
+    const last = before.beaten > 0 ? before.turn.steps.at(-1)?.[1] : undefined;
+    const does = jumps ? 'jumps' : beaten.length > 0 ? 'steps' : 'goes';
+    const go = say('page-mandua-told-go', {
+      piece: name(from),
+      does: beaten.length > 0 && from === last ? `${does}-on` : does,
+      out: from in CAGES ? 'yes' : 'no',
+      from,
+      into: to in CAGES ? 'yes' : 'no',
+      to,
+    });
+    if (beaten.length === 0) return [go];
+    // The hunter that was jumped over comes first.
+    const [over = '', pair] = jumps ? [beaten[0], beaten.slice(1)] : ['', beaten];
+    const how = pair.length === 0 ? 'jump' : jumps ? 'both' : 'pair';
+    return [say('page-mandua-told-beats', { go, how, over, pair: words.list(pair) })];
   },
 };

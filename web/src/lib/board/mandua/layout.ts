@@ -11,7 +11,7 @@ export const CAGE = 39;
 /** How far the carpet reaches beyond a cage, which it surrounds. */
 export const HEM = 9;
 /** The distance of the first column and of the lowest row from the edge of the drawing. */
-const EDGE = OUT + CAGE + HEM + 3;
+const EDGE = OUT + CAGE + HEM + 8;
 export const SIZE = 2 * EDGE + 4 * STEP;
 /** Where the carpet begins, and its size. */
 export const CARPET = { low: EDGE - 68, span: 4 * STEP + 136 };
@@ -74,37 +74,33 @@ export const HUNTERS = 25;
 /** The number of hunters captured so far. */
 export const beaten = ({ hunters, to_set: toSet }: ManduaBoard): number => HUNTERS - hunters.length - toSet;
 
-/** The length of a row with all hunters of the game. A shorter row shows that fewer are left. */
-const ROW: Record<Shape, number> = { tall: 170, square: 150 };
-const CROWDED = 0.62;
-
-/** The distance from the edge of the drawing to the number beside a row. */
+/** The distance from the edge of the drawing to the number beside a crowd. */
 export const NUMBER = 4;
 /** The size of that number. */
 export const digits: Record<Shape, number> = { tall: 54, square: 44 };
 
-/** The scale of the hunters in these rows. */
-const SCALE: Record<Shape, number> = { tall: 1, square: 0.58 };
+/** The scale of the hunters in a crowd. */
+const SCALE: Record<Shape, number> = { tall: 0.52, square: 0.42 };
 export const trayScale = (shape: Shape): number => SCALE[shape];
 
-/** The vertical position of the rows and their numbers. */
+/** The vertical position of the crowds and their numbers. */
 export const trayHeight = (shape: Shape): number =>
   shape === 'tall' ? SIZE + 48 : (CARPET.low + CARPET.span + SIZE) / 2;
 
+/** How far two neighbours of a crowd stand apart, beside and behind each other. */
+const APART: Record<Shape, Point> = { tall: { x: 18, y: 24 }, square: { x: 15, y: 19 } };
+
+/** Whether a hunter of a crowd stands in its second row, behind the others. */
+export const isBehind = (index: number): boolean => index % 2 === 1;
+
 /**
- * The place of a hunter in one of the rows below the carpet: those still to be placed at the left, beaten
- * ones at the right. Beaten hunters lie there with their heads towards the number.
+ * The place of a hunter in one of the crowds below the carpet, which have two rows: those still to be placed at the
+ * left, beaten ones at the right.
  */
 export function trayAt(shape: Shape, isBeaten: boolean, number: number, index: number): Point {
-  const figure = (isBeaten ? 48 : 30) * SCALE[shape];
   const wide = String(Math.max(number, 1)).length * 0.62 * digits[shape];
-  const far = NUMBER + wide + 8 + figure + (row(shape, number)[index] ?? 0);
-  const y = trayHeight(shape);
-  return isBeaten ? { x: SIZE - far, y: y + 4 } : { x: far, y };
-}
-
-/** Where each hunter of a row is, measured from the first one. */
-export function row(shape: Shape, number: number): number[] {
-  const length = ROW[shape] * ((number - 1) / (HUNTERS - 1)) ** CROWDED;
-  return Array.from({ length: number }, (_, i) => (number > 1 ? (i * length) / (number - 1) : 0));
+  const apart = APART[shape];
+  const far = NUMBER + wide + 8 + 28 * SCALE[shape] + (index * apart.x) / 2;
+  const y = trayHeight(shape) + (isBehind(index) ? -apart.y : apart.y) / 2;
+  return { x: isBeaten ? SIZE - far : far, y };
 }

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { ManduaBoard, ManduaField } from '$lib/wire/types';
-import { Pieces, pose } from '../motion';
+import { distance, Pieces, pose } from '../motion';
 import { pick, type Picked } from '../picking';
 import english from '$lib/words/en';
 import { say, words } from '$lib/words/words.svelte';
 import { sample } from '../samples';
+import { cellAt, markNow, teach, type Situation } from '../guide';
 import { rules, spoken } from './choices';
+import { guide } from './guide';
 import { journey, piecesOf, story } from './hunting';
 import { mandua } from '.';
-import { beaten, CAGE, layout, row, SIZE, trayAt } from './layout';
-import { captures, highest, locked, saves, threats } from './reach';
+import { beaten, CAGE, layout, SIZE, trayAt } from './layout';
+import { captures, highest, locked, risky, saves, threats } from './reach';
 import { retrace } from './retracing';
 import { news, threatens } from './telling';
 
@@ -82,16 +84,14 @@ describe.each(['mandua', 'mandua-strict'])('%s', async (name) => {
   });
 });
 
-it('has room for all hunters of the game beside the cage, on each side, and shows how many there are', () => {
-  for (const beaten of [false, true])
-    for (const number of [1, 2, 8, 25])
-      for (let i = 0; i < number; i++) {
-        const { x } = trayAt('square', beaten, number, i);
-        expect(Math.abs(x - SIZE / 2)).toBeGreaterThan(CAGE + 14);
-      }
-  const lengths = [2, 5, 11, 18, 25].map((number) => row('tall', number).at(-1) ?? 0);
-  for (const [i, length] of lengths.slice(1).entries())
-    expect(length - (lengths[i] ?? 0)).toBeGreaterThan(20);
+it('has room for all hunters of the game beside the cage, on each side, each with a place of its own', () => {
+  for (const shape of ['tall', 'square'] as const)
+    for (const beaten of [false, true]) {
+      const places = Array.from({ length: 25 }, (_, i) => trayAt(shape, beaten, 25, i));
+      for (const { x } of places) expect(Math.abs(x - SIZE / 2)).toBeGreaterThan(CAGE - 20);
+      for (const [i, one] of places.entries())
+        for (const other of places.slice(i + 1)) expect(distance(one, other)).toBeGreaterThanOrEqual(14);
+    }
 });
 
 it('finds what tigers can capture, and which of them are locked', () => {
@@ -119,6 +119,42 @@ it('finds all hunters that the highest total can take, and the tigers that begin
   // Several tigers may capture in one turn, so all three count.
   expect([...(highest(ground, pieces)?.beaten ?? [])].sort()).toEqual(['b2', 'c3', 'd5']);
   expect(highest(ground, { tigers: ['a1'], hunters: ['e5'] })).toMatchObject({ total: 0, starts: [] });
+});
+
+it('finds the fields on which a new hunter could be captured', () => {
+  // A hunter on b1 or a2 could be jumped over; c2 would complete a pair around b2.
+  expect(risky(ground, { tigers: ['a1', 'b1'], hunters: ['a2', 'a3'] })).toEqual(['c1', 'b2', 'c2']);
+});
+
+it('a tiger waits for a moment before it captures, and then lands before the pair falls', () => {
+  const plan = layout(ground, 0);
+  const at = (field: string) => plan.fields.get(field) ?? { x: 0, y: 0 };
+  const piece = (look: 'tiger' | 'hunter', square: string) => ({ key: look + square, look, square });
+  const fall = (step: [string, string], hunters: string[], warns: boolean) => {
+    const was = [piece('tiger', step[0]), ...hunters.map((square) => piece('hunter', square))];
+    const now = [{ ...piece('tiger', step[0]), square: step[1] }];
+    const lies = (index: number) => ({ x: index, y: SIZE });
+    const { sprites } = story(
+      { was, now },
+      step,
+      at,
+      { next: { x: 0, y: SIZE }, beaten: lies },
+      new Map(),
+      warns,
+    );
+    const move = sprites[0]?.motions?.[0] ?? { start: 0, length: 0 };
+    const falls = new Map(
+      sprites.flatMap(({ square, falls }) => (falls === undefined ? [] : [[square, falls]])),
+    );
+    return { begins: move.start, lands: move.start + move.length, falls };
+  };
+  expect(fall(['c2', 'c3'], ['b3', 'd3'], false).begins).toBe(0);
+  const pair = fall(['c2', 'c3'], ['b3', 'd3'], true);
+  expect(pair.begins).toBeGreaterThan(0);
+  for (const time of pair.falls.values()) expect(time).toBeGreaterThan(pair.lands);
+  const both = fall(['b4', 'b2'], ['a2', 'b3', 'c2'], false);
+  expect(both.falls.get('b3')).toBeLessThan(both.lands);
+  for (const field of ['a2', 'c2']) expect(both.falls.get(field)).toBeGreaterThan(both.lands);
 });
 
 it('finds no capture that the highest total forbids', () => {
@@ -154,7 +190,7 @@ it('says what threatens a hunter, and which tigers an action locks in or lets ou
   expect(news(ground, open, open).remarks).toEqual([]);
   const own = at(['a1', 'b1', 'C'], ['a2', 'a3']);
   expect(said(news(ground, at(['a1', 'b1', 'C'], ['a2']), own).remarks)).toEqual([
-    'The tiger on a1 is locked in (1\u00a0of\u00a03). Another tiger bars the way, and that counts.',
+    'The tiger on a1 is locked in (1\u00a0of\u00a03). A tiger also counts as locked in if another tiger bars its way.',
   ]);
 });
 
@@ -186,17 +222,66 @@ it('says that the last hunter is set, and whether a tiger jumped', async () => {
     return mandua.remarks?.({ ...deed, action: '@c3', effect: { effect: 'plain' }, before }, []) ?? [];
   };
   expect([set(2), set(1)].map((said) => said.map(({ clause }) => clause))).toEqual([[], ['MD-6']]);
-  const told = (to: string, beaten: string[]) => {
+  const told = (to: string, beaten: string[], turn: Partial<ManduaBoard> = {}) => {
     const parts = { game: 'mandua', kind: 'go', from: 'a1', to } as const;
     const effect = { effect: 'struck', beaten } as const;
-    return mandua.describe({ action: '', parts, effect, by: 1, before: board });
+    return mandua.describe({ action: '', parts, effect, by: 1, before: { ...board, ...turn } });
   };
-  expect(told('a3', ['a2'])).toEqual([
-    'Tiger jumps from a1 to a3',
-    say('page-told-beaten', { number: 1, what: 'a2' }),
+  expect(told('a3', ['a2'])).toEqual(['Tiger jumps from a1 to a3 and beats a2']);
+  expect(told('a2', ['b2', 'c2'])).toEqual(['Tiger steps from a1 to a2, between b2 and c2, and beats both']);
+  expect(told('a3', ['a2', 'b3', 'c3'])).toEqual([
+    'Tiger jumps from a1 to a3, between b3 and c3, and beats them and a2',
   ]);
   expect(told('b1', [])).toEqual(['Tiger from a1 to b1']);
   expect(told('A', [])).toEqual(['Tiger from a1 into cage A']);
+  const turn = { ...board.turn, steps: [['c1', 'a1']] as [string, string][] };
+  expect(told('a3', ['a2'], { beaten: 1, turn })).toEqual(['Tiger then jumps to a3 and beats a2']);
+});
+
+it('the guide explains the captures of the last turn where they were, and leads to safe fields', async () => {
+  const { moments, geometry } = await sample('mandua');
+  const { board, legal } = moments.find(({ turn }) => turn === 0) ?? {};
+  if (board?.game !== 'mandua' || geometry.game !== 'mandua' || !legal) throw new Error('Hunter begins');
+  const free = ground.filter(({ cage }) => !cage).map(({ field }) => field);
+  /** What the guide teaches on this turn of Hunter. */
+  const taught = (turn: number, change: Partial<ManduaBoard>) => {
+    const now = { ...board, to_set: 20, beaten: 0, turn: { ...board.turn, steps: [] }, ...change };
+    const taken = [...now.tigers, ...now.hunters];
+    const actions = free.flatMap((to) =>
+      taken.includes(to) ? [] : [{ kind: 'place' as const, action: `@${to}`, to }],
+    );
+    const offered = { form: 'hunt' as const, actions };
+    const at: Situation<'mandua'> = {
+      board: now,
+      geometry,
+      legal: offered,
+      seat: 0,
+      options: {},
+      picked: [],
+    };
+    const made = guide(at);
+    // One lesson was taught on each turn before.
+    const before = made.lessons.flatMap(({ aside }, lesson) => (aside ? [] : [lesson])).slice(0, turn);
+    const taught = before.map((lesson, turn) => ({ lesson, turn, picks: 0 }));
+    const course = teach(made, taught, turn, at);
+    const mark = markNow(made, course, turn, at)?.mark;
+    return mark && [mark.key.replace('page-guide-mandua-', ''), mark.at];
+  };
+  const turn = (hunters: string[], ...steps: [string, string][]) => ({
+    ...board.turn,
+    tigers: ['d1'],
+    hunters,
+    steps,
+  });
+  const jump = turn(['d2'], ['d1', 'd3']);
+  expect(taught(1, { tigers: ['d3'], hunters: [], turn: jump })).toEqual(['jumped', cellAt('d2')]);
+  const both = turn(['c2', 'e2', 'd3'], ['d1', 'd2'], ['d2', 'd4']);
+  expect(taught(1, { tigers: ['d4'], hunters: [], turn: both })).toEqual(['paired', cellAt('d2')]);
+  expect(taught(1, { tigers: ['a1', 'e5'], hunters: ['c3'] })).toEqual(['leaps', cellAt('a1')]);
+  expect(taught(2, { tigers: ['a1', 'a4'], hunters: ['c3'] })).toEqual(['lock-far', cellAt('c1')]);
+  // On c1 and on a3, a hunter would be in danger.
+  expect(taught(2, { tigers: ['a1', 'a4', 'd1'], hunters: ['c3'] })).toEqual(['lock', cellAt('a1')]);
+  expect(taught(14, { tigers: ['a1'], hunters: ['a3'] })).toEqual(['lock-near', cellAt('a2')]);
 });
 
 it('says what an objection came to', async () => {

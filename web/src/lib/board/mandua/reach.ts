@@ -94,17 +94,20 @@ export interface Haul {
   beaten: Set<string>;
 }
 
-/** For how many boards `highest` looks on, before it would keep the page waiting. */
+/** For how many boards `highest` looks on by default, before it would keep the page waiting. */
 const MOST_BOARDS = 1000;
 
-/** The highest total of a turn that begins or goes on here; null if there are too many turns to find at once. */
-export function highest(fields: ManduaField[], pieces: Pieces): Haul | null {
+/**
+ * The highest total of a turn that begins or goes on here; null if there are too many turns to find at once, that is,
+ * more than `most` boards.
+ */
+export function highest(fields: ManduaField[], pieces: Pieces, most = MOST_BOARDS): Haul | null {
   const known = new Map<string, Haul>();
   const search = (pieces: Pieces): Haul | null => {
     const key = `${[...pieces.tigers].sort().join()} ${pieces.hunters.join()}`;
     const found = known.get(key);
     if (found) return found;
-    if (known.size >= MOST_BOARDS) return null;
+    if (known.size >= most) return null;
     let best: Haul = { total: 0, starts: [], beaten: new Set() };
     for (const capture of captures(fields, pieces)) {
       const rest = search(after(pieces, capture));
@@ -124,6 +127,22 @@ export function highest(fields: ManduaField[], pieces: Pieces): Haul | null {
 /** The captures that may begin the next turn of Tiger. */
 export const threats = (fields: ManduaField[], pieces: Pieces): Capture[] =>
   highest(fields, pieces)?.starts ?? captures(fields, pieces);
+
+/** For how many boards `risky` looks on, for each field. */
+const FEW_BOARDS = 60;
+
+/** The vacant fields of the ground on which a hunter could be captured in Tiger's next turn. */
+export const risky = (fields: ManduaField[], pieces: Pieces): string[] =>
+  fields
+    .filter(({ field, cage }) => !cage && ![...pieces.tigers, ...pieces.hunters].includes(field))
+    .map(({ field }) => field)
+    .filter((field) => {
+      const set = { ...pieces, hunters: [...pieces.hunters, field] };
+      const most = highest(fields, set, FEW_BOARDS);
+      return most
+        ? most.beaten.has(field)
+        : captures(fields, set).some(({ beaten }) => beaten.includes(field));
+    });
 
 /** Whether no tiger can capture any more once a hunter stands on this field. */
 export const saves = (fields: ManduaField[], pieces: Pieces, field: string): boolean =>
