@@ -213,17 +213,17 @@ page-guide-jungle-rank = Die Zahl ist der Rang. { $animal ->
     [Ratte] Diese
     [Katze] Diese
    *[other] Dieser
-} { $animal } frisst Feinde mit Rang { $rank } oder niedriger. Die Ratte darf auch den Elefanten fressen.
+} { $animal } frisst Feinde bis Rang { $rank }. Die Ratte frisst auch den Elefanten.
 page-guide-jungle-eat = Kann { $animal ->
-    [Ratte] deine Ratte
-    [Katze] deine Katze
-   *[other] dein { $animal }
-} zu Beginn deines Zuges einen Feind fressen, hat { $animal ->
+    [Ratte] deine
+    [Katze] deine
+   *[other] dein
+} { $animal } an deinem Zug einen Feind fressen, hat { $animal ->
     [Ratte] sie
     [Katze] sie
    *[other] er
-} Hunger und leuchtet rot.
-page-guide-jungle-eat-then = Dann muss eines deiner hungrigen Tiere fressen, sonst verhungern alle und verschwinden vom Brett.
+} Hunger.
+page-guide-jungle-eat-then = Ein hungriges Tier muss fressen, sonst verhungern alle hungrigen.
 page-guide-jungle-hunger = { $animal ->
     [Ratte] Deine
     [Katze] Deine
@@ -237,23 +237,41 @@ page-guide-jungle-hunger = { $animal ->
         [Ratte] sie
         [Katze] sie
        *[other] er
-    } und verschwindet vom Brett.
-   *[other] Eines deiner hungrigen Tiere muss jetzt fressen, sonst verhungern alle.
+    }.
+   *[other] Ein hungriges Tier muss jetzt fressen, sonst verhungern alle.
 }
-page-guide-jungle-doomed = { $animal ->
-    [Ratte] Deine
-    [Katze] Deine
-   *[other] Dein
-} { $animal } bekam Hunger, weil ein Feind in Reichweite war. Der ist aber selbst verhungert, also verhungert auch { $animal ->
+page-guide-jungle-doomed = Die Beute { $animal ->
+    [Ratte] deiner
+    [Katze] deiner
+   *[other] deines
+} { $animal ->
+    [Ratte] Ratte
+    [Katze] Katze
+    [Hund] Hundes
+    [Wolf] Wolfs
+    [Leopard] Leoparden
+    [Tiger] Tigers
+    [Elefant] Elefanten
+   *[other] Löwen
+} ist selbst verhungert. Also verhungert auch { $animal ->
+    [Ratte] deine
+    [Katze] deine
+   *[other] dein
+} { $animal }.
+page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen hinüber, der Leopard nur seitwärts.
+page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
+page-guide-jungle-trap = Das ist eine Falle. Jeder Feind darf ein Tier darin fressen. Fallen schwächen die Tiere beider Seiten.
+page-guide-jungle-near = Halte { $animal ->
     [Ratte] deine Ratte
     [Katze] deine Katze
-   *[other] dein { $animal }
-}.
-page-guide-jungle-water = Das ist Wasser. Nur Ratte und Hund können schwimmen. Löwe und Tiger können gerade hinüberspringen, der Leopard nur seitwärts.
-page-guide-jungle-jump = Dein { $animal } kann jetzt gerade über das Wasser springen.
-page-guide-jungle-trap = Das ist eine Falle. Ein Tier darin zählt als Rang 0, also darf jeder Feind es fressen. Fallen schwächen die Tiere beider Seiten.
-page-guide-jungle-near = { $animal ->
-    [Ratte] Deine Ratte
-    [Katze] Deine Katze
-   *[other] Dein { $animal }
-} ist nah am feindlichen Bau. Ein hungriges Tier darf nicht hinein, also geh Tieren aus dem Weg, die es fressen könnte.
+    [Hund] deinen Hund
+    [Wolf] deinen Wolf
+    [Leopard] deinen Leoparden
+    [Tiger] deinen Tiger
+    [Elefant] deinen Elefanten
+   *[other] deinen Löwen
+} von Tieren fern, die { $animal ->
+    [Ratte] sie
+    [Katze] sie
+   *[other] er
+} fressen könnte: Ein hungriges Tier darf nicht in den feindlichen Bau.

@@ -113,15 +113,15 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
     [tap] Now tap this square.
    *[click] Now click this square.
 }
-page-guide-jungle-rank = The number is the rank. This { $animal } can eat enemies of rank { $rank } or lower. The Rat can eat the Elephant, too.
-page-guide-jungle-eat = If your { $animal } can eat an enemy when your turn begins, it is hungry and glows red.
-page-guide-jungle-eat-then = Then one of your hungry animals must eat, or all of them starve and leave the board.
+page-guide-jungle-rank = The number is the rank. This { $animal } eats enemies of rank { $rank } or lower. The Rat eats the Elephant, too.
+page-guide-jungle-eat = If your { $animal } can eat an enemy on your turn, it is hungry.
+page-guide-jungle-eat-then = One hungry animal must eat, or all of them starve and are lost.
 page-guide-jungle-hunger = { $number ->
-    [one] Your { $animal } is hungry: it must eat { $prey } now, or it starves and leaves the board.
-   *[other] Your { $animal } is hungry: it can eat { $prey }. One of your hungry animals must eat now, or all of them starve.
+    [one] Your { $animal } is hungry: it must eat { $prey } now, or it starves.
+   *[other] Your { $animal } is hungry: it can eat { $prey }. One hungry animal must eat now, or all starve.
 }
-page-guide-jungle-doomed = Your { $animal } became hungry, because it could eat an enemy. But that enemy has starved, so your { $animal } will starve, too.
-page-guide-jungle-water = This is water. Only the Rat and the Dog can swim. The Lion and the Tiger can jump straight across, the Leopard only sideways.
-page-guide-jungle-jump = Your { $animal } can jump straight across the water now.
-page-guide-jungle-trap = This is a trap. An animal in it counts as rank 0, so any enemy can eat it. Traps weaken animals of both sides.
-page-guide-jungle-near = Your { $animal } is close to the enemy den. A hungry animal may not enter a den, so keep it away from animals that it can eat.
+page-guide-jungle-doomed = The animal that your { $animal } could eat has starved. So your hungry { $animal } will starve, too.
+page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump across, the Leopard only sideways.
+page-guide-jungle-jump = Your { $animal } can jump across the water now.
+page-guide-jungle-trap = This is a trap. Any enemy can eat an animal in it. Traps weaken animals of both sides.
+page-guide-jungle-near = Keep your { $animal } away from animals that it can eat: a hungry animal may not enter the enemy den.
