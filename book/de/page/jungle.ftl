@@ -218,12 +218,12 @@ page-guide-jungle-eat = Kann { $animal ->
     [Ratte] deine
     [Katze] deine
    *[other] dein
-} { $animal } an deinem Zug einen Feind fressen, hat { $animal ->
+} { $animal } in deinem Zug einen Feind fressen, hat { $animal ->
     [Ratte] sie
     [Katze] sie
    *[other] er
 } Hunger.
-page-guide-jungle-eat-then = Ein hungriges Tier muss fressen, sonst verhungern alle hungrigen.
+page-guide-jungle-eat-then = Ein hungriges Tier muss fressen, sonst verhungern alle und sind verloren.
 page-guide-jungle-hunger = { $animal ->
     [Ratte] Deine
     [Katze] Deine

@@ -91,13 +91,10 @@ const hunger: Lesson<'jungle'> = {
 };
 const lost: Lesson<'jungle'> = {
   aside: true,
-  mark: ({ board, seat }) =>
-    shown(
-      markOn(
-        'doomed',
-        doomed(board).find((one) => one.seat === seat),
-      ),
-    ),
+  mark: ({ board, seat }) => {
+    const one = doomed(board).find((animal) => animal.seat === seat);
+    return shown(markOn('doomed', one));
+  },
 };
 /** Teaches hunger before it comes, so that nobody starves by surprise. */
 const eat: Lesson<'jungle'> = {
@@ -117,10 +114,8 @@ const jump: Lesson<'jungle'> = {
   from: 4,
   mark: (at) => {
     const from = good(at).find(({ crossed }) => crossed.length > 0)?.from;
-    return markOn(
-      'jump',
-      at.board.animals.find(({ square }) => square === from),
-    );
+    const one = at.board.animals.find(({ square }) => square === from);
+    return markOn('jump', one);
   },
 };
 /** Comes while there is still time: two or three steps before the den. */
