@@ -12,8 +12,8 @@ page-jungle-square = { $square }{ $terrain ->
    *[land] {""}
 }
 page-jungle-animal = { $animal } von { $side }, Rang { $rank }
-page-jungle-about-water = Nur Ratte und Hund schwimmen; Löwe, Tiger und Leopard springen hinüber.
-page-jungle-about-trap = Eine Falle, für Tiere beider Seiten: Wird ein Tier darin angegriffen, zählt es als Rang 0. Selbst greift es mit vollem Rang an.
+page-jungle-about-water = Nur Ratte und Hund können schwimmen. Löwe und Tiger können gerade über das Wasser springen, der Leopard nur seitwärts.
+page-jungle-about-trap = Eine Falle, für Tiere beider Seiten: Wird ein Tier darin angegriffen, zählt es als Rang 0, also darf jeder Feind es fressen. Selbst greift es mit vollem Rang an.
 page-jungle-about-den = { $den ->
     [own] Dein Bau: Betritt ihn ein feindliches Tier, verlierst du.
     [enemy] Der feindliche Bau: Betritt ihn eines deiner Tiere, gewinnst du. Ein hungriges Tier darf nicht hinein.
@@ -27,7 +27,11 @@ page-jungle-in-trap = { $whose ->
     } { $animal }
     [computer] { $animal } des Computers
    *[other] { $animal } von { $side }
-} steht in einer Falle und zählt beim Verteidigen als Rang 0, also darf jeder Feind es fressen. Angreifen kann es mit vollem Rang.
+} steht in einer Falle und zählt dort als Rang 0, also darf jeder Feind { $animal ->
+    [Ratte] sie
+    [Katze] sie
+   *[other] ihn
+} fressen. Fallen schwächen die Tiere beider Seiten.
 page-jungle-trapped = in einer Falle: Rang 0 beim Verteidigen, voller Rang beim Angreifen
 page-jungle-hungry = hungrig
 page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern
@@ -36,6 +40,11 @@ page-jungle-prey = { $animal ->
     [Ratte] die Ratte
     [Katze] die Katze
    *[other] der { $animal }
+}
+page-jungle-yours = { $animal ->
+    [Ratte] deine Ratte
+    [Katze] deine Katze
+   *[other] dein { $animal }
 }
 page-jungle-enemy = { $animal ->
     [Ratte] die feindliche Ratte
@@ -93,9 +102,9 @@ page-jungle-shore = { $animal ->
     [Katze] Deine Katze
    *[other] Dein { $animal }
 } kann nicht schwimmen{ $leaps ->
-    [any] , springt aber gerade über das Wasser.
-    [rank] , springt aber seitwärts über das Wasser.
-   *[none] : Das können nur Ratte und Hund. Löwe, Tiger und Leopard springen hinüber.
+    [any] , aber gerade über das Wasser springen.
+    [rank] , aber seitwärts über das Wasser springen.
+   *[none] : Das können nur Ratte und Hund. Löwe, Tiger und Leopard können hinüberspringen.
 }
 
 page-jungle-in-den = { $whose ->
@@ -119,8 +128,57 @@ page-now-jungle = { $hungry ->
         [one] Zieh ein Tier. Dein hungriges Tier verhungert: Die Beute ist nicht mehr da
        *[other] Zieh ein Tier. Deine hungrigen Tiere verhungern: Die Beute ist nicht mehr da
     }
-    [one] Dein hungriges Tier muss jetzt fressen, sonst verhungert es
+    [one] { $animal ->
+        [Ratte] Deine hungrige Ratte muss jetzt fressen, sonst verhungert sie
+        [Katze] Deine hungrige Katze muss jetzt fressen, sonst verhungert sie
+       *[other] Dein hungriger { $animal } muss jetzt fressen, sonst verhungert er
+    }
    *[other] Eines deiner hungrigen Tiere muss jetzt fressen, sonst verhungern alle
+}
+page-now-jungle-to = { $ground ->
+    [stuck] { $animal ->
+        [Ratte] Die Ratte
+        [Katze] Die Katze
+       *[other] Der { $animal }
+    } kann jetzt nicht ziehen, also wähle ein anderes Tier
+    [den] Zieh mit { $animal ->
+        [Ratte] der Ratte
+        [Katze] der Katze
+        [Hund] dem Hund
+        [Wolf] dem Wolf
+        [Leopard] dem Leoparden
+        [Tiger] dem Tiger
+        [Elefant] dem Elefanten
+       *[other] dem Löwen
+    } in den feindlichen Bau, dann gewinnst du
+   *[other] Zieh mit { $animal ->
+        [Ratte] der Ratte
+        [Katze] der Katze
+        [Hund] dem Hund
+        [Wolf] dem Wolf
+        [Leopard] dem Leoparden
+        [Tiger] dem Tiger
+        [Elefant] dem Elefanten
+       *[other] dem Löwen
+    } auf ein markiertes Feld{ $ground ->
+        [trap] . In einer Falle darf jeder Feind { $animal ->
+            [Ratte] sie
+            [Katze] sie
+           *[other] ihn
+        } fressen
+        [dry] . Schwimmen kann { $animal ->
+            [Katze] sie
+           *[other] er
+        } nicht
+        [sideways] . Schwimmen kann er nicht, und über Wasser springt er nur seitwärts
+        [jumps] . Er kann über das Wasser springen
+        [blocked] . Sein Weg über das Wasser ist versperrt
+        [swims] . { $animal ->
+            [Ratte] Sie
+           *[other] Er
+        } kann schwimmen
+       *[plain] {""}
+    }
 }
 
 ## Was jemand getan hat
@@ -143,22 +201,77 @@ page-jungle-told-starves = { $number ->
 ## Die Einführung in die erste Partie
 page-guide-jungle-animal = Du gewinnst, wenn du ein Tier in die Hütte am anderen Ende bringst, den Bau der Gegenseite. { $how ->
     [none] {""}
-    [tap] Tippe auf dieses Tier: Es hat einen sicheren Zug.
-   *[click] Klicke auf dieses Tier: Es hat einen sicheren Zug.
+    [tap] Tippe auf dieses Tier, um es zu ziehen.
+   *[click] Klicke auf dieses Tier, um es zu ziehen.
 }
 page-guide-jungle-to = Ein Tier zieht ein Feld weit: nach oben, unten, links oder rechts. { $how ->
     [none] {""}
-    [tap] Tippe hierher: Dieses Feld ist sicher.
-   *[click] Klicke hierher: Dieses Feld ist sicher.
+    [tap] Tippe jetzt auf dieses Feld.
+   *[click] Klicke jetzt auf dieses Feld.
 }
-page-guide-jungle-rank = Die Zahl ist der Rang des Tiers. Es frisst Feinde von gleichem oder niedrigerem Rang. Die Ratte darf auch den Elefanten fressen.
-page-guide-jungle-eat = Könnte ein Tier ein feindliches fressen, wird es in seinem nächsten Zug rot: Es hat Hunger. Dann muss eines der hungrigen Tiere fressen, sonst verhungern alle.
-page-guide-jungle-hunger = Dieses rote Tier hat Hunger. In Reichweite ist { $prey }. Eines deiner hungrigen Tiere muss jetzt fressen, sonst verhungern alle.
-page-guide-jungle-doomed = Nach dem Zug der Gegenseite hatte dieses Tier Beute in Reichweite, deshalb bekam es Hunger. Dann ist die Beute selbst verhungert, also wird auch dieses Tier verhungern.
-page-guide-jungle-jump = Löwe, Tiger und Leopard können gerade über das Wasser springen, der Leopard nur seitwärts. Dieses Tier kann es jetzt und landet sicher.
-page-guide-jungle-trap = Das ist eine Falle. Um jeden Bau liegen drei. Wird ein Tier in einer Falle angegriffen, zählt es als Rang 0, auch in einer eigenen.
-page-guide-jungle-near = { $animal ->
-    [Ratte] Deine Ratte
-    [Katze] Deine Katze
-   *[other] Dein { $animal }
-} ist nah am feindlichen Bau. Ein hungriges Tier darf nicht hinein, also geh Tieren aus dem Weg, die es fressen könnte.
+page-guide-jungle-rank = Die Zahl ist der Rang. { $animal ->
+    [Ratte] Diese
+    [Katze] Diese
+   *[other] Dieser
+} { $animal } frisst Feinde bis Rang { $rank }. Die Ratte frisst auch den Elefanten.
+page-guide-jungle-eat = Kann { $animal ->
+    [Ratte] deine
+    [Katze] deine
+   *[other] dein
+} { $animal } in deinem Zug einen Feind fressen, hat { $animal ->
+    [Ratte] sie
+    [Katze] sie
+   *[other] er
+} Hunger.
+page-guide-jungle-eat-then = Ein hungriges Tier muss fressen, sonst verhungern alle und sind verloren.
+page-guide-jungle-hunger = { $animal ->
+    [Ratte] Deine
+    [Katze] Deine
+   *[other] Dein
+} { $animal } hat Hunger. In Reichweite ist { $prey }. { $number ->
+    [one] { $animal ->
+        [Ratte] Sie
+        [Katze] Sie
+       *[other] Er
+    } muss jetzt fressen, sonst verhungert { $animal ->
+        [Ratte] sie
+        [Katze] sie
+       *[other] er
+    }.
+   *[other] Ein hungriges Tier muss jetzt fressen, sonst verhungern alle.
+}
+page-guide-jungle-doomed = Die Beute { $animal ->
+    [Ratte] deiner
+    [Katze] deiner
+   *[other] deines
+} { $animal ->
+    [Ratte] Ratte
+    [Katze] Katze
+    [Hund] Hundes
+    [Wolf] Wolfs
+    [Leopard] Leoparden
+    [Tiger] Tigers
+    [Elefant] Elefanten
+   *[other] Löwen
+} ist selbst verhungert. Also verhungert auch { $animal ->
+    [Ratte] deine
+    [Katze] deine
+   *[other] dein
+} { $animal }.
+page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen hinüber, der Leopard nur seitwärts.
+page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
+page-guide-jungle-trap = Das ist eine Falle. Jeder Feind darf ein Tier darin fressen. Fallen schwächen die Tiere beider Seiten.
+page-guide-jungle-near = Halte { $animal ->
+    [Ratte] deine Ratte
+    [Katze] deine Katze
+    [Hund] deinen Hund
+    [Wolf] deinen Wolf
+    [Leopard] deinen Leoparden
+    [Tiger] deinen Tiger
+    [Elefant] deinen Elefanten
+   *[other] deinen Löwen
+} von Tieren fern, die { $animal ->
+    [Ratte] sie
+    [Katze] sie
+   *[other] er
+} fressen könnte: Ein hungriges Tier darf nicht in den feindlichen Bau.

@@ -12,8 +12,8 @@ page-jungle-square = { $square }{ $terrain ->
    *[land] {""}
 }
 page-jungle-animal = { $side }’s { $animal }, rank { $rank }
-page-jungle-about-water = Only the Rat and the Dog swim; the Lion, the Tiger and the Leopard jump across.
-page-jungle-about-trap = A trap, for animals of both sides: when attacked, an animal in it counts as rank 0. It attacks with its full rank.
+page-jungle-about-water = Only the Rat and the Dog can swim. The Lion and the Tiger can jump straight across the water, the Leopard only sideways.
+page-jungle-about-trap = A trap, for animals of both sides: an animal in it counts as rank 0 when attacked, so any enemy can eat it. It attacks with its full rank.
 page-jungle-about-den = { $den ->
     [own] Your den: if an enemy animal enters it, you lose.
     [enemy] The enemy den: bring one of your animals in, and you win. A hungry animal may not enter.
@@ -23,12 +23,13 @@ page-jungle-in-trap = { $whose ->
     [yours] Your
     [computer] The computer’s
    *[other] { $side }’s
-} { $animal } is in a trap: when attacked, it counts as rank 0, so any enemy may eat it. It attacks with its full rank.
+} { $animal } is in a trap: it counts as rank 0 there, so any enemy can eat it. Traps weaken animals of both sides.
 page-jungle-trapped = in a trap: rank 0 when attacked, full rank when it attacks
 page-jungle-hungry = hungry
 page-jungle-would-starve = moving here would starve hungry animals
 page-jungle-will-starve = will starve
 page-jungle-prey = the { $animal }
+page-jungle-yours = your { $animal }
 page-jungle-enemy = the enemy { $animal }
 page-jungle-starved = { $whose ->
     [yours] Your
@@ -58,9 +59,9 @@ page-jungle-swim = Your { $animal } is in the water, where only the Rat and the 
    *[other] {""}
 }
 page-jungle-shore = { $leaps ->
-    [any] Your { $animal } cannot swim, but it leaps straight across the water.
-    [rank] Your { $animal } cannot swim, but it leaps sideways across the water.
-   *[none] Your { $animal } cannot swim: only the Rat and the Dog do. The Lion, the Tiger and the Leopard leap across.
+    [any] Your { $animal } cannot swim, but it can jump straight across the water.
+    [rank] Your { $animal } cannot swim, but it can jump sideways across the water.
+   *[none] Your { $animal } cannot swim: only the Rat and the Dog can. The Lion, the Tiger and the Leopard can jump across.
 }
 
 page-jungle-in-den = { $whose ->
@@ -76,8 +77,21 @@ page-now-jungle = { $hungry ->
         [one] move an animal. Your hungry animal will starve: its prey is gone
        *[other] move an animal. Your hungry animals will starve: their prey is gone
     }
-    [one] your hungry animal must eat now, or it starves
+    [one] your hungry { $animal } must eat now, or it starves
    *[other] one of your hungry animals must eat now, or all of them starve
+}
+page-now-jungle-to = { $ground ->
+    [stuck] the { $animal } cannot move now, so choose another animal
+    [den] move the { $animal } into the enemy den, and you win
+   *[other] move the { $animal } to a marked square{ $ground ->
+        [trap] . In a trap, any enemy can eat it
+        [dry] . It cannot swim
+        [sideways] . It cannot swim, and it jumps across water only sideways
+        [jumps] . It can jump across the water
+        [blocked] . Its way across the water is blocked
+        [swims] . It can swim
+       *[plain] {""}
+    }
 }
 
 ## What a player did
@@ -91,18 +105,23 @@ page-jungle-told-starves = { $number ->
 ## The guide through a first game
 page-guide-jungle-animal = You win if you bring an animal into the hut at the far end, the other player’s den. { $how ->
     [none] {""}
-    [tap] Tap this animal: it has a safe move.
-   *[click] Click this animal: it has a safe move.
+    [tap] Tap this animal to move it.
+   *[click] Click this animal to move it.
 }
 page-guide-jungle-to = An animal moves one square up, down, left or right. { $how ->
     [none] {""}
-    [tap] Tap here: this square is safe.
-   *[click] Click here: this square is safe.
+    [tap] Now tap this square.
+   *[click] Now click this square.
 }
-page-guide-jungle-rank = The number is the animal’s rank. It eats enemies of its own rank or a lower one. The Rat may eat the Elephant, too.
-page-guide-jungle-eat = If an animal could eat an enemy, it turns red on its next turn: it is hungry. One hungry animal must then eat, or all of them starve.
-page-guide-jungle-hunger = This red animal is hungry: it can eat { $prey }. One of your hungry animals must eat now, or all of them starve.
-page-guide-jungle-doomed = After the other player’s move, this animal could eat another one, so it became hungry. Then its prey starved, so this animal will starve, too.
-page-guide-jungle-jump = The Lion, the Tiger and the Leopard can jump straight across the water, the Leopard only sideways. This one can do it now, and land safely.
-page-guide-jungle-trap = This is a trap. There are three around each den. When attacked, an animal in a trap counts as rank 0, even in one of its own.
-page-guide-jungle-near = Your { $animal } is close to the enemy den. A hungry animal may not enter it, so keep away from animals that it could eat.
+page-guide-jungle-rank = The number is the rank. This { $animal } eats enemies of rank { $rank } or lower. The Rat eats the Elephant, too.
+page-guide-jungle-eat = If your { $animal } can eat an enemy on your turn, it is hungry.
+page-guide-jungle-eat-then = One hungry animal must eat, or all of them starve and are lost.
+page-guide-jungle-hunger = { $number ->
+    [one] Your { $animal } is hungry: it must eat { $prey } now, or it starves.
+   *[other] Your { $animal } is hungry: it can eat { $prey }. One hungry animal must eat now, or all starve.
+}
+page-guide-jungle-doomed = The animal that your { $animal } could eat has starved. So your hungry { $animal } will starve, too.
+page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump across, the Leopard only sideways.
+page-guide-jungle-jump = Your { $animal } can jump across the water now.
+page-guide-jungle-trap = This is a trap. Any enemy can eat an animal in it. Traps weaken animals of both sides.
+page-guide-jungle-near = Keep your { $animal } away from animals that it can eat: a hungry animal may not enter the enemy den.

@@ -43,7 +43,12 @@ export function about(
 }
 
 /** The animals that may enter water (J-5). */
-const SWIMMERS = ['jungle-rat', 'jungle-dog'];
+export const SWIMMERS = ['jungle-rat', 'jungle-dog'];
+/** How an animal jumps over water: in any direction, only along a rank, or not at all (J-6). */
+export function leapsOf(kind: string): 'any' | 'rank' | 'none' {
+  if (kind === 'jungle-leopard') return 'rank';
+  return kind === 'jungle-lion' || kind === 'jungle-tiger' ? 'any' : 'none';
+}
 
 /** What a move teaches. */
 type Lesson = 'trap' | 'swim' | 'shore';
@@ -67,7 +72,7 @@ function taught({ board, effect }: Past, terrain: Map<string, JungleSquare>, you
 
 /**
  * Says what the last move teaches about the terrain; null if that is nothing, or if an earlier move of the
- * game has taught the same.
+ * same side has taught the same.
  */
 export function lesson(
   history: readonly Past[],
@@ -77,10 +82,11 @@ export function lesson(
   const all = history.map((past) => taught(past, terrain, you));
   const last = all.at(-1);
   if (!last) return null;
-  if (all.filter((one) => one?.lesson === last.lesson).length > 1) return null;
+  const same = all.filter((one) => one?.lesson === last.lesson && one.animal.seat === last.animal.seat);
+  if (same.length > 1) return null;
   if (last.lesson === 'trap') return inTrap(last.animal, you);
   const { kind, square } = last.animal;
-  const leaps = { 'jungle-lion': 'any', 'jungle-tiger': 'any', 'jungle-leopard': 'rank' }[kind] ?? 'none';
+  const leaps = leapsOf(kind);
   return {
     key: `page-jungle-${last.lesson}`,
     args: { animal: say(kind), leaps },

@@ -1,12 +1,16 @@
-import type { JungleMove } from '$lib/wire/types';
+import type { JungleAnimal, JungleMove } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
-import { coach, shown, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { foresee, MARGIN, position } from './foresight';
 import { doomed, list } from './hunger';
+import HungerPicture from './HungerPicture.svelte';
 
 type At = Situation<'jungle'>;
 
 const mark = coach('jungle');
+/** A mark at an animal, which it names. */
+const markOn = (key: string, one: JungleAnimal | undefined, args: CoachMark['args'] = {}) =>
+  one ? mark(key, one.square, { animal: say(one.kind), ...args }) : null;
 const moves = ({ legal }: At): JungleMove[] => (legal.form === 'roam' ? legal.actions : []);
 const ahead = ({ seat }: At, square: string) => Number(square.slice(1)) * (seat === 0 ? 1 : -1);
 
@@ -74,28 +78,45 @@ const to: Lesson<'jungle'> = {
 const hunger: Lesson<'jungle'> = {
   aside: true,
   mark: (at) => {
-    const hungry = at.board.animals.filter(
-      (one) => one.seat === at.seat && one.hungry && one.prey.length > 0,
-    );
+    const all = at.board.animals.filter((one) => one.seat === at.seat && one.hungry);
+    const hungry = all.filter(({ prey }) => prey.length > 0);
     const eats = ({ from, takes }: JungleMove) =>
       takes !== null && hungry.some(({ square }) => square === from);
     const best = good(at).find(eats)?.from;
     const one = hungry.find(({ square }) => square === best) ?? hungry[0];
-    const found = mark('hunger', one?.square, { prey: list(one?.prey ?? []) });
+    const found = markOn('hunger', one, { number: all.length, prey: list(one?.prey ?? []) });
     const named = found && { ...found, names: one?.prey.map(({ square }) => square) ?? [] };
     return best === undefined ? shown(named) : named;
   },
 };
 const lost: Lesson<'jungle'> = {
   aside: true,
-  mark: ({ board, seat }) => shown(mark('doomed', doomed(board).find((one) => one.seat === seat)?.square)),
+  mark: ({ board, seat }) => {
+    const one = doomed(board).find((animal) => animal.seat === seat);
+    return shown(markOn('doomed', one));
+  },
 };
 /** Teaches hunger before it comes, so that nobody starves by surprise. */
-const eat: Lesson<'jungle'> = { from: 2, mark: (at) => shown(mark('eat', foremost(at)?.square)) };
+const eat: Lesson<'jungle'> = {
+  from: 2,
+  mark: (at) => {
+    const found = shown(markOn('eat', foremost(at)));
+    return found && { ...found, picture: HungerPicture };
+  },
+};
+const water: Lesson<'jungle'> = {
+  from: 3,
+  mark: ({ geometry }) =>
+    shown(mark('water', geometry.squares.find(({ terrain }) => terrain === 'water')?.square)),
+};
 const jump: Lesson<'jungle'> = {
   aside: true,
-  from: 3,
-  mark: (at) => mark('jump', good(at).find(({ crossed }) => crossed.length > 0)?.from),
+  from: 4,
+  mark: (at) => {
+    const from = good(at).find(({ crossed }) => crossed.length > 0)?.from;
+    const one = at.board.animals.find(({ square }) => square === from);
+    return markOn('jump', one);
+  },
 };
 /** Comes while there is still time: two or three steps before the den. */
 const near: Lesson<'jungle'> = {
@@ -108,12 +129,15 @@ const near: Lesson<'jungle'> = {
       (sum, i) => sum + Math.abs(first.square.charCodeAt(i) - den.charCodeAt(i)),
       0,
     );
-    return steps === 2 || steps === 3 ? shown(mark('near', first.square, { animal: say(first.kind) })) : null;
+    return steps === 2 || steps === 3 ? shown(markOn('near', first)) : null;
   },
 };
 const rank: Lesson<'jungle'> = {
   from: 1,
-  mark: ({ board, seat }) => shown(mark('rank', board.animals.find((one) => one.seat === seat)?.square)),
+  mark: ({ board, seat }) => {
+    const one = board.animals.find((animal) => animal.seat === seat);
+    return shown(markOn('rank', one, { rank: one?.rank ?? 0 }));
+  },
 };
 /** Explains traps before an animal is in one. When an animal enters one, the board explains it. */
 const trap: Lesson<'jungle'> = {
@@ -128,6 +152,6 @@ const trap: Lesson<'jungle'> = {
 };
 
 export const guide: MakeGuide<'jungle'> = () => ({
-  lessons: [animal, to, hunger, lost, near, rank, eat, jump, trap],
-  total: 4,
+  lessons: [animal, to, hunger, lost, near, rank, eat, water, jump, trap],
+  total: 5,
 });

@@ -85,7 +85,7 @@ it('gives one reason for starving without prey, before and after it', () => {
   const told = [
     ...warning([{ ...move, starves }], 'a2', null),
     ...warning([{ ...move, starves }], 'g1', 'g2'),
-    ...starving(starves, 0, true),
+    ...starving(starves, 0, [0]),
   ];
   expect(told.map(({ clause }) => clause)).toEqual(['J-12', 'J-12', 'J-12']);
   expect(told.map(({ key, args }) => say(key, args))).toEqual([
@@ -94,8 +94,11 @@ it('gives one reason for starving without prey, before and after it', () => {
     'Your Rat starved: its prey was gone.',
   ]);
   const fed = { square: 'g1', kind: 'jungle-lion', prey: [{ square: 'g3', kind: 'jungle-cat' }] };
-  expect(starving([...starves, fed], 0, true).map(({ key, args }) => say(key, args))).toEqual([
+  expect(starving([...starves, fed], 0, [0]).map(({ key, args }) => say(key, args))).toEqual([
     'Your Lion starved: it could have eaten the enemy Cat.',
     'Your Rat starved: no hungry animal ate.',
   ]);
+  const theirs = (yours: number[]) => starving([fed], 0, yours).map(({ key, args }) => say(key, args));
+  expect(theirs([1])).toEqual(['Orange’s Lion starved: it could have eaten your Cat.']);
+  expect(theirs([])).toEqual(['Orange’s Lion starved: it could have eaten the enemy Cat.']);
 });

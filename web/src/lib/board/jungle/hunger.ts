@@ -8,6 +8,7 @@ import type {
   Legal,
 } from '$lib/wire/types';
 import { say, words } from '$lib/words/words.svelte';
+import { whose } from '../brief';
 import type { Remark } from '../face';
 import { SIDES } from './sides';
 
@@ -33,32 +34,40 @@ export const warned = (legal: Legal | null, from: string | undefined): JungleMov
     ? legal.actions.filter((action) => action.from === from && action.starves.length > 0)
     : [];
 
-/** Prey as a list: "the enemy Rat or the enemy Cat". */
-export function list(prey: JunglePrey[]): string {
+/** Prey as a list: "the enemy Rat or the enemy Cat", or "your Rat or your Cat" if it is the viewer's. */
+export function list(prey: JunglePrey[], yours = false): string {
   const kinds = [...new Set(prey.map(({ kind }) => kind))];
-  const names = kinds.map((kind) => say('page-jungle-enemy', { animal: say(kind) }));
+  const key = yours ? 'page-jungle-yours' : 'page-jungle-enemy';
+  const names = kinds.map((kind) => say(key, { animal: say(kind) }));
   return words.list(names, 'disjunction');
 }
 
-/** The arguments of a sentence about a hungry animal. With `gone`, no hungry animal had any prey left. */
-const args = (animal: string, prey: JunglePrey[], gone = false) => ({
+/**
+ * The arguments of a sentence about a hungry animal. With `gone`, no hungry animal had any prey left. With `yours`,
+ * the prey is the viewer's.
+ */
+const args = (animal: string, prey: JunglePrey[], gone = false, yours = false) => ({
   animal: say(animal),
   eats: prey.length > 0 ? 'yes' : gone ? 'gone' : 'no',
-  prey: list(prey),
+  prey: list(prey, yours),
 });
 
 /** Whether no hungry animal had any prey left, because all prey had starved (J-12). */
 const isGone = (starves: JungleStarved[]) => starves.every(({ prey }) => prey.length === 0);
 const clauseOf = (starves: JungleStarved[]) => (isGone(starves) ? 'J-12' : 'J-11');
 
-/** Says what starved and why, animals with prey before animals without prey. */
-export function starving(starves: JungleStarved[], seat: number, yours: boolean): Remark[] {
+/**
+ * Says which animals of a seat starved and why, animals with prey before animals without prey. `yours` are the
+ * viewer's seats.
+ */
+export function starving(starves: JungleStarved[], seat: number, yours: number[]): Remark[] {
+  const eatsYours = whose(1 - seat, yours) === 'yours';
   const sorted = [...starves].sort((a, b) => b.prey.length - a.prey.length);
   return sorted.map(({ square, kind, prey }) => ({
     key: 'page-jungle-starved',
     args: {
-      ...args(kind, prey, isGone(starves)),
-      whose: yours ? 'yours' : 'other',
+      ...args(kind, prey, isGone(starves), eatsYours),
+      whose: whose(seat, yours),
       side: say(SIDES[seat] ?? ''),
     },
     clause: clauseOf(starves),

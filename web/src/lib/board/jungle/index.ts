@@ -2,7 +2,8 @@ import { say, words } from '$lib/words/words.svelte';
 import { taken } from '../brief';
 import type { BoardOf, GameFace } from '../face';
 import Art from './Art.svelte';
-import { doomed, starving } from './hunger';
+import { starving } from './hunger';
+import { prompt } from './prompt';
 import { SIDES } from './sides';
 
 const nameAt = ({ animals }: BoardOf<'jungle'>, square: string) => {
@@ -28,18 +29,10 @@ export const jungle: GameFace<'jungle'> = {
     board ? say('page-brief-moves', { piece: nameAt(board, from), from, to }) : action,
   cells: ({ from, to }) => [from, to],
   route: ({ from, to }) => [from, to],
-  prompt(board) {
-    const key = 'page-now-jungle';
-    const lost = doomed(board).length;
-    if (lost > 0) return { key, args: { hungry: 'doomed', number: lost }, clause: 'J-12' };
-    const hungry = board.animals.filter((animal) => animal.hungry).length;
-    return { key, args: { hungry }, ...(hungry > 0 ? { clause: 'J-11' } : {}) };
-  },
+  prompt,
   decisive: (_board, { parts, by }, winners) => (by !== null && winners.includes(by) ? [parts.to] : []),
   remarks: ({ effect, by }, yours) =>
-    effect.effect === 'roamed' && by !== null
-      ? starving(effect.starves, by, yours.length === 1 && yours[0] === by)
-      : [],
+    effect.effect === 'roamed' && by !== null ? starving(effect.starves, by, yours) : [],
   ended({ parts: { from, to }, by, before }, yours) {
     if (by === null || to !== DENS[1 - by]) return null;
     const whose = yours.length !== 1 ? 'other' : yours[0] === by ? 'yours' : 'enemy';

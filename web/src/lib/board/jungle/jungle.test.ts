@@ -93,6 +93,10 @@ it('says once that an animal stops at the water, swims, or is in a trap', () => 
   const trap = moved('jungle-cat', 'd8', true);
   expect(lesson([trap], terrain, 1)).toMatchObject({ key: 'page-jungle-in-trap' });
   expect(lesson([trap, trap], terrain, 1)).toBeNull();
+  const theirs = moved('jungle-dog', 'e9', true);
+  for (const animal of (theirs.board as JungleBoard).animals) animal.seat = 1;
+  // What the other side has shown, the player may still not have noticed.
+  expect(lesson([trap, theirs], terrain, 0)).toMatchObject({ args: { whose: 'other' }, cell: 'e9' });
 });
 
 it('lost animals lie beside the map, and an eaten one flies there', () => {

@@ -1,0 +1,47 @@
+import type { JungleBoard, Legal } from '$lib/wire/types';
+import { say } from '$lib/words/words.svelte';
+import type { GeometryOf, Prompt } from '../face';
+import { leapsOf, SWIMMERS } from './explaining';
+import { doomed } from './hunger';
+
+/** The sentence that tells the player what to do. */
+export function prompt(
+  board: JungleBoard,
+  geometry: GeometryOf<'jungle'>,
+  legal: Legal,
+  [picked]: string[],
+): Prompt {
+  const key = 'page-now-jungle';
+  const lost = doomed(board).length;
+  if (lost > 0) return { key, args: { hungry: 'doomed', number: lost }, clause: 'J-12' };
+  const [hungry, ...more] = board.animals.filter((animal) => animal.hungry);
+  if (hungry) {
+    const args = { hungry: more.length + 1, animal: say(hungry.kind) };
+    return { key, args, clause: 'J-11' };
+  }
+  const kind = board.animals.find(({ square }) => square === picked)?.kind;
+  if (picked === undefined || kind === undefined) return { key, args: { hungry: 0 } };
+  return {
+    key: 'page-now-jungle-to',
+    args: { animal: say(kind), ground: groundAhead(picked, kind, geometry, legal) },
+  };
+}
+
+/** What a player must know about the ground around a picked animal. */
+type Ground = 'stuck' | 'den' | 'trap' | 'dry' | 'sideways' | 'jumps' | 'blocked' | 'swims' | 'plain';
+
+function groundAhead(from: string, kind: string, { squares }: GeometryOf<'jungle'>, legal: Legal): Ground {
+  const moves = legal.form === 'roam' ? legal.actions.filter((move) => move.from === from) : [];
+  if (moves.length === 0) return 'stuck';
+  const leads = (to: string) => moves.some((move) => move.to === to);
+  if (squares.some(({ square, terrain }) => terrain === 'den' && leads(square))) return 'den';
+  if (squares.some(({ square, terrain }) => terrain === 'trap' && leads(square))) return 'trap';
+  const apart = (square: string, i: number) => Math.abs(square.charCodeAt(i) - from.charCodeAt(i));
+  const isWet = squares.some(
+    ({ square, terrain }) => terrain === 'water' && apart(square, 0) + apart(square, 1) === 1,
+  );
+  if (!isWet) return 'plain';
+  if (SWIMMERS.includes(kind)) return 'swims';
+  if (moves.some(({ crossed }) => crossed.length > 0)) return 'jumps';
+  return ({ any: 'blocked', rank: 'sideways', none: 'dry' } as const)[leapsOf(kind)];
+}
