@@ -70,7 +70,7 @@ it.each(['general', 'egyptian', 'ethiopian', 'nigerian'])(
         course = teach(guide, course, turn, now);
         const mark = markNow(guide, course, turn, now)?.mark;
         const bowl = Number(/"0-(\d)"/.exec(mark?.at ?? '')?.[1] ?? 0);
-        if (mark && bowl > 0) {
+        if (mark && !mark.shows && bowl > 0) {
           const picked = { ...now, picked: [`0-${bowl}`] };
           const way = mark.key.endsWith('pick')
             ? markNow(guide, (course = teach(guide, course, turn, picked)), turn, picked)?.mark.args['way']
