@@ -146,7 +146,7 @@ page-told-banked = { $stones ->
 page-mancala-told-given = { $stones ->
     [one] 1 Stein
    *[other] { $stones } Steine
-} in die andere Mancala
+} für die Gegenseite
 page-mancala-told-captured = { $stones ->
     [one] 1 Stein
    *[other] { $stones } Steine

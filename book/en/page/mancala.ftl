@@ -149,7 +149,7 @@ page-told-banked = { $stones ->
 page-mancala-told-given = { $stones ->
     [one] 1 stone
    *[other] { $stones } stones
-} into the other mancala
+} for the other player
 page-mancala-told-captured = { $stones ->
     [one] 1 stone
    *[other] { $stones } stones
@@ -166,8 +166,8 @@ page-guide-mancala-sow = The fuller mancala wins. { $how ->
     [tap] Tap
    *[click] Click
 } this bowl to sow its stones along the arrows{ $into ->
-    [last] , the last one into your mancala.
-    [one] , one of them into your mancala.
+    [last] , the last into your mancala.
+    [one] , one into your mancala.
    *[none] .
 }
 page-guide-mancala-pick = The fuller mancala wins. { $how ->

@@ -194,7 +194,7 @@ it('tells what a sowing brings each player', () => {
   expect(told([drop(0), drop(0)], true)).toEqual(['2 stones into the mancala', 'extra turn']);
   expect(told([drop(0), four, drop(1)])).toEqual([
     '1 stone into the mancala',
-    '5 stones into the other mancala',
+    '5 stones for the other player',
   ]);
 });
 
