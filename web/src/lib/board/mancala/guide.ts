@@ -138,7 +138,10 @@ const again: Lesson<'mancala'> = { mark: at('again', goesOn) };
 const capture: Lesson<'mancala'> = { mark: at('capture', captures) };
 const reach: Lesson<'mancala'> = { mark: at('reach', reaches) };
 
-/** A mark that only explains. It points at the number of a place's stones, because a ring around it would invite a press. */
+/**
+ * A mark that only explains. It points at the number of a place's stones, because a ring around the place would invite
+ * a press.
+ */
 const told = (key: string, place: MancalaPlace, args: CoachMark['args'] = {}): CoachMark => ({
   key: `page-guide-mancala-${key}`,
   args,
@@ -152,7 +155,7 @@ const skips: Lesson<'mancala'> = {
   aside: true,
   mark: (now) => {
     const arrives = (sowing: Sowing) => sowing.way !== 'left' && sowing.bowl + stones(now, sowing) >= 14;
-    return rulesOf(now) !== 'nigerian' && sowings(now).some(arrives)
+    return sowings(now).some(arrives)
       ? told('theirs', { seat: 1 - now.seat, bowl: null }, { falls: 'no' })
       : null;
   },
