@@ -35,6 +35,11 @@ page-mancala-store = { $whose ->
     [one] ein Stein
    *[other] { $stones } Steine
 }
+page-mancala-named = { $whose ->
+    [yours] Deine Mancala
+    [computer] Mancala des Computers
+   *[other] Mancala von { $player }
+}
 page-mancala-right = Gegen den Uhrzeigersinn säen
 page-mancala-left = Im Uhrzeigersinn säen
 page-mancala-not-yours = Das ist die Reihe { $whose ->
@@ -53,33 +58,37 @@ page-mancala-skipped = { $whose ->
 }
 page-mancala-extra = { $whose ->
     [yours] Dein letzter Stein fiel in deine Mancala: Du säst noch einmal.
-    [computer] Der letzte Stein des Computers fiel in die eigene Mancala: Der Computer sät noch einmal.
-   *[other] Der letzte Stein von { $side } fiel in die eigene Mancala: { $side } sät noch einmal.
+    [computer] Der letzte Stein des Computers fiel in die eigene Mancala und brachte ihm einen Extrazug.
+   *[other] Der letzte Stein von { $side } fiel in die eigene Mancala und brachte einen Extrazug.
 }
 page-mancala-captured = { $whose ->
-    [yours] Dein letzter Stein fiel in eine leere Mulde von dir: Du schlägst diesen Stein
-    [computer] Der letzte Stein des Computers fiel in eine eigene leere Mulde: Der Computer schlägt diesen Stein
-   *[other] Der letzte Stein von { $side } fiel in eine eigene leere Mulde: { $side } schlägt diesen Stein
+    [yours] Dein letzter Stein fiel in eine leere Mulde von dir:
+    [computer] Der letzte Stein des Computers fiel in eine eigene leere Mulde:
+   *[other] Der letzte Stein von { $side } fiel in eine eigene leere Mulde:
+} { $across ->
+    [0] Er kommt
+    [one] Er und der eine Stein gegenüber kommen
+   *[other] Er und die { $across } Steine gegenüber kommen
+} in { $whose ->
+    [yours] deine Mancala.
+    [computer] die Mancala des Computers.
+   *[other] die Mancala von { $side }.
 }{ $across ->
-    [0] .
-    [one] {" "}und den einen gegenüber.
-   *[other] {" "}und die { $across } gegenüber.
+    [0] {" "}Die Mulde gegenüber ist leer.
+   *[other] {""}
 }
 page-mancala-relayed = { $whose ->
     [yours] Dein letzter Stein
     [computer] Der letzte Stein des Computers
    *[other] Der letzte Stein von { $side }
-} fiel in eine Mulde mit Steinen, und sie wurden weitergesät{ $laps ->
-    [one] .
-   *[other] , insgesamt { $laps }-mal.
-}
+} fiel in eine Mulde mit Steinen, und sie wurden weitergesät: { $laps } Runden.
 page-mancala-fours = In { $bowls ->
     [one] einer Mulde
    *[other] { $bowls } Mulden
 } { $whose ->
-    [yours] von dir wurden es vier Steine: Du bekommst sie.
-    [computer] des Computers wurden es vier Steine: Der Computer bekommt sie.
-   *[other] von { $side } wurden es vier Steine: { $side } bekommt sie.
+    [yours] von dir wurden es vier Steine: Sie kommen in deine Mancala.
+    [computer] des Computers wurden es vier Steine: Sie kommen in die Mancala des Computers.
+   *[other] von { $side } wurden es vier Steine: Sie kommen in die Mancala von { $side }.
 }
 page-mancala-emptied = { $whose ->
     [yours] Deine Mulden
@@ -110,6 +119,7 @@ page-mancala-kept = { $singles ->
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mancala = { $ways ->
     [yes] Wähle eine Mulde, dann die Richtung
+    [left] Wähle die Richtung
    *[no] Wähle eine Mulde
 }
 
@@ -132,7 +142,16 @@ page-mancala-brief-skipped = { $own ->
 page-told-banked = { $stones ->
     [one] 1 Stein
    *[other] { $stones } Steine
-} gesichert
+} in die Mancala
+page-mancala-told-given = { $stones ->
+    [one] 1 Stein
+   *[other] { $stones } Steine
+} für die Gegenseite
+page-mancala-told-captured = { $stones ->
+    [one] 1 Stein
+   *[other] { $stones } Steine
+} geschlagen
+page-mancala-told-extra = Extrazug
 page-mancala-act = Mulde { $bowl }{ $way ->
     [r] , gegen den Uhrzeigersinn
     [l] , im Uhrzeigersinn
@@ -140,18 +159,18 @@ page-mancala-act = Mulde { $bowl }{ $way ->
 }
 
 ## Die Einführung in die erste Partie
-page-guide-mancala-sow = Sammle mehr Steine in deiner Mancala als die Gegenseite. { $how ->
+page-guide-mancala-sow = Die vollere Mancala gewinnt. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf diese Mulde. Ihre Steine werden einzeln gegen den Uhrzeigersinn gesät{ $into ->
-    [last] , und der letzte fällt in deine Mancala.
-    [one] . Einer davon fällt in deine Mancala und zählt für dich.
+} auf diese Mulde, um ihre Steine entlang der Pfeile zu säen{ $into ->
+    [last] , den letzten in deine Mancala.
+    [one] , einen davon in deine Mancala.
    *[none] .
 }
-page-guide-mancala-pick = Sammle mehr Steine als die Gegenseite. { $how ->
+page-guide-mancala-pick = Die vollere Mancala gewinnt. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf diese Mulde. Du wählst, in welche Richtung ihre Steine gesät werden.
+} auf diese Mulde: Du wählst, in welche Richtung du sie säst.
 page-guide-mancala-way = { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -168,18 +187,23 @@ page-guide-mancala-again = Säe diese Mulde{ $way ->
     [left] {" "}im Uhrzeigersinn
    *[none] {""}
 }: Der letzte Stein fällt in deine Mancala, und du säst noch einmal.
-page-guide-mancala-capture = Säe diese Mulde{ $way ->
-    [right] {" "}gegen den Uhrzeigersinn
-    [left] {" "}im Uhrzeigersinn
-   *[none] {""}
-}: Der letzte Stein fällt in eine leere Mulde von dir, und du schlägst ihn und die Steine gegenüber.
+page-guide-mancala-capture = { $way ->
+    [right] Säe gegen den Uhrzeigersinn
+    [left] Säe im Uhrzeigersinn
+   *[none] Säe diese Mulde
+}: Der letzte Stein fällt in deine leere Mulde. { $way ->
+    [none] Er und die Steine gegenüber kommen in deine Mancala.
+   *[other] Du schlägst ihn und die Steine gegenüber.
+}
 page-guide-mancala-relay = Säe diese Mulde: Der letzte Stein fällt in eine Mulde mit Steinen, und sie werden alle weitergesät.
-page-guide-mancala-four = Säe diese Mulde: In einer Mulde werden es dabei vier Steine, und die vier bekommt, wem diese Mulde gehört.
+page-guide-mancala-four = Säe diese Mulde: In einer Mulde werden es vier Steine. Sie kommen in die Mancala der Seite, der die Mulde gehört.
+page-guide-mancala-fours = Werden es in einer Mulde vier Steine, kommen sie in die Mancala der Seite, der die Mulde gehört.
 page-guide-mancala-theirs = { $falls ->
-    [yes] Nach diesen Regeln fallen deine Steine auch in die Mancala der Gegenseite und zählen dort für sie.
-   *[no] Beim Säen wird die Mancala der Gegenseite übersprungen: Hier fallen deine Steine nie hinein.
-} Säe weiter.
-page-guide-mancala-end = Die Partie endet, sobald alle Mulden einer Seite leer sind. { $rest ->
-    [kept] Die andere Seite behält dann, was in ihren Mulden liegt.
-   *[lost] Steine, die dann noch in Mulden liegen, zählen für niemanden.
-} Die vollere Mancala gewinnt.
+    [yes] Steine fallen in beide Mancalas und zählen für deren Seite. Fällt der letzte hinein, ist der Zug zu Ende.
+   *[no] Beim Säen wird die Mancala der Gegenseite übersprungen: Keiner deiner Steine fällt hinein.
+}
+page-guide-mancala-single = Eine Mulde mit einem einzelnen Stein darf nicht gesät werden.
+page-guide-mancala-end = Die Partie endet, wenn alle Mulden einer Seite leer sind. { $rest ->
+    [kept] Die andere Seite behält die Steine in ihren.
+   *[lost] Die Steine in den anderen Mulden zählen für niemanden.
+}

@@ -34,6 +34,11 @@ page-mancala-store = { $whose ->
     [one] one stone
    *[other] { $stones } stones
 }
+page-mancala-named = { $whose ->
+    [yours] Your
+    [computer] Computer’s
+   *[other] { $player }’s
+} mancala
 page-mancala-right = Sow counter-clockwise
 page-mancala-left = Sow clockwise
 page-mancala-not-yours = This is { $whose ->
@@ -52,33 +57,41 @@ page-mancala-skipped = { $whose ->
 }
 page-mancala-extra = { $whose ->
     [yours] Your last stone fell into your mancala: you sow again.
-    [computer] The computer’s last stone fell into its mancala: the computer sows again.
-   *[other] { $side }’s last stone fell into { $side }’s mancala: { $side } sows again.
+    [computer] The computer’s last stone fell into its mancala and brought it an extra turn.
+   *[other] { $side }’s last stone fell into { $side }’s mancala and brought { $side } an extra turn.
 }
 page-mancala-captured = { $whose ->
-    [yours] Your last stone fell into your own empty bowl: you take that stone
-    [computer] The computer’s last stone fell into its own empty bowl: the computer takes that stone
-   *[other] { $side }’s last stone fell into { $side }’s own empty bowl: { $side } takes that stone
+    [yours] Your last stone fell into your own empty bowl:
+    [computer] The computer’s last stone fell into its own empty bowl:
+   *[other] { $side }’s last stone fell into { $side }’s own empty bowl:
+} { $across ->
+    [0] it goes
+    [one] it and the one stone across go
+   *[other] it and the { $across } stones across go
+} into { $whose ->
+    [yours] your mancala.
+    [computer] its mancala.
+   *[other] { $side }’s mancala.
 }{ $across ->
-    [0] .
-    [one] {" "}and the one opposite.
-   *[other] {" "}and the { $across } opposite.
+    [0] {" "}The bowl across is empty.
+   *[other] {""}
 }
 page-mancala-relayed = { $whose ->
     [yours] Your last stone
     [computer] The computer’s last stone
    *[other] { $side }’s last stone
-} fell into a bowl with stones, so they were sown on{ $laps ->
-    [one] .
-   *[other] , { $laps } times in all.
-}
+} fell into a bowl with stones, so they were sown on: { $laps } laps.
 page-mancala-fours = { $bowls ->
-    [one] One
-   *[other] { $bowls }
-} of { $whose ->
-    [yours] your bowls came to four stones: you take them.
-    [computer] the computer’s bowls came to four stones: the computer takes them.
-   *[other] { $side }’s bowls came to four stones: { $side } takes them.
+    [one] A stone made four in { $whose ->
+        [yours] your bowl: these four go into your mancala.
+        [computer] the computer’s bowl: these four go into its mancala.
+       *[other] { $side }’s bowl: these four go into { $side }’s mancala.
+    }
+   *[other] Stones made four in { $bowls } of { $whose ->
+        [yours] your bowls: all these go into your mancala.
+        [computer] the computer’s bowls: all these go into its mancala.
+       *[other] { $side }’s bowls: all these go into { $side }’s mancala.
+    }
 }
 page-mancala-emptied = { $whose ->
     [yours] Your bowls
@@ -109,6 +122,7 @@ page-mancala-kept = { $singles ->
 ## What to do now, shown after "Your turn: "
 page-now-mancala = { $ways ->
     [yes] choose a bowl, then a direction
+    [left] choose a direction
    *[no] choose a bowl
 }
 
@@ -131,7 +145,16 @@ page-mancala-brief-skipped = { $own ->
 page-told-banked = { $stones ->
     [one] 1 stone
    *[other] { $stones } stones
-} banked
+} into the mancala
+page-mancala-told-given = { $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+} for the other player
+page-mancala-told-captured = { $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+} captured
+page-mancala-told-extra = extra turn
 page-mancala-act = Bowl { $bowl }{ $way ->
     [r] , counter-clockwise
     [l] , clockwise
@@ -139,18 +162,18 @@ page-mancala-act = Bowl { $bowl }{ $way ->
 }
 
 ## The guide through a first game
-page-guide-mancala-sow = Collect more stones in your mancala than the other player. { $how ->
+page-guide-mancala-sow = The fuller mancala wins. { $how ->
     [tap] Tap
    *[click] Click
-} this bowl. Its stones are sown one by one, counter-clockwise{ $into ->
-    [last] , and the last one falls into your mancala.
-    [one] . One of them falls into your mancala and counts for you.
+} this bowl to sow its stones along the arrows{ $into ->
+    [last] , the last into your mancala.
+    [one] , one into your mancala.
    *[none] .
 }
-page-guide-mancala-pick = Collect more stones than the other player. { $how ->
+page-guide-mancala-pick = The fuller mancala wins. { $how ->
     [tap] Tap
    *[click] Click
-} this bowl. You choose which way its stones are sown.
+} this bowl: you choose which way its stones are sown.
 page-guide-mancala-way = { $how ->
     [tap] Tap
    *[click] Click
@@ -167,18 +190,23 @@ page-guide-mancala-again = Sow this bowl{ $way ->
     [left] {" "}clockwise
    *[none] {""}
 }: the last stone falls into your mancala, so you sow again.
-page-guide-mancala-capture = Sow this bowl{ $way ->
-    [right] {" "}counter-clockwise
-    [left] {" "}clockwise
-   *[none] {""}
-}: the last stone falls into your own empty bowl, so you take it and the stones across from it.
+page-guide-mancala-capture = { $way ->
+    [right] Sow counter-clockwise
+    [left] Sow clockwise
+   *[none] Sow this bowl
+}: the last stone falls into your empty bowl. { $way ->
+    [none] It and the stones across go into your mancala.
+   *[other] You take it and the stones across.
+}
 page-guide-mancala-relay = Sow this bowl: the last stone falls into a bowl with stones, so they are all sown on.
-page-guide-mancala-four = Sow this bowl: it fills a bowl up to four, and these four stones go to the owner of that bowl.
+page-guide-mancala-four = Sow this bowl: a stone makes four in a bowl. These four go into the mancala of its owner.
+page-guide-mancala-fours = When a stone makes four in a bowl, these four go into the mancala of its owner.
 page-guide-mancala-theirs = { $falls ->
-    [yes] Under these rules, your stones fall into the other player’s mancala too, and count for them.
-   *[no] Sowing passes over the other player’s mancala: your stones never fall in here.
-} Sow on.
-page-guide-mancala-end = The game ends as soon as one side’s bowls are all empty. { $rest ->
-    [kept] The other player then keeps the stones left in their own bowls.
-   *[lost] Stones left in bowls then count for nobody.
-} The fuller mancala wins.
+    [yes] Stones fall into both mancalas and count for their owners. If the last one does, the turn is over.
+   *[no] Sowing skips the other player’s mancala: none of your stones falls into it.
+}
+page-guide-mancala-single = A bowl with a single stone may not be sown.
+page-guide-mancala-end = The game ends when one side’s bowls are empty. { $rest ->
+    [kept] The other player keeps the stones in theirs.
+   *[lost] The stones in the other bowls count for nobody.
+}

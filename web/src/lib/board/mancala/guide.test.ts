@@ -50,6 +50,34 @@ const situation = (at: At, rules: string, picked: string[] = []) =>
   }) as unknown as Situation<'mancala'>;
 
 it.each(['general', 'egyptian', 'ethiopian', 'nigerian'])(
+  'begins %s at its usual start without the engine',
+  async (rules) => {
+    const at = situation(await begin(`mancala:rules=${rules}`), rules);
+    expect(position(at)).toBeNull();
+    expect(markNow(make(at), teach(make(at), [], 0, at), 0, at)?.mark.at).toContain('"0-');
+  },
+);
+
+it('explains in Ethiopian that a single stone may not be sown', () => {
+  const legal = { form: 'sow', actions: [{ action: '2r', bowl: 2, way: 'right', ends: null }] };
+  const at = (text: string) =>
+    ({
+      board: boardOf(text),
+      legal,
+      seat: 0,
+      options: { rules: 'ethiopian' },
+      picked: [],
+    }) as unknown as Situation<'mancala'>;
+  const said = (text: string) => make(at(text)).lessons.flatMap(({ mark }) => mark(at(text)) ?? []);
+  const single = (text: string) => said(text).find(({ key }) => key.endsWith('single'));
+  expect(single('4 2 1 0 0 0 4 / 4 4 4 4 4 4 0 S')).toMatchObject({
+    at: '.count[data-count="0-3"]',
+    shows: true,
+  });
+  expect(single('4 2 0 0 0 0 5 / 4 4 4 4 4 1 3 S')).toBeUndefined();
+});
+
+it.each(['general', 'egyptian', 'ethiopian', 'nigerian'])(
   'teaches %s with actions that give no game away',
   { timeout: 60_000 },
   async (rules) => {
@@ -70,7 +98,7 @@ it.each(['general', 'egyptian', 'ethiopian', 'nigerian'])(
         course = teach(guide, course, turn, now);
         const mark = markNow(guide, course, turn, now)?.mark;
         const bowl = Number(/"0-(\d)"/.exec(mark?.at ?? '')?.[1] ?? 0);
-        if (mark && bowl > 0) {
+        if (mark && !mark.shows && bowl > 0) {
           const picked = { ...now, picked: [`0-${bowl}`] };
           const way = mark.key.endsWith('pick')
             ? markNow(guide, (course = teach(guide, course, turn, picked)), turn, picked)?.mark.args['way']

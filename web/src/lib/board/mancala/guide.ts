@@ -1,5 +1,5 @@
 import type { MancalaPlace, Sowing } from '$lib/wire/types';
-import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { count, name, places, write } from './layout';
 
 type At = Situation<'mancala'>;
@@ -21,13 +21,21 @@ export const FIRST: Record<string, string> = {
   'nigerian 5': '6',
 };
 
+/** The first sowing to teach at starts that are not solved: what a long search calls best. */
+const SEARCHED: Record<string, string> = {
+  'ethiopian 4': '3r',
+  'general 4': '5',
+};
+
 /** What is sown first in this position, if it is the start of a game and that is known. */
-function first(at: At): string | undefined {
+function first(at: At): Sowing | undefined {
   const { bowls, mancalas } = at.board;
   const [each = 0] = bowls[0];
   const isStart =
     at.seat === 0 && [...mancalas, ...bowls.flat().map((held) => held - each)].every((n) => n === 0);
-  return isStart ? FIRST[`${rulesOf(at)} ${each}`] : undefined;
+  const start = `${rulesOf(at)} ${each}`;
+  const known = isStart ? (FIRST[start] ?? SEARCHED[start]) : undefined;
+  return sowings(at).find(({ action }) => action === known);
 }
 
 /** How much less than the best sowing one may be worth that is still worth teaching. */
@@ -36,7 +44,7 @@ const CLOSE = 0.02;
 /** The sowings that are worth teaching, the best one first. */
 function good(at: At): Sowing[] {
   const wanted = first(at);
-  if (wanted !== undefined) return sowings(at).filter(({ action }) => action === wanted);
+  if (wanted) return [wanted];
   const worth = ({ action }: Sowing) => at.worths?.get(action) ?? -Infinity;
   const best = Math.max(...sowings(at).map(worth));
   // What wins for certain is worth 1, and nothing else is as good.
@@ -129,16 +137,52 @@ const way: Lesson<'mancala'> = {
 const again: Lesson<'mancala'> = { mark: at('again', goesOn) };
 const capture: Lesson<'mancala'> = { mark: at('capture', captures) };
 const reach: Lesson<'mancala'> = { mark: at('reach', reaches) };
-/** What sowing does at the other player's mancala, once a sowing can reach it (MC-4, MC-16). */
-const theirs: Lesson<'mancala'> = {
+
+/**
+ * A mark that only explains. It points at the number of a place's stones, because a ring around the place would invite
+ * a press.
+ */
+const told = (key: string, place: MancalaPlace, args: CoachMark['args'] = {}): CoachMark => ({
+  key: `page-guide-mancala-${key}`,
+  args,
+  at: `.count[data-count="${name(place)}"]`,
+  shows: true,
+});
+
+/** What sowing does at the other player's mancala, once a sowing can reach it (MC-4). */
+const skips: Lesson<'mancala'> = {
   from: 2,
   aside: true,
   mark: (now) => {
     const arrives = (sowing: Sowing) => sowing.way !== 'left' && sowing.bowl + stones(now, sowing) >= 14;
-    const falls = rulesOf(now) === 'nigerian' ? 'yes' : 'no';
     return sowings(now).some(arrives)
-      ? shown(mark('theirs', name({ seat: 1 - now.seat, bowl: null }), { falls }))
+      ? told('theirs', { seat: 1 - now.seat, bowl: null }, { falls: 'no' })
       : null;
+  },
+};
+
+/** In Nigerian, stones fall into both mancalas, and the last one brings no extra turn (MC-16, MC-18). */
+const both: Lesson<'mancala'> = {
+  from: 1,
+  mark: ({ seat }) => told('theirs', { seat: 1 - seat, bowl: null }, { falls: 'yes' }),
+};
+
+const relay: Lesson<'mancala'> = { mark: at('relay', relays) };
+/** The rule of four (MC-17), before it surprises: with a sowing or, if none is good, in words alone. */
+const four: Lesson<'mancala'> = {
+  from: 2,
+  mark: (now) => at('four', makesFour)(now) ?? told('fours', { seat: now.seat, bowl: null }),
+};
+
+/** In Ethiopian, a single stone may not be sown (MC-13). */
+const single: Lesson<'mancala'> = {
+  from: 1,
+  aside: true,
+  mark: ({ board, seat }) => {
+    const found = places.find(
+      (place) => place.seat === seat && place.bowl !== null && count(board, place) === 1,
+    );
+    return found ? told('single', found) : null;
   },
 };
 
@@ -147,7 +191,7 @@ const end: Lesson<'mancala'> = {
   from: 2,
   mark: (now) => {
     const kept = ['egyptian', 'ethiopian'].includes(rulesOf(now));
-    return shown(mark('end', name({ seat: now.seat, bowl: null }), { rest: kept ? 'kept' : 'lost' }));
+    return told('end', { seat: now.seat, bowl: null }, { rest: kept ? 'kept' : 'lost' });
   },
 };
 
@@ -158,15 +202,12 @@ export const position = (at: At) => (first(at) === undefined ? write(at.board, a
 export const guide: MakeGuide<'mancala'> = ({ options }) => {
   switch (options['rules']) {
     case 'general':
-      return { lessons: [sow, reach, end, theirs], total: 3 };
+      return { lessons: [sow, reach, end, skips], total: 3 };
     case 'ethiopian':
-      return { lessons: [pick, way, again, capture, end, theirs], total: 5 };
+      return { lessons: [pick, way, again, capture, end, single, skips], total: 5 };
     case 'nigerian':
-      return {
-        lessons: [sow, { mark: at('relay', relays) }, { mark: at('four', makesFour) }, end, theirs],
-        total: 4,
-      };
+      return { lessons: [sow, both, four, relay, end], total: 5 };
     default:
-      return { lessons: [sow, again, capture, end, theirs], total: 4 };
+      return { lessons: [sow, again, capture, end, skips], total: 4 };
   }
 };

@@ -1,7 +1,7 @@
 import { say } from '$lib/words/words.svelte';
 import type { GameFace } from '../face';
 import Art from './Art.svelte';
-import { ended, happened, remarks, side } from './told';
+import { ended, gains, happened, remarks, side } from './told';
 
 /** Everything that the page knows about Mancala. */
 export const mancala: GameFace<'mancala'> = {
@@ -10,8 +10,8 @@ export const mancala: GameFace<'mancala'> = {
   editing: () => import('./editing'),
   guideOf: (options) => options['rules'] ?? '',
   art: Art,
-  figure: { ratio: '1192 / 464', narrow: { ratio: '563 / 1192', width: '230px' } },
-  lines: 3,
+  figure: { ratio: '1192 / 484', narrow: { ratio: '707 / 1192', width: '270px' } },
+  lines: 4,
   hue: 52,
   marks: [{ colour: 'oklch(0.7 0.15 66)' }, { colour: 'oklch(0.68 0.09 165)' }],
   side,
@@ -24,9 +24,10 @@ export const mancala: GameFace<'mancala'> = {
     const end = way === 'right' ? `${seat}-mancala` : `${1 - seat}-6`;
     return [`${seat}-${bowl}`, to < 1 || to > 6 ? end : `${seat}-${to}`];
   },
-  prompt(_board, _geometry, legal) {
+  prompt(_board, _geometry, legal, picked) {
     const ways = legal.form === 'sow' && legal.actions.some(({ way }) => way !== null);
-    return { key: 'page-now-mancala', args: { ways: ways ? 'yes' : 'no' } };
+    const left = picked.length > 0 ? 'left' : 'yes';
+    return { key: 'page-now-mancala', args: { ways: ways ? left : 'no' } };
   },
   score: ({ mancalas }) => mancalas,
   decisive: (_board, _deed, winners) => winners.map((seat) => `${seat}-mancala`),
@@ -40,13 +41,6 @@ export const mancala: GameFace<'mancala'> = {
     };
   },
   describe({ action, parts, effect, by }) {
-    const steps = effect.effect === 'sown' ? effect.steps : [];
-    // Stones that were sown into the mancala are banked, too.
-    const banked = steps.map((step) => {
-      if (step.step === 'drop') return Number(step.to.bowl === null && step.to.seat === by);
-      return step.step === 'bank' && step.to === by ? step.stones : 0;
-    });
-    const stones = banked.reduce((sum, some) => sum + some, 0);
-    return [this.actionWords(parts, action), ...(stones > 0 ? [say('page-told-banked', { stones })] : [])];
+    return [this.actionWords(parts, action), ...(effect.effect === 'sown' ? gains(effect, by) : [])];
   },
 };

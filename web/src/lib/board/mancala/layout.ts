@@ -35,30 +35,31 @@ const BOWL = 124;
 const STEP = 136;
 /** The size of a mancala along the board, with the line of text beyond it that an upright board has there. */
 const STORE = 128;
-const LINE = 24;
+const LINE = 34;
 /** The height that the two lines above a mancala take beside the edge of a horizontal board. */
-const LINES = 50;
+const LINES = 66;
 /** How far a text beyond a mancala is from the edge of the board, and from its sides. */
-const [BEYOND, ASIDE] = [38, 52];
+const [BEYOND, ASIDE] = [46, 52];
 const EDGE = 48;
 /** The dent in which the number of stones is written. */
-export const TALLY = { width: 46, height: 34 };
+export const TALLY = { width: 58, height: 42 };
 /** The space between the two rows, which holds the numbers of stones of both. */
-const GAP = 120;
+const GAP = 140;
 /** How far the numbers of stones are from the middle of that space. */
-const COUNT = 30;
+const COUNT = 35;
 const LONG = 2 * EDGE + 2 * STORE + 6 * STEP + 24;
 const short = (stretch: number) => 2 * EDGE + 2 * BOWL * stretch + GAP;
 
 /**
- * The largest `stretch`: the limit for the length of a bowl across the board, divided by its length along it.
+ * The largest `stretch` of each shape: the limit for the length of a bowl across the board, divided by its length
+ * along it. An upright board stretches more, because a phone leaves it more space at its sides.
  */
-const MOST = 1.4;
+const MOST: Record<Shape, number> = { wide: 1.4, tall: 1.9 };
 /**
  * Two ratios of height to width of the space for the board. Above the first, the board becomes upright. Below
  * the second, it becomes horizontal again.
  */
-const [RISES, FALLS] = [1.1, 0.7];
+const [RISES, FALLS] = [1, 0.7];
 
 /**
  * The shape of the board in a space of this size, and the `stretch` of its bowls with which it fills the
@@ -68,7 +69,7 @@ export function fitted(width: number, height: number, was: Shape | null): { shap
   const shape = height > (was === 'tall' ? FALLS : RISES) * width ? 'tall' : 'wide';
   const across = LONG * (shape === 'tall' ? width / height : height / width);
   const stretch = (across - 2 * EDGE - GAP) / (2 * BOWL);
-  return { shape, stretch: Math.min(Math.max(stretch, 1), MOST) };
+  return { shape, stretch: Math.min(Math.max(stretch, 1), MOST[shape]) };
 }
 
 /** The radius of a mancala's corners: its ends are half circles. */
@@ -114,6 +115,18 @@ export function layout(board: MancalaBoard, near: number, shape: Shape, stretch 
   return { width, height, hollows };
 }
 
+/**
+ * The point between a bowl and the next place on its right or left, as its owner sees them: near the outer edge of the
+ * board, where the rims of both leave space.
+ */
+export function between({ x, y, width, height, edge }: Hollow, shape: Shape, forward: 1 | -1): Point {
+  const out = (at: number, to: number | undefined, size: number) =>
+    at + Math.sign((to ?? at) - at) * 0.42 * size;
+  return shape === 'wide'
+    ? { x: x + (forward * STEP) / 2, y: out(y, edge?.y, height) }
+    : { x: out(x, edge?.x, width), y: y + (forward * STEP) / 2 };
+}
+
 /** A hollow of a horizontal board, without the texts at a mancala. */
 function flat(board: MancalaBoard, place: MancalaPlace, near: number, stretch: number): Hollow {
   const mine = place.seat === near;
@@ -146,7 +159,7 @@ function lettered(hollow: Hollow): Hollow {
     y: y + LINES / 2,
     height: height - LINES,
     owner: { x, y: EDGE - 8, anchor: 'middle' },
-    label: { x, y: EDGE + 23 },
+    label: { x, y: EDGE + 31 },
   };
 }
 

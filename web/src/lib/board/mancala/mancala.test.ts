@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { pose } from '../motion';
 import { pick } from '../picking';
 import { sample, type Moment } from '../samples';
-import type { MancalaBoard, SowingStep } from '$lib/wire/types';
+import type { MancalaBoard, MancalaEffect, SowingStep } from '$lib/wire/types';
+import type { Past } from '../props';
 import { rules } from './choices';
 import { mancala as face } from './index';
-import { layout } from './layout';
+import { between, layout } from './layout';
 import { ending } from '$lib/table/ending';
 import { say, words } from '$lib/words/words.svelte';
 import english from '$lib/words/en';
 import { agrees, arrange, counted, HAND, Heap, sow } from './sowing';
 import { animate, carry } from './stones';
-import { ended, remarks } from './told';
+import { across, ended, gains, remarks, unfamiliar } from './told';
 
 const mancala = (board: { game: string }) => board as unknown as MancalaBoard;
 const past = (moments: Moment[]) =>
@@ -115,7 +116,7 @@ it('an empty bowl is sent for an explanation', () => {
   expect(why('0-mancala')).toBe('page-mancala-banked');
 });
 
-const [own, across, empty] = [
+const [own, opposite, empty] = [
   { seat: 0, bowl: 2 },
   { seat: 1, bowl: 5 },
   { seat: 0, bowl: 1 },
@@ -124,7 +125,7 @@ const captures: SowingStep[] = [
   { step: 'lift', from: empty, stones: 1 },
   { step: 'drop', to: own },
   { step: 'bank', from: own, stones: 1, to: 0, why: 'capture' },
-  { step: 'bank', from: across, stones: 3, to: 0, why: 'capture' },
+  { step: 'bank', from: opposite, stones: 3, to: 0, why: 'capture' },
 ];
 const sown = (steps: SowingStep[]) => ({ effect: 'sown' as const, steps, extra: false, skipped: null });
 
@@ -172,16 +173,64 @@ it('says why stones are sown on', () => {
     ...captures.slice(0, 2),
     ...Array.from({ length: laps }, (): SowingStep[] => [
       { step: 'lift', from: own, stones: 2 },
-      { step: 'drop', to: across },
+      { step: 'drop', to: opposite },
     ]).flat(),
   ];
   const said = (laps: number) =>
     remarks(sown(relay(laps)), 0, board, [0]).map(({ key, args }) => say(key, args).replace(/\u00a0/g, ' '));
   expect(said(0)).toEqual([]);
-  expect(said(1)).toEqual(['Your last stone fell into a bowl with stones, so they were sown on.']);
-  expect(said(2)).toEqual([
-    'Your last stone fell into a bowl with stones, so they were sown on, 2 times in all.',
+  expect(said(1)).toEqual(['Your last stone fell into a bowl with stones, so they were sown on: 2 laps.']);
+  expect(said(2)).toEqual(['Your last stone fell into a bowl with stones, so they were sown on: 3 laps.']);
+});
+
+it('tells what a sowing brings each player', () => {
+  words.use('en', english);
+  const told = (steps: SowingStep[], extra = false) => gains({ ...sown(steps), extra }, 0);
+  const drop = (seat: number): SowingStep => ({ step: 'drop', to: { seat, bowl: null } });
+  const four: SowingStep = { step: 'bank', from: opposite, stones: 4, to: 1, why: 'four' };
+  expect(told(captures)).toEqual(['4 stones captured']);
+  expect(told([drop(0)])).toEqual(['1 stone into the mancala']);
+  expect(told([drop(0)], true)).toEqual(['extra turn']);
+  expect(told([drop(0), drop(0)], true)).toEqual(['2 stones into the mancala', 'extra turn']);
+  expect(told([drop(0), four, drop(1)])).toEqual([
+    '1 stone into the mancala',
+    '5 stones for the other player',
   ]);
+});
+
+it('explains an extra turn once in a turn, and no longer in the third turn with one', () => {
+  const home: SowingStep[] = [
+    { step: 'lift', from: { seat: 0, bowl: 6 }, stones: 1 },
+    { step: 'drop', to: { seat: 0, bowl: null } },
+  ];
+  const again = { board, by: 0, effect: { ...sown(home), extra: true } };
+  const plain = (by: number) => ({ board, by, effect: sown(captures.slice(0, 2)) });
+  const said = (history: { by: number; effect: MancalaEffect; board: MancalaBoard }[], times = 1) =>
+    unfamiliar(
+      Array.from({ length: times }, () => remarks(again.effect, 0, board, [1])).flat(),
+      history as unknown as Past[],
+    ).length;
+  expect(said([again, again, again], 3)).toBe(1);
+  const turn = [again, plain(0), plain(1)];
+  expect(said([...turn, again])).toBe(1);
+  expect(said([...turn, ...turn, again])).toBe(0);
+});
+
+it('the bowl across completes the number to seven', () => {
+  expect([across('0-2'), across('1-6')]).toEqual(['1-5', '0-1']);
+});
+
+it('the arrows lie between a bowl and the next place, near the outer edge', () => {
+  for (const shape of ['wide', 'tall'] as const) {
+    const { hollows } = layout(board, 0, shape, 1.3);
+    const [bowl, next] = ['0-2', '0-3'].map((id) => hollows.find((hollow) => hollow.id === id));
+    if (!bowl?.edge || !next) throw new Error('a bowl is missing');
+    const [along, out] = shape === 'wide' ? (['x', 'y'] as const) : (['y', 'x'] as const);
+    const at = between(bowl, shape, 1);
+    expect(at[along]).toBe((bowl[along] + next[along]) / 2);
+    expect(between(bowl, shape, -1)[along]).toBe(2 * bowl[along] - at[along]);
+    expect(Math.abs(at[out] - bowl.edge[out])).toBeLessThan(Math.abs(bowl[out] - bowl.edge[out]));
+  }
 });
 
 it('the end of the game is said, and the last stones are banked after a pause', () => {

@@ -83,7 +83,9 @@ const OVER = 700;
 const WAY = 430;
 const NEXT = 26;
 /** The longest time that a sowing takes, in milliseconds. Longer sowings are sped up. */
-const LONGEST = 3600;
+const LONGEST = 5200;
+/** The longest and the shortest time for each stone, in milliseconds. */
+const [SLOWEST, FASTEST] = [220, 100];
 /** The shortest time until the last stone falls, in milliseconds. */
 const SHORTEST = 750;
 
@@ -136,7 +138,7 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
   // A long relay runs faster, but slowly enough to follow. A sowing of few stones must not pass unnoticed.
   const pace = Math.max(
     (SHORTEST - COME) / (drops + 1),
-    Math.min(140, Math.max(66, 1500 / Math.max(drops, 1))),
+    Math.min(SLOWEST, Math.max(FASTEST, 2400 / Math.max(drops, 1))),
   );
   const trips: Trip[] = [];
   const ticks: Tick[] = [];

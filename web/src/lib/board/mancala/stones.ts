@@ -26,8 +26,8 @@ export function still(stones: Stone[], layout: Layout): Scene<StoneSprite> {
   return { sprites, cues: [], length: 0 };
 }
 
-/** The scene of a sowing, on a board with this layout. */
-export function animate(sowing: Sowing, layout: Layout): Scene<StoneSprite> {
+/** The scene of a sowing, on a board with this layout. It can be seen for `rest` milliseconds before the scene ends. */
+export function animate(sowing: Sowing, layout: Layout, rest = 0): Scene<StoneSprite> {
   const point = placing(layout);
   const motions = new Map<string, Motion[]>();
   for (const { stone, start, length, stops } of sowing.trips) {
@@ -50,7 +50,7 @@ export function animate(sowing: Sowing, layout: Layout): Scene<StoneSprite> {
   }
   const captures = sowing.bankings.map(({ at }) => ({ at, sound: 'capture' as const }));
   const falls = sowing.falls.map((at) => ({ at, sound: 'stone' as const }));
-  return { sprites, cues: [...falls, ...captures], length: sowing.length };
+  return { sprites, cues: [...falls, ...captures], length: sowing.length + rest, tells: sowing.length };
 }
 
 /** The hand: it comes from its player's edge, follows every lap, and leaves. */

@@ -2,6 +2,7 @@ import type { Effect, MancalaBoard, MancalaEffect, MancalaPlace, SowingStep } fr
 import { say } from '$lib/words/words.svelte';
 import { whose, type Brief } from '../brief';
 import type { Remark } from '../face';
+import type { Past } from '../props';
 import { name } from './layout';
 
 export const side = (seat: number) => say(seat === 0 ? 'mancala-south' : 'mancala-north');
@@ -61,17 +62,17 @@ export function remarks(effect: Effect, by: number | null, before: MancalaBoard,
   }
   if (effect.extra) {
     const args = { whose: whose(by, yours), side: side(by) };
-    found.push({ key: 'page-mancala-extra', args, clause: 'MC-8', cell: ends, brief: true });
+    found.push({ key: 'page-mancala-extra', args, clause: 'MC-8', cell: ends });
   }
   const banks = effect.steps.flatMap((step) => (step.step === 'bank' ? [step] : []));
   const captured = banks.filter(({ why }) => why === 'capture').reduce((sum, { stones }) => sum + stones, 0);
   if (captured > 0) {
     // The last stone is captured, too, but does not lie across.
     const args = { whose: whose(by, yours), side: side(by), across: captured - 1 };
-    found.push({ key: 'page-mancala-captured', args, clause: 'MC-9', cell: ends, brief: true });
+    found.push({ key: 'page-mancala-captured', args, clause: 'MC-9', cell: ends });
   }
-  const laps = effect.steps.filter(({ step }) => step === 'lift').length - 1;
-  if (laps > 0) {
+  const laps = effect.steps.filter(({ step }) => step === 'lift').length;
+  if (laps > 1) {
     const from = effect.steps.findLast((step) => step.step === 'lift');
     const cell = from?.step === 'lift' ? name(from.from) : ends;
     const args = { whose: whose(by, yours), side: side(by), laps };
@@ -89,6 +90,63 @@ export function remarks(effect: Effect, by: number | null, before: MancalaBoard,
   const over = emptiedRemark(effect, before, yours);
   if (over) found.push(over);
   return found;
+}
+
+/** In how many turns of a player the remark on a rule is shown. Then the viewer knows it. */
+const OFTEN = 2;
+
+/** What has happened when the remark on a rule is due. */
+const CAUSES: Record<string, (effect: MancalaEffect) => boolean> = {
+  'page-mancala-extra': ({ extra }) => extra,
+  'page-mancala-relayed': ({ steps }) => steps.filter(({ step }) => step === 'lift').length > 1,
+  'page-mancala-fours': ({ steps }) => steps.some((step) => step.step === 'bank' && step.why === 'four'),
+};
+
+/**
+ * The remarks that still say something new: each extra turn of a chain is remarked on alike, and some rules have often
+ * been seen. `history` ends with the last action that the remarks are about.
+ */
+export function unfamiliar(remarks: Remark[], history: readonly Past[]): Remark[] {
+  const by = history.at(-1)?.by;
+  const turn = history.findLastIndex((past) => past.by !== by) + 1;
+  const often = (happens: (effect: MancalaEffect) => boolean) => {
+    const turns = history.slice(0, turn).filter((past, i) => {
+      const begins = history[i - 1]?.by !== past.by;
+      return begins && past.by === by && past.effect.effect === 'sown' && happens(past.effect);
+    });
+    return turns.length >= OFTEN;
+  };
+  return remarks.filter(({ key, args, cell }, i) => {
+    const same = (other: Remark) =>
+      other.key === key && other.cell === cell && other.args['whose'] === args['whose'];
+    const cause = CAUSES[key];
+    return remarks.findIndex(same) === i && !(cause && often(cause));
+  });
+}
+
+/** The bowl across from a bowl, by their names. */
+export const across = (bowl: string): string => {
+  const [seat = 0, number = 0] = bowl.split('-').map(Number);
+  return name({ seat: 1 - seat, bowl: 7 - number });
+};
+
+/** What a sowing brought each player, and whether it goes on, in a few words each. */
+export function gains({ steps, extra }: MancalaEffect, by: number | null): string[] {
+  const sum = (worth: (step: SowingStep) => number) => steps.reduce((all, step) => all + worth(step), 0);
+  const captured = sum((step) => (step.step === 'bank' && step.why === 'capture' ? step.stones : 0));
+  const into = (own: boolean) =>
+    sum((step) => {
+      if (step.step === 'drop') return Number(step.to.bowl === null && (step.to.seat === by) === own);
+      return step.step === 'bank' && step.why !== 'capture' && (step.to === by) === own ? step.stones : 0;
+    });
+  const [own, other] = [into(true), into(false)];
+  return [
+    ...(captured > 0 ? [say('page-mancala-told-captured', { stones: captured })] : []),
+    // The last stone, which brings an extra turn, is one of those.
+    ...(own > (extra ? 1 : 0) ? [say('page-told-banked', { stones: own })] : []),
+    ...(other > 0 ? [say('page-mancala-told-given', { stones: other })] : []),
+    ...(extra ? [say('page-mancala-told-extra')] : []),
+  ];
 }
 
 /** Says that the game is over because the bowls of one side are empty, and what becomes of the other side's stones. */
