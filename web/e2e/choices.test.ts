@@ -121,7 +121,7 @@ it('the result can be reopened after browsing the game', async () => {
 it('Mana prompts for the set-up and marks the squares', async () => {
   const { context, page } = await guest(browser, server);
   const status = () => page.locator('.status').textContent();
-  const marks = () => page.locator('.cell .dot').count();
+  const marks = () => page.locator('.lit').count();
   await sit(page, 'mana', ['me', 'computer']);
   await eventually(status).toBe(yours('page-now-mana-row'));
   await eventually(marks).toBe(3);

@@ -26,17 +26,19 @@ page-mana-square = { $square }, { $steps ->
     [yes] , which could be captured
    *[no] {""}
 }
+page-mana-bird = Bird
 page-mana-tray = captured
+page-mana-tray-back = can come back
 page-mana-reserve = Bring a Ronin back; { $number ->
     [one] one waits
    *[other] { $number } wait
 } beside the board
-page-mana-blocked = Blocked: this piece has no path of exactly { $steps ->
+page-mana-blocked = This piece cannot move: it has no free path of exactly { $steps ->
     [1] one square
     [2] two squares
    *[3] three squares
 }.
-page-mana-bird-blocks = Blocked: the bird stands in the way of this piece.
+page-mana-bird-blocks = This piece cannot move: the bird stands in its way.
 page-mana-skipped = { $whose ->
     [yours] All the pieces that you may move are blocked. So you miss a turn
     [computer] All the pieces that the computer may move are blocked. So it misses a turn
@@ -66,7 +68,7 @@ page-mana-caught = { $whose ->
 page-lost-mana-daimyo-captured = { $winner } captures your Daimyo.
 
 ## What to do now, shown after "Your turn: "
-page-now-mana-row = set your Daimyo on a marked square with two strokes in your first row; the Ronin fill the rest
+page-now-mana-row = set your Daimyo on a marked square; five Ronin fill the row
 page-now-mana-place = { $left ->
     [6] set your Daimyo on a marked square
     [one] set the last Ronin
@@ -80,9 +82,9 @@ page-now-mana-move = { $bound ->
     }
    *[no] { $duty ->
         [0] move any piece
-        [1] you have no piece on one stroke, so move any
-        [2] you have no piece on two strokes, so move any
-       *[3] you have no piece on three strokes, so move any
+        [1] you have no piece on one stroke, so move any that can move
+        [2] you have no piece on two strokes, so move any that can move
+       *[3] you have no piece on three strokes, so move any that can move
     }
 }{ $reserve ->
     [yes] {" "}or bring a Ronin back
@@ -90,9 +92,13 @@ page-now-mana-move = { $bound ->
 }
 page-now-mana-to = { $steps ->
     [0] set the Ronin on any empty square
-    [1] one stroke, so move this piece exactly one square
-    [2] two strokes, so move this piece exactly two squares
-   *[3] three strokes, so move this piece exactly three squares
+    [1] one stroke, so move it exactly one square
+    [2] two strokes, so move it exactly two squares
+   *[3] three strokes, so move it exactly three squares
+}{ $more ->
+    [captures] . Land on a piece in red corners to capture it
+    [others] , or choose another piece
+   *[none] {""}
 }{ $frees ->
     [yes] . A square with an open lock lets { $side ->
         [white] White
@@ -107,17 +113,23 @@ page-now-mana-bird = set the bird on { $steps ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, like your piece. { $side ->
+}. { $side ->
     [white] White
    *[black] Black
 } { $then ->
-    [free] has none there, so it may move any piece{ $reserve ->
+    [free] has no piece there, so it may move any piece{ $reserve ->
         [yes] {" "}or bring a Ronin back
        *[no] {""}
     }
-    [skipped] is blocked on these squares, so it misses a turn
-    [some] must then move a piece from such a square if it can
-   *[bound] must then move a piece from such a square
+    [skipped] is blocked there, so it misses a turn
+   *[bound] must then move a piece on { $steps ->
+        [1] one stroke
+        [2] two strokes
+       *[3] three strokes
+    }{ $then ->
+        [some] {" "}if it can
+       *[bound] {""}
+    }
 }{ $danger ->
     [all] . It could capture your Daimyo
     [some] . With the bird on “!”, it could capture your Daimyo
@@ -139,8 +151,8 @@ page-told-bird = bird to { $to }
 page-guide-mana-row = { $how ->
     [tap] Tap
    *[click] Click
-} here to set your Daimyo; five Ronin fill the row. Capture the enemy Daimyo to win.
-page-guide-mana-place = Set your Daimyo, then five Ronin. Capture the enemy Daimyo to win.
+} here to set your Daimyo. You win if one of your pieces lands on the enemy Daimyo and captures it.
+page-guide-mana-place = Set your Daimyo, then five Ronin. You win if one of your pieces lands on the enemy Daimyo and captures it.
 page-guide-mana-piece = { $how ->
     [tap] Tap
    *[click] Click
@@ -153,20 +165,31 @@ page-guide-mana-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked square. { $strokes ->
-    [1] {""}
-   *[other] Your piece may turn, but not pass over a piece.
+    [1] Your piece may go forward, back or sideways, but not diagonally.
+   *[other] Your piece may turn, but not go diagonally, over a piece or to a square twice.
 }
-page-guide-mana-bird = You landed on { $strokes ->
+page-guide-mana-bird = Your piece landed on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, so the bird must, too. { $other ->
-    [white] White
-   *[black] Black
-} { $bound ->
-    [0] may then move any piece.
-   *[other] must then move one of the outlined pieces.
+}, so the red bird must, too. { $bound ->
+    [0] { $other ->
+        [white] White
+       *[black] Black
+    } has no piece there and may move any.
+    [one] It orders { $other ->
+        [white] White
+       *[black] Black
+    } to move the outlined piece.
+   *[other] It orders { $other ->
+        [white] White
+       *[black] Black
+    } to move one of the outlined pieces.
 }
+page-guide-mana-undo = { $how ->
+    [tap] Tap
+   *[click] Click
+} your piece again to take its move back, or choose another piece.
 page-guide-mana-bound = { $other ->
     [white] White
    *[black] Black
@@ -174,11 +197,7 @@ page-guide-mana-bound = { $other ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, so the bird went there, too. Now move a piece on { $strokes ->
-    [1] one stroke
-    [2] two strokes
-   *[3] three strokes
-}, like this one.
+}, so the bird went there, too. It orders you to move a piece like this one.
 page-guide-mana-win = This piece can capture the enemy Daimyo. { $how ->
     [tap] Tap
    *[click] Click
@@ -214,4 +233,11 @@ page-guide-mana-danger = { $other ->
     [away] So move your Daimyo away.
    *[block] So block the way with a piece or with the bird.
 }
-page-guide-mana-lost = Your Ronin was captured. You can bring it back when you have no piece on the bird’s kind of square.
+page-guide-mana-lost = Your Ronin was captured. You may bring it back on a turn when none of your pieces is on as many strokes as the bird.
+page-guide-mana-taken = { $other ->
+    [white] White
+   *[black] Black
+} may bring this Ronin back on a turn when no { $other ->
+    [white] white
+   *[black] black
+} piece is on as many strokes as the bird.

@@ -133,7 +133,7 @@ it('the squares are as large as the place allows, and what waits beside them is 
     const { left, top, width, height } = FRAMES[shape];
     const waiting = [0, 1].flatMap((seat) => [0, 1, 2, 3, 4].map((i) => beside(shape, seat, 0, i)));
     for (const { x, y } of [birdsRest(shape), ...waiting]) {
-      expect(x - 38 >= left && x + 38 <= left + width && y - 38 >= top && y + 38 <= top + height).toBe(true);
+      expect(x - 31 >= left && x + 31 <= left + width && y - 31 >= top && y + 31 <= top + height).toBe(true);
       expect(y < SQUARES.top - 38 || y > bottom + 38 || x < 0 || x > end + 38).toBe(true);
     }
     expect(new Set([birdsRest(shape), ...waiting].map(({ x, y }) => `${x},${y}`)).size).toBe(11);
