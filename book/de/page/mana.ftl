@@ -92,21 +92,18 @@ page-now-mana-move = { $bound ->
 }
 page-now-mana-to = { $steps ->
     [0] Setze den Ronin auf ein leeres Feld
-    [1] Ein Strich, also zieh genau ein Feld weit
-    [2] Zwei Striche, also zieh genau zwei Felder weit
-   *[3] Drei Striche, also zieh genau drei Felder weit
+    [1] Ein Strich, also zieh ein Feld weit
+    [2] Zwei Striche, also zieh zwei Felder weit
+   *[3] Drei Striche, also zieh drei Felder weit
 }{ $more ->
-    [captures] . Eine Figur in roten Ecken schlägst du, wenn du auf ihr landest
+    [captures] . In roten Ecken schlägst du
     [others] {" "}oder wähle eine andere Figur
    *[none] {""}
 }{ $frees ->
-    [yes] . Bei offenem Schloss dürfte { $side ->
+    [yes] . Bei offenem Schloss darf { $side ->
         [white] Weiß
        *[black] Schwarz
-    } jede Figur ziehen{ $reserve ->
-        [yes] {" "}oder einen Ronin holen
-       *[no] {""}
-    }
+    } jede Figur ziehen
    *[no] {""}
 }
 page-now-mana-bird = Setze den Vogel auf { $steps ->
@@ -117,22 +114,25 @@ page-now-mana-bird = Setze den Vogel auf { $steps ->
     [white] Weiß
    *[black] Schwarz
 } { $then ->
-    [free] hat dort keine Figur, darf also jede ziehen{ $reserve ->
-        [yes] {" "}oder einen Ronin holen
-       *[no] {""}
+    [free] { $danger ->
+        [none] hat dort keine Figur, darf also jede ziehen{ $reserve ->
+            [yes] {" "}oder einen Ronin holen
+           *[no] {""}
+        }
+       *[all] darf dann jede Figur ziehen
     }
     [skipped] ist dort blockiert und setzt aus
    *[bound] muss dann{ $then ->
         [some] , wenn möglich,
        *[bound] {""}
-    } eine Figur auf { $steps ->
+    } von { $steps ->
         [1] einem Strich
         [2] zwei Strichen
        *[3] drei Strichen
     } ziehen
 }{ $danger ->
-    [all] . Dein Daimyo wäre bedroht
-    [some] . Beim Feld mit „!“ wäre dein Daimyo bedroht
+    [all] {" "}und könnte deinen Daimyo schlagen
+    [some] . Auf „!“ lässt der Vogel zu, dass dein Daimyo geschlagen wird
    *[none] {""}
 }
 
@@ -168,7 +168,7 @@ page-guide-mana-to = { $how ->
     [1] Deine Figur zieht vor, zurück oder seitwärts, aber nicht schräg.
    *[other] Deine Figur darf abbiegen, aber nicht schräg, über Figuren oder zweimal auf ein Feld ziehen.
 }
-page-guide-mana-bird = Deine Figur ist auf { $strokes ->
+page-guide-mana-bird = Du bist auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
@@ -184,7 +184,7 @@ page-guide-mana-bird = Deine Figur ist auf { $strokes ->
    *[other] Er befiehlt { $other ->
         [white] Weiß
        *[black] Schwarz
-    }, eine der umrandeten Figuren zu ziehen.
+    }, eine umrandete Figur zu ziehen.
 }
 page-guide-mana-undo = { $how ->
     [tap] Tippe
@@ -197,7 +197,7 @@ page-guide-mana-bound = { $other ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} gelandet, also kam auch der Vogel dorthin. Er befiehlt dir, eine Figur wie diese zu ziehen.
+} gelandet, also auch der Vogel. Er befiehlt dir, eine Figur wie diese zu ziehen.
 page-guide-mana-win = Diese Figur kann den feindlichen Daimyo schlagen. { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -213,25 +213,25 @@ page-guide-mana-back = { $strokes ->
     [2] Keine deiner Figuren steht auf zwei Strichen, also darfst du
    *[3] Keine deiner Figuren steht auf drei Strichen, also darfst du
 } eine beliebige Figur ziehen oder diesen Ronin zurückholen.
-page-guide-mana-danger = { $other ->
-    [white] Weiß
-   *[black] Schwarz
-} könnte deinen Daimyo von { $strokes ->
-    [1] einem Strich aus schlagen, wenn auch der Vogel auf einem Strich ist
-    [2] zwei Strichen aus schlagen, wenn auch der Vogel auf zwei Strichen ist
-   *[3] drei Strichen aus schlagen, wenn auch der Vogel auf drei Strichen ist
-}. { $help ->
-    [land] Beende deinen Zug also auf { $land ->
+page-guide-mana-danger = Setzt du den Vogel auf { $strokes ->
+    [1] einen Strich
+    [2] zwei Striche
+   *[3] drei Striche
+}, kann eine { $other ->
+    [white] weiße
+   *[black] schwarze
+} Figur deinen Daimyo schlagen. { $help ->
+    [land] Lande also auf { $land ->
         [1] einem Strich
         [2] zwei Strichen
         [3] drei Strichen
         [12] einem oder zwei Strichen
         [13] einem oder drei Strichen
        *[23] zwei oder drei Strichen
-    }: Dorthin kommt dann auch der Vogel.
+    }.
     [take] Du kannst diese Figur jetzt schlagen.
     [away] Zieh deinen Daimyo also weg.
-   *[block] Stell also eine Figur oder den Vogel in den Weg.
+   *[block] Versperr also den Weg mit einer Figur oder dem Vogel.
 }
 page-guide-mana-lost = Dein Ronin wurde geschlagen. Du darfst ihn zurückholen, wenn keine deiner Figuren auf so vielen Strichen steht wie der Vogel.
 page-guide-mana-taken = { $other ->

@@ -92,21 +92,18 @@ page-now-mana-move = { $bound ->
 }
 page-now-mana-to = { $steps ->
     [0] set the Ronin on any empty square
-    [1] one stroke, so move it exactly one square
-    [2] two strokes, so move it exactly two squares
-   *[3] three strokes, so move it exactly three squares
+    [1] one stroke, so move it one square
+    [2] two strokes, so move it two squares
+   *[3] three strokes, so move it three squares
 }{ $more ->
-    [captures] . Land on a piece in red corners to capture it
+    [captures] . Land on red corners to capture
     [others] , or choose another piece
    *[none] {""}
 }{ $frees ->
-    [yes] . A square with an open lock lets { $side ->
+    [yes] . An open lock lets { $side ->
         [white] White
        *[black] Black
-    } move any piece{ $reserve ->
-        [yes] {" "}or bring a Ronin back
-       *[no] {""}
-    }
+    } move any piece
    *[no] {""}
 }
 page-now-mana-bird = set the bird on { $steps ->
@@ -117,12 +114,15 @@ page-now-mana-bird = set the bird on { $steps ->
     [white] White
    *[black] Black
 } { $then ->
-    [free] has no piece there, so it may move any piece{ $reserve ->
-        [yes] {" "}or bring a Ronin back
-       *[no] {""}
+    [free] { $danger ->
+        [none] has no piece there, so it may move any piece{ $reserve ->
+            [yes] {" "}or bring a Ronin back
+           *[no] {""}
+        }
+       *[all] may then move any piece
     }
     [skipped] is blocked there, so it misses a turn
-   *[bound] must then move a piece on { $steps ->
+   *[bound] must then move from { $steps ->
         [1] one stroke
         [2] two strokes
        *[3] three strokes
@@ -131,8 +131,8 @@ page-now-mana-bird = set the bird on { $steps ->
        *[bound] {""}
     }
 }{ $danger ->
-    [all] . It could capture your Daimyo
-    [some] . With the bird on “!”, it could capture your Daimyo
+    [all] {" "}and could capture your Daimyo
+    [some] . On “!”, the bird lets it capture your Daimyo
    *[none] {""}
 }
 
@@ -152,7 +152,7 @@ page-guide-mana-row = { $how ->
     [tap] Tap
    *[click] Click
 } here to set your Daimyo. You win if one of your pieces lands on the enemy Daimyo and captures it.
-page-guide-mana-place = Set your Daimyo, then five Ronin. You win if one of your pieces lands on the enemy Daimyo and captures it.
+page-guide-mana-place = Set your Daimyo, then five Ronin. You win if you land on the enemy Daimyo and so capture it.
 page-guide-mana-piece = { $how ->
     [tap] Tap
    *[click] Click
@@ -168,7 +168,7 @@ page-guide-mana-to = { $how ->
     [1] Your piece may go forward, back or sideways, but not diagonally.
    *[other] Your piece may turn, but not go diagonally, over a piece or to a square twice.
 }
-page-guide-mana-bird = Your piece landed on { $strokes ->
+page-guide-mana-bird = You landed on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
@@ -184,7 +184,7 @@ page-guide-mana-bird = Your piece landed on { $strokes ->
    *[other] It orders { $other ->
         [white] White
        *[black] Black
-    } to move one of the outlined pieces.
+    } to move an outlined piece.
 }
 page-guide-mana-undo = { $how ->
     [tap] Tap
@@ -197,7 +197,7 @@ page-guide-mana-bound = { $other ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, so the bird went there, too. It orders you to move a piece like this one.
+}, so the bird did, too. It orders you to move a piece like this one.
 page-guide-mana-win = This piece can capture the enemy Daimyo. { $how ->
     [tap] Tap
    *[click] Click
@@ -213,31 +213,31 @@ page-guide-mana-back = { $strokes ->
     [2] None of your pieces is on two strokes, so you may
    *[3] None of your pieces is on three strokes, so you may
 } move any piece, or bring this Ronin back.
-page-guide-mana-danger = { $other ->
-    [white] White
-   *[black] Black
-}’s piece on { $strokes ->
-    [1] one stroke could capture your Daimyo if the bird is on one stroke, too
-    [2] two strokes could capture your Daimyo if the bird is on two strokes, too
-   *[3] three strokes could capture your Daimyo if the bird is on three strokes, too
-}. { $help ->
-    [land] So end your move on { $land ->
+page-guide-mana-danger = If you set the bird on { $strokes ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
+}, a { $other ->
+    [white] white
+   *[black] black
+} piece can capture your Daimyo. { $help ->
+    [land] So land on { $land ->
         [1] one stroke
         [2] two strokes
         [3] three strokes
         [12] one or two strokes
         [13] one or three strokes
        *[23] two or three strokes
-    }: the bird then goes there, too.
+    }.
     [take] You can capture that piece now.
     [away] So move your Daimyo away.
-   *[block] So block the way with a piece or with the bird.
+   *[block] So block the way with a piece or the bird.
 }
-page-guide-mana-lost = Your Ronin was captured. You may bring it back on a turn when none of your pieces is on as many strokes as the bird.
+page-guide-mana-lost = Your Ronin was captured. You may bring it back when none of your pieces is on as many strokes as the bird.
 page-guide-mana-taken = { $other ->
     [white] White
    *[black] Black
-} may bring this Ronin back on a turn when no { $other ->
+} may bring this Ronin back when no { $other ->
     [white] white
    *[black] black
 } piece is on as many strokes as the bird.

@@ -13,7 +13,7 @@ export const mana: GameFace<'mana'> = {
   art: Art,
   figure: { ratio: '680 / 820', beside: true },
   hue: 268,
-  marks: [{ colour: 'oklch(0.33 0.075 268)' }, { colour: 'oklch(0.985 0.008 88)' }],
+  marks: [{ colour: 'oklch(0.24 0.035 268)' }, { colour: 'oklch(0.985 0.008 88)' }],
   lines: 4,
   side: (seat) => say(seat === 0 ? 'mana-black' : 'mana-white'),
   actionWords(parts) {

@@ -35,10 +35,9 @@ export function prompt(
   if (picked.length === 1) {
     const clause = from === RESERVE ? 'MA-13' : 'MA-6';
     const frees = freeing(board, legal.moves, from, turn, stepsOf).size > 0 ? 'yes' : 'no';
-    const reserve = (board.captured[1 - turn] ?? 0) > 0 ? 'yes' : 'no';
     const steps = from === RESERVE ? 0 : stepsOf(from);
     return {
-      ...sentence('to', { steps, frees, side, reserve, more: more(board, legal.moves, from) }),
+      ...sentence('to', { steps, frees, side, more: more(board, legal.moves, from) }),
       clause,
     };
   }
