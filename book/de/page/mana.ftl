@@ -207,12 +207,7 @@ page-guide-mana-win-to = { $how ->
    *[click] Klicke
 } auf den Daimyo: Du schlägst ihn und gewinnst.
 page-guide-mana-take = Diese Figur kann einen Ronin schlagen: Beende deinen Zug genau auf seinem Feld.
-page-guide-mana-back = { $strokes ->
-    [0] Du darfst
-    [1] Keine deiner Figuren steht auf einem Strich, also darfst du
-    [2] Keine deiner Figuren steht auf zwei Strichen, also darfst du
-   *[3] Keine deiner Figuren steht auf drei Strichen, also darfst du
-} eine beliebige Figur ziehen oder diesen Ronin zurückholen.
+page-guide-mana-back = Dieser geschlagene Ronin darf zurück. Du setzt ihn auf ein leeres Feld, und dann setzt du den Vogel.
 page-guide-mana-danger = Setzt du den Vogel auf { $strokes ->
     [1] einen Strich
     [2] zwei Striche

@@ -207,12 +207,7 @@ page-guide-mana-win-to = { $how ->
    *[click] Click
 } the Daimyo to capture it and win.
 page-guide-mana-take = This piece can capture a Ronin: end your move exactly on its square.
-page-guide-mana-back = { $strokes ->
-    [0] You may
-    [1] None of your pieces is on one stroke, so you may
-    [2] None of your pieces is on two strokes, so you may
-   *[3] None of your pieces is on three strokes, so you may
-} move any piece, or bring this Ronin back.
+page-guide-mana-back = This captured Ronin may come back. You set it on any empty square, and then you set the bird.
 page-guide-mana-danger = If you set the bird on { $strokes ->
     [1] one stroke
     [2] two strokes

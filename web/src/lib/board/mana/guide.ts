@@ -188,11 +188,7 @@ const back: Lesson<'mana'> = {
   aside: true,
   mark: (at) =>
     returns(at)
-      ? inviting(
-          (cell) => mark('back', cell, { strokes: duty(at) }),
-          best(at, ({ from }) => from === RESERVE)?.from,
-          RESERVE,
-        )
+      ? inviting((cell) => mark('back', cell), best(at, ({ from }) => from === RESERVE)?.from, RESERVE)
       : null,
 };
 
