@@ -82,9 +82,9 @@ page-now-mana-move = { $bound ->
     }
    *[no] { $duty ->
         [0] Zieh eine beliebige Figur
-        [1] Du hast keine Figur auf einem Strich, also zieh eine, die ziehen kann
-        [2] Du hast keine Figur auf zwei Strichen, also zieh eine, die ziehen kann
-       *[3] Du hast keine Figur auf drei Strichen, also zieh eine, die ziehen kann
+        [1] Du hast keine Figur auf einem Strich, also zieh eine bewegliche Figur
+        [2] Du hast keine Figur auf zwei Strichen, also zieh eine bewegliche Figur
+       *[3] Du hast keine Figur auf drei Strichen, also zieh eine bewegliche Figur
     }
 }{ $reserve ->
     [yes] {" "}oder hol einen Ronin
@@ -96,7 +96,7 @@ page-now-mana-to = { $steps ->
     [2] Zwei Striche, also zieh zwei Felder weit
    *[3] Drei Striche, also zieh drei Felder weit
 }{ $more ->
-    [captures] . In roten Ecken schlägst du
+    [captures] . Lande in roten Ecken, um zu schlagen
     [others] {" "}oder wähle eine andere Figur
    *[none] {""}
 }{ $frees ->
@@ -132,7 +132,7 @@ page-now-mana-bird = Setze den Vogel auf { $steps ->
     } ziehen
 }{ $danger ->
     [all] {" "}und könnte deinen Daimyo schlagen
-    [some] . Auf „!“ lässt der Vogel zu, dass dein Daimyo geschlagen wird
+    [some] . Auf „!“ ist dein Daimyo in Gefahr
    *[none] {""}
 }
 

@@ -132,7 +132,7 @@ page-now-mana-bird = set the bird on { $steps ->
     }
 }{ $danger ->
     [all] {" "}and could capture your Daimyo
-    [some] . On “!”, the bird lets it capture your Daimyo
+    [some] . On “!”, your Daimyo is in danger
    *[none] {""}
 }
 
