@@ -121,7 +121,7 @@ it('the result can be reopened after browsing the game', async () => {
 it('Mana prompts for the set-up and marks the squares', async () => {
   const { context, page } = await guest(browser, server);
   const status = () => page.locator('.status').textContent();
-  const marks = () => page.locator('.cell .dot').count();
+  const marks = () => page.locator('.lit').count();
   await sit(page, 'mana', ['me', 'computer']);
   await eventually(status).toBe(yours('page-now-mana-row'));
   await eventually(marks).toBe(3);
@@ -146,7 +146,7 @@ it('Mana says what the bird lets the other player do before it is set', async ()
   // Two white pieces could reach Black’s Daimyo, if the bird lets them.
   expect(await page.locator('.attack').count()).toBe(2);
   await cell(page, 'c1');
-  await says('page-now-mana-to', { steps: 2, frees: 'yes', side: 'white', reserve: 'yes' });
+  await says('page-now-mana-to', { steps: 2, more: 'others', frees: 'yes', side: 'white' });
   expect(await page.locator('.lit.free').count()).toBe(4);
   await cell(page, 'c3');
   await says('page-now-mana-bird', {

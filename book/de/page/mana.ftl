@@ -26,17 +26,19 @@ page-mana-square = { $square }, { $steps ->
     [yes] , bedroht
    *[no] {""}
 }
+page-mana-bird = Vogel
 page-mana-tray = geschlagen
+page-mana-tray-back = darf zurück
 page-mana-reserve = Einen Ronin zurückholen; { $number ->
     [one] einer wartet
    *[other] { $number } warten
 } neben dem Brett
-page-mana-blocked = Blockiert: Diese Figur hat keinen Weg von genau { $steps ->
+page-mana-blocked = Diese Figur kann nicht ziehen: Sie hat keinen freien Weg von genau { $steps ->
     [1] einem Feld
     [2] zwei Feldern
    *[3] drei Feldern
 }.
-page-mana-bird-blocks = Blockiert: Dieser Figur steht der Vogel im Weg.
+page-mana-bird-blocks = Diese Figur kann nicht ziehen: Der Vogel steht ihr im Weg.
 page-mana-skipped = { $whose ->
     [yours] Alle Figuren, mit denen du ziehen dürftest, sind blockiert. Also setzt du aus
     [computer] Alle Figuren, mit denen der Computer ziehen dürfte, sind blockiert. Also setzt er aus
@@ -66,7 +68,7 @@ page-mana-caught = { $whose ->
 page-lost-mana-daimyo-captured = { $winner } schlägt deinen Daimyo.
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
-page-now-mana-row = Setze deinen Daimyo auf ein markiertes Feld mit zwei Strichen in deiner ersten Reihe; die Ronin füllen den Rest
+page-now-mana-row = Setze deinen Daimyo auf ein markiertes Feld; fünf Ronin füllen die Reihe
 page-now-mana-place = { $left ->
     [6] Setze deinen Daimyo auf ein markiertes Feld
     [one] Setze den letzten Ronin
@@ -80,9 +82,9 @@ page-now-mana-move = { $bound ->
     }
    *[no] { $duty ->
         [0] Zieh eine beliebige Figur
-        [1] Du hast keine Figur auf einem Strich, also zieh eine beliebige
-        [2] Du hast keine Figur auf zwei Strichen, also zieh eine beliebige
-       *[3] Du hast keine Figur auf drei Strichen, also zieh eine beliebige
+        [1] Du hast keine Figur auf einem Strich, also zieh eine bewegliche Figur
+        [2] Du hast keine Figur auf zwei Strichen, also zieh eine bewegliche Figur
+       *[3] Du hast keine Figur auf drei Strichen, also zieh eine bewegliche Figur
     }
 }{ $reserve ->
     [yes] {" "}oder hol einen Ronin
@@ -90,37 +92,47 @@ page-now-mana-move = { $bound ->
 }
 page-now-mana-to = { $steps ->
     [0] Setze den Ronin auf ein leeres Feld
-    [1] Ein Strich, also zieh diese Figur genau ein Feld weit
-    [2] Zwei Striche, also zieh diese Figur genau zwei Felder weit
-   *[3] Drei Striche, also zieh diese Figur genau drei Felder weit
+    [1] Ein Strich, also zieh ein Feld weit
+    [2] Zwei Striche, also zieh zwei Felder weit
+   *[3] Drei Striche, also zieh drei Felder weit
+}{ $more ->
+    [captures] . Lande in roten Ecken, um zu schlagen
+    [others] {" "}oder wähle eine andere Figur
+   *[none] {""}
 }{ $frees ->
-    [yes] . Bei offenem Schloss dürfte { $side ->
+    [yes] . Bei offenem Schloss darf { $side ->
         [white] Weiß
        *[black] Schwarz
-    } jede Figur ziehen{ $reserve ->
-        [yes] {" "}oder einen Ronin holen
-       *[no] {""}
-    }
+    } jede Figur ziehen
    *[no] {""}
 }
 page-now-mana-bird = Setze den Vogel auf { $steps ->
     [1] einen Strich
     [2] zwei Striche
    *[3] drei Striche
-}, wie deine Figur. { $side ->
+}. { $side ->
     [white] Weiß
    *[black] Schwarz
 } { $then ->
-    [free] hat auf solchen Feldern keine Figur, darf also jede ziehen{ $reserve ->
-        [yes] {" "}oder einen Ronin holen
-       *[no] {""}
+    [free] { $danger ->
+        [none] hat dort keine Figur, darf also jede ziehen{ $reserve ->
+            [yes] {" "}oder einen Ronin holen
+           *[no] {""}
+        }
+       *[all] darf dann jede Figur ziehen
     }
-    [skipped] ist auf solchen Feldern blockiert und setzt aus
-    [some] muss dann, wenn möglich, eine Figur von einem solchen Feld ziehen
-   *[bound] muss dann eine Figur von einem solchen Feld ziehen
+    [skipped] ist dort blockiert und setzt aus
+   *[bound] muss dann{ $then ->
+        [some] , wenn möglich,
+       *[bound] {""}
+    } von { $steps ->
+        [1] einem Strich
+        [2] zwei Strichen
+       *[3] drei Strichen
+    } ziehen
 }{ $danger ->
-    [all] . Dein Daimyo wäre bedroht
-    [some] . Beim Feld mit „!“ wäre dein Daimyo bedroht
+    [all] {" "}und könnte deinen Daimyo schlagen
+    [some] . Auf „!“ ist dein Daimyo in Gefahr
    *[none] {""}
 }
 
@@ -139,8 +151,8 @@ page-told-bird = Vogel auf { $to }
 page-guide-mana-row = { $how ->
     [tap] Tippe
    *[click] Klicke
-} hierher für deinen Daimyo; fünf Ronin füllen die Reihe. Du gewinnst, wenn du den feindlichen Daimyo schlägst.
-page-guide-mana-place = Setz deinen Daimyo, dann fünf Ronin. Wer den feindlichen Daimyo schlägt, gewinnt.
+} hierher für deinen Daimyo. Du gewinnst, wenn du auf dem feindlichen Daimyo landest und ihn so schlägst.
+page-guide-mana-place = Setz deinen Daimyo, dann fünf Ronin. Du gewinnst, wenn du auf dem feindlichen Daimyo landest und ihn so schlägst.
 page-guide-mana-piece = { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -153,20 +165,31 @@ page-guide-mana-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld. { $strokes ->
-    [1] {""}
-   *[other] Deine Figur darf abbiegen, aber nicht über Figuren ziehen.
+    [1] Deine Figur zieht vor, zurück oder seitwärts, aber nicht schräg.
+   *[other] Deine Figur darf abbiegen, aber nicht schräg, über Figuren oder zweimal auf ein Feld ziehen.
 }
 page-guide-mana-bird = Du bist auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} gelandet, das muss auch der Vogel. { $other ->
-    [white] Weiß
-   *[black] Schwarz
-} { $bound ->
-    [0] darf dann jede Figur ziehen.
-   *[other] muss dann eine der umrandeten Figuren ziehen.
+} gelandet, das muss auch der rote Vogel. { $bound ->
+    [0] { $other ->
+        [white] Weiß
+       *[black] Schwarz
+    } hat dort keine Figur und darf jede ziehen.
+    [one] Er befiehlt { $other ->
+        [white] Weiß
+       *[black] Schwarz
+    }, die umrandete Figur zu ziehen.
+   *[other] Er befiehlt { $other ->
+        [white] Weiß
+       *[black] Schwarz
+    }, eine umrandete Figur zu ziehen.
 }
+page-guide-mana-undo = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} noch einmal auf deine Figur, um ihren Zug zurückzunehmen, oder wähle eine andere Figur.
 page-guide-mana-bound = { $other ->
     [white] Weiß
    *[black] Schwarz
@@ -174,11 +197,7 @@ page-guide-mana-bound = { $other ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} gelandet, also kam auch der Vogel dorthin. Zieh jetzt eine Figur auf { $strokes ->
-    [1] einem Strich
-    [2] zwei Strichen
-   *[3] drei Strichen
-}, so wie diese.
+} gelandet, also auch der Vogel. Er befiehlt dir, eine Figur wie diese zu ziehen.
 page-guide-mana-win = Diese Figur kann den feindlichen Daimyo schlagen. { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -188,30 +207,32 @@ page-guide-mana-win-to = { $how ->
    *[click] Klicke
 } auf den Daimyo: Du schlägst ihn und gewinnst.
 page-guide-mana-take = Diese Figur kann einen Ronin schlagen: Beende deinen Zug genau auf seinem Feld.
-page-guide-mana-back = { $strokes ->
-    [0] Du darfst
-    [1] Keine deiner Figuren steht auf einem Strich, also darfst du
-    [2] Keine deiner Figuren steht auf zwei Strichen, also darfst du
-   *[3] Keine deiner Figuren steht auf drei Strichen, also darfst du
-} eine beliebige Figur ziehen oder diesen Ronin zurückholen.
-page-guide-mana-danger = { $other ->
-    [white] Weiß
-   *[black] Schwarz
-} könnte deinen Daimyo von { $strokes ->
-    [1] einem Strich aus schlagen, wenn auch der Vogel auf einem Strich ist
-    [2] zwei Strichen aus schlagen, wenn auch der Vogel auf zwei Strichen ist
-   *[3] drei Strichen aus schlagen, wenn auch der Vogel auf drei Strichen ist
-}. { $help ->
-    [land] Beende deinen Zug also auf { $land ->
+page-guide-mana-back = Dieser geschlagene Ronin darf zurück. Du setzt ihn auf ein leeres Feld, und dann setzt du den Vogel.
+page-guide-mana-danger = Setzt du den Vogel auf { $strokes ->
+    [1] einen Strich
+    [2] zwei Striche
+   *[3] drei Striche
+}, kann eine { $other ->
+    [white] weiße
+   *[black] schwarze
+} Figur deinen Daimyo schlagen. { $help ->
+    [land] Lande also auf { $land ->
         [1] einem Strich
         [2] zwei Strichen
         [3] drei Strichen
         [12] einem oder zwei Strichen
         [13] einem oder drei Strichen
        *[23] zwei oder drei Strichen
-    }: Dorthin kommt dann auch der Vogel.
+    }.
     [take] Du kannst diese Figur jetzt schlagen.
     [away] Zieh deinen Daimyo also weg.
-   *[block] Stell also eine Figur oder den Vogel in den Weg.
+   *[block] Versperr also den Weg mit einer Figur oder dem Vogel.
 }
-page-guide-mana-lost = Dein Ronin wurde geschlagen. Du kannst ihn zurückholen, wenn keine deiner Figuren auf einem Feld mit so vielen Strichen steht wie der Vogel.
+page-guide-mana-lost = Dein Ronin wurde geschlagen. Du darfst ihn zurückholen, wenn keine deiner Figuren auf so vielen Strichen steht wie der Vogel.
+page-guide-mana-taken = { $other ->
+    [white] Weiß
+   *[black] Schwarz
+} darf diesen Ronin zurückholen, wenn keine { $other ->
+    [white] weiße
+   *[black] schwarze
+} Figur auf so vielen Strichen steht wie der Vogel.

@@ -26,17 +26,19 @@ page-mana-square = { $square }, { $steps ->
     [yes] , which could be captured
    *[no] {""}
 }
+page-mana-bird = Bird
 page-mana-tray = captured
+page-mana-tray-back = can come back
 page-mana-reserve = Bring a Ronin back; { $number ->
     [one] one waits
    *[other] { $number } wait
 } beside the board
-page-mana-blocked = Blocked: this piece has no path of exactly { $steps ->
+page-mana-blocked = This piece cannot move: it has no free path of exactly { $steps ->
     [1] one square
     [2] two squares
    *[3] three squares
 }.
-page-mana-bird-blocks = Blocked: the bird stands in the way of this piece.
+page-mana-bird-blocks = This piece cannot move: the bird stands in its way.
 page-mana-skipped = { $whose ->
     [yours] All the pieces that you may move are blocked. So you miss a turn
     [computer] All the pieces that the computer may move are blocked. So it misses a turn
@@ -66,7 +68,7 @@ page-mana-caught = { $whose ->
 page-lost-mana-daimyo-captured = { $winner } captures your Daimyo.
 
 ## What to do now, shown after "Your turn: "
-page-now-mana-row = set your Daimyo on a marked square with two strokes in your first row; the Ronin fill the rest
+page-now-mana-row = set your Daimyo on a marked square; five Ronin fill the row
 page-now-mana-place = { $left ->
     [6] set your Daimyo on a marked square
     [one] set the last Ronin
@@ -80,9 +82,9 @@ page-now-mana-move = { $bound ->
     }
    *[no] { $duty ->
         [0] move any piece
-        [1] you have no piece on one stroke, so move any
-        [2] you have no piece on two strokes, so move any
-       *[3] you have no piece on three strokes, so move any
+        [1] you have no piece on one stroke, so move any that can move
+        [2] you have no piece on two strokes, so move any that can move
+       *[3] you have no piece on three strokes, so move any that can move
     }
 }{ $reserve ->
     [yes] {" "}or bring a Ronin back
@@ -90,37 +92,47 @@ page-now-mana-move = { $bound ->
 }
 page-now-mana-to = { $steps ->
     [0] set the Ronin on any empty square
-    [1] one stroke, so move this piece exactly one square
-    [2] two strokes, so move this piece exactly two squares
-   *[3] three strokes, so move this piece exactly three squares
+    [1] one stroke, so move it one square
+    [2] two strokes, so move it two squares
+   *[3] three strokes, so move it three squares
+}{ $more ->
+    [captures] . Land on red corners to capture
+    [others] , or choose another piece
+   *[none] {""}
 }{ $frees ->
-    [yes] . A square with an open lock lets { $side ->
+    [yes] . An open lock lets { $side ->
         [white] White
        *[black] Black
-    } move any piece{ $reserve ->
-        [yes] {" "}or bring a Ronin back
-       *[no] {""}
-    }
+    } move any piece
    *[no] {""}
 }
 page-now-mana-bird = set the bird on { $steps ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, like your piece. { $side ->
+}. { $side ->
     [white] White
    *[black] Black
 } { $then ->
-    [free] has none there, so it may move any piece{ $reserve ->
-        [yes] {" "}or bring a Ronin back
-       *[no] {""}
+    [free] { $danger ->
+        [none] has no piece there, so it may move any piece{ $reserve ->
+            [yes] {" "}or bring a Ronin back
+           *[no] {""}
+        }
+       *[all] may then move any piece
     }
-    [skipped] is blocked on these squares, so it misses a turn
-    [some] must then move a piece from such a square if it can
-   *[bound] must then move a piece from such a square
+    [skipped] is blocked there, so it misses a turn
+   *[bound] must then move from { $steps ->
+        [1] one stroke
+        [2] two strokes
+       *[3] three strokes
+    }{ $then ->
+        [some] {" "}if it can
+       *[bound] {""}
+    }
 }{ $danger ->
-    [all] . It could capture your Daimyo
-    [some] . With the bird on “!”, it could capture your Daimyo
+    [all] {" "}and could capture your Daimyo
+    [some] . On “!”, your Daimyo is in danger
    *[none] {""}
 }
 
@@ -139,8 +151,8 @@ page-told-bird = bird to { $to }
 page-guide-mana-row = { $how ->
     [tap] Tap
    *[click] Click
-} here to set your Daimyo; five Ronin fill the row. Capture the enemy Daimyo to win.
-page-guide-mana-place = Set your Daimyo, then five Ronin. Capture the enemy Daimyo to win.
+} here to set your Daimyo. You win if one of your pieces lands on the enemy Daimyo and captures it.
+page-guide-mana-place = Set your Daimyo, then five Ronin. You win if you land on the enemy Daimyo and so capture it.
 page-guide-mana-piece = { $how ->
     [tap] Tap
    *[click] Click
@@ -153,20 +165,31 @@ page-guide-mana-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked square. { $strokes ->
-    [1] {""}
-   *[other] Your piece may turn, but not pass over a piece.
+    [1] Your piece may go forward, back or sideways, but not diagonally.
+   *[other] Your piece may turn, but not go diagonally, over a piece or to a square twice.
 }
 page-guide-mana-bird = You landed on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, so the bird must, too. { $other ->
-    [white] White
-   *[black] Black
-} { $bound ->
-    [0] may then move any piece.
-   *[other] must then move one of the outlined pieces.
+}, so the red bird must, too. { $bound ->
+    [0] { $other ->
+        [white] White
+       *[black] Black
+    } has no piece there and may move any.
+    [one] It orders { $other ->
+        [white] White
+       *[black] Black
+    } to move the outlined piece.
+   *[other] It orders { $other ->
+        [white] White
+       *[black] Black
+    } to move an outlined piece.
 }
+page-guide-mana-undo = { $how ->
+    [tap] Tap
+   *[click] Click
+} your piece again to take its move back, or choose another piece.
 page-guide-mana-bound = { $other ->
     [white] White
    *[black] Black
@@ -174,11 +197,7 @@ page-guide-mana-bound = { $other ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, so the bird went there, too. Now move a piece on { $strokes ->
-    [1] one stroke
-    [2] two strokes
-   *[3] three strokes
-}, like this one.
+}, so the bird did, too. It orders you to move a piece like this one.
 page-guide-mana-win = This piece can capture the enemy Daimyo. { $how ->
     [tap] Tap
    *[click] Click
@@ -188,30 +207,32 @@ page-guide-mana-win-to = { $how ->
    *[click] Click
 } the Daimyo to capture it and win.
 page-guide-mana-take = This piece can capture a Ronin: end your move exactly on its square.
-page-guide-mana-back = { $strokes ->
-    [0] You may
-    [1] None of your pieces is on one stroke, so you may
-    [2] None of your pieces is on two strokes, so you may
-   *[3] None of your pieces is on three strokes, so you may
-} move any piece, or bring this Ronin back.
-page-guide-mana-danger = { $other ->
-    [white] White
-   *[black] Black
-}’s piece on { $strokes ->
-    [1] one stroke could capture your Daimyo if the bird is on one stroke, too
-    [2] two strokes could capture your Daimyo if the bird is on two strokes, too
-   *[3] three strokes could capture your Daimyo if the bird is on three strokes, too
-}. { $help ->
-    [land] So end your move on { $land ->
+page-guide-mana-back = This captured Ronin may come back. You set it on any empty square, and then you set the bird.
+page-guide-mana-danger = If you set the bird on { $strokes ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
+}, a { $other ->
+    [white] white
+   *[black] black
+} piece can capture your Daimyo. { $help ->
+    [land] So land on { $land ->
         [1] one stroke
         [2] two strokes
         [3] three strokes
         [12] one or two strokes
         [13] one or three strokes
        *[23] two or three strokes
-    }: the bird then goes there, too.
+    }.
     [take] You can capture that piece now.
     [away] So move your Daimyo away.
-   *[block] So block the way with a piece or with the bird.
+   *[block] So block the way with a piece or the bird.
 }
-page-guide-mana-lost = Your Ronin was captured. You can bring it back when you have no piece on the bird’s kind of square.
+page-guide-mana-lost = Your Ronin was captured. You may bring it back when none of your pieces is on as many strokes as the bird.
+page-guide-mana-taken = { $other ->
+    [white] White
+   *[black] Black
+} may bring this Ronin back when no { $other ->
+    [white] white
+   *[black] black
+} piece is on as many strokes as the bird.

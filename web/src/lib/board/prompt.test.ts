@@ -43,7 +43,7 @@ it('in Mana, follows what has been pointed at and what the bird asks for', async
     return prompt && words[0]?.say(prompt.key, prompt.args);
   };
   expect(say([])).toBe(english('page-now-mana-move', { duty: 1, bound: 'yes', reserve: 'no' }));
-  expect(say([from])).toBe(english('page-now-mana-to', { steps: 1 }));
+  expect(say([from])).toBe(english('page-now-mana-to', { steps: 1, more: 'others' }));
   const clauses = [[from], [RESERVE]].map(
     (picked) => promptOf(bound.board, geometry, bound.legal, picked)?.clause,
   );

@@ -63,6 +63,9 @@ export function hit({ falls }: PieceSprite, time: number): { turned: number; rin
   return { turned: 32 * (tips - rights), ring: since < RING ? since / RING : null };
 }
 
+/** Whether a captured piece lies beside the board. */
+export const lies = ({ falls = Infinity }: PieceSprite, time: number) => time >= falls + BEAT + LEAVE;
+
 /** The scene of a move and the bird's flight. Pieces that the player has already put in place stay there. */
 export function story(
   { was, now }: Step<Piece>,
@@ -139,10 +142,10 @@ const seatOf = (piece: Keyed<Piece>) => Number(piece.look[0]);
 
 /** The motion of a piece of a set-up: the pieces come down onto their squares one after the other. */
 function drop({ x, y }: Point, index: number): Motion {
-  const start = index * 60;
+  const start = index * 130;
   return {
     start,
-    length: 200,
+    length: 260,
     path: [
       { x, y: y - 40 },
       { x, y },

@@ -169,6 +169,14 @@ const bird: Lesson<'mana'> = {
   },
 };
 
+/** How to take a move back. It comes when the player sets the bird for the second time or later. */
+const undo: Lesson<'mana'> = {
+  aside: true,
+  from: 2,
+  picks: 2,
+  mark: (at) => shown(mark('undo', at.picked[0] === RESERVE ? undefined : at.picked[1])),
+};
+
 /** The bird says from which squares to move. If no piece stands on such a square, any may move (MA-13). */
 const bound: Lesson<'mana'> = {
   mark: (at) =>
@@ -180,11 +188,7 @@ const back: Lesson<'mana'> = {
   aside: true,
   mark: (at) =>
     returns(at)
-      ? inviting(
-          (cell) => mark('back', cell, { strokes: duty(at) }),
-          best(at, ({ from }) => from === RESERVE)?.from,
-          RESERVE,
-        )
+      ? inviting((cell) => mark('back', cell), best(at, ({ from }) => from === RESERVE)?.from, RESERVE)
       : null,
 };
 
@@ -222,21 +226,26 @@ const danger: Lesson<'mana'> = {
     return lesson && { ...lesson, names: attackers, shows: true };
   },
 };
+/** A mark at the captured Ronin of a seat. */
+const waiting = (key: string, of: number, seat: number): CoachMark => ({
+  key: `page-guide-mana-${key}`,
+  args: { other: other(seat) },
+  at: `.waiting-${of}`,
+  shows: true,
+});
 /** A Ronin of the player waits beside the board, but may not come back yet. */
 const lost: Lesson<'mana'> = {
   aside: true,
   mark: (at) =>
-    (at.board.captured[at.seat] ?? 0) > 0 && !returns(at)
-      ? {
-          key: 'page-guide-mana-lost',
-          args: {},
-          at: `.waiting-${at.seat}`,
-          shows: true,
-        }
-      : null,
+    (at.board.captured[at.seat] ?? 0) > 0 && !returns(at) ? waiting('lost', at.seat, at.seat) : null,
+};
+/** A Ronin of the other player waits beside the board. */
+const taken: Lesson<'mana'> = {
+  aside: true,
+  mark: ({ board, seat }) => ((board.captured[1 - seat] ?? 0) > 0 ? waiting('taken', 1 - seat, seat) : null),
 };
 export const guide: MakeGuide<'mana'> = ({ board, seat }) => ({
-  lessons: [setUp, win, winTo, piece, to, bird, back, danger, bound, prey('take', false), lost],
+  lessons: [setUp, win, winTo, piece, to, bird, undo, back, danger, bound, prey('take', false), lost, taken],
   // Only Black's first move is free of the bird, so only Black is shown a piece before the bird's order.
   total: board.duty === 'set-up' ? 5 - seat : board.duty === 'free' ? 4 : 3,
 });

@@ -13,7 +13,7 @@ export const mana: GameFace<'mana'> = {
   art: Art,
   figure: { ratio: '680 / 820', beside: true },
   hue: 268,
-  marks: [{ colour: 'oklch(0.33 0.075 268)' }, { colour: 'oklch(0.985 0.008 88)' }],
+  marks: [{ colour: 'oklch(0.24 0.035 268)' }, { colour: 'oklch(0.985 0.008 88)' }],
   lines: 4,
   side: (seat) => say(seat === 0 ? 'mana-black' : 'mana-white'),
   actionWords(parts) {
@@ -128,10 +128,12 @@ export const mana: GameFace<'mana'> = {
       return say(piece?.daimyo ? 'mana-daimyo' : 'mana-ronin');
     };
     const flown = effect.effect === 'flown' ? effect : null;
-    const besides = [
-      ...(flown?.captured ? [say('page-told-captured', { what: name(flown.path.at(-1) ?? '') })] : []),
-      ...(flown?.bird ? [say('page-told-bird', { to: flown.bird })] : []),
-    ];
+    // The bird belongs to what the player did: it is told with the piece, before the effects.
+    const withBird = (did: string) =>
+      flown?.bird ? `${did}; ${say('page-told-bird', { to: flown.bird })}` : did;
+    const besides = flown?.captured
+      ? [say('page-told-captured', { what: name(flown.path.at(-1) ?? '') })]
+      : [];
     switch (parts.kind) {
       case 'fill-row':
         return [say('page-told-set', { piece: say('mana-daimyo'), to: parts.daimyo })];
@@ -141,10 +143,10 @@ export const mana: GameFace<'mana'> = {
           say('page-told-set', { piece: say('mana-ronin'), to: parts.ronin.join(', ') }),
         ];
       case 'return':
-        return [say('page-told-return', { to: parts.to }), ...besides];
+        return [withBird(say('page-told-return', { to: parts.to })), ...besides];
       case 'move': {
         const { from, to } = parts;
-        return [say('page-told-move', { piece: name(from), from, to }), ...besides];
+        return [withBird(say('page-told-move', { piece: name(from), from, to })), ...besides];
       }
     }
   },

@@ -34,46 +34,58 @@ export const FRAMES: Record<Shape, Frame> = {
 };
 
 /** The width of the tray of captured pieces, and how much of it a letter of its caption takes. */
-const [TRAY, LETTER] = [70, 12.5];
-/** How far the middle of a figure lies above the point where it is placed. */
-export const RAISED = 11;
+const [TRAY, LETTER] = [62, 11.8];
 
-/** The scale of the bird on a square, so that its wings leave the strokes free. */
-export const SMALL = 0.8;
+/** How far a point lies outside the squares: from 0 on a square to 1 in a tray. */
+function outside({ x, y }: Point): number {
+  const [right, bottom] = [SQUARES.left + SQUARES.files * SQUARES.size, SQUARES.top + SQUARES.ranks * HIGH];
+  const far = Math.max(SQUARES.left - x, x - right, SQUARES.top - y, y - bottom);
+  return Math.min(Math.max(far / 58, 0), 1);
+}
 
-/** The scale of a Daimyo in a tray, so that its horns stay inside. */
-export const CROWNED = 0.63;
+/** The transform of a figure: above the strokes of its square, or smaller in a tray. */
+export function stance(at: Point): string {
+  const part = outside(at);
+  return `translate(${at.x} ${at.y - 9 * (1 - part)}) scale(${0.97 - 0.29 * part})`;
+}
 
-/** The transform of a figure on a square: a little above the middle, so that the strokes stay visible. */
-export const stance = ({ x, y }: Point, scale = 0.8) => `translate(${x} ${y - 15}) scale(${scale})`;
+/** The transform of the bird. */
+export const perching = ({ x, y }: Point) => `translate(${x} ${y - 5}) scale(1.05)`;
 
 /** The place of a captured Ronin beside the board. */
 export function beside(shape: Shape, seat: number, near: number, place: number): Point {
   const mine = seat === near;
-  if (shape === 'tall') return { x: 84 + place * 76, y: mine ? 780 + MORE : 46 };
-  return mine ? { x: 720, y: 686 + MORE - place * 76 } : { x: -40, y: 120 + place * 76 };
+  if (shape === 'tall') return { x: 74 + place * 66, y: mine ? 774 + MORE : 34 };
+  return mine ? { x: 718, y: 690 + MORE - place * 66 } : { x: -38, y: 112 + place * 66 };
 }
 
-/** The tray around a number of captured pieces, and where and how its caption is written. */
-export function tray(shape: Shape, seat: number, near: number, pieces: number, caption: string) {
+/** The tray around a number of captured pieces, and where and how the lines of its caption are written. */
+export function tray(shape: Shape, seat: number, near: number, pieces: number, caption: string[]) {
   const [first, last] = [beside(shape, seat, near, 0), beside(shape, seat, near, pieces - 1)];
-  const long = TRAY + 16 + LETTER * caption.length + Math.abs(last.x - first.x + last.y - first.y);
-  const [half, end] = [TRAY / 2, TRAY / 2 + 4];
+  const letters = Math.max(...caption.map(({ length }) => length));
+  const long = TRAY + 12 + LETTER * letters + Math.abs(last.x - first.x + last.y - first.y);
+  const [half, end] = [TRAY / 2, TRAY / 2 + 2];
   if (shape === 'tall') {
-    const box = { x: first.x - half, y: first.y - RAISED - half, width: long, height: TRAY };
-    return { box, text: { x: last.x + end, y: last.y - RAISED }, turn: 0 };
+    const box = { x: first.x - half, y: first.y - half, width: long, height: TRAY };
+    return { box, text: { x: last.x + end, y: last.y }, turn: 0 };
   }
   const up = seat === near;
-  const top = first.y - RAISED + (up ? half - long : -half);
+  const top = first.y + (up ? half - long : -half);
   const box = { x: first.x - half, y: top, width: TRAY, height: long };
-  return { box, text: { x: last.x, y: last.y - RAISED + (up ? -end : end) }, turn: up ? -90 : 90 };
+  return { box, text: { x: last.x, y: last.y + (up ? -end : end) }, turn: up ? -90 : 90 };
 }
 
 /** How far a captured piece is pushed by the one that arrives on its square. */
 export const PUSHED = 24;
 
 /** Where the bird waits until it is set. */
-export const birdsRest = (shape: Shape): Point => (shape === 'tall' ? { x: 596, y: 40 } : { x: 720, y: 120 });
+export const birdsRest = (shape: Shape): Point => (shape === 'tall' ? { x: 606, y: 36 } : { x: 718, y: 124 });
+
+/** Where the word beside the waiting bird is written, and which end of it lies there. */
+export function birdsName(shape: Shape): Point & { anchor: 'end' | 'middle' } {
+  const { x, y } = birdsRest(shape);
+  return shape === 'tall' ? { x: x - 58, y: y + 2, anchor: 'end' } : { x, y: y + 62, anchor: 'middle' };
+}
 
 /** The bird's path: it lifts off, circles once and lands. */
 export function flight(from: Point, to: Point): Point[] {

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Effect, Legal, ManaBoard } from '$lib/wire/types';
 import { pick, type Rules } from '../picking';
+import { say } from '$lib/words/words.svelte';
 import { sample } from '../samples';
 import { binding, RESERVE, rules, unfit } from './choices';
 import { Pieces, pose } from '../motion';
 import { fitted } from '../framing';
-import { journey, piecesOf, story } from './flight';
-import { beside, birdsRest, FRAMES, HIGH, pointOf, SQUARES } from './layout';
+import { mana } from '.';
+import { journey, lies, piecesOf, story } from './flight';
+import { beside, birdsRest, FRAMES, HIGH, pointOf, SQUARES, stance } from './layout';
 import { after, fills, foresee, freeing, outlook, threats } from './outlook';
+import { prompt } from './prompt';
 import { reach } from './reach';
 
 const { moments, geometry } = await sample('mana');
@@ -106,7 +109,19 @@ it('a captured Ronin goes to its place beside the board, and is in sight there u
   const poses = [100, 800, scene.length].map((time) => pose(gone, time));
   expect(poses[0]).toMatchObject({ x: gone.x, y: gone.y, opacity: 1 });
   for (const at of poses.slice(1)) expect(at).toMatchObject({ ...beside('tall', 1, 0, 2), opacity: 1 });
+  expect([100, 800].map((time) => lies(gone, time))).toEqual([false, true]);
   expect(scene.cues.map(({ sound }) => sound)).toContain('capture');
+  // The bird is told with the move, because the player has set it.
+  const parts = { game: 'mana', kind: 'move', from: 'b3', to: 'c3', bird: 'b4' } as const;
+  const told = mana.describe({
+    action: 'b3-c3@b4',
+    parts,
+    effect,
+    by: 0,
+    before: { game: 'mana', ...before },
+  });
+  expect(told).toHaveLength(2);
+  expect(told[0]).toContain(say('page-told-bird', { to: 'b4' }));
   // A capture that the player has already made on the board is neither seen nor heard again, whatever was
   // captured.
   for (const daimyo of [false, true]) {
@@ -133,11 +148,35 @@ it('the squares are as large as the place allows, and what waits beside them is 
     const { left, top, width, height } = FRAMES[shape];
     const waiting = [0, 1].flatMap((seat) => [0, 1, 2, 3, 4].map((i) => beside(shape, seat, 0, i)));
     for (const { x, y } of [birdsRest(shape), ...waiting]) {
-      expect(x - 38 >= left && x + 38 <= left + width && y - 38 >= top && y + 38 <= top + height).toBe(true);
+      expect(x - 31 >= left && x + 31 <= left + width && y - 31 >= top && y + 31 <= top + height).toBe(true);
       expect(y < SQUARES.top - 38 || y > bottom + 38 || x < 0 || x > end + 38).toBe(true);
     }
     expect(new Set([birdsRest(shape), ...waiting].map(({ x, y }) => `${x},${y}`)).size).toBe(11);
   }
+});
+
+it('pieces are smaller beside the board than on it', () => {
+  const size = (at: { x: number; y: number }) => Number(/scale\((.*)\)/.exec(stance(at))?.[1]);
+  const on = ['a1', 'f1', 'c3', 'a6', 'f6'].map((square) => size(pointOf(square, 0)));
+  expect(new Set(on).size).toBe(1);
+  for (const shape of ['tall', 'wide'] as const)
+    for (const seat of [0, 1]) expect(size(beside(shape, seat, 0, 2))).toBeLessThan(0.75 * (on[0] ?? 0));
+});
+
+it('says of a picked piece that it can capture or, if not, that another may be picked', () => {
+  const [board] = boards;
+  if (!board || geometry.game !== 'mana') throw new Error('there is no board');
+  const pieces = [
+    { square: 'c2', seat: 0, daimyo: true },
+    { square: 'c3', seat: 1, daimyo: true },
+    { square: 'e2', seat: 0, daimyo: false },
+  ];
+  const go = (from: string, to: string) => ({ from, to, path: [from, to], perches: ['a2'] });
+  const more = (moves: ReturnType<typeof go>[], picked: string) =>
+    prompt({ ...board, pieces }, geometry, { form: 'fly', moves }, [picked])?.args['more'];
+  expect(more([go('c2', 'c3'), go('c2', 'b2'), go('e2', 'e3')], 'c2')).toBe('captures');
+  expect(more([go('c2', 'c3'), go('e2', 'e3')], 'e2')).toBe('others');
+  expect(more([go('e2', 'e3'), go('e2', 'd2')], 'e2')).toBe('none');
 });
 
 it('knows where a piece can go, as the server does', () => {

@@ -1,4 +1,4 @@
-import type { Legal, ManaBoard } from '$lib/wire/types';
+import type { Legal, ManaBoard, ManaMove } from '$lib/wire/types';
 import type { GeometryOf, Prompt } from '../face';
 import { binding, RESERVE, STEPS } from './choices';
 import { fills, foresee, freeing, type Foresight } from './outlook';
@@ -35,9 +35,11 @@ export function prompt(
   if (picked.length === 1) {
     const clause = from === RESERVE ? 'MA-13' : 'MA-6';
     const frees = freeing(board, legal.moves, from, turn, stepsOf).size > 0 ? 'yes' : 'no';
-    const reserve = (board.captured[1 - turn] ?? 0) > 0 ? 'yes' : 'no';
     const steps = from === RESERVE ? 0 : stepsOf(from);
-    return { ...sentence('to', { steps, frees, side, reserve }), clause };
+    return {
+      ...sentence('to', { steps, frees, side, more: more(board, legal.moves, from) }),
+      clause,
+    };
   }
   const duty = STEPS[board.duty];
   const bound = binding(board, legal, stepsOf) > 0;
@@ -46,6 +48,13 @@ export function prompt(
     ...sentence('move', { duty, bound: bound ? 'yes' : 'no', reserve }),
     ...(bound ? { clause: 'MA-11' } : duty > 0 || reserve === 'yes' ? { clause: 'MA-13' } : {}),
   };
+}
+
+/** What else a player should know who has picked a piece. */
+function more({ pieces }: ManaBoard, moves: ManaMove[], picked: string): 'captures' | 'others' | 'none' {
+  const goes = (move: ManaMove) => (move.from ?? RESERVE) === picked;
+  if (moves.some((move) => goes(move) && pieces.some(({ square }) => square === move.to))) return 'captures';
+  return moves.every(goes) ? 'none' : 'others';
 }
 
 /** What the other player could do wherever the bird is set, in one word for each question. */
