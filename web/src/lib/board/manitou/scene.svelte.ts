@@ -107,12 +107,20 @@ export class Scene {
   });
   /** Whether the last action of a hunt has been seen for long enough. */
   readonly seen = $derived(this.holding && this.#time > this.#arrival + LOOK);
-  /** The board as the players' panels show it: a thing that flies is counted once it has arrived. */
+  /**
+   * The board as the players' panels show it: a thing that flies is counted once it has arrived, but a card is no
+   * longer left with its player.
+   */
   readonly tallied = $derived.by(() => {
     const { board, acted } = this.#around();
     if (!acted || this.#step === 'arrived') return board;
     const { before } = acted;
-    return this.flies ? before : { ...board, totem: before.totem, horse: before.horse };
+    if (!this.flies) return { ...board, totem: before.totem, horse: before.horse };
+    const seats = before.seats.map((player, seat) => {
+      const { hand, deck } = board.seats[seat] ?? player;
+      return { ...player, hand, deck };
+    });
+    return { ...before, seats };
   });
 
   constructor(around: () => Around) {
