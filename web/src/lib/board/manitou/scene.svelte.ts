@@ -188,12 +188,14 @@ export class Scene {
     const { stage, acted, waits } = this.#around();
     if (!stage.announced) return;
     this.#begun = true;
-    const [then, now] = [this.#spots, this.#measured()];
+    // To measure makes the browser lay out the page at once, so do it only for what flies.
+    const flights = stage.calm ? [] : this.#flights;
+    const [then, now] = [this.#spots, flights.length > 0 ? this.#measured() : new Map<string, DOMRect>()];
     const at = (places: string[], boxes: Map<string, DOMRect>) =>
       places.map((place) => boxes.get(place)).find((box) => box !== undefined && box.width > 0);
     const dropped = this.#dropped;
     this.#dropped = null;
-    this.routes = (stage.calm ? [] : this.#flights).flatMap((flight, i) => {
+    this.routes = flights.flatMap((flight, i) => {
       const { thing } = flight;
       // The card that was played comes first. A card like it may be drawn.
       const isDropped = i === 0 && dropped !== null && thing.kind === 'card' && thing.card === dropped.card;
