@@ -607,8 +607,8 @@ page-guide-manitou-choose = Die meisten Punkte gewinnen. { $how ->
 } auf ein Plättchen, um zu sehen, was es zählt, und wähle { $size } Karten, um solche Plättchen zu gewinnen.
 page-guide-manitou-take = Nimm diese { $size } Karten. In dieser Jagd spielst du sieben davon.
 page-guide-manitou-card = { $begins ->
-    [yes] Die meisten Punkte nach { $hunts } Jagden gewinnen. Am Ende der Jagd gehen die Plättchen jedes Jagdgrunds an:
-   *[no] Jeder spielt sieben Karten. Danach gehen die Plättchen jedes Jagdgrunds an:
+    [yes] Die meisten Punkte nach { $hunts } Jagden gewinnen. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
+   *[no] Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
 }
 page-guide-manitou-card-then = { $how ->
     [tap] Tippe

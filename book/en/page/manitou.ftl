@@ -610,8 +610,8 @@ page-guide-manitou-choose = The most points win. { $how ->
 } a tile to see what it scores, and choose { $size } cards to win such tiles.
 page-guide-manitou-take = Take these { $size } cards. You play seven of them in this hunt.
 page-guide-manitou-card = { $begins ->
-    [yes] The most points after { $hunts } hunts win. When this hunt ends, each ground’s tiles go to:
-   *[no] Everybody plays seven cards. Then each ground’s tiles go to:
+    [yes] The most points after { $hunts } hunts win. After seven turns, each ground’s tiles go to:
+   *[no] After seven turns, each ground’s tiles go to:
 }
 page-guide-manitou-card-then = { $how ->
     [tap] Tap
