@@ -63,15 +63,15 @@ page-manitou-about-protected = { $whose ->
 }
 page-manitou-first = Beginnt diese Jagd
 page-manitou-first-why = Wer beginnt, spielt in jedem Zug zuerst und nimmt { $most } Karten mit in die Jagd. Wer zuletzt spielt, nimmt { $least }. In der nächsten Jagd beginnt der nächste Spieler.
-page-manitou-first-short = 1.
+page-manitou-first-short = beginnt
 page-manitou-level = Stufe { $level }
 page-manitou-computer = Computer
-page-manitou-ready = hat gewählt
-page-manitou-choosing = wählt noch
+page-manitou-ready = Karten gewählt
+page-manitou-choosing = wählt Karten
 page-manitou-down = { $card }, verdeckt
 page-manitou-here = Hierher, in Jagdgrund { $ground }
 page-manitou-outlook-leads = du nimmst zuerst
-page-manitou-outlook-joins = schützt deinen Helden
+page-manitou-outlook-joins = schützt: { $other }
 page-manitou-outlook-defeats = besiegt: { $other }
 page-manitou-outlook-defeated = verliert gegen: { $other }
 page-manitou-outlook-alike = beide werden umgedreht
@@ -80,7 +80,7 @@ page-manitou-outlook-hunter = { $rank ->
     [alone] { $own }: du führst
     [highest] { $own } gegen { $other }: du führst
     [passes] { $own }: du führst, denn { $other } ist Gleichstand
-    [tie] { $own } gegen { $other }: Gleichstand, also nichts für Jäger
+    [tie] { $own } gegen { $other }: Gleichstand, kein Plättchen
     [next] { $own } gegen { $other }: Zweiter
    *[none] { $own } gegen { $other }: zu schwach
 }
@@ -140,6 +140,9 @@ page-manitou-choose-title = Wähle deine Karten
 page-manitou-choose = { $chosen } von { $size } Karten gewählt. Jäger: Stärke { $strength }. Helden: { $heroes }.
 page-manitou-choose-done = Diese Karten nehmen
 page-manitou-choose-full = Du nimmst { $size } Karten. Lege erst eine andere zurück, wenn du diese nehmen willst.
+page-manitou-choose-hunters = Jäger zählen zusammen. Der stärkste Spieler eines Jagdgrunds nimmt 2 Plättchen. Der insgesamt stärkste verliert eines an den Dieb.
+page-manitou-choose-heroes = Helden nehmen das erste Plättchen.
+page-manitou-choose-hero = { $card } besiegt: { $others }.
 page-manitou-choose-from = Jagd { $hunt } beginnt. Du wählst aus { $available } Karten: { $resting ->
     [one] Die Karte, die du in der letzten Jagd gespielt hast, muss
    *[other] Die { $resting } Karten, die du in der letzten Jagd gespielt hast, müssen
@@ -162,12 +165,20 @@ page-manitou-choose-waits = Deine Karten liegen bereit. Die Jagd beginnt, wenn a
 }. Lass diese Seite so lange offen.
 page-manitou-choose-again = Neu wählen
 page-manitou-hunt = Jagd { $hunt } von { $hunts }
-page-manitou-tribe = Welcher Held besiegt welchen?
-page-manitou-defeats = { $card } besiegt: { $others }. Wähle jetzt einen Jagdgrund.
+page-manitou-tribe = Wer besiegt wen?
+page-manitou-defeats = { $card } besiegt bei anderen Stämmen: { $others }. { $ground ->
+    [0] Wähle jetzt einen Jagdgrund.
+   *[other] In Jagdgrund { $ground } schützt diese Karte deinen Helden ({ $own }): Andere müssten sie zuerst besiegen.
+}
 page-manitou-total = Jäger haben insgesamt Stärke { $strength }{ $thief ->
     [yes] : so wie es steht, kommt der Lederdieb
     [now] : der Lederdieb ist hier
    *[no] {""}
+}
+page-manitou-total-why = Diese Zahl zählt alle Jäger dieses Spielers zusammen. { $thief ->
+    [yes] Niemand hat mehr. Bleibt es so, nimmt der Lederdieb diesem Spieler am Ende der Jagd ein Plättchen.
+    [now] Niemand hat mehr. Darum nimmt der Lederdieb diesem Spieler ein Plättchen.
+   *[no] Wer am meisten hat, verliert am Ende der Jagd ein Plättchen an den Lederdieb.
 }
 page-manitou-cylinder-totem = Besitzt den Totemzylinder: 1 Punkt
 page-manitou-cylinder-horse = Besitzt den Pferdezylinder: 1 Punkt
@@ -264,8 +275,7 @@ page-manitou-legend-horse = Pferde. Das erste bringt den weißen Zylinder. Wer d
 page-manitou-legend-tomahawk = Tomahawks. Jeder macht ab der nächsten Jagd alle eigenen Jäger um 1 stärker. Wer die meisten hat, bekommt 1 Punkt.
 page-manitou-word-cards = Karten
 page-manitou-word-strength = Stärke
-page-manitou-word-thief-yes = Dieb kommt
-page-manitou-word-thief-now = Dieb ist da
+page-manitou-word-thief = Dieb
 page-tribe-0 = Fisch
 page-tribe-1 = Falke
 page-tribe-2 = Schildkröte
@@ -396,7 +406,10 @@ page-manitou-why-discard = { $points ->
 
 ## Was geschehen ist, und warum
 page-manitou-happened = Was geschehen ist, und warum
-page-manitou-more = { $number } weitere …
+page-manitou-more = { $number ->
+    [one] Noch eine Meldung
+   *[other] Noch { $number } Meldungen
+}
 page-manitou-told-begins = Jagd { $hunt } beginnt: sieben Züge, je eine Karte.{ $eighth ->
     [yes] {" "}Du hast { $size } Karten, und der Totemzylinder erlaubt eine achte.
    *[no] { $spare ->
@@ -578,9 +591,9 @@ page-won-manitou-tiles = Die letzte Jagd ist vorbei. Mehrere haben die meisten P
 
 ## Was jemand getan hat
 page-brief-manitou-turned = { $card } wird umgedreht
-page-manitou-act-tiles = Plättchen werden gezogen
-page-manitou-act-choose = Karten werden gewählt
-page-manitou-act-deck = Karten werden gemischt
+page-manitou-act-tiles = Neue Plättchen gezogen
+page-manitou-act-choose = Karten gewählt
+page-manitou-act-deck = Karten gemischt
 page-manitou-act-play = { $card } in Jagdgrund { $ground }
 page-manitou-act-move = { $card } von Jagdgrund { $ground } nach { $to }
 page-manitou-act-take = { $tile } genommen
@@ -588,23 +601,39 @@ page-manitou-act-discard = { $tile } abgegeben
 page-manitou-act-decline = Verzicht
 
 ## Die Einführung in die erste Partie
-page-guide-manitou-choose = Wähle { $size } Karten. Jäger gewinnen Plättchen: Ihre Zahlen werden zusammengezählt. Helden drehen einander um.
-page-guide-manitou-card = Nach { $hunts } Jagden zählen die Punkte. Die Plättchen eines Jagdgrunds gehen, solange sie reichen, an:
+page-guide-manitou-choose = Die meisten Punkte gewinnen. { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf ein Plättchen, um zu sehen, was es zählt, und wähle { $size } Karten, um solche Plättchen zu gewinnen.
+page-guide-manitou-take = Nimm diese { $size } Karten. In dieser Jagd spielst du sieben davon.
+page-guide-manitou-card = { $begins ->
+    [yes] Die meisten Punkte nach { $hunts } Jagden gewinnen. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
+   *[no] Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
+}
 page-guide-manitou-card-then = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf eine Handkarte.
-page-manitou-goal-heroes = den Helden: 1
-page-manitou-goal-highest = die Stärksten: 2
-page-manitou-goal-next = die Zweiten: 1
+page-manitou-goal-heroes = den Helden: 1 Plättchen
+page-manitou-goal-highest = die Stärksten: 2 Plättchen
+page-manitou-goal-next = die Zweiten: 1 Plättchen
 page-guide-manitou-ground = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf einen Jagdgrund. Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen.
-page-guide-manitou-hero = Dieser Held besiegt einen in Jagdgrund { $ground }. Spiel ihn dorthin, und der andere wird umgedreht.
-page-guide-manitou-points = Die Zahl rechts zeigt deine Punkte: Ein Tipi und ein Büffel machen zusammen einen. Spiel weiter und sammle Paare.
+page-guide-manitou-hero = { $card } besiegt { $other } in Jagdgrund { $ground }: Die besiegte Karte wird umgedreht, und das erste Plättchen dort bekommst du.
+page-guide-manitou-points = Hier stehen deine Punkte. Plättchen zählen:
+page-guide-manitou-points-then = Spiel weiter und sammle Plättchen.
+page-manitou-scores-pair = 1 Punkt
+page-manitou-scores-number = 3 Büffel
+page-manitou-scores-totem = die meisten: 1 Punkt und eine achte Karte
+page-manitou-scores-horse = die meisten: 1 Punkt, und ein Jäger darf ziehen
+page-manitou-scores-tomahawk = die meisten: 1 Punkt; jeder: Jäger +1
 page-guide-manitou-signs = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf eine Karte, ein Plättchen, eine Stärke oder die Zahlen eines Spielers, um zu erfahren, was sie bedeuten.
-page-guide-manitou-thief = Die Zahl bei „Stärke“ gilt für alle deine Jäger zusammen. Wer am stärksten ist, verliert ein Plättchen an den Lederdieb.
+page-guide-manitou-thief = Das rote Zeichen: { $whose ->
+    [yours] Deine Jäger sind insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt dir der Lederdieb
+   *[other] Die Jäger dieses Spielers sind insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt ihm der Lederdieb
+} am Ende dieser Jagd ein Plättchen.

@@ -63,24 +63,24 @@ page-manitou-about-protected = { $whose ->
 }
 page-manitou-first = Begins this hunt
 page-manitou-first-why = Whoever begins plays first in each turn, and takes { $most } cards into the hunt. Whoever plays last takes { $least }. In the next hunt, the next player begins.
-page-manitou-first-short = 1st
+page-manitou-first-short = starts
 page-manitou-level = level { $level }
 page-manitou-computer = computer
-page-manitou-ready = has chosen
-page-manitou-choosing = is choosing
+page-manitou-ready = cards chosen
+page-manitou-choosing = choosing cards
 page-manitou-down = { $card }, face down
 page-manitou-here = Here, in ground { $ground }
 page-manitou-outlook-leads = the first tile is yours
-page-manitou-outlook-joins = protects your hero
+page-manitou-outlook-joins = protects your { $other }
 page-manitou-outlook-defeats = defeats { $other }
 page-manitou-outlook-defeated = loses to { $other }
 page-manitou-outlook-alike = both are turned face down
-page-manitou-outlook-sacrifice = it and { $other } are turned face down
+page-manitou-outlook-sacrifice = face down, with { $other }
 page-manitou-outlook-hunter = { $rank ->
     [alone] { $own }: you lead
     [highest] { $own } against { $other }: you lead
     [passes] { $own }: you lead, as { $other } is a tie
-    [tie] { $own } against { $other }: a tie, so no tiles for hunters
+    [tie] { $own } against { $other }: a tie, no tiles
     [next] { $own } against { $other }: second
    *[none] { $own } against { $other }: too weak
 }
@@ -140,6 +140,9 @@ page-manitou-choose-title = Choose your cards
 page-manitou-choose = { $chosen } of { $size } cards chosen. Hunters: strength { $strength }. Heroes: { $heroes }.
 page-manitou-choose-done = Take these cards
 page-manitou-choose-full = You take { $size } cards. To take this one, first put another one back.
+page-manitou-choose-hunters = Hunters add up. The strongest in a ground takes 2 tiles. The strongest of all loses a tile to the thief.
+page-manitou-choose-heroes = Heroes take the first tile.
+page-manitou-choose-hero = { $card } defeats { $others }.
 page-manitou-choose-from = Hunt { $hunt } begins. You choose from { $available } cards: the { $resting ->
     [one] card
    *[other] { $resting } cards
@@ -162,12 +165,20 @@ page-manitou-choose-waits = Your cards are ready. The hunt begins when { $player
 } chosen too. Keep this page open.
 page-manitou-choose-again = Choose again
 page-manitou-hunt = Hunt { $hunt } of { $hunts }
-page-manitou-tribe = Which hero defeats which?
-page-manitou-defeats = { $card } defeats { $others }. Now choose a ground.
+page-manitou-tribe = Who defeats whom?
+page-manitou-defeats = { $card } defeats another tribe’s { $others }. { $ground ->
+    [0] Now choose a ground.
+   *[other] In ground { $ground } it protects your { $own }: others must defeat { $card } first.
+}
 page-manitou-total = Hunters have strength { $strength } in all{ $thief ->
     [yes] : as things stand, the leather thief will come
     [now] : the leather thief is here
    *[no] {""}
+}
+page-manitou-total-why = This number adds up all hunters of this player. { $thief ->
+    [yes] Nobody has more. If that stays so, the leather thief takes a tile from this player at the end of the hunt.
+    [now] Nobody has more. So the leather thief takes a tile from this player.
+   *[no] The player with the most loses a tile to the leather thief at the end of the hunt.
 }
 page-manitou-cylinder-totem = Owns the totem cylinder: 1 point
 page-manitou-cylinder-horse = Owns the horse cylinder: 1 point
@@ -264,8 +275,7 @@ page-manitou-legend-horse = Horses. The first one brings the white cylinder. Ano
 page-manitou-legend-tomahawk = Tomahawks. Each adds 1 to every hunter of its owner from the next hunt on. The most tomahawks score 1 point.
 page-manitou-word-cards = cards left
 page-manitou-word-strength = strength
-page-manitou-word-thief-yes = thief comes
-page-manitou-word-thief-now = thief is here
+page-manitou-word-thief = thief
 page-tribe-0 = Fish
 page-tribe-1 = Hawk
 page-tribe-2 = Turtle
@@ -396,7 +406,10 @@ page-manitou-why-discard = { $points ->
 
 ## What happened, and why
 page-manitou-happened = What happened, and why
-page-manitou-more = { $number } more …
+page-manitou-more = { $number ->
+    [one] 1 more message
+   *[other] { $number } more messages
+}
 page-manitou-told-begins = Hunt { $hunt } begins: seven turns, one card each.{ $eighth ->
     [yes] {" "}You have { $size } cards, and the totem cylinder allows an eighth.
    *[no] { $spare ->
@@ -581,9 +594,9 @@ page-won-manitou-tiles = The last hunt is over. Several players have the most po
 
 ## What a player did
 page-brief-manitou-turned = { $card } is turned
-page-manitou-act-tiles = Tiles are drawn
-page-manitou-act-choose = Cards are chosen
-page-manitou-act-deck = Cards are shuffled
+page-manitou-act-tiles = New tiles drawn
+page-manitou-act-choose = Cards chosen
+page-manitou-act-deck = Cards shuffled
 page-manitou-act-play = { $card } to ground { $ground }
 page-manitou-act-move = { $card } from ground { $ground } to { $to }
 page-manitou-act-take = { $tile } taken
@@ -591,23 +604,39 @@ page-manitou-act-discard = { $tile } given up
 page-manitou-act-decline = Pass
 
 ## The guide through a first game
-page-guide-manitou-choose = Choose { $size } cards. Hunters win tiles: their numbers add up. Heroes turn each other face down.
-page-guide-manitou-card = The most points after { $hunts } hunts win. Each ground’s tiles go, while they last, to:
+page-guide-manitou-choose = The most points win. { $how ->
+    [tap] Tap
+   *[click] Click
+} a tile to see what it scores, and choose { $size } cards to win such tiles.
+page-guide-manitou-take = Take these { $size } cards. You play seven of them in this hunt.
+page-guide-manitou-card = { $begins ->
+    [yes] The most points after { $hunts } hunts win. After seven turns, each ground’s tiles go to:
+   *[no] After seven turns, each ground’s tiles go to:
+}
 page-guide-manitou-card-then = { $how ->
     [tap] Tap
    *[click] Click
 } a card of your hand.
-page-manitou-goal-heroes = the hero: 1
-page-manitou-goal-highest = the strongest: 2
-page-manitou-goal-next = the second: 1
+page-manitou-goal-heroes = the hero: 1 tile
+page-manitou-goal-highest = the strongest: 2 tiles
+page-manitou-goal-next = the second: 1 tile
 page-guide-manitou-ground = { $how ->
     [tap] Tap
    *[click] Click
 } a ground. Whoever has the strongest hunters there takes two of its tiles.
-page-guide-manitou-hero = This hero defeats one in ground { $ground }. Play it there, and that one is turned face down.
-page-guide-manitou-points = The number on the right shows your points: a tepee and a buffalo together make one. Play on, and collect pairs.
+page-guide-manitou-hero = { $card } defeats { $other } in ground { $ground }: { $other } is turned face down, and the first tile there goes to you.
+page-guide-manitou-points = Here are your points. Tiles score:
+page-guide-manitou-points-then = Play on, and collect tiles.
+page-manitou-scores-pair = 1 point
+page-manitou-scores-number = 3 buffaloes
+page-manitou-scores-totem = the most: 1 point, and an eighth card
+page-manitou-scores-horse = the most: 1 point, and a hunter may move
+page-manitou-scores-tomahawk = the most: 1 point; each: hunters +1
 page-guide-manitou-signs = { $how ->
     [tap] Tap
    *[click] Click
 } a card, a tile, a strength or a player’s numbers to learn what they mean.
-page-guide-manitou-thief = The number for strength counts all your hunters together. Whoever has the most strength loses a tile to the leather thief.
+page-guide-manitou-thief = The red sign: { $whose ->
+    [yours] your hunters add up to the most, { $strength }. If that stays so, the leather thief takes a tile from you
+   *[other] this player’s hunters add up to the most, { $strength }. If that stays so, the leather thief takes a tile from them
+} at the end of this hunt.

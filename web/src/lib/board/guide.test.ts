@@ -393,8 +393,17 @@ it('the marks of Big Manitou hold', async () => {
     const plays = at.legal.form === 'cards' ? at.legal.parts : [];
     for (const { name, at: place, args, shows } of offered(manitou(at), at)) {
       // What is only explained has no ring, because a ring invites the player to press.
-      expect(shows ?? false).toBe(['points', 'thief', 'signs'].includes(name));
-      if (name === 'choose') expect(at.legal.form).toBe('choose');
+      expect(shows ?? false).toBe(['choose', 'points', 'thief', 'signs'].includes(name));
+      if (name === 'choose') {
+        expect(at.legal.form).toBe('choose');
+        const full = { ...at, picked: ['choice'] };
+        expect(offered(manitou(full), full).map((one) => one.name)).toEqual(['take']);
+      }
+      if (name === 'thief') {
+        const totals = at.board.seats.map(({ total }) => total);
+        expect(args['strength']).toBe(Math.max(...totals));
+        expect(args['whose']).toBe(totals[at.seat] === Math.max(...totals) ? 'yours' : 'other');
+      }
       if (name !== 'hero') continue;
       heroes++;
       const card = cellOf(place).replace('hand-', '');

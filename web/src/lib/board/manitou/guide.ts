@@ -1,7 +1,10 @@
 import type { ManitouAction } from '$lib/wire/types';
 import { shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import Goal from './Goal.svelte';
+import Scores from './Scores.svelte';
 import { handCell } from './cells';
+import { cardName } from './names';
+import { thiefAt } from './thief';
 import { met } from './trial';
 
 type At = Situation<'manitou'>;
@@ -11,54 +14,78 @@ const mark = (key: string, at: string, args: CoachMark['args'] = {}): CoachMark 
   args,
   at,
 });
-/** The selector of the player's panel. */
-const own = ({ seat }: At) => `.player.tribe-${seat}`;
+/** The selector of a player's panel. */
+const panel = (seat: number) => `.player.tribe-${seat}`;
 const plays = ({ legal }: At) =>
   legal.form === 'cards'
     ? legal.parts.flatMap((action: ManitouAction) => (action.kind === 'play' ? [action] : []))
     : [];
+const size = ({ board, seat }: At) => board.seats[seat]?.choice_size ?? 0;
 
-/** A legal play with which a hero from the hand turns another player's hero face down. */
+/**
+ * A legal play with which a hero from the hand turns another player's only hero face down, so that the first tile
+ * goes to the player.
+ */
 const winning = (at: At) =>
   plays(at).find(({ card, ground }) => {
+    const other = met(at.board, at.seat, ground);
     const defeats = at.geometry.cards.find((one) => one.card === card)?.defeats ?? [];
-    return defeats.includes(met(at.board, at.seat, ground)?.card ?? '');
+    return other?.standing === 1 && defeats.includes(other.card);
   });
 
+/** The goal of the game comes before the first choice. */
 const choose: Lesson<'manitou'> = {
-  mark: ({ legal, board, seat }) =>
-    legal.form === 'choose'
-      ? mark('choose', 'section li:first-child > button', { size: board.seats[seat]?.choice_size ?? 0 })
-      : null,
-};
-/** The goal of the game comes before the first card. */
-const card: Lesson<'manitou'> = {
   mark: (at) =>
-    plays(at).length > 0
-      ? { ...mark('card', '.hand button.may', { hunts: at.board.hunts }), picture: Goal }
-      : null,
+    at.legal.form === 'choose' ? shown(mark('choose', '.choice .prizes', { size: size(at) })) : null,
+};
+/** Comes once enough cards are chosen. */
+const chosen: Lesson<'manitou'> = {
+  picks: 1,
+  mark: (at) =>
+    at.legal.form === 'choose' ? mark('take', '.choice .button.main', { size: size(at) }) : null,
+};
+const card: Lesson<'manitou'> = {
+  mark: (at) => {
+    if (plays(at).length === 0) return null;
+    const begins = at.options['cards'] === 'random' ? 'yes' : 'no';
+    return { ...mark('card', '.hand button.may', { hunts: at.board.hunts, begins }), picture: Goal };
+  },
 };
 const ground: Lesson<'manitou'> = {
   picks: 1,
   mark: (at) => (plays(at).some(({ card }) => card === at.picked[0]) ? mark('ground', 'button.here') : null),
 };
+/** What the sign of the leather thief means, when it appears for the first time. */
+const thief: Lesson<'manitou'> = {
+  aside: true,
+  mark: (at) => {
+    const comes = (seat: number) => at.board.seats[seat]?.total !== 0 && thiefAt(at.board, seat) === 'yes';
+    const robbed = [at.seat, ...at.board.seats.keys()].find(comes);
+    if (robbed === undefined) return null;
+    const args = {
+      whose: robbed === at.seat ? 'yours' : 'other',
+      strength: at.board.seats[robbed]?.total ?? 0,
+    };
+    return shown(mark('thief', `${panel(robbed)} .total`, args));
+  },
+};
 const hero: Lesson<'manitou'> = {
+  aside: true,
   mark: (at) => {
     const found = winning(at);
     if (!found) return null;
-    return mark('hero', `.hand [data-cell="${handCell(found.card)}"]`, { ground: found.ground });
+    const other = met(at.board, at.seat, found.ground)?.card ?? '';
+    const names = { card: cardName(found.card), other: cardName(other) };
+    return mark('hero', `.hand [data-cell="${handCell(found.card)}"]`, { ground: found.ground, ...names });
   },
 };
 const points: Lesson<'manitou'> = {
   from: 2,
-  mark: (at) => (plays(at).length > 0 ? shown(mark('points', own(at))) : null),
+  mark: (at) =>
+    plays(at).length > 0
+      ? { ...mark('points', `${panel(at.seat)} .points`), shows: true, picture: Scores }
+      : null,
 };
-/** The leather thief robs the player whose hunters are strongest in all grounds together. */
-const thief: Lesson<'manitou'> = {
-  from: 4,
-  mark: (at) => ((at.board.seats[at.seat]?.total ?? 0) > 0 ? shown(mark('thief', own(at))) : null),
-};
-
 /** What else can be tapped. */
 const signs: Lesson<'manitou'> = {
   aside: true,
@@ -67,6 +94,6 @@ const signs: Lesson<'manitou'> = {
 };
 
 export const guide: MakeGuide<'manitou'> = ({ legal }) => ({
-  lessons: [choose, card, ground, hero, points, thief, signs],
-  total: legal.form === 'choose' ? 5 : 4,
+  lessons: [choose, chosen, card, ground, thief, points, hero, signs],
+  total: legal.form === 'choose' ? 5 : 3,
 });

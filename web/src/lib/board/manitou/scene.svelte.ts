@@ -107,12 +107,20 @@ export class Scene {
   });
   /** Whether the last action of a hunt has been seen for long enough. */
   readonly seen = $derived(this.holding && this.#time > this.#arrival + LOOK);
-  /** The board as the players' panels show it: a thing that flies is counted once it has arrived. */
+  /**
+   * The board as the players' panels show it: a thing that flies is counted once it has arrived, but a card is no
+   * longer left with its player.
+   */
   readonly tallied = $derived.by(() => {
     const { board, acted } = this.#around();
     if (!acted || this.#step === 'arrived') return board;
     const { before } = acted;
-    return this.flies ? before : { ...board, totem: before.totem, horse: before.horse };
+    if (!this.flies) return { ...board, totem: before.totem, horse: before.horse };
+    const seats = before.seats.map((player, seat) => {
+      const { hand, deck } = board.seats[seat] ?? player;
+      return { ...player, hand, deck };
+    });
+    return { ...before, seats };
   });
 
   constructor(around: () => Around) {
@@ -180,12 +188,14 @@ export class Scene {
     const { stage, acted, waits } = this.#around();
     if (!stage.announced) return;
     this.#begun = true;
-    const [then, now] = [this.#spots, this.#measured()];
+    // To measure makes the browser lay out the page at once, so do it only for what flies.
+    const flights = stage.calm ? [] : this.#flights;
+    const [then, now] = [this.#spots, flights.length > 0 ? this.#measured() : new Map<string, DOMRect>()];
     const at = (places: string[], boxes: Map<string, DOMRect>) =>
       places.map((place) => boxes.get(place)).find((box) => box !== undefined && box.width > 0);
     const dropped = this.#dropped;
     this.#dropped = null;
-    this.routes = (stage.calm ? [] : this.#flights).flatMap((flight, i) => {
+    this.routes = flights.flatMap((flight, i) => {
       const { thing } = flight;
       // The card that was played comes first. A card like it may be drawn.
       const isDropped = i === 0 && dropped !== null && thing.kind === 'card' && thing.card === dropped.card;

@@ -57,4 +57,6 @@ it('foretells what comes of two heroes', () => {
   expect(come('scout', 'matriarch')).toBe('defeated');
   expect(come('chief')).toBe('alike');
   expect(come()).toBe('leads');
+  // For the owner of a hero, another one protects it.
+  expect(outlook(table('scout'), cards, 'chief', 1, 1)).toEqual({ verdict: 'joins', other: 'scout' });
 });

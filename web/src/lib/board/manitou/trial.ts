@@ -34,7 +34,7 @@ export function verdict({ met, stays, turned }: ManitouTrial, card: string): Jud
  * What would happen to a hero in a ground: it would fight another player's hero, be the first hero there, or
  * join a hero of the same player.
  */
-export type Outlook = { verdict: Verdict; other: string } | { verdict: 'leads' | 'joins' };
+export type Outlook = { verdict: Verdict | 'joins'; other: string } | { verdict: 'leads' };
 
 /** The newest face-up hero of another player in a ground: a hero that is played there meets this one. */
 export function met(board: ManitouBoard, seat: number, ground: number) {
@@ -58,7 +58,10 @@ export function outlook(
 ): Outlook | null {
   if (isHunter(card)) return null;
   const one = met(board, seat, ground);
-  if (!one) return { verdict: heroes(board, seat, ground).length > 0 ? 'joins' : 'leads' };
+  if (!one) {
+    const joined = heroes(board, seat, ground).at(-1);
+    return joined ? { verdict: 'joins', other: joined.card } : { verdict: 'leads' };
+  }
   const other = one.card;
   const beats = cards.find((one) => one.card === card)?.defeats.includes(other) ?? false;
   if (other === card) return { verdict: 'alike', other };
