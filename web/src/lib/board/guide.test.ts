@@ -3,7 +3,16 @@ import { games, faceOf } from '.';
 import { boardsOf, type Node } from '../rulebook/boards';
 import type { Legal, Sowing } from '../wire/types';
 import type { Game } from './face';
-import { counted, isOver, markNow, teach, type Course, type Guide, type Situation } from './guide';
+import {
+  counted,
+  isOver,
+  markBefore,
+  markNow,
+  teach,
+  type Course,
+  type Guide,
+  type Situation,
+} from './guide';
 import { guide as jungle } from './jungle/guide';
 import { guide as mana } from './mana/guide';
 import { guide as mancala } from './mancala/guide';
@@ -108,6 +117,25 @@ describe('a guide', () => {
       [undefined, true],
       [undefined, true],
     ]);
+  });
+  it('keeps what only explains until the turn is over', () => {
+    const tells = (wanted: string) => (at: Situation<'mana'>) => {
+      const found = fits(wanted)(at);
+      return found && { ...found, shows: true };
+    };
+    const both: Guide<'mana'> = {
+      lessons: [{ mark: tells('a') }, { mark: fits('b') }, { mark: tells('c') }],
+      total: 3,
+    };
+    let course: Course = [];
+    const kept = ['a', 'b', 'c'].map((offers, turn) => {
+      const at = (picked: string[]) => ({ options: { offers }, picked }) as unknown as Situation<'mana'>;
+      course = teach(both, course, turn, at([]));
+      return markBefore(both, course, turn, at(['x', 'y']));
+    });
+    // The second lesson asked for a pick. The third is the last, and so it is learned.
+    expect(kept.map((one) => one && one.step)).toEqual([1, null, null]);
+    expect(kept.map((one) => one !== null)).toEqual([true, false, true]);
   });
   it('says nothing that no longer holds, and ends', () => {
     expect(

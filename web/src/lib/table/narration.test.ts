@@ -5,7 +5,7 @@ import german from '../words/de';
 import english from '../words/en';
 import { say, words } from '../words/words.svelte';
 import type { Action, Board, Effect } from '../wire/types';
-import { announce, describe as described, narrate, narrateTurn } from './narration';
+import { announce, describe as described, narrate, narratePrevious, narrateTurn } from './narration';
 import type { Moment } from './moments';
 
 const piece = (square: string, daimyo: boolean) => ({ square, seat: 0, daimyo });
@@ -150,6 +150,11 @@ it('tells all actions of a turn together', async () => {
   expect(narrateTurn(moments.slice(0, again + 1), ['Anna', 'Ben'])).toBe(
     say('page-said', { player, action }),
   );
+  // The turn before it is that of the other player, however long the last one is.
+  const previous = narrateTurn(moments.slice(0, again - 1), ['Anna', 'Ben']);
+  expect(narratePrevious(moments.slice(0, again), ['Anna', 'Ben'])).toBe(previous);
+  expect(narratePrevious(moments.slice(0, again + 1), ['Anna', 'Ben'])).toBe(previous);
+  expect(narratePrevious(moments.slice(0, 2), ['Anna', 'Ben'])).toBe('');
 });
 
 it('tells only the last action of a player whose board tells of each, and what the referee repeats only once', async () => {

@@ -43,5 +43,10 @@ function groundAhead(from: string, kind: string, { squares }: GeometryOf<'jungle
   if (!isWet) return 'plain';
   if (SWIMMERS.includes(kind)) return 'swims';
   if (moves.some(({ crossed }) => crossed.length > 0)) return 'jumps';
-  return ({ any: 'blocked', rank: 'sideways', none: 'dry' } as const)[leapsOf(kind)];
+  const leaps = leapsOf(kind);
+  const isWetAside = squares.some(
+    ({ square, terrain }) => terrain === 'water' && apart(square, 0) === 1 && apart(square, 1) === 0,
+  );
+  if (leaps === 'rank' && isWetAside) return 'blocked';
+  return ({ any: 'blocked', rank: 'sideways', none: 'dry' } as const)[leaps];
 }

@@ -28,28 +28,24 @@ const played = (legal: Legal | null) =>
       )
     : [];
 
-it.each(['solid', 'spirit'])(
-  'foresees what the rules do with a bird that is %s',
-  { timeout: 60_000 },
-  async (bird) => {
-    const random = seeded(5);
-    for (let game = 0; game < 3; game++) {
-      let at = await begin(`mana:bird=${bird}`);
-      for (const set of ['=c1', '=b6']) at = await play(at, set);
-      for (let ply = 0; at.turn !== null && ply < 40; ply++) {
-        const now = positionOf(at, bird === 'solid');
-        const all = turns(now);
-        expect(all.map(text).sort()).toEqual(played(at.legal).sort());
-        const turn = all[random(all.length)];
-        if (!turn) throw new Error('nothing can move');
-        const foreseen = after(now, turn);
-        at = await play(at, text(turn));
-        expect(foreseen.turn).toBe(at.turn);
-        if (at.turn !== null) expect({ ...foreseen, winner: null }).toEqual(positionOf(at, bird === 'solid'));
-      }
+it.each(['solid', 'spirit'])('foresees what the rules do with a bird that is %s', async (bird) => {
+  const random = seeded(5);
+  for (let game = 0; game < 3; game++) {
+    let at = await begin(`mana:bird=${bird}`);
+    for (const set of ['=c1', '=b6']) at = await play(at, set);
+    for (let ply = 0; at.turn !== null && ply < 40; ply++) {
+      const now = positionOf(at, bird === 'solid');
+      const all = turns(now);
+      expect(all.map(text).sort()).toEqual(played(at.legal).sort());
+      const turn = all[random(all.length)];
+      if (!turn) throw new Error('nothing can move');
+      const foreseen = after(now, turn);
+      at = await play(at, text(turn));
+      expect(foreseen.turn).toBe(at.turn);
+      if (at.turn !== null) expect({ ...foreseen, winner: null }).toEqual(positionOf(at, bird === 'solid'));
     }
-  },
-);
+  }
+});
 
 /** The situation of the player to act, for the guide. */
 const situation = (at: At, bird: string) =>
@@ -78,7 +74,7 @@ it.each(['solid', 'spirit'])('begins with turns that are proven to win with a bi
   }
 });
 
-it('teaches turns that give away little, and never the Daimyo', { timeout: 120_000 }, async () => {
+it('teaches turns that give away little, and never the Daimyo', async () => {
   const lost: number[] = [];
   for (const seed of [1, 2, 3]) {
     const random = seeded(seed);

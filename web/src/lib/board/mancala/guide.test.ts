@@ -79,7 +79,6 @@ it('explains in Ethiopian that a single stone may not be sown', () => {
 
 it.each(['general', 'egyptian', 'ethiopian', 'nigerian'])(
   'teaches %s with actions that give no game away',
-  { timeout: 60_000 },
   async (rules) => {
     const judge = new Judge();
     const spec = `mancala:rules=${rules},stones=3`;

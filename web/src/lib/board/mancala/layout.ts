@@ -116,8 +116,8 @@ export function layout(board: MancalaBoard, near: number, shape: Shape, stretch 
 }
 
 /**
- * The point between a bowl and the next place on its right or left, as its owner sees them: near the outer edge of the
- * board, where the rims of both leave space.
+ * The point between a bowl and the place after it along the board (`forward` is 1) or before it (-1): near the outer
+ * edge, where the rims of both leave space.
  */
 export function between({ x, y, width, height, edge }: Hollow, shape: Shape, forward: 1 | -1): Point {
   const out = (at: number, to: number | undefined, size: number) =>

@@ -120,7 +120,10 @@ export function unfamiliar(remarks: Remark[], history: readonly Past[]): Remark[
     const same = (other: Remark) =>
       other.key === key && other.cell === cell && other.args['whose'] === args['whose'];
     const cause = CAUSES[key];
-    return remarks.findIndex(same) === i && !(cause && often(cause));
+    // The remark on the sowing before has said it.
+    const done = ({ effect }: Past) => effect.effect === 'sown' && cause?.(effect) === true;
+    const repeats = remarks.filter(same).length === 1 && history.slice(turn, -1).some(done);
+    return remarks.findIndex(same) === i && !repeats && !(cause && often(cause));
   });
 }
 

@@ -23,7 +23,7 @@ const pairs = (at: At) =>
   });
 const jumps = (at: At) => moves(at).filter((move) => move.beaten.length > 0 && !pairs(at).includes(move));
 
-/** A mark at one of the rows of hunters below the carpet. */
+/** A mark at one of the crowds of hunters below the carpet. */
 const tray = (key: string, which: 'waiting' | 'beaten'): CoachMark => ({
   key: `page-guide-mandua-${key}`,
   args: {},
@@ -67,8 +67,7 @@ const leaps: Lesson<'mandua'> = {
   },
 };
 /**
- * Comes after the first turn with the capture of a pair, where it was. If Tiger went on after it, the remark on it has
- * passed quickly.
+ * Shows where Tiger captured a pair, if it went on after that: then the remark on the pair has passed quickly.
  */
 const paired: Lesson<'mandua'> = {
   aside: true,
@@ -99,7 +98,7 @@ function sides({ geometry: { fields } }: At, tiger: string) {
     return near && far && !near.cage && !far.cage ? [{ tiger, near: near.field, far: far.field }] : [];
   });
 }
-/** The first field that is free, and where a hunter would not be in danger. */
+/** A mark at the first of these fields that is free and where a hunter leaves no tiger anything to capture. */
 function safely(at: At, key: string, options: { tiger: string; to: string }[]) {
   const { fields } = at.geometry;
   const safe = options.find(({ to }) => free(at).includes(to) && saves(fields, at.board, to));

@@ -122,7 +122,7 @@ it('finds all hunters that the highest total can take, and the tigers that begin
 });
 
 it('finds the fields on which a new hunter could be captured', () => {
-  // A hunter on b1 or a2 could be jumped over; c2 would complete a pair around b2.
+  // The tiger on b1 could jump over a hunter on c1 or b2. One on c2 would complete a pair around b2.
   expect(risky(ground, { tigers: ['a1', 'b1'], hunters: ['a2', 'a3'] })).toEqual(['c1', 'b2', 'c2']);
 });
 

@@ -66,7 +66,8 @@ const thief: Lesson<'manitou'> = {
       whose: robbed === at.seat ? 'yours' : 'other',
       strength: at.board.seats[robbed]?.total ?? 0,
     };
-    return shown(mark('thief', `${panel(robbed)} .total`, args));
+    // With many players, a phone shows the others in brief.
+    return shown(mark('thief', `:is(${panel(robbed)} .total, .brief.tribe-${robbed})`, args));
   },
 };
 const hero: Lesson<'manitou'> = {
