@@ -222,6 +222,7 @@ page-turn-of = { $computer ->
    *[no] { $player } ist am Zug
 }
 page-turn-what = { $who }: { $what }.
+page-turn-alone = { $who }.
 page-browsing = Frühere Stellung
 page-to-game = Zurück zur Partie
 page-viewer = Du

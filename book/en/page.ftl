@@ -222,6 +222,7 @@ page-turn-of = { $computer ->
    *[no] { $player }’s turn
 }
 page-turn-what = { $who }: { $what }.
+page-turn-alone = { $who }.
 page-browsing = Earlier position
 page-to-game = Back to the game
 page-viewer = You

@@ -203,7 +203,7 @@ it('an illegal action is refused with its clause and changes nothing', async () 
   const { context, page, faults } = await guest(browser, server);
   await branch(page);
   await point(page, 'c3', 'c5');
-  await page.getByRole('alert').filter({ hasText: /J-\d/ }).waitFor();
+  await page.getByRole('alert').getByRole('button', { name: /J-\d/ }).waitFor();
   await eventually(() => told(page)).toEqual(['Start', 'a3-a4', 'a7-a6', '>g7-g6']);
   expect(faults).toEqual([]);
   await context.close();
@@ -217,7 +217,7 @@ it('on a phone, the tree and the notes are in the sheet, and nothing scrolls sid
   await page.goto('/analyse/jungle');
   await page.locator('[data-cell="a3"]').tap();
   await page.locator('[data-cell="a4"]').tap();
-  await button(page, 'page-back').click();
+  await button(page, 'page-look-back').click();
   await page.locator('.tree .start[aria-current="true"]').waitFor({ state: 'attached' });
   await page.locator('[data-cell="g3"]').tap();
   await page.locator('[data-cell="g4"]').tap();

@@ -13,8 +13,10 @@ const faults = (page: Page) =>
   page.getByRole('list', { name: say('page-editor-faults') }).getByRole('listitem');
 /** Polls the page for the clauses of the faults that it lists. */
 const clauses = (page: Page) =>
-  eventually(async () =>
-    (await faults(page).allTextContents()).map((text) => /[A-Z]+-\d+/.exec(text)?.[0] ?? ''),
+  eventually(() =>
+    faults(page).evaluateAll((items) =>
+      items.map((item) => /[A-Z]+-\d+/.exec(item.querySelector('button')?.ariaLabel ?? '')?.[0] ?? ''),
+    ),
   );
 const text = (page: Page) => eventually(() => textbox(page, 'page-editor-text').inputValue());
 const tool = (page: Page, name: string) =>

@@ -84,7 +84,8 @@ it('the reasons for the latest step are never cut off, and the earlier ones are 
   const { context, page, faults } = await guest(browser, server, PHONE);
   await sit(page, 'manitou:cards=random', withComputers(2));
   const cut: string[] = [];
-  const more = page.locator('.near .more');
+  // While a card is picked, the button is hidden.
+  const more = page.locator('.near .more:visible');
   const until = (reached: () => Promise<number>) =>
     playUntil(page, keyboard, 3, async () => {
       cut.push(...(await cutOff(page)));

@@ -31,7 +31,7 @@ page-jungle-in-trap = { $whose ->
     [Ratte] sie
     [Katze] sie
    *[other] ihn
-} fressen. Fallen schwächen die Tiere beider Seiten.
+} fressen. Auch deine eigenen Fallen schwächen deine Tiere.
 page-jungle-trapped = in einer Falle: Rang 0 beim Verteidigen, voller Rang beim Angreifen
 page-jungle-hungry = hungrig
 page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern
@@ -223,7 +223,7 @@ page-guide-jungle-eat = Kann { $animal ->
     [Katze] sie
    *[other] er
 } Hunger.
-page-guide-jungle-eat-then = Ein hungriges Tier muss fressen, sonst verhungern alle und sind verloren.
+page-guide-jungle-eat-then = Eines der hungrigen Tiere muss fressen, sonst verhungern sie alle und sind verloren.
 page-guide-jungle-hunger = { $animal ->
     [Ratte] Deine
     [Katze] Deine
@@ -258,7 +258,7 @@ page-guide-jungle-doomed = Die Beute { $animal ->
     [Katze] deine
    *[other] dein
 } { $animal }.
-page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen hinüber, der Leopard nur seitwärts.
+page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen über das Wasser, der Leopard nur seitwärts.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
 page-guide-jungle-trap = Das ist eine Falle. Jeder Feind darf ein Tier darin fressen. Fallen schwächen die Tiere beider Seiten.
 page-guide-jungle-near = Halte { $animal ->

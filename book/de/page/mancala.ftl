@@ -81,7 +81,7 @@ page-mancala-relayed = { $whose ->
     [yours] Dein letzter Stein
     [computer] Der letzte Stein des Computers
    *[other] Der letzte Stein von { $side }
-} fiel in eine Mulde mit Steinen, und sie wurden weitergesät: { $laps } Runden.
+} fiel in eine Mulde mit Steinen, und sie wurden weitergesät: { $laps } Saatgänge.
 page-mancala-fours = In { $bowls ->
     [one] einer Mulde
    *[other] { $bowls } Mulden
@@ -162,9 +162,9 @@ page-mancala-act = Mulde { $bowl }{ $way ->
 page-guide-mancala-sow = Die vollere Mancala gewinnt. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf diese Mulde, um ihre Steine entlang der Pfeile zu säen{ $into ->
-    [last] , den letzten in deine Mancala.
-    [one] , einen davon in deine Mancala.
+} auf diese Mulde: Ihre Steine fallen einzeln entlang der Pfeile{ $into ->
+    [last] , der letzte in deine Mancala.
+    [one] , einer in deine Mancala.
    *[none] .
 }
 page-guide-mancala-pick = Die vollere Mancala gewinnt. { $how ->
@@ -204,6 +204,6 @@ page-guide-mancala-theirs = { $falls ->
 }
 page-guide-mancala-single = Eine Mulde mit einem einzelnen Stein darf nicht gesät werden.
 page-guide-mancala-end = Die Partie endet, wenn alle Mulden einer Seite leer sind. { $rest ->
-    [kept] Die andere Seite behält die Steine in ihren.
+    [kept] Die Steine in den anderen Mulden kommen dann in die Mancala ihres Besitzers.
    *[lost] Die Steine in den anderen Mulden zählen für niemanden.
 }

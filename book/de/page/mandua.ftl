@@ -202,7 +202,7 @@ page-guide-mandua-march-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld, um dorthin zu ziehen.
-page-guide-mandua-lost = Hierher kommen geschlagene Jäger. Die Tigerseite muss in jedem Zug so viele wie möglich schlagen. Mit allen 25 gewinnt sie.
+page-guide-mandua-lost = Hierher kommen geschlagene Jäger. Die Tigerseite muss in jedem Zug so viele schlagen, wie alle ihre Tiger zusammen können. Mit allen 25 gewinnt sie.
 page-guide-mandua-mandua = Ein Mandua: Dieser Tiger kann zwischen zwei Jäger ziehen und beide schlagen. { $how ->
     [tap] Tippe
    *[click] Klicke

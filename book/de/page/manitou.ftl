@@ -140,7 +140,7 @@ page-manitou-choose-title = Wähle deine Karten
 page-manitou-choose = { $chosen } von { $size } Karten gewählt. Jäger: Stärke { $strength }. Helden: { $heroes }.
 page-manitou-choose-done = Diese Karten nehmen
 page-manitou-choose-full = Du nimmst { $size } Karten. Lege erst eine andere zurück, wenn du diese nehmen willst.
-page-manitou-choose-hunters = Jäger zählen zusammen. Der stärkste Spieler eines Jagdgrunds nimmt 2 Plättchen. Der insgesamt stärkste verliert eines an den Dieb.
+page-manitou-choose-hunters = Jäger werden zusammengezählt. Der stärkste Spieler eines Jagdgrunds nimmt 2 Plättchen. Wer in allen zusammen am stärksten ist, verliert eines an den Dieb.
 page-manitou-choose-heroes = Helden nehmen das erste Plättchen.
 page-manitou-choose-hero = { $card } besiegt: { $others }.
 page-manitou-choose-from = Jagd { $hunt } beginnt. Du wählst aus { $available } Karten: { $resting ->
@@ -621,14 +621,14 @@ page-guide-manitou-ground = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf einen Jagdgrund. Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen.
-page-guide-manitou-hero = { $card } besiegt { $other } in Jagdgrund { $ground }: Die besiegte Karte wird umgedreht, und das erste Plättchen dort bekommst du.
+page-guide-manitou-hero = { $card } besiegt { $other } in Jagdgrund { $ground }: Die besiegte Karte wird umgedreht. Bleibt dein Held offen, nimmst du dort das erste Plättchen.
 page-guide-manitou-points = Hier stehen deine Punkte. Plättchen zählen:
 page-guide-manitou-points-then = Spiel weiter und sammle Plättchen.
-page-manitou-scores-pair = 1 Punkt
-page-manitou-scores-number = 3 Büffel
-page-manitou-scores-totem = die meisten: 1 Punkt und eine achte Karte
-page-manitou-scores-horse = die meisten: 1 Punkt, und ein Jäger darf ziehen
-page-manitou-scores-tomahawk = die meisten: 1 Punkt; jeder: Jäger +1
+page-manitou-scores-pair = je Paar 1 Punkt
+page-manitou-scores-number = zählt für 3
+page-manitou-scores-totem = wer die meisten hat: 1 Punkt und eine achte Karte
+page-manitou-scores-horse = wer die meisten hat: 1 Punkt, darf einen Jäger ziehen
+page-manitou-scores-tomahawk = wer die meisten hat: 1 Punkt; jeder: deine Jäger +1
 page-guide-manitou-signs = { $how ->
     [tap] Tippe
    *[click] Klicke

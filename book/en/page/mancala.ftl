@@ -165,7 +165,7 @@ page-mancala-act = Bowl { $bowl }{ $way ->
 page-guide-mancala-sow = The fuller mancala wins. { $how ->
     [tap] Tap
    *[click] Click
-} this bowl to sow its stones along the arrows{ $into ->
+} this bowl: its stones drop one by one along the arrows{ $into ->
     [last] , the last into your mancala.
     [one] , one into your mancala.
    *[none] .
@@ -207,6 +207,6 @@ page-guide-mancala-theirs = { $falls ->
 }
 page-guide-mancala-single = A bowl with a single stone may not be sown.
 page-guide-mancala-end = The game ends when one side’s bowls are empty. { $rest ->
-    [kept] The other player keeps the stones in theirs.
+    [kept] The stones left in the other bowls then go into their owner’s mancala.
    *[lost] The stones in the other bowls count for nobody.
 }

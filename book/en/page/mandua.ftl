@@ -202,7 +202,7 @@ page-guide-mandua-march-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked field to move there.
-page-guide-mandua-lost = Beaten hunters come here. In each turn, Tiger must beat as many as it can. It wins with all 25.
+page-guide-mandua-lost = Beaten hunters come here. In each turn, Tiger must beat as many as all its tigers together can. It wins with all 25.
 page-guide-mandua-mandua = A mandua: this tiger can go between two hunters and beat both. { $how ->
     [tap] Tap
    *[click] Click

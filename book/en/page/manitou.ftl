@@ -140,7 +140,7 @@ page-manitou-choose-title = Choose your cards
 page-manitou-choose = { $chosen } of { $size } cards chosen. Hunters: strength { $strength }. Heroes: { $heroes }.
 page-manitou-choose-done = Take these cards
 page-manitou-choose-full = You take { $size } cards. To take this one, first put another one back.
-page-manitou-choose-hunters = Hunters add up. The strongest in a ground takes 2 tiles. The strongest of all loses a tile to the thief.
+page-manitou-choose-hunters = Hunters add up. The strongest in a ground takes 2 tiles. Whoever is strongest in all grounds together loses a tile to the thief.
 page-manitou-choose-heroes = Heroes take the first tile.
 page-manitou-choose-hero = { $card } defeats { $others }.
 page-manitou-choose-from = Hunt { $hunt } begins. You choose from { $available } cards: the { $resting ->
@@ -624,14 +624,14 @@ page-guide-manitou-ground = { $how ->
     [tap] Tap
    *[click] Click
 } a ground. Whoever has the strongest hunters there takes two of its tiles.
-page-guide-manitou-hero = { $card } defeats { $other } in ground { $ground }: { $other } is turned face down, and the first tile there goes to you.
+page-guide-manitou-hero = { $card } defeats { $other } in ground { $ground }: { $other } is turned face down. If your hero stays face up, you take the first tile there.
 page-guide-manitou-points = Here are your points. Tiles score:
 page-guide-manitou-points-then = Play on, and collect tiles.
-page-manitou-scores-pair = 1 point
-page-manitou-scores-number = 3 buffaloes
-page-manitou-scores-totem = the most: 1 point, and an eighth card
-page-manitou-scores-horse = the most: 1 point, and a hunter may move
-page-manitou-scores-tomahawk = the most: 1 point; each: hunters +1
+page-manitou-scores-pair = each pair 1 point
+page-manitou-scores-number = counts as 3
+page-manitou-scores-totem = who has most: 1 point, and an eighth card to play
+page-manitou-scores-horse = who has most: 1 point, and may move a hunter
+page-manitou-scores-tomahawk = who has most: 1 point; each one: your hunters +1
 page-guide-manitou-signs = { $how ->
     [tap] Tap
    *[click] Click

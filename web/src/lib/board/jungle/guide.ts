@@ -96,11 +96,12 @@ const lost: Lesson<'jungle'> = {
     return shown(markOn('doomed', one));
   },
 };
-/** Teaches hunger before it comes, so that nobody starves by surprise. */
+/** Teaches hunger before it comes, so that nobody starves by surprise. The picture shows a Lion. */
 const eat: Lesson<'jungle'> = {
   from: 2,
   mark: (at) => {
-    const found = shown(markOn('eat', foremost(at)));
+    const lion = at.board.animals.find(({ seat, kind }) => seat === at.seat && kind === 'jungle-lion');
+    const found = shown(markOn('eat', lion ?? foremost(at)));
     return found && { ...found, picture: HungerPicture };
   },
 };
