@@ -125,6 +125,8 @@ it('is played again, and its record kept', async () => {
   const { context, page, faults } = await guest(browser, server);
   await begin(page, 'mandua');
   await ours(page);
+  // The engine that thinks is loaded with the first answer.
+  await playUntil(page, mouse, 5, async () => (await plies(page)) > 1);
   await context.setOffline(true);
   expect(await playOut(page, mouse, 5)).toMatch(DECIDED);
   const download = page.waitForEvent('download');
