@@ -44,7 +44,7 @@ it('on a phone, remarks on a viewed game stand below the board, which keeps its 
   await drawn.waitFor();
   const size = () => drawn.evaluate((one) => one.getBoundingClientRect().height);
   const quiet = await size();
-  await button(page, 'page-look-on').click();
+  await button(page, 'page-look-forth').click();
   await page.locator('.room .bubble').waitFor();
   expect(await size()).toBe(quiet);
   await context.close();

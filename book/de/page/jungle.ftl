@@ -27,11 +27,11 @@ page-jungle-in-trap = { $whose ->
     } { $animal }
     [computer] { $animal } des Computers
    *[other] { $animal } von { $side }
-} steht in einer Falle und zählt dort als Rang 0, also darf jeder Feind { $animal ->
+} steht in einer Falle und zählt beim Verteidigen als Rang 0, also darf jeder Feind { $animal ->
     [Ratte] sie
     [Katze] sie
    *[other] ihn
-} fressen. Auch deine eigenen Fallen schwächen deine Tiere.
+} fressen. Fallen schwächen die Tiere beider Seiten.
 page-jungle-trapped = in einer Falle: Rang 0 beim Verteidigen, voller Rang beim Angreifen
 page-jungle-hungry = hungrig
 page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern
@@ -213,7 +213,7 @@ page-guide-jungle-rank = Die Zahl ist der Rang. { $animal ->
     [Ratte] Diese
     [Katze] Diese
    *[other] Dieser
-} { $animal } frisst Feinde bis Rang { $rank }. Die Ratte frisst auch den Elefanten.
+} { $animal } zieht auf Feinde bis Rang { $rank } und frisst sie. Die Ratte frisst auch den Elefanten.
 page-guide-jungle-eat = Kann { $animal ->
     [Ratte] deine
     [Katze] deine
@@ -241,18 +241,14 @@ page-guide-jungle-hunger = { $animal ->
    *[other] Ein hungriges Tier muss jetzt fressen, sonst verhungern alle.
 }
 page-guide-jungle-doomed = Die Beute { $animal ->
-    [Ratte] deiner
-    [Katze] deiner
-   *[other] deines
-} { $animal ->
-    [Ratte] Ratte
-    [Katze] Katze
-    [Hund] Hundes
-    [Wolf] Wolfs
-    [Leopard] Leoparden
-    [Tiger] Tigers
-    [Elefant] Elefanten
-   *[other] Löwen
+    [Ratte] deiner Ratte
+    [Katze] deiner Katze
+    [Hund] deines Hundes
+    [Wolf] deines Wolfs
+    [Leopard] deines Leoparden
+    [Tiger] deines Tigers
+    [Elefant] deines Elefanten
+   *[other] deines Löwen
 } ist selbst verhungert. Also verhungert auch { $animal ->
     [Ratte] deine
     [Katze] deine
@@ -260,7 +256,7 @@ page-guide-jungle-doomed = Die Beute { $animal ->
 } { $animal }.
 page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen über das Wasser, der Leopard nur seitwärts.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
-page-guide-jungle-trap = Das ist eine Falle. Jeder Feind darf ein Tier darin fressen. Fallen schwächen die Tiere beider Seiten.
+page-guide-jungle-trap = Das ist eine Falle. Jeder Feind darf ein Tier darin fressen. Auch deine eigenen Fallen schwächen deine Tiere.
 page-guide-jungle-near = Halte { $animal ->
     [Ratte] deine Ratte
     [Katze] deine Katze

@@ -601,13 +601,13 @@ page-manitou-act-discard = { $tile } abgegeben
 page-manitou-act-decline = Verzicht
 
 ## Die Einführung in die erste Partie
-page-guide-manitou-choose = Die meisten Punkte gewinnen. { $how ->
+page-guide-manitou-choose = Wer die meisten Punkte hat, gewinnt. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein Plättchen, um zu sehen, was es zählt, und wähle { $size } Karten, um solche Plättchen zu gewinnen.
 page-guide-manitou-take = Nimm diese { $size } Karten. In dieser Jagd spielst du sieben davon.
 page-guide-manitou-card = { $begins ->
-    [yes] Die meisten Punkte nach { $hunts } Jagden gewinnen. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
+    [yes] Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
    *[no] Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
 }
 page-guide-manitou-card-then = { $how ->
@@ -628,7 +628,7 @@ page-manitou-scores-pair = je Paar 1 Punkt
 page-manitou-scores-number = zählt für 3
 page-manitou-scores-totem = wer die meisten hat: 1 Punkt und eine achte Karte
 page-manitou-scores-horse = wer die meisten hat: 1 Punkt, darf einen Jäger ziehen
-page-manitou-scores-tomahawk = wer die meisten hat: 1 Punkt; jeder: deine Jäger +1
+page-manitou-scores-tomahawk = wer die meisten hat: 1 Punkt; je Tomahawk: deine Jäger +1
 page-guide-manitou-signs = { $how ->
     [tap] Tippe
    *[click] Klicke

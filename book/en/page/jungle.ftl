@@ -23,7 +23,7 @@ page-jungle-in-trap = { $whose ->
     [yours] Your
     [computer] The computer’s
    *[other] { $side }’s
-} { $animal } is in a trap: it counts as rank 0 there, so any enemy can eat it. Traps weaken animals of both sides.
+} { $animal } is in a trap: when attacked, it counts as rank 0, so any enemy can eat it. Traps weaken animals of both sides.
 page-jungle-trapped = in a trap: rank 0 when attacked, full rank when it attacks
 page-jungle-hungry = hungry
 page-jungle-would-starve = moving here would starve hungry animals
@@ -120,7 +120,7 @@ page-guide-jungle-hunger = { $number ->
     [one] Your { $animal } is hungry: it must eat { $prey } now, or it starves.
    *[other] Your { $animal } is hungry: it can eat { $prey }. One hungry animal must eat now, or all starve.
 }
-page-guide-jungle-doomed = The animal that your { $animal } could eat has starved. So your hungry { $animal } will starve, too.
+page-guide-jungle-doomed = The prey of your { $animal } has starved. So your hungry { $animal } will starve, too.
 page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump across the water, the Leopard only sideways.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
 page-guide-jungle-trap = This is a trap. Any enemy can eat an animal in it. Your own traps weaken your animals, too.

@@ -70,7 +70,7 @@ page-mancala-captured = { $whose ->
    *[other] it and the { $across } stones across go
 } into { $whose ->
     [yours] your mancala.
-    [computer] its mancala.
+    [computer] the computer’s mancala.
    *[other] { $side }’s mancala.
 }{ $across ->
     [0] {" "}The bowl across is empty.
@@ -82,15 +82,15 @@ page-mancala-relayed = { $whose ->
    *[other] { $side }’s last stone
 } fell into a bowl with stones, so they were sown on: { $laps } laps.
 page-mancala-fours = { $bowls ->
-    [one] A stone made four in { $whose ->
-        [yours] your bowl: these four go into your mancala.
-        [computer] the computer’s bowl: these four go into its mancala.
-       *[other] { $side }’s bowl: these four go into { $side }’s mancala.
+    [one] One of { $whose ->
+        [yours] your bowls came to four stones: they go into your mancala.
+        [computer] the computer’s bowls came to four stones: they go into its mancala.
+       *[other] { $side }’s bowls came to four stones: they go into { $side }’s mancala.
     }
-   *[other] Stones made four in { $bowls } of { $whose ->
-        [yours] your bowls: all these go into your mancala.
-        [computer] the computer’s bowls: all these go into its mancala.
-       *[other] { $side }’s bowls: all these go into { $side }’s mancala.
+   *[other] { $bowls } of { $whose ->
+        [yours] your bowls came to four stones: they go into your mancala.
+        [computer] the computer’s bowls came to four stones: they go into its mancala.
+       *[other] { $side }’s bowls came to four stones: they go into { $side }’s mancala.
     }
 }
 page-mancala-emptied = { $whose ->
@@ -194,17 +194,12 @@ page-guide-mancala-capture = { $way ->
     [right] Sow counter-clockwise
     [left] Sow clockwise
    *[none] Sow this bowl
-}: the last stone falls into your empty bowl. { $way ->
-    [none] It and the stones across go into your mancala.
-   *[other] You take it and the stones across.
-}
+}: the last stone falls into your empty bowl. It and the stones across go into your mancala.
 page-guide-mancala-relay = Sow this bowl: the last stone falls into a bowl with stones, so they are all sown on.
-page-guide-mancala-four = Sow this bowl: a stone makes four in a bowl. These four go into the mancala of its owner.
-page-guide-mancala-fours = When a stone makes four in a bowl, these four go into the mancala of its owner.
-page-guide-mancala-theirs = { $falls ->
-    [yes] Stones fall into both mancalas and count for their owners. If the last one does, the turn is over.
-   *[no] Sowing skips the other player’s mancala: none of your stones falls into it.
-}
+page-guide-mancala-four = Sow this bowl: a stone makes four in a bowl. These four go into the mancala of that bowl’s owner.
+page-guide-mancala-fours = When a stone makes four in a bowl, these four go into the mancala of that bowl’s owner.
+page-guide-mancala-both = Stones fall into both mancalas and count for their owners. If the last one does, the turn is over.
+page-guide-mancala-skips = Sowing skips the other player’s mancala: none of your stones falls into it.
 page-guide-mancala-single = A bowl with a single stone may not be sown.
 page-guide-mancala-end = The game ends when one side’s bowls are empty. { $rest ->
     [kept] The stones left in the other bowls then go into their owner’s mancala.

@@ -163,7 +163,7 @@ page-guide-mandua-set = You win when no tiger can move: lock all four in. { $how
 } a free field to set a hunter there.
 page-guide-mandua-leap = A tiger can jump over the hunter with the red claws to this field and beat (capture) it. Set a hunter here to stop that.
 page-guide-mandua-claws = The red claws mean: a tiger can beat (capture) this hunter in its next turn.
-page-guide-mandua-leaps = A tiger jumps over a hunter to the free field behind, and so beats (captures) it. Red claws warn you.
+page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind. Red claws warn you.
 page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Red claws warn you.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Leave the tigers no such gap.

@@ -604,13 +604,13 @@ page-manitou-act-discard = { $tile } given up
 page-manitou-act-decline = Pass
 
 ## The guide through a first game
-page-guide-manitou-choose = The most points win. { $how ->
+page-guide-manitou-choose = Whoever has the most points wins. { $how ->
     [tap] Tap
    *[click] Click
 } a tile to see what it scores, and choose { $size } cards to win such tiles.
 page-guide-manitou-take = Take these { $size } cards. You play seven of them in this hunt.
 page-guide-manitou-card = { $begins ->
-    [yes] The most points after { $hunts } hunts win. After seven turns, each ground’s tiles go to:
+    [yes] Whoever has the most points after { $hunts } hunts wins. After seven turns, each ground’s tiles go to:
    *[no] After seven turns, each ground’s tiles go to:
 }
 page-guide-manitou-card-then = { $how ->
@@ -626,12 +626,12 @@ page-guide-manitou-ground = { $how ->
 } a ground. Whoever has the strongest hunters there takes two of its tiles.
 page-guide-manitou-hero = { $card } defeats { $other } in ground { $ground }: { $other } is turned face down. If your hero stays face up, you take the first tile there.
 page-guide-manitou-points = Here are your points. Tiles score:
-page-guide-manitou-points-then = Play on, and collect tiles.
+page-guide-manitou-points-then = Now play on and collect tiles.
 page-manitou-scores-pair = each pair 1 point
 page-manitou-scores-number = counts as 3
-page-manitou-scores-totem = who has most: 1 point, and an eighth card to play
-page-manitou-scores-horse = who has most: 1 point, and may move a hunter
-page-manitou-scores-tomahawk = who has most: 1 point; each one: your hunters +1
+page-manitou-scores-totem = whoever has the most: 1 point, and an eighth card to play
+page-manitou-scores-horse = whoever has the most: 1 point, and may move a hunter
+page-manitou-scores-tomahawk = whoever has the most: 1 point; each one: your hunters +1
 page-guide-manitou-signs = { $how ->
     [tap] Tap
    *[click] Click

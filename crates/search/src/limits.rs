@@ -23,7 +23,7 @@ impl Limits {
     /// The default memory: a million positions.
     pub const MEMORY: usize = 1 << 20;
 
-    /// The memory of a transposition table of this many bytes.
+    /// How many positions a transposition table of this many bytes holds.
     pub const fn memory_of(bytes: usize) -> usize {
         bytes / SLOT_BYTES
     }

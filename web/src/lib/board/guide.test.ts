@@ -233,8 +233,8 @@ describe('the marks of Mancala', () => {
       for (const { name, at: place, args } of offered(mancala(at), at)) {
         seen.add(name);
         const [owner, bowl] = cellOf(place).split('-');
-        expect(Number(owner)).toBe(name === 'theirs' ? 1 - seat : seat);
-        if (['end', 'theirs', 'fours', 'single'].includes(name)) continue;
+        expect(Number(owner)).toBe(['skips', 'both'].includes(name) ? 1 - seat : seat);
+        if (['end', 'skips', 'both', 'fours', 'single'].includes(name)) continue;
         const way =
           args['way'] === 'none' || args['way'] === undefined ? null : (args['way'] as 'left' | 'right');
         const { ends, was, across, fours, left, banked } = sown(at, { bowl: Number(bowl), way });

@@ -56,6 +56,9 @@ export const NEAR = 12;
 
 export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
+/** The direction from one point to another: degrees, clockwise from the right. */
+export const angle = (from: Point, to: Point) => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+
 /**
  * Where something ends that is pushed `far` away by what arrives from another point. Without such a point, it
  * is pushed up.

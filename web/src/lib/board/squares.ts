@@ -24,6 +24,10 @@ export const WAYS: Way[] = [
 const fileOf = (square: string) => square.charCodeAt(0) - 97;
 const rankOf = (square: string) => Number(square.slice(1)) - 1;
 
+/** How many steps along files and ranks lie between two squares. */
+export const steps = (a: string, b: string): number =>
+  Math.abs(fileOf(a) - fileOf(b)) + Math.abs(rankOf(a) - rankOf(b));
+
 /** The point in the middle of a square, as the player at the seat `near` sees the board. */
 export function middle(board: Squares, square: string, near: number): Point {
   const [file, rank] = [fileOf(square), rankOf(square)];

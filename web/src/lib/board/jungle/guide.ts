@@ -1,6 +1,7 @@
 import type { JungleAnimal, JungleMove } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { steps } from '../squares';
 import { foresee, MARGIN, position } from './foresight';
 import { doomed, list } from './hunger';
 import HungerPicture from './HungerPicture.svelte';
@@ -126,11 +127,7 @@ const near: Lesson<'jungle'> = {
     const first = foremost(at);
     const den = at.geometry.squares.find((one) => one.terrain === 'den' && one.seat !== at.seat)?.square;
     if (!first || first.hungry || den === undefined) return null;
-    const steps = [0, 1].reduce(
-      (sum, i) => sum + Math.abs(first.square.charCodeAt(i) - den.charCodeAt(i)),
-      0,
-    );
-    return steps === 2 || steps === 3 ? shown(markOn('near', first)) : null;
+    return [2, 3].includes(steps(first.square, den)) ? shown(markOn('near', first)) : null;
   },
 };
 const rank: Lesson<'jungle'> = {

@@ -11,6 +11,7 @@ import { say, words } from '$lib/words/words.svelte';
 import { whose } from '../brief';
 import type { Remark } from '../face';
 import { SIDES } from './sides';
+import { steps } from '../squares';
 
 /** The squares of a hungry animal and of an animal that it could attack. */
 export interface Hunt {
@@ -103,9 +104,7 @@ export function warning(moves: JungleMove[], from: string, to: string | null): R
 export function closed(squares: JungleSquare[], animal: JungleAnimal): string | null {
   const den = squares.find(({ terrain, seat }) => terrain === 'den' && seat === 1 - animal.seat);
   if (!den || !animal.hungry) return null;
-  const apart = (a: string, b: string, i: number) => Math.abs(a.charCodeAt(i) - b.charCodeAt(i));
-  const steps = apart(den.square, animal.square, 0) + apart(den.square, animal.square, 1);
-  return steps === 1 ? den.square : null;
+  return steps(den.square, animal.square) === 1 ? den.square : null;
 }
 
 /** Says why a hungry animal beside the enemy den may not enter it. */

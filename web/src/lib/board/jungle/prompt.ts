@@ -1,6 +1,7 @@
 import type { JungleBoard, Legal } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import type { GeometryOf, Prompt } from '../face';
+import { steps } from '../squares';
 import { leapsOf, SWIMMERS } from './explaining';
 import { doomed } from './hunger';
 
@@ -36,17 +37,11 @@ function groundAhead(from: string, kind: string, { squares }: GeometryOf<'jungle
   const leads = (to: string) => moves.some((move) => move.to === to);
   if (squares.some(({ square, terrain }) => terrain === 'den' && leads(square))) return 'den';
   if (squares.some(({ square, terrain }) => terrain === 'trap' && leads(square))) return 'trap';
-  const apart = (square: string, i: number) => Math.abs(square.charCodeAt(i) - from.charCodeAt(i));
-  const isWet = squares.some(
-    ({ square, terrain }) => terrain === 'water' && apart(square, 0) + apart(square, 1) === 1,
-  );
-  if (!isWet) return 'plain';
+  const wet = squares.filter(({ square, terrain }) => terrain === 'water' && steps(square, from) === 1);
+  if (wet.length === 0) return 'plain';
   if (SWIMMERS.includes(kind)) return 'swims';
   if (moves.some(({ crossed }) => crossed.length > 0)) return 'jumps';
   const leaps = leapsOf(kind);
-  const isWetAside = squares.some(
-    ({ square, terrain }) => terrain === 'water' && apart(square, 0) === 1 && apart(square, 1) === 0,
-  );
-  if (leaps === 'rank' && isWetAside) return 'blocked';
+  if (leaps === 'rank' && wet.some(({ square }) => square.slice(1) === from.slice(1))) return 'blocked';
   return ({ any: 'blocked', rank: 'sideways', none: 'dry' } as const)[leaps];
 }

@@ -155,16 +155,14 @@ const skips: Lesson<'mancala'> = {
   aside: true,
   mark: (now) => {
     const arrives = (sowing: Sowing) => sowing.way !== 'left' && sowing.bowl + stones(now, sowing) >= 14;
-    return sowings(now).some(arrives)
-      ? told('theirs', { seat: 1 - now.seat, bowl: null }, { falls: 'no' })
-      : null;
+    return sowings(now).some(arrives) ? told('skips', { seat: 1 - now.seat, bowl: null }) : null;
   },
 };
 
 /** In Nigerian, stones fall into both mancalas, and the last one brings no extra turn (MC-16, MC-18). */
 const both: Lesson<'mancala'> = {
   from: 1,
-  mark: ({ seat }) => told('theirs', { seat: 1 - seat, bowl: null }, { falls: 'yes' }),
+  mark: ({ seat }) => told('both', { seat: 1 - seat, bowl: null }),
 };
 
 const relay: Lesson<'mancala'> = { mark: at('relay', relays) };

@@ -115,11 +115,15 @@ export function layout(board: MancalaBoard, near: number, shape: Shape, stretch 
   return { width, height, hollows };
 }
 
+/** How far a thing that points to the right on a horizontal board is turned, if it belongs to this player. */
+export const heading = (shape: Shape, mine: boolean): number =>
+  (shape === 'wide' ? 0 : 90) + (mine ? 0 : 180);
+
 /**
  * The point between a bowl and the place after it along the board (`forward` is 1) or before it (-1): near the outer
  * edge, where the rims of both leave space.
  */
-export function between({ x, y, width, height, edge }: Hollow, shape: Shape, forward: 1 | -1): Point {
+export function between({ x, y, width, height, edge }: Hollow, shape: Shape, forward: number): Point {
   const out = (at: number, to: number | undefined, size: number) =>
     at + Math.sign((to ?? at) - at) * 0.42 * size;
   return shape === 'wide'

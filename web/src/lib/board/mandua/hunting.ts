@@ -71,7 +71,7 @@ export function struck({ falls }: FigureSprite, time: number): number | null {
 }
 
 /**
- * The places below the carpet: where the next hunter to be placed waits, and where beaten hunters will lie.
+ * The places below the carpet: where the next hunter to be placed waits, and where beaten hunters will stand.
  */
 export interface Trays {
   next: Point;

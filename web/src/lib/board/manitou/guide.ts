@@ -44,13 +44,14 @@ const chosen: Lesson<'manitou'> = {
   mark: (at) =>
     at.legal.form === 'choose' ? mark('take', '.choice .button.main', { size: size(at) }) : null,
 };
-const card: Lesson<'manitou'> = {
+/** `begins` says whether the guide begins with this lesson, which then also tells how to win. */
+const card = (begins: boolean): Lesson<'manitou'> => ({
   mark: (at) => {
     if (plays(at).length === 0) return null;
-    const begins = at.options['cards'] === 'random' ? 'yes' : 'no';
-    return { ...mark('card', '.hand button.may', { hunts: at.board.hunts, begins }), picture: Goal };
+    const args = { hunts: at.board.hunts, begins: begins ? 'yes' : 'no' };
+    return { ...mark('card', '.hand button.may', args), picture: Goal };
   },
-};
+});
 const ground: Lesson<'manitou'> = {
   picks: 1,
   mark: (at) => (plays(at).some(({ card }) => card === at.picked[0]) ? mark('ground', 'button.here') : null),
@@ -94,7 +95,10 @@ const signs: Lesson<'manitou'> = {
   mark: (at) => (plays(at).length > 0 ? shown(mark('signs', '.ground .tile.look')) : null),
 };
 
-export const guide: MakeGuide<'manitou'> = ({ legal }) => ({
-  lessons: [choose, chosen, card, ground, thief, points, hero, signs],
-  total: legal.form === 'choose' ? 5 : 3,
-});
+export const guide: MakeGuide<'manitou'> = ({ legal }) => {
+  const chooses = legal.form === 'choose';
+  return {
+    lessons: [choose, chosen, card(!chooses), ground, thief, points, hero, signs],
+    total: chooses ? 5 : 3,
+  };
+};

@@ -108,8 +108,8 @@ export class Scene {
   /** Whether the last action of a hunt has been seen for long enough. */
   readonly seen = $derived(this.holding && this.#time > this.#arrival + LOOK);
   /**
-   * The board as the players' panels show it: a thing that flies is counted once it has arrived, but a card is no
-   * longer left with its player.
+   * The board as the players' panels show it: a thing that flies is counted once it has arrived, but a card that is
+   * played no longer counts among its player's cards.
    */
   readonly tallied = $derived.by(() => {
     const { board, acted } = this.#around();

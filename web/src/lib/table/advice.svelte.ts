@@ -2,7 +2,7 @@ import { Stopped } from '../pocket/stopped';
 import { Judge, type Worths } from '../pocket/worths';
 
 /** Asks the engine what the good actions of positions are worth, one position at a time. */
-export class Judged {
+export class Advice {
   readonly #judge = new Judge();
   #answer = $state.raw<{ position: string; worths: Worths } | null>(null);
   /** The position that the engine was last asked about. */
