@@ -331,7 +331,7 @@ it('in Big Manitou, a hunt is set up as one seat sees it, and analysed from ther
   for (let i = 0; i < 5; i++) await tiles.nth(i).selectOption(['t1', 't2', 'b1', 'b2', 'horse'][i] ?? '');
   await page.getByText(say('page-editor-legal', { player: fish })).waitFor();
   await button(page, 'page-editor-done').click();
-  await eventually(() => kept(page)).toMatch(/play:scout@1 .*play:9@2/s);
+  await eventually(() => kept(page)).toMatch(/play:scout@1\s.*play:9@2/s);
   // The seat's own hand is shown, and the engine thinks for it.
   await page.locator('.hand button').nth(2).waitFor();
   await button(page, 'page-analyse-engine').click();
