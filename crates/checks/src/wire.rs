@@ -4,7 +4,7 @@ use data_encoding::HEXLOWER;
 use rules::{Random, Seat, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use table::{Context, Identity, LogEntry, NewTable, Order, Outage, SeatPlan, SecretSeed, Table};
-use wire::{Clock, Command, FromClient, Mode, Offer, Refusal, Remedy, http};
+use wire::{Clock, Command, Decision, FromClient, Mode, Offer, Refusal, Remedy, http};
 
 use crate::{all_specs, bytes::Choices};
 
@@ -52,6 +52,7 @@ fn set_up(wish: &http::NewTable) {
         clock: wish.clock,
         mode: wish.mode,
         listed: wish.listed,
+        pie: wish.pie,
         seats: wish.seats.iter().map(chair).collect(),
         seed: SecretSeed::new([7; 32]),
         rematch_of: None,
@@ -89,6 +90,7 @@ fn whole_table(choices: &mut Choices<'_>) {
         clock: clock(choices),
         mode: Mode::Casual,
         listed: choices.below(2) == 0,
+        pie: spec.info().pie.is_some() && choices.below(2) == 0,
         seats,
         seed: SecretSeed::new([7; 32]),
         rematch_of: None,
@@ -112,7 +114,7 @@ fn clock(choices: &mut Choices<'_>) -> Clock {
 
 fn command(table: &Table, choices: &mut Choices<'_>) -> Command {
     let seat = choices.below(6) as u8;
-    match choices.below(11) {
+    match choices.below(12) {
         0 => Command::Sit { seat, commitment: commitment(table, seat, choices) },
         10 => Command::Reveal { seat, contribution: "0".repeat(choices.below(3) as usize + 30) },
         1 => Command::Leave { seat },
@@ -126,6 +128,7 @@ fn command(table: &Table, choices: &mut Choices<'_>) -> Command {
         6 => Command::Abort { seat },
         7 => Command::Claim { seat, remedy: [Remedy::Win, Remedy::Abort][choices.below(2) as usize] },
         8 => Command::Rematch { seat },
+        11 => Command::ChooseSide { seat, exchange: choices.below(2) == 0 },
         _ => Command::Play { seat, ply: table.ply() as u32, action: format!("a{}", choices.below(9)) },
     }
 }
@@ -173,22 +176,28 @@ impl Desk {
                 let legal = self.table.game().legal();
                 let action = &legal[choices.below(legal.len() as u32) as usize];
                 let computer = self.table.computer_to_act().is_some();
-                let ply = self.table.ply();
+                let (ply, number) = (self.table.ply(), seat.index() as u8);
+                let exchange = choices.below(2) == 0;
+                let chooses = self.table.chooser().is_some();
                 let decided = match self.table.person_at(seat) {
                     Some(sitter) if !computer => {
-                        let play = Command::Play {
-                            seat: seat.index() as u8,
-                            ply: ply as u32,
-                            action: action.clone(),
+                        let command = if chooses {
+                            Command::ChooseSide { seat: number, exchange }
+                        } else {
+                            Command::Play { seat: number, ply: ply as u32, action: action.clone() }
                         };
-                        self.decide(sitter, &play)
+                        self.decide(sitter, &command)
                     }
-                    _ => self.table.decide_computer(seat, ply, action),
+                    _ => {
+                        let decision = if chooses {
+                            Decision::Side { exchange }
+                        } else {
+                            Decision::Action { action: action.clone() }
+                        };
+                        self.table.decide_computer(seat, ply, &decision)
+                    }
                 };
-                decided
-                    .expect("what is legal may be played")
-                    .into_iter()
-                    .for_each(|event| self.happen(event));
+                decided.expect("what is legal may be done").into_iter().for_each(|event| self.happen(event));
             }
             _ => {
                 let command = command(&self.table, choices);

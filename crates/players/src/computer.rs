@@ -2,7 +2,7 @@
 
 use std::{error, fmt, time::Duration};
 
-use rules::{Game, Random, legal};
+use rules::{Game, Random, Seat, legal};
 use search::{Generator, Info, Limits, Mcts, Plain, SearchContext};
 
 use crate::{
@@ -74,10 +74,41 @@ impl Computer {
             _ if game.count() == 1 => return game.sample(&mut self.random),
             _ => {}
         }
-        let mut plan = self.plan(&game)?;
+        let plan = self.plan(&game)?;
         if let Some(action) = plan.searcher.at_once(&game) {
             return Some(action);
         }
+        self.search(&game, view, plan, context).map(|info| info.best)
+    }
+
+    /// Whether the player at `seat` would rather have the other seat of a game for two, as the pie rule lets
+    /// them choose (C-10). A player who searches judges the position as they judge their actions; a greedy one
+    /// counts scores; a random one draws a lot.
+    pub fn prefers_other_seat<G: Playable>(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        context: &mut SearchContext<'_, Info<G::Action>>,
+    ) -> bool {
+        let game = G::guess(view, &mut self.random);
+        match self.strength {
+            Strength::Random => return self.random.below(2) == 0,
+            Strength::Greedy => return game.score(seat) < game.score(seat.other()),
+            _ => {}
+        }
+        let found = self.plan(&game).and_then(|plan| self.search(&game, view, plan, context));
+        let value = found.map_or(EVEN, |info| info.value);
+        if game.turn().seat() == Some(seat) { value < EVEN } else { value > EVEN }
+    }
+
+    /// The result of the player's search.
+    fn search<G: Playable>(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        mut plan: Plan<G>,
+        context: &mut SearchContext<'_, Info<G::Action>>,
+    ) -> Option<Info<G::Action>> {
         let clock = match plan.time {
             Some(time) => Some((self.clock?, time)),
             None => None,
@@ -94,14 +125,13 @@ impl Computer {
         let proof_nodes = plan.proof_nodes.min(limits.nodes);
         if proof_nodes >= LEAST_PROOF {
             let proof = SearchContext::new(Limits::nodes(proof_nodes)).stop_when(&stop_proof);
-            if let Some(best) = G::oracle().best(&game, plan.tables, &proof) {
+            if let Some(best) = G::oracle().best(game, plan.tables, &proof) {
                 let info = self.tell_equals_apart::<G>(view, best, &context);
                 context.report(&info);
-                return Some(info.best);
+                return Some(info);
             }
         }
-        let info = plan.searcher.think(view, &plan.without, &mut self.random, &mut context);
-        info.map(|info| info.best)
+        plan.searcher.think(view, &plan.without, &mut self.random, &mut context)
     }
 
     /// How the player decides on an action; `None` if it does not search.
@@ -191,6 +221,9 @@ fn table_size(strength: Strength) -> TableSize {
 
 /// For each millisecond of time, memory is reserved for this many positions: more than any search enters.
 const ROOM: u64 = 8_192;
+
+/// The value of a position in which both sides are equally good.
+const EVEN: f64 = 0.5;
 
 /// With fewer nodes than this, no proof is tried, because it would rarely succeed.
 const LEAST_PROOF: u64 = 1_000;

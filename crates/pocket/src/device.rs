@@ -9,7 +9,7 @@ use table::{
     Table,
 };
 use wire::{
-    Command, Millis, Ply, Refusal, SeatNumber, TableId, Update,
+    Command, Decision, Millis, Ply, Refusal, SeatNumber, TableId, Update,
     http::NewTable as Wish,
     pocket::{FromPocket, Stored},
     refusals::{server, table as refusals},
@@ -17,7 +17,7 @@ use wire::{
 
 use crate::{
     pocket::{Answer, Refused, viewer},
-    think,
+    think::{self, Decide},
 };
 
 /// A table, with the entries that are to be appended to its log.
@@ -93,12 +93,12 @@ impl DeviceTable {
         self.finish()
     }
 
-    /// Plays an action that the computer chose when `ply` actions had been played.
-    pub(crate) fn play_computer(mut self, ply: Ply, action: &str) -> Answer {
+    /// Carries out what the computer decided when `ply` actions had been played.
+    pub(crate) fn play_computer(mut self, ply: Ply, decision: &Decision) -> Answer {
         let Some((seat, _)) = self.table.computer_to_act() else {
             return Err(refusals::OLD_BOARD.into());
         };
-        for event in self.table.decide_computer(seat, ply as usize, action)? {
+        for event in self.table.decide_computer(seat, ply as usize, decision)? {
             self.happen(None, event)?;
         }
         self.finish()
@@ -132,20 +132,21 @@ impl DeviceTable {
     }
 }
 
-/// Chooses an action for the computer that is to act.
+/// Decides for the computer whose turn it is.
 pub(crate) fn choose(stored: &Stored) -> Answer {
     let table = replay(&stored.log)?;
     let (ply, since) = (table.ply() as Ply, table.touched());
-    let Some((_, level)) = table.computer_to_act() else {
-        return Ok(FromPocket::Chosen { action: None, ply, at: since });
+    let Some((seat, level)) = table.computer_to_act() else {
+        return Ok(FromPocket::Chosen { decision: None, ply, at: since });
     };
     if let Some(lacking) = think::lacking(table.spec()) {
         return Ok(lacking);
     }
     let masked = table.spec().is_self_refereed();
-    let action = think::choose(table.game(), level, table.computer_seed(), masked).ok_or(server::FAILED)?;
+    let decide = Decide { seat, level, seed: table.computer_seed(), masked, side: table.chooser().is_some() };
+    let decision = think::decide(table.game(), decide).ok_or(server::FAILED)?;
     let at = if masked { since.saturating_add(MASKED_DELAY) } else { since };
-    Ok(FromPocket::Chosen { action: Some(action), ply, at })
+    Ok(FromPocket::Chosen { decision: Some(decision), ply, at })
 }
 
 /// The update for a viewer who has the table's events up to number `after`.

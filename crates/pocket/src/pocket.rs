@@ -43,8 +43,8 @@ fn try_answer(request: ToPocket, progress: &mut dyn FnMut(FromPocket)) -> Answer
         }
         ToPocket::PassTime { table, absent, now } => DeviceTable::open(table, now)?.pass_time(absent),
         ToPocket::Choose { table } => device::choose(&table),
-        ToPocket::PlayComputer { table, ply, action, now } => {
-            DeviceTable::open(table, now)?.play_computer(ply, &action)
+        ToPocket::PlayComputer { table, ply, decision, now } => {
+            DeviceTable::open(table, now)?.play_computer(ply, &decision)
         }
         ToPocket::Watch { table, seat, after } => device::watch(table, seat, after),
         ToPocket::Record { table } => device::record(&table),

@@ -11,7 +11,7 @@ use rules::{
 use search::Generator;
 use table::MAX_MASKED_THINKING;
 use wire::{
-    SeatNumber,
+    Decision, SeatNumber,
     http::{Expected, Study},
     pocket::FromPocket,
 };
@@ -128,29 +128,39 @@ fn line<G: Playable>(guess: &G, seat: Seat, info: &Info<G::Action>) -> Study {
     }
 }
 
-/// The choice of the computer that is to act. If the choice is `masked`, nobody may see how long the computer
-/// thought. Its thinking time is then limited to [`MAX_MASKED_THINKING`].
-pub(crate) fn choose(game: &AnyGame, level: u8, seed: u64, masked: bool) -> Option<String> {
-    let most = if masked { MAX_MASKED_THINKING as f64 } else { f64::INFINITY };
-    visit_game(game, Choose { level, seed, most })
+/// The parameters of a computer's decision.
+pub(crate) struct Decide {
+    /// The computer's seat.
+    pub(crate) seat: Seat,
+    pub(crate) level: u8,
+    pub(crate) seed: u64,
+    /// Whether nobody may see how long the computer thinks. Its thinking time is then limited to
+    /// [`MAX_MASKED_THINKING`].
+    pub(crate) masked: bool,
+    /// Whether the computer has to choose a side.
+    pub(crate) side: bool,
 }
 
-struct Choose {
-    level: u8,
-    seed: u64,
-    /// The maximum time, in milliseconds.
-    most: f64,
+/// What the computer whose turn it is decides.
+pub(crate) fn decide(game: &AnyGame, decide: Decide) -> Option<Decision> {
+    visit_game(game, decide)
 }
 
-impl PlayableGameVisitor for Choose {
-    type Output = Option<String>;
+impl PlayableGameVisitor for Decide {
+    type Output = Option<Decision>;
 
-    fn visit<G: Playable>(self, game: &G) -> Option<String> {
-        let view = game.view(game.turn().seat()?.into());
+    fn visit<G: Playable>(self, game: &G) -> Option<Decision> {
+        let view = game.view(self.seat.into());
         let mut computer = Computer::new(Strength::Level(self.level), self.seed, None).ok()?;
-        let stop = || is_given_up(self.most);
-        let action = computer.choose::<G>(&view, &mut SearchContext::unlimited().stop_when(&stop))?;
-        Some(action.to_string())
+        let most = if self.masked { MAX_MASKED_THINKING as f64 } else { f64::INFINITY };
+        let stop = || is_given_up(most);
+        let mut context = SearchContext::unlimited().stop_when(&stop);
+        if self.side {
+            let exchange = computer.prefers_other_seat::<G>(&view, self.seat, &mut context);
+            return Some(Decision::Side { exchange });
+        }
+        let action = computer.choose::<G>(&view, &mut context)?;
+        Some(Decision::Action { action: action.to_string() })
     }
 }
 

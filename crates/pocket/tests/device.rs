@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use rules::Seat;
 use table::{Identity, LogEntry, Table, take_over};
 use wire::{
-    Clock, Command, Happened, Millis, Mode, Offer, Stage, Update,
+    Clock, Command, Decision, Happened, Millis, Mode, Offer, Pie, Stage, Update,
     http::{NewTable, TableInfo, Wanted},
     pocket::{FromPocket, Stored, ToPocket},
 };
@@ -36,6 +36,7 @@ fn wish(spec: &str, seats: &[Wanted]) -> NewTable {
         clock: Clock::None,
         mode: Mode::Casual,
         listed: false,
+        pie: false,
     }
 }
 
@@ -114,21 +115,24 @@ impl Kept {
         self.keep(answer);
     }
 
-    fn choose(&self) -> (Option<String>, u32, Millis) {
+    fn choose(&self) -> (Option<Decision>, u32, Millis) {
         match ask(ToPocket::Choose { table: self.table.clone() }) {
-            FromPocket::Chosen { action, ply, at } => (action, ply, at),
+            FromPocket::Chosen { decision, ply, at } => (decision, ply, at),
             other => panic!("{other:?}"),
         }
     }
 
     fn playing(&self, ply: u32, action: &str) -> FromPocket {
-        let (table, action) = (self.table.clone(), action.to_owned());
-        ask(ToPocket::PlayComputer { table, ply, action, now: self.now })
+        self.carrying_out(ply, Decision::Action { action: action.to_owned() })
+    }
+
+    fn carrying_out(&self, ply: u32, decision: Decision) -> FromPocket {
+        ask(ToPocket::PlayComputer { table: self.table.clone(), ply, decision, now: self.now })
     }
 
     fn act(&mut self) {
-        let (action, ply, _) = self.choose();
-        self.keep(self.playing(ply, &action.unwrap()));
+        let (decision, ply, _) = self.choose();
+        self.keep(self.carrying_out(ply, decision.unwrap()));
     }
 
     fn pass_time(&self, absent: Option<Millis>, now: Millis) -> FromPocket {
@@ -272,14 +276,31 @@ fn the_clock_of_the_next_player_starts_when_the_computer_has_acted() {
         clock: Clock::Fischer { seconds: 60, increment: 0 },
         ..wish("jungle", &[Wanted::Computer { level: 1 }, ADA])
     });
-    let (action, ply, at) = kept.choose();
+    let (decision, ply, at) = kept.choose();
+    let decision = decision.unwrap();
     assert_eq!((ply, at), (0, 1_000));
     kept.now = 9_000;
-    let played = kept.playing(ply, &action.clone().unwrap());
+    let played = kept.carrying_out(ply, decision.clone());
     kept.keep(played);
     assert_eq!(kept.watch(None, 0).state.since, 9_000);
     assert_eq!(kept.choose().0, None, "no computer is to act");
-    assert_eq!(refusal(kept.playing(ply, &action.unwrap())), "table-old-board");
+    assert_eq!(refusal(kept.carrying_out(ply, decision)), "table-old-board");
+}
+
+#[test]
+fn a_computer_takes_the_better_side_by_the_pie_rule() {
+    for (opening, exchanged) in [("1", false), ("3", true)] {
+        let seats = [ADA, Wanted::Computer { level: 8 }];
+        let mut kept = Kept::begun(NewTable { pie: true, ..wish("mancala:rules=nigerian", &seats) });
+        kept.order(Command::Play { seat: 0, ply: 0, action: opening.to_owned() });
+        assert_eq!(kept.watch(None, 0).state.pie, Some(Pie::Asked));
+        assert_eq!(refusal(kept.playing(1, "1")), "table-choose-a-side");
+        kept.act();
+        let state = kept.watch(None, 0).state;
+        assert_eq!(state.pie, Some(if exchanged { Pie::Exchanged } else { Pie::Kept }), "{opening}");
+        assert_eq!(kept.info.as_ref().unwrap().yours, [u8::from(exchanged)]);
+        assert_eq!(state.turn, Some(1));
+    }
 }
 
 #[test]

@@ -35,6 +35,8 @@ pub struct GameInfo {
     pub first_game: &'static str,
     /// The specs that a speed measurement must cover; see [`Spec::VARIANTS`].
     pub variants: &'static [&'static str],
+    /// When the pie rule lets a player choose a side; see [`Spec::PIE`].
+    pub pie: Option<usize>,
     default_spec: fn() -> AnySpec,
 }
 
@@ -57,6 +59,7 @@ impl GameInfo {
             rule_sets: G::Spec::RULE_SETS,
             first_game: G::Spec::FIRST_GAME,
             variants: G::Spec::VARIANTS,
+            pie: G::Spec::PIE,
             default_spec,
         }
     }

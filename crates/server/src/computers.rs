@@ -13,7 +13,7 @@ use rules::Seat;
 use table::Table;
 use tokio::{sync::mpsc, task::JoinSet};
 use tracing::Instrument;
-use wire::{Millis, refusals::table as refusals};
+use wire::{Decision, Millis, refusals::table as refusals};
 
 use crate::{
     app::App,
@@ -33,8 +33,8 @@ const AWAY: Duration = Duration::from_secs(1);
 const MASKED_DELAY: Duration = Duration::from_millis(table::MASKED_DELAY);
 const MAX_MASKED_THINKING: Duration = Duration::from_millis(table::MAX_MASKED_THINKING);
 
-/// A search that chooses an action from one seat's view. It stops early once the given function returns true.
-type Choice = Box<dyn FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<String> + Send>;
+/// A search that decides from one seat's view. It stops early once the given function returns true.
+type Choice = Box<dyn FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<Decision> + Send>;
 
 /// Lets computers act at the tables that `turns` announces. Dropping the future stops them.
 pub(crate) async fn run(app: Arc<App>, mut turns: mpsc::UnboundedReceiver<ComputerTurn>) {
@@ -137,7 +137,10 @@ async fn next_turn(app: &App, room: &Room, since: Millis) -> Result<Option<Turn>
             ply: table.ply(),
             masked: table.spec().is_self_refereed(),
             since: since.max(table.touched()),
-            choice: visit_game(table.game(), Chooser { seat, level, seed: table.computer_seed() }),
+            choice: visit_game(
+                table.game(),
+                Chooser { seat, level, seed: table.computer_seed(), chooses_side: table.chooser().is_some() },
+            ),
         })
     };
     // If a failed change has dropped the table's state, it is loaded again.
@@ -153,15 +156,15 @@ async fn play_turn(app: &App, room: &Room, turn: Turn) -> Result<(), Error> {
         // would reveal its thinking time. In that case, the delay begins now.
         let late = queued.elapsed() > MASKED_DELAY - MAX_MASKED_THINKING;
         let since = if late { time.now().max(since) } else { since };
-        let action = if masked {
+        let decision = if masked {
             // Do not call `should_stop`, because a pause would reveal something, too.
             choice(&|| turn.is_abandoned() || turn.used() > MAX_MASKED_THINKING)
         } else {
             choice(&|| turn.should_stop() || turn.used() > MAX_THINKING)
         };
-        (action, since, turn.used())
+        (decision, since, turn.used())
     };
-    let (action, since, used) = app.workers.run(class, from, work).await?;
+    let (decision, since, used) = app.workers.run(class, from, work).await?;
     if used > if masked { MAX_MASKED_THINKING } else { MAX_THINKING } {
         tracing::warn!(table = room.id, "a computer ran out of time; the machine is too slow for its level");
     }
@@ -174,16 +177,17 @@ async fn play_turn(app: &App, room: &Room, turn: Turn) -> Result<(), Error> {
     };
     app.metrics.computer_actions.add(1);
     app.metrics.computer_millis.add(used.as_millis() as u64);
-    let action = action.ok_or_else(|| Error::internal(io::Error::other("the search found no action")))?;
-    app.tables.play_computer(&room.id, seat, ply, &action).await
+    let decision = decision.ok_or_else(|| Error::internal(io::Error::other("the search found no action")))?;
+    app.tables.play_computer(&room.id, seat, ply, &decision).await
 }
 
-/// Prepares the choice of an action from the view of a seat, so that the computer knows only what that seat
-/// may know.
+/// Prepares a decision from the view of a seat, so that the computer knows only what that seat may know.
 struct Chooser {
     seat: Seat,
     level: u8,
     seed: u64,
+    /// Whether the computer has to choose a side.
+    chooses_side: bool,
 }
 
 impl PlayableGameVisitor for Chooser {
@@ -194,7 +198,13 @@ impl PlayableGameVisitor for Chooser {
         Box::new(move |stop| {
             let mut computer = Computer::new(Strength::Level(self.level), self.seed, None).ok()?;
             let mut context = SearchContext::unlimited().stop_when(stop);
-            computer.choose::<G>(&view, &mut context).map(|action| action.to_string())
+            if self.chooses_side {
+                let exchange = computer.prefers_other_seat::<G>(&view, self.seat, &mut context);
+                return Some(Decision::Side { exchange });
+            }
+            computer
+                .choose::<G>(&view, &mut context)
+                .map(|action| Decision::Action { action: action.to_string() })
         })
     }
 }

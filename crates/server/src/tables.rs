@@ -14,7 +14,7 @@ use rules::{Seat, catalog::AnySpec};
 use table::{Context, Event, FORMER_NAME, Identity, LogEntry, NewTable, Order, Outage, SecretSeed, Table};
 use tokio::sync::{Notify, mpsc};
 use tracing::Instrument;
-use wire::{Command, Millis, SeatNumber, Stage, TableId, refusals::server as refusals};
+use wire::{Command, Decision, Millis, SeatNumber, Stage, TableId, refusals::server as refusals};
 
 use crate::{
     bus::{Bus, Hint},
@@ -92,7 +92,7 @@ enum Cause<'a> {
     Computer {
         seat: Seat,
         ply: usize,
-        action: &'a str,
+        decision: &'a Decision,
     },
     /// A deadline passed.
     Time,
@@ -346,15 +346,15 @@ impl Tables {
         Ok(())
     }
 
-    /// Plays a computer's action that was chosen when `ply` actions had been played.
+    /// Carries out what a computer decided when `ply` actions had been played.
     pub(crate) async fn play_computer(
         &self,
         id: &str,
         seat: Seat,
         ply: usize,
-        action: &str,
+        decision: &Decision,
     ) -> Result<(), Error> {
-        self.change(id, &Cause::Computer { seat, ply, action }).await
+        self.change(id, &Cause::Computer { seat, ply, decision }).await
     }
 
     /// Announces the turn of a computer, if one is to act. The computer may have waited for somebody to
@@ -584,7 +584,7 @@ fn decide(room: &Room, table: &Table, cause: &Cause<'_>, now: Millis) -> Result<
         Cause::Rename { by } => table.rename(by),
         Cause::Replacement { of } => table.replace_name(of),
         Cause::Departure { identity } => table.depart(identity),
-        Cause::Computer { seat, ply, action } => table.decide_computer(*seat, *ply, action)?,
+        Cause::Computer { seat, ply, decision } => table.decide_computer(*seat, *ply, decision)?,
         Cause::Time => Vec::new(),
     })
 }

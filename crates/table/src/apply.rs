@@ -59,6 +59,11 @@ impl Table {
             }
             Event::Started => self.start(entry)?,
             Event::Played { seat, action } => self.play(*seat, action, entry)?,
+            Event::SideChosen { seat, exchanged } => {
+                self.apply_side_choice(self.seat(*seat)?, *exchanged)?;
+                self.pending = None;
+                self.since = entry.at;
+            }
             Event::Dealt { action } => self.deal(action)?,
             Event::Offered { seat, offer } => {
                 let asked = self.asked(self.seat(*seat)?);
@@ -108,7 +113,7 @@ impl Table {
 
     fn play(&mut self, seat: SeatNumber, action: &str, entry: &LogEntry) -> Option<()> {
         let seat = self.seat(seat)?;
-        if self.turn() != Some(seat) {
+        if self.turn() != Some(seat) || self.chooser().is_some() {
             return None;
         }
         self.game.play(action).ok()?;

@@ -3,7 +3,7 @@
 
 use rules::{Seat, Turn};
 use wire::{
-    Command, Millis, Refusal, Remedy, SeatNumber, Stage, TableId, refusals::table as refusals,
+    Command, Decision, Millis, Refusal, Remedy, SeatNumber, Stage, TableId, refusals::table as refusals,
     words::RefusalArg,
 };
 
@@ -54,6 +54,9 @@ impl Table {
                     return Err(refusals::OLD_BOARD.into());
                 }
                 self.decide_action(seat, action)
+            }
+            Command::ChooseSide { seat, exchange } => {
+                self.choose_side(self.own_seat(*seat, by, Stage::Playing)?, *exchange)
             }
             Command::Resign { seat } => {
                 self.own_seat(*seat, by, Stage::Playing)?;
@@ -119,15 +122,23 @@ impl Table {
             .collect()
     }
 
-    /// The events of a computer's action that was chosen when `ply` actions had been played.
+    /// The events of what a computer decided when `ply` actions had been played.
     ///
     /// # Errors
-    /// More or fewer actions have been played now, or the action is illegal.
-    pub fn decide_computer(&self, seat: Seat, ply: usize, action: &str) -> Result<Vec<Event>, Refusal> {
+    /// More or fewer actions have been played now, the action is illegal, or there is no side to choose.
+    pub fn decide_computer(
+        &self,
+        seat: Seat,
+        ply: usize,
+        decision: &Decision,
+    ) -> Result<Vec<Event>, Refusal> {
         if self.computer_to_act().map(|(to_act, _)| to_act) != Some(seat) || ply != self.actors.len() {
             return Err(refusals::OLD_BOARD.into());
         }
-        self.decide_action(seat, action)
+        match decision {
+            Decision::Action { action } => self.decide_action(seat, action),
+            Decision::Side { exchange } => self.choose_side(seat, *exchange),
+        }
     }
 
     /// The next event that needs no command: the start, a chance action, or the end of a game that is too
@@ -221,6 +232,9 @@ impl Table {
     fn decide_action(&self, seat: Seat, action: &str) -> Result<Vec<Event>, Refusal> {
         if self.turn() != Some(seat) {
             return Err(refusals::NOT_YOUR_TURN.into());
+        }
+        if self.chooser().is_some() {
+            return Err(refusals::CHOOSE_A_SIDE.into());
         }
         self.game.check(action).map_err(|illegal| Refusal::from(&illegal))?;
         Ok(vec![Event::Played { seat: seat.index() as SeatNumber, action: action.to_owned() }])

@@ -62,6 +62,9 @@ impl Table {
             Event::Renamed { seat, name } => Happened::Renamed { seat: *seat, name: name.clone() },
             Event::Filled { seat, level, .. } => Happened::Filled { seat: *seat, level: *level },
             Event::Started => Happened::Started { board: board() },
+            Event::SideChosen { seat, exchanged } => {
+                Happened::SideChosen { seat: *seat, exchanged: *exchanged }
+            }
             Event::Offered { seat, offer } => Happened::Offered { seat: *seat, offer: *offer },
             Event::Agreed { seat } => Happened::Agreed { seat: *seat },
             Event::Declined { seat } => Happened::Declined { seat: *seat },

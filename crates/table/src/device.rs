@@ -95,6 +95,7 @@ fn given_to(mut entry: LogEntry, by: &Identity, max_level: u8, now: Millis) -> O
         Event::Revealed { .. }
         | Event::Started
         | Event::Played { .. }
+        | Event::SideChosen { .. }
         | Event::Dealt { .. }
         | Event::Offered { .. }
         | Event::Agreed { .. }

@@ -33,6 +33,7 @@ mod log;
 #[cfg(feature = "look-alikes")]
 mod names;
 mod offer;
+mod pie;
 mod record;
 mod retell;
 mod setup;

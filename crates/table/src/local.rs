@@ -6,11 +6,13 @@ use rules::{
     catalog::{AnyGame, AnySpec},
     record::{Record, Stop},
 };
-use wire::{Clock, Command, Happened, Millis, Mode, Offer, Ply, Refusal, SeatNumber};
+use wire::{
+    Clock, Command, Happened, Millis, Mode, Offer, Pie, Ply, Refusal, SeatNumber, refusals::table as refusals,
+};
 
 use crate::{
     Context, Event, Identity, LogEntry, Occupant, Order, PERSON_ON_DEVICE, SeatContribution, SecretSeed,
-    Setup, StopReason, Table, annotations, retell::retell_action,
+    Setup, StopReason, Table, annotations, record::PIE_TAG, retell::retell_action,
 };
 
 /// The record tag that holds the seed number of the dice.
@@ -76,15 +78,30 @@ impl LocalTable {
         let mut local =
             LocalTable::seated(record.spec, position, seed, names, None).map_err(|faults| (0, faults))?;
         local.header = record.clone();
+        let pie = record.extra.iter().find(|(name, _)| name == PIE_TAG);
+        let pie = pie.and_then(|(_, word)| Pie::from_word(word)).filter(|_| record.spec.info().pie.is_some());
+        local.table.setup.pie = pie.is_some();
         for (number, ply) in (1..).zip(&record.plies) {
+            local.replay_side_choice(pie == Some(Pie::Exchanged));
             local.game().check(&ply.action).map_err(|illegal| (number, illegal.into()))?;
             match local.table.game().turn().seat() {
                 Some(seat) => local.happen(played(seat, &ply.action)),
                 None => local.own_dice &= local.table.deal_as_recorded(&ply.action),
             }
         }
+        if matches!(pie, Some(Pie::Kept | Pie::Exchanged)) {
+            local.replay_side_choice(pie == Some(Pie::Exchanged));
+        }
         local.deal();
         Ok(local)
+    }
+
+    /// Makes the choice of sides that a record states, if this is the moment. The names in the record are
+    /// already in the order after the choice.
+    fn replay_side_choice(&mut self, exchanged: bool) {
+        if let Some(seat) = self.table.chooser() {
+            self.happen(Event::SideChosen { seat: number(seat), exchanged });
+        }
     }
 
     /// A table with all seats taken, at the start of its game.
@@ -112,6 +129,7 @@ impl LocalTable {
             mode: Mode::Casual,
             patience: None,
             listed: false,
+            pie: false,
             rematch_of: None,
             host: PERSON_ON_DEVICE.to_owned(),
             seed: SecretSeed::new(dice_seed.reveal()),
@@ -153,15 +171,45 @@ impl LocalTable {
         self.table.stop()
     }
 
-    /// Plays an action for the seat to act, and deals the chance actions that follow.
+    /// Plays an action for the seat to act, and deals the chance actions that follow. If a side has to be
+    /// chosen first, the players keep their sides.
     ///
     /// # Errors
     /// The clause that the action breaks. The game is then unchanged.
     pub fn play(&mut self, action: &str) -> Result<(), Illegal> {
         self.game().check(action)?;
+        self.replay_side_choice(false);
         let seat = self.actor().ok_or_else(rules::game_over)?;
         self.happen(played(seat, action));
         self.deal();
+        Ok(())
+    }
+
+    /// Lets the players agree on the pie rule (C-10), before the first action.
+    ///
+    /// # Errors
+    /// The game has no pie rule, or it has begun.
+    pub fn agree_on_pie(&mut self) -> Result<(), Refusal> {
+        if self.table.spec().info().pie.is_none() {
+            return Err(refusals::NO_PIE_RULE.into());
+        }
+        if self.table.ply() > 0 {
+            return Err(refusals::BEING_PLAYED.into());
+        }
+        self.table.setup.pie = true;
+        Ok(())
+    }
+
+    /// Chooses a side for the seat that has to; see [`Table::chooser`]. An exchange also exchanges the names
+    /// in the record.
+    ///
+    /// # Errors
+    /// This seat has no side to choose now.
+    pub fn choose_side(&mut self, seat: Seat, exchange: bool) -> Result<(), Refusal> {
+        self.order(&Command::ChooseSide { seat: number(seat), exchange })?;
+        if exchange {
+            self.header.seats.swap(0, 1);
+        }
         Ok(())
     }
 
@@ -226,8 +274,10 @@ impl LocalTable {
     /// The record of the game so far. It reveals hidden cards, so show it only to people who may see all of
     /// them.
     pub fn record(&self) -> Record {
-        let Record { seats, date, extra, comment, .. } = self.header.clone();
+        let Record { seats, date, mut extra, comment, .. } = self.header.clone();
         let written = self.table.full_record();
+        extra.retain(|(name, _)| name != PIE_TAG);
+        extra.extend(written.extra.iter().cloned());
         let dice = written.dice.clone().filter(|_| self.own_dice);
         let (plies, continuations) = annotations::keep(&self.header, written.plies);
         Record { dice, seats, date, extra, comment, plies, continuations, ..written }

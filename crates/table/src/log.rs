@@ -103,6 +103,13 @@ pub enum Event {
         /// The action's text.
         action: String,
     },
+    /// A player chose a side, under the pie rule.
+    SideChosen {
+        /// The player's seat before the choice.
+        seat: SeatNumber,
+        /// Whether the players exchanged their seats.
+        exchanged: bool,
+    },
     /// The referee played a chance action.
     Dealt {
         /// The action's text.
@@ -194,6 +201,9 @@ pub struct Setup {
     pub patience: Option<Millis>,
     /// Whether the public list shows the table while a seat is open.
     pub listed: bool,
+    /// Whether the players agreed on the pie rule (C-10).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pie: bool,
     /// The table whose rematch this is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<TableId>,

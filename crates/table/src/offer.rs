@@ -101,6 +101,8 @@ impl Table {
         let own = |actor: &Option<Seat>| *actor == Some(seat);
         let last = self.actors.iter().rposition(own).ok_or(refusals::NOTHING_TO_TAKE_BACK)?;
         let rest_of_turn = self.actors[..last].iter().rev().take_while(|actor| own(actor)).count();
-        Ok((last - rest_of_turn) as Ply)
+        let remain = last - rest_of_turn;
+        self.check_choice_stays(remain)?;
+        Ok(remain as Ply)
     }
 }

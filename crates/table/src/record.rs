@@ -9,6 +9,9 @@ use wire::{Millis, Refusal, Stage, refusals::table as refusals};
 
 use crate::{Occupant, SeatContribution, StopReason, Table};
 
+/// The record tag for the state of the pie rule (C-11).
+pub(crate) const PIE_TAG: &str = "Pie";
+
 impl Table {
     /// The record of the game so far.
     ///
@@ -42,6 +45,9 @@ impl Table {
         }
         if self.has_dice() && self.started {
             record.dice = Some(self.dice_tags());
+        }
+        if let Some(pie) = self.pie() {
+            record.extra.push((PIE_TAG.to_owned(), pie.word().to_owned()));
         }
         record
     }

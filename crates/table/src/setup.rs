@@ -3,7 +3,7 @@
 use dice::{Dice, Seed};
 use rules::{Seat, catalog::AnySpec};
 use wire::{
-    Clock, Millis, Mode, Refusal, TableId,
+    Clock, Millis, Mode, Pie, Refusal, TableId,
     http::{NewTable as Wish, Wanted},
     refusals::table as refusals,
     words::RefusalArg,
@@ -32,6 +32,8 @@ pub struct NewTable {
     pub mode: Mode,
     /// Whether the public list shows the table while a seat is open.
     pub listed: bool,
+    /// Whether the players agree on the pie rule (C-10).
+    pub pie: bool,
     /// The table whose rematch this is.
     pub rematch_of: Option<TableId>,
     /// Who is to get each seat, in seat order.
@@ -76,6 +78,7 @@ impl NewTable {
             clock: wish.clock,
             mode: wish.mode,
             listed: wish.listed,
+            pie: wish.pie,
             rematch_of: None,
             seats,
             seed,
@@ -95,6 +98,9 @@ impl NewTable {
                 faults.iter().next().map_or_else(|| refusals::POSITION.into(), Refusal::from)
             })?;
         }
+        if self.pie && spec.info().pie.is_none() {
+            return Err(refusals::NO_PIE_RULE.into());
+        }
         if self.seats.len() != spec.seats() {
             return Err(refusals::SEATS.with([RefusalArg::Number(spec.seats() as i32)]));
         }
@@ -106,6 +112,7 @@ impl NewTable {
             mode: self.mode,
             patience: patience(self.clock)?,
             listed: self.listed,
+            pie: self.pie,
             rematch_of: self.rematch_of,
             host: host.id.clone(),
             seed: self.seed,
@@ -144,16 +151,19 @@ pub(crate) fn patience(clock: Clock) -> Result<Option<Millis>, Refusal> {
 
 impl Table {
     /// The table for a rematch of this game. `id` is the id of this table. Every player moves to the next
-    /// seat, so that another player begins.
+    /// seat, so that another player begins. Players who exchanged their seats keep them, for the same reason.
     pub fn next_game(&self, id: &str, seed: SecretSeed) -> NewTable {
         let mut seats: Vec<SeatPlan> = self.occupants.iter().map(Occupant::plan).collect();
-        seats.rotate_right(1);
+        if self.pie() != Some(Pie::Exchanged) {
+            seats.rotate_right(1);
+        }
         NewTable {
             spec: self.setup.spec.clone(),
             position: self.setup.position.clone(),
             clock: self.setup.clock,
             mode: self.setup.mode,
             listed: false,
+            pie: self.setup.pie,
             rematch_of: Some(id.to_owned()),
             seats,
             seed,

@@ -21,7 +21,10 @@ impl Table {
             host: self.seats_of(&self.setup.host).first().copied(),
             ply: self.actors.len() as Ply,
             turn: turn.map(|seat| seat.index() as SeatNumber),
-            legal: turn.and_then(|_| games::legal(&self.game.view(viewer))),
+            pie: self.pie(),
+            legal: turn
+                .filter(|_| self.chooser().is_none())
+                .and_then(|_| games::legal(&self.game.view(viewer))),
             clock: self.setup.clock,
             since: self.since,
             deadline: self.deadline(),

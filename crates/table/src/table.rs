@@ -12,7 +12,10 @@ use rules::{
 };
 use wire::{Millis, Refusal, SeatNumber, Stage, TableId, refusals::table as refusals};
 
-use crate::{Event, LogEntry, SeatContribution, Setup, StopReason, hex, limits::Counts, offer::Pending};
+use crate::{
+    Event, LogEntry, SeatContribution, Setup, StopReason, hex, limits::Counts, offer::Pending,
+    pie::SideChoice,
+};
 
 /// A person, as the server knows them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,6 +80,8 @@ pub struct Table {
     pub(crate) left: Vec<Millis>,
     /// The seat that played each action; `None` for the referee.
     pub(crate) actors: Vec<Option<Seat>>,
+    /// The choice of sides under the pie rule, once it was made.
+    pub(crate) sides: Option<SideChoice>,
     pub(crate) pending: Option<Pending>,
     /// Whether each seat would like a rematch.
     pub(crate) wants_rematch: Vec<bool>,
@@ -136,6 +141,7 @@ impl Table {
             since: at,
             left: vec![0; spec.seats()],
             actors: Vec::new(),
+            sides: None,
             pending: None,
             wants_rematch: vec![false; spec.seats()],
             rematch: None,
@@ -211,12 +217,13 @@ impl Table {
         self.orders.get(identity).is_some_and(|orders| orders.contains(order))
     }
 
-    /// The seat to act. `None` before the game, after it, and while the referee is to act.
+    /// The seat to act, or to choose a side. `None` before the game, after it, and while the referee is to
+    /// act.
     pub fn turn(&self) -> Option<Seat> {
-        if self.stage() == Stage::Playing { self.game.turn().seat() } else { None }
+        if self.stage() == Stage::Playing { self.chooser().or_else(|| self.game.turn().seat()) } else { None }
     }
 
-    /// The seat and the level of the computer that is to act; `None` if no computer is to act.
+    /// The seat and the level of the computer that is to act or to choose a side; `None` if no computer is.
     pub fn computer_to_act(&self) -> Option<(Seat, u8)> {
         let seat = self.turn()?;
         match self.occupants.get(seat.index())? {

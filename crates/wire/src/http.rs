@@ -102,6 +102,8 @@ pub struct GameInfo {
     pub seats_option: Option<String>,
     /// Whether the game hides information from players, so that players who share a device must hand it over.
     pub hidden: bool,
+    /// Whether players may agree on the pie rule (C-10).
+    pub pie: bool,
     /// The highest level of a computer player; levels begin at 1.
     pub levels: u8,
     /// The games against the computer that the page suggests, the easiest first.
@@ -167,6 +169,9 @@ pub struct NewTable {
     /// Whether to show the table in the public list of open tables.
     #[serde(default)]
     pub listed: bool,
+    /// Whether the players agree on the pie rule (C-10).
+    #[serde(default)]
+    pub pie: bool,
 }
 
 /// The player wanted at a seat.

@@ -23,6 +23,7 @@ pub mod session;
 pub mod words;
 
 pub use session::{
-    Command, Event, FromClient, FromServer, Happened, Offer, Remedy, SeatState, Stage, State, Update,
+    Command, Decision, Event, FromClient, FromServer, Happened, Offer, Pie, Remedy, SeatState, Stage, State,
+    Update,
 };
 pub use words::{Clock, Millis, Mode, Outcome, Ply, Refusal, SeatNumber, Skip, TableId, Why};

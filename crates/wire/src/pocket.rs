@@ -9,7 +9,7 @@ use ts_rs::TS;
 use crate::{
     analysis::{Analysis, Edit, Options},
     http::{NewTable, Records, Shown, Study, TableInfo},
-    session::{Command, Update},
+    session::{Command, Decision, Update},
     words::{Millis, Ply, Refusal, SeatNumber, TableId},
 };
 
@@ -78,20 +78,20 @@ pub enum ToPocket {
         /// The time.
         now: Millis,
     },
-    /// Chooses an action for the computer that is to act. The answer is `chosen`.
+    /// Decides for the computer whose turn it is. The answer is `chosen`.
     Choose {
         /// The table.
         table: Stored,
     },
-    /// Plays an action that the computer chose. The answer is `entries`. The request is refused if other
-    /// actions have been played since the choice.
+    /// Carries out what the computer decided. The answer is `entries`. The request is refused if other actions
+    /// have been played since the decision.
     PlayComputer {
         /// The table.
         table: Stored,
-        /// The number of actions that had been played when the computer chose.
+        /// The number of actions that had been played when the computer decided.
         ply: Ply,
-        /// The action.
-        action: String,
+        /// The decision.
+        decision: Decision,
         /// The time.
         now: Millis,
     },
@@ -273,13 +273,13 @@ pub enum FromPocket {
         /// The summary of the table after these entries.
         info: Box<TableInfo>,
     },
-    /// A computer's choice.
+    /// What a computer decided.
     Chosen {
-        /// The action; `None` if no computer is to act.
-        action: Option<String>,
+        /// The decision; `None` if it is no computer's turn.
+        decision: Option<Decision>,
         /// The number of actions that had been played.
         ply: Ply,
-        /// The moment from which the action may be played. At a table whose players are their own referees,
+        /// The moment from which it may be carried out. At a table whose players are their own referees,
         /// the action comes at a fixed time, so that nobody sees how long the computer thought.
         at: Millis,
     },

@@ -69,6 +69,7 @@ refusals! {
         ALL_COMMITTED = 422, "table-all-committed" ();
         BEING_PLAYED = 422, "table-being-played" ();
         BROKEN = 422, "table-broken" ();
+        CHOOSE_A_SIDE = 422, "table-choose-a-side" ();
         CLOCK = 422, "table-clock" ();
         COMMITMENT = 422, "table-commitment" ();
         CONTRIBUTION = 422, "table-contribution" ();
@@ -76,7 +77,9 @@ refusals! {
         LEVEL = 422, "table-level" ();
         NO_DRAW_WITH_COMPUTER = 422, "table-no-draw-with-computer" ();
         NO_OFFER = 422, "table-no-offer" ();
+        NO_PIE_RULE = 422, "table-no-pie-rule" ();
         NO_REMATCH = 422, "table-no-rematch" ();
+        NO_SIDE_TO_CHOOSE = 422, "table-no-side-to-choose" ();
         NO_STUDY = 422, "table-no-study" ();
         NO_SUCH_SEAT = 422, "table-no-such-seat" ();
         NO_TAKE_BACK = 422, "table-no-take-back" ();
@@ -97,6 +100,7 @@ refusals! {
         RECORD_HIDDEN = 422, "table-record-hidden" ();
         SEAT_TAKEN = 422, "table-seat-taken" ();
         SEATS = 422, "table-seats" (expected);
+        SIDES_CHOSEN = 422, "table-sides-chosen" ();
         STUDY_AFTER = 422, "table-study-after" ();
         TAKE_BACKS_USED = 422, "table-take-backs-used" ();
         TOO_LATE_TO_ABORT = 422, "table-too-late-to-abort" ();

@@ -89,6 +89,13 @@ pub enum Command {
         /// The action's text.
         action: String,
     },
+    /// Chooses a side, under the pie rule (C-10).
+    ChooseSide {
+        /// The client's seat before the choice.
+        seat: SeatNumber,
+        /// Whether the players exchange their seats.
+        exchange: bool,
+    },
     /// Resigns.
     Resign {
         /// The client's seat.
@@ -297,6 +304,13 @@ pub enum Happened {
         /// The board after the action.
         board: Board,
     },
+    /// A player chose a side, under the pie rule.
+    SideChosen {
+        /// The player's seat before the choice.
+        seat: SeatNumber,
+        /// Whether the players exchanged their seats.
+        exchanged: bool,
+    },
     /// The referee drew or shuffled.
     Dealt {
         /// The action's number, from 1.
@@ -371,9 +385,12 @@ pub struct State {
     pub host: Option<SeatNumber>,
     /// The number of actions played.
     pub ply: Ply,
-    /// The seat to act.
+    /// The seat to act, or to choose a side.
     pub turn: Option<SeatNumber>,
-    /// The legal actions, if it is the viewer's turn. In a game that hides nothing, everybody gets them.
+    /// The state of the pie rule; `None` if the players have not agreed on it.
+    pub pie: Option<Pie>,
+    /// The legal actions, if it is the viewer's turn. In a game that hides nothing, everybody gets them. `None`
+    /// while a player has to choose a side.
     pub legal: Option<Legal>,
     /// The time control.
     pub clock: Clock,
@@ -409,6 +426,55 @@ pub enum Stage {
     Playing,
     /// The game has ended.
     Over,
+}
+
+/// The state of the pie rule (C-10) at a table whose players have agreed on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pie {
+    /// No side has been chosen yet, and nobody may choose one now.
+    Ahead,
+    /// The player whose turn it is has to choose a side.
+    Asked,
+    /// The players kept their sides.
+    Kept,
+    /// The players exchanged their sides.
+    Exchanged,
+}
+
+impl Pie {
+    const ALL: [Pie; 4] = [Pie::Ahead, Pie::Asked, Pie::Kept, Pie::Exchanged];
+
+    /// The word in records, which is the same as in messages.
+    pub fn word(self) -> &'static str {
+        match self {
+            Pie::Ahead => "ahead",
+            Pie::Asked => "asked",
+            Pie::Kept => "kept",
+            Pie::Exchanged => "exchanged",
+        }
+    }
+
+    /// The state with this word.
+    pub fn from_word(word: &str) -> Option<Pie> {
+        Pie::ALL.into_iter().find(|pie| pie.word() == word)
+    }
+}
+
+/// What a computer does when it is its turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "decides", rename_all = "kebab-case")]
+pub enum Decision {
+    /// It plays an action.
+    Action {
+        /// The action's text.
+        action: String,
+    },
+    /// It chooses a side, under the pie rule (C-10).
+    Side {
+        /// Whether the players exchange their seats.
+        exchange: bool,
+    },
 }
 
 /// A seat: its occupant, its clock and whether it wants a rematch.

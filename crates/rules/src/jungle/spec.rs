@@ -12,6 +12,7 @@ impl crate::Spec for Spec {
     const NAME: &'static str = "jungle";
     const CLAUSES: &'static str = "J";
     const SEAT_NAMES: &'static [&'static str] = &["jungle-orange", "jungle-yellow"];
+    const PIE: Option<usize> = Some(0);
     const OPTIONS: &'static [SpecOption] = &[];
 
     fn from_choices(_: &[usize]) -> Result<Spec, Illegal> {

@@ -89,6 +89,7 @@ impl crate::Spec for Spec {
     const RULE_SETS: &'static [&'static str] =
         &["mancala", "mancala:rules=general", "mancala:rules=ethiopian", "mancala:rules=nigerian"];
     const FIRST_GAME: &'static str = "mancala:stones=3";
+    const PIE: Option<usize> = Some(0);
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "rules", values: &["general", "egyptian", "ethiopian", "nigerian"], default: 1 },
         SpecOption { key: "stones", values: &["1", "2", "3", "4", "5", "6", "7", "8"], default: 3 },

@@ -75,6 +75,7 @@ async fn scene(spec: &str, action: &str) -> Scene {
         clock: Clock::None,
         mode: Mode::Casual,
         listed: false,
+        pie: false,
         rematch_of: None,
         seats: vec![SeatPlan::Invited(ada.clone()), SeatPlan::Computer { level: 1, version: "0".into() }],
         seed: SecretSeed::new([7; 32]),

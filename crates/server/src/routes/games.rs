@@ -40,6 +40,7 @@ fn info(game: &rules::catalog::GameInfo) -> Option<GameInfo> {
         seats: game.seat_counts().into_iter().map(|count| count as u8).collect(),
         seats_option: game.seats_option.map(str::to_owned),
         hidden: game.hidden,
+        pie: game.pie.is_some(),
         levels: players::levels(game.default_spec()),
         presets: players::presets(game).into_iter().map(preset).collect(),
         geometry: boards::geometry(game.name)?,

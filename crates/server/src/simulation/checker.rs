@@ -69,6 +69,7 @@ fn is_main(event: &Event, command: &Command) -> bool {
         Command::Leave { .. } => matches!(event, Event::Left { .. }),
         Command::Fill { .. } => matches!(event, Event::Filled { .. }),
         Command::Play { .. } => matches!(event, Event::Played { .. }),
+        Command::ChooseSide { .. } => matches!(event, Event::SideChosen { .. }),
         Command::Resign { .. } | Command::Abort { .. } | Command::Claim { .. } => {
             matches!(event, Event::Stopped(_))
         }

@@ -11,6 +11,7 @@ pub fn table(seats: [SeatPlan; 2]) -> NewTable {
         clock: Clock::None,
         mode: Mode::Casual,
         listed: true,
+        pie: false,
         rematch_of: None,
         seats: seats.into(),
         seed: SecretSeed::new([7; 32]),

@@ -36,6 +36,7 @@ pub fn new(spec: &str, seats: Vec<SeatPlan>) -> NewTable {
         clock: Clock::None,
         mode: Mode::Casual,
         listed: true,
+        pie: false,
         rematch_of: None,
         seats,
         seed: SecretSeed::new([7; 32]),

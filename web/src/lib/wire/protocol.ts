@@ -3,4 +3,4 @@
  * The versions of the protocol that the page speaks, separated by commas: its own, which changes
  * whenever a message does, and earlier ones whose servers it also understands.
  */
-export const PROTOCOL = '4bf3bac03e2180a0';
+export const PROTOCOL = '21d1974d13e55e30';

@@ -13,7 +13,7 @@ export type * from './manitou';
 /**
  * The code of a refusal that no rule of a game makes.
  */
-export type RefusalCode = "server-away" | "server-banned" | "server-busy" | "server-failed" | "server-foreign-origin" | "server-invitation" | "server-is-not-banned" | "server-long-record" | "server-message" | "server-method" | "server-name" | "server-name-of-computer" | "server-name-refused" | "server-name-unreadable" | "server-no-address" | "server-no-guest" | "server-no-identity" | "server-no-record" | "server-no-route" | "server-order-id" | "server-own-address" | "server-too-large" | "server-too-many-open-tables" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-much-waiting" | "server-too-often" | "server-too-slow" | "table-all-committed" | "table-being-played" | "table-broken" | "table-clock" | "table-commitment" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-all-committed" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-offers-used" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-study-after" | "table-take-backs-used" | "table-too-late-to-abort" | "table-too-many-arrivals" | "table-unknown";
+export type RefusalCode = "server-away" | "server-banned" | "server-busy" | "server-failed" | "server-foreign-origin" | "server-invitation" | "server-is-not-banned" | "server-long-record" | "server-message" | "server-method" | "server-name" | "server-name-of-computer" | "server-name-refused" | "server-name-unreadable" | "server-no-address" | "server-no-guest" | "server-no-identity" | "server-no-record" | "server-no-route" | "server-order-id" | "server-own-address" | "server-too-large" | "server-too-many-open-tables" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-much-waiting" | "server-too-often" | "server-too-slow" | "table-all-committed" | "table-being-played" | "table-broken" | "table-choose-a-side" | "table-clock" | "table-commitment" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-pie-rule" | "table-no-rematch" | "table-no-side-to-choose" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-all-committed" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-offers-used" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-sides-chosen" | "table-study-after" | "table-take-backs-used" | "table-too-late-to-abort" | "table-too-many-arrivals" | "table-unknown";
 
 /**
  * An action split into its parts, so that no client has to parse its text.
@@ -185,7 +185,15 @@ ply: number,
 /**
  * The action's text.
  */
-action: string, } | { "do": "resign", 
+action: string, } | { "do": "choose-side", 
+/**
+ * The client's seat before the choice.
+ */
+seat: number, 
+/**
+ * Whether the players exchange their seats.
+ */
+exchange: boolean, } | { "do": "resign", 
 /**
  * The client's seat.
  */
@@ -235,6 +243,19 @@ text: string,
  * The drawings, in order.
  */
 drawings: Array<Drawing>, };
+
+/**
+ * What a computer does when it is its turn.
+ */
+export type Decision = { "decides": "action", 
+/**
+ * The action's text.
+ */
+action: string, } | { "decides": "side", 
+/**
+ * Whether the players exchange their seats.
+ */
+exchange: boolean, };
 
 /**
  * `POST /api/tables/taken-over`: moves a game from the client's device to this server, where it goes on. The
@@ -411,7 +432,15 @@ effect: Effect,
 /**
  * The board after the action.
  */
-board: Board, } | { "what": "dealt", 
+board: Board, } | { "what": "side-chosen", 
+/**
+ * The player's seat before the choice.
+ */
+seat: number, 
+/**
+ * Whether the players exchanged their seats.
+ */
+exchanged: boolean, } | { "what": "dealt", 
 /**
  * The action's number, from 1.
  */
@@ -578,15 +607,15 @@ entries: Array<string>,
  */
 info: TableInfo, } | { "type": "chosen", 
 /**
- * The action; `None` if no computer is to act.
+ * The decision; `None` if it is no computer's turn.
  */
-action: string | null, 
+decision: Decision | null, 
 /**
  * The number of actions that had been played.
  */
 ply: number, 
 /**
- * The moment from which the action may be played. At a table whose players are their own referees,
+ * The moment from which it may be carried out. At a table whose players are their own referees,
  * the action comes at a fixed time, so that nobody sees how long the computer thought.
  */
 at: number, } | { "type": "update" } & Update | { "type": "record", 
@@ -705,6 +734,10 @@ seats_option: string | null,
  * Whether the game hides information from players, so that players who share a device must hand it over.
  */
 hidden: boolean, 
+/**
+ * Whether players may agree on the pie rule (C-10).
+ */
+pie: boolean, 
 /**
  * The highest level of a computer player; levels begin at 1.
  */
@@ -828,7 +861,15 @@ effect: Effect,
 /**
  * The board after the action.
  */
-board: Board, } | { "what": "dealt", 
+board: Board, } | { "what": "side-chosen", 
+/**
+ * The player's seat before the choice.
+ */
+seat: number, 
+/**
+ * Whether the players exchanged their seats.
+ */
+exchanged: boolean, } | { "what": "dealt", 
 /**
  * The action's number, from 1.
  */
@@ -1053,7 +1094,11 @@ mode: Mode,
 /**
  * Whether to show the table in the public list of open tables.
  */
-listed: boolean, };
+listed: boolean, 
+/**
+ * Whether the players agree on the pie rule (C-10).
+ */
+pie: boolean, };
 
 /**
  * How to name a new guest.
@@ -1133,6 +1178,11 @@ export type Paste = {
  * The text.
  */
 text: string, };
+
+/**
+ * The state of the pie rule (C-10) at a table whose players have agreed on it.
+ */
+export type Pie = "ahead" | "asked" | "kept" | "exchanged";
 
 /**
  * The effect of an action that is fully described by the board after it.
@@ -1363,11 +1413,16 @@ host: number | null,
  */
 ply: number, 
 /**
- * The seat to act.
+ * The seat to act, or to choose a side.
  */
 turn: number | null, 
 /**
- * The legal actions, if it is the viewer's turn. In a game that hides nothing, everybody gets them.
+ * The state of the pie rule; `None` if the players have not agreed on it.
+ */
+pie: Pie | null, 
+/**
+ * The legal actions, if it is the viewer's turn. In a game that hides nothing, everybody gets them. `None`
+ * while a player has to choose a side.
  */
 legal: Legal | null, 
 /**
@@ -1637,13 +1692,13 @@ table: Stored, } | { "type": "play-computer",
  */
 table: Stored, 
 /**
- * The number of actions that had been played when the computer chose.
+ * The number of actions that had been played when the computer decided.
  */
 ply: number, 
 /**
- * The action.
+ * The decision.
  */
-action: string, 
+decision: Decision, 
 /**
  * The time.
  */

@@ -1,0 +1,69 @@
+//! The pie rule (C-10): the player who does not begin chooses a side.
+//!
+//! The choice concerns the players alone. If they exchange their seats, the board, the actions and whose turn
+//! it is stay as they are.
+
+use rules::Seat;
+use wire::{Pie, Refusal, SeatNumber, Stage, refusals::table as refusals};
+
+use crate::{Event, Table};
+
+/// A player's choice of a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct SideChoice {
+    /// The number of actions that had been played.
+    pub(crate) ply: usize,
+    /// Whether the players exchanged their seats.
+    pub(crate) exchanged: bool,
+}
+
+impl Table {
+    /// The state of the pie rule; `None` if the players have not agreed on it.
+    pub fn pie(&self) -> Option<Pie> {
+        self.setup.pie.then(|| match self.sides {
+            Some(SideChoice { exchanged: true, .. }) => Pie::Exchanged,
+            Some(SideChoice { exchanged: false, .. }) => Pie::Kept,
+            None if self.chooser().is_some() => Pie::Asked,
+            None => Pie::Ahead,
+        })
+    }
+
+    /// The seat whose player has to choose a side before anybody acts.
+    pub fn chooser(&self) -> Option<Seat> {
+        let own_actions = self.spec.info().pie.filter(|_| self.setup.pie)?;
+        let first = self.actors.first().copied().flatten()?;
+        let second = first.other();
+        let acted = self.actors.iter().filter(|actor| **actor == Some(second)).count();
+        // In a game without a setting-up, the first player may have extra turns.
+        let comes = acted == own_actions && (own_actions > 0 || self.game.turn().seat() == Some(second));
+        (comes && self.sides.is_none() && self.stage() == Stage::Playing).then_some(second)
+    }
+
+    /// Decides on a choice of a side.
+    pub(crate) fn choose_side(&self, seat: Seat, exchange: bool) -> Result<Vec<Event>, Refusal> {
+        if self.chooser() != Some(seat) {
+            return Err(refusals::NO_SIDE_TO_CHOOSE.into());
+        }
+        Ok(vec![Event::SideChosen { seat: seat.index() as SeatNumber, exchanged: exchange }])
+    }
+
+    /// Applies a choice of a side. Each player takes their clock to the other seat.
+    pub(crate) fn apply_side_choice(&mut self, seat: Seat, exchanged: bool) -> Option<()> {
+        self.chooser().filter(|chooser| *chooser == seat)?;
+        self.sides = Some(SideChoice { ply: self.actors.len(), exchanged });
+        if exchanged {
+            self.occupants.swap(0, 1);
+            self.left.swap(0, 1);
+        }
+        Some(())
+    }
+
+    /// Checks that no action is taken back on which a choice of sides was based, if `ply` actions are to
+    /// remain.
+    pub(crate) fn check_choice_stays(&self, ply: usize) -> Result<(), Refusal> {
+        match self.sides {
+            Some(SideChoice { ply: chosen, .. }) if ply < chosen => Err(refusals::SIDES_CHOSEN.into()),
+            _ => Ok(()),
+        }
+    }
+}
