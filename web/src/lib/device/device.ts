@@ -158,7 +158,7 @@ export class Device {
   }
 
   /**
-   * Lets computers act at a table until a person is to act, or until `goes` returns false because this tab no
+   * Lets computers act and choose sides at a table until it is a person's turn, or until `goes` returns false because this tab no
    * longer shows the table. If several tabs show it, the computers think in one of them, and the others wait.
    */
   async think(id: string, goes: () => boolean): Promise<void> {
@@ -173,11 +173,11 @@ export class Device {
   async #act(id: string, goes: () => boolean): Promise<void> {
     while (goes()) {
       const table = await this.#stored(id);
-      const { action, ply, at } = await this.#thinker.ask({ type: 'choose', table });
-      if (action === null) return;
+      const { decision, ply, at } = await this.#thinker.ask({ type: 'choose', table });
+      if (decision === null) return;
       await new Promise((done) => setTimeout(done, Math.max(0, at - Date.now())));
       try {
-        await this.#change(id, (table, now) => ({ type: 'play-computer', table, ply, action, now }));
+        await this.#change(id, (table, now) => ({ type: 'play-computer', table, ply, decision, now }));
       } catch (error) {
         // The table has changed, for example by a take-back. Let the computer look at the new board.
         if (!(error instanceof Refused && error.refusal.code === 'table-old-board')) throw error;
