@@ -181,6 +181,15 @@ page-clock-days = { $days ->
     [one] ein Tag pro Zug
    *[other] { $days } Tage pro Zug
 }
+page-pie = Tauschregel
+page-pie-more = { $game ->
+    [mana] Wenn beide aufgestellt haben
+   *[other] Nach dem ersten Zug
+}, wählt der zweite Spieler eine Seite. So ist es kein Vorteil zu beginnen.
+page-pie-term = Tauschregel: { $game ->
+    [mana] Wenn beide aufgestellt haben
+   *[other] Nach dem ersten Zug
+}, wählt der zweite Spieler eine Seite
 page-begin = Spiel starten
 
 ## Am Tisch
@@ -361,6 +370,58 @@ page-abort = Partie beenden
 page-hand-over = Gib das Gerät an { $player }
 page-hand-over-more = Sonst sollte jetzt niemand hinsehen.
 page-hand-over-done = Ich bin { $player }
+
+## Die Tauschregel
+page-pie-choose = Wähle deine Seite
+page-pie-choose-both = { $side }, wähle eine Seite
+page-pie-begun = { $game ->
+    [mana] Beide haben aufgestellt. { $whose ->
+        [computer] Der Computer spielt
+        [unnamed] Dein Gegenüber spielt
+       *[other] { $player } spielt
+    } { $theirs }.
+   *[other] { $whose ->
+        [computer] Der Computer hat
+        [unnamed] Dein Gegenüber hat
+       *[other] { $player } hat
+    } mit { $theirs } begonnen.
+}
+page-pie-begun-both = { $game ->
+    [mana] Beide haben aufgestellt.
+   *[other] { $theirs } hat begonnen.
+}
+page-pie-means = Wenn du { $theirs } übernimmst, spielt { $whose ->
+    [computer] der Computer
+    [unnamed] dein Gegenüber
+   *[other] { $player }
+} { $yours }. In jedem Fall ist jetzt { $next } am Zug.
+page-pie-means-both = Wenn du { $theirs } übernimmst, tauscht ihr die Seiten. In jedem Fall ist jetzt { $next } am Zug.
+page-pie-take = { $side } übernehmen
+page-pie-keep = Bei { $side } bleiben
+page-pie-chooses = Tauschregel: { $whose ->
+    [computer] Der Computer
+    [unnamed] Dein Gegenüber
+   *[other] { $player }
+} wählt zwischen { $yours } und { $theirs }.
+page-pie-exchanged = { $chooser ->
+    [you] Du hast
+    [computer] Der Computer hat
+    [unnamed] Dein Gegenüber hat
+   *[other] { $player } hat
+} { $taken } übernommen. { $partner ->
+    [you] Du spielst
+    [computer] Der Computer spielt
+    [unnamed] Dein Gegenüber spielt
+   *[other] { $other } spielt
+} jetzt { $left }.
+page-pie-kept = { $chooser ->
+    [you] Du bleibst
+    [computer] Der Computer bleibt
+    [unnamed] Dein Gegenüber bleibt
+   *[other] { $player } bleibt
+} bei { $side }.
+page-pie-exchanged-both = Die Seiten sind getauscht: Wer { $taken } gespielt hat, spielt jetzt { $left }.
+page-pie-kept-both = Die Seiten bleiben, wie sie sind.
 
 ## Das Ende
 page-won = Du hast gewonnen!

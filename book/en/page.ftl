@@ -181,6 +181,15 @@ page-clock-days = { $days ->
     [one] one day a turn
    *[other] { $days } days a turn
 }
+page-pie = Pie rule
+page-pie-more = { $game ->
+    [mana] Once both have set up
+   *[other] After the first turn
+}, the second player chooses a side. So it is no advantage to begin.
+page-pie-term = Pie rule: { $game ->
+    [mana] once both have set up
+   *[other] after the first turn
+}, the second player chooses a side
 page-begin = Start game
 
 ## At the table
@@ -361,6 +370,58 @@ page-abort = End the game
 page-hand-over = Pass the device to { $player }
 page-hand-over-more = Nobody else should look now.
 page-hand-over-done = I am { $player }
+
+## The pie rule
+page-pie-choose = Choose your side
+page-pie-choose-both = Choose a side, { $side }
+page-pie-begun = { $game ->
+    [mana] Both have set up. { $whose ->
+        [computer] The computer plays
+        [unnamed] The other player plays
+       *[other] { $player } plays
+    } { $theirs }.
+   *[other] { $whose ->
+        [computer] The computer has
+        [unnamed] The other player has
+       *[other] { $player } has
+    } begun as { $theirs }.
+}
+page-pie-begun-both = { $game ->
+    [mana] Both have set up.
+   *[other] { $theirs } has begun.
+}
+page-pie-means = If you take { $theirs }, { $whose ->
+    [computer] the computer plays
+    [unnamed] the other player plays
+   *[other] { $player } plays
+} { $yours }. In either case, it is now { $next }’s turn.
+page-pie-means-both = If you take { $theirs }, you two swap sides. In either case, it is now { $next }’s turn.
+page-pie-take = Take { $side }
+page-pie-keep = Keep { $side }
+page-pie-chooses = Pie rule: { $whose ->
+    [computer] the computer
+    [unnamed] the other player
+   *[other] { $player }
+} chooses between { $yours } and { $theirs }.
+page-pie-exchanged = { $chooser ->
+    [you] You
+    [computer] The computer
+    [unnamed] The other player
+   *[other] { $player }
+} took { $taken }. { $partner ->
+    [you] You play
+    [computer] The computer plays
+    [unnamed] The other player plays
+   *[other] { $other } plays
+} { $left } now.
+page-pie-kept = { $chooser ->
+    [you] You
+    [computer] The computer
+    [unnamed] The other player
+   *[other] { $player }
+} kept { $side }.
+page-pie-exchanged-both = The sides are swapped: whoever played { $taken } plays { $left } now.
+page-pie-kept-both = The sides stay as they are.
 
 ## The end
 page-won = You win!

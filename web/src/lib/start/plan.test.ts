@@ -11,11 +11,19 @@ const info: Omit<GameInfo, 'geometry'> = {
   seats: [2, 3, 4],
   seats_option: 'players',
   hidden: true,
+  pie: false,
   levels: 4,
   presets: [{ kind: 'first-game', spec: 'manitou:cards=random', level: 1 }],
 };
 const game = info as GameInfo;
-const plan: Plan = { opponent: 'link', level: 2, side: 'lot', options: { players: '3' }, clock: NO_CLOCK };
+const plan: Plan = {
+  opponent: 'link',
+  level: 2,
+  side: 'lot',
+  options: { players: '3' },
+  clock: NO_CLOCK,
+  pie: false,
+};
 
 describe('a plan for a game', () => {
   it('asks for a table with the player at the chosen seat', () => {
@@ -54,9 +62,19 @@ describe('a plan for a game', () => {
       side: 0,
       options: { cards: 'random' },
       clock: NO_CLOCK,
+      pie: false,
     });
     for (const broken of [null, '', '7', '{', '{"opponent":"nobody"}'])
       expect(readPlan(broken, game)).toBeNull();
+  });
+
+  it('has the pie rule where the game has it', () => {
+    const agreed = { ...plan, options: {}, pie: true };
+    for (const pie of [true, false]) {
+      expect(tableOf(agreed, { ...game, pie }).pie).toBe(pie);
+      expect(readPlan(JSON.stringify(agreed), { ...game, pie })?.pie).toBe(pie);
+    }
+    expect(tableOf(plan, { ...game, pie: true }).pie).toBe(false);
   });
 
   it('has clocks of days only for games by link', () => {

@@ -14,6 +14,8 @@ export interface Plan {
   /** The value of each option that is not the default. */
   options: Record<string, string>;
   clock: Clock;
+  /** Whether the players agree on the pie rule. */
+  pie: boolean;
 }
 
 const fischer = (minutes: number, increment: number): Clock => ({
@@ -47,6 +49,7 @@ export const planOf = (preset: Preset, info: GameInfo): Plan => ({
   side: 0,
   options: optionsOf(preset.spec, info.options),
   clock: NO_CLOCK,
+  pie: false,
 });
 
 /** The level after the one that a player has just beaten; null if there is none. */
@@ -84,6 +87,7 @@ export function tableOf(plan: Plan, info: GameInfo): NewTable {
     clock: plan.clock,
     mode: 'casual',
     listed: false,
+    pie: plan.pie && info.pie,
   };
 }
 
@@ -99,7 +103,7 @@ export function readPlan(text: string | null, info: GameInfo): Plan | null {
     return null;
   }
   if (typeof stored !== 'object' || stored === null) return null;
-  const { opponent, level, side, options, clock } = stored as Partial<Record<keyof Plan, unknown>>;
+  const { opponent, level, side, options, clock, pie } = stored as Partial<Record<keyof Plan, unknown>>;
   if (opponent !== 'computer' && opponent !== 'device' && opponent !== 'link') return null;
   const given = typeof options === 'object' && options !== null ? (options as Record<string, unknown>) : {};
   const fitting = info.options.flatMap(({ key, values }) => {
@@ -112,6 +116,7 @@ export function readPlan(text: string | null, info: GameInfo): Plan | null {
     side: 0,
     options: Object.fromEntries(fitting),
     clock: clocksFor(opponent).find((one) => sameClock(one, clock as Clock)) ?? NO_CLOCK,
+    pie: pie === true && info.pie,
   };
   const seats = Array.from({ length: seatsOf(plan, info) }, (_, seat) => seat);
   return { ...plan, side: side === 'lot' ? 'lot' : (seats.find((seat) => seat === side) ?? 0) };

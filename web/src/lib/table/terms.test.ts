@@ -8,9 +8,9 @@ const options = [
   { key: 'rules', values: ['egyptian', 'general'], default: 'egyptian' },
   { key: 'stones', values: ['3', '4'], default: '4' },
 ];
-const table = (spec: string, clock: Clock) => ({ spec, clock });
+const table = (spec: string, clock: Clock, pie = false) => ({ spec, clock, pie });
 
-it('names every option, and the clock if there is one', () => {
+it('names every option, and the clock and the pie rule if there are such', () => {
   words.use('de', german);
   const called = (value: string) => say(`page-option-mancala-rules-${value}`).split(':')[0];
   expect(terms(table('mancala', { kind: 'none' }), { options })).toEqual([
@@ -23,4 +23,7 @@ it('names every option, and the clock if there is one', () => {
     `${say('page-option-mancala-stones')}: 3`,
     say('page-clock-fischer', { minutes: 5, seconds: 5 }),
   ]);
+  expect(terms(table('mancala', { kind: 'none' }, true), { options }).at(-1)).toBe(
+    say('page-pie-term', { game: 'mancala' }),
+  );
 });

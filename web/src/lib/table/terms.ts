@@ -15,9 +15,9 @@ export function clockWords(clock: Clock): string {
   }
 }
 
-/** What is played at a table: each option of the game, and the clock if there is one. */
+/** What is played at a table: each option of the game, the clock and the pie rule if there are such. */
 export function terms(
-  { spec, clock }: Pick<TableInfo, 'spec' | 'clock'>,
+  { spec, clock, pie }: Pick<TableInfo, 'spec' | 'clock' | 'pie'>,
   { options }: Pick<GameInfo, 'options'>,
 ): string[] {
   const game = gameOf(spec);
@@ -25,5 +25,9 @@ export function terms(
     // The sentence for a value has the form "name: meaning". Only the name is needed here.
     return `${say(`page-option-${game}-${key}`)}: ${valueWords(game, key, value).split(':')[0]}`;
   });
-  return [...chosen, ...(clock.kind === 'none' ? [] : [clockWords(clock)])];
+  return [
+    ...chosen,
+    ...(clock.kind === 'none' ? [] : [clockWords(clock)]),
+    ...(pie ? [say('page-pie-term', { game })] : []),
+  ];
 }
