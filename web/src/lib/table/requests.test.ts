@@ -12,6 +12,7 @@ const state = (parts: Partial<State>): State => ({
   host: 0,
   ply: 2,
   turn: 0,
+  pie: null,
   legal: null,
   clock: { kind: 'none' },
   since: 0,

@@ -1,9 +1,10 @@
-import type { Command, Refusal, State, Update } from '../wire/types';
+import type { Command, Event, Refusal, State, Update } from '../wire/types';
 import { house } from './house';
 import type { Keeper } from './keeper';
 import { applyEvent, type Moment } from './moments';
 import { Playback } from './playback.svelte';
 import { eventful } from './remarks';
+import { askedState, type SideChoice } from './sides';
 
 /** Milliseconds before a person is shown as away: they may only be reloading the page. */
 const BLINK = 4000;
@@ -18,6 +19,9 @@ const HASTE = 150;
 const READING = 5.5;
 const LONGEST_READING = 2500;
 
+/** How long the board takes to turn to a viewer who has changed sides, in milliseconds. */
+export const TURNING = 700;
+
 /** A table as one viewer sees it: its state, and its game, which the viewer can browse. */
 export class Room extends Playback {
   readonly id: string;
@@ -31,9 +35,13 @@ export class Room extends Playback {
   trouble = $state<'lost' | 'changed' | null>(null);
   /** Why the table cannot be shown. */
   fault = $state.raw<Refusal | null>(null);
+  /** The viewer's seats. Under the pie rule, they may change during the game. */
+  yours = $state.raw<number[]>([]);
+  /** The choice of a side under the pie rule, once it is shown. */
+  choice = $state.raw<SideChoice | null>(null);
+  /** How often the viewer saw the players exchange their seats. */
+  exchanges = $state(0);
 
-  /** The viewer's seats. */
-  #yours: number[] = [];
   /** Whether the viewer has said that the game may begin. */
   #ready = false;
   /** What was already sent for these seats, so that nothing is sent twice. */
@@ -41,6 +49,10 @@ export class Room extends Playback {
   #number = 0;
   /** Whether this seat's view of the game has not arrived yet. */
   #opening = true;
+  /** Updates that wait for the board to come to rest. */
+  #held: (() => void)[] = [];
+  /** Whether the viewer's other seat is being tried, because the server refuses the one they had. */
+  #reseats = false;
   #stop: (() => void) | null = null;
   #blinking: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,7 +68,7 @@ export class Room extends Playback {
    * device, it shows nobody's hidden cards until one of the players confirms that the others are not looking.
    */
   attend(yours: number[], isShared = false): void {
-    this.#yours = yours;
+    this.yours = yours;
     this.watch(isShared ? null : (yours[0] ?? null));
   }
 
@@ -67,14 +79,33 @@ export class Room extends Playback {
     this.leave();
     this.#number = 0;
     this.#opening = true;
+    this.#held = [];
+    this.#subscribe(seat, this.yours);
+  }
+
+  #subscribe(seat: number | null, yours: number[]): void {
     this.#stop = this.keeper.connection.watch({
       table: this.id,
       seat,
       newest: () => this.#number,
-      update: (update) => this.#update(seat, update),
+      update: (update) => this.#update(seat, yours, update),
       present: (seats) => this.#present(seats),
-      fault: (refusal) => (this.fault = refusal),
+      fault: (refusal) => this.#fail(seat, yours, refusal),
     });
+  }
+
+  /**
+   * Under the pie rule, the players may have exchanged their seats. Then nobody may watch from their former seat
+   * any longer, but from the other one.
+   */
+  #fail(seat: number | null, yours: number[], refusal: Refusal): void {
+    const maybe = refusal.code === 'table-not-your-seat' && (seat === 0 || seat === 1) && yours.length === 1;
+    if (!maybe || this.#reseats) {
+      this.fault = refusal;
+      return;
+    }
+    this.#reseats = true;
+    this.#subscribe(1 - seat, [1 - seat]);
   }
 
   leave(): void {
@@ -93,9 +124,9 @@ export class Room extends Playback {
       stage === 'waiting' &&
       earlier === null &&
       host !== null &&
-      this.#yours.includes(host) &&
-      this.#yours.some((seat) => seats[seat]?.sitter === 'kept') &&
-      seats.some(({ sitter }, seat) => sitter !== 'computer' && !this.#yours.includes(seat))
+      this.yours.includes(host) &&
+      this.yours.some((seat) => seats[seat]?.sitter === 'kept') &&
+      seats.some(({ sitter }, seat) => sitter !== 'computer' && !this.yours.includes(seat))
     );
   }
 
@@ -123,31 +154,70 @@ export class Room extends Playback {
     return this.state?.seats[seat]?.sitter === 'person' && this.present?.includes(seat) === false;
   }
 
-  #update(seat: number | null, { events, state }: Update): void {
+  #update(seat: number | null, yours: number[], { events, state }: Update): void {
     this.fault = null;
+    this.#reseats = false;
     const fresh = events.filter(({ number }) => number > this.#number);
     this.#number = fresh.at(-1)?.number ?? this.#number;
-    const known = this.#opening ? [] : this.moments;
-    this.moments = fresh.reduce<Moment[]>(applyEvent, known);
-    this.state = state;
-    if (this.#yours.length > 0) void this.#prepare(state);
-    const last = this.moments.length - 1;
+    const apply = (events: Event[]) => this.#apply(seat, yours, events, state);
+    const at = this.#opening ? -1 : fresh.findIndex(({ what }) => what === 'side-chosen');
+    const chosen = fresh[at];
+    if (chosen?.what === 'side-chosen') {
+      // What was played before the choice is shown first, with the players in their seats of that time.
+      if (at > 0) this.#apply(this.seat, this.yours, fresh.slice(0, at), askedState(state, chosen));
+      this.#held.push(() => apply(fresh.slice(at)));
+    } else if (this.#held.length > 0) this.#held.push(() => apply(fresh));
+    else apply(fresh);
+    this.#catchUp();
+  }
+
+  #apply(seat: number | null, yours: number[], events: Event[], state: State): void {
+    let [moments, choice] = this.#opening ? [[], null] : [this.moments, this.choice];
+    for (const event of events) {
+      moments = applyEvent(moments, event);
+      if (event.what === 'side-chosen')
+        choice = { at: moments.length - 1, seat: event.seat, exchanged: event.exchanged };
+    }
+    const chosen = this.#opening || choice === this.choice ? null : choice;
+    [this.moments, this.choice, this.state, this.yours] = [moments, choice, state, yours];
+    this.seat = seat;
+    if (yours.length > 0) void this.#prepare(state);
+    const last = moments.length - 1;
     // When the view arrives, show the current position at once, without playing the whole game.
     if (this.#opening || this.shown > last) {
       this.stage.stop();
-      this.seat = seat;
       this.shown = Math.max(last, 0);
       this.browsing = false;
     }
     this.#opening = false;
+    if (chosen?.exchanged) this.exchanges++;
+    // The next action waits until the viewer has seen the choice.
+    if (chosen && this.settled) this.stage.carry(chosen.exchanged ? TURNING : 0);
     this.follow();
+  }
+
+  /** Applies the updates that wait, once the board has shown everything before them. */
+  #catchUp(): void {
+    if (!(this.settled || this.browsing || document.hidden)) return;
+    for (const apply of this.#held.splice(0)) apply();
+  }
+
+  override browse(to: number): void {
+    super.browse(to);
+    this.#catchUp();
+  }
+
+  protected override follow(): void {
+    super.follow();
+    this.#catchUp();
   }
 
   protected override pause(before: Moment, next: Moment): number {
     const pause = super.pause(before, next);
     if (this.state?.clock.kind === 'fischer') return Math.min(pause, HASTE);
+    if (this.choice?.at === this.shown) return LONGEST_READING;
     // If the viewer's own action follows at once, it was forced, and they are reading, too.
-    const reads = this.#yours.length > 0 && before.by !== null && eventful(this.moments, this.shown);
+    const reads = this.yours.length > 0 && before.by !== null && eventful(this.moments, this.shown);
     return reads ? Math.min(this.manner.pause * READING, LONGEST_READING) : pause;
   }
 
@@ -160,7 +230,7 @@ export class Room extends Playback {
         if (!own.isAsNoted(this.id, dice)) this.trouble = 'changed';
         return;
       }
-      const { commit, reveal, trouble } = own.duties(this.id, dice, seats, this.#yours);
+      const { commit, reveal, trouble } = own.duties(this.id, dice, seats, this.yours);
       this.trouble = trouble;
       for (const seat of waits ? [] : commit)
         this.#once(`sit-${seat}`, () => ({
@@ -171,7 +241,7 @@ export class Room extends Playback {
       for (const { seat, contribution } of reveal)
         this.#once(`reveal-${seat}`, () => ({ do: 'reveal', seat, contribution }));
     } else if (stage === 'waiting' && !waits) {
-      for (const seat of this.#yours)
+      for (const seat of this.yours)
         if (seats[seat]?.sitter === 'kept')
           this.#once(`sit-${seat}`, () => ({ do: 'sit', seat, commitment: null }));
     }

@@ -13,6 +13,15 @@ it('the actions of one turn stand on one line', () => {
   expect(shape([0, 0, 1, 0, 1, 1], true)).toEqual(['0:1+2 | 1:3', '0:4 | 1:5+6']);
 });
 
+it('something can be said between two turns of a row', () => {
+  const rows = rowsOf(turnsOf(game([0, 1, 0, 1])), true, 1);
+  expect(rows.map(({ number, turns }) => [number, turns.map(({ by }) => by)])).toEqual([
+    [1, [0]],
+    [1, [1]],
+    [2, [0, 1]],
+  ]);
+});
+
 it('the second player may begin', () => {
   expect(shape([1, 0, 1], true)).toEqual(['1:1', '0:2 | 1:3']);
 });

@@ -34,14 +34,18 @@ export function turnsOf(moments: Moment[]): Turn[] {
   return turns;
 }
 
-/** The rows of the list. With two players, each has a column; otherwise a turn takes a row. */
-export function rowsOf(turns: Turn[], columns: boolean): Row[] {
+/**
+ * The rows of the list. With two players, each has a column; otherwise a turn takes a row. The moment `cut` ends a
+ * row, so that something can be said below it; then the row goes on with the same number.
+ */
+export function rowsOf(turns: Turn[], columns: boolean, cut = -1): Row[] {
   const rows: Row[] = [];
   for (const turn of turns) {
     const last = rows.at(-1);
     const joins = columns && last?.turns.length === 1 && last.turns[0]?.by === 0 && turn.by === 1;
-    if (joins) last.turns.push(turn);
-    else rows.push({ number: rows.length + 1, turns: [turn] });
+    if (!joins) rows.push({ number: (last?.number ?? 0) + 1, turns: [turn] });
+    else if (last.turns[0]?.entries.at(-1)?.at === cut) rows.push({ number: last.number, turns: [turn] });
+    else last.turns.push(turn);
   }
   return rows;
 }

@@ -24,9 +24,10 @@ export const playsOther = ({ stage, seats }: Standing, yours: number[]) =>
   yours.length > 0 &&
   seats.some(({ sitter }, seat) => sitter === 'person' && !yours.includes(seat));
 
-/** The title of the page. A dot tells the viewer that they are to act or to answer. */
-export function title(place: string, request: Request | null, yourTurn: boolean): string {
+/** The title of the page. A dot tells the viewer that they are to act, to answer, or to choose a side. */
+export function title(place: string, request: Request | null, yourTurn: boolean, choosing = false): string {
   if (request?.kind === 'offer') return `● ${say('page-title-offer', { offer: request.offer })} · ${place}`;
   if (request?.kind === 'rematch') return `● ${say('page-rematch')} · ${place}`;
+  if (yourTurn && choosing) return `● ${say('page-pie-choose')} · ${place}`;
   return yourTurn ? `● ${say('page-your-turn')} · ${place}` : place;
 }

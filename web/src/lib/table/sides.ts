@@ -1,0 +1,121 @@
+/** The choice of a side under the pie rule. */
+
+import { side } from '../games';
+import type { Happened, State } from '../wire/types';
+import { say } from '../words/words.svelte';
+import { addressed, spoken } from './names';
+
+/** A choice that was made. */
+export interface SideChoice {
+  /** The index of the moment after which the player chose. */
+  at: number;
+  /** The player's seat before the choice. */
+  seat: number;
+  /** Whether the players exchanged their seats. */
+  exchanged: boolean;
+}
+
+type Chosen = Extract<Happened, { what: 'side-chosen' }>;
+
+/** The state of a table before a choice, made from the state after it. */
+export const askedState = (state: State, { seat, exchanged }: Chosen): State => ({
+  ...state,
+  seats: exchanged ? [...state.seats].reverse() : state.seats,
+  turn: seat,
+  pie: 'asked',
+  legal: null,
+});
+
+/** The seat from which the player of a seat played the action that led to a moment. */
+export const seatAt = (choice: SideChoice | null, at: number, seat: number): number =>
+  choice?.exchanged && at <= choice.at ? 1 - seat : seat;
+
+/** The players of a table. */
+export interface Company {
+  game: string;
+  names: string[];
+  levels: (number | null)[];
+  /** The viewer's seats. */
+  yours: number[];
+}
+
+/** Whether the players are only told apart by their sides, for example on a shared device. */
+const isNameless = ({ game, names }: Company): boolean =>
+  names.some((name, seat) => name === side(game, seat));
+
+/** What to call the players in sentences about what they did before they exchanged their seats. */
+export function formerCalls(company: Company): string[] {
+  const { game, names, levels, yours } = company;
+  const former = isNameless(company) ? names : [...names].reverse();
+  return spoken(
+    game,
+    addressed(
+      former,
+      yours.map((seat) => 1 - seat),
+    ),
+    [...levels].reverse(),
+  );
+}
+
+/** What kind of player sits at a seat, as the sentences need to know it. */
+function kindOf(company: Company, seat: number): string {
+  const { levels, yours } = company;
+  if (yours.includes(seat)) return 'you';
+  if ((levels[seat] ?? null) !== null) return 'computer';
+  return yours.length === 1 && isNameless(company) ? 'unnamed' : 'other';
+}
+
+/** Says what was chosen, when the players already sit in their new seats. */
+export function choiceWords(company: Company, { seat, exchanged }: SideChoice): string {
+  const { game, names, yours } = company;
+  const [now, other] = exchanged ? [1 - seat, seat] : [seat, 1 - seat];
+  const sides = { taken: side(game, now), left: side(game, other) };
+  if (yours.length !== 1 && isNameless(company))
+    return say(exchanged ? 'page-pie-exchanged-both' : 'page-pie-kept-both', sides);
+  const [chooser, partner] = [kindOf(company, now), kindOf(company, other)];
+  const player = names[now] ?? '';
+  return exchanged
+    ? say('page-pie-exchanged', { chooser, partner, player, other: names[other] ?? '', ...sides })
+    : say('page-pie-kept', { chooser, player, side: side(game, now) });
+}
+
+/** The question to the player who chooses a side. */
+export interface SideQuestion {
+  title: string;
+  /** What was played, and what the choice means. */
+  text: string;
+  take: string;
+  keep: string;
+}
+
+/** The question to the player at `seat`. `next` is the seat that acts after the choice. */
+export function sideQuestion(company: Company, seat: number, next: number): SideQuestion {
+  const { game, names, yours } = company;
+  const [own, other] = [side(game, seat), side(game, 1 - seat)];
+  const args = {
+    game,
+    side: own,
+    yours: own,
+    theirs: other,
+    next: side(game, next),
+    player: names[1 - seat] ?? '',
+    whose: kindOf(company, 1 - seat),
+  };
+  const both = yours.length > 1 ? '-both' : '';
+  const said = (key: string) => say(`page-pie-${key}${both}`, args);
+  return {
+    title: said('choose'),
+    text: `${said('begun')} ${said('means')}`,
+    take: say('page-pie-take', { side: other }),
+    keep: say('page-pie-keep', { side: own }),
+  };
+}
+
+/** Tells the others what they wait for. */
+export const choosingWords = (company: Company, seat: number): string =>
+  say('page-pie-chooses', {
+    whose: kindOf(company, seat),
+    player: company.names[seat] ?? '',
+    yours: side(company.game, seat),
+    theirs: side(company.game, 1 - seat),
+  });
