@@ -33,7 +33,12 @@ terminal-no-number = In der Liste der Aktionen gibt es keine Nummer { $number }:
 terminal-help-hint = Gib { $moves } für die erlaubten Aktionen oder { $help } für die Befehle ein.
 terminal-resign = Aufgeben? Dann gewinnt die andere Seite. Gib ja ein, um aufzugeben:
 terminal-yes = ja
+terminal-no = nein
 terminal-not-resigned = Du spielst weiter.
+terminal-choose-side = Tauschregel: { $player } wählt eine Seite. { $side } übernehmen? Gib ja oder nein ein:
+terminal-sides-exchanged = Die Seiten sind getauscht: { $players }.
+terminal-side-kept = { $player } behält diese Seite.
+terminal-yes-or-no = { $text } ist hier keine Antwort. Gib { $yes } oder { $no } ein.
 terminal-too-narrow = Dieses Brett braucht { $needed } Spalten. Dein Terminal hat { $has }.
 
 ## Das Ende einer Partie

@@ -33,7 +33,12 @@ terminal-no-number = There is no number { $number } in the list of moves: it goe
 terminal-help-hint = Type { $moves } for the legal actions, or { $help } for the commands.
 terminal-resign = Resign? Your opponent then wins. Type yes to resign:
 terminal-yes = yes
+terminal-no = no
 terminal-not-resigned = You play on.
+terminal-choose-side = Pie rule: { $player } chooses a side. Take over { $side }? Type yes or no:
+terminal-sides-exchanged = The players exchange sides: { $players }.
+terminal-side-kept = { $player } keeps this side.
+terminal-yes-or-no = { $text } is no answer here. Type { $yes } or { $no }.
 terminal-too-narrow = This board needs { $needed } columns. Your terminal has { $has }.
 
 ## The end of a game

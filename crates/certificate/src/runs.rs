@@ -13,7 +13,7 @@ const BATCH: usize = 256;
 /// (MD-22).
 #[derive(Clone, Copy, Debug)]
 pub struct ToAndFro<A> {
-    /// The player loses with this move of such a run.
+    /// The player loses when such a run has this length.
     pub moves: u32,
     /// Whether the second action takes back what the first one did.
     pub takes_back: fn(A, A) -> bool,

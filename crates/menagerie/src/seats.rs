@@ -2,7 +2,7 @@
 
 use players::{PlayerSpec, SearchContext, Strength};
 use rules::{Seat, catalog::AnySpec};
-use table::{Forfeit, LocalTable};
+use table::{Forfeit, LocalTable, Task};
 
 use crate::{
     engine::{self, Engine, Unplayable},
@@ -97,7 +97,11 @@ impl Seats {
         let chosen = match self.players.get(seat.index()) {
             Some(PlayerSpec::Computer(strength)) => {
                 let seed = choice_seed(table.seed(), table.table().ply());
-                thinking::choose(table.game(), *strength, seed, context)?
+                let choose = match table.table().task() {
+                    Task::OpenFairly => thinking::open_fairly,
+                    Task::Act | Task::ChooseSide => thinking::choose,
+                };
+                choose(table.game(), *strength, seed, context)?
             }
             Some(PlayerSpec::Ugi(player)) => {
                 let player = player.clone();
@@ -115,6 +119,28 @@ impl Seats {
         };
         let chosen = chosen.ok_or_else(|| Reason::PlayerSilent { seat: seat.to_string() })?;
         Ok(Choice::Action(chosen))
+    }
+
+    /// Whether the computer at `seat` would rather have the other seat; see [`LocalTable::choose_side`]. The
+    /// engine protocol has no such question, so engines keep their seats.
+    ///
+    /// # Errors
+    /// The system has no clock.
+    pub(crate) fn prefers_other_seat(
+        &self,
+        table: &LocalTable,
+        seat: Seat,
+        context: &mut SearchContext<'_, Thought>,
+    ) -> Result<bool> {
+        let Some(PlayerSpec::Computer(strength)) = self.players.get(seat.index()) else { return Ok(false) };
+        let seed = choice_seed(table.seed(), table.table().ply());
+        thinking::prefers_other_seat(table.game(), seat, *strength, seed, context)
+    }
+
+    /// Lets the players of a game for two exchange their seats.
+    pub(crate) fn exchange(&mut self) {
+        self.players.swap(0, 1);
+        self.engines.swap(0, 1);
     }
 
     /// Asks the engine at a seat, which is started if it does not run.

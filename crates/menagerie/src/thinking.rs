@@ -28,10 +28,46 @@ pub(crate) fn choose(
     seed: u64,
     context: &mut SearchContext<'_, Thought>,
 ) -> Result<Option<String>> {
-    let computer = Computer::new(strength, seed, SYSTEM_CLOCK)
-        .map_err(|no_clock| Reason::NoClock { error: no_clock.to_string() })?;
+    let computer = computer(strength, seed)?;
     let Some(seat) = game.turn().seat() else { return Ok(None) };
     Ok(visit_game(game, Choice { computer, seat, context }))
+}
+
+/// The action with which a computer of this strength opens under the pie rule; see [`Computer::open_fairly`].
+/// Otherwise the same as [`choose`].
+///
+/// # Errors
+/// The strength is a time limit, and the system has no clock.
+pub(crate) fn open_fairly(
+    game: &AnyGame,
+    strength: Strength,
+    seed: u64,
+    context: &mut SearchContext<'_, Thought>,
+) -> Result<Option<String>> {
+    let computer = computer(strength, seed)?;
+    let Some(seat) = game.turn().seat() else { return Ok(None) };
+    Ok(visit_game(game, FairOpening(Choice { computer, seat, context })))
+}
+
+/// Whether a computer of this strength at `seat` would rather have the other seat of a game for two; see
+/// [`Computer::prefers_other_seat`].
+///
+/// # Errors
+/// The strength is a time limit, and the system has no clock.
+pub(crate) fn prefers_other_seat(
+    game: &AnyGame,
+    seat: Seat,
+    strength: Strength,
+    seed: u64,
+    context: &mut SearchContext<'_, Thought>,
+) -> Result<bool> {
+    let computer = computer(strength, seed)?;
+    Ok(visit_game(game, SideChoice(Choice { computer, seat, context })))
+}
+
+fn computer(strength: Strength, seed: u64) -> Result<Computer> {
+    Ok(Computer::new(strength, seed, SYSTEM_CLOCK)
+        .map_err(|no_clock| Reason::NoClock { error: no_clock.to_string() })?)
 }
 
 /// Builds the lookup tables of a computer of this strength in advance, so that building them takes no
@@ -59,7 +95,44 @@ struct Choice<'a, 'b> {
 impl PlayableGameVisitor for Choice<'_, '_> {
     type Output = Option<String>;
 
-    fn visit<G: Playable>(mut self, game: &G) -> Option<String> {
+    fn visit<G: Playable>(self, game: &G) -> Option<String> {
+        self.decide(game, |computer: &mut Computer, view, context| computer.choose::<G>(view, context))
+            .map(|action| action.to_string())
+    }
+}
+
+struct FairOpening<'a, 'b>(Choice<'a, 'b>);
+
+impl PlayableGameVisitor for FairOpening<'_, '_> {
+    type Output = Option<String>;
+
+    fn visit<G: Playable>(self, game: &G) -> Option<String> {
+        self.0
+            .decide(game, |computer: &mut Computer, view, context| computer.open_fairly::<G>(view, context))
+            .map(|action| action.to_string())
+    }
+}
+
+struct SideChoice<'a, 'b>(Choice<'a, 'b>);
+
+impl PlayableGameVisitor for SideChoice<'_, '_> {
+    type Output = bool;
+
+    fn visit<G: Playable>(self, game: &G) -> bool {
+        let seat = self.0.seat;
+        self.0.decide(game, |computer: &mut Computer, view, context| {
+            computer.prefers_other_seat::<G>(view, seat, context)
+        })
+    }
+}
+
+impl Choice<'_, '_> {
+    /// Lets the computer decide from its view. Its search reports what it finds.
+    fn decide<G: Playable, T>(
+        mut self,
+        game: &G,
+        decide: impl FnOnce(&mut Computer, &G::View, &mut SearchContext<'_, Info<G::Action>>) -> T,
+    ) -> T {
         let view = game.view(self.seat.into());
         let (limits, stop) = (self.context.limits, self.context.stop);
         let mut report = |info: &Info<G::Action>| {
@@ -67,7 +140,7 @@ impl PlayableGameVisitor for Choice<'_, '_> {
             self.context.report(&Thought { nodes: info.nodes, value: info.value, line });
         };
         let mut context = SearchContext::new(limits).stop_when(stop).report_to(&mut report);
-        self.computer.choose::<G>(&view, &mut context).map(|action| action.to_string())
+        decide(&mut self.computer, &view, &mut context)
     }
 }
 

@@ -101,6 +101,35 @@ impl Computer {
         if game.turn().seat() == Some(seat) { value < EVEN } else { value > EVEN }
     }
 
+    /// Chooses an opening action under the pie rule: one after which both sides are nearly equally good, since
+    /// the opponent takes the better one. `None` when no seat is to act. A player who does not search opens as
+    /// in any other game.
+    pub fn open_fairly<G: Playable>(
+        &mut self,
+        view: &G::View,
+        context: &mut SearchContext<'_, Info<G::Action>>,
+    ) -> Option<G::Action> {
+        let game = G::guess(view, &mut self.random);
+        let seat = game.turn().seat()?;
+        let actions = legal(&game);
+        let mut fairest: Option<(f64, G::Action)> = None;
+        for action in &actions {
+            let mut after = game.clone();
+            after.play(*action);
+            let Some(next) = after.turn().seat() else { continue };
+            let Some(mut plan) = self.plan(&after) else { return self.choose::<G>(view, context) };
+            plan.limits.nodes = (plan.limits.nodes / actions.len() as u64).max(1);
+            plan.proof_nodes /= actions.len() as u64;
+            plan.time = plan.time.map(|time| time / actions.len() as u32);
+            let Some(info) = self.search(&after, &after.view(next.into()), plan, context) else { break };
+            let unfair = (info.value - EVEN).abs();
+            if fairest.is_none_or(|(least, _)| unfair < least) {
+                fairest = Some((unfair, *action));
+            }
+        }
+        fairest.map(|(_, action)| action).or_else(|| self.choose::<G>(view, context))
+    }
+
     /// The result of the player's search.
     fn search<G: Playable>(
         &mut self,

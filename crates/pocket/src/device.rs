@@ -143,7 +143,7 @@ pub(crate) fn choose(stored: &Stored) -> Answer {
         return Ok(lacking);
     }
     let masked = table.spec().is_self_refereed();
-    let decide = Decide { seat, level, seed: table.computer_seed(), masked, side: table.chooser().is_some() };
+    let decide = Decide { seat, level, seed: table.computer_seed(), masked, task: table.task() };
     let decision = think::decide(table.game(), decide).ok_or(server::FAILED)?;
     let at = if masked { since.saturating_add(MASKED_DELAY) } else { since };
     Ok(FromPocket::Chosen { decision: Some(decision), ply, at })

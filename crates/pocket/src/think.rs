@@ -9,7 +9,7 @@ use rules::{
     catalog::{AnyGame, AnySpec},
 };
 use search::Generator;
-use table::MAX_MASKED_THINKING;
+use table::{MAX_MASKED_THINKING, Task};
 use wire::{
     Decision, SeatNumber,
     http::{Expected, Study},
@@ -137,8 +137,7 @@ pub(crate) struct Decide {
     /// Whether nobody may see how long the computer thinks. Its thinking time is then limited to
     /// [`MAX_MASKED_THINKING`].
     pub(crate) masked: bool,
-    /// Whether the computer has to choose a side.
-    pub(crate) side: bool,
+    pub(crate) task: Task,
 }
 
 /// What the computer whose turn it is decides.
@@ -155,11 +154,14 @@ impl PlayableGameVisitor for Decide {
         let most = if self.masked { MAX_MASKED_THINKING as f64 } else { f64::INFINITY };
         let stop = || is_given_up(most);
         let mut context = SearchContext::unlimited().stop_when(&stop);
-        if self.side {
-            let exchange = computer.prefers_other_seat::<G>(&view, self.seat, &mut context);
-            return Some(Decision::Side { exchange });
-        }
-        let action = computer.choose::<G>(&view, &mut context)?;
+        let action = match self.task {
+            Task::Act => computer.choose::<G>(&view, &mut context)?,
+            Task::OpenFairly => computer.open_fairly::<G>(&view, &mut context)?,
+            Task::ChooseSide => {
+                let exchange = computer.prefers_other_seat::<G>(&view, self.seat, &mut context);
+                return Some(Decision::Side { exchange });
+            }
+        };
         Some(Decision::Action { action: action.to_string() })
     }
 }
@@ -172,8 +174,8 @@ mod tests {
 
     use super::*;
 
-    /// Compares the analyses of games that look the same to the seat to act. Returns the number of
-    /// comparisons in which the games differed.
+    /// Checks that games which look the same to the seat to act get the same analysis. Returns how many of the
+    /// compared games really differed in what is hidden.
     struct Compare;
 
     impl PlayableSpecVisitor for Compare {

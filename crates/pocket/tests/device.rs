@@ -5,7 +5,7 @@
 use data_encoding::HEXLOWER;
 use proptest::prelude::*;
 use rules::Seat;
-use table::{Identity, LogEntry, Table, take_over};
+use table::{Event, Identity, LogEntry, Table, take_over};
 use wire::{
     Clock, Command, Decision, Happened, Millis, Mode, Offer, Pie, Stage, Update,
     http::{NewTable, TableInfo, Wanted},
@@ -289,7 +289,7 @@ fn the_clock_of_the_next_player_starts_when_the_computer_has_acted() {
 
 #[test]
 fn a_computer_takes_the_better_side_by_the_pie_rule() {
-    for (opening, exchanged) in [("1", false), ("3", true)] {
+    for (opening, exchanged) in [("3", false), ("1", true)] {
         let seats = [ADA, Wanted::Computer { level: 8 }];
         let mut kept = Kept::begun(NewTable { pie: true, ..wish("mancala:rules=nigerian", &seats) });
         kept.order(Command::Play { seat: 0, ply: 0, action: opening.to_owned() });
@@ -301,6 +301,16 @@ fn a_computer_takes_the_better_side_by_the_pie_rule() {
         assert_eq!(kept.info.as_ref().unwrap().yours, [u8::from(exchanged)]);
         assert_eq!(state.turn, Some(1));
     }
+}
+
+#[test]
+fn a_computer_opens_fairly_by_the_pie_rule() {
+    let seats = [Wanted::Computer { level: 8 }, ADA];
+    let mut kept = Kept::begun(NewTable { pie: true, ..wish("mancala:stones=3", &seats) });
+    kept.act();
+    // After bowl 6, both sides are equally good.
+    let played = kept.entries().last().unwrap().event.clone();
+    assert_eq!(played, Event::Played { seat: 0, action: "6".to_owned() });
 }
 
 #[test]

@@ -10,7 +10,7 @@ use std::{
 
 use players::{Computer, Playable, PlayableGameVisitor, SearchContext, Strength, visit_game};
 use rules::Seat;
-use table::Table;
+use table::{Table, Task};
 use tokio::{sync::mpsc, task::JoinSet};
 use tracing::Instrument;
 use wire::{Decision, Millis, refusals::table as refusals};
@@ -139,7 +139,7 @@ async fn next_turn(app: &App, room: &Room, since: Millis) -> Result<Option<Turn>
             since: since.max(table.touched()),
             choice: visit_game(
                 table.game(),
-                Chooser { seat, level, seed: table.computer_seed(), chooses_side: table.chooser().is_some() },
+                Chooser { seat, level, seed: table.computer_seed(), task: table.task() },
             ),
         })
     };
@@ -186,8 +186,7 @@ struct Chooser {
     seat: Seat,
     level: u8,
     seed: u64,
-    /// Whether the computer has to choose a side.
-    chooses_side: bool,
+    task: Task,
 }
 
 impl PlayableGameVisitor for Chooser {
@@ -198,13 +197,15 @@ impl PlayableGameVisitor for Chooser {
         Box::new(move |stop| {
             let mut computer = Computer::new(Strength::Level(self.level), self.seed, None).ok()?;
             let mut context = SearchContext::unlimited().stop_when(stop);
-            if self.chooses_side {
-                let exchange = computer.prefers_other_seat::<G>(&view, self.seat, &mut context);
-                return Some(Decision::Side { exchange });
-            }
-            computer
-                .choose::<G>(&view, &mut context)
-                .map(|action| Decision::Action { action: action.to_string() })
+            let action = match self.task {
+                Task::Act => computer.choose::<G>(&view, &mut context)?,
+                Task::OpenFairly => computer.open_fairly::<G>(&view, &mut context)?,
+                Task::ChooseSide => {
+                    let exchange = computer.prefers_other_seat::<G>(&view, self.seat, &mut context);
+                    return Some(Decision::Side { exchange });
+                }
+            };
+            Some(Decision::Action { action: action.to_string() })
         })
     }
 }

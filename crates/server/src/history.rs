@@ -10,7 +10,7 @@ use crate::{
 };
 use rules::Viewer;
 
-/// The events after `after` that fit into a page. The log is read only once a thread is free for this work,
+/// The events after `after` that fit into a page. The log is not read before a thread is free for this work,
 /// so it takes no memory while the client waits.
 pub(crate) async fn read_page(
     app: &App,

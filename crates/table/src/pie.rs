@@ -17,7 +17,30 @@ pub(crate) struct SideChoice {
     pub(crate) exchanged: bool,
 }
 
+/// What the player whose turn it is has to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Task {
+    /// Play an action.
+    Act,
+    /// Play an action after which the other player chooses a side, so that both sides should be equally good.
+    OpenFairly,
+    /// Choose a side.
+    ChooseSide,
+}
+
 impl Table {
+    /// What the player whose turn it is has to do.
+    pub fn task(&self) -> Task {
+        let opens = self.setup.pie
+            && self.sides.is_none()
+            && self.actors.first().copied().flatten().is_none_or(|first| self.turn() == Some(first));
+        match self.chooser() {
+            Some(_) => Task::ChooseSide,
+            None if opens => Task::OpenFairly,
+            None => Task::Act,
+        }
+    }
+
     /// The state of the pie rule; `None` if the players have not agreed on it.
     pub fn pie(&self) -> Option<Pie> {
         self.setup.pie.then(|| match self.sides {

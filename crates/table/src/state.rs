@@ -61,6 +61,7 @@ impl Table {
             turn: self.turn().map(|seat| seat.index() as SeatNumber),
             clock: self.setup.clock,
             mode: self.setup.mode,
+            pie: self.setup.pie,
             ply: self.actors.len() as Ply,
             since: self.since,
             touched: self.touched,

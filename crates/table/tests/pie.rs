@@ -6,7 +6,7 @@ mod common;
 
 use common::{Desk, computer, new, who};
 use rules::{Seat, catalog::AnySpec, record};
-use table::{Event, LocalTable, NewTable, SeatPlan, Table};
+use table::{Event, LocalTable, NewTable, SeatPlan, Table, Task};
 use wire::{Clock, Command, Decision, Offer, Pie, Refusal, Stage, session::Sitter};
 
 fn plan(spec: &str) -> NewTable {
@@ -37,11 +37,12 @@ fn code(result: Result<(), Refusal>) -> String {
 #[test]
 fn c_10_the_second_player_chooses_before_their_first_action() {
     let mut desk = seated(plan("jungle"));
-    assert_eq!(desk.table.pie(), Some(Pie::Ahead));
+    assert_eq!((desk.table.pie(), desk.table.task()), (Some(Pie::Ahead), Task::OpenFairly));
     assert_eq!(code(choose(&mut desk, "Bob", 1, true)), "table-no-side-to-choose");
     desk.play("a3-a4").unwrap();
 
     assert_eq!((desk.table.pie(), desk.table.turn()), (Some(Pie::Asked), Some(Seat::SECOND)));
+    assert_eq!(desk.table.task(), Task::ChooseSide);
     assert_eq!(desk.table.state(rules::Viewer::Spectator).legal, None);
     assert_eq!(code(desk.play("a7-a6")), "table-choose-a-side");
     assert_eq!(code(choose(&mut desk, "Ann", 0, true)), "table-no-side-to-choose");
@@ -49,7 +50,7 @@ fn c_10_the_second_player_chooses_before_their_first_action() {
     let board = desk.table.game().position();
     choose(&mut desk, "Bob", 1, true).unwrap();
 
-    assert_eq!(desk.table.pie(), Some(Pie::Exchanged));
+    assert_eq!((desk.table.pie(), desk.table.task()), (Some(Pie::Exchanged), Task::Act));
     assert_eq!((names(&desk.table), desk.table.game().position()), (vec!["Bob", "Ann"], board));
     assert_eq!(desk.table.turn(), Some(Seat::SECOND), "Yellow is still to act, and Ann is Yellow now");
     assert_eq!(code(choose(&mut desk, "Ann", 1, true)), "table-no-side-to-choose");
@@ -62,6 +63,7 @@ fn c_10_extra_turns_come_before_the_choice() {
     let mut desk = seated(plan("mancala"));
     desk.play("3").unwrap();
     assert_eq!((desk.table.pie(), desk.table.turn()), (Some(Pie::Ahead), Some(Seat::FIRST)));
+    assert_eq!(desk.table.task(), Task::OpenFairly);
     desk.play("1").unwrap();
     assert_eq!(desk.table.pie(), Some(Pie::Asked));
     choose(&mut desk, "Bob", 1, false).unwrap();
@@ -74,6 +76,7 @@ fn c_10_in_mana_the_choice_follows_the_setting_up() {
     let mut desk = seated(plan("mana"));
     desk.play("=b1").unwrap();
     assert_eq!((desk.table.pie(), desk.table.turn()), (Some(Pie::Ahead), Some(Seat::SECOND)));
+    assert_eq!(desk.table.task(), Task::Act, "who sets up second also chooses");
     let set_up = desk.table.game().legal()[0].clone();
     desk.play(&set_up).unwrap();
     assert_eq!((desk.table.pie(), desk.table.turn()), (Some(Pie::Asked), Some(Seat::SECOND)));

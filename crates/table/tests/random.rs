@@ -9,7 +9,7 @@ use common::{Desk, computer, new, viewers, who};
 use proptest::prelude::*;
 use rules::catalog::{AnySpec, GAMES};
 use table::{SeatPlan, Table};
-use wire::{Clock, Command, Offer, Remedy, Stage};
+use wire::{Clock, Command, Decision, Offer, Remedy, Stage};
 
 const NAMES: [&str; 4] = ["Host", "Ada", "Bob", "Eve"];
 
@@ -49,6 +49,7 @@ fn step() -> impl Strategy<Value = Step> {
         1 => seat.clone().prop_map(|seat| Command::Leave { seat }),
         1 => (seat.clone(), 1..4_u8).prop_map(|(seat, level)| Command::Fill { seat, level }),
         1 => (seat.clone(), 0..4_u32).prop_map(|(seat, ply)| Command::Play { seat, ply, action: "1".into() }),
+        1 => (seat.clone(), any::<bool>()).prop_map(|(seat, exchange)| Command::ChooseSide { seat, exchange }),
         1 => seat.clone().prop_map(|seat| Command::Resign { seat }),
         4 => (seat.clone(), offer).prop_map(|(seat, offer)| Command::Offer { seat, offer }),
         4 => (seat.clone(), any::<bool>()).prop_map(|(seat, accept)| Command::Answer { seat, accept }),
@@ -83,15 +84,31 @@ fn clock() -> impl Strategy<Value = Clock> {
 
 fn act(desk: &mut Desk, number: usize) {
     let Some(seat) = desk.table.turn() else { return };
+    let is_computer = desk.table.computer_to_act().is_some();
+    if desk.table.chooser().is_some() {
+        let exchange = number % 2 == 0;
+        if is_computer {
+            decide(desk, &Decision::Side { exchange });
+        } else {
+            let name = desk.table.person_at(seat).unwrap().name.clone();
+            desk.order(&name, &Command::ChooseSide { seat: seat.index() as u8, exchange }).unwrap();
+        }
+        return;
+    }
     let legal = desk.table.game().legal();
     assert!(!legal.is_empty(), "a seat to act has a legal action");
     let action = &legal[number % legal.len()];
-    if desk.table.computer_to_act().is_some() {
-        let events = desk.table.decide_computer(seat, desk.table.ply(), action).unwrap();
-        desk.happen(None, events);
+    if is_computer {
+        decide(desk, &Decision::Action { action: action.clone() });
     } else {
         desk.play(action).unwrap();
     }
+}
+
+fn decide(desk: &mut Desk, decision: &Decision) {
+    let seat = desk.table.turn().unwrap();
+    let events = desk.table.decide_computer(seat, desk.table.ply(), decision).unwrap();
+    desk.happen(None, events);
 }
 
 proptest! {
@@ -102,10 +119,13 @@ proptest! {
         spec in prop::sample::select(specs()),
         seats in prop::collection::vec(chair(), 5),
         clock in clock(),
+        pie in any::<bool>(),
         steps in prop::collection::vec(step(), 1..80),
     ) {
-        let seats = seats[..AnySpec::parse(spec).unwrap().seats()].to_vec();
-        let mut desk = Desk::set_up(table::NewTable { clock, ..new(spec, seats) });
+        let any_spec = AnySpec::parse(spec).unwrap();
+        let seats = seats[..any_spec.seats()].to_vec();
+        let pie = pie && any_spec.info().pie.is_some();
+        let mut desk = Desk::set_up(table::NewTable { clock, pie, ..new(spec, seats) });
         for step in &steps {
             let before = (desk.log.len(), desk.table.state(rules::Viewer::Spectator));
             let over = desk.table.stage() == Stage::Over;

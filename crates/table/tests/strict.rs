@@ -47,6 +47,7 @@ fn state_is_explained(desk: &Desk, carpet: &Carpet) {
             host,
             ply,
             turn,
+            pie,
             legal,
             clock,
             since,
@@ -71,7 +72,7 @@ fn state_is_explained(desk: &Desk, carpet: &Carpet) {
             (Clock::None, start, None, minutes(5), minutes(60))
         );
         assert!(offer.is_none() && result.is_none() && dice.is_none() && rematch.is_none());
-        assert!(earlier.is_none());
+        assert!(earlier.is_none() && pie.is_none());
         let all_have_acted = carpet.played.len() > 1;
         let expected = json!({
             "resign": true, "draw": true, "take_back": false, "abort": !all_have_acted, "rematch": false
@@ -87,6 +88,7 @@ fn state_is_explained(desk: &Desk, carpet: &Carpet) {
         turn,
         clock,
         mode,
+        pie,
         ply,
         since,
         touched,
@@ -104,7 +106,7 @@ fn state_is_explained(desk: &Desk, carpet: &Carpet) {
     assert_eq!((id.as_str(), spec.as_str(), stage), ("id", SPEC, Stage::Playing));
     seats_are_explained(&seats);
     assert_eq!((yours.len(), turn, clock, touched), (0, Some(carpet.turn()), Clock::None, start));
-    assert!(!allows_study);
+    assert!(!allows_study && !pie);
     assert_eq!(mode, Mode::Casual);
     assert!(commitment.is_none());
 }

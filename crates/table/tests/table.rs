@@ -7,7 +7,7 @@ mod common;
 use common::{Desk, computer, new, who};
 use rules::{Seat, Viewer};
 use table::{Outage, SeatPlan, Table};
-use wire::{Clock, Command, Offer, Remedy, Stage, Why};
+use wire::{Clock, Command, Decision, Offer, Remedy, Stage, Why};
 
 const MINUTE: u64 = 60_000;
 const DAY: u64 = 24 * 60 * MINUTE;
@@ -62,8 +62,9 @@ fn a_seat_that_is_left_is_open_and_the_host_may_give_it_to_a_computer() {
     assert!(desk.table.computer_to_act().is_none());
     desk.play("a3-a4").unwrap();
     assert_eq!(desk.table.computer_to_act(), Some((Seat::SECOND, 2)));
-    assert!(desk.table.decide_computer(Seat::SECOND, 0, "a7-a6").is_err());
-    let events = desk.table.decide_computer(Seat::SECOND, 1, "a7-a6").unwrap();
+    let decision = Decision::Action { action: "a7-a6".into() };
+    assert!(desk.table.decide_computer(Seat::SECOND, 0, &decision).is_err());
+    let events = desk.table.decide_computer(Seat::SECOND, 1, &decision).unwrap();
     desk.happen(None, events);
     // Here, taking a turn back needs nobody's consent. The computer's answer is taken back, too.
     desk.order("Host", &Command::Offer { seat: 0, offer: Offer::TakeBack }).unwrap();

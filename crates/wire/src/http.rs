@@ -217,6 +217,8 @@ pub struct TableInfo {
     pub clock: Clock,
     /// Whether the game is rated.
     pub mode: Mode,
+    /// Whether the players agreed on the pie rule (C-10).
+    pub pie: bool,
     /// The number of actions played.
     pub ply: Ply,
     /// When the current turn began.

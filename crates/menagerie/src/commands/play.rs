@@ -17,7 +17,7 @@ use crate::{
     help, interrupt,
     play::{Saver, Session},
     record_file::BrokenRecord,
-    refusal::Reason,
+    refusal::{Reason, Refusal},
     seats::Seats,
 };
 
@@ -55,6 +55,9 @@ pub(crate) struct Args {
     /// Start from this position
     #[arg(long, value_name = "TEXT", conflicts_with = "resume")]
     position: Option<String>,
+    /// Play by the pie rule: the second player may take over the first player's side
+    #[arg(long, conflicts_with = "resume")]
+    pie: bool,
     /// Save the game to this file, after the records already in it
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     record: Option<PathBuf>,
@@ -91,8 +94,13 @@ pub(crate) fn run(args: Args, book: &Book) -> Result {
             let seed = args.seed.unwrap_or_else(random_seed);
             let now = SystemTime::now().duration_since(UNIX_EPOCH).ok();
             let now = now.and_then(|since| u64::try_from(since.as_millis()).ok());
-            let table = LocalTable::new(spec, args.position.clone(), seed, names, now)
+            let mut table = LocalTable::new(spec, args.position.clone(), seed, names, now)
                 .map_err(|faults| Failure::faults(book, &faults))?;
+            if args.pie {
+                table
+                    .agree_on_pie()
+                    .map_err(|refusal| Failure::Refused(vec![Refusal::by_table(book, &refusal)]))?;
+            }
             (table, Saver::new(args.record.as_deref(), args.force, book)?, players)
         }
         (None, None) => {

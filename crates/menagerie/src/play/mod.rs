@@ -1,6 +1,7 @@
 //! Plays a game in the terminal. [`session`] runs the game, [`input`] reads lines, [`command`] parses them,
 //! [`answers`] replies to commands that do not play an action, [`remarks`] says what an action did that the
-//! board alone does not show, [`screen`] shows text and boards, and [`saver`] saves the game.
+//! board alone does not show, [`screen`] shows text and boards, [`sides`] asks for a side under the pie rule,
+//! and [`saver`] saves the game.
 
 mod answers;
 mod command;
@@ -9,6 +10,7 @@ mod remarks;
 mod saver;
 mod screen;
 mod session;
+mod sides;
 
 pub(crate) use remarks::Played;
 pub(crate) use saver::Saver;

@@ -28,11 +28,11 @@ use crate::{
 pub(crate) struct Session<'a> {
     pub(super) book: &'a Book,
     pub(super) table: LocalTable,
-    seats: Seats,
+    pub(super) seats: Seats,
     /// The players' names in seat order.
-    names: Vec<String>,
+    pub(super) names: Vec<String>,
     saver: Saver,
-    input: Input,
+    pub(super) input: Input,
     pub(super) screen: Screen,
     /// The person who saw the board last. Before another person sees their own hidden cards, the screen is
     /// handed over.
@@ -43,7 +43,7 @@ pub(crate) struct Session<'a> {
 const ACTION_FORM: &str = "action-form";
 
 /// Whether the session continues.
-enum Flow {
+pub(super) enum Flow {
     Continue,
     Leave,
 }
@@ -73,7 +73,11 @@ impl<'a> Session<'a> {
         self.saver.begin(self.table.record())?;
         self.welcome()?;
         while let Some(seat) = self.table.actor() {
-            if self.seats.is_human(seat) {
+            if self.table.table().chooser().is_some() {
+                if let Flow::Leave = self.choose_side(seat)? {
+                    return Ok(());
+                }
+            } else if self.seats.is_human(seat) {
                 if let Flow::Leave = self.person(seat)? {
                     return Ok(());
                 }
@@ -236,7 +240,7 @@ impl<'a> Session<'a> {
     ///
     /// # Errors
     /// The person pressed Ctrl-C.
-    fn read(&mut self, prompt: &str, legal: &[String]) -> Result<Option<String>> {
+    pub(super) fn read(&mut self, prompt: &str, legal: &[String]) -> Result<Option<String>> {
         match self.input.read(prompt, legal)? {
             Line::Text(line) => Ok(Some(line)),
             Line::End => {
@@ -323,7 +327,7 @@ impl<'a> Session<'a> {
     }
 
     /// Shows the board as `viewer` may see it.
-    fn show(&mut self, viewer: Viewer) -> Result {
+    pub(super) fn show(&mut self, viewer: Viewer) -> Result {
         let near = match viewer {
             Viewer::Seat(seat) => seat,
             Viewer::Spectator => self.seats.humans().next().unwrap_or(Seat::FIRST),
@@ -400,7 +404,7 @@ impl<'a> Session<'a> {
     }
 
     /// The side and the player, such as `South (you)`.
-    fn name(&self, seat: Seat) -> String {
+    pub(super) fn name(&self, seat: Seat) -> String {
         let has_sides = self.table.game().spec().seat_name(seat).is_some();
         match self.names.get(seat.index()) {
             Some(name) if has_sides => format!("{} ({name})", self.side(seat)),

@@ -134,6 +134,44 @@ fn undo_takes_back_ones_own_last_turn() {
 }
 
 #[test]
+fn by_the_pie_rule_the_second_player_takes_a_side() {
+    let two = ["--seed", "1", "--player", "human", "--player", "human", "--record", "game"];
+    let args = [&["jungle", "--pie"], &two[..]].concat();
+    let (folder, out, _) = session(&args, "a3-a4\nmaybe\nyes\na7-a6\nundo\nquit\n");
+    assert!(out.contains("Yellow (player 2) chooses a side. Take over Orange?"), "{out}");
+    assert!(out.contains("maybe is no answer here."), "{out}");
+    assert!(out.contains("exchange sides: Orange (player 2), Yellow (player 1)."), "{out}");
+    assert!(
+        out.contains("Yellow (player 1): a7-a6") && out.contains(&sentence("table-sides-chosen")),
+        "{out}"
+    );
+    assert!(folder.read("game").contains("[Pie \"exchanged\"]"));
+
+    // The end of the input leaves the choice open.
+    let (folder, out, _) = session(&args, "a3-a4\n");
+    assert!(!out.contains("keeps this side"), "{out}");
+    let resumed = run_in(folder.path(), &["play", "--resume", "game"], "no\nquit\n");
+    assert!(resumed.out.contains("Yellow (player 2) keeps this side."), "{}", resumed.out);
+}
+
+#[test]
+fn a_computer_takes_the_better_side_by_the_pie_rule() {
+    for (opening, said) in
+        [("3", "North (level:8) keeps this side."), ("1", "exchange sides: South (level:8), North (you).")]
+    {
+        let args = ["mancala:rules=nigerian", "--pie", "--player", "human", "--player", "level:8"];
+        let (_, out, _) = session(&args, &format!("{opening}\nquit\n"));
+        assert!(out.contains(said), "{out}");
+    }
+    // After bowl 6, both sides are equally good.
+    let opens = ["mancala:stones=3", "--pie", "--player", "level:8", "--player", "human"];
+    let (_, out, _) = session(&opens, "no\nquit\n");
+    assert!(out.contains("South (level:8): 6\n"), "{out}");
+    let refused = run(&["play", "mandua", "--pie"]).refused();
+    assert!(refused.contains(&sentence("table-no-pie-rule")), "{refused}");
+}
+
+#[test]
 fn a_strict_table_takes_nothing_back_and_gives_no_hints() {
     let (_, out, _) = session(&["mandua:referee=strict", "--seed", "1"], "@c3\nundo\nhint\nquit\n");
     assert!(out.contains("(MD-27)") && out.contains("(MD-16)"), "{out}");

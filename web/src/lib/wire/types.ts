@@ -1558,6 +1558,10 @@ clock: Clock,
  */
 mode: Mode, 
 /**
+ * Whether the players agreed on the pie rule (C-10).
+ */
+pie: boolean, 
+/**
  * The number of actions played.
  */
 ply: number, 
