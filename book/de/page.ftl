@@ -183,13 +183,13 @@ page-clock-days = { $days ->
 }
 page-pie = Tauschregel
 page-pie-more = { $game ->
-    [mana] Wenn beide aufgestellt haben
+    [mana] Wenn beide aufgestellt haben,
    *[other] Nach dem ersten Zug
-}, wählt der zweite Spieler eine Seite. So ist es kein Vorteil zu beginnen.
+} wählt der zweite Spieler eine Seite. So ist es kein Vorteil zu beginnen.
 page-pie-term = Tauschregel: { $game ->
-    [mana] Wenn beide aufgestellt haben
+    [mana] Wenn beide aufgestellt haben,
    *[other] Nach dem ersten Zug
-}, wählt der zweite Spieler eine Seite
+} wählt der zweite Spieler eine Seite
 page-begin = Spiel starten
 
 ## Am Tisch

@@ -52,5 +52,10 @@ it('a wish for a rematch asks the others until they share it or put it away', ()
 });
 
 it('in a rematch everybody moves on by one seat', () => {
-  expect([0, 1, 2].map((seat) => nextSeat(seat, 3))).toEqual([1, 2, 0]);
+  expect([0, 1, 2].map((at) => nextSeat(at, state({ seats: [seat(), seat(), seat()] })))).toEqual([1, 2, 0]);
+});
+
+it('in a rematch players who exchanged their seats keep them, so that the other one begins', () => {
+  expect([0, 1].map((at) => nextSeat(at, state({ pie: 'exchanged' })))).toEqual([0, 1]);
+  expect([0, 1].map((at) => nextSeat(at, state({ pie: 'kept' })))).toEqual([1, 0]);
 });

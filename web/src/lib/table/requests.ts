@@ -35,5 +35,9 @@ export function requestAt(
   return null;
 }
 
-/** The seat that the player of a seat has in the rematch: everybody moves on by one. */
-export const nextSeat = (seat: number, seats: number) => (seat + 1) % seats;
+/**
+ * The seat that the player of a seat has in the rematch. Everybody moves on by one, so that another player begins.
+ * Players who exchanged their seats under the pie rule keep them, for the same reason.
+ */
+export const nextSeat = (seat: number, { seats, pie }: Pick<State, 'seats' | 'pie'>) =>
+  pie === 'exchanged' ? seat : (seat + 1) % seats.length;

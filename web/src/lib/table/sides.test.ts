@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import english from '../words/en';
+import { say, words } from '../words/words.svelte';
+import type { State } from '../wire/types';
+import {
+  askedState,
+  choiceWords,
+  choosingWords,
+  formerCalls,
+  seatAt,
+  sideQuestion,
+  type Company,
+} from './sides';
+
+const company = (parts: Partial<Company> = {}): Company => ({
+  game: 'mancala',
+  names: ['Ada', 'Bo'],
+  levels: [null, null],
+  yours: [],
+  ...parts,
+});
+/** The same person twice, so that only the sides tell them apart. */
+const nameless = (yours: number[]) => company({ names: ['South', 'North'], yours });
+const exchange = { at: 1, seat: 1, exchanged: true };
+const keep = { ...exchange, exchanged: false };
+
+beforeEach(() => words.use('en', english));
+
+it('before the choice, the players sat in their former seats', () => {
+  expect([0, 1, 2].map((at) => seatAt(exchange, at, 0))).toEqual([1, 1, 0]);
+  expect([0, 1, 2].map((at) => seatAt(keep, at, 0))).toEqual([0, 0, 0]);
+  expect(seatAt(null, 1, 0)).toBe(0);
+  expect(formerCalls(company({ yours: [0] }))).toEqual(['Bo', say('page-viewer')]);
+  expect(formerCalls(company({ names: ['x', 'Bo'], levels: [2, null], yours: [1] }))).toEqual([
+    say('page-viewer'),
+    say('page-computer-alone'),
+  ]);
+  expect(formerCalls(nameless([0, 1]))).toEqual(['South', 'North']);
+});
+
+it('the state before a choice has the players in their former seats', () => {
+  const after = { seats: [{ name: 'Bo' }, { name: 'Ada' }], turn: 1, pie: 'exchanged' } as unknown as State;
+  expect(askedState(after, { what: 'side-chosen', seat: 1, exchanged: true })).toMatchObject({
+    seats: [{ name: 'Ada' }, { name: 'Bo' }],
+    turn: 1,
+    pie: 'asked',
+    legal: null,
+  });
+  expect(askedState(after, { what: 'side-chosen', seat: 1, exchanged: false }).seats).toBe(after.seats);
+});
+
+describe('a choice in words', () => {
+  // The names stand in the seats that the players have after the choice.
+  it.each<[string, Company, string]>([
+    ['who chose', company({ names: ['Bo', 'Ada'], yours: [0] }), 'You took South. Ada plays North now.'],
+    ['the other one', company({ names: ['Bo', 'Ada'], yours: [1] }), 'Bo took South. You play North now.'],
+    ['a spectator', company({ names: ['Bo', 'Ada'] }), 'Bo took South. Ada plays North now.'],
+    [
+      'who plays the computer',
+      company({ levels: [3, null], yours: [1] }),
+      'The computer took South. You play North now.',
+    ],
+    ['namesakes', nameless([1]), 'The other player took South. You play North now.'],
+    ['who shares a device', nameless([0, 1]), 'The sides are swapped: whoever played South plays North now.'],
+  ])('is an exchange to %s', (_, company, said) => expect(choiceWords(company, exchange)).toBe(said));
+
+  it.each<[string, Company, string]>([
+    ['who chose', company({ yours: [1] }), 'You kept North.'],
+    ['the other one', company({ yours: [0] }), 'Bo kept North.'],
+    ['who plays the computer', company({ levels: [null, 3], yours: [0] }), 'The computer kept North.'],
+    ['who shares a device', nameless([0, 1]), 'The sides stay as they are.'],
+  ])('leaves the sides to %s', (_, company, said) => expect(choiceWords(company, keep)).toBe(said));
+});
+
+it('the question names the sides, the other player and whose turn comes next', () => {
+  expect(sideQuestion(company({ yours: [1] }), 1, 1)).toEqual({
+    title: 'Choose your side',
+    text: 'Ada has begun as South. If you take South, Ada plays North. In either case, it is now North’s turn.',
+    take: 'Take South',
+    keep: 'Keep North',
+  });
+  const mana = sideQuestion(company({ game: 'mana', levels: [1, null], yours: [1] }), 1, 0);
+  expect(mana.text).toBe(
+    'Both have set up. The computer plays Black. If you take Black, the computer plays White. In either case, it is now Black’s turn.',
+  );
+  const shared = sideQuestion(nameless([0, 1]), 1, 1);
+  expect([shared.title, shared.text]).toEqual([
+    'Choose a side, North',
+    'South has begun. If you take South, you two swap sides. In either case, it is now North’s turn.',
+  ]);
+});
+
+it('the others learn what they wait for', () => {
+  const [yours, theirs] = ['North', 'South'];
+  const said = (whose: string, player: string) => say('page-pie-chooses', { whose, player, yours, theirs });
+  expect(choosingWords(company({ yours: [0] }), 1)).toBe(said('other', 'Bo'));
+  expect(choosingWords(company({ levels: [null, 2], yours: [0] }), 1)).toBe(said('computer', ''));
+});
