@@ -12,6 +12,7 @@ import {
   point,
   sit,
   withComputers,
+  type Seat,
 } from './tables';
 import { button } from './words';
 
@@ -366,6 +367,16 @@ export const scenes: Scene[] = [
       await page.locator('.request').waitFor();
     },
   },
+  { name: 'choose-side', show: (page) => askedForSide(page, 'jungle', ['computer', 'me']) },
+  { name: 'choose-side-shared', show: (page) => askedForSide(page, 'mancala', ['me', 'me']) },
+  {
+    name: 'sides-exchanged',
+    show: async (page) => {
+      await askedForSide(page, 'mana', ['computer', 'me']);
+      await page.getByRole('alertdialog').getByRole('button').first().click();
+      await page.locator('.news').waitFor();
+    },
+  },
   { name: 'mandua-start', show: board('mandua') },
   {
     name: 'mandua-beating',
@@ -464,6 +475,12 @@ async function hasTiles(page: Page, number: number) {
   const kinds = await page.locator('.player [data-place^="slot-"]:not(.none)').count();
   const brief = (await page.locator('.strip').count()) > 0;
   return kinds > (brief ? 1 : number);
+}
+
+/** Plays by the pie rule until a person at this browser has to choose a side. */
+async function askedForSide(page: Page, spec: string, seats: Seat[]) {
+  await sit(page, spec, seats, undefined, true);
+  await playUntil(page, keyboard, 3, () => page.getByRole('alertdialog').count());
 }
 
 async function choosing(page: Page, spec: string, seats: number) {

@@ -8,10 +8,16 @@ export const GAMES = execFileSync(PROGRAM, ['games', '--json'], { encoding: 'utf
   .trim()
   .split('\n')
   .map((line) => (JSON.parse(line) as { name: string }).name);
-type Seat = 'me' | 'anyone' | 'computer';
+export type Seat = 'me' | 'anyone' | 'computer';
 
-/** Creates a table and opens it. */
-export async function sit(page: Page, spec: string, seats: Seat[] = ['me', 'me'], position?: string) {
+/** Creates a table and opens it. `pie` says whether the pie rule applies. */
+export async function sit(
+  page: Page,
+  spec: string,
+  seats: Seat[] = ['me', 'me'],
+  position?: string,
+  pie = false,
+) {
   const { request } = page.context();
   const post = async (path: string, data?: object) => {
     const answer = await request.post(path, { data });
@@ -22,6 +28,7 @@ export async function sit(page: Page, spec: string, seats: Seat[] = ['me', 'me']
   const { id } = await post('/api/tables', {
     spec,
     position,
+    pie,
     seats: seats.map((kind) => (kind === 'computer' ? { kind, level: 1 } : { kind })),
   });
   await page.goto(`/table/${id}`);

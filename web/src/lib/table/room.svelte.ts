@@ -39,7 +39,7 @@ export class Room extends Playback {
   yours = $state.raw<number[]>([]);
   /** The choice of a side under the pie rule, once it is shown. */
   choice = $state.raw<SideChoice | null>(null);
-  /** How often the viewer saw the players exchange their seats. */
+  /** How often the viewer moved to another seat while they watched. */
   exchanges = $state(0);
 
   /** Whether the viewer has said that the game may begin. */
@@ -190,9 +190,10 @@ export class Room extends Playback {
       this.browsing = false;
     }
     this.#opening = false;
-    if (chosen?.exchanged) this.exchanges++;
+    const moves = chosen?.exchanged === true && yours.length === 1;
+    if (moves) this.exchanges++;
     // The next action waits until the viewer has seen the choice.
-    if (chosen && this.settled) this.stage.carry(chosen.exchanged ? TURNING : 0);
+    if (chosen && this.settled) this.stage.carry(moves ? TURNING : 0);
     this.follow();
   }
 
