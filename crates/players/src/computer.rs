@@ -6,7 +6,7 @@ use rules::{Game, Random, Seat, legal};
 use search::{Generator, Info, Limits, Mcts, Plain, SearchContext};
 
 use crate::{
-    Budget, Clock, Strength,
+    Budget, Clock, Strength, analyze,
     blur::Blur,
     greedy::greedy,
     levels,
@@ -110,24 +110,40 @@ impl Computer {
         context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<G::Action> {
         let game = G::guess(view, &mut self.random);
-        let seat = game.turn().seat()?;
-        let actions = legal(&game);
-        let mut fairest: Option<(f64, G::Action)> = None;
-        for action in &actions {
+        game.turn().seat()?;
+        let Some(plan) = self.plan(&game) else { return self.choose::<G>(view, context) };
+        let openings = self.openings(&game);
+        let share = openings.len().max(1) as u32;
+        let limits = Limits { nodes: (plan.limits.nodes / u64::from(share)).max(1), ..plan.limits };
+        let limits = limits.and(context.limits);
+        let clock = self.clock.zip(plan.time).map(|(clock, time)| (clock, clock(), time));
+        let mut fairest: Option<([f64; 2], G::Action)> = None;
+        for (number, action) in (1..).zip(openings) {
             let mut after = game.clone();
-            after.play(*action);
+            after.play(action);
             let Some(next) = after.turn().seat() else { continue };
-            let Some(mut plan) = self.plan(&after) else { return self.choose::<G>(view, context) };
-            plan.limits.nodes = (plan.limits.nodes / actions.len() as u64).max(1);
-            plan.proof_nodes /= actions.len() as u64;
-            plan.time = plan.time.map(|time| time / actions.len() as u32);
-            let Some(info) = self.search(&after, &after.view(next.into()), plan, context) else { break };
-            let unfair = (info.value - EVEN).abs();
-            if fairest.is_none_or(|(least, _)| unfair < least) {
-                fairest = Some((unfair, *action));
+            let is_over =
+                || clock.is_some_and(|(clock, begun, time)| clock() >= begun + time * number / share);
+            let stop = || (context.stop)() || is_over();
+            let within = SearchContext::new(limits).stop_when(&stop);
+            let seed = self.random.below(u32::MAX).into();
+            let lines = analyze::<G>(&after.view(next.into()), 1, None, seed, plan.tables, &within);
+            let Some(best) = lines.first() else { continue };
+            // Among openings that win, those that win by fewer points are fairer.
+            let unfairness = [best.margin.unwrap_or(0.0).abs(), (best.value - EVEN).abs()];
+            if fairest.is_none_or(|(least, _)| unfairness < least) {
+                fairest = Some((unfairness, action));
             }
         }
         fairest.map(|(_, action)| action).or_else(|| self.choose::<G>(view, context))
+    }
+
+    /// The opening actions that the player compares: all of them, or some drawn by lot.
+    fn openings<G: Game>(&mut self, game: &G) -> Vec<G::Action> {
+        if game.count() <= MAX_OPENINGS {
+            return legal(game);
+        }
+        (0..MAX_OPENINGS).filter_map(|_| game.sample(&mut self.random)).collect()
     }
 
     /// The result of the player's search.
@@ -253,6 +269,9 @@ const ROOM: u64 = 8_192;
 
 /// The value of a position in which both sides are equally good.
 const EVEN: f64 = 0.5;
+
+/// The maximum number of openings that a player compares.
+const MAX_OPENINGS: u64 = 24;
 
 /// With fewer nodes than this, no proof is tried, because it would rarely succeed.
 const LEAST_PROOF: u64 = 1_000;
