@@ -203,7 +203,7 @@ fn levels_play_as_on_a_server() {
     let (first, rest) = (kept.entries().remove(0), kept.entries().split_off(1));
     let mut table = Table::open(&first).unwrap();
     for entry in &rest {
-        if let table::Event::Played { action, .. } = &entry.event {
+        if let Event::Played { action, .. } = &entry.event {
             let (_, level) = table.computer_to_act().unwrap();
             assert_eq!(chosen(&table, level).as_deref(), Some(&**action));
         }
@@ -401,12 +401,7 @@ fn a_server_takes_nothing_that_it_would_not_have_written() {
     assert!(filled.iter().all(|entry| !entry.to_json().contains("forged")));
     let mut renamed = kept.entries();
     let name = "level:8".to_owned();
-    renamed.push(LogEntry {
-        at: kept.now,
-        by: None,
-        order: None,
-        event: table::Event::Renamed { seat: 0, name },
-    });
+    renamed.push(LogEntry { at: kept.now, by: None, order: None, event: Event::Renamed { seat: 0, name } });
     assert_eq!(take_over(renamed, &bo, players::levels, kept.now).unwrap_err().code, "table-broken");
 }
 

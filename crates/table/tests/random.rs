@@ -86,7 +86,7 @@ fn act(desk: &mut Desk, number: usize) {
     let Some(seat) = desk.table.turn() else { return };
     let is_computer = desk.table.computer_to_act().is_some();
     if desk.table.chooser().is_some() {
-        let exchange = number % 2 == 0;
+        let exchange = number.is_multiple_of(2);
         if is_computer {
             decide(desk, &Decision::Side { exchange });
         } else {
