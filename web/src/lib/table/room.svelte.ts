@@ -4,7 +4,7 @@ import type { Keeper } from './keeper';
 import { applyEvent, type Moment } from './moments';
 import { Playback } from './playback.svelte';
 import { eventful } from './remarks';
-import { askedState, type SideChoice } from './sides';
+import { askedState, TURNING, type SideChoice } from './sides';
 
 /** Milliseconds before a person is shown as away: they may only be reloading the page. */
 const BLINK = 4000;
@@ -18,9 +18,6 @@ const HASTE = 150;
  */
 const READING = 5.5;
 const LONGEST_READING = 2500;
-
-/** How long the board takes to turn to a viewer who has changed sides, in milliseconds. */
-export const TURNING = 700;
 
 /** A table as one viewer sees it: its state, and its game, which the viewer can browse. */
 export class Room extends Playback {

@@ -5,6 +5,9 @@ import type { Happened, State } from '../wire/types';
 import { say } from '../words/words.svelte';
 import { addressed, spoken } from './names';
 
+/** How long the board takes to turn to a viewer who has changed sides, in milliseconds. */
+export const TURNING = 700;
+
 /** A choice that was made. */
 export interface SideChoice {
   /** The index of the moment after which the player chose. */
