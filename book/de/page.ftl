@@ -185,7 +185,7 @@ page-pie = Tauschregel
 page-pie-more = { $game ->
     [mana] Wenn beide aufgestellt haben,
    *[other] Nach dem ersten Zug
-} wählt der zweite Spieler eine Seite. So ist es kein Vorteil zu beginnen.
+} wählt der zweite Spieler eine Seite. Das gleicht den Vorteil aus, zu beginnen.
 page-pie-term = Tauschregel: { $game ->
     [mana] Wenn beide aufgestellt haben,
    *[other] Nach dem ersten Zug

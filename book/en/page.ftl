@@ -185,7 +185,7 @@ page-pie = Pie rule
 page-pie-more = { $game ->
     [mana] Once both have set up
    *[other] After the first turn
-}, the second player chooses a side. So it is no advantage to begin.
+}, the second player chooses a side. This makes up for the advantage of beginning.
 page-pie-term = Pie rule: { $game ->
     [mana] once both have set up
    *[other] after the first turn

@@ -81,6 +81,11 @@ impl Table {
         Some(())
     }
 
+    /// Whether there is an action after which no side was chosen.
+    pub(crate) fn last_action_may_go(&self) -> bool {
+        self.actors.len().checked_sub(1).is_some_and(|remain| self.check_choice_stays(remain).is_ok())
+    }
+
     /// Checks that no action is taken back on which a choice of sides was based, if `ply` actions are to
     /// remain.
     pub(crate) fn check_choice_stays(&self, ply: usize) -> Result<(), Refusal> {

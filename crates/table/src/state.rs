@@ -90,7 +90,7 @@ impl Table {
             resign: playing,
             draw: playing && !self.has_computer(),
             take_back: playing
-                && !self.actors.is_empty()
+                && self.last_action_may_go()
                 && self.allows_take_back()
                 && self.check_take_backs().is_ok(),
             abort: stage == Stage::Waiting || playing && !self.all_have_acted(),

@@ -117,8 +117,11 @@ fn c_11_what_was_chosen_is_not_taken_back() {
     desk.play("a3-a4").unwrap();
     choose(&mut desk, "Bob", 1, true).unwrap();
     let take_back = |seat| Command::Offer { seat, offer: Offer::TakeBack };
+    let may_take_back = |desk: &Desk| desk.table.state(rules::Viewer::Spectator).may.take_back;
     assert_eq!(code(desk.order("Bob", &take_back(0))), "table-sides-chosen");
+    assert!(!may_take_back(&desk));
     desk.play("a7-a6").unwrap();
+    assert!(may_take_back(&desk));
     desk.order("Ann", &take_back(1)).unwrap();
     desk.order("Bob", &Command::Answer { seat: 0, accept: true }).unwrap();
     assert_eq!((desk.table.ply(), desk.table.pie()), (1, Some(Pie::Exchanged)));
