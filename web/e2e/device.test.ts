@@ -141,6 +141,22 @@ it('is played again, and its record kept', async () => {
   await context.close();
 });
 
+it('says that the computer has not started, and tries again', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  // The first worker keeps the game. The computer thinks in the second one.
+  let workers = 0;
+  await context.route(/worker/, (route) => (++workers > 1 ? route.abort() : route.continue()));
+  await begin(page, 'mandua');
+  await page.locator('.cell.open').first().click();
+  await page.locator('.status').getByText(say('page-engine-not-started')).waitFor();
+  expect(await plies(page)).toBe(1);
+  await context.unroute(/worker/);
+  await eventually(() => plies(page)).toBe(2);
+  await eventually(() => page.getByText(say('page-engine-not-started')).count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('loses no more than the action that was being kept when its tab died', async () => {
   const { context, page, faults } = await guest(browser, server);
   await begin(page, 'mancala');

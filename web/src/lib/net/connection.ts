@@ -54,8 +54,11 @@ const SILENCE_TIMEOUT = 40_000;
 const ANSWER_TIMEOUT = 8_000;
 /** Faults of a client or an address that asks for too much at once. */
 const LIMITS = ['server-busy', 'server-too-much-waiting', 'server-too-often'];
-/** Temporary faults: the client subscribes again after a pause. */
-const TRANSIENT_FAULTS = [...LIMITS, 'server-away', 'server-failed'];
+/**
+ * Temporary faults: the client subscribes again after a pause. The engine may not have started because the device
+ * was offline.
+ */
+const TRANSIENT_FAULTS = [...LIMITS, 'server-away', 'server-failed', 'page-engine-not-started'];
 const RESYNC_DELAY = 3_000;
 
 /**

@@ -152,9 +152,10 @@ export class Room extends Playback {
   }
 
   #update(seat: number | null, yours: number[], { events, state }: Update): void {
-    this.fault = null;
     this.#reseats = false;
     const fresh = events.filter(({ number }) => number > this.#number);
+    // Only an action proves that the engine has started.
+    if (fresh.length > 0 || this.fault?.code !== 'page-engine-not-started') this.fault = null;
     this.#number = fresh.at(-1)?.number ?? this.#number;
     const apply = (events: Event[]) => this.#apply(seat, yours, events, state);
     const at = this.#opening ? -1 : fresh.findIndex(({ what }) => what === 'side-chosen');
