@@ -62,7 +62,7 @@ impl Failure {
         }
     }
 
-    /// The exit code: 0 if the reader of the output has gone, as `head` does, 1 after a refusal, 2 for wrong
+    /// The exit code: 0 if the program that reads the output ended first, as `head` may, 1 after a refusal, 2 for wrong
     /// usage, 130 after an interrupt.
     pub(crate) fn code(&self) -> ExitCode {
         match self {

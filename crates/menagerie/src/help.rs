@@ -36,10 +36,10 @@ pub(crate) const SOLVE: &str = "Proves the value of a position for the player to
     Far from the end of a game, a proof can take for ever. When you interrupt the command, it shows what is \
     proven so far. Tables and long proofs are kept in a folder: an interrupted solve continues where it \
     stopped, and solving again is faster.\n\n\
-    With --certificate, the command also writes a proof to a file: the winner's strategy or, in Mancala, two \
-    strategies: with one, the player to act reaches the value; with the other, the opponent allows no more. \
-    menagerie check verifies it by the rules alone. Ethiopian Mancala and Mandua with referee=strict have no \
-    certificates.";
+    With --certificate, the command also writes a proof to a file. It is the winner's strategy. In Mancala, it \
+    is two strategies: one with which the player to act reaches the value, and one with which the opponent \
+    allows no more. menagerie check verifies it by the rules alone. Ethiopian Mancala and Mandua with \
+    referee=strict have no certificates.";
 
 /// The text of `menagerie check --help`.
 pub(crate) const CHECK: &str = "Reads a certificate that `menagerie solve --certificate` has written, and checks it with \

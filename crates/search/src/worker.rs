@@ -361,8 +361,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         first
     }
 
-    /// Moves the next choice to `first + index`, and returns it with the number of choices that come before
-    /// it by rank. If there is a `key`, threads share this position: a choice that another thread is
+    /// Moves the next choice to `first + index`, and returns it with the number of choices that are ranked
+    /// before it, whether or not they were put off. If there is a `key`, threads share this position: a choice that another thread is
     /// searching is then put off until only such choices are left. The first choice is never put off, because
     /// its value is the bound for the other searches.
     fn next(&mut self, first: usize, index: usize, key: Option<u64>) -> (Choice<G::Action>, usize) {

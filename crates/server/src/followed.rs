@@ -1,8 +1,8 @@
 //! A clock that follows another one, which can only be asked over a network.
 //!
-//! Each question gives an interval: the other clock showed its time after the question was sent and before
-//! the answer came. While the followed time is within that interval, it needs no correction. Otherwise it
-//! moves towards the interval at a limited rate (see [`SLEW`]), so it never goes back. It jumps only if it is
+//! The other clock was read at some moment between sending a question and receiving its answer. So each answer
+//! limits the other clock's time to an interval. While this clock's time is within that interval, it needs no
+//! correction. Otherwise it moves towards the interval at a limited rate (see [`SLEW`]), so it never goes back. It jumps only if it is
 //! behind by more than [`LONGEST_GAP`]. Then this process or its machine did not run for a while, or somebody
 //! has set the other clock forward.
 

@@ -10,7 +10,7 @@ use super::StoreError;
 pub struct Question {
     /// The id, which the asking server chooses at random.
     pub id: String,
-    /// Tells the people who ask apart, so that they get equal shares of the threads. It does not reveal their
+    /// Distinguishes the people who ask, so that they get equal shares of the threads. It does not reveal their
     /// addresses.
     pub asker: u64,
     /// When the question was asked.

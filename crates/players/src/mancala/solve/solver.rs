@@ -35,8 +35,8 @@ const MORE_PATIENCE: u64 = 8;
 const HALF: i32 = 2;
 /// If a goal is out of reach and the bound is still unknown, the next step is shorter by this factor.
 const NEARER: i32 = 4;
-/// Before a long search, the solver computes the certain lead for all positions in which at least this many
-/// more stones are banked than in the position to solve.
+/// Before a long search, the solver computes the certain lead for every position that has at least this many
+/// stones fewer in its bowls than the position to solve.
 const BANKED: usize = 8;
 
 /// The progress of the solver.
