@@ -185,7 +185,10 @@ page-pie = Tauschregel
 page-pie-more = { $game ->
     [mana] Wenn beide aufgestellt haben,
    *[other] Nach dem ersten Zug
-} wählt der zweite Spieler eine Seite. Das gleicht den Vorteil aus, zu beginnen.
+} wählt der zweite Spieler eine Seite.{ $game ->
+    [mana] {""}
+   *[other] {" "}Das gleicht den Vorteil des ersten Zugs aus.
+}
 page-pie-term = Tauschregel: { $game ->
     [mana] Wenn beide aufgestellt haben,
    *[other] Nach dem ersten Zug
@@ -394,8 +397,8 @@ page-pie-means = Wenn du { $theirs } übernimmst, spielt { $whose ->
     [computer] der Computer
     [unnamed] dein Gegenüber
    *[other] { $player }
-} { $yours }. In jedem Fall ist jetzt { $next } am Zug.
-page-pie-means-both = Wenn du { $theirs } übernimmst, tauscht ihr die Seiten. In jedem Fall ist jetzt { $next } am Zug.
+} { $yours }. Danach ist in jedem Fall { $next } am Zug.
+page-pie-means-both = Wenn du { $theirs } übernimmst, tauscht ihr die Seiten. Danach ist in jedem Fall { $next } am Zug.
 page-pie-take = { $side } übernehmen
 page-pie-keep = Bei { $side } bleiben
 page-pie-chooses = Tauschregel: { $whose ->

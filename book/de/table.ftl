@@ -34,6 +34,7 @@ table-offer-pending = Es gibt schon ein offenes Angebot.
 table-offers-used = Mehr Angebote darfst du in einer Partie nicht machen.
 table-old-board = Das Brett hat sich seit deiner Auswahl geändert.
 table-over = Die Partie ist zu Ende.
+table-pie-position = Die Tauschregel gilt nur für eine Partie vom üblichen Anfang an, nicht von einer Stellung aus.
 table-player-present = Wer am Zug ist, ist da und darf sich Zeit lassen.
 table-position = Mit dieser Stellung kann keine Partie beginnen.
 table-record-hidden = Das Protokoll gibt es erst nach der Partie, denn es zeigt die Karten aller Spieler.

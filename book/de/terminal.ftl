@@ -35,9 +35,10 @@ terminal-resign = Aufgeben? Dann gewinnt die andere Seite. Gib ja ein, um aufzug
 terminal-yes = ja
 terminal-no = nein
 terminal-not-resigned = Du spielst weiter.
+terminal-pie = Tauschregel (C-10): Nach der Eröffnung wählt der zweite Spieler eine Seite.
 terminal-choose-side = Tauschregel: { $player } wählt eine Seite. { $side } übernehmen? Gib ja oder nein ein:
 terminal-sides-exchanged = Die Seiten sind getauscht: { $players }.
-terminal-side-kept = { $player } behält diese Seite.
+terminal-side-kept = { $player } bleibt auf dieser Seite.
 terminal-yes-or-no = { $text } ist hier keine Antwort. Gib { $yes } oder { $no } ein.
 terminal-too-narrow = Dieses Brett braucht { $needed } Spalten. Dein Terminal hat { $has }.
 

@@ -185,7 +185,10 @@ page-pie = Pie rule
 page-pie-more = { $game ->
     [mana] Once both have set up
    *[other] After the first turn
-}, the second player chooses a side. This makes up for the advantage of beginning.
+}, the second player chooses a side.{ $game ->
+    [mana] {""}
+   *[other] {" "}This makes up for the advantage of beginning.
+}
 page-pie-term = Pie rule: { $game ->
     [mana] once both have set up
    *[other] after the first turn
@@ -381,21 +384,21 @@ page-pie-begun = { $game ->
        *[other] { $player } plays
     } { $theirs }.
    *[other] { $whose ->
-        [computer] The computer has
-        [unnamed] The other player has
-       *[other] { $player } has
-    } begun as { $theirs }.
+        [computer] The computer
+        [unnamed] The other player
+       *[other] { $player }
+    } opened as { $theirs }.
 }
 page-pie-begun-both = { $game ->
     [mana] Both have set up.
-   *[other] { $theirs } has begun.
+   *[other] { $theirs } has opened.
 }
 page-pie-means = If you take { $theirs }, { $whose ->
     [computer] the computer plays
     [unnamed] the other player plays
    *[other] { $player } plays
-} { $yours }. In either case, it is now { $next }’s turn.
-page-pie-means-both = If you take { $theirs }, you two swap sides. In either case, it is now { $next }’s turn.
+} { $yours }. Either way, it is { $next }’s turn next.
+page-pie-means-both = If you take { $theirs }, you two swap sides. Either way, it is { $next }’s turn next.
 page-pie-take = Take { $side }
 page-pie-keep = Keep { $side }
 page-pie-chooses = Pie rule: { $whose ->

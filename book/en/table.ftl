@@ -34,6 +34,7 @@ table-offer-pending = There is already an open offer.
 table-offers-used = You have made as many offers as a game allows.
 table-old-board = The board has changed since you chose.
 table-over = The game is over.
+table-pie-position = The pie rule applies only to a game from its usual start, not from a position.
 table-player-present = The player to act is here and may take more time.
 table-position = A game cannot begin from this position.
 table-record-hidden = The record is available after the game, because it shows every player's cards.

@@ -35,9 +35,10 @@ terminal-resign = Resign? Your opponent then wins. Type yes to resign:
 terminal-yes = yes
 terminal-no = no
 terminal-not-resigned = You play on.
+terminal-pie = Pie rule (C-10): after the opening, the second player chooses a side.
 terminal-choose-side = Pie rule: { $player } chooses a side. Take over { $side }? Type yes or no:
 terminal-sides-exchanged = The players exchange sides: { $players }.
-terminal-side-kept = { $player } keeps this side.
+terminal-side-kept = { $player } stays on this side.
 terminal-yes-or-no = { $text } is no answer here. Type { $yes } or { $no }.
 terminal-too-narrow = This board needs { $needed } columns. Your terminal has { $has }.
 

@@ -97,11 +97,11 @@ impl Seats {
         let chosen = match self.players.get(seat.index()) {
             Some(PlayerSpec::Computer(strength)) => {
                 let seed = choice_seed(table.seed(), table.table().ply());
-                let choose = match table.table().task() {
-                    Task::OpenFairly => thinking::open_fairly,
-                    Task::Act | Task::ChooseSide => thinking::choose,
-                };
-                choose(table.game(), *strength, seed, context)?
+                match table.table().task() {
+                    Task::OpenFairly => thinking::open(table.game(), *strength, seed, true, context)?,
+                    Task::OpenUnevenly => thinking::open(table.game(), *strength, seed, false, context)?,
+                    Task::Act | Task::ChooseSide => thinking::choose(table.game(), *strength, seed, context)?,
+                }
             }
             Some(PlayerSpec::Ugi(player)) => {
                 let player = player.clone();

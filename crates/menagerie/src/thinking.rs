@@ -33,20 +33,21 @@ pub(crate) fn choose(
     Ok(visit_game(game, Choice { computer, seat, context }))
 }
 
-/// The action with which a computer of this strength opens under the pie rule; see [`Computer::open_fairly`].
-/// Otherwise the same as [`choose`].
+/// The action with which a computer of this strength opens under the pie rule; see [`Computer::open_fairly`] and
+/// [`Computer::open_unevenly`]. Otherwise the same as [`choose`].
 ///
 /// # Errors
 /// The strength is a time limit, and the system has no clock.
-pub(crate) fn open_fairly(
+pub(crate) fn open(
     game: &AnyGame,
     strength: Strength,
     seed: u64,
+    evenly: bool,
     context: &mut SearchContext<'_, Thought>,
 ) -> Result<Option<String>> {
     let computer = computer(strength, seed)?;
     let Some(seat) = game.turn().seat() else { return Ok(None) };
-    Ok(visit_game(game, FairOpening(Choice { computer, seat, context })))
+    Ok(visit_game(game, Opening { choice: Choice { computer, seat, context }, evenly }))
 }
 
 /// Whether a computer of this strength at `seat` would rather have the other seat of a game for two; see
@@ -101,15 +102,20 @@ impl PlayableGameVisitor for Choice<'_, '_> {
     }
 }
 
-struct FairOpening<'a, 'b>(Choice<'a, 'b>);
+struct Opening<'a, 'b> {
+    choice: Choice<'a, 'b>,
+    evenly: bool,
+}
 
-impl PlayableGameVisitor for FairOpening<'_, '_> {
+impl PlayableGameVisitor for Opening<'_, '_> {
     type Output = Option<String>;
 
     fn visit<G: Playable>(self, game: &G) -> Option<String> {
-        self.0
-            .decide(game, |computer: &mut Computer, view, context| computer.open_fairly::<G>(view, context))
-            .map(|action| action.to_string())
+        let action = self.choice.decide(game, |computer: &mut Computer, view, context| match self.evenly {
+            true => computer.open_fairly::<G>(view, context),
+            false => computer.open_unevenly::<G>(view, context),
+        });
+        action.map(|action| action.to_string())
     }
 }
 

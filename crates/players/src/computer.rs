@@ -1,6 +1,6 @@
 //! A computer at a seat.
 
-use std::{error, fmt, time::Duration};
+use std::{collections::VecDeque, error, fmt, time::Duration};
 
 use rules::{Game, Random, Seat, legal};
 use search::{Generator, Info, Limits, Mcts, Plain, SearchContext};
@@ -102,25 +102,46 @@ impl Computer {
     }
 
     /// Chooses an opening action under the pie rule: one after which both sides are nearly equally good, since
-    /// the opponent takes the better one. `None` when no seat is to act. A player who does not search opens as
+    /// the opponent takes the better one (C-10). `None` when no seat is to act.
+    ///
+    /// The player compares whole turns, each by an analysis with its share of their nodes or time. The analysis
+    /// makes no random errors, so weak levels open better than they play. A player who does not search opens as
     /// in any other game.
     pub fn open_fairly<G: Playable>(
         &mut self,
         view: &G::View,
         context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<G::Action> {
+        self.open::<G>(view, |unfairness| unfairness, context)
+    }
+
+    /// The same as [`open_fairly`](Computer::open_fairly), but for the player who chooses a side after this
+    /// action: one side should be much better than the other.
+    pub fn open_unevenly<G: Playable>(
+        &mut self,
+        view: &G::View,
+        context: &mut SearchContext<'_, Info<G::Action>>,
+    ) -> Option<G::Action> {
+        self.open::<G>(view, |unfairness| unfairness.map(|part| -part), context)
+    }
+
+    /// Chooses the opening action whose unfairness costs least.
+    fn open<G: Playable>(
+        &mut self,
+        view: &G::View,
+        cost: impl Fn([f64; 2]) -> [f64; 2],
+        context: &mut SearchContext<'_, Info<G::Action>>,
+    ) -> Option<G::Action> {
         let game = G::guess(view, &mut self.random);
-        game.turn().seat()?;
+        let seat = game.turn().seat()?;
         let Some(plan) = self.plan(&game) else { return self.choose::<G>(view, context) };
-        let openings = self.openings(&game);
+        let openings = self.openings(&game, seat);
         let share = openings.len().max(1) as u32;
         let limits = Limits { nodes: (plan.limits.nodes / u64::from(share)).max(1), ..plan.limits };
         let limits = limits.and(context.limits);
         let clock = self.clock.zip(plan.time).map(|(clock, time)| (clock, clock(), time));
-        let mut fairest: Option<([f64; 2], G::Action)> = None;
-        for (number, action) in (1..).zip(openings) {
-            let mut after = game.clone();
-            after.play(action);
+        let mut best: Option<([f64; 2], G::Action)> = None;
+        for (number, (action, after)) in (1..).zip(openings) {
             let Some(next) = after.turn().seat() else { continue };
             let is_over =
                 || clock.is_some_and(|(clock, begun, time)| clock() >= begun + time * number / share);
@@ -128,22 +149,38 @@ impl Computer {
             let within = SearchContext::new(limits).stop_when(&stop);
             let seed = self.random.below(u32::MAX).into();
             let lines = analyze::<G>(&after.view(next.into()), 1, None, seed, plan.tables, &within);
-            let Some(best) = lines.first() else { continue };
+            let Some(line) = lines.first() else { continue };
             // Among openings that win, those that win by fewer points are fairer.
-            let unfairness = [best.margin.unwrap_or(0.0).abs(), (best.value - EVEN).abs()];
-            if fairest.is_none_or(|(least, _)| unfairness < least) {
-                fairest = Some((unfairness, action));
+            let cost = cost([line.margin.unwrap_or(0.0).abs(), (line.value - EVEN).abs()]);
+            if best.is_none_or(|(least, _)| cost < least) {
+                best = Some((cost, action));
             }
         }
-        fairest.map(|(_, action)| action).or_else(|| self.choose::<G>(view, context))
+        best.map(|(_, action)| action).or_else(|| self.choose::<G>(view, context))
     }
 
-    /// The opening actions that the player compares: all of them, or some drawn by lot.
-    fn openings<G: Game>(&mut self, game: &G) -> Vec<G::Action> {
-        if game.count() <= MAX_OPENINGS {
-            return legal(game);
+    /// The turns with which the player at `seat` can open: the first action of each, and the game after it. Of
+    /// very many actions, some are drawn by lot.
+    fn openings<G: Game>(&mut self, game: &G, seat: Seat) -> Vec<(G::Action, G)> {
+        let first = match game.count() {
+            count if count <= MAX_OPENINGS as u64 => legal(game),
+            _ => (0..MAX_OPENINGS).filter_map(|_| game.sample(&mut self.random)).collect(),
+        };
+        let after = |game: &G, action| {
+            let mut after = game.clone();
+            after.play(action);
+            after
+        };
+        let mut open: VecDeque<_> = first.into_iter().map(|action| (action, after(game, action))).collect();
+        let mut turns = Vec::new();
+        while let Some((first, game)) = open.pop_front() {
+            if game.turn().seat() == Some(seat) && turns.len() + open.len() < MAX_OPENINGS {
+                open.extend(legal(&game).into_iter().map(|action| (first, after(&game, action))));
+            } else {
+                turns.push((first, game));
+            }
         }
-        (0..MAX_OPENINGS).filter_map(|_| game.sample(&mut self.random)).collect()
+        turns
     }
 
     /// The result of the player's search.
@@ -270,8 +307,8 @@ const ROOM: u64 = 8_192;
 /// The value of a position in which both sides are equally good.
 const EVEN: f64 = 0.5;
 
-/// The maximum number of openings that a player compares.
-const MAX_OPENINGS: u64 = 24;
+/// About how many openings a player compares at most.
+const MAX_OPENINGS: usize = 48;
 
 /// With fewer nodes than this, no proof is tried, because it would rarely succeed.
 const LEAST_PROOF: u64 = 1_000;

@@ -157,6 +157,7 @@ impl PlayableGameVisitor for Decide {
         let action = match self.task {
             Task::Act => computer.choose::<G>(&view, &mut context)?,
             Task::OpenFairly => computer.open_fairly::<G>(&view, &mut context)?,
+            Task::OpenUnevenly => computer.open_unevenly::<G>(&view, &mut context)?,
             Task::ChooseSide => {
                 let exchange = computer.prefers_other_seat::<G>(&view, self.seat, &mut context);
                 return Some(Decision::Side { exchange });

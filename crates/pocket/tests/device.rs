@@ -294,7 +294,7 @@ fn a_computer_takes_the_better_side_by_the_pie_rule() {
         let mut kept = Kept::begun(NewTable { pie: true, ..wish("mancala:rules=nigerian", &seats) });
         kept.order(Command::Play { seat: 0, ply: 0, action: opening.to_owned() });
         assert_eq!(kept.watch(None, 0).state.pie, Some(Pie::Asked));
-        assert_eq!(refusal(kept.playing(1, "1")), "table-choose-a-side");
+        assert_eq!(refusal(kept.playing(1, "1")), "table-old-board");
         kept.act();
         let state = kept.watch(None, 0).state;
         assert_eq!(state.pie, Some(if exchanged { Pie::Exchanged } else { Pie::Kept }), "{opening}");
@@ -305,12 +305,32 @@ fn a_computer_takes_the_better_side_by_the_pie_rule() {
 
 #[test]
 fn a_computer_opens_fairly_by_the_pie_rule() {
-    let seats = [Wanted::Computer { level: 8 }, ADA];
-    let mut kept = Kept::begun(NewTable { pie: true, ..wish("mancala:stones=3", &seats) });
-    kept.act();
-    // After bowl 6, both sides are equally good.
-    let played = kept.entries().last().unwrap().event.clone();
-    assert_eq!(played, Event::Played { seat: 0, action: "6".to_owned() });
+    // After these turns, both sides are equally good. With two stones, the first turn has two actions.
+    for (stones, turn) in [(3, vec!["6"]), (2, vec!["5", "6"])] {
+        let seats = [Wanted::Computer { level: 8 }, ADA];
+        let mut kept =
+            Kept::begun(NewTable { pie: true, ..wish(&format!("mancala:stones={stones}"), &seats) });
+        for action in turn {
+            kept.act();
+            let played = kept.entries().last().unwrap().event.clone();
+            assert_eq!(played, Event::Played { seat: 0, action: action.to_owned() }, "{stones}");
+        }
+        assert_eq!(kept.watch(None, 0).state.pie, Some(Pie::Asked));
+    }
+}
+
+#[test]
+fn a_computer_sets_up_second_and_chooses_a_side() {
+    for setup in ["standard", "advanced"] {
+        let seats = [ADA, Wanted::Computer { level: 2 }];
+        let mut kept = Kept::begun(NewTable { pie: true, ..wish(&format!("mana:setup={setup}"), &seats) });
+        let action = if setup == "standard" { "=b1" } else { "=b1:a1,c1,d1,e1,f1" }.to_owned();
+        kept.order(Command::Play { seat: 0, ply: 0, action });
+        kept.act();
+        assert_eq!(kept.watch(None, 0).state.pie, Some(Pie::Asked));
+        kept.act();
+        assert!(matches!(kept.watch(None, 0).state.pie, Some(Pie::Kept | Pie::Exchanged)));
+    }
 }
 
 #[test]

@@ -60,9 +60,8 @@ impl Table {
             Event::Started => self.start(entry)?,
             Event::Played { seat, action } => self.play(*seat, action, entry)?,
             Event::SideChosen { seat, exchanged } => {
-                self.apply_side_choice(self.seat(*seat)?, *exchanged)?;
+                self.apply_side_choice(self.seat(*seat)?, *exchanged, entry.at)?;
                 self.pending = None;
-                self.since = entry.at;
             }
             Event::Dealt { action } => self.deal(action)?,
             Event::Offered { seat, offer } => {

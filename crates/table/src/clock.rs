@@ -34,7 +34,7 @@ impl Table {
         let seat = self.person_to_act()?;
         match self.setup.clock {
             Clock::None => None,
-            Clock::Fischer { .. } if !self.has_acted(seat) => None,
+            Clock::Fischer { .. } if self.own_actions(seat) == 0 => None,
             Clock::Fischer { .. } => self.time_left(seat).map(|left| self.since.saturating_add(left)),
             Clock::Days { days } => Some(self.since.saturating_add(DAY * Millis::from(days))),
         }
@@ -95,16 +95,23 @@ impl Table {
         self.left.get(seat.index()).copied().filter(|_| counts)
     }
 
-    fn has_acted(&self, seat: Seat) -> bool {
-        self.actors.contains(&Some(seat))
-    }
-
     /// The time that each seat has at the start of the game.
     pub(crate) fn full_time(&self) -> Millis {
         match self.setup.clock {
             Clock::Fischer { seconds, .. } => SECOND * Millis::from(seconds),
             Clock::None | Clock::Days { .. } => 0,
         }
+    }
+
+    /// Charges a person for the time that they took to choose a side, if their clock runs already. They get no
+    /// increment, because the choice is not an action.
+    pub(crate) fn charge_for_choice(&mut self, seat: Seat, at: Millis) {
+        let runs = self.own_actions(seat) > 0;
+        let person = matches!(self.occupants.get(seat.index()), Some(Occupant::Person { .. }));
+        if let Some(left) = self.left.get_mut(seat.index()).filter(|_| runs && person) {
+            *left = left.saturating_sub(at.saturating_sub(self.since));
+        }
+        self.since = at;
     }
 
     /// Charges a person for the time of an action that is played `at` this moment, and starts the next
@@ -118,7 +125,7 @@ impl Table {
         };
         let ends_turn = self.game.turn().seat() != Some(seat);
         let person = matches!(self.occupants.get(seat.index()), Some(Occupant::Person { .. }));
-        let first = self.actors.iter().filter(|actor| **actor == Some(seat)).count() <= 1;
+        let first = self.own_actions(seat) <= 1;
         if let Some(left) = self.left.get_mut(seat.index()).filter(|_| person && !first) {
             *left = left.saturating_sub(at.saturating_sub(self.since));
             if ends_turn {

@@ -125,7 +125,7 @@ impl Table {
     /// The events of what a computer decided when `ply` actions had been played.
     ///
     /// # Errors
-    /// More or fewer actions have been played now, the action is illegal, or there is no side to choose.
+    /// It is no longer the turn for this decision, or the action is illegal.
     pub fn decide_computer(
         &self,
         seat: Seat,
@@ -135,9 +135,10 @@ impl Table {
         if self.computer_to_act().map(|(to_act, _)| to_act) != Some(seat) || ply != self.actors.len() {
             return Err(refusals::OLD_BOARD.into());
         }
-        match decision {
-            Decision::Action { action } => self.decide_action(seat, action),
-            Decision::Side { exchange } => self.choose_side(seat, *exchange),
+        match (decision, self.chooser()) {
+            (Decision::Action { action }, None) => self.decide_action(seat, action),
+            (Decision::Side { exchange }, Some(_)) => self.choose_side(seat, *exchange),
+            _ => Err(refusals::OLD_BOARD.into()),
         }
     }
 
@@ -257,9 +258,9 @@ impl Table {
         }
     }
 
-    /// Whether every seat has acted.
+    /// Whether every player has acted.
     pub(crate) fn all_have_acted(&self) -> bool {
-        Seat::all(self.occupants.len()).all(|seat| self.actors.contains(&Some(seat)))
+        Seat::all(self.occupants.len()).all(|seat| self.own_actions(seat) > 0)
     }
 
     fn claim(

@@ -79,7 +79,9 @@ impl LocalTable {
             LocalTable::seated(record.spec, position, seed, names, None).map_err(|faults| (0, faults))?;
         local.header = record.clone();
         let pie = record.extra.iter().find(|(name, _)| name == PIE_TAG);
-        let pie = pie.and_then(|(_, word)| Pie::from_word(word)).filter(|_| record.spec.info().pie.is_some());
+        let pie = pie
+            .and_then(|(_, word)| Pie::from_word(word))
+            .filter(|_| record.spec.info().pie.is_some() && record.position.is_none());
         local.table.setup.pie = pie.is_some();
         for (number, ply) in (1..).zip(&record.plies) {
             local.replay_side_choice(pie == Some(Pie::Exchanged));
@@ -188,10 +190,13 @@ impl LocalTable {
     /// Lets the players agree on the pie rule (C-10), before the first action.
     ///
     /// # Errors
-    /// The game has no pie rule, or it has begun.
+    /// The game has no pie rule, begins from a position, or has begun.
     pub fn agree_on_pie(&mut self) -> Result<(), Refusal> {
         if self.table.spec().info().pie.is_none() {
             return Err(refusals::NO_PIE_RULE.into());
+        }
+        if self.table.setup.position.is_some() {
+            return Err(refusals::PIE_POSITION.into());
         }
         if self.table.ply() > 0 {
             return Err(refusals::BEING_PLAYED.into());
@@ -276,7 +281,9 @@ impl LocalTable {
     pub fn record(&self) -> Record {
         let Record { seats, date, mut extra, comment, .. } = self.header.clone();
         let written = self.table.full_record();
-        extra.retain(|(name, _)| name != PIE_TAG);
+        if self.table.setup.pie {
+            extra.retain(|(name, _)| name != PIE_TAG);
+        }
         extra.extend(written.extra.iter().cloned());
         let dice = written.dice.clone().filter(|_| self.own_dice);
         let (plies, continuations) = annotations::keep(&self.header, written.plies);

@@ -98,9 +98,10 @@ impl Table {
             return Err(refusals::NO_TAKE_BACK.into());
         }
         self.check_take_backs()?;
-        let own = |actor: &Option<Seat>| *actor == Some(seat);
-        let last = self.actors.iter().rposition(own).ok_or(refusals::NOTHING_TO_TAKE_BACK)?;
-        let rest_of_turn = self.actors[..last].iter().rev().take_while(|actor| own(actor)).count();
+        let own = |actor: Option<Seat>| actor == Some(seat);
+        let last = self.players_of_actions().rposition(own).ok_or(refusals::NOTHING_TO_TAKE_BACK)?;
+        let same = |actor: &&Option<Seat>| **actor == self.actors[last];
+        let rest_of_turn = self.actors[..last].iter().rev().take_while(same).count();
         let remain = last - rest_of_turn;
         self.check_choice_stays(remain)?;
         Ok(remain as Ply)

@@ -4,7 +4,7 @@
 //! it is stay as they are.
 
 use rules::Seat;
-use wire::{Pie, Refusal, SeatNumber, Stage, refusals::table as refusals};
+use wire::{Millis, Pie, Refusal, SeatNumber, Stage, refusals::table as refusals};
 
 use crate::{Event, Table};
 
@@ -24,6 +24,8 @@ pub enum Task {
     Act,
     /// Play an action after which the other player chooses a side, so that both sides should be equally good.
     OpenFairly,
+    /// Play an action and then choose a side, so that one side should be much better.
+    OpenUnevenly,
     /// Choose a side.
     ChooseSide,
 }
@@ -31,13 +33,12 @@ pub enum Task {
 impl Table {
     /// What the player whose turn it is has to do.
     pub fn task(&self) -> Task {
-        let opens = self.setup.pie
-            && self.sides.is_none()
-            && self.actors.first().copied().flatten().is_none_or(|first| self.turn() == Some(first));
+        let first = self.actors.first().copied().flatten();
         match self.chooser() {
             Some(_) => Task::ChooseSide,
-            None if opens => Task::OpenFairly,
-            None => Task::Act,
+            None if !self.setup.pie || self.sides.is_some() => Task::Act,
+            None if first.is_none_or(|first| self.turn() == Some(first)) => Task::OpenFairly,
+            None => Task::OpenUnevenly,
         }
     }
 
@@ -71,14 +72,31 @@ impl Table {
     }
 
     /// Applies a choice of a side. Each player takes their clock to the other seat.
-    pub(crate) fn apply_side_choice(&mut self, seat: Seat, exchanged: bool) -> Option<()> {
+    pub(crate) fn apply_side_choice(&mut self, seat: Seat, exchanged: bool, at: Millis) -> Option<()> {
         self.chooser().filter(|chooser| *chooser == seat)?;
+        self.charge_for_choice(seat, at);
         self.sides = Some(SideChoice { ply: self.actors.len(), exchanged });
         if exchanged {
             self.occupants.swap(0, 1);
             self.left.swap(0, 1);
         }
         Some(())
+    }
+
+    /// The player who acted at each ply, by their seat now; `None` for the referee.
+    pub(crate) fn players_of_actions(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = Option<Seat>> + ExactSizeIterator {
+        let exchange = self.sides.filter(|sides| sides.exchanged).map_or(0, |sides| sides.ply);
+        self.actors.iter().enumerate().map(move |(ply, actor)| match actor {
+            Some(seat) if ply < exchange => Some(seat.other()),
+            actor => *actor,
+        })
+    }
+
+    /// Number of actions of the player who now has this seat.
+    pub(crate) fn own_actions(&self, seat: Seat) -> usize {
+        self.players_of_actions().filter(|actor| *actor == Some(seat)).count()
     }
 
     /// Whether there is an action after which no side was chosen.

@@ -101,6 +101,9 @@ impl NewTable {
         if self.pie && spec.info().pie.is_none() {
             return Err(refusals::NO_PIE_RULE.into());
         }
+        if self.pie && self.position.is_some() {
+            return Err(refusals::PIE_POSITION.into());
+        }
         if self.seats.len() != spec.seats() {
             return Err(refusals::SEATS.with([RefusalArg::Number(spec.seats() as i32)]));
         }

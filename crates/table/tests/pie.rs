@@ -7,7 +7,7 @@ mod common;
 use common::{Desk, computer, new, who};
 use rules::{Seat, catalog::AnySpec, record};
 use table::{Event, LocalTable, NewTable, SeatPlan, Table, Task};
-use wire::{Clock, Command, Decision, Offer, Pie, Refusal, Stage, session::Sitter};
+use wire::{Clock, Command, Decision, Offer, Pie, Refusal, Remedy, Stage, session::Sitter};
 
 fn plan(spec: &str) -> NewTable {
     let seats = ["Ann", "Bob"].map(|name| SeatPlan::Invited(who(name)));
@@ -76,7 +76,7 @@ fn c_10_in_mana_the_choice_follows_the_setting_up() {
     let mut desk = seated(plan("mana"));
     desk.play("=b1").unwrap();
     assert_eq!((desk.table.pie(), desk.table.turn()), (Some(Pie::Ahead), Some(Seat::SECOND)));
-    assert_eq!(desk.table.task(), Task::Act, "who sets up second also chooses");
+    assert_eq!(desk.table.task(), Task::OpenUnevenly, "who sets up second also chooses");
     let set_up = desk.table.game().legal()[0].clone();
     desk.play(&set_up).unwrap();
     assert_eq!((desk.table.pie(), desk.table.turn()), (Some(Pie::Asked), Some(Seat::SECOND)));
@@ -96,6 +96,12 @@ fn c_10_some_games_have_no_pie_rule() {
     desk.play("a7-a6").unwrap();
 }
 
+/// The time that each seat has left, in seconds.
+fn left(desk: &Desk) -> Vec<u64> {
+    let seats = desk.table.state(rules::Viewer::Spectator).seats;
+    seats.into_iter().map(|seat| seat.left.unwrap() / 1000).collect()
+}
+
 #[test]
 fn c_11_each_player_keeps_their_clock() {
     let clock = Clock::Fischer { seconds: 60, increment: 0 };
@@ -104,11 +110,84 @@ fn c_11_each_player_keeps_their_clock() {
     desk.wait(10_000);
     desk.play("1").unwrap();
     choose(&mut desk, "Bob", 1, true).unwrap();
-    let left = |desk: &Desk| {
-        let seats = desk.table.state(rules::Viewer::Spectator).seats;
-        seats.into_iter().map(|seat| seat.left.unwrap()).collect::<Vec<_>>()
-    };
-    assert_eq!((left(&desk), names(&desk.table)), (vec![60_000, 50_000], vec!["Bob", "Ann"]));
+    assert_eq!((left(&desk), names(&desk.table)), (vec![60, 50], vec!["Bob", "Ann"]));
+}
+
+#[test]
+fn c_11_the_choice_takes_time_once_the_players_clock_runs() {
+    for (exchange, remain) in [(true, [50, 60]), (false, [60, 50])] {
+        let clock = Clock::Fischer { seconds: 60, increment: 5 };
+        let mut desk = seated(NewTable { clock, ..plan("mana") });
+        desk.play("=b1").unwrap();
+        let set_up = desk.table.game().legal()[0].clone();
+        desk.play(&set_up).unwrap();
+        let deadline = desk.now + 60_000;
+        assert_eq!(desk.table.deadline(), Some(deadline));
+        desk.wait(10_000);
+        choose(&mut desk, "Bob", 1, exchange).unwrap();
+        assert_eq!(left(&desk), remain, "{exchange}");
+    }
+}
+
+#[test]
+fn c_11_a_clock_still_starts_with_its_players_first_action() {
+    let clock = Clock::Fischer { seconds: 60, increment: 0 };
+    let mut desk = seated(NewTable { clock, ..plan("jungle") });
+    desk.play("a3-a4").unwrap();
+    assert_eq!(desk.table.deadline(), None);
+    choose(&mut desk, "Bob", 1, true).unwrap();
+    // Ann has acted before, at the other seat.
+    assert!(desk.table.deadline().is_some() && desk.table.state(rules::Viewer::Spectator).may.abort);
+    desk.wait(10_000);
+    desk.play("a7-a6").unwrap();
+    assert_eq!((desk.table.deadline(), left(&desk)), (None, vec![60, 50]));
+    desk.wait(20_000);
+    desk.play("a4-a5").unwrap();
+    assert_eq!(left(&desk), [60, 50]);
+    assert!(!desk.table.state(rules::Viewer::Spectator).may.abort);
+}
+
+#[test]
+fn c_11_the_choice_ends_an_open_offer() {
+    let mut desk = seated(plan("jungle"));
+    desk.play("a3-a4").unwrap();
+    desk.order("Ann", &Command::Offer { seat: 0, offer: Offer::Draw }).unwrap();
+    choose(&mut desk, "Bob", 1, true).unwrap();
+    assert_eq!(code(desk.order("Ann", &Command::Answer { seat: 1, accept: true })), "table-no-offer");
+}
+
+#[test]
+fn who_does_not_choose_can_be_claimed_against() {
+    let mut desk = seated(plan("jungle"));
+    desk.play("a3-a4").unwrap();
+    desk.wait(6 * 60_000);
+    desk.order("Ann", &Command::Claim { seat: 0, remedy: Remedy::Win }).unwrap();
+    assert_eq!((desk.table.stage(), desk.table.pie()), (Stage::Over, Some(Pie::Ahead)));
+}
+
+#[test]
+fn c_10_the_game_begins_from_its_start() {
+    let position = Some("4 4 4 4 4 4 0 / 4 4 4 4 4 4 0 S".to_owned());
+    let new = NewTable { position: position.clone(), ..plan("mancala") };
+    assert_eq!(new.events(&who("Host"), 8).unwrap_err().code, "table-pie-position");
+    let spec = AnySpec::parse("mancala").unwrap();
+    let mut local = LocalTable::new(spec, position, 1, Vec::new(), None).unwrap();
+    assert_eq!(local.agree_on_pie().unwrap_err().code, "table-pie-position");
+}
+
+#[test]
+fn a_tag_that_does_not_apply_stays_as_it_is() {
+    for (spec, word) in [("jungle", "cherry"), ("mandua", "kept")] {
+        let text = format!("[Spec \"{spec}\"]\n[Rules \"1\"]\n[Pie \"{word}\"]\n[Result \"*\"]\n\n");
+        let record = record::read(&text).remove(0).unwrap();
+        let resumed = LocalTable::resume(&record, 1).unwrap();
+        assert_eq!(resumed.table().pie(), None, "{spec}");
+        assert_eq!(resumed.record().extra, record.extra, "{spec}");
+    }
+    // A choice that was not due yet was not made.
+    let early = "[Spec \"jungle\"]\n[Rules \"1\"]\n[Pie \"exchanged\"]\n[Result \"*\"]\n\n";
+    let resumed = LocalTable::resume(&record::read(early).remove(0).unwrap(), 1).unwrap();
+    assert_eq!(resumed.table().pie(), Some(Pie::Ahead));
 }
 
 #[test]
@@ -118,7 +197,8 @@ fn c_11_what_was_chosen_is_not_taken_back() {
     choose(&mut desk, "Bob", 1, true).unwrap();
     let take_back = |seat| Command::Offer { seat, offer: Offer::TakeBack };
     let may_take_back = |desk: &Desk| desk.table.state(rules::Viewer::Spectator).may.take_back;
-    assert_eq!(code(desk.order("Bob", &take_back(0))), "table-sides-chosen");
+    assert_eq!(code(desk.order("Ann", &take_back(1))), "table-sides-chosen");
+    assert_eq!(code(desk.order("Bob", &take_back(0))), "table-nothing-to-take-back");
     assert!(!may_take_back(&desk));
     desk.play("a7-a6").unwrap();
     assert!(may_take_back(&desk));
@@ -138,7 +218,7 @@ fn before_the_choice_the_first_player_can_take_their_action_back() {
 
 #[test]
 fn c_11_in_a_rematch_the_other_player_begins() {
-    for (exchange, seats) in [(true, ["Bob", "Ann"]), (false, ["Bob", "Ann"])] {
+    for exchange in [true, false] {
         let mut desk = seated(plan("jungle"));
         desk.play("a3-a4").unwrap();
         choose(&mut desk, "Bob", 1, exchange).unwrap();
@@ -146,7 +226,7 @@ fn c_11_in_a_rematch_the_other_player_begins() {
         desk.order("Ann", &Command::Resign { seat }).unwrap();
         let next = desk.table.next_game("first", table::SecretSeed::new([8; 32]));
         assert!(next.pie);
-        assert_eq!(next.seats, seats.map(|name| SeatPlan::Invited(who(name))), "{exchange}");
+        assert_eq!(next.seats, ["Bob", "Ann"].map(|name| SeatPlan::Invited(who(name))), "{exchange}");
     }
 }
 
@@ -160,7 +240,7 @@ fn a_computer_chooses_a_side() {
     desk.play("a3-a4").unwrap();
     assert_eq!(desk.table.computer_to_act(), Some((Seat::SECOND, 1)));
     let play = Decision::Action { action: "a7-a6".into() };
-    assert_eq!(desk.table.decide_computer(Seat::SECOND, 1, &play).unwrap_err().code, "table-choose-a-side");
+    assert_eq!(desk.table.decide_computer(Seat::SECOND, 1, &play).unwrap_err().code, "table-old-board");
     let events = desk.table.decide_computer(Seat::SECOND, 1, &Decision::Side { exchange: true }).unwrap();
     assert_eq!(events, [Event::SideChosen { seat: 1, exchanged: true }]);
     desk.happen(None, events);

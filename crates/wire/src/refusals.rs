@@ -95,6 +95,7 @@ refusals! {
         OFFERS_USED = 422, "table-offers-used" ();
         OLD_BOARD = 422, "table-old-board" ();
         OVER = 422, "table-over" ();
+        PIE_POSITION = 422, "table-pie-position" ();
         PLAYER_PRESENT = 422, "table-player-present" ();
         POSITION = 422, "table-position" ();
         RECORD_HIDDEN = 422, "table-record-hidden" ();

@@ -55,8 +55,9 @@ pub(crate) struct Args {
     /// Start from this position
     #[arg(long, value_name = "TEXT", conflicts_with = "resume")]
     position: Option<String>,
-    /// Play by the pie rule: the second player may take over the first player's side
-    #[arg(long, conflicts_with = "resume")]
+    /// Play Mancala, Mana or Jungle by the pie rule: the second player may take over the first player's side.
+    /// A ugi: player keeps its side
+    #[arg(long, conflicts_with_all = ["resume", "position"])]
     pie: bool,
     /// Save the game to this file, after the records already in it
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]

@@ -108,6 +108,9 @@ impl<'a> Session<'a> {
             let name = self.name(seat);
             self.screen.line(&format!("  {name}"))?;
         }
+        if self.table.table().pie().is_some() {
+            self.say("terminal-pie", &[])?;
+        }
         if self.seats.humans().next().is_some() {
             let (moves, help) = (format!("{BOLD}moves{BOLD:#}"), format!("{BOLD}help{BOLD:#}"));
             self.say("terminal-how-to-act", &[("moves", &moves), ("help", &help)])?;
@@ -167,25 +170,36 @@ impl<'a> Session<'a> {
         loop {
             let prompt = format!("{} > ", self.name(seat));
             let Some(line) = self.read(&prompt, &legal)? else { return Ok(Flow::Leave) };
-            match Command::read(&line) {
-                Command::Quit => {
-                    self.saver.leave();
-                    return Ok(Flow::Leave);
-                }
-                Command::Resign => match self.resign(seat)? {
-                    Some(flow) => return Ok(flow),
-                    None => self.say("terminal-not-resigned", &[])?,
-                },
-                command => {
-                    if self.obey(seat, &command, &legal)? {
-                        return Ok(Flow::Continue);
-                    }
-                }
+            if let Some(flow) = self.command(seat, &Command::read(&line), &legal)? {
+                return Ok(flow);
             }
         }
     }
 
-    /// Carries out a command. Returns whether it changed the game.
+    /// Carries out a command. Returns `None` if the person is still to act.
+    pub(super) fn command(
+        &mut self,
+        seat: Seat,
+        command: &Command<'_>,
+        legal: &[String],
+    ) -> Result<Option<Flow>> {
+        match command {
+            Command::Quit => {
+                self.saver.leave();
+                Ok(Some(Flow::Leave))
+            }
+            Command::Resign => {
+                let resigned = self.resign(seat)?;
+                if resigned.is_none() {
+                    self.say("terminal-not-resigned", &[])?;
+                }
+                Ok(resigned)
+            }
+            command => Ok(self.obey(seat, command, legal)?.then_some(Flow::Continue)),
+        }
+    }
+
+    /// Carries out a command other than to leave or to resign. Returns whether it changed the game.
     fn obey(&mut self, seat: Seat, command: &Command<'_>, legal: &[String]) -> Result<bool> {
         match command {
             Command::Act(text) => return self.act(seat, text, legal),

@@ -6,24 +6,35 @@ use rules::Seat;
 
 use super::{
     answers::MAX_TYPED,
+    command::Command,
     session::{Flow, Session},
 };
 use crate::{board, failure::Result};
+
+/// What a person answers when they are asked for a side.
+enum Answer {
+    /// They choose a side.
+    Side { exchange: bool },
+    /// They do something else: they leave, resign or take an action back.
+    Other(Flow),
+}
 
 impl Session<'_> {
     /// Lets the player at `seat` choose a side.
     pub(super) fn choose_side(&mut self, seat: Seat) -> Result<Flow> {
         let exchange = if self.seats.is_human(seat) {
             match self.ask_for_side(seat)? {
-                Some(exchange) => exchange,
-                None => return Ok(Flow::Leave),
+                Answer::Side { exchange } => exchange,
+                Answer::Other(flow) => return Ok(flow),
             }
         } else {
             self.seats.prefers_other_seat(&self.table, seat, &mut SearchContext::unlimited())?
         };
         let player = self.name(seat);
         // This seat has to choose, so the choice is possible.
-        if self.table.choose_side(seat, exchange).is_ok() && exchange {
+        let chosen = self.table.choose_side(seat, exchange);
+        debug_assert!(chosen.is_ok(), "{chosen:?}");
+        if exchange {
             self.seats.exchange();
             self.names.swap(0, 1);
             let players: Vec<String> = Seat::all(self.names.len()).map(|seat| self.name(seat)).collect();
@@ -34,25 +45,36 @@ impl Session<'_> {
         Ok(Flow::Continue)
     }
 
-    /// Asks a person whether they take the other side; `None` at the end of the input.
-    fn ask_for_side(&mut self, seat: Seat) -> Result<Option<bool>> {
+    /// Asks a person whether they take the other side.
+    fn ask_for_side(&mut self, seat: Seat) -> Result<Answer> {
         self.show(seat.into())?;
         let spec = self.table.game().spec();
         let side = board::player(self.book, spec, seat.other(), &self.names);
-        let question =
-            self.book.say("terminal-choose-side", &[("player", &self.name(seat)), ("side", &side)]);
+        let player = self.name(seat);
+        let question = self.book.say("terminal-choose-side", &[("player", &player), ("side", &side)]);
         let [yes, no] = ["terminal-yes", "terminal-no"].map(|key| self.book.name(key));
         loop {
             if !self.input.is_terminal() {
                 self.screen.line(&question)?;
             }
-            let Some(answer) = self.read(&format!("{question} "), &[])? else { return Ok(None) };
-            let answer = answer.trim().to_lowercase();
+            let Some(line) = self.read(&format!("{question} "), &[])? else {
+                return Ok(Answer::Other(Flow::Leave));
+            };
+            let answer = line.trim().to_lowercase();
             if answer == yes || answer == no {
-                return Ok(Some(answer == yes));
+                return Ok(Answer::Side { exchange: answer == yes });
             }
-            let typed = printable(&answer, MAX_TYPED);
-            self.say("terminal-yes-or-no", &[("text", &typed), ("yes", &yes), ("no", &no)])?;
+            match Command::read(&line) {
+                Command::Act(_) | Command::Hint | Command::Moves(_) => {
+                    let typed = printable(&answer, MAX_TYPED);
+                    self.say("terminal-yes-or-no", &[("text", &typed), ("yes", &yes), ("no", &no)])?;
+                }
+                command => {
+                    if let Some(flow) = self.command(seat, &command, &[])? {
+                        return Ok(Answer::Other(flow));
+                    }
+                }
+            }
         }
     }
 }

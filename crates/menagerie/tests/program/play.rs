@@ -137,7 +137,8 @@ fn undo_takes_back_ones_own_last_turn() {
 fn by_the_pie_rule_the_second_player_takes_a_side() {
     let two = ["--seed", "1", "--player", "human", "--player", "human", "--record", "game"];
     let args = [&["jungle", "--pie"], &two[..]].concat();
-    let (folder, out, _) = session(&args, "a3-a4\nmaybe\nyes\na7-a6\nundo\nquit\n");
+    let (folder, out, _) = session(&args, "a3-a4\nmaybe\nboard\nyes\na7-a6\nquit\n");
+    assert!(out.contains("after the opening, the second player chooses a side"), "{out}");
     assert!(out.contains("Yellow (player 2) chooses a side. Take over Orange?"), "{out}");
     assert!(out.contains("maybe is no answer here."), "{out}");
     assert!(out.contains("exchange sides: Orange (player 2), Yellow (player 1)."), "{out}");
@@ -147,17 +148,28 @@ fn by_the_pie_rule_the_second_player_takes_a_side() {
     );
     assert!(folder.read("game").contains("[Pie \"exchanged\"]"));
 
+    // After the choice, nothing before it is taken back. Before, the question takes commands, too.
+    let (_, out, _) =
+        session(&["jungle", "--pie", "--player", "human", "--player", "greedy"], "a3-a4\nundo\nquit\n");
+    assert!(
+        out.contains(&sentence("table-sides-chosen"))
+            || out.contains(&sentence("table-nothing-to-take-back")),
+        "{out}"
+    );
+    let (_, out, _) = session(&args, "a3-a4\nresign\nno\nquit\n");
+    assert!(out.contains(&sentence("terminal-not-resigned")) && !out.contains("stays on this side"), "{out}");
+
     // The end of the input leaves the choice open.
     let (folder, out, _) = session(&args, "a3-a4\n");
-    assert!(!out.contains("keeps this side"), "{out}");
+    assert!(!out.contains("stays on this side"), "{out}");
     let resumed = run_in(folder.path(), &["play", "--resume", "game"], "no\nquit\n");
-    assert!(resumed.out.contains("Yellow (player 2) keeps this side."), "{}", resumed.out);
+    assert!(resumed.out.contains("Yellow (player 2) stays on this side."), "{}", resumed.out);
 }
 
 #[test]
 fn a_computer_takes_the_better_side_by_the_pie_rule() {
     for (opening, said) in
-        [("3", "North (level:8) keeps this side."), ("1", "exchange sides: South (level:8), North (you).")]
+        [("3", "North (level:8) stays on this side."), ("1", "exchange sides: South (level:8), North (you).")]
     {
         let args = ["mancala:rules=nigerian", "--pie", "--player", "human", "--player", "level:8"];
         let (_, out, _) = session(&args, &format!("{opening}\nquit\n"));

@@ -158,8 +158,9 @@ export class Device {
   }
 
   /**
-   * Lets computers act and choose sides at a table until it is a person's turn, or until `goes` returns false because this tab no
-   * longer shows the table. If several tabs show it, the computers think in one of them, and the others wait.
+   * Lets computers act and choose sides at a table until it is a person's turn, or until `goes` returns false
+   * because this tab no longer shows the table. If several tabs show it, the computers think in one of them,
+   * and the others wait.
    */
   async think(id: string, goes: () => boolean): Promise<void> {
     // Browsers offer locks only to pages from a secure connection. Without locks, two tabs do the same work.

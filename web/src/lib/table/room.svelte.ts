@@ -96,8 +96,8 @@ export class Room extends Playback {
    * any longer, but from the other one.
    */
   #fail(seat: number | null, yours: number[], refusal: Refusal): void {
-    const maybe = refusal.code === 'table-not-your-seat' && (seat === 0 || seat === 1) && yours.length === 1;
-    if (!maybe || this.#reseats) {
+    const maybe = refusal.code === 'table-not-your-seat' && this.state?.pie && yours.length === 1;
+    if (!maybe || seat === null || this.#reseats) {
       this.fault = refusal;
       return;
     }
@@ -214,7 +214,8 @@ export class Room extends Playback {
   protected override pause(before: Moment, next: Moment): number {
     const pause = super.pause(before, next);
     if (this.state?.clock.kind === 'fischer') return Math.min(pause, HASTE);
-    if (this.choice?.at === this.shown) return LONGEST_READING;
+    const isOwn = next.by !== null && this.yours.includes(next.by);
+    if (this.choice?.at === this.shown && !isOwn) return LONGEST_READING;
     // If the viewer's own action follows at once, it was forced, and they are reading, too.
     const reads = this.yours.length > 0 && before.by !== null && eventful(this.moments, this.shown);
     return reads ? Math.min(this.manner.pause * READING, LONGEST_READING) : pause;

@@ -78,6 +78,13 @@ it('a seat that the viewer has lost is reported', () => {
   expect([watchers.length, room.fault?.code]).toEqual([2, 'table-not-your-seat']);
 });
 
+it('a table without the pie rule has no other seat to watch from', () => {
+  const { room, watchers, tell, fail } = open([1]);
+  tell(state(['Ada', 'Bo'], { pie: null }));
+  fail();
+  expect([watchers.length, room.fault?.code]).toEqual([1, 'table-not-your-seat']);
+});
+
 it('the players change seats once everything before the choice is shown', () => {
   const { room, tell, rest } = open([]);
   tell(exchanged, played(1, 0), chosen, played(2, 1));

@@ -60,6 +60,11 @@ describe('a choice in words', () => {
       company({ levels: [3, null], yours: [1] }),
       'The computer took South. You play North now.',
     ],
+    [
+      'who watches two computers',
+      company({ names: ['Level 1', 'Level 3'], levels: [1, 3] }),
+      'Level 1 took South. Level 3 plays North now.',
+    ],
     ['namesakes', nameless([1]), 'The other player took South. You play North now.'],
     ['who shares a device', nameless([0, 1]), 'The sides are swapped: whoever played South plays North now.'],
   ])('is an exchange to %s', (_, company, said) => expect(choiceWords(company, exchange)).toBe(said));
@@ -75,18 +80,18 @@ describe('a choice in words', () => {
 it('the question names the sides, the other player and whose turn comes next', () => {
   expect(sideQuestion(company({ yours: [1] }), 1, 1)).toEqual({
     title: 'Choose your side',
-    text: 'Ada has begun as South. If you take South, Ada plays North. In either case, it is now North’s turn.',
+    text: 'Ada opened as South. If you take South, Ada plays North. Either way, it is North’s turn next.',
     take: 'Take South',
     keep: 'Keep North',
   });
   const mana = sideQuestion(company({ game: 'mana', levels: [1, null], yours: [1] }), 1, 0);
   expect(mana.text).toBe(
-    'Both have set up. The computer plays Black. If you take Black, the computer plays White. In either case, it is now Black’s turn.',
+    'Both have set up. The computer plays Black. If you take Black, the computer plays White. Either way, it is Black’s turn next.',
   );
   const shared = sideQuestion(nameless([0, 1]), 1, 1);
   expect([shared.title, shared.text]).toEqual([
     'Choose a side, North',
-    'South has begun. If you take South, you two swap sides. In either case, it is now North’s turn.',
+    'South has opened. If you take South, you two swap sides. Either way, it is North’s turn next.',
   ]);
 });
 

@@ -64,7 +64,8 @@ export function formerCalls(company: Company): string[] {
 function kindOf(company: Company, seat: number): string {
   const { levels, yours } = company;
   if (yours.includes(seat)) return 'you';
-  if ((levels[seat] ?? null) !== null) return 'computer';
+  const computers = levels.filter((level) => level !== null).length;
+  if ((levels[seat] ?? null) !== null && computers === 1) return 'computer';
   return yours.length === 1 && isNameless(company) ? 'unnamed' : 'other';
 }
 

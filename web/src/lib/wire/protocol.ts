@@ -3,4 +3,4 @@
  * The versions of the protocol that the page speaks, separated by commas: its own, which changes
  * whenever a message does, and earlier ones whose servers it also understands.
  */
-export const PROTOCOL = '67293b70c8f0bb2c';
+export const PROTOCOL = '3e77cba9e2eaa653';
