@@ -142,20 +142,13 @@ fn by_the_pie_rule_the_second_player_takes_a_side() {
     assert!(out.contains("Yellow (player 2) chooses a side. Take over Orange?"), "{out}");
     assert!(out.contains("maybe is no answer here."), "{out}");
     assert!(out.contains("exchange sides: Orange (player 2), Yellow (player 1)."), "{out}");
-    assert!(
-        out.contains("Yellow (player 1): a7-a6") && out.contains(&sentence("table-sides-chosen")),
-        "{out}"
-    );
+    assert!(out.contains("Yellow (player 1): a7-a6"), "{out}");
     assert!(folder.read("game").contains("[Pie \"exchanged\"]"));
 
     // After the choice, nothing before it is taken back. Before, the question takes commands, too.
-    let (_, out, _) =
-        session(&["jungle", "--pie", "--player", "human", "--player", "greedy"], "a3-a4\nundo\nquit\n");
-    assert!(
-        out.contains(&sentence("table-sides-chosen"))
-            || out.contains(&sentence("table-nothing-to-take-back")),
-        "{out}"
-    );
+    let greedy = ["jungle", "--pie", "--seed", "1", "--player", "human", "--player", "greedy"];
+    let (_, out, _) = session(&greedy, "a3-a4\nundo\nquit\n");
+    assert!(out.contains(&sentence("table-sides-chosen")), "{out}");
     let (_, out, _) = session(&args, "a3-a4\nresign\nno\nquit\n");
     assert!(out.contains(&sentence("terminal-not-resigned")) && !out.contains("stays on this side"), "{out}");
 
