@@ -1,8 +1,8 @@
 //! The players of a game on this machine.
 
-use players::{PlayerSpec, SearchContext, Strength};
-use rules::{Seat, catalog::AnySpec};
-use table::{Forfeit, LocalTable, Task};
+use players::{Decision, PlayerSpec, SearchContext, Strength};
+use rules::{Seat, Task, catalog::AnySpec};
+use table::{Forfeit, LocalTable};
 
 use crate::{
     engine::{self, Engine, Unplayable},
@@ -97,10 +97,10 @@ impl Seats {
         let chosen = match self.players.get(seat.index()) {
             Some(PlayerSpec::Computer(strength)) => {
                 let seed = choice_seed(table.seed(), table.table().ply());
-                match table.table().task() {
-                    Task::OpenFairly => thinking::open(table.game(), *strength, seed, true, context)?,
-                    Task::OpenUnevenly => thinking::open(table.game(), *strength, seed, false, context)?,
-                    Task::Act | Task::ChooseSide => thinking::choose(table.game(), *strength, seed, context)?,
+                let task = table.table().task();
+                match thinking::decide(table.game(), seat, task, *strength, seed, context)? {
+                    Some(Decision::Action(action)) => Some(action),
+                    Some(Decision::Side { .. }) | None => None,
                 }
             }
             Some(PlayerSpec::Ugi(player)) => {
@@ -134,7 +134,8 @@ impl Seats {
     ) -> Result<bool> {
         let Some(PlayerSpec::Computer(strength)) = self.players.get(seat.index()) else { return Ok(false) };
         let seed = choice_seed(table.seed(), table.table().ply());
-        thinking::prefers_other_seat(table.game(), seat, *strength, seed, context)
+        let decision = thinking::decide(table.game(), seat, Task::ChooseSide, *strength, seed, context)?;
+        Ok(matches!(decision, Some(Decision::Side { exchange: true })))
     }
 
     /// Lets the players of a game for two exchange their seats.

@@ -1,9 +1,10 @@
 //! Lets the computer choose actions in any of the games.
 
 use players::{
-    Computer, Info, Playable, PlayableGameVisitor, SYSTEM_CLOCK, SearchContext, Strength, visit_game,
+    Computer, Decision, Info, Playable, PlayableGameVisitor, SYSTEM_CLOCK, SearchContext, Strength,
+    visit_game,
 };
-use rules::{Seat, catalog::AnyGame};
+use rules::{Seat, Task, catalog::AnyGame};
 
 use crate::{failure::Result, refusal::Reason};
 
@@ -28,42 +29,27 @@ pub(crate) fn choose(
     seed: u64,
     context: &mut SearchContext<'_, Thought>,
 ) -> Result<Option<String>> {
-    let computer = computer(strength, seed)?;
     let Some(seat) = game.turn().seat() else { return Ok(None) };
-    Ok(visit_game(game, Choice { computer, seat, context }))
+    Ok(match decide(game, seat, Task::Act, strength, seed, context)? {
+        Some(Decision::Action(action)) => Some(action),
+        Some(Decision::Side { .. }) | None => None,
+    })
 }
 
-/// The action with which a computer of this strength opens under the pie rule; see [`Computer::open_fairly`] and
-/// [`Computer::open_unevenly`]. Otherwise the same as [`choose`].
+/// What a computer of this strength at `seat` decides when it has this task; see [`Computer::decide`].
 ///
 /// # Errors
 /// The strength is a time limit, and the system has no clock.
-pub(crate) fn open(
-    game: &AnyGame,
-    strength: Strength,
-    seed: u64,
-    evenly: bool,
-    context: &mut SearchContext<'_, Thought>,
-) -> Result<Option<String>> {
-    let computer = computer(strength, seed)?;
-    let Some(seat) = game.turn().seat() else { return Ok(None) };
-    Ok(visit_game(game, Opening { choice: Choice { computer, seat, context }, evenly }))
-}
-
-/// Whether a computer of this strength at `seat` would rather have the other seat of a game for two; see
-/// [`Computer::prefers_other_seat`].
-///
-/// # Errors
-/// The strength is a time limit, and the system has no clock.
-pub(crate) fn prefers_other_seat(
+pub(crate) fn decide(
     game: &AnyGame,
     seat: Seat,
+    task: Task,
     strength: Strength,
     seed: u64,
     context: &mut SearchContext<'_, Thought>,
-) -> Result<bool> {
+) -> Result<Option<Decision<String>>> {
     let computer = computer(strength, seed)?;
-    Ok(visit_game(game, SideChoice(Choice { computer, seat, context })))
+    Ok(visit_game(game, Choice { computer, seat, task, context }))
 }
 
 fn computer(strength: Strength, seed: u64) -> Result<Computer> {
@@ -90,55 +76,14 @@ impl PlayableGameVisitor for Preparation {
 struct Choice<'a, 'b> {
     computer: Computer,
     seat: Seat,
+    task: Task,
     context: &'a mut SearchContext<'b, Thought>,
 }
 
 impl PlayableGameVisitor for Choice<'_, '_> {
-    type Output = Option<String>;
+    type Output = Option<Decision<String>>;
 
-    fn visit<G: Playable>(self, game: &G) -> Option<String> {
-        self.decide(game, |computer: &mut Computer, view, context| computer.choose::<G>(view, context))
-            .map(|action| action.to_string())
-    }
-}
-
-struct Opening<'a, 'b> {
-    choice: Choice<'a, 'b>,
-    evenly: bool,
-}
-
-impl PlayableGameVisitor for Opening<'_, '_> {
-    type Output = Option<String>;
-
-    fn visit<G: Playable>(self, game: &G) -> Option<String> {
-        let action = self.choice.decide(game, |computer: &mut Computer, view, context| match self.evenly {
-            true => computer.open_fairly::<G>(view, context),
-            false => computer.open_unevenly::<G>(view, context),
-        });
-        action.map(|action| action.to_string())
-    }
-}
-
-struct SideChoice<'a, 'b>(Choice<'a, 'b>);
-
-impl PlayableGameVisitor for SideChoice<'_, '_> {
-    type Output = bool;
-
-    fn visit<G: Playable>(self, game: &G) -> bool {
-        let seat = self.0.seat;
-        self.0.decide(game, |computer: &mut Computer, view, context| {
-            computer.prefers_other_seat::<G>(view, seat, context)
-        })
-    }
-}
-
-impl Choice<'_, '_> {
-    /// Lets the computer decide from its view. Its search reports what it finds.
-    fn decide<G: Playable, T>(
-        mut self,
-        game: &G,
-        decide: impl FnOnce(&mut Computer, &G::View, &mut SearchContext<'_, Info<G::Action>>) -> T,
-    ) -> T {
+    fn visit<G: Playable>(mut self, game: &G) -> Option<Decision<String>> {
         let view = game.view(self.seat.into());
         let (limits, stop) = (self.context.limits, self.context.stop);
         let mut report = |info: &Info<G::Action>| {
@@ -146,7 +91,11 @@ impl Choice<'_, '_> {
             self.context.report(&Thought { nodes: info.nodes, value: info.value, line });
         };
         let mut context = SearchContext::new(limits).stop_when(stop).report_to(&mut report);
-        decide(&mut self.computer, &view, &mut context)
+        let decision = self.computer.decide::<G>(self.task, self.seat, &view, &mut context)?;
+        Some(match decision {
+            Decision::Action(action) => Decision::Action(action.to_string()),
+            Decision::Side { exchange } => Decision::Side { exchange },
+        })
     }
 }
 

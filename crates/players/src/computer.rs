@@ -2,7 +2,7 @@
 
 use std::{collections::VecDeque, error, fmt, time::Duration};
 
-use rules::{Game, Random, Seat, legal};
+use rules::{Game, Random, Seat, Task, legal};
 use search::{Generator, Info, Limits, Mcts, Plain, SearchContext};
 
 use crate::{
@@ -24,6 +24,18 @@ pub struct Computer {
     strength: Strength,
     random: Generator,
     clock: Option<Clock>,
+}
+
+/// What a computer player decides in its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decision<A> {
+    /// It plays an action.
+    Action(A),
+    /// It chooses a side, under the pie rule (C-10).
+    Side {
+        /// Whether the players exchange their seats.
+        exchange: bool,
+    },
 }
 
 /// How a computer player decides on one action.
@@ -59,6 +71,27 @@ impl Computer {
         self.strength
     }
 
+    /// Decides for the player at `seat`, who has this task; `None` when an action is asked for but no seat is to
+    /// act. The limits are those of [`choose`](Computer::choose).
+    pub fn decide<G: Playable>(
+        &mut self,
+        task: Task,
+        seat: Seat,
+        view: &G::View,
+        context: &mut SearchContext<'_, Info<G::Action>>,
+    ) -> Option<Decision<G::Action>> {
+        let action = match task {
+            Task::Act => self.choose::<G>(view, context),
+            Task::OpenFairly => self.open::<G>(view, |unfairness| unfairness, context),
+            Task::OpenUnevenly => self.open::<G>(view, |unfairness| unfairness.map(|part| -part), context),
+            Task::ChooseSide => {
+                let exchange = self.prefers_other_seat::<G>(view, seat, context);
+                return Some(Decision::Side { exchange });
+            }
+        };
+        action.map(Decision::Action)
+    }
+
     /// Chooses an action for the seat to act; `None` when no seat is to act. Both the limits of the context
     /// and the limits of the player's strength apply.
     pub fn choose<G: Playable>(
@@ -84,7 +117,7 @@ impl Computer {
     /// Whether the player at `seat` would rather have the other seat of a game for two, as the pie rule lets
     /// them choose (C-10). A player who searches judges the position as they judge their actions; a greedy one
     /// counts scores; a random one draws a lot.
-    pub fn prefers_other_seat<G: Playable>(
+    fn prefers_other_seat<G: Playable>(
         &mut self,
         view: &G::View,
         seat: Seat,
@@ -101,31 +134,11 @@ impl Computer {
         if game.turn().seat() == Some(seat) { value < EVEN } else { value > EVEN }
     }
 
-    /// Chooses an opening action under the pie rule: one after which both sides are nearly equally good, since
-    /// the opponent takes the better one (C-10). `None` when no seat is to act.
+    /// Chooses the opening action whose unfairness costs least; `None` when no seat is to act.
     ///
     /// The player compares whole turns, each by an analysis with its share of their nodes or time. The analysis
     /// makes no random errors, so weak levels open better than they play. A player who does not search opens as
     /// in any other game.
-    pub fn open_fairly<G: Playable>(
-        &mut self,
-        view: &G::View,
-        context: &mut SearchContext<'_, Info<G::Action>>,
-    ) -> Option<G::Action> {
-        self.open::<G>(view, |unfairness| unfairness, context)
-    }
-
-    /// The same as [`open_fairly`](Computer::open_fairly), but for the player who chooses a side after this
-    /// action: one side should be much better than the other.
-    pub fn open_unevenly<G: Playable>(
-        &mut self,
-        view: &G::View,
-        context: &mut SearchContext<'_, Info<G::Action>>,
-    ) -> Option<G::Action> {
-        self.open::<G>(view, |unfairness| unfairness.map(|part| -part), context)
-    }
-
-    /// Chooses the opening action whose unfairness costs least.
     fn open<G: Playable>(
         &mut self,
         view: &G::View,
@@ -307,7 +320,7 @@ const ROOM: u64 = 8_192;
 /// The value of a position in which both sides are equally good.
 const EVEN: f64 = 0.5;
 
-/// About how many openings a player compares at most.
+/// A player who has reached this number of openings adds no further turns of several actions.
 const MAX_OPENINGS: usize = 48;
 
 /// With fewer nodes than this, no proof is tried, because it would rarely succeed.

@@ -52,7 +52,7 @@ mod searcher;
 
 pub use analyst::{analyze, large_table_bytes};
 pub use clock::{Clock, SYSTEM_CLOCK};
-pub use computer::{Computer, NoClock, prepare};
+pub use computer::{Computer, Decision, NoClock, prepare};
 pub use data::{DataFile, data_files, load_data, missing_data};
 pub use external::{External, ExternalLimit};
 #[cfg(feature = "threads")]

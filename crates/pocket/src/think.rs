@@ -5,11 +5,11 @@ use players::{
     large_table_bytes, visit_game,
 };
 use rules::{
-    Illegal, Seat,
+    Illegal, Seat, Task,
     catalog::{AnyGame, AnySpec},
 };
 use search::Generator;
-use table::{MAX_MASKED_THINKING, Task};
+use table::MAX_MASKED_THINKING;
 use wire::{
     Decision, SeatNumber,
     http::{Expected, Study},
@@ -154,16 +154,11 @@ impl PlayableGameVisitor for Decide {
         let most = if self.masked { MAX_MASKED_THINKING as f64 } else { f64::INFINITY };
         let stop = || is_given_up(most);
         let mut context = SearchContext::unlimited().stop_when(&stop);
-        let action = match self.task {
-            Task::Act => computer.choose::<G>(&view, &mut context)?,
-            Task::OpenFairly => computer.open_fairly::<G>(&view, &mut context)?,
-            Task::OpenUnevenly => computer.open_unevenly::<G>(&view, &mut context)?,
-            Task::ChooseSide => {
-                let exchange = computer.prefers_other_seat::<G>(&view, self.seat, &mut context);
-                return Some(Decision::Side { exchange });
-            }
-        };
-        Some(Decision::Action { action: action.to_string() })
+        let decision = computer.decide::<G>(self.task, self.seat, &view, &mut context)?;
+        Some(match decision {
+            players::Decision::Action(action) => Decision::Action { action: action.to_string() },
+            players::Decision::Side { exchange } => Decision::Side { exchange },
+        })
     }
 }
 

@@ -16,6 +16,7 @@ mod playing;
 mod random;
 mod seat;
 mod spec;
+mod task;
 mod text;
 
 pub mod catalog;
@@ -38,4 +39,5 @@ pub use playing::Playing;
 pub use random::{Random, shuffle};
 pub use seat::{MAX_SEATS, Seat, Turn, Viewer};
 pub use spec::{Spec, SpecOption};
+pub use task::Task;
 pub use text::game_over;

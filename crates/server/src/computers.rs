@@ -9,8 +9,8 @@ use std::{
 };
 
 use players::{Computer, Playable, PlayableGameVisitor, SearchContext, Strength, visit_game};
-use rules::Seat;
-use table::{Table, Task};
+use rules::{Seat, Task};
+use table::Table;
 use tokio::{sync::mpsc, task::JoinSet};
 use tracing::Instrument;
 use wire::{Decision, Millis, refusals::table as refusals};
@@ -197,16 +197,11 @@ impl PlayableGameVisitor for Chooser {
         Box::new(move |stop| {
             let mut computer = Computer::new(Strength::Level(self.level), self.seed, None).ok()?;
             let mut context = SearchContext::unlimited().stop_when(stop);
-            let action = match self.task {
-                Task::Act => computer.choose::<G>(&view, &mut context)?,
-                Task::OpenFairly => computer.open_fairly::<G>(&view, &mut context)?,
-                Task::OpenUnevenly => computer.open_unevenly::<G>(&view, &mut context)?,
-                Task::ChooseSide => {
-                    let exchange = computer.prefers_other_seat::<G>(&view, self.seat, &mut context);
-                    return Some(Decision::Side { exchange });
-                }
-            };
-            Some(Decision::Action { action: action.to_string() })
+            let decision = computer.decide::<G>(self.task, self.seat, &view, &mut context)?;
+            Some(match decision {
+                players::Decision::Action(action) => Decision::Action { action: action.to_string() },
+                players::Decision::Side { exchange } => Decision::Side { exchange },
+            })
         })
     }
 }

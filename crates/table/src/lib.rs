@@ -50,7 +50,6 @@ pub use local::{Forfeit, LocalTable};
 pub use log::{Event, LogEntry, SecretSeed, Setup, StopReason};
 #[cfg(feature = "look-alikes")]
 pub use names::{MAX_NAME, check_name};
-pub use pie::Task;
 pub use retell::retell;
 pub use setup::{NewTable, SeatPlan};
 pub use table::{BrokenLog, Identity, Occupant, Table};

@@ -3,7 +3,7 @@
 //! The choice concerns the players alone. If they exchange their seats, the board, the actions and whose turn
 //! it is stay as they are.
 
-use rules::Seat;
+use rules::{Seat, Task};
 use wire::{Millis, Pie, Refusal, SeatNumber, Stage, refusals::table as refusals};
 
 use crate::{Event, Table};
@@ -15,19 +15,6 @@ pub(crate) struct SideChoice {
     pub(crate) ply: usize,
     /// Whether the players exchanged their seats.
     pub(crate) exchanged: bool,
-}
-
-/// What the player whose turn it is has to do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Task {
-    /// Play an action.
-    Act,
-    /// Play an action after which the other player chooses a side, so that both sides should be equally good.
-    OpenFairly,
-    /// Play an action and then choose a side, so that one side should be much better.
-    OpenUnevenly,
-    /// Choose a side.
-    ChooseSide,
 }
 
 impl Table {

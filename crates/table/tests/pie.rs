@@ -5,8 +5,8 @@
 mod common;
 
 use common::{Desk, computer, new, who};
-use rules::{Seat, catalog::AnySpec, record};
-use table::{Event, LocalTable, NewTable, SeatPlan, Table, Task};
+use rules::{Seat, Task, catalog::AnySpec, record};
+use table::{Event, LocalTable, NewTable, SeatPlan, Table};
 use wire::{Clock, Command, Decision, Offer, Pie, Refusal, Remedy, Stage, session::Sitter};
 
 fn plan(spec: &str) -> NewTable {

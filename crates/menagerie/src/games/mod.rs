@@ -84,7 +84,7 @@ pub(crate) trait FrontEnd: Game {
 pub(crate) enum OpeningList {
     /// The opening book, without the positions whose proof takes at most this number of nodes.
     Book { nodes: Option<u64> },
-    /// The openings with at most this number of actions after which neither player can force a win.
+    /// The openings after which neither player can force a win, up to this number of actions.
     EvenStarts { plies: usize },
 }
 
