@@ -6,6 +6,7 @@ use book::{Book, printable};
 use players::SearchContext;
 use rules::{Illegal, Seat, Viewer, catalog::AnyGame, record::Standing};
 use table::LocalTable;
+use wire::Pie;
 
 use super::{
     answers::{MAX_TYPED, numbered},
@@ -108,7 +109,7 @@ impl<'a> Session<'a> {
             let name = self.name(seat);
             self.screen.line(&format!("  {name}"))?;
         }
-        if self.table.table().pie().is_some() {
+        if matches!(self.table.table().pie(), Some(Pie::Ahead | Pie::Asked)) {
             self.say("terminal-pie", &[])?;
         }
         if self.seats.humans().next().is_some() {
