@@ -176,8 +176,7 @@ it('a text that is not a link to a table is refused', async () => {
 });
 
 it('a page that failed to load can be retried', async () => {
-  // Block service workers: with their copy of the page, no part of it would fail to load.
-  const { context, page } = await guest(browser, server, { serviceWorkers: 'block' });
+  const { context, page } = await guest(browser, server);
   await page.goto('/');
   await page.locator('a[href="/new/mana"]').first().waitFor();
   await context.setOffline(true);

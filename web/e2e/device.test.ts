@@ -122,7 +122,7 @@ it('moves to the server when the player asks for it, and goes on there', async (
 });
 
 it('is played again, and its record kept', async () => {
-  const { context, page, faults } = await guest(browser, server);
+  const { context, page, faults } = await guest(browser, server, { stored: true });
   await begin(page, 'mandua');
   await ours(page);
   // The engine that thinks is loaded with the first answer.

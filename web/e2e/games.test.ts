@@ -18,7 +18,7 @@ const quickly = (game: string) => async (page: Page) => {
 
 describe.each(GAMES)('%s', (game) => {
   it('is played by mouse from the home page to the end, without a network', async () => {
-    const { context, page, faults } = await guest(browser, server);
+    const { context, page, faults } = await guest(browser, server, { stored: true });
     await page.goto('/');
     await kept(page);
     await context.setOffline(true);

@@ -49,7 +49,7 @@ it('says over plain http why it cannot be installed', async () => {
     await page.getByTitle(say('page-you'), { exact: true }).click();
     await page.getByRole('dialog').waitFor();
   };
-  const safe = await guest(browser, server);
+  const safe = await guest(browser, server, { stored: true });
   await open(safe.page);
   expect(await note(safe.page).count()).toBe(0);
   await safe.context.close();
@@ -57,7 +57,7 @@ it('says over plain http why it cannot be installed', async () => {
   const args = [...INSTALLING.args, '--host-resolver-rules=MAP menagerie.lan 127.0.0.1'];
   const other = await chromium.launch({ ...INSTALLING, args });
   const url = server.url.replace('127.0.0.1', 'menagerie.lan');
-  const { context, page, faults } = await guest(other, { url });
+  const { context, page, faults } = await guest(other, { url }, { stored: true });
   await open(page);
   await note(page).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -70,7 +70,7 @@ it('says over plain http why it cannot be installed', async () => {
 
 it('opens without a server after the first visit', async () => {
   const server = await Server.open();
-  const { context, page, faults } = await guest(browser, server);
+  const { context, page, faults } = await guest(browser, server, { stored: true });
   await page.goto('/');
   await page.locator('.button.main:enabled').first().waitFor();
   await kept(page);
@@ -135,7 +135,7 @@ it('opens without a server after the first visit', async () => {
 
 it('works as static files below any path', async () => {
   const site = await Site.open();
-  const { context, page, faults } = await guest(browser, site);
+  const { context, page, faults } = await guest(browser, site, { stored: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('./');
@@ -184,7 +184,7 @@ it('works as static files below any path', async () => {
 
 it('has an analysis board as static files, and its engine thinks', async () => {
   const site = await Site.open();
-  const { context, page, faults } = await guest(browser, site);
+  const { context, page, faults } = await guest(browser, site, { stored: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const game of GAMES) {
@@ -212,7 +212,7 @@ it('has an analysis board as static files, and its engine thinks', async () => {
 
 it('says as static files at which server tables on the network are', async () => {
   const site = await Site.open('--server', server.url);
-  const { context, page, faults } = await guest(browser, site);
+  const { context, page, faults } = await guest(browser, site, { stored: true });
   const { host } = new URL(server.url);
   const elsewhere = page.getByRole('link', { name: say('page-elsewhere-go', { server: host }) });
   await page.goto('./');
@@ -236,7 +236,7 @@ it('says as static files at which server tables on the network are', async () =>
 
 it('keeps no files of two builds together', async () => {
   const site = await Site.open();
-  const { context, page } = await guest(browser, site);
+  const { context, page } = await guest(browser, site, { stored: true });
   await page.goto('./');
   await kept(page);
   const before = await copies(page);

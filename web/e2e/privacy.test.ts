@@ -19,8 +19,7 @@ it('whoever reads what is kept stays unknown', async () => {
 });
 
 it('the engine is loaded only once it is needed', async () => {
-  // A service worker would keep a copy of the whole page for visits without a network.
-  const { context, page, faults } = await guest(browser, server, { serviceWorkers: 'block' });
+  const { context, page, faults } = await guest(browser, server);
   const loaded: string[] = [];
   page.on('request', (request) => request.url().endsWith('.wasm') && loaded.push(request.url()));
   await page.goto('/');

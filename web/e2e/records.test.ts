@@ -158,8 +158,7 @@ it.each<[string, ((module: Route) => Promise<void>) | null]>([
       module.fulfill({ response: await module.fetch(), contentType: 'application/octet-stream' }),
   ],
 ])('the positions of a record are analysed %s', async (_, change) => {
-  // Block service workers: their copy of the page would contain the module already.
-  const { context, page, faults } = await guest(browser, server, { serviceWorkers: 'block' });
+  const { context, page, faults } = await guest(browser, server);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   if (change) await page.route('**/*.wasm', change);
@@ -178,7 +177,7 @@ it.each<[string, ((module: Route) => Promise<void>) | null]>([
 });
 
 it('a record stays in a browser that cannot run the engine, and the page says so', async () => {
-  const { context, page, faults } = await guest(browser, server, { serviceWorkers: 'block' });
+  const { context, page, faults } = await guest(browser, server);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.route('**/*.wasm', (module) => module.abort());

@@ -87,11 +87,14 @@ export const browser = (): Promise<Browser> => chromium.launch(OPTIONS);
 /** How long tests wait for a page, in milliseconds: long enough for a busy machine. */
 export const DEADLINE = 90_000;
 
-/** The speed of animations on the pages of a test. Most tests turn animations off. */
-export interface Moving {
+/** What most tests do without, because it takes time. */
+export interface Extras {
+  /** The speed of animations. */
   speed?: 'off' | 'fast' | 'normal' | 'slow';
   /** Whether first games are guided. */
   guided?: boolean;
+  /** Whether the browser stores a copy of the page, which works without a network. */
+  stored?: boolean;
 }
 
 /** The guides through first games. */
@@ -117,12 +120,13 @@ export interface Guest {
 export async function guest(
   browser: Browser,
   server: { readonly url: string },
-  { speed = 'off', guided = false, ...options }: BrowserContextOptions & Moving = {},
+  { speed = 'off', guided = false, stored = false, ...options }: BrowserContextOptions & Extras = {},
 ): Promise<Guest> {
   const context = await browser.newContext({
     baseURL: server.url,
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    serviceWorkers: stored ? 'allow' : 'block',
     ...options,
   });
   context.setDefaultTimeout(DEADLINE);

@@ -18,7 +18,7 @@ const load = (page: Page) => page.getByRole('button', { name: say('page-update-l
 
 it('offers a newer version, and loads it when asked', async () => {
   const site = await Site.open();
-  const { context, page, faults } = await guest(browser, site);
+  const { context, page, faults } = await guest(browser, site, { stored: true });
 
   await page.goto('./');
   await kept(page);
@@ -72,7 +72,7 @@ it.each([
   ['before a window that begins can notice', true],
 ])('offers a newer version that another window loads %s', async (_, isMissed) => {
   const site = await Site.open();
-  const { context, page, faults } = await guest(browser, site);
+  const { context, page, faults } = await guest(browser, site, { stored: true });
   await page.goto('./');
   await kept(page);
   const begun = await build(page);
@@ -121,7 +121,7 @@ it.each([
 
 it('offers the page of a server that was replaced by another version, and plays nothing there until then', async () => {
   const deployment = await Deployment.before(server);
-  const { context, page, faults } = await guest(browser, deployment);
+  const { context, page, faults } = await guest(browser, deployment, { stored: true });
   await page.goto('/');
   await kept(page);
   const old = await build(page);
