@@ -39,7 +39,7 @@ terminal-pie = Tauschregel (C-10): Nach der Eröffnung wählt der zweite Spieler
 terminal-choose-side = Tauschregel: { $player } wählt eine Seite. { $side } übernehmen? Gib ja oder nein ein:
 terminal-sides-exchanged = Die Seiten sind getauscht: { $players }.
 terminal-side-kept = { $player } bleibt auf dieser Seite.
-terminal-yes-or-no = { $text } ist hier keine Antwort. Gib { $yes } oder { $no } ein.
+terminal-yes-or-no = „{ $text }“ beantwortet die Frage nicht. Gib { $yes } oder { $no } ein.
 terminal-too-narrow = Dieses Brett braucht { $needed } Spalten. Dein Terminal hat { $has }.
 
 ## Das Ende einer Partie

@@ -39,7 +39,7 @@ terminal-pie = Pie rule (C-10): after the opening, the second player chooses a s
 terminal-choose-side = Pie rule: { $player } chooses a side. Take over { $side }? Type yes or no:
 terminal-sides-exchanged = The players exchange sides: { $players }.
 terminal-side-kept = { $player } stays on this side.
-terminal-yes-or-no = { $text } is no answer here. Type { $yes } or { $no }.
+terminal-yes-or-no = “{ $text }” does not answer the question. Type { $yes } or { $no }.
 terminal-too-narrow = This board needs { $needed } columns. Your terminal has { $has }.
 
 ## The end of a game

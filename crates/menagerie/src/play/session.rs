@@ -58,9 +58,12 @@ impl<'a> Session<'a> {
         plain: bool,
     ) -> Session<'a> {
         let alone = seats.humans().count() == 1;
+        // A person keeps their number when the players exchange sides.
+        let exchanged = table.table().pie() == Some(Pie::Exchanged);
+        let number = |seat: Seat| (if exchanged { seat.other() } else { seat }).index() + 1;
         let name = |seat: Seat| match seats.is_human(seat) {
             true if alone => book.name("terminal-you"),
-            true => book.say("terminal-player", &[("number", &(seat.index() + 1).to_string())]),
+            true => book.say("terminal-player", &[("number", &number(seat).to_string())]),
             false => seats.players()[seat.index()].to_string(),
         };
         let names = Seat::all(seats.players().len()).map(name).collect();

@@ -60,13 +60,14 @@ impl Session<'_> {
             let Some(line) = self.read(&format!("{question} "), &[])? else {
                 return Ok(Answer::Other(Flow::Leave));
             };
-            let answer = line.trim().to_lowercase();
+            let typed = line.trim();
+            let answer = typed.to_lowercase();
             if answer == yes || answer == no {
                 return Ok(Answer::Side { exchange: answer == yes });
             }
             match Command::read(&line) {
                 Command::Act(_) | Command::Hint | Command::Moves(_) => {
-                    let typed = printable(&answer, MAX_TYPED);
+                    let typed = printable(typed, MAX_TYPED);
                     self.say("terminal-yes-or-no", &[("text", &typed), ("yes", &yes), ("no", &no)])?;
                 }
                 command => {

@@ -137,13 +137,15 @@ fn undo_takes_back_ones_own_last_turn() {
 fn by_the_pie_rule_the_second_player_takes_a_side() {
     let two = ["--seed", "1", "--player", "human", "--player", "human", "--record", "game"];
     let args = [&["jungle", "--pie"], &two[..]].concat();
-    let (folder, out, _) = session(&args, "a3-a4\nmaybe\nboard\nyes\na7-a6\nquit\n");
+    let (folder, out, _) = session(&args, "a3-a4\nMaybe\nboard\nyes\na7-a6\nquit\n");
     assert!(out.contains("after the opening, the second player chooses a side"), "{out}");
     assert!(out.contains("Yellow (player 2) chooses a side. Take over Orange?"), "{out}");
-    assert!(out.contains("maybe is no answer here."), "{out}");
+    assert!(out.contains("“Maybe” does not answer the question."), "{out}");
     assert!(out.contains("exchange sides: Orange (player 2), Yellow (player 1)."), "{out}");
     assert!(out.contains("Yellow (player 1): a7-a6"), "{out}");
     assert!(folder.read("game").contains("[Pie \"exchanged\"]"));
+    let resumed = run_in(folder.path(), &["play", "--resume", "game"], "quit\n");
+    assert!(resumed.out.contains("Orange (player 2)"), "{}", resumed.out);
 
     // After the choice, nothing before it is taken back. Before, the question takes commands, too.
     let greedy = ["jungle", "--pie", "--seed", "1", "--player", "human", "--player", "greedy"];
