@@ -29,7 +29,7 @@ export const addressed = (names: string[], yours: number[]): string[] =>
 type Levels = (number | null)[];
 
 /** Whether a computer is the only computer at its table. Then sentences need no level to tell it apart. */
-const isOnlyComputer = (game: string, levels: Levels, seat: number): boolean =>
+export const isOnlyComputer = (game: string, levels: Levels, seat: number): boolean =>
   !faceOf(game).namesComputers &&
   (levels[seat] ?? null) !== null &&
   levels.filter((level) => level !== null).length === 1;

@@ -3,7 +3,7 @@
 import { side } from '../games';
 import type { Happened, State } from '../wire/types';
 import { say } from '../words/words.svelte';
-import { addressed, spoken } from './names';
+import { addressed, isOnlyComputer, spoken } from './names';
 
 /** How long the board takes to turn to a viewer who has changed sides, in milliseconds. */
 export const TURNING = 700;
@@ -62,10 +62,9 @@ export function formerCalls(company: Company): string[] {
 
 /** What kind of player sits at a seat, as the sentences need to know it. */
 function kindOf(company: Company, seat: number): string {
-  const { levels, yours } = company;
+  const { game, levels, yours } = company;
   if (yours.includes(seat)) return 'you';
-  const computers = levels.filter((level) => level !== null).length;
-  if ((levels[seat] ?? null) !== null && computers === 1) return 'computer';
+  if (isOnlyComputer(game, levels, seat)) return 'computer';
   return yours.length === 1 && isNameless(company) ? 'unnamed' : 'other';
 }
 
