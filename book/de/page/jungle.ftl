@@ -210,20 +210,12 @@ page-guide-jungle-to = Ein Tier zieht ein Feld weit: nach oben, unten, links ode
    *[click] Klicke jetzt auf dieses Feld.
 }
 page-guide-jungle-rank = Die Zahl ist der Rang. { $animal ->
-    [Ratte] Diese
-    [Katze] Diese
-   *[other] Dieser
-} { $animal } zieht auf Feinde bis Rang { $rank } und frisst sie. Die Ratte frisst auch den Elefanten.
-page-guide-jungle-eat = Kann { $animal ->
-    [Ratte] deine
-    [Katze] deine
-   *[other] dein
-} { $animal } in deinem Zug einen Feind fressen, hat { $animal ->
-    [Ratte] sie
-    [Katze] sie
-   *[other] er
-} Hunger.
-page-guide-jungle-eat-then = Eines der hungrigen Tiere muss fressen, sonst verhungern sie alle und sind verloren.
+    [Ratte] Deine
+    [Katze] Deine
+   *[other] Dein
+} { $animal } zieht auf Feinde bis Rang { $rank } und frisst sie. Ratte und Elefant können einander fressen.
+page-guide-jungle-eat = Jedes Tier, das in deinem Zug einen Feind fressen kann, hat Hunger.
+page-guide-jungle-eat-then = Eines der hungrigen Tiere muss fressen. Frisst keines, verhungern sie alle und sind verloren.
 page-guide-jungle-hunger = { $animal ->
     [Ratte] Deine
     [Katze] Deine
@@ -254,9 +246,9 @@ page-guide-jungle-doomed = Die Beute { $animal ->
     [Katze] deine
    *[other] dein
 } { $animal }.
-page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen über das Wasser, der Leopard nur seitwärts.
+page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen gerade über das Wasser, der Leopard nur nach links oder rechts.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
-page-guide-jungle-trap = Das ist eine Falle. Jeder Feind darf ein Tier darin fressen. Auch deine eigenen Fallen schwächen deine Tiere.
+page-guide-jungle-trap = In einer Falle zählt ein Tier als 0: Jeder Feind kann es fressen. Das gilt auch in deinen eigenen Fallen.
 page-guide-jungle-near = Halte { $animal ->
     [Ratte] deine Ratte
     [Katze] deine Katze

@@ -99,11 +99,17 @@ page-now-mana-to = { $steps ->
     [captures] . Lande in roten Ecken, um zu schlagen
     [others] {" "}oder wähle eine andere Figur
    *[none] {""}
-}{ $frees ->
-    [yes] . Bei offenem Schloss darf { $side ->
+}{ $risks ->
+    [yes] . Bei rotem „!“ könnte { $side ->
         [white] Weiß
        *[black] Schwarz
-    } jede Figur ziehen
+    } danach deinen Daimyo schlagen
+   *[no] {""}
+}{ $frees ->
+    [yes] . Bei offenem Schloss könnte { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } danach jede Figur ziehen
    *[no] {""}
 }
 page-now-mana-bird = Setze den Vogel auf { $steps ->
@@ -165,8 +171,8 @@ page-guide-mana-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld. { $strokes ->
-    [1] Deine Figur zieht vor, zurück oder seitwärts, aber nicht schräg.
-   *[other] Deine Figur darf abbiegen, aber nicht schräg, über Figuren oder zweimal auf ein Feld ziehen.
+    [1] Deine Figur zieht vor, zurück oder seitwärts, nie schräg.
+   *[other] Deine Figur darf unterwegs abbiegen. Sie zieht nie schräg, springt nicht und betritt kein Feld zweimal.
 }
 page-guide-mana-bird = Du bist auf { $strokes ->
     [1] einem Strich

@@ -195,8 +195,8 @@ page-guide-mancala-capture = { $way ->
 page-guide-mancala-relay = Säe diese Mulde: Der letzte Stein fällt in eine Mulde mit Steinen, und sie werden alle weitergesät.
 page-guide-mancala-four = Säe diese Mulde: In einer Mulde werden es vier Steine. Sie kommen in die Mancala der Seite, der die Mulde gehört.
 page-guide-mancala-fours = Werden es in einer Mulde vier Steine, kommen sie in die Mancala der Seite, der die Mulde gehört.
-page-guide-mancala-both = Steine fallen in beide Mancalas und zählen für deren Besitzer. Fällt der letzte hinein, ist der Zug zu Ende.
-page-guide-mancala-skips = Beim Säen wird die Mancala der Gegenseite übersprungen: Keiner deiner Steine fällt hinein.
+page-guide-mancala-both = Steine fallen in beide Mancalas und zählen für deren Besitzer. Fällt der letzte Stein in eine Mancala, ist der Zug zu Ende.
+page-guide-mancala-skips = Deine Steine überspringen die Mancala der Gegenseite: Keiner fällt hinein.
 page-guide-mancala-single = Eine Mulde mit einem einzelnen Stein darf nicht gesät werden.
 page-guide-mancala-end = Die Partie endet, wenn alle Mulden einer Seite leer sind. { $rest ->
     [kept] Die Steine in den anderen Mulden kommen dann in die Mancala ihres Besitzers.

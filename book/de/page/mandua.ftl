@@ -161,10 +161,10 @@ page-guide-mandua-set = Du gewinnst, wenn kein Tiger mehr ziehen kann: Sperr all
     [tap] Tippe
    *[click] Klicke
 } auf ein freies Feld, um einen Jäger dorthin zu setzen.
-page-guide-mandua-leap = Ein Tiger kann über den Jäger mit den roten Krallen hierher springen und ihn schlagen. Setz einen Jäger hierher, dann geht das nicht.
-page-guide-mandua-claws = Die roten Krallen bedeuten: Ein Tiger kann diesen Jäger in seinem nächsten Zug schlagen.
-page-guide-mandua-leaps = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt. Rote Krallen warnen dich.
-page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Rote Krallen warnen dich.
+page-guide-mandua-leap = Ein Tiger kann über den Jäger mit der Krallenspur hierher springen und ihn schlagen. Setz einen Jäger hierher, dann geht das nicht.
+page-guide-mandua-claws = Eine Krallenspur bedeutet: Ein Tiger kann diesen Jäger in seinem nächsten Zug schlagen.
+page-guide-mandua-leaps = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt. Krallenspuren warnen dich.
+page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Krallenspuren warnen dich.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass den Tigern keine solche Lücke.
 page-guide-mandua-paired = Ein Mandua: Ein Tiger kam auf dieses Feld zwischen zwei deiner Jäger und schlug damit beide.
@@ -202,7 +202,7 @@ page-guide-mandua-march-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld, um dorthin zu ziehen.
-page-guide-mandua-lost = Hierher kommen geschlagene Jäger. Die Tigerseite muss in jedem Zug so viele schlagen, wie ihre Tiger zusammen schlagen können. Mit allen 25 gewinnt sie.
+page-guide-mandua-lost = Hierher kommen geschlagene Jäger. Die Tigerseite muss in jedem Zug so viele wie möglich schlagen, auch mit mehreren Tigern. Mit allen 25 gewinnt sie.
 page-guide-mandua-mandua = Ein Mandua: Dieser Tiger kann zwischen zwei Jäger ziehen und beide schlagen. { $how ->
     [tap] Tippe
    *[click] Klicke

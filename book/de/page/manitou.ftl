@@ -601,14 +601,14 @@ page-manitou-act-discard = { $tile } abgegeben
 page-manitou-act-decline = Verzicht
 
 ## Die Einführung in die erste Partie
-page-guide-manitou-choose = Wer die meisten Punkte hat, gewinnt. { $how ->
+page-guide-manitou-choose = Die meisten Punkte gewinnen. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf ein Plättchen, um zu sehen, was es zählt, und wähle { $size } Karten, um solche Plättchen zu gewinnen.
+} auf ein Plättchen: Du siehst, was es zählt. Wähle dann { $size } Karten.
 page-guide-manitou-take = Nimm diese { $size } Karten. In dieser Jagd spielst du sieben davon.
 page-guide-manitou-card = { $begins ->
-    [yes] Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
-   *[no] Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
+    [yes] Die meisten Punkte nach { $hunts } Jagden gewinnen. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds der Reihe nach, solange sie reichen, an:
+   *[no] Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds der Reihe nach, solange sie reichen, an:
 }
 page-guide-manitou-card-then = { $how ->
     [tap] Tippe
@@ -623,17 +623,18 @@ page-guide-manitou-ground = { $how ->
 } auf einen Jagdgrund. Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen.
 page-guide-manitou-hero = { $card } besiegt { $other } in Jagdgrund { $ground }: Die besiegte Karte wird umgedreht. Bleibt dein Held offen, nimmst du dort das erste Plättchen.
 page-guide-manitou-points = Hier stehen deine Punkte. Plättchen zählen:
-page-guide-manitou-points-then = Spiel weiter und sammle Plättchen.
+page-guide-manitou-points-then = Spiel weiter.
 page-manitou-scores-pair = je Paar 1 Punkt
 page-manitou-scores-number = zählt für 3
-page-manitou-scores-totem = wer die meisten hat: 1 Punkt und eine achte Karte
-page-manitou-scores-horse = wer die meisten hat: 1 Punkt, darf einen Jäger ziehen
-page-manitou-scores-tomahawk = wer die meisten hat: 1 Punkt; je Tomahawk: deine Jäger +1
+page-manitou-scores-most = wer von einer Art die meisten hat: 1 Punkt
+page-manitou-scores-totem = und spielt eine achte Karte
+page-manitou-scores-horse = und darf einen Jäger versetzen
+page-manitou-scores-tomahawk = je einer: alle deine Jäger +1
 page-guide-manitou-signs = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf eine Karte, ein Plättchen, eine Stärke oder die Zahlen eines Spielers, um zu erfahren, was sie bedeuten.
 page-guide-manitou-thief = Das rote Zeichen: { $whose ->
-    [yours] Deine Jäger sind insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt dir der Lederdieb
-   *[other] Die Jäger dieses Spielers sind insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt ihm der Lederdieb
+    [yours] In allen Gründen zusammen sind deine Jäger am stärksten, mit { $strength }. Bleibt es so, nimmt dir der Lederdieb
+   *[other] In allen Gründen zusammen sind die Jäger dieses Spielers am stärksten, mit { $strength }. Bleibt es so, nimmt ihm der Lederdieb
 } am Ende dieser Jagd ein Plättchen.

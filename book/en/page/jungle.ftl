@@ -113,15 +113,15 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
     [tap] Now tap this square.
    *[click] Now click this square.
 }
-page-guide-jungle-rank = The number is the rank. This { $animal } moves onto enemies of rank { $rank } or lower and eats them. The Rat eats the Elephant, too.
-page-guide-jungle-eat = If your { $animal } can eat an enemy on your turn, it is hungry.
-page-guide-jungle-eat-then = One of the hungry animals must eat, or all of them starve and are lost.
+page-guide-jungle-rank = The number is the rank. Your { $animal } eats enemies of rank { $rank } or lower by moving onto them. The Rat and the Elephant can eat each other.
+page-guide-jungle-eat = On your turn, each animal that can eat an enemy is hungry.
+page-guide-jungle-eat-then = One of the hungry animals must eat. If none does, they all starve and are lost.
 page-guide-jungle-hunger = { $number ->
     [one] Your { $animal } is hungry: it must eat { $prey } now, or it starves.
    *[other] Your { $animal } is hungry: it can eat { $prey }. One hungry animal must eat now, or all starve.
 }
 page-guide-jungle-doomed = The prey of your { $animal } has starved. So your hungry { $animal } will starve, too.
-page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump across the water, the Leopard only sideways.
+page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump straight across the water, the Leopard only to the left or right.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
-page-guide-jungle-trap = This is a trap. Any enemy can eat an animal in it. Your own traps weaken your animals, too.
+page-guide-jungle-trap = In a trap, an animal counts as 0: any enemy can eat it. That holds in your own traps, too.
 page-guide-jungle-near = Keep your { $animal } away from animals that it can eat: a hungry animal may not enter the enemy den.

@@ -99,11 +99,17 @@ page-now-mana-to = { $steps ->
     [captures] . Land on red corners to capture
     [others] , or choose another piece
    *[none] {""}
-}{ $frees ->
-    [yes] . An open lock lets { $side ->
+}{ $risks ->
+    [yes] . On a red “!”, { $side ->
         [white] White
        *[black] Black
-    } move any piece
+    } could then capture your Daimyo
+   *[no] {""}
+}{ $frees ->
+    [yes] . On an open lock, { $side ->
+        [white] White
+       *[black] Black
+    } could then move any piece
    *[no] {""}
 }
 page-now-mana-bird = set the bird on { $steps ->
@@ -165,8 +171,8 @@ page-guide-mana-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked square. { $strokes ->
-    [1] Your piece may go forward, back or sideways, but not diagonally.
-   *[other] Your piece may turn, but not go diagonally, over a piece or to a square twice.
+    [1] Your piece goes forward, back or sideways, never diagonally.
+   *[other] Your piece may turn on its way. It never goes diagonally, jumps or visits a square twice.
 }
 page-guide-mana-bird = You landed on { $strokes ->
     [1] one stroke

@@ -165,7 +165,7 @@ page-mancala-act = Bowl { $bowl }{ $way ->
 page-guide-mancala-sow = The fuller mancala wins. { $how ->
     [tap] Tap
    *[click] Click
-} this bowl: its stones drop one by one along the arrows{ $into ->
+} this bowl to sow it: its stones drop one by one along the arrows{ $into ->
     [last] , the last into your mancala.
     [one] , one into your mancala.
    *[none] .
@@ -198,8 +198,8 @@ page-guide-mancala-capture = { $way ->
 page-guide-mancala-relay = Sow this bowl: the last stone falls into a bowl with stones, so they are all sown on.
 page-guide-mancala-four = Sow this bowl: a stone makes four in a bowl. These four go into the mancala of that bowl’s owner.
 page-guide-mancala-fours = When a stone makes four in a bowl, these four go into the mancala of that bowl’s owner.
-page-guide-mancala-both = Stones fall into both mancalas and count for their owners. If the last one does, the turn is over.
-page-guide-mancala-skips = Sowing skips the other player’s mancala: none of your stones falls into it.
+page-guide-mancala-both = Stones fall into both mancalas and count for their owners. If the last stone falls into a mancala, the turn is over.
+page-guide-mancala-skips = Your stones skip the other player’s mancala: none of them falls into it.
 page-guide-mancala-single = A bowl with a single stone may not be sown.
 page-guide-mancala-end = The game ends when one side’s bowls are empty. { $rest ->
     [kept] The stones left in the other bowls then go into their owner’s mancala.

@@ -22,7 +22,7 @@ page-mandua-field = { $cage ->
     [hunter] , a hunter
    *[none] {""}
 }
-page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. Two hunters in a row in front of it lock a tiger in.
+page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. Two hunters in front of it, one behind the other, lock a tiger in.
 page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
 page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
 page-mandua-to-beat = Tiger must beat { $beaten ->
@@ -161,16 +161,16 @@ page-guide-mandua-set = You win when no tiger can move: lock all four in. { $how
     [tap] Tap
    *[click] Click
 } a free field to set a hunter there.
-page-guide-mandua-leap = A tiger can jump over the hunter with the red claws to this field and beat (capture) it. Set a hunter here to stop that.
-page-guide-mandua-claws = The red claws mean: a tiger can beat (capture) this hunter in its next turn.
-page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind. Red claws warn you.
-page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Red claws warn you.
+page-guide-mandua-leap = A tiger can jump over the hunter with the claw mark to this field and beat (capture) it. Set a hunter here to stop that.
+page-guide-mandua-claws = A claw mark means: a tiger can beat (capture) this hunter in its next turn.
+page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind. Claw marks warn you.
+page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Claw marks warn you.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Leave the tigers no such gap.
 page-guide-mandua-paired = A mandua: a tiger came to this field between two of your hunters, and so beat (captured) both.
-page-guide-mandua-lock = To lock a tiger in, put two hunters in a row on each side of it, the far one first. It cannot jump over two.
-page-guide-mandua-lock-far = To lock in the tiger on { $tiger }, close each side with two hunters in a row. Set the far one first, here.
-page-guide-mandua-lock-near = Set a second hunter here. The tiger on { $tiger } cannot jump over two in a row, so this side is closed.
+page-guide-mandua-lock = To lock a tiger in, put two hunters on each side of it, one behind the other, the far one first. It cannot jump over two.
+page-guide-mandua-lock-far = To lock in the tiger on { $tiger }, close each side with two hunters, one behind the other. Set the far one first, here.
+page-guide-mandua-lock-near = Set a second hunter here. The tiger on { $tiger } cannot jump over two at once, so this side is closed.
 page-guide-mandua-walk = Set one hunter each turn. Once all are set, you move one of them each turn.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
     [tap] Tap
@@ -192,7 +192,7 @@ page-guide-mandua-all = Your tigers can beat more hunters, so they must: as many
    *[click] Click
 } here.
 page-guide-mandua-roam = If no tiger can step or jump, you lose. Keep your tigers free.
-page-guide-mandua-cages = A cage is for tigers alone. Two hunters in a row in front of it lock a tiger in. There are four cages, A to D.
+page-guide-mandua-cages = A cage is for tigers alone. Two hunters in front of it, one behind the other, lock a tiger in. There are four cages, A to D.
 page-guide-mandua-cage = This tiger can go into cage { $cage }, where no hunter may enter. The cage has only one way out, so do not get locked in there.
 page-guide-mandua-march = All hunters are set. From now on, you move one of them one step each turn, never diagonally. { $how ->
     [tap] Tap
@@ -202,7 +202,7 @@ page-guide-mandua-march-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked field to move there.
-page-guide-mandua-lost = Beaten hunters come here. In each turn, Tiger must beat as many as all its tigers together can. It wins with all 25.
+page-guide-mandua-lost = Beaten hunters come here. In each turn, Tiger must beat as many as possible, with several tigers if need be. It wins with all 25.
 page-guide-mandua-mandua = A mandua: this tiger can go between two hunters and beat both. { $how ->
     [tap] Tap
    *[click] Click

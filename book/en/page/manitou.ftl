@@ -70,7 +70,7 @@ page-manitou-ready = cards chosen
 page-manitou-choosing = choosing cards
 page-manitou-down = { $card }, face down
 page-manitou-here = Here, in ground { $ground }
-page-manitou-outlook-leads = the first tile is yours
+page-manitou-outlook-leads = first tile yours, so far
 page-manitou-outlook-joins = protects your { $other }
 page-manitou-outlook-defeats = defeats { $other }
 page-manitou-outlook-defeated = loses to { $other }
@@ -140,7 +140,7 @@ page-manitou-choose-title = Choose your cards
 page-manitou-choose = { $chosen } of { $size } cards chosen. Hunters: strength { $strength }. Heroes: { $heroes }.
 page-manitou-choose-done = Take these cards
 page-manitou-choose-full = You take { $size } cards. To take this one, first put another one back.
-page-manitou-choose-hunters = Hunters add up. The strongest in a ground takes 2 tiles. Whoever is strongest in all grounds together loses a tile to the thief.
+page-manitou-choose-hunters = Hunters add up: the strongest in a ground takes 2 tiles. The strongest in all grounds together loses 1 to the thief.
 page-manitou-choose-heroes = Heroes take the first tile.
 page-manitou-choose-hero = { $card } defeats { $others }.
 page-manitou-choose-from = Hunt { $hunt } begins. You choose from { $available } cards: the { $resting ->
@@ -604,14 +604,14 @@ page-manitou-act-discard = { $tile } given up
 page-manitou-act-decline = Pass
 
 ## The guide through a first game
-page-guide-manitou-choose = Whoever has the most points wins. { $how ->
+page-guide-manitou-choose = The most points win. { $how ->
     [tap] Tap
    *[click] Click
-} a tile to see what it scores, and choose { $size } cards to win such tiles.
+} a tile to see what it scores. Then choose { $size } cards.
 page-guide-manitou-take = Take these { $size } cards. You play seven of them in this hunt.
 page-guide-manitou-card = { $begins ->
-    [yes] Whoever has the most points after { $hunts } hunts wins. After seven turns, each ground’s tiles go to:
-   *[no] After seven turns, each ground’s tiles go to:
+    [yes] The most points after { $hunts } hunts win. After seven turns, each ground’s tiles go in this order, while they last:
+   *[no] After seven turns, each ground’s tiles go in this order, while they last:
 }
 page-guide-manitou-card-then = { $how ->
     [tap] Tap
@@ -626,17 +626,18 @@ page-guide-manitou-ground = { $how ->
 } a ground. Whoever has the strongest hunters there takes two of its tiles.
 page-guide-manitou-hero = { $card } defeats { $other } in ground { $ground }: { $other } is turned face down. If your hero stays face up, you take the first tile there.
 page-guide-manitou-points = Here are your points. Tiles score:
-page-guide-manitou-points-then = Now play on and collect tiles.
+page-guide-manitou-points-then = Now play on.
 page-manitou-scores-pair = each pair 1 point
 page-manitou-scores-number = counts as 3
-page-manitou-scores-totem = whoever has the most: 1 point, and an eighth card to play
-page-manitou-scores-horse = whoever has the most: 1 point, and may move a hunter
-page-manitou-scores-tomahawk = whoever has the most: 1 point; each one: your hunters +1
+page-manitou-scores-most = whoever has the most of a kind: 1 point
+page-manitou-scores-totem = and plays an eighth card
+page-manitou-scores-horse = and may move a hunter
+page-manitou-scores-tomahawk = each one: all your hunters +1
 page-guide-manitou-signs = { $how ->
     [tap] Tap
    *[click] Click
 } a card, a tile, a strength or a player’s numbers to learn what they mean.
 page-guide-manitou-thief = The red sign: { $whose ->
-    [yours] your hunters add up to the most, { $strength }. If that stays so, the leather thief takes a tile from you
-   *[other] this player’s hunters add up to the most, { $strength }. If that stays so, the leather thief takes a tile from them
+    [yours] in all grounds together, your hunters are the strongest, with { $strength }. If that stays so, the leather thief takes a tile from you
+   *[other] in all grounds together, this player’s hunters are the strongest, with { $strength }. If that stays so, the leather thief takes a tile from them
 } at the end of this hunt.

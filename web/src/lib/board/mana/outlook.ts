@@ -161,3 +161,18 @@ export function foresee(
     dangerous: new Set(dangerous.length < birds.length ? dangerous.map(({ bird }) => bird) : []),
   };
 }
+
+/** The destinations of a piece that would let the other player capture the Daimyo, wherever the bird is set. */
+export function risking(
+  board: Pick<ManaBoard, 'pieces' | 'captured'>,
+  moves: ManaMove[],
+  from: string,
+  turn: number,
+  strokesOf: (square: string) => number,
+  filled: ReturnType<typeof fills>,
+): Set<string> {
+  const ends = moves.flatMap((move) => ((move.from ?? RESERVE) === from ? [move.to] : []));
+  const risks = (to: string) =>
+    foresee(board, moves, [from, to], turn, strokesOf, filled, null)?.danger === 'all';
+  return new Set(ends.filter(risks));
+}

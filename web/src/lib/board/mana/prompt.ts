@@ -1,7 +1,7 @@
 import type { Legal, ManaBoard, ManaMove } from '$lib/wire/types';
 import type { GeometryOf, Prompt } from '../face';
 import { binding, RESERVE, STEPS } from './choices';
-import { fills, foresee, freeing, type Foresight } from './outlook';
+import { fills, foresee, freeing, risking, type Foresight } from './outlook';
 
 const sentence = (key: string, args: Prompt['args'] = {}): Prompt => ({
   key: `page-now-mana-${key}`,
@@ -34,10 +34,17 @@ export function prompt(
   }
   if (picked.length === 1) {
     const clause = from === RESERVE ? 'MA-13' : 'MA-6';
-    const frees = freeing(board, legal.moves, from, turn, stepsOf).size > 0 ? 'yes' : 'no';
+    const risks = risking(board, legal.moves, from, turn, stepsOf, fills(options));
+    const frees = [...freeing(board, legal.moves, from, turn, stepsOf)].some((to) => !risks.has(to));
     const steps = from === RESERVE ? 0 : stepsOf(from);
     return {
-      ...sentence('to', { steps, frees, side, more: more(board, legal.moves, from) }),
+      ...sentence('to', {
+        steps,
+        side,
+        more: more(board, legal.moves, from),
+        frees: frees ? 'yes' : 'no',
+        risks: risks.size > 0 ? 'yes' : 'no',
+      }),
       clause,
     };
   }
