@@ -28,35 +28,37 @@ pub(crate) const SOLVE: &str = "Proves the value of a position for the player to
     first move, and shows a line of perfect play.\n\n\
     In Mancala, the value is the difference between the two mancalas (the stores) at the end of the game. In \
     Ethiopian, where positions can repeat, the answer may be a lower and an upper bound. In the other games \
-    without hidden cards, the command proves who can force a win: 1 means that the player to act can, \
-    -1 that the opponent can, 0 that neither can. The answer also says within how many plies a win ends the \
-    game, if that is known. In Mancala, the command builds small endgame tables by itself; it uses all other \
-    endgame tables that are built (see menagerie help tables). Only Mancala is solved with more than one \
-    thread.\n\n\
+    without hidden cards, the command proves who can force a win: 1 means that the player to act can, -1 \
+    that the opponent can, 0 that neither can. If it is known, the answer also says within how many plies \
+    (single actions) the winner can end the game.\n\n\
+    In Mancala, the command builds small endgame tables by itself. It also uses all endgame tables that you \
+    have built (see menagerie help tables). Only Mancala is solved with more than one thread.\n\n\
     Far from the end of a game, a proof can take for ever. When you interrupt the command, it shows what is \
-    proven so far. Tables and long proofs are kept in a folder: an interrupted solve continues where it \
+    proven so far. Tables and long proofs are kept in a folder. So an interrupted solve continues where it \
     stopped, and solving again is faster.\n\n\
-    With --certificate, the command also writes a proof to a file. It is the winner's strategy. In Mancala, it \
-    is two strategies: one with which the player to act reaches the value, and one with which the opponent \
-    allows no more. menagerie check verifies it by the rules alone. Ethiopian Mancala and Mandua with \
-    referee=strict have no certificates.";
+    With --certificate, the command also writes a proof to a file. The proof is the winner's strategy. In \
+    Mancala, the proof consists of two strategies: with one, the player to act reaches the value; with the \
+    other, the opponent prevents a greater value. menagerie check verifies the proof by the rules alone. \
+    Ethiopian Mancala and Mandua with referee=strict have no certificates.";
 
 /// The text of `menagerie check --help`.
-pub(crate) const CHECK: &str = "Reads a certificate that `menagerie solve --certificate` has written, and checks it with \
-    nothing but the rules. A certificate is the winner's strategy: every position that can arise, the winner's \
-    action there, and a number that falls with every ply. In each position, the check plays the winner's \
-    action or, if it is the loser's turn, every action. Each of these actions must either end the game in \
-    favour of the winner or lead to a listed position with a smaller number.\n\n\
-    In Mancala, a certificate proves a value. It lists what the player to act gains in each position: at least \
-    a given number of stones with the given action, or at most a given number, whatever the action. For a \
-    line that says `at least`, the check plays the given action. For a line that says `at most`, it plays every \
+pub(crate) const CHECK: &str = "Reads a certificate that `menagerie solve --certificate` has written, and \
+    checks it with nothing but the rules. A certificate is the winner's strategy. It lists every position \
+    that can arise, the winner's action if it is the winner's turn, and a number that falls with every ply \
+    (every action of a player). In each position, the check plays the winner's action or, if it is the \
+    loser's turn, every action. Each of these actions must either end the game in favour of the winner or \
+    lead to a listed position with a smaller number.\n\n\
+    In Mancala, a certificate proves a value. Each line makes a claim about what the player to act gains in \
+    a position. There are two kinds of claims. A claim of the first kind says that the player gains at least \
+    a given number of stones with a given action; the check then plays this action. A claim of the second \
+    kind says that the player gains at most a given number, whatever the action; the check then plays every \
     action. The check works out the values of endgames by itself.\n\n\
     If anything is wrong, the command names the position, and the exit code is 1.";
 
 /// The text of `menagerie tables --help`.
-pub(crate) const TABLES: &str = "An endgame table holds the value of every position with few stones or animals left. \
-    `menagerie solve` builds small tables for Mancala by itself. All other tables make solving \
-    faster once you have built them with `menagerie tables build`.";
+pub(crate) const TABLES: &str = "An endgame table holds the value of every position with few stones or \
+    animals left. Endgame tables make solving faster. `menagerie solve` builds small tables for Mancala by \
+    itself. You build all other tables with `menagerie tables build`.";
 
 /// Examples for newcomers, shown at the end of `menagerie --help`: a command and its purpose.
 const START: &[[&str; 2]] = &[
@@ -286,8 +288,8 @@ pub(crate) fn start() -> String {
     format!(
         "Start here:\n\
         {}\n\
-        Results go to standard output, everything else to standard error. Exit codes: 0 done, 1 refused, 2 \
-        wrong usage, 130 interrupted. Set NO_COLOR to turn colours off.",
+        Results go to standard output, everything else to standard error. Exit codes: 0 means done, 1 refused \
+        or failed, 2 wrong usage, 130 interrupted. Set NO_COLOR to turn colours off.",
         lines.collect::<String>()
     )
 }

@@ -27,10 +27,10 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Gives commands to the server that is running. Only the system's administrator and the \
-    account that runs the server can do so, and only on the same machine: the commands go over a Unix socket \
-    beside the data file, not over the network.\n\n\
-    Every command that changes something is noted in the audit log (menagerie admin list audit) before it \
-    is carried out."
+    account that runs the server can do this, and only on the same machine. The commands go over a Unix \
+    socket beside the data file, not over the network.\n\n\
+    Every command that changes something is noted in the audit log (menagerie admin list audit) before it is \
+    carried out."
 )]
 #[command(after_long_help = help::examples("admin"))]
 pub(crate) struct Args {
@@ -57,7 +57,7 @@ enum Task {
         /// Only guests whose name or id contains this text
         #[arg(long, value_name = "TEXT")]
         search: Option<String>,
-        /// List at most N
+        /// List at most N entries
         #[arg(long, value_name = "N", default_value_t = 50)]
         limit: u32,
     },
@@ -68,7 +68,8 @@ enum Task {
     },
     /// Ban a guest or an address from the server, from now on
     Ban {
-        /// The guest's id, or an IP address (in IPv6, its first 64 bits count)
+        /// The guest's id, or an IP address; an IPv6 address stands for all addresses with the same first 64
+        /// bits
         subject: String,
         /// End the ban after N days [default: never]
         #[arg(long, value_name = "N", conflicts_with = "lift")]

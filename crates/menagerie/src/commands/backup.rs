@@ -27,10 +27,10 @@ use crate::{
 #[command(
     long_about = "Writes everything the server stores to a new file: the logs of all games, the players' \
     names and the hashes of their tokens. The copy is a snapshot, and servers may keep running. The file has \
-    the same format whether the data is in a file or in a database. It contains digests, so that \
-    `menagerie restore` notices if it was changed or damaged.\n\n\
-    The command replays the game at every table. If a game is damaged, the backup is written all the same, \
-    and the exit code is 1."
+    the same format whether the data is in a file or in a database. The file contains digests. With them, \
+    `menagerie restore` notices if the file was changed or damaged.\n\n\
+    The command replays the game at every table. If a game is damaged, the command still writes the backup, \
+    but its exit code is 1."
 )]
 #[command(after_long_help = help::examples("backup"))]
 pub(crate) struct Args {

@@ -31,11 +31,11 @@ use crate::{
     long_about = "Measures how fast the rules are in one thread: in whole games of random actions, and in \
     perft (`menagerie help perft`), which counts the actions of the last ply without playing them. Each \
     figure is the median of several runs.\n\n\
-    With --search, the command measures the search in nodes per second. A node is a position that the \
-    search enters. The command searches 20 positions after seeded random openings. It skips positions that \
-    are decided before the node budget is spent. With --threads N, it also shows two factors: how much \
-    faster a search reaches the same depth with N threads than with one, and the nodes per second of N \
-    separate searches together, divided by those of one search.\n\n\
+    With --search, the command measures the search in nodes per second. A node is a position that the search \
+    enters. The command searches 20 positions after seeded random openings. It skips positions that are \
+    decided before the node budget is spent. With --threads N, it also shows two factors. The first is how \
+    much faster a search reaches the same depth with N threads than with one. The second is the nodes per \
+    second of N separate searches together, divided by the nodes per second of a single search.\n\n\
     With --fingerprint, the command measures nothing. It prints counts that depend on the program alone: \
     perft, the plies of seeded random games, and the nodes and chosen actions of searches. Different counts \
     mean that the rules, the search or an evaluation has changed."

@@ -25,9 +25,9 @@ pub(crate) struct PlaceArgs {
     data: Option<PathBuf>,
     /// A PostgreSQL database in place of a data file
     ///
-    /// The URL has the form `postgres://user:password@host/database`. If it has a password, write the whole
-    /// URL into the environment variable `MENAGERIE_DATABASE` instead of this option: other accounts on this
-    /// machine can read the command line.
+    /// The URL has the form `postgres://user:password@host/database`. If the URL has a password, do not use
+    /// this option, because other accounts on this machine can read the command line. Write the whole URL
+    /// into the environment variable `MENAGERIE_DATABASE` instead.
     #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", hide_env_values = true)]
     database: Option<String>,
 }

@@ -12,7 +12,7 @@ use crate::{cli::Format, failure::Result, help, page::BOLD};
 /// List the games, their options and defaults
 #[derive(ClapArgs)]
 #[command(long_about = "Lists the games with their options and the default of each option.\n\n\
-    A spec names a game and its options, as in name:option=value,option=value.")]
+    Many commands take a spec. A spec names a game and its options, as in name:option=value,option=value.")]
 #[command(after_long_help = help::examples("games"))]
 pub(crate) struct Args {
     #[command(flatten)]

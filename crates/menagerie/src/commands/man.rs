@@ -13,7 +13,8 @@ use crate::{
 /// Write man pages into a folder
 #[derive(ClapArgs)]
 #[command(long_about = "Writes the help of the program and of each subcommand as man pages: menagerie.1, \
-    menagerie-serve.1 and so on. If there is no such folder, it is created. Existing man pages are replaced.\n\n\
+    menagerie-serve.1 and so on. The command creates the folder if it does not exist, and replaces existing \
+    man pages.\n\n\
     Your system's man command finds the pages if the folder is called man1 and lies in a folder where man \
     looks, for example /usr/local/share/man/man1.")]
 #[command(after_long_help = help::examples("man"))]

@@ -36,15 +36,15 @@ use report::Report;
 #[command(long_about = "Plays a match and shows how much stronger one player is, with a 95 % confidence \
     interval.\n\n\
     Each game starts with an opening of a few random actions. Every player plays every opening once from \
-    every seat, so neither a side nor the luck of the deal favours anybody. In the \
-    confidence interval, all games with the same opening count together as one result. A random opening often \
-    decides the game; --even leaves such openings out.\n\n\
-    In games with two seats, every player meets every other player, or with --ladder only the next player \
+    every seat, so neither a side nor the luck of the deal favours anybody. In the confidence interval, all \
+    games with the same opening count together as one result. A random opening often decides the game; \
+    --even leaves such openings out.\n\n\
+    In games with two seats, every player meets every other player or, with --ladder, only the next player \
     in the list. With three or more players, the command also shows a cross table of the results. In games \
-    with more than two seats, give one player for each seat, or two players. Of two players, the first \
-    takes one seat and the second takes all other seats.\n\n\
+    with more than two seats, give one player for each seat, or two players. If you give two players, the \
+    first takes one seat and the second takes all other seats.\n\n\
     A player can be another program: ugi:COMMAND, or ugi[SETTINGS]:COMMAND with settings such as time=200, \
-    nodes=5000, clock=60000+600 (milliseconds for the game, and for each action) and option.NAME=VALUE, \
+    nodes=5000, clock=60000+600 (milliseconds for the whole game + for each action) and option.NAME=VALUE, \
     separated by commas. Quote parts of the command as in a shell. If a program plays an illegal action, \
     exits, or does not answer in time, it loses the game, and the match goes on.\n\n\
     When you interrupt a match, it shows the results so far.")]
@@ -55,7 +55,8 @@ pub(crate) struct Args {
     /// A player; give this option once for each player
     #[arg(long = "player", value_name = "PLAYER", required = true)]
     players: Vec<PlayerSpec>,
-    /// Maximum number of games of each pairing, rounded up so that each opening is played from every seat
+    /// Maximum number of games for each pair of players, rounded up so that each opening is played from every
+    /// seat
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Seed of the openings, the dice and everything else left to chance

@@ -18,25 +18,25 @@ use crate::{
     refusal::Reason,
 };
 
-/// Copy a whole server between a data file and a PostgreSQL database
+/// Copy all data of a server between a data file and a PostgreSQL database
 #[derive(ClapArgs)]
-#[command(long_about = "Copies all data of a server from one place to an empty one. A place is a \
-    data file or the URL of a PostgreSQL database. The command replays the game at every table. Then \
-    everything is read back from the new place and compared. The old place stays as it is.\n\n\
-    No server may use the old place meanwhile, because what it stores would be missing in the new one. \
-    Until the copy is finished, no server starts with the new place. If the command is interrupted, run it \
-    again: it starts over.")]
+#[command(long_about = "Copies all data of a server from one place to an empty one. A place is a data file \
+    or the URL of a PostgreSQL database. The command replays the game at every table. Then it reads \
+    everything back from the new place and compares it with the old place. The old place stays as it is.\n\n\
+    During the copy, no server may use the old place, because what the server stores then would be missing \
+    in the new place. Until the copy is finished, no server starts with the new place. If the command is \
+    interrupted, run it again: it starts over.")]
 #[command(after_long_help = help::examples("move"))]
 pub(crate) struct Args {
     /// Where the data is: a data file, or `postgres://user:password@host/database`
     ///
-    /// If a URL has a password, write the whole URL into the environment variable `MENAGERIE_FROM` instead of
-    /// this option: other accounts on this machine can read the command line.
+    /// If the URL has a password, do not use this option, because other accounts on this machine can read the
+    /// command line. Write the whole URL into the environment variable `MENAGERIE_FROM` instead.
     #[arg(long, value_name = "FILE|URL", env = "MENAGERIE_FROM", hide_env_values = true)]
     from: String,
     /// Where the copy goes: a new file, or an empty database
     ///
-    /// If a URL has a password, write the whole URL into the environment variable `MENAGERIE_TO` instead.
+    /// If the URL has a password, write the whole URL into the environment variable `MENAGERIE_TO` instead.
     #[arg(long, value_name = "FILE|URL", env = "MENAGERIE_TO", hide_env_values = true)]
     to: String,
     /// Copy the data as it is now, even if servers use it; what the servers store later is not copied

@@ -55,14 +55,14 @@ pub(crate) struct Args {
     /// Start from this position
     #[arg(long, value_name = "TEXT", conflicts_with = "resume")]
     position: Option<String>,
-    /// Play by the pie rule: the second player may take over the first player's side (C-10). A ugi: player
-    /// keeps its side
+    /// Play by the pie rule: the second player may take over the first player's side (C-10). A player
+    /// ugi:COMMAND keeps its side
     #[arg(long, conflicts_with_all = ["resume", "position"])]
     pie: bool,
     /// Save the game to this file, after the records already in it
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     record: Option<PathBuf>,
-    /// Replace the file of --record, whatever it holds
+    /// Replace the file of --record if it exists, whatever it holds
     #[arg(long, requires = "record")]
     force: bool,
     /// Continue the last unfinished game of this file

@@ -30,8 +30,8 @@ use crate::{
     long_about = "Reads a file of recorded games and replays every ply. For each game, it prints the final \
     position, the result and the scores. If a record reveals the referee's seed, the command also repeats \
     every deal and compares it with the record.\n\n\
-    A broken record is reported with its line, ply and clause. The other records are still replayed, and \
-    the exit code is 1."
+    If a record is broken, the command reports the line, the ply and, if an action was illegal, the clause \
+    of the rules. It still replays the other records, and its exit code is 1."
 )]
 #[command(after_long_help = help::examples("replay"))]
 pub(crate) struct Args {

@@ -19,12 +19,13 @@ use crate::{
 /// Restore a backup into a new data file or an empty database
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Reads a file that `menagerie backup` wrote, checks it against the digests in it, replays the \
-    game at every table, and writes everything to a new data file or an empty database. Then it reads everything \
-    back from there and compares it. The command says that it is done only if all of that succeeds.\n\n\
-    It never overwrites data: the new place must be a new file or an empty database. Until everything is \
-    restored, no server starts with the new data. If the command is interrupted, run it again: it starts \
-    over."
+    long_about = "Reads a file that `menagerie backup` wrote, checks it against the digests in it, replays \
+    the game at every table, and writes everything to a new data file or an empty database. Then it reads \
+    everything back from there and compares it with the backup. The command reports success only if all of \
+    these steps succeed.\n\n\
+    The command never overwrites data: the new place must be a new file or an empty database. Until \
+    everything is restored, no server starts with the new data. If the command is interrupted, run it again: \
+    it starts over."
 )]
 #[command(mut_arg("data", |arg| arg.help("The new data file [default: menagerie.db in your data folder]")))]
 #[command(mut_arg("database", |arg| arg.help("The empty PostgreSQL database to fill, in place of a data file")))]

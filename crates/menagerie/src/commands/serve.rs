@@ -36,11 +36,12 @@ use crate::{
 /// Play in the browser: run the server
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Runs the server for the games in the browser, and opens the browser. By default, only \
-    this device can connect. With --lan, everybody on the same network can.\n\n\
-    The first line on standard output is the server's address; a server with --role think has none. All data \
-    lives in one file, or in a PostgreSQL database that several servers may share (--database). Confirmed \
-    actions survive crashes and power failures. (With --durability process, a power failure may lose the last second.)\n\n\
+    long_about = "Runs the server for the games in the browser, and opens the browser. By default, only this \
+    device can connect. With --lan, everybody on the same network can.\n\n\
+    The first line on standard output is the server's address. (A server with --role think has no address.) \
+    All data lives in one file, or in a PostgreSQL database that several servers may share (--database). \
+    Actions that the server has confirmed survive crashes and power failures. (With --durability process, a \
+    power failure may lose the last second.)\n\n\
     The server limits what a client may ask for. `menagerie rules server` lists the limits, and says how \
     computer players and analysis share the processor."
 )]
@@ -54,9 +55,9 @@ pub(crate) struct Args {
     data: Option<PathBuf>,
     /// PostgreSQL database in place of a data file
     ///
-    /// Several servers may share it. The URL has the form `postgres://user:password@host/database`. If it has
-    /// a password, write the whole URL into the environment variable `MENAGERIE_DATABASE` instead of this
-    /// option: other accounts on this machine can read the command line.
+    /// Several servers may share the database. The URL has the form `postgres://user:password@host/database`.
+    /// If the URL has a password, do not use this option, because other accounts on this machine can read the
+    /// command line. Write the whole URL into the environment variable `MENAGERIE_DATABASE` instead.
     #[arg(long, value_name = "URL", env = "MENAGERIE_DATABASE", hide_env_values = true)]
     database: Option<String>,
     /// Address to listen on
@@ -76,9 +77,9 @@ pub(crate) struct Args {
     metrics: Option<SocketAddr>,
     /// Send OpenTelemetry traces to the collector at this address
     ///
-    /// An example is `http://127.0.0.1:4318`. Each HTTP request and each order (what a player asks of a
+    /// An example is `http://127.0.0.1:4318`. Each HTTP request and each order (a player's command at a
     /// table) becomes a trace. The collector must accept OTLP over HTTP with JSON. Traces contain the ids of
-    /// tables and requests, and no names, actions or cards.
+    /// tables and requests, but no names, actions or cards.
     #[arg(long, value_name = "URL", value_parser = traces::collector)]
     traces: Option<Collector>,
     /// What this server does, if several servers share their data
@@ -86,9 +87,9 @@ pub(crate) struct Args {
     role: Role,
     /// NATS server; servers that share their data use it to tell each other about changes
     ///
-    /// The URL has the form `nats://user:password@host`. If it has a password, write the whole URL into the
-    /// environment variable `MENAGERIE_BUS` instead of this option: other accounts on this machine can read
-    /// the command line.
+    /// The URL has the form `nats://user:password@host`. If the URL has a password, do not use this option,
+    /// because other accounts on this machine can read the command line. Write the whole URL into the
+    /// environment variable `MENAGERIE_BUS` instead.
     #[arg(long, value_name = "URL", env = "MENAGERIE_BUS", hide_env_values = true)]
     bus: Option<String>,
     /// Your name and address as the operator; the Privacy page shows them
@@ -100,14 +101,14 @@ pub(crate) struct Args {
     /// When the server confirms an action to the player
     #[arg(long, value_enum, default_value_t)]
     durability: Durability,
-    /// Rate limits; off is for measurements, and is refused if other devices can connect
+    /// Rate limits; off is for measurements, and works only if no other device can connect
     #[arg(long, value_enum, default_value_t)]
     limits: Limits,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Durability {
-    /// As soon as it is on disk, so that it survives a power failure
+    /// As soon as the action is on disk, so that it survives a power failure
     #[default]
     Power,
     /// Sooner: the action survives a crash of the server, but a power failure may lose the last second
@@ -120,7 +121,7 @@ enum Role {
     #[default]
     All,
     /// Serve players. While a server with the role `think` runs, that server analyses positions and acts for
-    /// the computer players that play with people
+    /// computer players in games with people
     Web,
     /// Think for computer players, analyse positions, and listen on no port for players
     Think,
@@ -128,7 +129,7 @@ enum Role {
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Limits {
-    /// Refuse requests that come faster than a person makes them
+    /// Refuse requests that come faster than a person would make them
     #[default]
     On,
     /// Allow any number of requests

@@ -20,8 +20,9 @@ use crate::{
     The unit runs this very program file, so first install the file where everybody can read it, for example \
     in /usr/local/bin. The server gets a user of its own, which systemd creates. It can write only to \
     /var/lib/menagerie, where the data is, and it cannot gain privileges.\n\n\
-    Everybody on the machine can read the unit. Write addresses with passwords (MENAGERIE_DATABASE and \
-    MENAGERIE_BUS) into the file /etc/menagerie/environment, which only root needs to read."
+    Everybody on the machine can read the unit. So write addresses that contain passwords \
+    (MENAGERIE_DATABASE and MENAGERIE_BUS) into the file /etc/menagerie/environment. Only root needs to read \
+    this file."
 )]
 #[command(after_long_help = help::examples("service"))]
 pub(crate) struct Args {

@@ -23,13 +23,14 @@ use crate::{
 /// Write the browser version as static files, which any web server can serve
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Writes the browser version into a folder, as static files that any web server can serve under \
-    any path. The rule books, the boards and the engine work there. What people share over the network, such \
-    as tables and invitations, needs a server (`menagerie serve`). With --server, the page links to that \
-    server.\n\n\
-    The folder must be new, empty or an earlier site. In an earlier site, the command replaces the files that \
-    it wrote before and keeps all others. The file menagerie-site.txt in the folder lists what belongs to the \
-    site. Its first line says whether the site is complete. If the command was interrupted, run it again."
+    long_about = "Writes the browser version into a folder, as static files that any web server can serve \
+    under any path. The rule books, the boards and the engine work there. What people share over the \
+    network, such as tables and invitations, needs a server (`menagerie serve`). With --server, the page \
+    links to the server that you name.\n\n\
+    The folder must be new, empty or an earlier site. In an earlier site, the command replaces the files \
+    that it wrote before and keeps all others. The file menagerie-site.txt in the folder lists what belongs \
+    to the site. Its first line says whether the site is complete. If the command was interrupted, run it \
+    again."
 )]
 #[command(after_long_help = help::examples("site"))]
 pub(crate) struct Args {

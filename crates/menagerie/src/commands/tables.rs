@@ -55,8 +55,8 @@ enum Task {
         #[arg(long, value_name = "N", default_value_t = 3)]
         plies: usize,
     },
-    /// Check that each file is intact, and that the value of each position follows from the positions after
-    /// it
+    /// Check that each file is intact, and that the value of each position follows from the values of the
+    /// positions after it
     Verify {
         #[command(flatten)]
         threads: ThreadsArg,

@@ -31,13 +31,14 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Lets the computer play itself and trains a small network. For each position, the network \
-    learns to predict a mix of the value that the search found there and the result of the game. Training \
-    starts from scratch. The command prints the weights of the network. To use them, write them to the \
-    game's file in crates/players and build the program again.\n\n\
-    The same arguments give the same network, with any number of threads. The games are kept in a folder. \
-    An interrupted training (exit code 130) continues with them, and a longer training reuses the games of \
-    a shorter one. Every tenth game is held out for validation. On standard error, the command prints the \
-    loss on these games, once with the weights that `menagerie tune` found and once with the network."
+    learns to predict a mix of two numbers: the value that the search found there, and the result of the \
+    game. Training starts from scratch. The command prints the weights of the network. To use them, write \
+    them to the game's file in crates/players and build the program again.\n\n\
+    The same arguments give the same network, with any number of threads. The games are kept in a folder. If \
+    you interrupt the command (exit code 130) and run it again, it continues with these games. A longer \
+    training reuses the games of a shorter one. Every tenth game is held out for validation. On standard \
+    error, the command prints the loss on these games, once with the weights that `menagerie tune` found and \
+    once with the network."
 )]
 #[command(after_long_help = help::examples("train"))]
 pub(crate) struct Args {

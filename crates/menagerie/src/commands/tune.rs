@@ -20,12 +20,12 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Lets the computer play itself and learns from the results how much each feature of a \
-    position is worth. It chooses the weights under which these results are most likely. It starts from the \
-    current weights and prints the new weights. To use them, write them to the game's file in \
-    crates/players and build the program again.\n\n\
+    position is worth. The command starts from the current weights of the features, and chooses the weights \
+    under which these results are most likely. It prints the new weights. To use them, write them to the \
+    game's file in crates/players and build the program again.\n\n\
     The same arguments give the same weights, with any number of threads. Every tenth game is held out for \
-    validation. On standard error, the command prints the loss on these games, once with the old weights \
-    and once with the new weights."
+    validation. On standard error, the command prints the loss on these games, once with the old weights and \
+    once with the new weights."
 )]
 #[command(after_long_help = help::examples("tune"))]
 pub(crate) struct Args {

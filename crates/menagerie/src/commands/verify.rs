@@ -20,10 +20,10 @@ use crate::{
 /// Check the draws and shuffles of a finished game
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Reads a file of records and repeats every draw and shuffle from the referee's seed and \
-    the players' contributions (a secret random number from each person). It checks that the seed and the \
-    contributions match the commitments (the fingerprints published before the game), and that the record \
-    has the same draws and shuffles.\n\n\
+    long_about = "Reads a file of records and repeats every draw and shuffle from the referee's seed and the \
+    players' contributions (a secret random number from each person). It checks that the seed and the \
+    contributions match the commitments (the fingerprints published before the game), and that the draws and \
+    shuffles in the record are the same.\n\n\
     If a record cannot be checked or does not match, the command says so, and the exit code is 1."
 )]
 #[command(after_long_help = help::examples("verify"))]
