@@ -32,10 +32,11 @@ pub enum Flaw {
     Action(String),
     /// After this action, the game is over and the winner has not won.
     NotWon(String),
-    /// The first field is an action. It leads to the position in the second field, which is not listed.
+    /// The first field is an action, which leads to the position in the second field. That position is not
+    /// listed.
     Missing(String, String),
-    /// The first field is an action. It leads to the position in the second field, whose number is not
-    /// smaller.
+    /// The first field is an action, which leads to the position in the second field. The number of that
+    /// position is not smaller.
     Number(String, String),
     /// This action of the winner can complete a run of moves to and fro, which loses; see
     /// [`ToAndFro`](crate::ToAndFro).
@@ -44,11 +45,11 @@ pub enum Flaw {
     Long,
     /// The position from which the win is claimed is not listed.
     Start,
-    /// The first field is an action. It leads to the position in the second field, for which this bound is
-    /// not claimed.
+    /// The first field is an action, which leads to the position in the second field. The certificate does
+    /// not claim the bound in the third field for that position.
     Unclaimed(u8, Bowls, Bound),
-    /// The first field is an action. It leads to the position in the second field, which the rules alone can
-    /// judge. This bound does not hold there.
+    /// The first field is an action, which leads to the position in the second field. The rules alone show
+    /// that the bound in the third field does not hold there.
     Broken(u8, Bowls, Bound),
     /// This bound is not claimed for the start.
     StartUnclaimed(Bound),

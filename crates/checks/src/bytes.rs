@@ -31,7 +31,8 @@ pub(crate) fn changed(text: &str, choices: &mut Choices<'_>) -> String {
 
 /// Reads a text as a spec, an action and a position of the game that the first byte selects. An accepted
 /// action must be written back unchanged. An accepted spec or position may be written as another text, but
-/// reading that text must give the same spec or position. The refusal of an action or a position must cite a clause.
+/// reading that text must give the same spec or position. The refusal of an action or a position must cite a
+/// clause.
 pub fn text(data: &[u8]) {
     let Some((&which, rest)) = data.split_first() else { return };
     let Ok(text) = std::str::from_utf8(rest) else { return };

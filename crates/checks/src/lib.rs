@@ -26,11 +26,11 @@ use rules::{
     catalog::{AnySpec, GAMES},
 };
 
-/// The number of values that [`all_specs`] takes of an option with many values, besides the last one.
+/// For an option with many values, [`all_specs`] takes this many of the first values, and the last one.
 const FIRST_VALUES: usize = 9;
 
-/// Every spec of every game. Of an option with many values, such as the numbers of the even starts in
-/// Mancala, only some.
+/// Every spec of every game. If an option has many values, such as the numbers of the even starts in Mancala,
+/// the list has only some of them.
 pub fn all_specs() -> Vec<AnySpec> {
     let mut specs = Vec::new();
     for game in GAMES {
@@ -54,8 +54,8 @@ pub fn all_specs() -> Vec<AnySpec> {
     specs
 }
 
-/// Whether a text has only characters of actions (C-8). Marks, comments and parentheses use other characters,
-/// so a record can tell them from an action.
+/// Whether a text consists only of characters that an action may contain (C-8). Marks, comments and
+/// parentheses use other characters, so a record can tell them from an action.
 fn could_be_action(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"=:,-+@|>".contains(&byte))
 }

@@ -88,7 +88,8 @@ fn restored<G: Game>(game: &G, texts: &[String]) {
             assert_eq!(again.position().as_ref(), Some(&text));
             assert_eq!(again.turn(), game.turn(), "{text}");
             let again: Vec<String> = legal(&again).iter().map(ToString::to_string).collect();
-            // A repetition clause may forbid here what is legal without history, but not the reverse.
+            // The restored game has no history, so it may also allow actions that a repetition clause forbids
+            // here. But it must allow every action that is legal here.
             assert!(texts.iter().all(|text| again.contains(text)), "{text}: {texts:?} {again:?}");
         }
         Err(faults) => {
@@ -118,7 +119,7 @@ fn scored<G: Game>(game: &G) {
 /// compared: a secret choice of cards has thousands of actions.
 const SHORT: u64 = 1000;
 
-/// Every viewer must have the same view of the game and of a determinization of that view.
+/// For every viewer, draws a complete game that agrees with their view. Their view of it must be the same.
 pub fn views<G: Game>(game: &G, random: &mut impl Random) {
     for viewer in Seat::all(game.spec().seats()).map(Viewer::Seat).chain([Viewer::Spectator]) {
         let view = game.view(viewer);

@@ -73,8 +73,8 @@ fn written(table: &Table, viewer: Viewer) -> String {
     serde_json::to_string(&table.state(viewer)).expect("a state can be written")
 }
 
-/// Three people issue arbitrary commands. A refused command must change nothing, the log must replay to the
-/// same table, and each viewer must receive one event for each entry.
+/// Lets three people issue arbitrary commands. A refused command must change nothing, the log must replay to
+/// the same table, and each viewer must receive one event for each entry of the log.
 fn whole_table(choices: &mut Choices<'_>) {
     let specs = all_specs();
     let spec = specs[choices.below(specs.len() as u32) as usize];

@@ -1,16 +1,17 @@
 //! Dice that anyone can check.
 //!
-//! Before the first action, the referee publishes a [`Commitment`]: the SHA-256 of a secret [`Seed`]. Each
-//! seat then commits to a [`Contribution`] ([`seat_commitment`]). Once every seat has committed, the seats
-//! reveal their contributions. This order prevents a seat from choosing its contribution after seeing
-//! another. The seed, the spec and the contributions determine the [`Dice`], and the dice determine every
-//! shuffle. After the game, the referee reveals the seed, and anyone can repeat the deals.
+//! Before the first action, the referee (the program that deals) publishes a [`Commitment`]: the SHA-256 of a
+//! secret [`Seed`]. Each seat then commits to a [`Contribution`] ([`seat_commitment`]). Once every seat has
+//! committed, the seats reveal their contributions. This order prevents a seat from choosing its contribution
+//! after seeing another. The seed, the spec (the game and its options) and the contributions determine the
+//! [`Dice`], and the dice determine every shuffle. After the game, the referee reveals the seed, and anyone
+//! can repeat the deals.
 //!
 //! The exact definition, for other implementations:
 //!
 //! 1. commitment = SHA-256(seed), seed 32 bytes;
-//! 2. a seat's commitment = SHA-256(commitment ‖ the seat's number from 0 as one byte ‖ its contribution of
-//!    16 bytes);
+//! 2. a seat's commitment = SHA-256(commitment ‖ the seat's number, counted from 0, as one byte ‖ its
+//! contribution of 16 bytes);
 //! 3. key = SHA-256(seed ‖ canonical spec text in ASCII ‖ contributions of 16 bytes in seat order);
 //! 4. words = the ChaCha20 key stream (RFC 8439) of this key with a zero nonce from block 0, as 32-bit
 //!    little-endian words;

@@ -1,5 +1,5 @@
-//! Every implementation of the dice must reproduce `vectors.json`. The page's tests read the same file, and
-//! the manual shows its dice vectors. A third implementation, in Python, gave the same values.
+//! Every implementation of the dice must reproduce `vectors.json`. The tests of the web page read the same
+//! file, and the manual shows its dice vectors. Another implementation, in Python, gave the same values.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

@@ -11,8 +11,8 @@ use crate::{
     searcher::Searcher,
 };
 
-/// The `count` best actions of the seat to act, the best first, each with its value and the line expected to
-/// follow; then `also`, if it is legal and not among them. Empty when no seat is to act.
+/// The `count` best actions of the seat to act, the best first. Each comes with its value and the line
+/// expected to follow. Then comes `also`, if it is legal and not among them. Empty when no seat is to act.
 ///
 /// The limits apply to each search: alpha-beta searches once for each line, tree search once for all lines.
 /// After that, tables or a small proof search settle values that the search leaves open, if they can. Each

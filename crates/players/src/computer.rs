@@ -71,8 +71,8 @@ impl Computer {
         self.strength
     }
 
-    /// Decides for the player at `seat`, who has this task; `None` when an action is asked for but no seat is to
-    /// act. The limits are those of [`choose`](Computer::choose).
+    /// Decides for the player at `seat`, who has this task. `None` when an action is asked for but no seat is
+    /// to act. The limits are those of [`choose`](Computer::choose).
     pub fn decide<G: Playable>(
         &mut self,
         task: Task,
@@ -114,9 +114,9 @@ impl Computer {
         self.search(&game, view, plan, context).map(|info| info.best)
     }
 
-    /// Whether the player at `seat` would rather have the other seat of a game for two, as the pie rule lets
-    /// them choose (C-10). A player who searches judges the position as they judge their actions; a greedy one
-    /// counts scores; a random one draws a lot.
+    /// Whether the player at `seat` would rather have the other seat of a game for two (pie rule, C-10). A
+    /// player that searches judges the position as it judges its actions. A greedy player compares scores. A
+    /// random player decides at random.
     fn prefers_other_seat<G: Playable>(
         &mut self,
         view: &G::View,
@@ -136,9 +136,9 @@ impl Computer {
 
     /// Chooses the opening action whose unfairness costs least; `None` when no seat is to act.
     ///
-    /// The player compares whole turns, each by an analysis with its share of their nodes or time. The analysis
-    /// makes no random errors, so weak levels open better than they play. A player who does not search opens as
-    /// in any other game.
+    /// The player compares whole turns. It analyses each turn with an equal share of its nodes or time. The
+    /// analysis makes no random errors, so weak levels open better than they play. A player that does not
+    /// search opens as in any other game.
     fn open<G: Playable>(
         &mut self,
         view: &G::View,
@@ -163,7 +163,7 @@ impl Computer {
             let seed = self.random.below(u32::MAX).into();
             let lines = analyze::<G>(&after.view(next.into()), 1, None, seed, plan.tables, &within);
             let Some(line) = lines.first() else { continue };
-            // Among openings that win, those that win by fewer points are fairer.
+            // Among openings that win for one side, those that win by fewer points are fairer.
             let cost = cost([line.margin.unwrap_or(0.0).abs(), (line.value - EVEN).abs()]);
             if best.is_none_or(|(least, _)| cost < least) {
                 best = Some((cost, action));
@@ -172,8 +172,8 @@ impl Computer {
         best.map(|(_, action)| action).or_else(|| self.choose::<G>(view, context))
     }
 
-    /// The turns with which the player at `seat` can open: the first action of each, and the game after it. Of
-    /// very many actions, some are drawn by lot.
+    /// The turns with which the player at `seat` can open: the first action of each, and the game after it.
+    /// If there are very many first actions, some are drawn at random.
     fn openings<G: Game>(&mut self, game: &G, seat: Seat) -> Vec<(G::Action, G)> {
         let first = match game.count() {
             count if count <= MAX_OPENINGS as u64 => legal(game),
@@ -320,7 +320,7 @@ const ROOM: u64 = 8_192;
 /// The value of a position in which both sides are equally good.
 const EVEN: f64 = 0.5;
 
-/// A player who has reached this number of openings adds no further turns of several actions.
+/// A player that has found this many openings extends no more of them by further actions of the same turn.
 const MAX_OPENINGS: usize = 48;
 
 /// With fewer nodes than this, no proof is tried, because it would rarely succeed.

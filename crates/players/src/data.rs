@@ -1,7 +1,7 @@
 //! Networks and books: the data of a game, which a program either contains or loads when the game needs it.
 //!
-//! With the default feature `data`, the program contains all data. The engine in the page is built without
-//! this feature, so that no game waits for the data of another. It asks which file a spec
+//! With the default feature `data`, the program contains all data. The engine in the web page is built
+//! without this feature, so that no game waits for the data of another game. It asks which file a spec
 //! [lacks](missing_data), and passes the content of that file to [`load_data`].
 
 use std::sync::OnceLock;

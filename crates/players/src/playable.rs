@@ -40,8 +40,8 @@ pub trait Playable: Game {
         NoOracle
     }
 
-    /// The points by which the seat to act, whose expected score is `value`, can expect to end ahead of its
-    /// opponent. `None` in games that are not won by points.
+    /// By how many points the seat to act can expect to end ahead of its opponent, if its expected score is
+    /// `value`. `None` in games that are not won by points.
     fn expected_margin(&self, value: f64) -> Option<f64> {
         let _ = value;
         None

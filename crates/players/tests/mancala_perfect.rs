@@ -109,8 +109,9 @@ fn it_says_nothing_where_it_proves_nothing() {
     assert_eq!(perfect.best(&game("mancala:stones=2"), &within(1 << 20).stop_when(&|| true)).unwrap(), None);
 }
 
-/// The highest level plays whole games against another player. The value that it proves at a turn never
-/// falls, the final result is no worse, and with few stones left a solver finds the same value.
+/// The highest level plays whole games against another player. The value that it proves in a turn is never
+/// lower than the one before, the final result is no worse, and with few stones left a solver finds the same
+/// value.
 fn keeps_its_word(other: &str, games: u64) -> u64 {
     let mut most = 0;
     for (spec, start) in SOLVED {

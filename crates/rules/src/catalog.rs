@@ -35,7 +35,7 @@ pub struct GameInfo {
     pub first_game: &'static str,
     /// The specs that a speed measurement must cover; see [`Spec::VARIANTS`].
     pub variants: &'static [&'static str],
-    /// When the pie rule lets a player choose a side; see [`Spec::PIE`].
+    /// When a player chooses a side under the pie rule; see [`Spec::PIE`].
     pub pie: Option<usize>,
     default_spec: fn() -> AnySpec,
 }
@@ -186,7 +186,7 @@ macro_rules! catalog {
             /// Starts a game at a position.
             ///
             /// # Errors
-            /// If the text is malformed, that fault alone; otherwise every fault of the position.
+            /// For a malformed text, one fault. For any other text, every fault of the position.
             pub fn from_position(self, text: &str) -> Result<AnyGame, Faults> {
                 match self {
                     $(AnySpec::$Game(spec) => {

@@ -85,7 +85,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// Starts a game at a position.
     ///
     /// # Errors
-    /// If the text is malformed, that fault alone; otherwise every fault of the position.
+    /// For a malformed text, one fault. For any other text, every fault of the position.
     fn from_position(spec: Self::Spec, text: &str) -> Result<Self, Faults>;
 
     /// A key for transposition tables. Equal positions have equal keys.

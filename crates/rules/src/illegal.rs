@@ -115,8 +115,7 @@ impl fmt::Display for Illegal {
 
 impl error::Error for Illegal {}
 
-/// Everything that is wrong with a position text; never empty. If the text is malformed, that is the only
-/// fault listed.
+/// Everything that is wrong with a position text; never empty. For a malformed text, it holds only one fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Faults(Vec<Illegal>);
 

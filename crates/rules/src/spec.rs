@@ -48,8 +48,8 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     /// The specs that a speed measurement of the rules must cover: every rule set, one spec for each option
     /// that changes the legal actions, and one for each number of seats.
     const VARIANTS: &'static [&'static str] = Self::RULE_SETS;
-    /// Under the pie rule, the number of their own actions after which the player who does not begin chooses a
-    /// side (C-10). `None` if the game has no pie rule.
+    /// The pie rule (C-10): the player who does not begin plays this many actions and then chooses a side.
+    /// `None` if the game has no pie rule.
     const PIE: Option<usize> = None;
 
     /// The spec with these choices, one index into [`SpecOption::values`] for each of [`Self::OPTIONS`].

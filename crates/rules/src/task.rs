@@ -1,13 +1,14 @@
-//! What players have to do in their turns, which the pie rule makes different.
+//! The tasks of the player whose turn it is. The pie rule (C-10) adds tasks to playing an action.
 
 /// What the player whose turn it is has to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Task {
     /// Play an action.
     Act,
-    /// Play an action after which the other player chooses a side, so that both sides should be equally good.
+    /// Play an action before the other player chooses a side. The aim is that both sides are then equally
+    /// good.
     OpenFairly,
-    /// Play an action and then choose a side, so that one side should be much better.
+    /// Play an action and then choose a side. The aim is that one side is then much better.
     OpenUnevenly,
     /// Choose a side.
     ChooseSide,

@@ -9,8 +9,8 @@
 //! later finds the action's result in the table. Each thread breaks ties between actions differently, so that
 //! the threads spread out. A depth that one thread has finished is finished for all threads.
 //!
-//! A game remembers its past, so the search sees repetitions on its own path; the table ignores them, as
-//! [`Game::key`] does.
+//! A game remembers its past, so the search sees repetitions on its own path. The transposition table ignores
+//! them, as [`Game::key`] does.
 
 use std::{marker::PhantomData, sync::atomic::Ordering::Relaxed};
 
@@ -128,8 +128,8 @@ fn deepen<G: Game, E: Evaluation<G>>(
             width *= 4;
         }
         let finished = worker.finish(value);
-        // An interrupted iteration has found an action if the value of that action exceeded the lower end of
-        // the window.
+        // An interrupted iteration has found an action only if the value of that action exceeds the lower end
+        // of the window.
         let iteration = match &finished {
             Some(finished) => finished,
             None => &Iteration { depth: depth - 1, value, line: worker.line().to_vec() },

@@ -16,9 +16,9 @@ pub trait Evaluation<G: Game>: Send + Sync {
     /// The value of an unfinished game for the seat to act, between [`MOST`] and its negative.
     fn evaluate(&self, game: &G) -> i32;
 
-    /// The value for the seat to act if it is known without a search, for example from tables. It is in the
-    /// range of [`evaluate`](Evaluation::evaluate). The search calls this at almost every node except the
-    /// root, so it must be fast.
+    /// The value for the seat to act if it is known without a search, for example from endgame tables. It is
+    /// in the range of [`evaluate`](Evaluation::evaluate). The search calls this at almost every node except
+    /// the root, so it must be fast.
     fn settled(&self, game: &G) -> Option<i32> {
         let _ = game;
         None

@@ -237,8 +237,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         }
 
         // 5. Search the actions in order: the first with the full window, each other one with a null window,
-        //    which shows only whether it is better. Search late actions less deeply. Search actions that seem
-        //    better again in full. If a position has only one action, that action costs no depth.
+        // which shows only whether it is better. Search late actions less deeply. If such a search says that
+        // an action is better, search the action again in full. If a position has only one action, that
+        // action costs no depth.
         let next_depth = if count == 1 && !quiescent { depth } else { depth - 1 };
         let mut best_place = u16::MAX;
         let shared = !quiescent && next_depth >= LEAST_SHARED && self.limits.threads > 1;
@@ -362,9 +363,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
     }
 
     /// Moves the next choice to `first + index`, and returns it with the number of choices that are ranked
-    /// before it, whether or not they were put off. If there is a `key`, threads share this position: a choice that another thread is
-    /// searching is then put off until only such choices are left. The first choice is never put off, because
-    /// its value is the bound for the other searches.
+    /// before it, whether or not they were put off. With a `key`, the position is shared with other threads:
+    /// a choice that another thread is searching is put off until only such choices are left. The first
+    /// choice is never put off, because its value is the bound for the other searches.
     fn next(&mut self, first: usize, index: usize, key: Option<u64>) -> (Choice<G::Action>, usize) {
         let at = first + index;
         loop {

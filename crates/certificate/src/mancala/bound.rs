@@ -1,8 +1,8 @@
-//! Bounds of what a player gains.
+//! Bounds on what a player gains.
 
 use std::fmt;
 
-/// A bound of what the player to act still gains.
+/// A bound on what the player to act still gains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
     /// The player to act can gain this much.

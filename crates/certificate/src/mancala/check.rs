@@ -10,7 +10,7 @@ use crate::{Fault, Flaw, batches::check_all};
 
 /// Checks a certificate on this many threads. `watch` receives the number of claims done. If it returns
 /// `false`, the check stops. Returns whether the check was completed. The time grows in proportion to the
-/// number of claims, plus that of the endgames that they lead to.
+/// number of claims, plus the number of endgame positions that the claims lead to.
 ///
 /// # Errors
 /// What is wrong with the certificate.
@@ -90,8 +90,8 @@ fn position(spec: Spec, text: &str) -> Result<Mancala, Flaw> {
     }
 }
 
-/// Whether what is needed holds, either by itself or by a claim. `None` if a claim is needed, but missing or
-/// too weak.
+/// Whether the needed bound holds, either by itself or by a claim. `None` if a claim is needed, but missing
+/// or too weak.
 fn follows(certificate: &ValueCertificate, endgame: &Endgame, need: &Need) -> Option<bool> {
     need.holds(endgame).or_else(|| {
         let claim = certificate.claim(need.bowls, need.bound)?;

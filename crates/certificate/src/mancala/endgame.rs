@@ -10,11 +10,11 @@ use super::{Bowls, play};
 pub const MOST_STONES: usize = 20;
 /// Number of bowls.
 const BOWLS: usize = 12;
-/// What is added to a value in the list. A 0 there is a value that is not worked out yet.
+/// Added to each value before the list stores it. A stored 0 marks a value that is not worked out yet.
 const MIDDLE: i32 = 1 << 7;
 
-/// The binomial coefficients of n + k over k + 1: the number of ways to spread fewer than n stones over k + 1
-/// bowls.
+/// `CHOOSE[k][n]` is the binomial coefficient "n + k choose k + 1": the number of ways to spread fewer than n
+/// stones over k + 1 bowls.
 const CHOOSE: [[usize; MOST_STONES + 2]; BOWLS] = {
     let mut choose = [[0; MOST_STONES + 2]; BOWLS];
     let mut n = 1;
@@ -74,8 +74,8 @@ impl Endgame {
     }
 }
 
-/// The place of a position in the list. The sums of the first bowl, the first two bowls and so on are a
-/// combination, so this is its rank in the combinatorial number system.
+/// The place of a position in the list. The stones in the first bowl, in the first two bowls and so on form a
+/// combination, and the place is its rank in the combinatorial number system.
 fn index(bowls: Bowls) -> usize {
     let sums = bowls.own.into_iter().chain(bowls.other).scan(0, |sum, stones| {
         *sum += usize::from(stones);

@@ -2,10 +2,10 @@
 //!
 //! Such a certificate holds two strategies: with one, the player to act reaches the value, and with the
 //! other, the opponent allows no more. Both consist of claims about single positions. To verify a claim,
-//! [`check_value`] plays one ply and looks up the claims about the positions that follow. That is a proof
-//! because no play is endless: banked stones stay where they are, and a sowing that banks nothing only moves
-//! stones of the player's own side towards their mancala. Ethiopian, where stones also move away from it, has
-//! no such certificates.
+//! [`check_value`] plays one ply and looks up the claims about the positions that follow. That is a proof,
+//! because no play is endless: stones in a mancala (banked stones) stay there, and a sowing that banks
+//! nothing only moves stones of the player's own side towards their mancala. The rule set Ethiopian has no
+//! such certificates, because stones also move away from the mancala there.
 //!
 //! Banked stones do not change what can still be gained. So a claim names only the bowls, and it is about the
 //! **gain**: the stones that the player to act banks from there on, minus those that the other player banks.
@@ -47,7 +47,7 @@ pub struct ValueCertificate {
     pub claims: Vec<Claim>,
 }
 
-/// A claim about a position: a bound of what the player to act still gains.
+/// A claim about a position: a bound on what the player to act still gains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Claim {
     /// The position.
@@ -115,8 +115,8 @@ impl Need {
         self.is_over || self.bound.is_certain(stones) || stones <= endgame
     }
 
-    /// Whether the bound holds, if no claim is needed to tell: the game is over, the stones in the bowls are
-    /// too few to break the bound, or the position is an endgame.
+    /// Whether the bound holds; `None` if only a claim can tell. No claim is needed if the game is over, if
+    /// the stones in the bowls are too few to break the bound, or if the position is an endgame.
     pub fn holds(&self, endgame: &Endgame) -> Option<bool> {
         if self.is_over {
             return Some(self.bound.allows(0));

@@ -50,8 +50,8 @@ impl Playable for Mana {
     }
 
     fn oracle() -> impl Oracle<Mana> {
-        // Whoever begins with the standard set-up can force a win. The book has the winning actions; a proof
-        // finds those in positions after other actions.
+        // The player who begins with the standard set-up can force a win. The book has the winning actions.
+        // In positions that are not in the book, a proof search looks for winning actions.
         SmallProofs::new(ManaClauses).far_sighted(|_| true).with_book(book, BOOK_PLIES)
     }
 

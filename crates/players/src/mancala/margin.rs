@@ -4,17 +4,18 @@ use rules::{Game, mancala::Mancala};
 
 use super::features::in_bowls;
 
-/// For each rule set, the stones by which a player with one stone in the bowls and an expected score of three
-/// quarters can expect to end ahead. The number grows with the square root of the stones in the bowls, as the
-/// sum of many gains and losses does. The test `slopes` measures these numbers.
+/// For each rule set, by how many stones a player can expect to end ahead if the expected score is three
+/// quarters and one stone is left in the bowls. With more stones in the bowls, this lead grows with the
+/// square root of their number, as the sum of many gains and losses does. The test `slopes` measures the
+/// figures.
 const SLOPES: [f64; 4] = [0.155, 0.355, 0.489, 0.180];
 
-/// The stones by which the player to act, whose expected score is `value`, can expect to end ahead, rounded
+/// By how many stones the player to act can expect to end ahead, if their expected score is `value`. Rounded
 /// to tenths.
 pub(super) fn expected(game: &Mancala, value: f64) -> f64 {
     let (lead, left) = (f64::from(game.board().lead()), f64::from(in_bowls(game.board())));
     let expected = SLOPES[game.spec().rule_set() as usize] * ahead(value) * left.sqrt();
-    // Nobody can win more than all stones that are left.
+    // The lead can grow or shrink by at most the stones that are left.
     (10.0 * expected).round().clamp(10.0 * (lead - left), 10.0 * (lead + left)) / 10.0
 }
 

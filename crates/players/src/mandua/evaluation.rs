@@ -32,8 +32,8 @@ impl Weights {
     }
 }
 
-/// The value of a removed tiger, which is added to the network's output: the network was trained with four
-/// tigers only.
+/// The value of a removed tiger. It is added to the network's output, because the network was trained only
+/// with four tigers on the board.
 const REMOVED: i32 = 400;
 /// The promise of an action that beats hunters ([`Evaluation::promise`]).
 const BEATING: i32 = 100;
@@ -43,8 +43,8 @@ const COVER: i32 = 50;
 const LURKING: i32 = 1;
 /// The promise of moving or placing a hunter where Tiger can beat it in the next turn.
 const EXPOSED: i32 = -20_000;
-/// The same promise when few hunters are left. Because Tiger must beat, a sacrifice may win (MD-24): Hunter
-/// can force Tiger to beat all hunters except one that cannot move.
+/// Replaces [`EXPOSED`] when few hunters are left. Because Tiger must beat, a sacrifice may win (MD-24):
+/// Hunter can force Tiger to beat all hunters except one that cannot move.
 const SACRIFICE: i32 = 1;
 /// The most hunters, on the board and to be set, that count as few.
 const FEW: usize = 12;

@@ -63,9 +63,10 @@ impl Playable for Mandua {
     }
 
     fn oracle() -> impl Oracle<Mandua> {
-        // Tiger must beat the hunters that Hunter gives away, so long lines have few branches. In a strict
-        // game Tiger may decline to beat them. The book has the winning actions of Hunter; a proof finds
-        // those in positions after other actions.
+        // Tiger must beat the hunters that Hunter gives away. So long lines have few branches, and a proof
+        // reaches further than the search. In a strict game it does not, because Tiger may decline to beat.
+        // The book has the winning actions of Hunter. In positions that are not in the book, a proof search
+        // looks for winning actions.
         SmallProofs::new(ManduaClauses)
             .far_sighted(|game| !is_strict(game) && game.turn().seat() == Some(HUNTER))
             .with_book(book, BOOK_PLIES)

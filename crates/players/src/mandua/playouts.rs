@@ -12,8 +12,8 @@ use super::is_strict;
 /// playouts are therefore short, and Hunter avoids giving hunters away. The value of the last position
 /// depends on the numbers of beaten hunters and removed tigers.
 ///
-/// In a strict game, Tiger announces what can be beaten and beats it, and Hunter objects to every error. So
-/// the search considers only the decisions of a guided game.
+/// In a strict game, the search assumes that Tiger announces and beats the highest total, and that Hunter
+/// objects to every error. So it considers only the decisions of a guided game.
 pub(crate) struct Playouts;
 
 /// Plies of a playout.

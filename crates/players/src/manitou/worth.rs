@@ -153,7 +153,7 @@ fn best(table: &PublicState, seat: Seat, more: f64, tiles: impl Iterator<Item = 
     found
 }
 
-/// How much one more or one fewer tile of this kind matters for having the most of them, from 0 to 1.
+/// How much one more or one fewer tile of this kind matters for having the most of that kind, from 0 to 1.
 fn urgency(table: &PublicState, seat: Seat, tile: Tile) -> f64 {
     let own = table.tiles(seat).count(tile);
     let others = table.seats().filter(|other| *other != seat).map(|other| table.tiles(other).count(tile));

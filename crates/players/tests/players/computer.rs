@@ -94,7 +94,7 @@ fn ties_are_drawn_by_the_seed() {
     assert!(counts.values().all(|count| (70..130).contains(count)), "{counts:?}");
 }
 
-/// The widest choice there is: 9 of 17 cards, all the same to greedy.
+/// The widest choice there is: 9 of 17 cards. The greedy player finds all choices equally good.
 #[test]
 fn thousands_of_actions_are_no_trouble() {
     let mut game = Manitou::new(rules::manitou::Spec::parse("manitou:players=4").unwrap());

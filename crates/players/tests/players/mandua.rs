@@ -1,5 +1,5 @@
-//! Strict Mandua: players who look far ahead announce, beat and object correctly; weaker ones err as people
-//! do.
+//! Strict Mandua: players that look far ahead announce, beat and object correctly. Weaker players err as
+//! people do.
 
 use crate::arena::{computer, play};
 use players::Computer;

@@ -391,8 +391,7 @@ fn a_proof_is_read_as_it_is_written() {
     }
 }
 
-/// An analysis marks what is proven, finds the win that its search has no time for, and agrees with longer
-/// proofs.
+/// What an analysis marks as proven agrees with longer proofs, and its lines can be played.
 #[test]
 fn an_analysis_says_what_is_certain() {
     let mut random = Generator::new(6);

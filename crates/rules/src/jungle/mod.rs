@@ -37,9 +37,10 @@ use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer, history:
 
 /// A game of Jungle.
 ///
-/// Two values are equal if they have the same animals, player to act, hungry animals and result. The board
-/// position of J-17 ignores hunger, but equality does not: hunger changes the legal moves, so a transposition
-/// table must tell such positions apart. The moves that J-16 forbids depend on the history and do not count.
+/// Two values are equal if they have the same animals, player to act, hungry animals and result. Hunger
+/// counts here, although the board position of J-17 ignores it: hunger changes the legal moves, so a
+/// transposition table must tell apart positions that differ only in hunger. The moves that J-16 forbids do
+/// not count here, because they depend on the history.
 #[derive(Debug)]
 pub struct Jungle {
     now: Now,

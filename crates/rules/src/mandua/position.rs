@@ -100,7 +100,8 @@ impl Position {
     pub(super) fn state(&self, referee: Referee) -> u128 {
         let symmetries =
             if self.pending(referee).is_some() { &Symmetry::ALL[..1] } else { &Symmetry::ALL[..] };
-        // Usually the pieces alone decide which image comes first, so the runs of the others are not needed.
+        // The image that comes first is chosen. Usually the pieces alone decide which one that is, so the
+        // runs are compared only between images with the same pieces.
         let pieces = |symmetry: &Symmetry| {
             let Board { tigers, hunters } = self.board;
             [tigers, hunters].map(|fields| symmetry.fields(fields).bits())
@@ -132,12 +133,13 @@ impl Position {
         self.quiet.max(0) as u32
     }
 
-    /// The tigers of which Hunter removes one.
+    /// The tigers from which Hunter chooses one to remove.
     fn named(&self) -> Fields {
         if let Phase::Remove(tigers) = self.phase { tigers } else { Fields::NONE }
     }
 
-    /// A hash of the position, with these bits for tigers, hunters and the tigers of which one is removed.
+    /// A hash of the position, in which these bits stand for the tigers, the hunters and the tigers that
+    /// Hunter may remove.
     fn fold(&self, referee: Referee, seed: u64, [tigers, hunters, named]: [u64; 3]) -> u64 {
         let phase = match self.phase {
             Phase::Hunt => 0,

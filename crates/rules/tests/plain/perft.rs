@@ -156,7 +156,7 @@ impl Check {
     }
 }
 
-/// An option with more values than this only numbers other starts.
+/// If an option has more values than this, its values only number other starts.
 const MANY: usize = 9;
 
 /// Every spec of a game, except the many even starts of Mancala (MC-20): they only lead to other positions.

@@ -2,7 +2,7 @@
 //! ends.
 //!
 //! This analysis proves draws. Proof search can prove them too, but where play goes round in cycles, nearly
-//! all of its results depend on the path.
+//! all of its results depend on the path, so few can be reused on another path.
 
 use std::{
     collections::{HashMap, VecDeque},

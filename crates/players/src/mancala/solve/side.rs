@@ -3,7 +3,7 @@
 /// The most stones on a board.
 pub(super) const MOST: usize = 96;
 
-/// `CHOOSE[k][n]` is the binomial coefficient of n + k over k + 1: the number of ways to spread fewer than n
+/// `CHOOSE[k][n]` is the binomial coefficient "n + k choose k + 1": the number of ways to spread fewer than n
 /// stones over k + 1 bowls.
 const CHOOSE: [[u32; MOST + 2]; 6] = {
     let mut choose = [[0; MOST + 2]; 6];
@@ -32,8 +32,9 @@ pub(super) struct Side {
 impl Side {
     /// The index of a side. `bowls` has the form of [`rules::mancala::Board::bowls`].
     ///
-    /// The sums of the first bowl, the first two bowls and so on determine the side. They are a combination,
-    /// so the rank in the combinatorial number system is a sum of binomial coefficients, one for each.
+    /// The stones in the first bowl, in the first two bowls and so on determine the side. These sums form a
+    /// combination. Its rank in the combinatorial number system is the sum of one binomial coefficient for
+    /// each of them.
     #[inline(always)]
     pub(super) fn of(bowls: u64) -> Side {
         // No sum exceeds 96, so none overflows its byte: byte k of the product is the sum of bowls 0 to k.

@@ -290,8 +290,8 @@ impl<'a> Solver<'a> {
         )
     }
 
-    /// Whether the player to act still gains a lead of at least `goal`; `None` if the search was stopped. A
-    /// repetition is a failure of the prover, who tries to prove or to refute that.
+    /// Whether the player to act still gains a lead of at least `goal`; `None` if the search was stopped.
+    /// `prover` is the player for whom the search proves a bound. A repetition counts as their failure.
     fn decide(&self, board: Board, prover: Seat, goal: i32, context: &mut Context<'_>) -> Option<bool> {
         match self.tables.rule_set() {
             RuleSet::General => self.decide_by::<General>(board, prover, goal, context),

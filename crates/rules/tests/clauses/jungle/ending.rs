@@ -14,7 +14,8 @@ fn j_14_the_den_wins_before_hunger() {
         . . . . . D d
         . . c # . . .
         . . # ^ # . .";
-    // The hungry Dog does not attack, and the other Dog could attack. Neither matters any more.
+    // The hungry Dog does not attack, and the other Dog could attack. Neither matters, because the game ends
+    // first.
     let mut game = drawn(board, "o f3");
     let effect = game.effect("c9-d9".parse().unwrap()).unwrap();
     assert_eq!((list(effect.starved), list(effect.hungry)), (String::new(), String::new()));

@@ -162,7 +162,7 @@ fn j_18_what_is_shown_of_an_animal() {
     let game = drawn(TABLE, "o d3,f3");
     assert_eq!(hungry(&game), "d3 f3");
     assert_eq!(["g8", "d3", "d9"].map(|at| game.rank(square(at))), [Some(7), Some(4), None]);
-    // On the trap d2 the Wolf would be shown with (0).
+    // The Rat is on the trap d2.
     let trap = drawn(&TABLE.replace("d\n    . . . #", "d\n    . . . R"), "o -");
     assert_eq!(trap.rank(square("d2")), Some(0));
 }

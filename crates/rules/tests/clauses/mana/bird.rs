@@ -129,7 +129,7 @@ fn ma_11_no_duty_in_the_first_move() {
     for piece in ["d1-d2@", "c1-c3@", "a1-a4@"] {
         assert!(all.iter().any(|action| action.starts_with(piece)), "{piece}");
     }
-    // No piece is captured yet that could return.
+    // No Ronin is captured yet, so none can return.
     assert_eq!(why(&game, "+d3@d4"), "MA-13 mana-none-captured");
 }
 
@@ -254,14 +254,14 @@ fn ma_14_the_skip_is_done_where_a_text_names_the_player_without_an_action() {
 
 #[test]
 fn ma_15_skipped_even_where_another_piece_could_move() {
-    // With the bird on a triple, White has b4 and a5, and b4 can move.
+    // With the bird on a triple, White must move b4 or a5, and b4 can move.
     let triple = after(&drawn(SKIPPING, "b - 0/0 *"), "f3-e3@e5");
     assert_eq!((triple.turn(), triple.duty()), (Turn::Seat(WHITE), Duty::Kind(Kind::Triple)));
     assert_eq!(names(triple.movers()), "b4 a5");
-    // With the bird on a double, White has only a4, and is skipped.
+    // With the bird on a double, White must move a4, which is blocked. So White is skipped.
     let double = after(&drawn(SKIPPING, "b - 0/0 *"), "f3-f2@f1");
     assert_eq!(double.turn(), Turn::Seat(BLACK));
-    // A captured Ronin does not help White, who has a piece on a square of that kind.
+    // A captured Ronin does not help White, because White has a piece on a double.
     let captured = drawn(&SKIPPING.replacen("D R . r", "D R . .", 1), "b - 0/1 *");
     let captured = after(&captured, "f3-f2@f1");
     assert_eq!((captured.turn(), captured.captured(WHITE)), (Turn::Seat(BLACK), 1));

@@ -53,11 +53,11 @@ fn mc_9_no_capture_in_a_bowl_that_held_stones_or_is_the_opponents() {
 
 #[test]
 fn mc_10_the_other_player_banks_the_rest() {
-    // The mover's opponent banks the rest ...
+    // The mover's opponent banks the rest.
     let game = played(at("egyptian", "0 0 0 0 0 1 3 / 5 0 0 1 0 0 2 S"), "6");
     assert_eq!(game.position().unwrap(), "0 0 0 0 0 0 4 / 0 0 0 0 0 0 8 -");
     assert_eq!(result(&game), ("0 1".into(), "MC-10"));
-    // ... or the mover does, after a capture that empties the other side.
+    // The mover banks the rest, because a capture empties the other side.
     let game = played(at("egyptian", "1 0 0 0 0 2 0 / 0 0 0 0 3 0 0 S"), "1");
     assert_eq!(game.position().unwrap(), "0 0 0 0 0 0 6 / 0 0 0 0 0 0 0 -");
     assert_eq!(result(&game), ("1 0".into(), "MC-10"));

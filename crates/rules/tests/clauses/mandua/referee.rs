@@ -185,7 +185,8 @@ fn md_28_the_position_before_tigers_turn_and_its_steps() {
 
 #[test]
 fn md_18_nothing_tells_the_highest_total() {
-    // Two positions in which the same actions begin a turn, but the highest total is 2 (over b2 and d2) or 1.
+    // The same actions begin a turn in both positions. The highest total is 2 in one (over b2 and d2), 1 in
+    // the other.
     let with = |rank: &str| {
         let board = format!(
             "

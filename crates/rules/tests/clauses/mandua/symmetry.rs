@@ -50,7 +50,8 @@ fn images_of_a_game_have_the_same_states() {
                     "{:?}",
                     game.position()
                 );
-                // The text says which piece stands where. What it leaves out does not count here.
+                // Texts contain neither runs nor quiet turns, so compare them with states that contain
+                // neither.
                 let texts = games.iter().filter_map(|(_, game)| game.rested().position());
                 let Some(first) = texts.min() else { continue };
                 let before = known.entry(game.afresh().state()).or_insert_with(|| first.clone());

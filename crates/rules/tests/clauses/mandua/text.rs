@@ -109,7 +109,7 @@ fn all_other_faults_are_told_at_once() {
         faults("mandua", "T4/5/hT3/5/5 ---- 25 t +2"),
         "MD-1 mandua-position-hunters number=26; MD-11 mandua-position-total number=2 highest=1"
     );
-    // A cornered hunter is no putt while there are hunters to place, however many.
+    // A cornered hunter is no putt (MD-24) while any hunters are still to be placed.
     assert_eq!(faults("mandua", "5/5/5/T4/hT3 ---- 256 h -"), "MD-1 mandua-position-hunters number=257");
     // A finished position may have no tigers or no hunters, but not too many of them.
     let over = "TTTTT/h4/5/5/5 ---- 25 - -";
@@ -164,7 +164,8 @@ fn md_11_a_position_states_the_highest_total() {
 fn a_finished_position_is_refused() {
     for text in [
         "5/5/5/5/T4 ---- 3 - -",
-        // The tiger is locked in; then the hunter; then there is no field to place a hunter on.
+        // In the next three texts, in this order: the tiger is locked in, the hunter is locked in, there is
+        // no field to place a hunter on.
         "5/5/h4/h4/Thh2 ---- 3 t -",
         "5/5/5/T4/hT3 ---- 0 h -",
         "hhhhh/hhhhh/hhhhh/hhhhh/Thhhh ---- 1 h -",

@@ -1,9 +1,10 @@
 //! Certificates of values in Mancala.
 //!
 //! Each line says what the player to act gains: at least so many stones with the given action, or at most so
-//! many with every action. Each follows from the lines of the positions one action later. That proves the
-//! value, because no position comes back: banked stones stay where they are, and a sowing that banks nothing
-//! only brings stones closer to their mancala. (Ethiopian is different.)
+//! many with every action. Each line follows from the lines of the positions one action later. That proves
+//! the value, because no position comes back: stones in a mancala (banked stones) stay there, and a sowing
+//! that banks nothing only brings stones closer to their mancala. Only in Ethiopian can a position come back,
+//! so no certificate is of that rule set.
 
 use std::collections::HashMap;
 
@@ -30,14 +31,15 @@ fn check(most: usize) -> usize {
     texts().filter(small).inspect(|text| check_text(text)).count()
 }
 
-/// A number with the action that reaches at least that, or `None` if it holds for every action.
+/// A number of stones, and the action with which the player to act gains at least that many. Without an
+/// action, the player gains at most that many, with every action.
 type Claim<'a> = (i32, Option<&'a str>);
 
 struct Certificate<'a> {
     spec: &'a str,
     /// The claims by the bowls of both players, and by whether the number is an upper bound.
     claims: HashMap<(&'a str, bool), Claim<'a>>,
-    /// The number of stones up to which positions are worked out.
+    /// Positions with up to this many stones in the bowls are worked out.
     endgame: u32,
     /// What has been worked out.
     known: HashMap<String, i32>,
