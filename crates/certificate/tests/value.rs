@@ -68,7 +68,7 @@ fn a_wrong_value_is_refused() {
         assert_eq!(fault.position, START);
         assert!(matches!(fault.flaw, Flaw::StartUnclaimed(_)), "{fault}");
     }
-    // Without claims, too.
+    // A certificate without claims is checked too.
     let mut endgame = value_strategy("mancala", START, 8).unwrap();
     endgame.value += 1;
     assert!(checked(&endgame).is_err());
@@ -129,7 +129,7 @@ fn every_flaw_is_found_and_named() {
     assert_eq!(fault.position, "0 0 0 0 0 0 / 1 1 1 1 1 1");
     assert!(matches!(fault.flaw, Flaw::Position(_)), "{fault}");
 
-    // A choice where the claim must hold for every action, and the reverse.
+    // A lower bound needs an action. An upper bound must hold for every action, so it has none.
     let chosen = fault_of(|all| upper(all).action = Bowl::new(1));
     assert!(chosen.is_err());
     let open = fault_of(|all| lower(all).action = None);

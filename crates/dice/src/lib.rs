@@ -11,7 +11,7 @@
 //!
 //! 1. commitment = SHA-256(seed), seed 32 bytes;
 //! 2. a seat's commitment = SHA-256(commitment ‖ the seat's number, counted from 0, as one byte ‖ its
-//! contribution of 16 bytes);
+//!    contribution of 16 bytes);
 //! 3. key = SHA-256(seed ‖ canonical spec text in ASCII ‖ contributions of 16 bytes in seat order);
 //! 4. words = the ChaCha20 key stream (RFC 8439) of this key with a zero nonce from block 0, as 32-bit
 //!    little-endian words;

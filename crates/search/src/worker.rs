@@ -194,9 +194,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             return -lost(ply + 1);
         }
 
-        // 3. At the horizon, evaluate a quiet position statically. This comes before the table lookup,
-        //    although the lookup sometimes makes it unnecessary: meanwhile, the processor loads the table's
-        //    slot.
+        // 3. At the horizon, evaluate a quiet position statically. The table lookup, which sometimes makes the
+        //    evaluation unnecessary, comes after it: during the evaluation, the processor loads the slot.
         let open = beta - alpha > 1;
         let quiescent = depth <= 0;
         let tense = quiescent && self.evaluation.tense(game);
@@ -237,9 +236,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         }
 
         // 5. Search the actions in order: the first with the full window, each other one with a null window,
-        // which shows only whether it is better. Search late actions less deeply. If such a search says that
-        // an action is better, search the action again in full. If a position has only one action, that
-        // action costs no depth.
+        //    which shows only whether it is better. Search late actions less deeply. If one of these quick
+        //    searches says that an action is better, search the action again in full. If a position has only
+        //    one action, that action costs no depth.
         let next_depth = if count == 1 && !quiescent { depth } else { depth - 1 };
         let mut best_place = u16::MAX;
         let shared = !quiescent && next_depth >= LEAST_SHARED && self.limits.threads > 1;

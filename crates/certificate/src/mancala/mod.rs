@@ -3,9 +3,9 @@
 //! Such a certificate holds two strategies: with one, the player to act reaches the value, and with the
 //! other, the opponent allows no more. Both consist of claims about single positions. To verify a claim,
 //! [`check_value`] plays one ply and looks up the claims about the positions that follow. That is a proof,
-//! because no play is endless: stones in a mancala (banked stones) stay there, and a sowing that banks
-//! nothing only moves stones of the player's own side towards their mancala. The rule set Ethiopian has no
-//! such certificates, because stones also move away from the mancala there.
+//! because no play is endless. Stones in a mancala (banked stones) stay there. A sowing that banks no stone
+//! moves stones only on the player's own side, towards their mancala. The rule set Ethiopian has no such
+//! certificates, because stones also move away from the mancala there.
 //!
 //! Banked stones do not change what can still be gained. So a claim names only the bowls, and it is about the
 //! **gain**: the stones that the player to act banks from there on, minus those that the other player banks.
@@ -108,8 +108,7 @@ impl Need {
         Need { bowls, bound: if again { rest } else { rest.turned() }, is_over }
     }
 
-    /// Whether the check can tell by itself whether the bound holds, if endgames have at most this many
-    /// stones.
+    /// Whether the check can judge the bound without a claim, if endgames have at most this many stones.
     pub fn is_free(&self, endgame: usize) -> bool {
         let stones = self.bowls.stones();
         self.is_over || self.bound.is_certain(stones) || stones <= endgame

@@ -15,8 +15,9 @@ use crate::oracle::{KnownBest, KnownLine, Oracle, SmallProofs, TableSize};
 /// Building a table takes as long as searching about this many nodes. With a smaller budget, tables are not
 /// used.
 const TABLE_NODES: u64 = 50_000;
-/// The most bytes of memory for each position of a table that is being built: one for its value, one for the
-/// number of its open moves, and the rest for the list of settled positions, which grows by doubling.
+/// The most bytes of memory for each position of a table that is being built. One byte is for its value, and
+/// one for the number of its open moves. The rest is for the list of settled positions, which grows by
+/// doubling.
 const POSITION_BYTES: usize = 8;
 
 /// Uses endgame tables if there are few animals, and proofs otherwise.
@@ -78,7 +79,7 @@ impl Oracle<Jungle> for JungleOracle {
     }
 }
 
-/// The value of each action according to the shared tables, the best first; `None` without tables, if the
+/// The value of each action according to the shared tables, the best first. `None` without tables, if the
 /// position has too many animals, if building a table exceeds the budget, or if the work was stopped.
 fn looked_up(
     game: &Jungle,

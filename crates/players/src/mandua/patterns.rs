@@ -14,8 +14,8 @@ use crate::linear::Features;
 /// What stands on lines and small blocks of fields, and some counts over the whole board. All inputs describe
 /// the position from Hunter's side. Turning or mirroring the board does not change them.
 ///
-/// A line or block is a *group*. What stands on it is the *number* of the group: the states of its fields are
-/// the digits. Groups of different kinds have different numbers.
+/// A line or block is a *group*. The *number* of a group says what stands on it: the digits are the states of
+/// its fields. Groups of different kinds have different numbers.
 pub(crate) struct Patterns;
 
 /// A kind of group of fields. Turning or mirroring the board maps the groups of one kind to each other.

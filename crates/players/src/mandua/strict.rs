@@ -205,7 +205,7 @@ fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
 }
 
 /// The most hunters that Tiger can beat from this position, as found by a player that looks this many actions
-/// ahead. Only as the first action does the player overlook the actions in `without`.
+/// ahead. The player overlooks the actions in `without`, but only as the first action.
 fn seen(game: &Mandua, depth: u32, without: &[Action]) -> u8 {
     if depth >= SEES_ALL && without.is_empty() {
         return game.highest();

@@ -73,7 +73,7 @@ fn errs(name: &str, seed: u64, turn: &Mandua, highest: u8) -> bool {
     announced != highest || beaten != highest
 }
 
-/// Compares, level by level, the percentage of turns in which Tiger errs and of errors that Hunter overlooks.
+/// Compares the levels by two percentages: of turns in which Tiger errs, and of errors that Hunter overlooks.
 #[test]
 fn levels_err_less_and_notice_more() {
     let [turns, looks] = met();

@@ -63,7 +63,7 @@ fn wins_within<G: Game>(game: &mut G, seat: Seat, plies: u32) -> bool {
     if plies == 0 {
         return false;
     }
-    // The seat's own actions are tried until one wins, the other seat's until one does not lose.
+    // Try the seat's own actions until one wins, and the other seat's until one prevents the win.
     for action in legal(game) {
         let undo = game.play(action);
         let wins = wins_within(game, seat, plies - 1);
@@ -161,8 +161,8 @@ impl<G: Game> Graph<G> {
         graph
     }
 
-    /// Adds the seat as the winner of the positions, among those that `among` allows, from which it can force
-    /// a win.
+    /// Marks the seat as the winner of every position that `among` allows and from which the seat can force a
+    /// win.
     fn force(&self, winners: &mut [Option<Seat>], seat: Seat, among: impl Fn(usize) -> bool) {
         loop {
             let new: Vec<usize> = (0..self.games.len())

@@ -96,7 +96,8 @@ impl Mana {
         Mana::begin(self.spec, Position { quiet: 0, ..self.position })
     }
 
-    /// A number that identifies the position (MA-17) among those of this spec. The history does not count.
+    /// A number that identifies the position (MA-17) among the positions of this spec. The history does not
+    /// count.
     pub fn state(&self) -> u128 {
         self.position.key()
     }

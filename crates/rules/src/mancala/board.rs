@@ -132,8 +132,8 @@ impl Board {
         self.0
     }
 
-    /// A key for hash tables. Neither argument of `mix` can be zero, because the top byte of a half is 0 or
-    /// 1, and the top byte of each constant is neither.
+    /// A key for hash tables. The arguments of `mix` are never zero, because the top byte of a half is 0 or
+    /// 1, and the top bytes of the constants have other values.
     #[inline]
     pub(super) fn hash_key(self) -> u64 {
         mix(self.own() ^ 0x9e37_79b9_7f4a_7c15, self.opponents() ^ 0xd1b5_4a32_d192_ed03)
@@ -181,9 +181,9 @@ impl Board {
         stones
     }
 
-    /// If the spot is a bowl of the player to act that holds a single stone, banks that stone and all stones
-    /// in the bowl across (MC-9), and returns the number of stones across. Branchless, because a branch would
-    /// be unpredictable.
+    /// Captures if the spot is a bowl of the player to act and holds a single stone: banks that stone and all
+    /// stones in the bowl across (MC-9), and returns the number of stones across. Branchless, because a
+    /// branch would be unpredictable.
     #[inline]
     pub(super) fn capture(&mut self, spot: Spot) -> Option<u8> {
         let shift = 8 * (spot as u32 & 7);

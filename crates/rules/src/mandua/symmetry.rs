@@ -5,8 +5,8 @@ use super::board::{Field, Fields};
 /// How many rows and columns the square around the board has.
 const WIDTH: u32 = 7;
 
-/// One of the eight ways to lay the board onto itself: a reflection across the diagonal from a1 to e5, a
-/// reflection that swaps A and C, and a half turn, each of which may be left out.
+/// One of the eight ways to lay the board onto itself. Each combines some of three steps, or none: a
+/// reflection across the diagonal from a1 to e5, a reflection that swaps A and C, and a half turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Symmetry(u8);
 

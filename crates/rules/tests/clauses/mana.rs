@@ -137,7 +137,7 @@ fn perft_table() {
     }
 }
 
-/// The squares on which legal actions that begin with `piece` set the bird.
+/// The squares on which the bird is set by the legal actions that begin with `piece`.
 fn birds(game: &Mana, piece: &str) -> String {
     let mut squares: Vec<Square> = legal(game)
         .into_iter()

@@ -2,9 +2,10 @@
 //! the other player's stones.
 //!
 //! In General nobody takes stones from a side, so the only danger is that the other player banks faster.
-//! Assume that in each turn the other player may bank a stone, if they have any, and drop as many of their
-//! other stones on this side as they like, whatever their bowls look like. A result that is certain against
-//! such an opponent is certain in the game. When a player runs out of stones, the game ends as the rules say.
+//! Assume that in each turn the other player may bank a stone, if they have any. They may also drop as many
+//! of their other stones on this side as they like, whatever their bowls look like. A result that is certain
+//! against such an opponent is certain in the game. When a player runs out of stones, the game ends as the
+//! rules say.
 
 use super::{
     set::General,
@@ -90,7 +91,7 @@ impl Alone {
         least
     }
 
-    /// Bounds of the lead that the player to act gains.
+    /// Bounds on the lead that the player to act gains.
     #[inline(always)]
     pub(super) fn narrow(&self, own: Side, other: Side) -> [i32; 2] {
         let stones = own.stones + other.stones;

@@ -2,11 +2,11 @@
 //! computed from the player's own bowls alone.
 //!
 //! In most positions of a proof, a few more stones are enough to reach the goal. Often the player's own side
-//! alone proves that they will bank them. In one turn the other player can only drop stones into the first
-//! bowls of this side, capture one bowl of it, or both ([`REPLIES`]). The calculation lets the other player
-//! do any of that in every turn. So it can compute in advance the certain stones of every side, that is, of
-//! every arrangement of a player's six bowls: for one turn of look-ahead, then for two, and so on. In a real
-//! position, the other player's bowls do not allow each of these replies in the next turn. So the
+//! alone proves that the player will bank them. In one turn the other player can only drop stones into the
+//! first bowls of this side, capture one bowl of it, or both ([`REPLIES`]). The calculation lets the other
+//! player do any of that in every turn. So it can compute in advance the certain stones of every side, that
+//! is, of every arrangement of a player's six bowls: for one turn of look-ahead, then for two, and so on. In
+//! a real position, the other player's bowls allow only some of these replies in the next turn. So the
 //! calculation also finds in advance, for each side, which of the replies its player can make.
 
 use std::sync::OnceLock;
@@ -185,7 +185,7 @@ impl Certain {
         least
     }
 
-    /// Bounds of the lead that the player to act still gains: the stones that this player banks, minus those
+    /// Bounds on the lead that the player to act still gains: the stones that this player banks, minus those
     /// that the other player banks. The upper bound is only as tight as needed to tell whether the player to
     /// act may reach the goal.
     #[inline(always)]

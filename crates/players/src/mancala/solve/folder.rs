@@ -3,8 +3,8 @@
 //! Each rule set and number of stones has one table file, such as `mancala-egyptian-12.table`. Its header
 //! contains the version of the rules, the rule set, the number of stones, and whether there are upper bounds,
 //! one byte each. Then come the lower bounds, and the upper bounds if there are any, one signed byte each. A
-//! file is read into memory as a whole. That takes a fraction of a second. The search reads tables at random,
-//! and so it never waits for a disk.
+//! file is read into memory as a whole, which takes a fraction of a second. So the search, which reads tables
+//! at random, never waits for a disk.
 //!
 //! Each rule set has one text file of proofs. Each line is a [`Proof`] and its checksum. Incomplete lines
 //! are ignored.

@@ -24,7 +24,7 @@ const LEAST_BYTES: usize = 1 << 16;
 /// Stands for the index of the best action if there is none.
 pub(super) const NONE: usize = 15;
 
-/// Known bounds of the lead that the player to act still gains: the stones that this player banks, minus
+/// Known bounds on the lead that the player to act still gains: the stones that this player banks, minus
 /// those that the other player banks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Known {

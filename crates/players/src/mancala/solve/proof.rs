@@ -1,4 +1,4 @@
-//! Bounds of values, and their text form.
+//! Bounds on values, and their text form.
 
 use std::{fmt, str::FromStr};
 
@@ -6,7 +6,7 @@ use rules::mancala::Board;
 
 use super::{set::Set, side::Side};
 
-/// Proven bounds of a value.
+/// Proven bounds on a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
     /// The player to act can force at least this.
@@ -51,14 +51,14 @@ impl Bounds {
     }
 }
 
-/// A result that is worth storing between runs: the bowls of a position, and bounds of the lead that the
+/// A result that is worth storing between runs: the bowls of a position, and bounds on the lead that the
 /// player to act still gains (the stones that this player banks, minus those that the other player banks). As
 /// text: `4 4 4 4 4 4 / 4 4 4 4 4 4 -48 10`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proof {
     /// The bowls of the player to act and of the other player, as from [`Board::bowls`].
     pub bowls: [u64; 2],
-    /// Bounds of the lead that the player to act still gains.
+    /// Bounds on the lead that the player to act still gains.
     pub bounds: Bounds,
 }
 

@@ -132,7 +132,7 @@ impl Child {
         if self.same { self.gain + value } else { self.gain - value }
     }
 
-    /// Estimates the value of the child and sets its place in the move order. `least` is a lower bound of the
+    /// Estimates the value of the child and sets its place in the move order. `least` is a lower bound on the
     /// child's value from the point of view of its parent.
     #[inline(always)]
     fn judge<S: Set>(&mut self, board: Board, least: i32) {

@@ -67,9 +67,10 @@ pub(super) struct Nigerian;
 impl Set for General {
     const RULES: RuleSet = RuleSet::General;
     const ALONE: bool = true;
-    // The search orders moves by their certain lead, then from the right. That way, solving three stones in
-    // each bowl takes 0.15 million nodes, and 0.38 million if moves are ordered only from the right. It takes
-    // 2.6 million if the search does not use the certain lead at all. Ordering by the weights takes far more.
+    // The search orders moves by their certain lead, then from the right. That way, solving General with
+    // three stones in each bowl takes 0.15 million nodes. It takes 0.38 million if moves are ordered only
+    // from the right, and 2.6 million if the search does not use the certain lead at all. Ordering by the
+    // weights takes far more.
     const JUDGED: bool = false;
     const DEPTHS: &[i32] = &[6, 12];
 }

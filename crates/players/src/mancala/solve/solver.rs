@@ -330,7 +330,7 @@ impl<'a> Solver<'a> {
         if Some(seen_by) == game.turn().seat() { value } else { value.turned() }
     }
 
-    /// Bounds of the lead that the player to act still gains.
+    /// Bounds on the lead that the player to act still gains.
     fn rest<S: Set>(&self, board: Board, context: &mut Context<'_>) -> Bounds {
         let actor = board.actor();
         if !S::BOTH {
@@ -525,7 +525,7 @@ mod tests {
 
     use super::{Bounds, Context, Egyptian, Limits, Pages, Solver, Tables};
 
-    /// Narrows these bounds of the start of an Egyptian game.
+    /// Narrows these bounds on the value of the start of Egyptian.
     fn narrowed(
         spec: &str,
         mut bounds: Bounds,

@@ -113,7 +113,7 @@ impl Tables {
         (0..=worth.min(stones)).rev().find(|&most| fits(most)).unwrap_or(0)
     }
 
-    /// Bounds of the lead that the player to act still gains; `None` if the position has more stones than the
+    /// Bounds on the lead that the player to act still gains; `None` if the position has more stones than the
     /// tables cover.
     pub fn bounds(&self, board: Board) -> Option<Bounds> {
         let [own, other] = board.bowls().map(Side::of);

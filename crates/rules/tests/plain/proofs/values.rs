@@ -2,9 +2,9 @@
 //!
 //! Each line says what the player to act gains: at least so many stones with the given action, or at most so
 //! many with every action. Each line follows from the lines of the positions one action later. That proves
-//! the value, because no position comes back: stones in a mancala (banked stones) stay there, and a sowing
-//! that banks nothing only brings stones closer to their mancala. Only in Ethiopian can a position come back,
-//! so no certificate is of that rule set.
+//! the value, because no position comes back. Stones in a mancala (banked stones) stay there. A sowing that
+//! banks no stone only brings stones closer to their mancala. Positions can come back only in Ethiopian,
+//! which has no certificates.
 
 use std::collections::HashMap;
 
