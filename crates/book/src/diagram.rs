@@ -14,11 +14,15 @@
 //! ```
 //! ````
 //!
-//! The lines may also say `after NAME` (go on where another board ended, instead of `game` and `from`),
-//! `before ACTION …` (actions that lead to the picture and are not shown), `near SEAT` (the seat at the
-//! bottom, whose knowledge is shown; 0 unless given), `try DEPTH` (the reader may play that many actions of
-//! their own), and `mark CELL …` and `cross CELL …` (cells that stand out, in the picture or after an
-//! action). Only the words after `text` differ between languages.
+//! The lines may also say:
+//!
+//! - `after NAME`, in place of `game` and `from`: the board begins where another board ended.
+//! - `before ACTION …`: these actions lead to the picture and are not shown.
+//! - `near SEAT`: the seat at the bottom, whose knowledge is shown. Without this line, it is seat 0.
+//! - `try DEPTH`: the reader may play this many actions of their own.
+//! - `mark CELL …` and `cross CELL …`: cells that stand out, in the picture or after an action.
+//!
+//! Only the words after `text` differ between languages.
 
 use std::fmt;
 

@@ -148,8 +148,8 @@ async fn crowd(cli: &Cli, nodes: &Nodes, count: usize) -> Outcome<Value> {
     }))
 }
 
-/// Opens tables and plays a move a second at each of them. If there are several servers, the player and the
-/// other client are at different ones, so the latency is the time until the move is seen at the other server.
+/// Opens tables and plays a move a second at each of them. With several servers, the player and the other
+/// client use different ones. The latency is then the time until the move is seen at the other server.
 async fn paced(cli: &Cli, nodes: &Nodes, count: usize) -> Outcome<Value> {
     let tables = set_up::<OurClients>(|number| nodes.pair(number), count, |_| HERE).await?;
     let begin = Instant::now() + WARM_UP;

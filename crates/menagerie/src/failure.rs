@@ -62,8 +62,8 @@ impl Failure {
         }
     }
 
-    /// The exit code: 0 if the program that reads the output ended first, as `head` may, 1 after a refusal, 2 for wrong
-    /// usage, 130 after an interrupt.
+    /// The exit code: 0 if the program that reads the output ended first, as `head` does; 1 after a refusal;
+    /// 2 for wrong usage; 130 after an interrupt.
     pub(crate) fn code(&self) -> ExitCode {
         match self {
             Failure::Closed => ExitCode::SUCCESS,

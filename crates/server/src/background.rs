@@ -36,7 +36,7 @@ const FOLLOW: Duration = Duration::from_secs(3);
 /// `steady::LONGEST_GAP`, because a longer gap counts as an outage. The server checks as often whether the
 /// store is away.
 const BEAT: Duration = Duration::from_millis(200);
-/// How often the server extends its claims: several times before they would end.
+/// How often the server extends its claims on computers' turns: several times before they would end.
 const HOLD: Millis = CLAIM / 3;
 /// After a change by another server, a server that only thinks waits this long before it looks for deadlines.
 const LOOK_PAUSE: Duration = Duration::from_millis(20);

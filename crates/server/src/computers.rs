@@ -54,7 +54,7 @@ async fn play_turns(app: Arc<App>, room: Arc<Room>, since: Millis) {
     loop {
         let played = match next_turn(&app, &room, since).await {
             Ok(None) => return,
-            // The loop ends, because each turn must be on a newer board than the last.
+            // Each turn must be on a newer board than the turn before it. This one is not, so the loop ends.
             Ok(Some(turn)) if turn.number <= known => {
                 tracing::error!(table = room.id, known, "a computer was shown an old board again");
                 break;

@@ -1,10 +1,10 @@
 //! A clock that follows another one, which can only be asked over a network.
 //!
-//! The other clock was read at some moment between sending a question and receiving its answer. So each answer
-//! limits the other clock's time to an interval. While this clock's time is within that interval, it needs no
-//! correction. Otherwise it moves towards the interval at a limited rate (see [`SLEW`]), so it never goes back. It jumps only if it is
-//! behind by more than [`LONGEST_GAP`]. Then this process or its machine did not run for a while, or somebody
-//! has set the other clock forward.
+//! The other clock was read at some moment between sending a question and receiving its answer. So each
+//! answer limits the other clock's time to an interval. While this clock's time is within that interval, it
+//! needs no correction. Otherwise it moves towards the interval at a limited rate (see [`SLEW`]), so it never
+//! goes back. It jumps only if it is behind by more than [`LONGEST_GAP`]. Then this process or its machine
+//! did not run for a while, or somebody has set the other clock forward.
 
 use wire::Millis;
 
@@ -37,7 +37,7 @@ pub(crate) struct Answer {
 impl Answer {
     /// The least and the greatest offset that are possible after this answer.
     fn offsets(self) -> (i64, i64) {
-        // The clocks show the milliseconds that have passed completely.
+        // Both clocks round down to whole milliseconds, so each may show up to one millisecond too little.
         (self.theirs as i64 - self.received as i64 - 1, self.theirs as i64 - self.sent as i64 + 1)
     }
 

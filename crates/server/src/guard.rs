@@ -111,7 +111,7 @@ pub(crate) struct Limits {
     messages_of_address: Limiter<IpAddr>,
     sockets: Arc<Tally>,
     connections: Arc<Tally>,
-    /// Data in memory, in bytes.
+    /// The bytes in memory that clients have sent, or that wait to be sent to them.
     waiting: Arc<Tally>,
 }
 

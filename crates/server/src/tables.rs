@@ -508,7 +508,8 @@ impl Tables {
         let Changes { entries, events } = changes;
         if !entries.is_empty() {
             let computers = if self.thinking.thinks(now) {
-                // A deadline at 0 has passed, even if the clock is set back after the turn began.
+                // A deadline at 0 always counts as passed, even if the clock is set back after the turn
+                // began.
                 Deadline::At { at: 0, claimed: now + CLAIM }
             } else {
                 Deadline::At { at: now, claimed: 0 }

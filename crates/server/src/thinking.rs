@@ -14,8 +14,9 @@ const STAND_IN: Millis = 30_000;
 
 /// Whether this server does one kind of work: thinking for computers that play with people, or analysis.
 ///
-/// A web server does not, so that it always has time for people. It cannot ask whether another server does
-/// the work, but it sees when nobody meets a deadline or works on a question. Then it stands in for a while.
+/// A web server leaves such work to other servers, so that it always has time for people. It cannot ask
+/// whether another server does the work, but it sees when nobody meets a deadline or works on a question.
+/// Then it does the work itself for a while.
 pub(crate) struct Thinking {
     role: Role,
     /// The work, as the log names it.

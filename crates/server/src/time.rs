@@ -153,8 +153,8 @@ impl TimeSource {
         }
     }
 
-    /// Waits until this moment, but no longer than this span: a moment that was stored before a restart may
-    /// be far ahead, if the clock has been set back since then.
+    /// Waits until this moment, but no longer than this span. The moment may have been stored before a
+    /// restart, and if the clock was set back since then, it may be far ahead.
     pub async fn sleep_until(&self, at: Millis, at_most: Duration) {
         let span = Duration::from_millis(at.saturating_sub(self.now()));
         self.sleep(span.min(at_most)).await;

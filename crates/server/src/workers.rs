@@ -41,8 +41,8 @@ pub(crate) enum Class {
     /// [`Play`](Class::Play).
     Study,
     /// Nobody waits for this work, except perhaps a spectator of computers that play each other. This work
-    /// waits for all work of other classes, whatever its address, except that it gets a slice [now and
-    /// then](LOOK).
+    /// waits for all work of other classes, from any address. Only [now and then](LOOK), it gets a slice
+    /// although other work waits.
     Watch,
 }
 

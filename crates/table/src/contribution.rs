@@ -1,9 +1,9 @@
 //! What a person's seat adds to the dice.
 //!
-//! Each seat commits to its contribution as it sits down. Once every seat has committed, nobody can sit down,
-//! leave or be replaced any more, and the seats reveal. So a player who chooses a contribution has seen no
-//! other contribution, though they may know the referee's seed. A player who does not reveal keeps the game
-//! from starting, and gets no other deal at this table.
+//! Each person commits to a contribution as they sit down. Once everybody has committed, nobody can sit down,
+//! leave or be replaced any more, and the contributions are revealed. So a player who chooses a contribution
+//! has seen no other contribution, though they may know the referee's seed. A player who does not reveal
+//! keeps the game from starting, and gets no other deal at this table.
 
 use dice::{Commitment, Contribution, seat_commitment};
 use rules::Seat;

@@ -122,10 +122,11 @@ impl Table {
             .collect()
     }
 
-    /// The events of what a computer decided when `ply` actions had been played.
+    /// The events that a computer's decision leads to. The computer decided when `ply` actions had been
+    /// played.
     ///
     /// # Errors
-    /// It is no longer the turn for this decision, or the action is illegal.
+    /// The decision is not for the current turn, or the action is illegal.
     pub fn decide_computer(
         &self,
         seat: Seat,

@@ -24,7 +24,8 @@ impl Identity {
 
 #[cfg(not(feature = "look-alikes"))]
 impl Table {
-    /// The name of the person at this table, which needs no comparison with the names of others.
+    /// The name of a person at this table. A table on a device has only one person, so nobody else can have
+    /// the same name.
     pub(crate) fn name_of(&self, identity: &Identity) -> String {
         identity.name.clone()
     }
@@ -34,8 +35,8 @@ impl Table {
 /// The person, `by`, has the same seats there. `now` is the server's time. If the device's clock was ahead,
 /// entries with a later time get this time. A rematch of the game stays on the device.
 ///
-/// The log may be forged. So only a log that this server could have written is accepted, apart from the times
-/// and from the actions of computers.
+/// The log may be forged. So it is accepted only if this server could have written it. But nothing shows
+/// whether its times are right, or whether a computer chose the actions of computers.
 ///
 /// # Errors
 /// The log is not that of a table on a device.

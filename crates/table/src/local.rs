@@ -98,8 +98,8 @@ impl LocalTable {
         Ok(local)
     }
 
-    /// Makes the choice of sides that a record states, if this is the moment. The names in the record are
-    /// already in the order after the choice.
+    /// Makes the choice of sides that a record states, if a side has to be chosen now. The names in the
+    /// record are already in the order after the choice.
     fn replay_side_choice(&mut self, exchanged: bool) {
         if let Some(seat) = self.table.chooser() {
             self.happen(Event::SideChosen { seat: number(seat), exchanged });

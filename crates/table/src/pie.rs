@@ -45,7 +45,8 @@ impl Table {
         let first = self.actors.first().copied().flatten()?;
         let second = first.other();
         let acted = self.actors.iter().filter(|actor| **actor == Some(second)).count();
-        // In a game without a setting-up, the first player may have extra turns.
+        // In a game that begins without setting up pieces, the first player may have extra turns. Then the
+        // choice waits for the second player's turn.
         let comes = acted == own_actions && (own_actions > 0 || self.game.turn().seat() == Some(second));
         (comes && self.sides.is_none() && self.stage() == Stage::Playing).then_some(second)
     }
@@ -70,7 +71,7 @@ impl Table {
         Some(())
     }
 
-    /// The player who acted at each ply, by their seat now; `None` for the referee.
+    /// For each ply, the player who acted: the seat that this player has now. `None` for the referee.
     pub(crate) fn players_of_actions(
         &self,
     ) -> impl DoubleEndedIterator<Item = Option<Seat>> + ExactSizeIterator {
@@ -86,13 +87,13 @@ impl Table {
         self.players_of_actions().filter(|actor| *actor == Some(seat)).count()
     }
 
-    /// Whether there is an action after which no side was chosen.
+    /// Whether the last action may be taken back: there is one, and no side was chosen after it.
     pub(crate) fn last_action_may_go(&self) -> bool {
         self.actors.len().checked_sub(1).is_some_and(|remain| self.check_choice_stays(remain).is_ok())
     }
 
-    /// Checks that no action is taken back on which a choice of sides was based, if `ply` actions are to
-    /// remain.
+    /// Checks whether a take-back may leave `ply` actions. It may not undo an action that was played before
+    /// the choice of sides, because the choice was based on it.
     pub(crate) fn check_choice_stays(&self, ply: usize) -> Result<(), Refusal> {
         match self.sides {
             Some(SideChoice { ply: chosen, .. }) if ply < chosen => Err(refusals::SIDES_CHOSEN.into()),

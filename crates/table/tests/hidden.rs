@@ -41,9 +41,9 @@ fn legal(desk: &Desk) -> Legal {
     desk.table.state(seat.into()).legal.unwrap()
 }
 
-/// Plays a game twice, in two worlds. In the second world, seats other than `watched` choose another card in
-/// place of one of their cards, in each hunt in which they choose more cards than they play. Neither of these
-/// two cards is ever played. Returns whether the game reached its end and the worlds differed.
+/// Plays a game twice, in two worlds. In some hunts, a seat other than `watched` chooses more cards than it
+/// plays. In the second world, one of these cards is another card. Neither of the two is ever played. Returns
+/// whether the game reached its end and the worlds differed.
 fn two_worlds(spec: &str, names: &[&str], watched: usize, seed: u64) -> bool {
     let mut random = Seeded(seed);
     let mut worlds = [Desk::seated(spec, names), Desk::seated(spec, names)];

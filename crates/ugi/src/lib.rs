@@ -168,7 +168,7 @@ impl<'a> Protocol<'a> {
     }
 
     fn identity(&self) -> Vec<String> {
-        // The protocol states the defaults, whatever was set since.
+        // These lines state the defaults, whatever has been set since.
         let SearchOptions { seed, level, threads, hash } = SearchOptions::default();
         vec![
             format!("id name Menagerie {}", env!("CARGO_PKG_VERSION")),
@@ -289,7 +289,7 @@ impl GoLimits {
         self.nodes.is_none() && self.time.is_none()
     }
 
-    /// Reads the limits of a `go` command. Of the clocks, only that of the seat to act counts.
+    /// Reads the limits of a `go` command. Only the clock of the seat to act counts.
     fn parse(text: &str, seat: Option<Seat>) -> Result<GoLimits, LineError> {
         let mut limits = GoLimits::default();
         let (mut clock, mut increment) = (None, 0);

@@ -23,11 +23,13 @@ pub enum Edit {
         /// The action's text.
         action: String,
     },
-    /// Swaps the innermost variation that contains the ply with the plies that this variation replaces.
+    /// Turns the innermost variation that contains the ply into the line itself. The plies that it replaced
+    /// become a variation.
     Promote,
     /// Deletes the ply and what follows it.
     Delete,
-    /// Replaces the comment and the drawings after the ply, or those before the first ply of the game.
+    /// Replaces the comment and the drawings after the ply. The path `0` stands for those before the first
+    /// ply of the game.
     Comment {
         /// The new comment; an empty one removes the comment.
         comment: Comment,
@@ -130,8 +132,8 @@ pub enum Drawing {
     },
 }
 
-/// Defines an enum of the wire with the values of the enum of the same name in `rules::record`, and the
-/// conversions between the two.
+/// Defines an enum for messages. It has the name and the values of an enum in `rules::record`, and
+/// conversions from and to that enum.
 macro_rules! same_values {
     ($(#[doc = $doc:literal] $Name:ident { $(#[doc = $value_doc:literal] $Value:ident $text:literal,)* })*) => {$(
         #[doc = $doc]

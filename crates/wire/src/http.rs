@@ -389,8 +389,8 @@ pub struct Point {
 
 /// `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
 /// actions. Once the game is over, everybody may ask for it. Before that, only a person who plays alone
-/// against computers may. A client that is playing a game whose analysis is forbidden gets no analysis of any
-/// game of the same kind, nor of a record of such a game.
+/// against computers may. While a client plays a game whose analysis is forbidden, it gets no analysis of any
+/// game of the same kind, nor of a record of one.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Study {
     /// The seat to act.
@@ -399,7 +399,7 @@ pub struct Study {
     pub value: f64,
     /// Whether the value is proven.
     pub certain: bool,
-    /// The number of plies to the end of the game, if it is proven too.
+    /// The number of plies to the end of the game, if that number is proven too.
     pub proven: Option<u32>,
     /// That seat's points minus its opponent's at the end: under perfect play if the value is proven,
     /// otherwise an estimate. `None` if it is not known, or if the game counts no points.

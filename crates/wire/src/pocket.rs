@@ -1,7 +1,8 @@
 //! The messages between the page and the engine that runs in it, in workers of the browser.
 //!
 //! A worker answers the page's requests in order. Before the answer, a search sends its progress. The page
-//! can cancel its requests: a running search then ends early. If it does not, the page ends the worker.
+//! can cancel its requests: a running search then ends early. If the search does not end, the page ends the
+//! worker.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -72,8 +73,8 @@ pub enum ToPocket {
     PassTime {
         /// The table.
         table: Stored,
-        /// When a tab last showed the table, if no tab has shown it since. No clock is charged for the time
-        /// since then.
+        /// When a tab last showed the table. No clock is charged for the time since then. `None` if a tab has
+        /// shown the table all along.
         absent: Option<Millis>,
         /// The time.
         now: Millis,
@@ -279,8 +280,8 @@ pub enum FromPocket {
         decision: Option<Decision>,
         /// The number of actions that had been played.
         ply: Ply,
-        /// The moment from which it may be carried out. At a table whose players are their own referees,
-        /// the action comes at a fixed time, so that nobody sees how long the computer thought.
+        /// The moment from which the decision may be carried out. At a table whose players are their own
+        /// referees, the action comes at a fixed time, so that nobody sees how long the computer thought.
         at: Millis,
     },
     /// The update of a table.
@@ -315,8 +316,8 @@ pub enum FromPocket {
         nodes: u64,
         /// The depth to which the best line was searched, in plies; 0 if the search has no depth.
         depth: Ply,
-        /// The bytes of memory that large endgame tables need. `None` if they tell no more about this
-        /// position than the common ones.
+        /// The bytes of memory that large endgame tables need. `None` if large tables tell no more about this
+        /// position than small ones.
         large_tables: Option<u64>,
     },
     /// The figure that a check asked for.

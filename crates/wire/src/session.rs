@@ -115,13 +115,13 @@ pub enum Command {
         /// Whether to accept.
         accept: bool,
     },
-    /// Aborts the game. This is possible until every seat has acted. Before the start, only the host may
-    /// abort, or any player once everybody has committed.
+    /// Aborts the game. This is possible until every seat has acted. Before the game starts, only the host
+    /// may abort. Once everybody has committed to the dice, any player may.
     Abort {
         /// The client's seat.
         seat: SeatNumber,
     },
-    /// Ends a game whose player to act has been away too long.
+    /// Ends the game, because the player to act has been away too long.
     Claim {
         /// The client's seat.
         seat: SeatNumber,

@@ -34,8 +34,8 @@ pub(crate) trait FrontEnd: Game {
     const TABLES: Option<&'static dyn TableSet> = None;
 
     /// Whether the game has certificates with these options. A certificate is a strategy that identifies
-    /// positions by their texts. It proves a win only if earlier positions matter for nothing but the clauses
-    /// about repetition, quiet play and moves [to and fro](FrontEnd::TO_AND_FRO).
+    /// positions by their texts. It proves a win only if, of all clauses, only those about repetition, quiet
+    /// play and moves [to and fro](FrontEnd::TO_AND_FRO) depend on earlier positions.
     fn has_certificates(_spec: Self::Spec) -> bool {
         false
     }

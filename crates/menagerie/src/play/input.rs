@@ -43,8 +43,8 @@ impl Input {
         Input { source: Source::open(), pasted: VecDeque::new() }
     }
 
-    /// Forgets what was typed so far: the history, so that a player cannot see what another player typed, and
-    /// lines typed ahead, which were not meant for the other player.
+    /// Forgets what was typed so far. It forgets the history, so that a player cannot see what another player
+    /// typed. It also forgets lines that were typed ahead, because they were not meant for the next player.
     pub(super) fn forget(&mut self) {
         if self.is_terminal() {
             *self = Input::open();

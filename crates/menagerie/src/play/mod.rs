@@ -1,7 +1,12 @@
-//! Plays a game in the terminal. [`session`] runs the game, [`input`] reads lines, [`command`] parses them,
-//! [`answers`] replies to commands that do not play an action, [`remarks`] says what an action did that the
-//! board alone does not show, [`screen`] shows text and boards, [`sides`] asks for a side under the pie rule,
-//! and [`saver`] saves the game.
+//! Plays a game in the terminal.
+//!
+//! - [`session`] runs the game.
+//! - [`input`] reads lines, and [`command`] parses them.
+//! - [`answers`] replies to commands that do not play an action.
+//! - [`remarks`] says what an action did that the board alone does not show.
+//! - [`screen`] shows text and boards.
+//! - [`sides`] asks for a side under the pie rule.
+//! - [`saver`] saves the game.
 
 mod answers;
 mod command;

@@ -54,7 +54,8 @@ impl Site {
         let open = <fs::Permissions as std::os::unix::fs::PermissionsExt>::from_mode(0o755);
         fs::set_permissions(folder.path(), open).unwrap();
         let id = process::id();
-        // Clients connect to the proxy at 127.0.0.1. Whoever asks Linux for any free port gets a higher one.
+        // Clients connect to the proxy at 127.0.0.1. A program that asks Linux for any free port gets a
+        // higher one.
         let port = 20_000 + (id % 10_000) as u16;
         let variables = |name: &str| match name {
             "POSTGRES_PASSWORD" => Some(PASSWORD.to_owned()),

@@ -20,8 +20,8 @@ use crate::{
 async fn a_node_that_is_cut_off_from_the_database_refuses() {
     let span = span(2);
     let cluster = Cluster::start(&["all", "all", "all"]).await;
-    // A client stays at a node that refuses its orders. With so many tables, there are some at which nobody
-    // is at the node that is cut off.
+    // A client stays at a node that refuses its orders. With this many tables, play goes on at some of them,
+    // because nobody there uses the node that is cut off.
     let mut load = Load::start(&cluster, 12, 0).await;
     let port = cluster.ports[0].load(Relaxed);
     let mut client = Client::connected(port).await;

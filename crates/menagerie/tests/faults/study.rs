@@ -1,4 +1,4 @@
-//! Analyses that web servers leave to servers that think, while the latter are killed.
+//! Analyses that web servers leave to servers that think, while the servers that think are killed.
 
 use std::time::{Duration, Instant};
 

@@ -33,8 +33,8 @@ const STEPS: [(usize, bool); 10] = [
     (1, false),
 ];
 
-/// Clients see nothing but reconnections, whichever version served their page and whichever version their
-/// node has.
+/// Clients only have to reconnect. This holds whichever version served their page, and whichever version
+/// their node has.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "needs a second program: ./test.sh --deep builds it"]
 async fn nodes_may_be_updated_one_by_one_and_back() {

@@ -14,7 +14,7 @@ fn completions_name_every_subcommand_and_option() {
     }
 }
 
-/// The completions that bash offers for these words, of which the last is incomplete.
+/// The completions that bash offers for these words. The last word is incomplete.
 #[cfg(unix)]
 fn offered(words: &[&str]) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();

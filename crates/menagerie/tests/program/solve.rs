@@ -231,7 +231,7 @@ fn what_led_to_a_position_does_not_matter() {
     for key in ["position", "value", "plies", "nodes"] {
         assert_eq!(there[key], again[key], "{key}");
     }
-    // Whoever leads must avoid repetition, so there is always a winner.
+    // The leading player must avoid repetition, so there is always a winner.
     assert!(there["value"] == 1 || there["value"] == -1, "{there}");
 }
 

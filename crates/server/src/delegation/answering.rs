@@ -69,8 +69,8 @@ pub(crate) async fn run(app: Arc<App>) {
     work.give_up(&app).await;
 }
 
-/// Whether this server answers others' questions: it does nothing but think, or there may be web servers
-/// beside it.
+/// Whether this server answers the questions of other servers. It does if it only thinks, and also if it does
+/// everything and web servers may run beside it.
 fn answers(app: &App) -> bool {
     match app.config.role {
         Role::Think => true,
@@ -89,7 +89,8 @@ struct Work {
 /// A question that this server has claimed.
 struct Claimed {
     task: AbortHandle,
-    /// Set before the task stores its answer. From then on it must not be aborted, or nobody would be told.
+    /// Set before the task stores its answer. From then on, the task must not be aborted, because nobody
+    /// would learn of the answer.
     is_answered: Arc<AtomicBool>,
 }
 

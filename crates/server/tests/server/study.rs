@@ -174,8 +174,8 @@ async fn the_last_action_of_a_game_lets_its_players_study() {
     server.stop().await;
 }
 
-/// The rules of a guided table would reveal the total: in a record, in the report of what is wrong with a
-/// record, and at a table of one's own.
+/// With the rules of a guided table, a player could find out the total: from a record, from the report of
+/// what is wrong with a record, and at a table of their own.
 #[tokio::test]
 async fn nobody_is_told_the_total_at_a_strict_table() {
     let folder = tempfile::tempdir().unwrap();

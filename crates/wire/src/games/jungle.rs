@@ -107,7 +107,7 @@ pub struct Move {
     pub crossed: Vec<String>,
     /// The kind of the enemy animal that is captured, in the form of [`Animal::kind`].
     pub takes: Option<String>,
-    /// The mover's animals that starve after the move.
+    /// The animals that starve after the move. They belong to the player who moved.
     pub starves: Vec<Starved>,
     /// The squares of the opponent's animals that are hungry after the move.
     pub hungry: Vec<String>,

@@ -401,8 +401,8 @@ fn printed(table: &PublicState, seat: Seat, ground: TableGround) -> u32 {
     table.cards(seat, ground).filter_map(|placed| placed.card.value()).map(u32::from).sum()
 }
 
-/// A seat's legal actions depend only on what it can see. So any game that agrees with the view has the same
-/// legal actions.
+/// The viewer's legal actions. They depend only on what the viewer can see, so this function takes them from
+/// a made-up game that agrees with the view.
 pub(super) fn legal(view: &View) -> Option<Legal> {
     let (table, own) = (view.public(), view.own()?);
     if table.turn().seat() != Some(own.seat()) {

@@ -23,7 +23,8 @@ use ts_rs::TS;
 
 use crate::words::SeatNumber;
 
-/// The effect of an action that is fully described by the board after it.
+/// The effect of an action that needs no description, because the board after the action shows everything it
+/// did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "effect", rename_all = "kebab-case")]
 #[ts(rename = "PlainEffect")]

@@ -79,8 +79,9 @@ impl Measure {
 struct Speed {
     /// Nodes per second.
     nodes: f64,
-    /// Two factors for N threads: how much faster a search reaches the same depth with N threads than with
-    /// one, and the nodes per second of N separate searches together, divided by those of one search.
+    /// Two factors for N threads. The first says how much faster a search reaches the same depth with N
+    /// threads than with one. The second is the nodes per second of N separate searches together, divided by
+    /// the nodes per second of one search.
     threads: Option<[f64; 2]>,
 }
 

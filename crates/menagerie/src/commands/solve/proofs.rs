@@ -120,8 +120,8 @@ impl<G: Game> Solver<'_, G> {
                     self.watched(&what, round, |context| prover.value_after(game, *action, seat, context));
                 settled += usize::from(verdict.value().is_some());
             }
-            // The remaining moves may depend on clauses about very long games, which more nodes cannot
-            // settle.
+            // No search has used its whole budget, so larger budgets would not help. The remaining moves may
+            // depend on clauses about very long games.
             if round > 0 && prover.nodes() - before < round {
                 break;
             }

@@ -40,7 +40,8 @@ pub(super) fn certificate<G: FrontEnd, C: Clauses<G>>(
     winner: Seat,
 ) -> Result<Certificate> {
     // First try the first proof found, because it is quick to write down. Its play may run in a circle, which
-    // cannot happen with the shortest wins. In theory, either can move a piece to and fro too often.
+    // cannot happen with the shortest wins. In theory, both kinds of play can move a piece to and fro too
+    // often.
     for is_shortest in [false, true] {
         let places = places(prover, game, winner, is_shortest)?;
         let Some(numbers) = numbers(&places) else { continue };

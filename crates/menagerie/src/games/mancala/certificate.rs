@@ -18,12 +18,13 @@ use crate::{
     progress::Progress,
 };
 
-/// The largest number of stones of an endgame, for a start with this many stones in the bowls. Claims about
-/// endgames would make up most of a certificate. With one stone more, it has about a third fewer claims, but
-/// there are 1.6 times as many endgames to work out.
+/// For a start with `stones` stones in the bowls, positions with at most the returned number of stones count
+/// as endgames. Claims about endgames would make up most of a certificate. So it contains none, and the check
+/// works the endgames out by itself. If the returned number were larger by one, a certificate would have
+/// about a third fewer claims, but there would be 1.6 times as many endgames to work out.
 fn endgame(rule_set: RuleSet, stones: usize) -> usize {
     let stones = match rule_set {
-        // The proofs are small.
+        // By the Nigerian rules, proofs are small.
         RuleSet::Nigerian => stones / 4,
         _ => (stones / 2).saturating_sub(4),
     };
@@ -66,9 +67,9 @@ struct Claims<'a> {
     todo: BTreeMap<Place, Bound>,
 }
 
-/// The place of a position in the order of play: the number of stones in the bowls, the number of steps that
-/// they are away from their owners' mancalas, the bowls, and whether the bound is an upper one. Each action
-/// lowers the first number, or keeps it and lowers the second.
+/// The place of a position in the order of play. Its four parts are the number of stones in the bowls, the
+/// sum of their distances from their owners' mancalas, the bowls, and whether the bound is an upper one. Each
+/// action lowers the first number, or keeps it and lowers the second.
 type Place = (usize, usize, Bowls, bool);
 
 fn place(bowls: Bowls, bound: Bound) -> Place {
@@ -116,9 +117,9 @@ impl Claims<'_> {
         known.and_modify(|known| *known = known.and(need.bound)).or_insert(need.bound);
     }
 
-    /// Chooses the action with which the player to act reaches a bound. Preferred are actions whose claim is
-    /// needed anyway, then those that need no claim. Of the others, actions that leave few stones in the
-    /// bowls or give another turn come first, and then bowls on the right.
+    /// Chooses the action with which the player to act reaches a bound. It prefers actions whose claim is
+    /// needed anyway, and then actions that need no claim. Of the others, actions that leave few stones in
+    /// the bowls or give another turn come first, and then bowls on the right.
     fn choose(&self, bound: Bound, mut needs: Vec<(Bowl, Need)>) -> Result<(Bowl, Need)> {
         if let Some(known) = needs.iter().find(|(_, need)| self.is_claimed(need)) {
             return Ok(*known);
@@ -128,7 +129,8 @@ impl Claims<'_> {
             let stones = need.bowls.stones() + if again { 0 } else { AGAIN };
             (!need.is_free(self.endgame), stones, Reverse(action.number()))
         });
-        // One action reaches the bound. If none of the others does, it is the last one.
+        // At least one action reaches the bound. If none of the others does, the last one does, so it is not
+        // tested.
         let last = needs.pop();
         for (action, need) in needs {
             if self.holds(&need)? {

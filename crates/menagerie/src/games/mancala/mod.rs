@@ -20,7 +20,8 @@ impl FrontEnd for Mancala {
     const TABLES: Option<&'static dyn TableSet> = Some(&tables::MancalaTables);
     const PRINT_OPENINGS: Option<fn(Spec, OpeningList) -> Result> = Some(openings::print);
 
-    /// Where positions can repeat, a value can depend on the earlier ones.
+    /// Rule sets in which positions can repeat have no certificates, because the value of a position can
+    /// depend on the positions before it.
     fn has_certificates(spec: Spec) -> bool {
         has_values(spec.rule_set())
     }

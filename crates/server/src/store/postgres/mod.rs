@@ -52,8 +52,8 @@ pub use url::{DatabaseUrl, InvalidDatabaseUrl};
 const CLOCK: Duration = Duration::from_secs(1);
 /// How often the database is asked at the start. The fastest answer counts.
 const FIRST_ANSWERS: usize = 5;
-/// A heartbeat in the database may be later than this server's clock. Up to this limit, the server's time
-/// then starts at the heartbeat.
+/// The last heartbeat in the database may be later than what the database's clock shows. If it is later by at
+/// most this much, the server's time starts at the heartbeat.
 const MAX_AHEAD: Millis = 10 * 60 * 1000;
 
 /// A store in a PostgreSQL database.

@@ -198,8 +198,9 @@ impl Target {
         let mut connection = writer::connect_existing(file)?;
         connection.pragma_update(None, "cache_size", -CACHE)?;
         schema::begin(&mut connection)?;
-        // The file counts only once it is finished, and then it is synced. A journal would have to be rolled
-        // back before anybody could read that the file is unfinished.
+        // Nobody uses the file before it is finished, and then it is synced. So nothing needs to be synced
+        // before. There is no journal either: it would have to be rolled back before anybody could read that
+        // the file is unfinished.
         connection.pragma_update(None, "synchronous", "OFF")?;
         connection.pragma_update(None, "journal_mode", "OFF")?;
         connection.execute_batch("BEGIN")?;

@@ -78,7 +78,8 @@ pub(in crate::store) const PARTS: &[PartSpec] = &[
                     (SELECT json_group_array(identity ORDER BY identity) FROM sitter WHERE sitter.tbl = listing.tbl),
                     (SELECT max(spec) FROM playing WHERE playing.tbl = listing.tbl)
              FROM listing ORDER BY tbl",
-            // Without people, nobody is playing, so `playing` is left out.
+            // SQLite stores `playing` for each person at the table. So this query leaves it out if there are
+            // no people.
             r#"SELECT tbl, open::int::bigint, touched,
                       to_json(ARRAY(SELECT DISTINCT identity COLLATE "C"
                                     FROM unnest(identities) AS sitter (identity) ORDER BY 1))::text,
