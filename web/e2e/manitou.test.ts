@@ -112,8 +112,8 @@ it('a third hero in a ground is refused with its reason', async () => {
 });
 
 /**
- * The height of the players' panels, and where the grounds begin; empty before the panels have their rows of tiles,
- * which they get once the cards of the first hunt are chosen.
+ * The height of the players' panels, and where the grounds begin. Empty until the cards of the first hunt are
+ * chosen, because the panels have no rows of tiles before that.
  */
 const heads = (page: Page) =>
   page.evaluate(() => {
@@ -202,7 +202,7 @@ it('the next hunt waits until its player has read the summary', async () => {
   const end = page.locator('section.end');
   await end.getByRole('button', { name: say('page-why', { clause: 'MN-10' }), exact: true }).waitFor();
   await end.locator('.button.main').click();
-  // While the banner is shown, which is only brief, no card lies on the grounds.
+  // The banner is shown only briefly. While it is there, no card lies on the grounds.
   const cards = await page.waitForFunction(
     (banner) =>
       document.querySelector('.banner')?.textContent === banner && {

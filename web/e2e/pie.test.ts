@@ -71,7 +71,7 @@ it('by link, the second player takes the other side', async () => {
   await friend.page.locator('.moves').waitFor({ state: 'attached' });
   await eventually(() => fromSouth(friend.page)).toBe(true);
   await eventually(() => friend.page.locator('.choice').count()).toBe(1);
-  // Who took over the side that began begins the rematch.
+  // The player who took over the side that began also begins the rematch.
   await button(host.page, 'page-draw').click();
   await button(friend.page, 'page-agree').tap();
   await button(host.page, 'page-rematch').click();

@@ -134,7 +134,7 @@ async function changed(page: Page, before: number): Promise<void> {
   );
   const late = AbortSignal.timeout(DEADLINE);
   await Promise.race([
-    // A page that was left has changed.
+    // A page that was left counts as changed.
     told.catch(() => {}),
     new Promise((_, fail) =>
       late.addEventListener('abort', () => fail(new Error('the page does not change any more'))),

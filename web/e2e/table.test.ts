@@ -144,7 +144,10 @@ const GUIDED: [string, string][] = [
   ['manitou', 'manitou'],
 ];
 
-/** A player may close a remark before they act, or act at once, which closes it: tried once for each game. */
+/**
+ * Two kinds of players: one closes each remark before they act, and the other acts at once, which also closes
+ * the remark. The second kind plays each game only once.
+ */
 const PLAYERS = GUIDED.flatMap(([spec, guide]) => [
   { spec, guide, closes: true, how: 'closes each remark' },
   ...(spec.includes(':') ? [] : [{ spec, guide, closes: false, how: 'acts at once' }]),
@@ -214,7 +217,7 @@ it.each(PLAYERS)('coach marks lead a player who $how through a first game: $spec
   expect(await mark.locator('[data-step]').count()).toBe(0);
   // During a game, the player can start the guide again.
   if (await over()) await sit(page, spec, ['me', 'computer']);
-  // With a bowl picked that it would not teach, the guide would wait for the next turn.
+  // If a bowl that the guide does not teach stayed picked, the guide would wait for the next turn.
   if ((await page.locator('.cell.chosen').count()) > 0) await mouse(page, '.cell.chosen', 0);
   await openMenu(page);
   await button(page, 'page-guide-again').click();

@@ -23,8 +23,8 @@ const talk = (page: Page) =>
       const across = Math.min(right, box.right) - Math.max(left, box.left);
       return across > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
     };
-    // In Big Manitou, words have a place of their own among the cards, which they share with the words that stand
-    // there otherwise. Everything else that can be pressed must stay in sight.
+    // In Big Manitou, bubbles have a place of their own among the cards, where other words stand while there
+    // is no bubble. A bubble may cover those words, but nothing else that can be pressed.
     const within = document.querySelector('.place')?.contains(bubble);
     const board = within ? '.place button:not(.bubbles ~ *, .bubbles ~ * *)' : '.place';
     const covered = [board, '.status', '.bar', 'header'].flatMap((kept) =>

@@ -62,7 +62,7 @@ function edge(spine: Point[], width: number): Point[] {
   });
 }
 
-/** The outline of an arrow that goes through all these points, of which there are at least two. */
+/** The outline of an arrow that goes through all these points. There must be at least two. */
 export function bent(points: Point[], { begins, ends, shaft, head, long, dashes }: Measures): string {
   const [start, second] = points;
   const [goal, last] = [points.at(-1), points.at(-2)];

@@ -28,8 +28,8 @@ export function opensReview(): boolean {
   return wanted;
 }
 /**
- * The seat that the viewer played, as a list. The entry in the history keeps it, so that it is still known after a
- * reload, but not to those who are given the address.
+ * The seat that the viewer played, as a list. The browser's history keeps it. So it is still known after a
+ * reload, but people who are sent the address do not learn it.
  */
 export function takeOwnSeat(): number[] {
   const seat = own ?? (history.state as { own?: number } | null)?.own ?? null;

@@ -117,8 +117,9 @@ export function recordedResult(record: string): number[] | null {
 }
 
 /**
- * Why the game ended according to its record, if not by the rules: null if the record does not say it. A record names
- * no seat, but of two seats, the one that resigned or was away did not win.
+ * Why the game ended according to its record, if not by the rules: null if the record does not say it. A
+ * record does not say which seat resigned or was away. In a game of two seats, it is the one that did not
+ * win.
  */
 export function recordedStop(record: string, scores: number[]): Why | null {
   const kind = /^\[Stop "([^"]*)"\]$/m.exec(record)?.[1];
@@ -306,7 +307,7 @@ export function nextPosition(known: boolean[], shown: number): number | null {
  */
 export function judgeTry(mistake: Judged, tried: Pick<Judged, 'action' | 'parts'>, after: Study | null): Try {
   const found = mistake.lines.find((line) => actionOf(line) === tried.action) ?? null;
-  // A proof is better than an earlier estimate, which is better than a new one.
+  // A proof is better than an earlier estimate, and an earlier estimate is better than a new one.
   const worth = after?.certain ? after : (found ?? after);
   const judged = worth && { ...mistake, ...tried, ...cost(mistake.best, worth) };
   if (tried.action === mistake.action) return { verdict: 'same', judged };

@@ -1,6 +1,7 @@
 /**
- * Looks further and further ahead, beginning with the `values` of the choices at depth 0. Each round begins with the
- * choice that looked best before. Returns the values of the last complete round. `value` returns the value of a choice at a depth, given the best value at that depth so far.
+ * Looks further and further ahead, beginning with the `values` of the choices at depth 0. Each round begins
+ * with the choice that looked best in the round before. Returns the values of the last complete round.
+ * `value` returns the value of a choice at a depth, given the best value at that depth so far.
  */
 export function deepen(
   values: number[],

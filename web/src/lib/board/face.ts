@@ -100,8 +100,8 @@ export interface SetUpProps<G extends Game> {
   options: Record<string, string>;
   replay: Replay<G>;
   /**
-   * Called with the actions that lead to the position, or null until they are known. `seat` is the seat whose view is
-   * set up, and `whole` says whether all is known that the seat sees.
+   * Called with the actions that lead to the position, or null until they are known. `seat` is the seat whose
+   * view is set up, and `whole` says whether everything that the seat sees is known.
    */
   onset: (actions: string[] | null, seat: number, whole: boolean) => void;
   /** Called if the engine fails. */

@@ -125,9 +125,9 @@ export function markNow<G extends Game>(
 }
 
 /**
- * The mark of this turn that the player has seen before they picked a cell, if it only explains something: it stays
- * until the turn is over. Null if there is none, or if it asked the player to pick that cell. The last lesson is
- * learned by then, so it has no number any more.
+ * The mark that the player saw in this turn before they picked a cell. If it only explains something, it
+ * stays until the turn is over. Null if there is no such mark, or if the mark asked the player to pick that
+ * cell. The last lesson counts as learned by then, so its mark has no number any more.
  */
 export function markBefore<G extends Game>(
   guide: Guide<G>,

@@ -1,8 +1,8 @@
 import type { Remark } from './face';
 
 /**
- * The remarks on a player's own action. They stay until the player's next press, and those that are not brief even
- * after the answer.
+ * The remarks on a player's own action. They stay until the player's next press. Once somebody else has
+ * acted, the brief ones go.
  */
 export interface Kept {
   remarks: Remark[];
@@ -21,15 +21,16 @@ export interface Telling {
 const same = (a: Remark, b: Remark) => a.key === b.key && a.cell === b.cell;
 
 /**
- * What is kept once this is told: remarks on the player's own action, or those on the answer, which replace them. At
- * an earlier board, nothing is kept.
+ * What is kept once this is told. Remarks on the player's own action replace what was kept. If there is
+ * something new to say about the answer, it takes the place of what was kept, and nothing is kept any more.
+ * At an earlier board, nothing is kept either.
  */
 export function keep(kept: Kept | null, { remarks, ply, own }: Telling): Kept | null {
   if (own && remarks.length > 0) return { remarks, ply };
   if (!kept || ply < kept.ply) return null;
   const known = remarks.every((one) => kept.remarks.some((other) => same(one, other)));
   if (!known || ply === kept.ply) return known ? kept : null;
-  // What is brief would be read as said of the next action.
+  // A brief remark would seem to be about the next action.
   const lasting = kept.remarks.filter(({ brief }) => !brief);
   return lasting.length > 0 ? { ...kept, remarks: lasting } : null;
 }

@@ -36,7 +36,7 @@ export async function play({ record, path }: At, action: string): Promise<At> {
   return look(found.record, found.path);
 }
 
-/** How much worse an action is than the best one, by a search of so many nodes. */
+/** How much worse an action is than the best one, by a search with this number of nodes. */
 export async function loss({ record, path }: At, also: string, nodes: number): Promise<number> {
   const wish = { nodes, lines: 1, also, tables: 'common', seed: 1 } as const;
   const study = await engine.ask({ type: 'study', record, path, ...wish });

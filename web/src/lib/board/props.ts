@@ -80,7 +80,7 @@ export interface BoardProps<G extends Game> {
   onact: (chosen: Chosen) => Promise<boolean>;
   /** Called when a press is refused without an action being sent. */
   onrefuse?: ((refusal: Refusal) => void) | undefined;
-  /** Called when a key means a wide field of the board, before it acts, so that a refusal is said there. */
+  /** Called before a key acts on a wide field of the board, so that a refusal can be shown there. */
   onaim?: ((field: Element) => void) | undefined;
   /** Called when the picks have changed, in games whose actions take several picks. */
   onpick?: ((picked: string[]) => void) | undefined;

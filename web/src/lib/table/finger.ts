@@ -23,7 +23,7 @@ export class Finger {
     else if (points) this.#rect = new DOMRect(event.clientX, event.clientY, 0, 0);
   }
 
-  /** Remembers the middle of a wide field that a key means. */
+  /** Remembers the middle of a wide field on which a key acts. */
   aim(field: Element): void {
     const { x, y, width, height } = field.getBoundingClientRect();
     this.wide = true;

@@ -26,7 +26,7 @@ export class RefusedPress {
     this.#finger.note(event);
   }
 
-  /** Called when a key means a wide field that does not have the focus. */
+  /** Called before a key acts on a wide field that does not have the focus. */
   aim(field: Element): void {
     this.why = null;
     this.#finger.aim(field);
@@ -37,7 +37,10 @@ export class RefusedPress {
     this.#finger.note(event);
   }
 
-  /** Whether to say it where the finger is, even on a small screen: the viewer pressed on a wide field. */
+  /**
+   * Whether to show the refusal where the finger is, even on a small screen. This is so if the viewer pressed
+   * on a wide field.
+   */
   get floats(): boolean {
     return this.#finger.wide;
   }

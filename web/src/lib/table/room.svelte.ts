@@ -92,8 +92,8 @@ export class Room extends Playback {
   }
 
   /**
-   * Under the pie rule, the players may have exchanged their seats. Then nobody may watch from their former seat
-   * any longer, but from the other one.
+   * Notes why the table cannot be shown. Under the pie rule, the players may have exchanged their seats. Then
+   * the server refuses the viewer's former seat, so this watches from the other seat.
    */
   #fail(seat: number | null, yours: number[], refusal: Refusal): void {
     const maybe = refusal.code === 'table-not-your-seat' && this.state?.pie && yours.length === 1;

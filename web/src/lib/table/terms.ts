@@ -15,7 +15,7 @@ export function clockWords(clock: Clock): string {
   }
 }
 
-/** What is played at a table: each option of the game, the clock and the pie rule if there are such. */
+/** What is played at a table: each option of the game and, if there are any, the clock and the pie rule. */
 export function terms(
   { spec, clock, pie }: Pick<TableInfo, 'spec' | 'clock' | 'pie'>,
   { options }: Pick<GameInfo, 'options'>,

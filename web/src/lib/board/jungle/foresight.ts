@@ -113,7 +113,10 @@ function own(squares: Squares, seat: number): number[] {
   return found;
 }
 
-/** Every move of the player to act, besides what J-16 forbids. */
+/**
+ * Every move of the player to act. Moves that J-16 forbids are included, because that depends on earlier
+ * positions.
+ */
 function steps({ land, squares, hungry, turn }: Position): Step[] {
   const den = land.dens[1 - turn];
   return own(squares, turn).flatMap((from) =>
@@ -169,22 +172,26 @@ function looks({ land, squares, turn }: Position): number {
   return value;
 }
 
-/** How much worse than the best move a move may be that is worth teaching. */
+/** A move is worth teaching if it is worse than the best one by at most this much. */
 export const MARGIN = 40;
 
 /** How many positions are looked at for one answer: a tenth of a second on a computer. */
 const MOST_LOOKED_AT = 6_000;
 const MOST_AHEAD = 8;
-/** How many moves more are looked at while hungry animals eat. */
+/** While hungry animals eat, up to this many more moves are looked at. */
 const MORE = 6;
 
 /**
- * For each of these moves, how good the position after it is for the player, as far as can be seen quickly: about
- * 200 for a small animal. Of a move that is worse than the best one by more than `MARGIN`, only that is known.
+ * For each of these moves, how good the position after it is for the player, as far as can be seen quickly:
+ * about 200 for a small animal. For a move that is worse than the best one by more than `MARGIN`, the number
+ * shows nothing more than that.
  */
 export function foresee(start: Position, choices: Move[]): number[] {
   let looked = 0;
-  /** The value for the player to act, if it is between the limits; otherwise at least which limit it passes. */
+  /**
+   * The value for the player to act, if it is between the limits. Otherwise, a number that shows which limit
+   * it exceeds or falls below.
+   */
   function search(at: Position, depth: number, low: number, high: number): number {
     looked++;
     if (at.winner !== null) return at.winner === at.turn ? WIN + depth : -WIN - depth;

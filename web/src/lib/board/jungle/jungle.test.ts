@@ -95,7 +95,7 @@ it('says once that an animal stops at the water, swims, or is in a trap', () => 
   expect(lesson([trap, trap], terrain, 1)).toBeNull();
   const theirs = moved('jungle-dog', 'e9', true);
   for (const animal of (theirs.board as JungleBoard).animals) animal.seat = 1;
-  // What the other side has shown, the player may still not have noticed.
+  // The player may not have noticed what a move of the other side has shown.
   expect(lesson([trap, theirs], terrain, 0)).toMatchObject({ args: { whose: 'other' }, cell: 'e9' });
 });
 

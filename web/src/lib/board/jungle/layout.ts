@@ -21,7 +21,7 @@ const STRIPS = {
   wide: { ...FRAME, left: -STRIP, width: FRAME.width + 2 * STRIP },
 };
 export const FRAMES: Record<Shape, Frame> = { ...STRIPS, plain: FRAME };
-/** How much smaller the map may become to make room for the strips. */
+/** To make room for the strips, the map may shrink to this fraction of its size. */
 const WORTH = 0.92;
 
 /** The shape for a space of this size. */

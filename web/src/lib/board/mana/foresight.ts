@@ -168,7 +168,8 @@ export const isFree = (at: Position): boolean =>
   at.turn !== null && !order(at, at.turn, at.duty).from.some((square) => at.strokes[square] === at.duty);
 
 /**
- * The squares for the bird that make a difference. A bird that is in nobody's way stands for all others like it.
+ * The squares for the bird that make a difference. Of the squares where the bird is in nobody's way, only the
+ * first is listed.
  */
 function telling(at: Position, step: Step): number[] {
   const all = perches(at, step);
@@ -190,13 +191,16 @@ const listed = (at: Position, birds: (at: Position, step: Step) => number[]): Tu
 /** Every turn of the player to act. */
 export const turns = (at: Position): Turn[] => listed(at, perches);
 
-/** The same turns, without those in which only the bird is elsewhere, but does the same. */
+/**
+ * The same turns. If turns differ only in the bird's square, and the bird does the same there, only one of
+ * them is listed.
+ */
 export const different = (at: Position): Turn[] => listed(at, telling);
 
 const WIN = 10_000;
 /** Below this value, the player cannot avert defeat. */
 export const LOST = -WIN / 2;
-/** How much worse than the best turn a turn may be so that its value is found, too. */
+/** If a turn is worse than the best one by at most this much, its value is found, too. */
 export const MARGIN = 100;
 
 /**
@@ -230,12 +234,15 @@ const MOST_AHEAD = 6;
 
 /**
  * For each of these turns, how good the position after it is for the player, as far as can be seen quickly. A
- * value beyond [`LOST`] is a defeat that cannot be averted. Of a turn that is much worse than the best one, only
- * that is known.
+ * value beyond [`LOST`] is a defeat that cannot be averted. For a turn that is much worse than the best one,
+ * the value shows nothing more than that.
  */
 export function foresee(start: Position, choices: Turn[]): number[] {
   let looked = 0;
-  /** The value for the player to act, if it is between the limits; otherwise at least which limit it passes. */
+  /**
+   * The value for the player to act, if it is between the limits. Otherwise, a number that shows which limit
+   * it exceeds or falls below.
+   */
   function search(at: Position, depth: number, low: number, high: number): number {
     looked++;
     if (strikes(at)) return WIN + depth;

@@ -27,7 +27,10 @@ const duty = ({ board }: At) => STEPS[board.duty];
 const flights = ({ legal }: At): ManaMove[] => (legal.form === 'fly' ? legal.moves : []);
 const returns = (at: At) => flights(at).some(({ from }) => from === null);
 
-/** By the bird, Black's Daimyo and White's Daimyo: the first turn of Black. It is proven to win. */
+/**
+ * Black's first turn, which is proven to win. A key names the kind of bird, and the squares of Black's and
+ * White's Daimyo.
+ */
 export const FIRST: Record<string, string> = {
   'solid b1 b6': 'e1-e4@b3',
   'solid b1 c6': 'c1-c3@e5',
@@ -131,7 +134,10 @@ const winTo: Lesson<'mana'> = {
     mark('win-to', flights(at).find(({ from, to }) => from === at.picked[0] && captures(at, true, to))?.to),
 };
 
-/** White's Daimyo cannot be safe for ever, but nor can it know where it is safest. */
+/**
+ * Says where to put the Daimyo. White's Daimyo is safe nowhere for ever, and White cannot know where it is
+ * safest.
+ */
 const setUp: Lesson<'mana'> = {
   mark: (at) => {
     if (at.legal.form === 'fill-row') return mark('row', home(at));

@@ -57,7 +57,7 @@ export function prompt(
   };
 }
 
-/** What else a player should know who has picked a piece. */
+/** What else a player who has picked a piece should know. */
 function more({ pieces }: ManaBoard, moves: ManaMove[], picked: string): 'captures' | 'others' | 'none' {
   const goes = (move: ManaMove) => (move.from ?? RESERVE) === picked;
   if (moves.some((move) => goes(move) && pieces.some(({ square }) => square === move.to))) return 'captures';

@@ -6,7 +6,10 @@ interface Glass {
   hue: number;
 }
 
-/** The glasses of which stones are made. They differ in lightness too, so that they are told apart without colour. */
+/**
+ * The kinds of glass that stones are made of. They differ in lightness too, so that they are told apart
+ * without colour.
+ */
 export const GLASSES: Glass[] = [
   { name: 'sea', light: 0.64, chroma: 0.1, hue: 168 },
   { name: 'amber', light: 0.7, chroma: 0.155, hue: 62 },

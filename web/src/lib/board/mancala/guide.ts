@@ -38,7 +38,7 @@ function first(at: At): Sowing | undefined {
   return sowings(at).find(({ action }) => action === known);
 }
 
-/** How much less than the best sowing one may be worth that is still worth teaching. */
+/** A sowing is worth teaching if its value is below that of the best one by at most this much. */
 const CLOSE = 0.02;
 
 /** The sowings that are worth teaching, the best one first. */

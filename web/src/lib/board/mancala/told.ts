@@ -92,10 +92,10 @@ export function remarks(effect: Effect, by: number | null, before: MancalaBoard,
   return found;
 }
 
-/** In how many turns of a player the remark on a rule is shown. Then the viewer knows it. */
+/** The remark on a rule is shown in this many turns of a player. After that, the viewer knows the rule. */
 const OFTEN = 2;
 
-/** What has happened when the remark on a rule is due. */
+/** By the key of the remark on a rule: whether a sowing gives a reason for that remark. */
 const CAUSES: Record<string, (effect: MancalaEffect) => boolean> = {
   'page-mancala-extra': ({ extra }) => extra,
   'page-mancala-relayed': ({ steps }) => steps.filter(({ step }) => step === 'lift').length > 1,
@@ -103,8 +103,9 @@ const CAUSES: Record<string, (effect: MancalaEffect) => boolean> = {
 };
 
 /**
- * The remarks that still say something new: each extra turn of a chain is remarked on alike, and some rules have often
- * been seen. `history` ends with the last action that the remarks are about.
+ * The remarks that still say something new. In a chain of extra turns, the same remark is shown only once.
+ * Remarks on some rules are left out once the viewer has seen them often. `history` ends with the last action
+ * that the remarks are about.
  */
 export function unfamiliar(remarks: Remark[], history: readonly Past[]): Remark[] {
   const by = history.at(-1)?.by;
@@ -120,7 +121,7 @@ export function unfamiliar(remarks: Remark[], history: readonly Past[]): Remark[
     const same = (other: Remark) =>
       other.key === key && other.cell === cell && other.args['whose'] === args['whose'];
     const cause = CAUSES[key];
-    // The remark on the sowing before has said it.
+    // A remark on an earlier sowing of the same turn has said it.
     const done = ({ effect }: Past) => effect.effect === 'sown' && cause?.(effect) === true;
     const repeats = remarks.filter(same).length === 1 && history.slice(turn, -1).some(done);
     return remarks.findIndex(same) === i && !repeats && !(cause && often(cause));
@@ -145,7 +146,7 @@ export function gains({ steps, extra }: MancalaEffect, by: number | null): strin
   const [own, other] = [into(true), into(false)];
   return [
     ...(captured > 0 ? [say('page-mancala-told-captured', { stones: captured })] : []),
-    // The last stone, which brings an extra turn, is one of those.
+    // If the sowing gives an extra turn, `own` includes the last stone.
     ...(own > (extra ? 1 : 0) ? [say('page-told-banked', { stones: own })] : []),
     ...(other > 0 ? [say('page-mancala-told-given', { stones: other })] : []),
     ...(extra ? [say('page-mancala-told-extra')] : []),

@@ -175,7 +175,7 @@ const to: Lesson<'mandua'> = {
 };
 const beat: Lesson<'mandua'> = { mark: (at) => start('beat', jumps(at)[0]) };
 const beatTo: Lesson<'mandua'> = { aside: true, picks: 1, mark: (at) => target('beat-to', at, jumps(at)) };
-/** Takes the place of `beat` in a game in which no tiger could jump over a hunter for long. */
+/** Takes the place of `beat` if, for many turns of the game, no tiger could jump over a hunter. */
 const beats: Lesson<'mandua'> = { from: 5, mark: ({ board }) => shown(mark('beats', board.tigers[0])) };
 /** The captures with which Tiger must go on in this turn. */
 const further = (at: At) =>

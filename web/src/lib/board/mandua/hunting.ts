@@ -101,7 +101,7 @@ export function story(
   const moves = there ? 60 : leaps ? JUMP : STEP;
   const arrives = begin + moves;
   const over = step && leaps ? along([at(step[0]), at(step[1])], 0.5) : null;
-  /** Whether the tiger jumps over this hunter, and does not come in beside it. */
+  /** Whether the tiger jumps over this hunter, instead of landing beside it. */
   const jumped = ({ square }: Figure) => over !== null && distance(at(square), over) < 2 * NEAR;
   const beaten = was
     .filter(({ key }) => !left.has(key))

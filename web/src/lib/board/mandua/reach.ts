@@ -94,7 +94,7 @@ export interface Haul {
   beaten: Set<string>;
 }
 
-/** For how many boards `highest` looks on by default, before it would keep the page waiting. */
+/** By default, `highest` looks at no more than this many boards, because the page waits for it. */
 const MOST_BOARDS = 1000;
 
 /**
@@ -128,7 +128,7 @@ export function highest(fields: ManduaField[], pieces: Pieces, most = MOST_BOARD
 export const threats = (fields: ManduaField[], pieces: Pieces): Capture[] =>
   highest(fields, pieces)?.starts ?? captures(fields, pieces);
 
-/** For how many boards `risky` looks on, for each field. */
+/** For each field, `risky` looks at no more than this many boards. */
 const FEW_BOARDS = 60;
 
 /** The vacant fields of the ground on which a hunter could be captured in Tiger's next turn. */

@@ -42,8 +42,9 @@ export interface News {
 const PASSED_OVER = ['page-manitou-told-tie', 'page-manitou-told-nobody'];
 
 /**
- * Only the latest step is told at once, so that nothing pushes it out: the last action that there is something
- * to say about. While grounds are shared out, it is the last action, and sentences about cards are earlier ones.
+ * Only the latest step is told at once, so that other sentences do not push it out. This is the last action
+ * about which there is something to say. While grounds are shared out, it is the last action in any case, and
+ * sentences about cards count as earlier ones.
  */
 export function news(steps: Acted[], sharing: boolean, namer: Namer): News {
   const all = steps.map((one) => timely(told(one, namer), steps.at(-1)?.board ?? one.board, sharing));

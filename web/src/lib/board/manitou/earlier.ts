@@ -5,7 +5,7 @@ import { actions, unplayed } from './hunt';
 import { TURNS } from './layout';
 import { scripted } from './presets';
 
-/** What the referee's action is called with which each hunt begins (MN-6). */
+/** The first characters of the referee's action with which each hunt begins (MN-6). */
 const DRAW = 'tiles:';
 
 /** Splits the actions of a game by hunt. */

@@ -41,7 +41,7 @@ it('foretells the leather thief, who counts without tomahawks (MN-19)', () => {
   expect(drawsThief(hunters([[3], [8]], [2]), '4', 0)).toBe(false);
   expect(drawsThief(hunters([[3], [8]]), '5', 0)).toBe(true);
   expect(drawsThief(hunters([[3], [8]]), 'chief', 0)).toBe(false);
-  // Before the first hunter, any would draw the thief.
+  // As long as nobody has played a hunter, any hunter would draw the thief, so none is pointed out.
   expect(drawsThief(hunters([[], []]), '5', 0)).toBe(false);
 });
 

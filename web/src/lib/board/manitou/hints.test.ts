@@ -63,7 +63,8 @@ it('says that stronger players tie, who then take nothing (MN-22)', () => {
 it('says that a weak hunter keeps stronger cards, if one can still be played in this hunt', () => {
   const spare = 'This. It keeps your stronger cards for later.';
   expect(play(third(board([], ['8']), ['10']), '2')).toBe(spare);
-  // A tie takes tiles from another player, so it is more than that.
+  // Here the hunter ties with another player's, who then takes nothing. So it does more than save stronger
+  // cards.
   expect(play(third(board([], ['2']), ['10']), '2')).toBe(COMPUTER);
   const last = third(board(['chief', 'chief', ...Array(4).fill('scout')], ['8']), ['10']);
   expect(play(last, '2')).toBe(COMPUTER);

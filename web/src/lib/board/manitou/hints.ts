@@ -1,4 +1,7 @@
-/** Says why a hint is good: what it does on the board that the player sees, as hidden cards allow no more. */
+/**
+ * Says why a hint is good. Since cards are hidden, it only says what the action does on the board that the
+ * player sees.
+ */
 
 import type { ManitouAction, ManitouBoard, ManitouCard } from '$lib/wire/types';
 import { say, words } from '$lib/words/words.svelte';

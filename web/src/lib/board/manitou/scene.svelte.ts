@@ -72,7 +72,7 @@ export class Scene {
   );
   /** The same, as a set that changes only when something lands. */
   readonly inAir = $derived(new Set(this.#coming.split('\n')));
-  /** Whether the action is shown that was announced last. */
+  /** Whether the board has begun to show the action that was announced last. */
   #begun = $state(true);
   readonly #step = $derived.by(() => {
     const { stage } = this.#around();
@@ -188,7 +188,7 @@ export class Scene {
     const { stage, acted, waits } = this.#around();
     if (!stage.announced) return;
     this.#begun = true;
-    // To measure makes the browser lay out the page at once, so do it only for what flies.
+    // Measuring makes the browser lay out the page at once, so measure only what flies.
     const flights = stage.calm ? [] : this.#flights;
     const [then, now] = [this.#spots, flights.length > 0 ? this.#measured() : new Map<string, DOMRect>()];
     const at = (places: string[], boxes: Map<string, DOMRect>) =>
