@@ -9,7 +9,7 @@ import { fitted } from '../framing';
 import { mana } from '.';
 import { journey, lies, piecesOf, story } from './flight';
 import { beside, birdsRest, FRAMES, HIGH, pointOf, SQUARES, stance } from './layout';
-import { after, fills, foresee, freeing, outlook, threats } from './outlook';
+import { after, fills, foresee, freeing, outlook, risking, threats } from './outlook';
 import { prompt } from './prompt';
 import { reach } from './reach';
 
@@ -248,6 +248,10 @@ it('foretells what the other player may do, as the server then says', () => {
     expect(freeing(before, legalBefore.moves, picks[0] ?? '', turn, strokesOf).has(picks[1] ?? '')).toBe(
       free,
     );
+    // Where a move is marked as a risk, the other player can capture the Daimyo after it.
+    const daimyo = board.pieces.find((piece) => piece.seat === turn && piece.daimyo)?.square;
+    const risks = risking(before, legalBefore.moves, picks[0] ?? '', turn, strokesOf, fills({}));
+    if (risks.has(picks[1] ?? '')) expect(legal.moves.map(({ to }) => to)).toContain(daimyo);
   }
 });
 
@@ -289,6 +293,10 @@ it('says on which squares the bird would let the Daimyo be captured', () => {
   expect(seen('c6')).toEqual([['f2'], []]);
   // A bird that is a spirit is in nobody's way.
   expect(seen(null, false)).toEqual([[], [attack]]);
+  // A destination is a risk only if no place for the bird is safe.
+  const risks = (bird: string) => [...risking(board, moves, 'e5', 0, strokesOf, fills({ bird }))];
+  expect(risks('solid')).toEqual([]);
+  expect(risks('spirit')).toEqual(['f5']);
 });
 
 it('tells whether the other player would be skipped wherever the bird is set', () => {

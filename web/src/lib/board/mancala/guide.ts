@@ -186,7 +186,7 @@ const single: Lesson<'mancala'> = {
 
 /** How the game ends (MC-6), and what becomes of the stones that are left (MC-7, MC-10, MC-19). */
 const end: Lesson<'mancala'> = {
-  from: 2,
+  from: 5,
   mark: (now) => {
     const kept = ['egyptian', 'ethiopian'].includes(rulesOf(now));
     return told('end', { seat: now.seat, bowl: null }, { rest: kept ? 'kept' : 'lost' });
@@ -204,7 +204,7 @@ export const guide: MakeGuide<'mancala'> = ({ options }) => {
     case 'ethiopian':
       return { lessons: [pick, way, again, capture, end, single, skips], total: 5 };
     case 'nigerian':
-      return { lessons: [sow, both, four, relay, end], total: 5 };
+      return { lessons: [sow, relay, both, four, end], total: 5 };
     default:
       return { lessons: [sow, again, capture, end, skips], total: 4 };
   }
