@@ -112,7 +112,7 @@ crossed: Array<string>,
  */
 takes: string | null, 
 /**
- * The mover's animals that starve after the move.
+ * The animals that starve after the move. They belong to the player who moved.
  */
 starves: Array<JungleStarved>, 
 /**

@@ -615,8 +615,8 @@ decision: Decision | null,
  */
 ply: number, 
 /**
- * The moment from which it may be carried out. At a table whose players are their own referees,
- * the action comes at a fixed time, so that nobody sees how long the computer thought.
+ * The moment from which the decision may be carried out. At a table whose players are their own
+ * referees, the action comes at a fixed time, so that nobody sees how long the computer thought.
  */
 at: number, } | { "type": "update" } & Update | { "type": "record", 
 /**
@@ -648,8 +648,8 @@ nodes: number,
  */
 depth: number, 
 /**
- * The bytes of memory that large endgame tables need. `None` if they tell no more about this
- * position than the common ones.
+ * The bytes of memory that large endgame tables need. `None` if large tables tell no more about this
+ * position than small ones.
  */
 large_tables: number | null, } | { "type": "figure", 
 /**
@@ -1185,7 +1185,8 @@ text: string, };
 export type Pie = "ahead" | "asked" | "kept" | "exchanged";
 
 /**
- * The effect of an action that is fully described by the board after it.
+ * The effect of an action that needs no description, because the board after the action shows everything it
+ * did.
  */
 export type PlainEffect = { "effect": "plain" };
 
@@ -1486,8 +1487,8 @@ log: Array<string>, };
 /**
  * `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
  * actions. Once the game is over, everybody may ask for it. Before that, only a person who plays alone
- * against computers may. A client that is playing a game whose analysis is forbidden gets no analysis of any
- * game of the same kind, nor of a record of such a game.
+ * against computers may. While a client plays a game whose analysis is forbidden, it gets no analysis of any
+ * game of the same kind, nor of a record of one.
  */
 export type Study = { 
 /**
@@ -1503,7 +1504,7 @@ value: number,
  */
 certain: boolean, 
 /**
- * The number of plies to the end of the game, if it is proven too.
+ * The number of plies to the end of the game, if that number is proven too.
  */
 proven: number | null, 
 /**
@@ -1679,8 +1680,8 @@ now: number, } | { "type": "pass-time",
  */
 table: Stored, 
 /**
- * When a tab last showed the table, if no tab has shown it since. No clock is charged for the time
- * since then.
+ * When a tab last showed the table. No clock is charged for the time since then. `None` if a tab has
+ * shown the table all along.
  */
 absent: number | null, 
 /**
