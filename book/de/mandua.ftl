@@ -50,6 +50,10 @@ mandua-no-take-back = An einem strengen Tisch lässt sich ein Zug nicht zurückn
 ## Stellungen
 mandua-position-tigers = Es müssen ein bis vier Tiger sein, nicht { $number }.
 mandua-position-hunters = Auf dem Brett und noch zu setzen sind höchstens 25 Jäger, nicht { $number }.
+mandua-position-few-hunters = In dieser Partie gibt es { $most ->
+    [one] nur einen Jäger
+   *[other] { $most } Jäger
+}, auf dem Brett und noch zu setzen zusammengenommen. { $number } sind zu viele.
 mandua-position-all-beaten = Es gibt weder auf dem Brett noch zum Setzen einen Jäger: Alle sind geschlagen, die Partie ist zu Ende.
 mandua-position-turn-before = Eine Stellung mitten in einem strengen Zug ({ $state }) lässt sich nicht aufstellen, denn sie hängt vom Zug davor ab.
 mandua-position-guided = Der Zustand { $state } gehört zu einem strengen Tisch. Dieser ist geführt.

@@ -43,6 +43,10 @@ mandua-no-take-back = At a strict table a move stands once it is made.
 ## Positions
 mandua-position-tigers = There must be one to four tigers, not { $number }.
 mandua-position-hunters = There are at most 25 hunters, on the board and to be set, not { $number }.
+mandua-position-few-hunters = This game has { $most ->
+    [one] only one hunter
+   *[other] { $most } hunters
+} in all, on the board and to be set. { $number } are too many.
 mandua-position-all-beaten = There are no hunters on the board or to be set: all are beaten, so the game is over.
 mandua-position-turn-before = A position in the middle of a strict turn ({ $state }) cannot be set up, because it depends on the turn before.
 mandua-position-guided = The state { $state } belongs to a strict table. This table is guided.

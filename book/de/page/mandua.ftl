@@ -12,6 +12,8 @@ page-option-mandua-start = Startfelder der Tiger
 page-option-mandua-start-cages = In den Käfigen
 page-option-mandua-start-corners = In den Ecken
 page-option-mandua-start-cross = Im Kreuz um die Mitte
+page-option-mandua-hunters = Jäger
+page-option-mandua-hunters-note = Mit weniger als 25 Jägern wird die Partie für die Jägerseite schwerer.
 
 ## Das Brett
 page-mandua-field = { $cage ->
@@ -75,7 +77,7 @@ page-mandua-freed = { $number ->
     [one] ist
    *[other] sind
 } eingesperrt.
-page-mandua-all-set = Alle 25 Jäger sind gesetzt. Ab jetzt zieht die Jägerseite in jedem Zug mit einem von ihnen ein Feld weit.
+page-mandua-all-set = Alle Jäger sind gesetzt. Ab jetzt zieht die Jägerseite in jedem Zug mit einem von ihnen ein Feld weit.
 page-mandua-objection-right = Der Einspruch mit { $number } ist berechtigt: So viele Jäger waren zu schlagen, und die Tigerseite hat sich geirrt.
 page-mandua-objection-wrong = Der Einspruch mit { $number } bleibt ohne Folgen: Die Tigerseite hat sich geirrt, aber { $highest } waren zu schlagen.
 page-mandua-objection-needless = Der Einspruch mit { $number } bleibt ohne Folgen: Die Tigerseite hat keinen Fehler gemacht.
@@ -202,7 +204,7 @@ page-guide-mandua-march-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld, um dorthin zu ziehen.
-page-guide-mandua-lost = Hierher kommen geschlagene Jäger. Die Tigerseite muss in jedem Zug so viele wie möglich schlagen, auch mit mehreren Tigern. Mit allen 25 gewinnt sie.
+page-guide-mandua-lost = Hierher kommen geschlagene Jäger. Die Tigerseite muss in jedem Zug so viele wie möglich schlagen, auch mit mehreren Tigern. Sind alle geschlagen, gewinnt sie.
 page-guide-mandua-mandua = Ein Mandua: Dieser Tiger kann zwischen zwei Jäger ziehen und beide schlagen. { $how ->
     [tap] Tippe
    *[click] Klicke

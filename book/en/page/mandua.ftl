@@ -12,6 +12,8 @@ page-option-mandua-start = Tigers start
 page-option-mandua-start-cages = In the cages
 page-option-mandua-start-corners = In the corners
 page-option-mandua-start-cross = In a cross around the middle
+page-option-mandua-hunters = Hunters
+page-option-mandua-hunters-note = Fewer than 25 hunters make the game harder for Hunter.
 
 ## The board
 page-mandua-field = { $cage ->
@@ -75,7 +77,7 @@ page-mandua-freed = { $number ->
     [one] is
    *[other] are
 } locked in.
-page-mandua-all-set = All 25 hunters are set. From now on, Hunter moves one of them one step in each turn.
+page-mandua-all-set = All hunters are set. From now on, Hunter moves one of them one step in each turn.
 page-mandua-objection-right = The objection with { $number } is right: that many hunters could be beaten, and Tiger erred.
 page-mandua-objection-wrong = The objection with { $number } has no effect: Tiger erred, but { $highest } could be beaten.
 page-mandua-objection-needless = The objection with { $number } has no effect: Tiger made no mistake.
@@ -202,7 +204,7 @@ page-guide-mandua-march-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked field to move there.
-page-guide-mandua-lost = Beaten hunters come here. In each turn, Tiger must beat as many as possible, with several tigers if need be. It wins with all 25.
+page-guide-mandua-lost = Beaten hunters come here. In each turn, Tiger must beat as many as possible, with several tigers if need be. It wins once all are beaten.
 page-guide-mandua-mandua = A mandua: this tiger can go between two hunters and beat both. { $how ->
     [tap] Tap
    *[click] Click

@@ -54,7 +54,7 @@ impl SpecVisitor for Checked {
 fn check(name: &str) {
     let games = match name {
         "mancala" => 20,
-        "mandua" => 10,
+        "mandua" => 2,
         "manitou" => 2,
         _ => 6,
     };

@@ -16,7 +16,8 @@ pub(crate) struct Hunt;
 
 /// First index of the features for the right to move: one for each seat.
 const TURN: usize = 0;
-/// Index of the feature for the number of hunters beaten.
+/// Index of the feature for the number of hunters beaten. Hunters that Hunter lacks from the start (`MD-29`)
+/// count as beaten, so that the features depend on the position alone.
 const BEATEN: usize = TURN + 2;
 /// Index of the feature for the number of hunters still to be set.
 const TO_SET: usize = BEATEN + 1;

@@ -10,7 +10,7 @@ mod threats;
 
 use rules::{
     Game,
-    mandua::{HUNTER, Mandua, Referee, Spec, Start},
+    mandua::{HUNTER, HUNTERS, Mandua, Referee, Spec, Start},
 };
 use search::Knowledge;
 
@@ -98,16 +98,17 @@ impl Playable for Mandua {
 /// The plies within which Hunter wins by the books.
 const BOOK_PLIES: u32 = 52;
 
-/// The book of a solved start.
+/// The book of a solved start. With fewer hunters (`MD-29`), the starts are others. A book would not be wrong
+/// there, because what a position is worth does not depend on how many hunters were beaten before.
 fn book(spec: Spec) -> Option<&'static BookFile> {
     static CORNERS: BookFile = book_file!("", "mandua.book", is_line);
     static CAGES: BookFile = book_file!("", "mandua-cages.book", is_line);
     static CROSS: BookFile = book_file!("", "mandua-cross.book", is_line);
-    match (spec.referee, spec.start) {
-        (Referee::Guided, Start::Corners) => Some(&CORNERS),
-        (Referee::Guided, Start::Cages) => Some(&CAGES),
-        (Referee::Guided, Start::Cross) => Some(&CROSS),
-        (Referee::Strict, _) => None,
+    match (spec.referee, spec.start, spec.hunters) {
+        (Referee::Guided, Start::Corners, HUNTERS) => Some(&CORNERS),
+        (Referee::Guided, Start::Cages, HUNTERS) => Some(&CAGES),
+        (Referee::Guided, Start::Cross, HUNTERS) => Some(&CROSS),
+        _ => None,
     }
 }
 

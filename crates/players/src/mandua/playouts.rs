@@ -2,7 +2,7 @@
 
 use rules::{
     Game,
-    mandua::{Action, HUNTER, Mandua, Phase, TIGER},
+    mandua::{Action, HUNTER, HUNTERS, Mandua, Phase},
 };
 use search::{Generator, Knowledge, Values, advantage};
 
@@ -78,7 +78,10 @@ impl Knowledge<Mandua> for Playouts {
     }
 
     fn judge(&self, game: &Mandua) -> Values {
-        let [removed, beaten] = [HUNTER, TIGER].map(|seat| f64::from(game.score(seat)));
+        let removed = f64::from(game.score(HUNTER));
+        // Hunters that Hunter lacks from the start (`MD-29`) count as beaten.
+        let left = game.hunters().len() + usize::from(game.to_set());
+        let beaten = f64::from(HUNTERS) - left as f64;
         advantage(TIGER_WORTH * removed + SPARE - beaten, SCALE)
     }
 }

@@ -1,4 +1,4 @@
-//! Mandua: 25 hunters against four tigers, which must beat (capture) as many hunters as they can.
+//! Mandua: 25 hunters, or fewer, against four tigers, which must beat (capture) as many hunters as they can.
 //!
 //! `turn.rs` plays turns and decides when the game ends. `beating.rs` finds the highest total that Tiger can
 //! beat in a turn.
@@ -189,7 +189,7 @@ impl Game for Mandua {
     type View = Mandua;
 
     fn new(spec: Spec) -> Mandua {
-        Mandua { spec, position: Position::start(spec.start) }
+        Mandua { spec, position: Position::start(spec) }
     }
 
     fn spec(&self) -> Spec {
@@ -261,7 +261,7 @@ impl Game for Mandua {
     fn score(&self, seat: Seat) -> i32 {
         let board = self.position.board;
         if seat == TIGER {
-            i32::from(HUNTERS) - i32::from(self.position.to_set) - board.hunters.len() as i32
+            i32::from(self.spec.hunters) - i32::from(self.position.to_set) - board.hunters.len() as i32
         } else {
             i32::from(TIGERS) - board.tigers.len() as i32
         }

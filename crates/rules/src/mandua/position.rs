@@ -9,10 +9,10 @@ use super::{
     beating::Highest,
     board::{Board, Field, Fields},
     refusals::{
-        POSITION_ACTOR, POSITION_ALL_BEATEN, POSITION_GUIDED, POSITION_HUNTERS, POSITION_REMOVAL,
-        POSITION_STRICT, POSITION_TIGERS, POSITION_TOTAL, POSITION_TURN_BEFORE,
+        POSITION_ACTOR, POSITION_ALL_BEATEN, POSITION_FEW_HUNTERS, POSITION_GUIDED, POSITION_HUNTERS,
+        POSITION_REMOVAL, POSITION_STRICT, POSITION_TIGERS, POSITION_TOTAL, POSITION_TURN_BEFORE,
     },
-    spec::{Referee, Start},
+    spec::Referee,
     symmetry::Symmetry,
     turn::{HUNTER, HUNTERS, Run, TIGER, TIGERS, TigersTurn},
 };
@@ -51,8 +51,8 @@ pub(super) struct Position {
 }
 
 impl Position {
-    pub(super) fn start(start: Start) -> Position {
-        Position::new(Board { tigers: start.tigers(), hunters: Fields::NONE }, HUNTERS, Phase::Hunt)
+    pub(super) fn start(spec: Spec) -> Position {
+        Position::new(Board { tigers: spec.start.tigers(), hunters: Fields::NONE }, spec.hunters, Phase::Hunt)
     }
 
     /// A position without history: no runs, and no quiet turns.
@@ -264,7 +264,7 @@ impl Position {
         }
 
         let mut faults = Vec::new();
-        check_pieces(board, to_set, actor, &mut faults);
+        check_pieces(spec, board, to_set, actor, &mut faults);
         if actor == Actor::Nobody {
             faults.push(text::position_over(whole));
         }
@@ -342,15 +342,19 @@ fn read_state(state: &str) -> Option<State> {
 }
 
 /// Checks the numbers of pieces. In a finished position one side may have no pieces.
-fn check_pieces(board: Board, to_set: u32, actor: Actor, faults: &mut Vec<Illegal>) {
+fn check_pieces(spec: Spec, board: Board, to_set: u32, actor: Actor, faults: &mut Vec<Illegal>) {
     let fewest = usize::from(actor != Actor::Nobody);
     let tigers = board.tigers.len();
     if !(fewest..=TIGERS.into()).contains(&tigers) {
         faults.push(Illegal::new(&POSITION_TIGERS, [Arg::Number(tigers as i64)]));
     }
     let hunters = board.hunters.len() as i64 + i64::from(to_set);
-    if hunters > HUNTERS.into() {
-        faults.push(Illegal::new(&POSITION_HUNTERS, [Arg::Number(hunters)]));
+    if hunters > spec.hunters.into() {
+        faults.push(if spec.hunters == HUNTERS {
+            Illegal::new(&POSITION_HUNTERS, [Arg::Number(hunters)])
+        } else {
+            Illegal::new(&POSITION_FEW_HUNTERS, [hunters, spec.hunters.into()].map(Arg::Number))
+        });
     }
     if hunters < fewest as i64 {
         faults.push(Illegal::from(&POSITION_ALL_BEATEN));

@@ -33,6 +33,7 @@ refusals! {
     NO_TAKE_BACK = "MD-27", "mandua-no-take-back" ();
     POSITION_TIGERS = "MD-1", "mandua-position-tigers" (number);
     POSITION_HUNTERS = "MD-1", "mandua-position-hunters" (number);
+    POSITION_FEW_HUNTERS = "MD-29", "mandua-position-few-hunters" (number, most);
     POSITION_ALL_BEATEN = "MD-25", "mandua-position-all-beaten" ();
     POSITION_TURN_BEFORE = "MD-28", "mandua-position-turn-before" (state);
     POSITION_GUIDED = "MD-15", "mandua-position-guided" (state);

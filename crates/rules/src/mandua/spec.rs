@@ -1,4 +1,4 @@
-//! The spec: `mandua:referee=guided|strict,start=cages|corners|cross`.
+//! The spec: `mandua:referee=guided|strict,start=cages|corners|cross,hunters=1..25`.
 
 use std::fmt;
 
@@ -7,6 +7,7 @@ use crate::{Illegal, Spec as _, SpecOption};
 use super::{
     board::{Field, Fields},
     refusals::{NO_STUDY, NO_TAKE_BACK},
+    turn::HUNTERS,
 };
 
 /// Who makes sure that Tiger beats as many hunters as possible (`MD-15`, `MD-16`).
@@ -43,14 +44,28 @@ impl Start {
     }
 }
 
-/// The referee and the start of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+/// The referee, the start and the number of hunters of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Spec {
     /// Who makes sure that Tiger beats as many hunters as possible.
     pub referee: Referee,
     /// Where the tigers start.
     pub start: Start,
+    /// The number of hunters, 1 to 25. Fewer than 25 are a handicap for Hunter (`MD-29`).
+    pub hunters: u8,
 }
+
+impl Default for Spec {
+    fn default() -> Spec {
+        Spec { referee: Referee::default(), start: Start::default(), hunters: HUNTERS }
+    }
+}
+
+/// The possible numbers of hunters.
+const NUMBERS: &[&str] = &[
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19",
+    "20", "21", "22", "23", "24", "25",
+];
 
 impl crate::Spec for Spec {
     const NAME: &'static str = "mandua";
@@ -61,6 +76,7 @@ impl crate::Spec for Spec {
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "referee", values: &["guided", "strict"], default: 0 },
         SpecOption { key: "start", values: &["cages", "corners", "cross"], default: 1 },
+        SpecOption { key: "hunters", values: NUMBERS, default: HUNTERS as usize - 1 },
     ];
 
     fn from_choices(choices: &[usize]) -> Result<Spec, Illegal> {
@@ -71,11 +87,12 @@ impl crate::Spec for Spec {
             Some(2) => Start::Cross,
             _ => Start::Corners,
         };
-        Ok(Spec { referee, start })
+        let hunters = choice(2).map_or(HUNTERS, |index| (index as u8).min(HUNTERS - 1) + 1);
+        Ok(Spec { referee, start, hunters })
     }
 
     fn choices(&self) -> Vec<usize> {
-        vec![self.referee as usize, self.start as usize]
+        vec![self.referee as usize, self.start as usize, usize::from(self.hunters) - 1]
     }
 
     fn seats(&self) -> usize {

@@ -16,7 +16,7 @@ use super::{
 pub const HUNTER: Seat = Seat::FIRST;
 /// Tiger's seat.
 pub const TIGER: Seat = Seat::SECOND;
-/// Number of hunters (`MD-1`).
+/// Number of hunters (`MD-1`), unless the spec says that there are fewer (`MD-29`).
 pub const HUNTERS: u8 = 25;
 /// Number of tigers (`MD-1`).
 pub const TIGERS: u8 = 4;

@@ -1,4 +1,4 @@
-//! The clauses of Mandua, `MD-1` to `MD-28`.
+//! The clauses of Mandua, `MD-1` to `MD-29`.
 //!
 //! Boards are drawn with A above, D and B beside the third rank, and C below. `T` is a tiger and `h` a
 //! hunter.

@@ -40,6 +40,11 @@ fn field(text: &str) -> Square {
     fields().into_iter().find(|&at| name(at) == text).unwrap()
 }
 
+/// MD-29: the number of hunters in the game.
+fn all(spec: &str) -> u32 {
+    option(spec, "hunters", "25").parse().unwrap()
+}
+
 /// The pieces on the board. A tiger's index in the list identifies it until a tiger is removed.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Figures {
@@ -414,7 +419,7 @@ impl Plain for Mandua {
             "cross" => ["c2", "b3", "d3", "c4"],
             _ => ["a1", "e1", "a5", "e5"],
         };
-        Mandua::new(spec, tigers.map(field).to_vec(), &[], 25)
+        Mandua::new(spec, tigers.map(field).to_vec(), &[], all(spec))
     }
 
     fn from_position(spec: &str, text: &str) -> Option<Mandua> {
@@ -443,8 +448,8 @@ impl Plain for Mandua {
             }
         }
         let tigers = game.figures.tigers.len();
-        let hunters = u64::from(game.figures.count_hunters()) + u64::from(game.to_set);
-        let sound = (1..=4).contains(&tigers) && (1..=25).contains(&hunters);
+        let hunters = game.figures.count_hunters().checked_add(game.to_set)?;
+        let sound = (1..=4).contains(&tigers) && (1..=all(spec)).contains(&hunters);
         let playable = if actor == "t" {
             !game.figures.tiger_actions().is_empty()
         } else {

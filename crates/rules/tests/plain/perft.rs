@@ -156,10 +156,10 @@ impl Check {
     }
 }
 
-/// If an option has more values than this, its values only number other starts.
+/// If an option has more values than this, its values only lead to other positions.
 const MANY: usize = 9;
 
-/// Every spec of a game, except the many even starts of Mancala (MC-20): they only lead to other positions.
+/// Every spec of a game, except the many even starts of Mancala (MC-20) and handicaps of Mandua (MD-29).
 fn specs(game: &GameInfo) -> Vec<AnySpec> {
     let mut texts = vec![String::new()];
     for option in game.options {

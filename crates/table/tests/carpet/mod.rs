@@ -259,6 +259,7 @@ impl Carpet {
             "tigers": names(&self.tigers),
             "hunters": names(&self.hunters),
             "to_set": self.to_set,
+            "all": 25,
             "phase": task,
             "removable": [],
             "to_beat": null,

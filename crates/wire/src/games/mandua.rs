@@ -24,6 +24,9 @@ pub struct Board {
     pub hunters: Vec<Name>,
     /// The number of hunters that are not yet placed on the board.
     pub to_set: u8,
+    /// The number of hunters in the game (MD-29): those on the board, those that are not yet placed and those
+    /// that were captured.
+    pub all: u8,
     /// What must be done next.
     pub phase: Task,
     /// The tigers from which Hunter must remove one; empty unless `phase` is [`Task::Remove`].
@@ -245,6 +248,7 @@ pub(super) fn board(game: &mandua::Mandua) -> Board {
         tigers: names(game.tigers()),
         hunters: names(game.hunters()),
         to_set: game.to_set(),
+        all: game.spec().hunters,
         phase,
         removable,
         to_beat: game.disclosed_to_beat(),

@@ -11,8 +11,9 @@ it('names the values of an option, by number where there are many', () => {
   expect(valueWords('mancala', 'start', '7')).toBe('Even start 7');
 });
 
-it('says where even starts are known', () => {
+it('says what to know before choosing', () => {
   words.use('en', english);
   expect(valueNote('mancala', 'start')).toContain('only for some rules');
   expect(valueNote('mancala', 'stones')).toBe('');
+  expect(valueNote('mandua', 'hunters')).toContain('harder for Hunter');
 });

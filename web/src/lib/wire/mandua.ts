@@ -46,6 +46,11 @@ hunters: Array<string>,
  */
 to_set: number, 
 /**
+ * The number of hunters in the game (MD-29): those on the board, those that are not yet placed and those
+ * that were captured.
+ */
+all: number, 
+/**
  * What must be done next.
  */
 phase: ManduaTask, 

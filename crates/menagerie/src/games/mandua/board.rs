@@ -3,8 +3,8 @@
 
 use anstyle::Style;
 use rules::{
-    Playing,
-    mandua::{Action, Field, HUNTERS, Mandua, Phase, TIGERS},
+    Game, Playing,
+    mandua::{Action, Field, Mandua, Phase, TIGER, TIGERS},
 };
 
 use crate::board::{LABEL, Perspective, on};
@@ -122,7 +122,7 @@ fn beside(canvas: &mut Canvas, game: &Mandua, perspective: Perspective<'_>) {
     let bold = Style::new().bold();
     let to_set = usize::from(game.to_set());
     let hunters = game.hunters().len();
-    let beaten = usize::from(HUNTERS) - hunters - to_set;
+    let beaten = game.score(TIGER).max(0) as usize;
     canvas.put(x, 0, &perspective.book.name("mandua-hunter"), bold);
     let book = perspective.book;
     let mut count = |y: usize, key: &str, number: usize| {

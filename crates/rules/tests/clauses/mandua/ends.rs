@@ -1,11 +1,11 @@
-//! How games end: `MD-23` to `MD-26`.
+//! How games end, `MD-23` to `MD-26`, and the handicap, `MD-29`.
 
 use rules::{
-    Game, Turn,
-    mandua::{Field, Mandua, QUIET_TURNS, TIGER},
+    Game, Spec as _, Turn,
+    mandua::{Field, Mandua, QUIET_TURNS, Spec, TIGER},
 };
 
-use super::{actions, end, guided, play, played, state, strict};
+use super::{actions, drawn, end, guided, play, played, restored, start, state, strict, why};
 
 #[test]
 fn md_23_the_last_removal_wins_at_once() {
@@ -104,6 +104,47 @@ fn md_25_all_hunters_beaten() {
     }
     // With a hunter still to place, the game goes on.
     assert_eq!(state(&played(guided(board, "1 t +1"), "a3-c3")), "h -");
+}
+
+#[test]
+fn md_29_fewer_hunters() {
+    let mut game = start("mandua:hunters=2");
+    assert_eq!(game.position().unwrap(), "T3T/5/5/5/T3T ---- 2 h -");
+    assert_eq!((game.to_set(), game.score(TIGER)), (2, 0));
+    play(&mut game, "@c1 a1-b1 @d1 e1-e2");
+    // Both hunters are set, so they move from now on (MD-6).
+    assert_eq!(actions(&game), "c1-c2 d1-d2 d1-e1");
+    assert_eq!(why(&game, "@c3"), "MD-6 mandua-none-to-set");
+    play(&mut game, "c1-c2 b1-c1");
+    assert_eq!(game.score(TIGER), 0);
+    // Tiger wins with the second hunter (MD-25).
+    let board = "  .
+           . . . . .
+           . . . . .
+         . T h . . . .
+           . . . . .
+           . . . . .
+               .";
+    for spec in ["mandua:hunters=2", "mandua:referee=strict,hunters=2"] {
+        let state = if spec.contains("strict") { "0 t -" } else { "0 t +1" };
+        let game = restored(spec, &drawn(board, state));
+        assert_eq!(game.score(TIGER), 1);
+        let game = played(game, "a3-c3");
+        assert_eq!((end(&game).as_str(), game.score(TIGER)), ("MD-25 mandua-all-beaten 1", 2));
+    }
+    // The number is part of the spec, but not of the position.
+    for number in 1..=25 {
+        let text = format!("mandua:hunters={number}");
+        let game = start(&text);
+        assert_eq!((game.spec().hunters, game.to_set()), (number, number));
+        let written = if number == 25 { "mandua" } else { &text };
+        assert_eq!(game.spec().to_string(), written);
+        let same = restored("mandua", &game.position().unwrap());
+        assert_eq!((same.key(), same.state()), (game.key(), game.state()));
+    }
+    for value in ["0", "26", "01", ""] {
+        assert!(Spec::parse(&format!("mandua:hunters={value}")).is_err());
+    }
 }
 
 /// Two pieces far apart: the hunter can circle on a1, b1, b2 and a2, and the tiger on e5, d5, d4 and e4.

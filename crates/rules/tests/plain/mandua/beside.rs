@@ -22,6 +22,14 @@ pub(crate) fn games(times: u32) {
             println!("{spec}: {tally:?}");
             tally.saw(&["MD-22", "MD-23", "MD-24", "MD-25", "MD-26"]);
         }
+        let mut tally = Tally::default();
+        for hunters in 1..25 {
+            let spec = format!("mandua:referee={referee},hunters={hunters}");
+            let plan = Plan { games: 20 * times, texts: 100 * times, plies: 1000 };
+            compare::<mandua::Mandua, Mandua>(&spec, text, &plan, &mut tally);
+        }
+        println!("mandua:referee={referee} with fewer hunters: {tally:?}");
+        tally.saw(&["MD-23", "MD-24", "MD-25"]);
     }
 }
 

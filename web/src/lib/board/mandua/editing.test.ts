@@ -61,6 +61,22 @@ it('the numbers of hunters belong together', () => {
   expect(to('beaten', '7')).toBe('T4/5/5/5/hh3 ---- 16 h -');
 });
 
+it('a game with few hunters has no more of them', () => {
+  const few: Known<'mandua'> = { ...known, options: { ...known.options, hunters: '3' } };
+  const draft = editing.read('T4/5/5/5/hh3 ---- 7 h -', few);
+  if (!draft) throw new Error('the text cannot be read');
+  const fault = { code: 'mandua-position-few-hunters', args: { number: { number: 9 }, most: { number: 3 } } };
+  const mended = editing.mend?.(draft, [fault]);
+  if (!mended) throw new Error('the position is not corrected');
+  expect(editing.write(mended)).toBe('T4/5/5/5/hh3 ---- 1 h -');
+  expect(editing.parts(mended, null)).toMatchObject([
+    { id: 'to-set', value: 1, most: 1 },
+    { id: 'beaten', value: 0, most: 1 },
+  ]);
+  const third = editing.press(mended, 'hunter', 'e5', few);
+  expect(!isRefusal(third) && editing.write(third)).toBe('T3h/5/5/5/hh3 ---- 0 h -');
+});
+
 it('what Tiger must beat follows from the pieces', () => {
   const draft = read('T4/h4/5/5/5 ---- 3 t -');
   const fault = { code: 'mandua-position-total', args: { number: { number: 0 }, highest: { number: 1 } } };

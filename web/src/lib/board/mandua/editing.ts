@@ -2,9 +2,11 @@ import type { ManduaTask, Refusal } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { NOTHING, readNumber, readRows, writeRows, type Draft, type Editing, type Known } from '../editing';
 import type { BoardOf } from '../face';
-import { beaten, HUNTERS } from './layout';
+import { beaten } from './layout';
 import Tool from './Tool.svelte';
 
+/** The most hunters that a game has (MD-1). */
+const MOST = 25;
 const TIGER = 'tiger';
 const HUNTER = 'hunter';
 /** The tool that marks a tiger which Hunter may remove after an objection (MD-18). */
@@ -44,11 +46,19 @@ function cleared(board: ManduaBoard, field: string): ManduaBoard {
   return marked(rest, without(board.removable));
 }
 
+/** The number of hunters of the game that do not stand on the board. */
+const room = ({ hunters, all }: ManduaBoard): number => Math.max(all - hunters.length, 0);
+
+/** The board with no more hunters still to be placed than the game has. */
+const fitted = (board: ManduaBoard): ManduaBoard => ({
+  ...board,
+  to_set: Math.min(board.to_set, room(board)),
+});
+
 /** The board with one more hunter. Captured hunters come first, then those still to be placed. */
 function hunted(board: ManduaBoard, field: string): ManduaBoard {
   const { hunters, ...rest } = cleared(board, field);
-  const room = Math.max(HUNTERS - hunters.length - 1, 0);
-  return { ...rest, hunters: [...hunters, field], to_set: Math.min(board.to_set, room) };
+  return fitted({ ...rest, hunters: [...hunters, field] });
 }
 
 /** Why a hunter cannot stand on a field; null if one can. */
@@ -69,10 +79,10 @@ function readState(
   if (state === '-') return { ...quiet, phase };
   if (state === '?') return { ...quiet, phase: 'object' };
   const total = /^\+(\d+)$/.exec(state);
-  if (total) return { ...quiet, phase: 'prowl', to_beat: readNumber(total[1] ?? '', HUNTERS) };
+  if (total) return { ...quiet, phase: 'prowl', to_beat: readNumber(total[1] ?? '', MOST) };
   const said = /^!(\d+)\+(\d+)$/.exec(state);
   if (said) {
-    const [announced, struck] = said.slice(1).map((number) => readNumber(number, HUNTERS));
+    const [announced, struck] = said.slice(1).map((number) => readNumber(number, MOST));
     return typeof announced !== 'number' || typeof struck !== 'number'
       ? null
       : { ...quiet, phase: 'prowl', beaten: struck, announced };
@@ -98,7 +108,7 @@ export const editing: Editing<'mandua'> = {
     { key: 'page-editor-mandua-end', position: '2h2/5/hh1hh/2h2/2h2 TTTT 16 h -' },
     { key: 'page-editor-mandua-maharaja', position: '3T1/5/1T3/T1T2/hh3 ---- 0 h -' },
   ],
-  read(text) {
+  read(text, { options }) {
     const [fields = '', cages = '', waiting = '', actor = '', state = '', ...more] = text.split(' ');
     const cells = readRows(GRID, fields);
     const toSet = readNumber(waiting, 99);
@@ -115,6 +125,7 @@ export const editing: Editing<'mandua'> = {
       tigers,
       hunters,
       to_set: toSet,
+      all: Number(options['hunters'] ?? MOST),
       ...rest,
       turn: { tigers, hunters, announced, steps: [] },
     });
@@ -162,23 +173,23 @@ export const editing: Editing<'mandua'> = {
     return to === null || there.includes(to) ? lifted : this.press(lifted, tool, to, known);
   },
   parts({ board }) {
-    const room = HUNTERS - board.hunters.length;
     const number = (id: string, value: number) => ({
       kind: 'number' as const,
       id,
       label: say(`page-editor-mandua-${id}`),
       value,
       least: 0,
-      most: Math.max(room, 0),
+      most: room(board),
     });
     return [number('to-set', board.to_set), number('beaten', Math.max(beaten(board), 0))];
   },
   set({ board }, part, value) {
-    const room = HUNTERS - board.hunters.length;
-    return drafted({ ...board, to_set: part === 'beaten' ? room - Number(value) : Number(value) });
+    const number = Number(value);
+    return drafted({ ...board, to_set: part === 'beaten' ? room(board) - number : number });
   },
   turned: ({ board }, seat) => drafted(plain(board, seat === 0 ? 'hunt' : 'prowl')),
   mend({ board }, faults) {
+    if (faults.some(({ code }) => code === 'mandua-position-few-hunters')) return drafted(fitted(board));
     const total = faults.find(({ code }) => code === 'mandua-position-total')?.args?.['highest'];
     if (total && 'number' in total && board.phase === 'prowl')
       return drafted({ ...plain(board, 'prowl'), to_beat: total.number });

@@ -68,11 +68,8 @@ export function layout(fields: ManduaField[], near: number): Layout {
   return { fields: new Map(all.map((field) => [field.id, field])), lines, rows };
 }
 
-/** The number of hunters in the game (MD-1). */
-export const HUNTERS = 25;
-
 /** The number of hunters captured so far. */
-export const beaten = ({ hunters, to_set: toSet }: ManduaBoard): number => HUNTERS - hunters.length - toSet;
+export const beaten = ({ hunters, to_set: toSet, all }: ManduaBoard): number => all - hunters.length - toSet;
 
 /** The distance from the edge of the drawing to the number beside a crowd. */
 export const NUMBER = 4;
