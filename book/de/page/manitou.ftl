@@ -626,9 +626,9 @@ page-guide-manitou-points = Hier stehen deine Punkte. Plättchen zählen:
 page-guide-manitou-points-then = Spiel weiter.
 page-manitou-scores-pair = je Paar 1 Punkt
 page-manitou-scores-number = zählt für 3
-page-manitou-scores-most = wer von einer Art die meisten hat: 1 Punkt
-page-manitou-scores-totem = und spielt eine achte Karte
-page-manitou-scores-horse = und darf einen Jäger versetzen
+page-manitou-scores-most = wer von einer Art die meisten hat: 1 Punkt und
+page-manitou-scores-totem = eine achte Karte
+page-manitou-scores-horse = darf Jäger versetzen
 page-manitou-scores-tomahawk = je einer: alle deine Jäger +1
 page-guide-manitou-signs = { $how ->
     [tap] Tippe

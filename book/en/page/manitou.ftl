@@ -629,9 +629,9 @@ page-guide-manitou-points = Here are your points. Tiles score:
 page-guide-manitou-points-then = Now play on.
 page-manitou-scores-pair = each pair 1 point
 page-manitou-scores-number = counts as 3
-page-manitou-scores-most = whoever has the most of a kind: 1 point
-page-manitou-scores-totem = and plays an eighth card
-page-manitou-scores-horse = and may move a hunter
+page-manitou-scores-most = whoever has the most of a kind: 1 point and
+page-manitou-scores-totem = an eighth card
+page-manitou-scores-horse = may move a hunter
 page-manitou-scores-tomahawk = each one: all your hunters +1
 page-guide-manitou-signs = { $how ->
     [tap] Tap
