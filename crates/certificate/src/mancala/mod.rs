@@ -52,7 +52,7 @@ pub struct ValueCertificate {
 pub struct Claim {
     /// The position.
     pub bowls: Bowls,
-    /// The number of the bound.
+    /// The bound, in stones.
     pub gain: i32,
     /// The bowl with which the player to act gains at least this much. `None` if the player to act gains at
     /// most this much, with every action.

@@ -55,8 +55,8 @@ pub(crate) struct Args {
     /// Start from this position
     #[arg(long, value_name = "TEXT", conflicts_with = "resume")]
     position: Option<String>,
-    /// Play by the pie rule: the second player may take over the first player's side (C-10). A player
-    /// ugi:COMMAND keeps its side
+    /// Play by the pie rule: the second player may take over the first player's side (C-10). If
+    /// ugi:COMMAND has to choose, it keeps its side
     #[arg(long, conflicts_with_all = ["resume", "position"])]
     pie: bool,
     /// Save the game to this file, after the records already in it
