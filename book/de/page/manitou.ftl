@@ -607,8 +607,8 @@ page-guide-manitou-choose = Die meisten Punkte gewinnen. { $how ->
 } auf ein Plättchen: Du siehst, was es zählt. Wähle dann { $size } Karten.
 page-guide-manitou-take = Nimm diese { $size } Karten. In dieser Jagd spielst du sieben davon.
 page-guide-manitou-card = { $begins ->
-    [yes] Die meisten Punkte nach { $hunts } Jagden gewinnen. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds der Reihe nach, solange sie reichen, an:
-   *[no] Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds der Reihe nach, solange sie reichen, an:
+    [yes] Die meisten Punkte nach { $hunts } Jagden gewinnen. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
+   *[no] Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
 }
 page-guide-manitou-card-then = { $how ->
     [tap] Tippe
@@ -616,7 +616,7 @@ page-guide-manitou-card-then = { $how ->
 } auf eine Handkarte.
 page-manitou-goal-heroes = den Helden: 1 Plättchen
 page-manitou-goal-highest = die Stärksten: 2 Plättchen
-page-manitou-goal-next = die Zweiten: 1 Plättchen
+page-manitou-goal-next = die Zweiten: 1, falls übrig
 page-guide-manitou-ground = { $how ->
     [tap] Tippe
    *[click] Klicke

@@ -610,8 +610,8 @@ page-guide-manitou-choose = The most points win. { $how ->
 } a tile to see what it scores. Then choose { $size } cards.
 page-guide-manitou-take = Take these { $size } cards. You play seven of them in this hunt.
 page-guide-manitou-card = { $begins ->
-    [yes] The most points after { $hunts } hunts win. After seven turns, each ground’s tiles go in this order, while they last:
-   *[no] After seven turns, each ground’s tiles go in this order, while they last:
+    [yes] The most points after { $hunts } hunts win. After seven turns, each ground’s tiles go to:
+   *[no] After seven turns, each ground’s tiles go to:
 }
 page-guide-manitou-card-then = { $how ->
     [tap] Tap
@@ -619,7 +619,7 @@ page-guide-manitou-card-then = { $how ->
 } a card of your hand.
 page-manitou-goal-heroes = the hero: 1 tile
 page-manitou-goal-highest = the strongest: 2 tiles
-page-manitou-goal-next = the second: 1 tile
+page-manitou-goal-next = the second: 1, if left
 page-guide-manitou-ground = { $how ->
     [tap] Tap
    *[click] Click
