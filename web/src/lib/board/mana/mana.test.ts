@@ -9,7 +9,7 @@ import { fitted } from '../framing';
 import { mana } from '.';
 import { journey, lies, piecesOf, story } from './flight';
 import { beside, birdsRest, FRAMES, HIGH, pointOf, SQUARES, stance } from './layout';
-import { after, fills, foresee, freeing, outlook, risking, threats } from './outlook';
+import { after, fills, foresee, outlook, threats, warnings } from './outlook';
 import { prompt } from './prompt';
 import { reach } from './reach';
 
@@ -245,13 +245,11 @@ it('foretells what the other player may do, as the server then says', () => {
     expect([...movable].sort()).toEqual([...froms].sort());
     const legalBefore = moments[i - 1]?.legal;
     if (legalBefore?.form !== 'fly') continue;
-    expect(freeing(before, legalBefore.moves, picks[0] ?? '', turn, strokesOf).has(picks[1] ?? '')).toBe(
-      free,
-    );
+    const warned = warnings(before, legalBefore.moves, picks[0] ?? '', turn, strokesOf, fills({}));
+    expect(warned.frees.has(picks[1] ?? '')).toBe(free);
     // Where a move is marked as a risk, the other player can capture the Daimyo after it.
     const daimyo = board.pieces.find((piece) => piece.seat === turn && piece.daimyo)?.square;
-    const risks = risking(before, legalBefore.moves, picks[0] ?? '', turn, strokesOf, fills({}));
-    if (risks.has(picks[1] ?? '')) expect(legal.moves.map(({ to }) => to)).toContain(daimyo);
+    if (warned.risks.has(picks[1] ?? '')) expect(legal.moves.map(({ to }) => to)).toContain(daimyo);
   }
 });
 
@@ -294,7 +292,7 @@ it('says on which squares the bird would let the Daimyo be captured', () => {
   // A bird that is a spirit is in nobody's way.
   expect(seen(null, false)).toEqual([[], [attack]]);
   // A destination is a risk only if no place for the bird is safe.
-  const risks = (bird: string) => [...risking(board, moves, 'e5', 0, strokesOf, fills({ bird }))];
+  const risks = (bird: string) => [...warnings(board, moves, 'e5', 0, strokesOf, fills({ bird })).risks];
   expect(risks('solid')).toEqual([]);
   expect(risks('spirit')).toEqual(['f5']);
 });

@@ -92,21 +92,6 @@ export function after(
   };
 }
 
-/** The destinations of a piece that would let the other player move any piece (MA-10, MA-13). */
-export function freeing(
-  board: Pick<ManaBoard, 'pieces' | 'captured'>,
-  moves: ManaMove[],
-  from: string,
-  turn: number,
-  strokesOf: (square: string) => number,
-): Set<string> {
-  const frees = ({ to, perches }: ManaMove) => {
-    if (board.pieces.some(({ square, daimyo }) => square === to && daimyo)) return false;
-    return perches.length === 0 || outlook(after(board, [from, to], turn, strokesOf)).free;
-  };
-  return new Set(moves.filter((move) => (move.from ?? RESERVE) === from && frees(move)).map(({ to }) => to));
-}
-
 /** Whether something is true for none, some or all of the squares where the bird may be set. */
 export type Share = 'none' | 'some' | 'all';
 
@@ -162,17 +147,29 @@ export function foresee(
   };
 }
 
-/** The destinations of a piece that would let the other player capture the Daimyo, wherever the bird is set. */
-export function risking(
+/** What the destinations of a piece are marked with. */
+export interface Warnings {
+  /** Those that would let the other player move any piece (MA-10, MA-13). */
+  frees: Set<string>;
+  /** Those that would let the other player capture the Daimyo, wherever the bird is set. */
+  risks: Set<string>;
+}
+
+/** Which destinations of a piece to warn of. */
+export function warnings(
   board: Pick<ManaBoard, 'pieces' | 'captured'>,
   moves: ManaMove[],
   from: string,
   turn: number,
   strokesOf: (square: string) => number,
   filled: ReturnType<typeof fills>,
-): Set<string> {
+): Warnings {
   const ends = moves.flatMap((move) => ((move.from ?? RESERVE) === from ? [move.to] : []));
-  const risks = (to: string) =>
-    foresee(board, moves, [from, to], turn, strokesOf, filled, null)?.danger === 'all';
-  return new Set(ends.filter(risks));
+  const seen = ends.map((to) => ({
+    to,
+    then: foresee(board, moves, [from, to], turn, strokesOf, filled, null),
+  }));
+  const those = (fits: (then: Foresight) => boolean) =>
+    new Set(seen.flatMap(({ to, then }) => (then && fits(then) ? [to] : [])));
+  return { frees: those(({ free }) => free), risks: those(({ danger }) => danger === 'all') };
 }

@@ -1,7 +1,7 @@
 import type { Legal, ManaBoard, ManaMove } from '$lib/wire/types';
 import type { GeometryOf, Prompt } from '../face';
 import { binding, RESERVE, STEPS } from './choices';
-import { fills, foresee, freeing, risking, type Foresight } from './outlook';
+import { fills, foresee, warnings, type Foresight } from './outlook';
 
 const sentence = (key: string, args: Prompt['args'] = {}): Prompt => ({
   key: `page-now-mana-${key}`,
@@ -34,15 +34,14 @@ export function prompt(
   }
   if (picked.length === 1) {
     const clause = from === RESERVE ? 'MA-13' : 'MA-6';
-    const risks = risking(board, legal.moves, from, turn, stepsOf, fills(options));
-    const frees = [...freeing(board, legal.moves, from, turn, stepsOf)].some((to) => !risks.has(to));
+    const { frees, risks } = warnings(board, legal.moves, from, turn, stepsOf, fills(options));
     const steps = from === RESERVE ? 0 : stepsOf(from);
     return {
       ...sentence('to', {
         steps,
         side,
         more: more(board, legal.moves, from),
-        frees: frees ? 'yes' : 'no',
+        frees: [...frees].some((to) => !risks.has(to)) ? 'yes' : 'no',
         risks: risks.size > 0 ? 'yes' : 'no',
       }),
       clause,
