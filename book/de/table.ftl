@@ -3,14 +3,21 @@
 ## Am Tisch (crates/table)
 
 table-all-committed = Alle Plätze haben sich auf ihre Zahl für das Mischen festgelegt, deshalb kann niemand mehr gehen. Du kannst stattdessen den Tisch schließen.
+table-bid-first = Zuerst bieten die Spieler um die Seiten.
+table-bid-range = Nenne eine Zahl von 1 bis { $most }.
+table-bids-position = Bieten können die Spieler nur vor einer Partie vom üblichen Anfang an, nicht von einer Stellung aus.
 table-being-played = Die Partie hat schon begonnen.
 table-broken = Diese Partie ist in einer Form gespeichert, die sich nicht lesen lässt.
 table-choose-a-side = Wähle zuerst eine Seite.
 table-clock = Die Bedenkzeit beträgt höchstens 24 Stunden pro Partie oder 1 bis 30 Tage pro Zug.
 table-commitment = In Spielen mit gemischten Karten legt sich ein Platz mit 64 Hexadezimalziffern fest. In anderen Spielen legt er sich nicht fest.
 table-contribution = Dieser Platz muss keine Zahl mehr offenlegen oder hat sich auf eine andere festgelegt.
+table-first-bid = Wer zuerst bietet, muss eine Zahl nennen.
 table-host-only = Das kann nur, wer den Tisch erstellt hat.
+table-last-bid = Eine kleinere Zahl gibt es nicht. Du kannst nur passen.
 table-level = Diese Computerstufe gibt es nicht.
+table-no-bid-now = Jetzt gibt es nichts zu bieten.
+table-no-bids = In diesem Spiel wird nicht geboten.
 table-no-draw-with-computer = Der Computer lehnt das Remis ab.
 table-no-offer = Es gibt kein offenes Angebot.
 table-no-pie-rule = Dieses Spiel hat keine Tauschregel.

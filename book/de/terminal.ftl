@@ -40,6 +40,16 @@ terminal-choose-side = Tauschregel: { $player } wählt eine Seite. { $side } üb
 terminal-sides-exchanged = Die Seiten sind getauscht: { $players }.
 terminal-side-kept = { $player } bleibt auf dieser Seite.
 terminal-yes-or-no = „{ $text }“ beantwortet die Frage nicht. Gib { $yes } oder { $no } ein.
+terminal-bids = Bieten (C-12): Abwechselnd nennen die Spieler immer weniger Jäger oder passen. Wer passt, spielt die Tigerseite.
+terminal-bid = { $player }, mit wie vielen Jägern würdest du die Jägerseite spielen? Gib eine Zahl von 1 bis { $most }{ $first ->
+    [yes] {""}
+   *[no] {" "}oder { $pass }
+} ein:
+terminal-bid-pass = passe
+terminal-bid-only-pass = { $player }, es wurde ein Jäger genannt, du kannst also nur passen. Gib { $pass } ein:
+terminal-bid-named = { $player } nennt { $number }.
+terminal-bid-passed = { $player } passt. Die Spieler jetzt: { $players }.
+terminal-bid-form = { $text } ist hier kein Gebot.
 terminal-too-narrow = Dieses Brett braucht { $needed } Spalten. Dein Terminal hat { $has }.
 
 ## Das Ende einer Partie

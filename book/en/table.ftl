@@ -3,14 +3,21 @@
 ## At a table (crates/table)
 
 table-all-committed = Every seat has committed to its number for the deal, so nobody can leave. You can close the table instead.
+table-bid-first = The players bid for the sides first.
+table-bid-range = Name a number from 1 to { $most }.
+table-bids-position = Players can bid only before a game from its usual start, not from a position.
 table-being-played = The game has already begun.
 table-broken = This game was stored in a form that cannot be read.
 table-choose-a-side = First choose a side.
 table-clock = A clock allows up to 24 hours a game, or 1 to 30 days a turn.
 table-commitment = In a game with shuffled cards, a seat sends a commitment of 64 hexadecimal digits. In other games, it sends no commitment.
 table-contribution = This seat has no number left to reveal, or has committed to a different one.
+table-first-bid = The first player to bid has to name a number.
 table-host-only = Only the host of this table can do that.
+table-last-bid = No smaller number is left. You can only pass.
 table-level = There is no computer player of that level.
+table-no-bid-now = There is nothing to bid for now.
+table-no-bids = Players do not bid in this game.
 table-no-draw-with-computer = The computer declines the draw.
 table-no-offer = There is no open offer.
 table-no-pie-rule = This game has no pie rule.

@@ -377,6 +377,17 @@ export const scenes: Scene[] = [
       await page.locator('.news').waitFor();
     },
   },
+  { name: 'bid', show: (page) => askedForBid(page, ['computer', 'me']) },
+  { name: 'bid-shared', show: (page) => askedForBid(page, ['me', 'me']) },
+  {
+    name: 'bids-over',
+    show: async (page) => {
+      await askedForBid(page, ['me', 'computer']);
+      await page.getByRole('alertdialog').locator('select').selectOption('12');
+      await page.getByRole('alertdialog').getByRole('button').first().click();
+      await page.locator('.news').waitFor();
+    },
+  },
   { name: 'mandua-start', show: board('mandua') },
   {
     name: 'mandua-beating',
@@ -479,8 +490,14 @@ async function hasTiles(page: Page, number: number) {
 
 /** Plays by the pie rule until a person at this browser has to choose a side. */
 async function askedForSide(page: Page, spec: string, seats: Seat[]) {
-  await sit(page, spec, seats, undefined, true);
+  await sit(page, spec, seats, undefined, { pie: true });
   await playUntil(page, keyboard, 3, () => page.getByRole('alertdialog').count());
+}
+
+/** Sets up a table of Mandua at which a person at this browser has to bid. */
+async function askedForBid(page: Page, seats: Seat[]) {
+  await sit(page, 'mandua', seats, undefined, { bids: true });
+  await page.getByRole('alertdialog').waitFor();
 }
 
 async function choosing(page: Page, spec: string, seats: number) {

@@ -10,13 +10,13 @@ export const GAMES = execFileSync(PROGRAM, ['games', '--json'], { encoding: 'utf
   .map((line) => (JSON.parse(line) as { name: string }).name);
 export type Seat = 'me' | 'anyone' | 'computer';
 
-/** Creates a table and opens it. `pie` says whether the pie rule applies. */
+/** Creates a table and opens it. `agreed` says on what the players agree. */
 export async function sit(
   page: Page,
   spec: string,
   seats: Seat[] = ['me', 'me'],
   position?: string,
-  pie = false,
+  agreed: { pie?: boolean; bids?: boolean } = {},
 ) {
   const { request } = page.context();
   const post = async (path: string, data?: object) => {
@@ -28,7 +28,7 @@ export async function sit(
   const { id } = await post('/api/tables', {
     spec,
     position,
-    pie,
+    ...agreed,
     seats: seats.map((kind) => (kind === 'computer' ? { kind, level: 1 } : { kind })),
   });
   await page.goto(`/table/${id}`);

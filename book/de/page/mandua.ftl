@@ -14,6 +14,9 @@ page-option-mandua-start-corners = In den Ecken
 page-option-mandua-start-cross = Im Kreuz um die Mitte
 page-option-mandua-hunters = Jäger
 page-option-mandua-hunters-note = Mit weniger als 25 Jägern wird die Partie für die Jägerseite schwerer.
+page-bids-mandua = Bieten
+page-bids-mandua-more = Vor der Partie sagt ihr abwechselnd, mit wie vielen Jägern ihr die Jägerseite spielen würdet. Wer weniger nennt, spielt sie mit so vielen.
+page-bids-mandua-term = Bieten: Wer weniger Jäger nennt, spielt die Jägerseite
 
 ## Das Brett
 page-mandua-field = { $cage ->
@@ -164,7 +167,7 @@ page-guide-mandua-set = Du gewinnst, wenn kein Tiger mehr ziehen kann: Sperr all
    *[click] Klicke
 } auf ein freies Feld, um einen Jäger dorthin zu setzen.
 page-guide-mandua-leap = Ein Tiger kann über den Jäger mit der Krallenspur hierher springen und ihn schlagen. Setz einen Jäger hierher, dann geht das nicht.
-page-guide-mandua-claws = Eine Krallenspur bedeutet: Ein Tiger kann diesen Jäger in seinem nächsten Zug schlagen.
+page-guide-mandua-claws = Eine Krallenspur warnt dich: Ein Tiger könnte diesen Jäger in seinem nächsten Zug schlagen. Auf einem freien Feld warnt sie davor, dort einen Jäger zu setzen.
 page-guide-mandua-leaps = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt. Krallenspuren warnen dich.
 page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Krallenspuren warnen dich.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
@@ -213,3 +216,57 @@ page-guide-mandua-mandua-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf dieses Feld zwischen zwei Jägern: Beide werden geschlagen.
+
+## Das Bieten
+page-bid-mandua-title = Dein Gebot
+page-bid-mandua-title-both = { $turn ->
+    [0] Der erste Spieler bietet
+   *[1] Der zweite Spieler bietet
+}
+page-bid-mandua-first = Mit wie vielen Jägern würdest du die Jägerseite spielen? Danach nennt { $whose ->
+    [computer] der Computer
+    [unnamed] dein Gegenüber
+   *[other] { $player }
+} weniger oder spielt die Tigerseite.
+page-bid-mandua-next = { $whose ->
+    [computer] Der Computer
+    [unnamed] Dein Gegenüber
+   *[other] { $player }
+} würde die Jägerseite mit { $number ->
+    [one] einem Jäger
+   *[other] { $number } Jägern
+} spielen. { $most ->
+    [0] Du kannst nur passen und spielst dann die Tigerseite.
+   *[other] Nenne weniger, oder passe und spiel die Tigerseite.
+}
+page-bid-mandua-name = Die Jägerseite mit { $number ->
+    [one] einem Jäger
+   *[other] { $number } Jägern
+} spielen
+page-bid-mandua-number = Jäger
+page-bid-mandua-pass = Passen
+page-bid-mandua-waits = { $whose ->
+    [computer] Der Computer bietet
+    [unnamed] Dein Gegenüber bietet
+   *[other] { $player } bietet
+}.{ $number ->
+    [0] {""}
+    [one] {" "}Zuletzt wurde ein Jäger genannt.
+   *[other] {" "}Zuletzt wurden { $number } Jäger genannt.
+}
+page-bid-mandua-won = { $whose ->
+    [you] Du spielst
+    [computer] Der Computer spielt
+    [unnamed] Dein Gegenüber spielt
+   *[other] { $player } spielt
+} die Jägerseite mit { $number ->
+    [one] einem Jäger
+   *[other] { $number } Jägern
+}.
+page-bid-mandua-won-both = Der { $turn ->
+    [0] erste
+   *[1] zweite
+} Spieler spielt die Jägerseite mit { $number ->
+    [one] einem Jäger
+   *[other] { $number } Jägern
+}.

@@ -14,6 +14,9 @@ page-option-mandua-start-corners = In the corners
 page-option-mandua-start-cross = In a cross around the middle
 page-option-mandua-hunters = Hunters
 page-option-mandua-hunters-note = Fewer than 25 hunters make the game harder for Hunter.
+page-bids-mandua = Bids
+page-bids-mandua-more = Before the game, you both say in turn with how many hunters you would play Hunter. The player who names fewer plays Hunter with that many.
+page-bids-mandua-term = Bids: the player who names fewer hunters plays Hunter
 
 ## The board
 page-mandua-field = { $cage ->
@@ -164,7 +167,7 @@ page-guide-mandua-set = You win when no tiger can move: lock all four in. { $how
    *[click] Click
 } a free field to set a hunter there.
 page-guide-mandua-leap = A tiger can jump over the hunter with the claw mark to this field and beat (capture) it. Set a hunter here to stop that.
-page-guide-mandua-claws = A claw mark means: a tiger can beat (capture) this hunter in its next turn.
+page-guide-mandua-claws = A claw mark warns you: a tiger could beat (capture) this hunter in its next turn. On a free field, the mark warns of setting a hunter there.
 page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind. Claw marks warn you.
 page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Claw marks warn you.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
@@ -213,3 +216,57 @@ page-guide-mandua-mandua-to = { $how ->
     [tap] Tap
    *[click] Click
 } this field between two hunters to beat both.
+
+## The bids
+page-bid-mandua-title = Your bid
+page-bid-mandua-title-both = { $turn ->
+    [0] The first player bids
+   *[1] The second player bids
+}
+page-bid-mandua-first = With how many hunters would you play Hunter? Then { $whose ->
+    [computer] the computer names
+    [unnamed] the other player names
+   *[other] { $player } names
+} fewer, or plays Tiger.
+page-bid-mandua-next = { $whose ->
+    [computer] The computer
+    [unnamed] The other player
+   *[other] { $player }
+} would play Hunter with { $number ->
+    [one] one hunter
+   *[other] { $number } hunters
+}. { $most ->
+    [0] You can only pass, and play Tiger.
+   *[other] Name fewer, or pass and play Tiger.
+}
+page-bid-mandua-name = Play Hunter with { $number ->
+    [one] one hunter
+   *[other] { $number } hunters
+}
+page-bid-mandua-number = Hunters
+page-bid-mandua-pass = Pass
+page-bid-mandua-waits = { $whose ->
+    [computer] The computer bids
+    [unnamed] The other player bids
+   *[other] { $player } bids
+}.{ $number ->
+    [0] {""}
+    [one] {" "}One hunter was named last.
+   *[other] {" "}{ $number } hunters were named last.
+}
+page-bid-mandua-won = { $whose ->
+    [you] You play
+    [computer] The computer plays
+    [unnamed] The other player plays
+   *[other] { $player } plays
+} Hunter with { $number ->
+    [one] one hunter
+   *[other] { $number } hunters
+}.
+page-bid-mandua-won-both = The { $turn ->
+    [0] first
+   *[1] second
+} player plays Hunter with { $number ->
+    [one] one hunter
+   *[other] { $number } hunters
+}.

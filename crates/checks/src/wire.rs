@@ -53,6 +53,7 @@ fn set_up(wish: &http::NewTable) {
         mode: wish.mode,
         listed: wish.listed,
         pie: wish.pie,
+        bids: wish.bids,
         seats: wish.seats.iter().map(chair).collect(),
         seed: SecretSeed::new([7; 32]),
         rematch_of: None,
@@ -91,6 +92,7 @@ fn whole_table(choices: &mut Choices<'_>) {
         mode: Mode::Casual,
         listed: choices.below(2) == 0,
         pie: spec.info().pie.is_some() && choices.below(2) == 0,
+        bids: spec.info().bids.is_some() && choices.below(2) == 0,
         seats,
         seed: SecretSeed::new([7; 32]),
         rematch_of: None,
@@ -114,7 +116,7 @@ fn clock(choices: &mut Choices<'_>) -> Clock {
 
 fn command(table: &Table, choices: &mut Choices<'_>) -> Command {
     let seat = choices.below(6) as u8;
-    match choices.below(12) {
+    match choices.below(14) {
         0 => Command::Sit { seat, commitment: commitment(table, seat, choices) },
         10 => Command::Reveal { seat, contribution: "0".repeat(choices.below(3) as usize + 30) },
         1 => Command::Leave { seat },
@@ -129,6 +131,7 @@ fn command(table: &Table, choices: &mut Choices<'_>) -> Command {
         7 => Command::Claim { seat, remedy: [Remedy::Win, Remedy::Abort][choices.below(2) as usize] },
         8 => Command::Rematch { seat },
         11 => Command::ChooseSide { seat, exchange: choices.below(2) == 0 },
+        12 => Command::Bid { seat, number: Some(choices.below(27) as u8).filter(|number| *number > 0) },
         _ => Command::Play { seat, ply: table.ply() as u32, action: format!("a{}", choices.below(9)) },
     }
 }
@@ -179,9 +182,16 @@ impl Desk {
                 let (ply, number) = (self.table.ply(), seat.index() as u8);
                 let exchange = choices.below(2) == 0;
                 let chooses = self.table.chooser().is_some();
+                let bid = self.table.bidder().and_then(|_| self.table.bids()).map(|bids| {
+                    let most = bids.most.unwrap_or_default();
+                    let passes = most == 0 || !bids.numbers.is_empty() && exchange;
+                    (!passes).then(|| 1 + choices.below(most.into()) as u8)
+                });
                 let decided = match self.table.person_at(seat) {
                     Some(sitter) if !computer => {
-                        let command = if chooses {
+                        let command = if let Some(number) = bid {
+                            Command::Bid { seat: seat.index() as u8, number }
+                        } else if chooses {
                             Command::ChooseSide { seat: number, exchange }
                         } else {
                             Command::Play { seat: number, ply: ply as u32, action: action.clone() }
@@ -189,7 +199,9 @@ impl Desk {
                         self.decide(sitter, &command)
                     }
                     _ => {
-                        let decision = if chooses {
+                        let decision = if let Some(number) = bid {
+                            Decision::Bid { number }
+                        } else if chooses {
                             Decision::Side { exchange }
                         } else {
                             Decision::Action { action: action.clone() }

@@ -5,6 +5,7 @@ use std::{io, path::Path};
 use book::{Book, printable};
 use rules::{Illegal, catalog::GAMES};
 use serde_json::{Value, json};
+use wire::words::RefusalArg;
 
 use crate::cli::UNKNOWN_GAME;
 
@@ -151,10 +152,20 @@ impl Refusal {
 
     /// A refusal by the table at which the game is played.
     pub(crate) fn by_table(book: &Book, refusal: &wire::Refusal) -> Refusal {
+        let args: Vec<(&str, String)> = refusal
+            .args
+            .iter()
+            .map(|(name, arg)| match arg {
+                RefusalArg::Number(number) => (name.as_str(), number.to_string()),
+                RefusalArg::Name(key) => (name.as_str(), book.name(key)),
+                RefusalArg::Square(text) | RefusalArg::Text(text) => (name.as_str(), text.clone()),
+            })
+            .collect();
+        let args: Vec<(&str, &str)> = args.iter().map(|(name, text)| (*name, text.as_str())).collect();
         Refusal::Game {
             code: refusal.code.clone(),
             clause: refusal.clause.clone(),
-            message: book.name(&refusal.code),
+            message: book.say(&refusal.code, &args),
         }
     }
 

@@ -100,7 +100,7 @@ impl Seats {
                 let task = table.table().task();
                 match thinking::decide(table.game(), seat, task, *strength, seed, context)? {
                     Some(Decision::Action(action)) => Some(action),
-                    Some(Decision::Side { .. }) | None => None,
+                    Some(Decision::Side { .. } | Decision::Bid { .. }) | None => None,
                 }
             }
             Some(PlayerSpec::Ugi(player)) => {
@@ -136,6 +136,40 @@ impl Seats {
         let seed = choice_seed(table.seed(), table.table().ply());
         let decision = thinking::decide(table.game(), seat, Task::ChooseSide, *strength, seed, context)?;
         Ok(matches!(decision, Some(Decision::Side { exchange: true })))
+    }
+
+    /// The number that the computer at `seat` names, or `None` if it passes; see [`LocalTable::bid`]. The engine
+    /// protocol has no such question, so engines name the largest number at first and pass later.
+    ///
+    /// # Errors
+    /// The system has no clock.
+    pub(crate) fn bid(
+        &self,
+        table: &LocalTable,
+        seat: Seat,
+        context: &mut SearchContext<'_, Thought>,
+    ) -> Result<Option<u8>> {
+        let task = table.table().task();
+        if let Some(PlayerSpec::Computer(strength)) = self.players.get(seat.index()) {
+            let seed = choice_seed(table.seed(), table.table().ply());
+            if let Some(Decision::Bid { number }) =
+                thinking::decide(table.game(), seat, task, *strength, seed, context)?
+            {
+                return Ok(number);
+            }
+        }
+        Ok(match task {
+            Task::Bid { most, first: true } => Some(most),
+            _ => None,
+        })
+    }
+
+    /// Changes the spec of the games that engines play. They are started again when they are to act.
+    pub(crate) fn change_spec(&mut self, spec: AnySpec) {
+        if spec != self.spec {
+            self.spec = spec;
+            self.engines.iter_mut().for_each(|engine| *engine = None);
+        }
     }
 
     /// Lets the players of a game for two exchange their seats.

@@ -32,7 +32,7 @@ pub(crate) fn choose(
     let Some(seat) = game.turn().seat() else { return Ok(None) };
     Ok(match decide(game, seat, Task::Act, strength, seed, context)? {
         Some(Decision::Action(action)) => Some(action),
-        Some(Decision::Side { .. }) | None => None,
+        Some(Decision::Side { .. } | Decision::Bid { .. }) | None => None,
     })
 }
 
@@ -95,6 +95,7 @@ impl PlayableGameVisitor for Choice<'_, '_> {
         Some(match decision {
             Decision::Action(action) => Decision::Action(action.to_string()),
             Decision::Side { exchange } => Decision::Side { exchange },
+            Decision::Bid { number } => Decision::Bid { number },
         })
     }
 }

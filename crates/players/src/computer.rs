@@ -36,6 +36,11 @@ pub enum Decision<A> {
         /// Whether the players exchange their seats.
         exchange: bool,
     },
+    /// It names a number before the game, or passes (C-12).
+    Bid {
+        /// The number; `None` if it passes.
+        number: Option<u8>,
+    },
 }
 
 /// How a computer player decides on one action.
@@ -87,6 +92,10 @@ impl Computer {
             Task::ChooseSide => {
                 let exchange = self.prefers_other_seat::<G>(view, seat, context);
                 return Some(Decision::Side { exchange });
+            }
+            Task::Bid { most, first } => {
+                let number = (first || most >= G::LEAST_BID).then_some(most);
+                return Some(Decision::Bid { number });
             }
         };
         action.map(Decision::Action)

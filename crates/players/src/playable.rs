@@ -24,6 +24,9 @@ pub trait Playable: Game {
     /// before.
     const LEVELS: &'static [Level];
 
+    /// The smallest number that the computer names when players bid for the sides (C-13).
+    const LEAST_BID: u8 = 1;
+
     /// What Monte-Carlo tree search knows about the game.
     fn knowledge() -> impl Knowledge<Self> + 'static;
 

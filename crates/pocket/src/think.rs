@@ -158,6 +158,7 @@ impl PlayableGameVisitor for Decide {
         Some(match decision {
             players::Decision::Action(action) => Decision::Action { action: action.to_string() },
             players::Decision::Side { exchange } => Decision::Side { exchange },
+            players::Decision::Bid { number } => Decision::Bid { number },
         })
     }
 }

@@ -37,6 +37,7 @@ fn wish(spec: &str, seats: &[Wanted]) -> NewTable {
         mode: Mode::Casual,
         listed: false,
         pie: false,
+        bids: false,
     }
 }
 

@@ -37,6 +37,8 @@ pub struct GameInfo {
     pub variants: &'static [&'static str],
     /// When a player chooses a side under the pie rule; see [`Spec::PIE`].
     pub pie: Option<usize>,
+    /// The key of the option for whose value the players may bid; see [`Spec::BIDS`].
+    pub bids: Option<&'static str>,
     default_spec: fn() -> AnySpec,
 }
 
@@ -60,6 +62,7 @@ impl GameInfo {
             first_game: G::Spec::FIRST_GAME,
             variants: G::Spec::VARIANTS,
             pie: G::Spec::PIE,
+            bids: G::Spec::BIDS,
             default_spec,
         }
     }
@@ -259,6 +262,27 @@ impl AnySpec {
     /// numbers.
     pub fn seat_name(self, seat: Seat) -> Option<&'static str> {
         self.info().seat_names.get(seat.index()).copied()
+    }
+
+    /// The number for which the players may bid, as this spec has it; `None` if there are no bids.
+    pub fn bid_number(self) -> Option<u8> {
+        let key = self.info().bids?;
+        let choices = each!(self, AnySpec, spec => spec.choices());
+        let mut pairs = self.info().options.iter().zip(choices);
+        let (option, choice) = pairs.find(|(option, _)| option.key == key)?;
+        option.values.get(choice)?.parse().ok()
+    }
+
+    /// The same spec with another number for which the players have bid.
+    pub fn with_bid(self, number: u8) -> Option<AnySpec> {
+        let info = self.info();
+        let choices = each!(self, AnySpec, spec => spec.choices());
+        let pairs = info.options.iter().zip(choices).map(|(option, choice)| match info.bids {
+            Some(key) if key == option.key => Some(format!("{key}={number}")),
+            _ => option.values.get(choice).map(|value| format!("{}={value}", option.key)),
+        });
+        let pairs: Vec<String> = pairs.collect::<Option<_>>()?;
+        AnySpec::parse(&format!("{}:{}", info.name, pairs.join(","))).ok().filter(|_| info.bids.is_some())
     }
 
     /// Whether the players are their own referees; see [`Spec::is_self_refereed`].

@@ -1,4 +1,4 @@
-//! The tasks of the player whose turn it is. The pie rule (C-10) adds tasks to playing an action.
+//! The tasks of the player whose turn it is. The pie rule (C-10) and bids (C-12) add tasks to playing an action.
 
 /// What the player whose turn it is has to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,4 +12,11 @@ pub enum Task {
     OpenUnevenly,
     /// Choose a side.
     ChooseSide,
+    /// Name a number or pass (C-12).
+    Bid {
+        /// The largest number that may be named; 0 if the player can only pass.
+        most: u8,
+        /// Whether this is the first bid, which must name a number.
+        first: bool,
+    },
 }

@@ -230,6 +230,6 @@ impl<A: Copy + Eq> Tree<A> {
     }
 }
 
-/// [`Limits::memory`](crate::Limits::memory) promises this size for actions of at most 16 bytes. No game
-/// needs larger actions.
+/// As [`Limits::memory`](crate::Limits::memory) promises, a node takes at most 64 bytes if an action takes at most 16.
+/// No game needs larger actions.
 const _: () = assert!(size_of::<Node<[u32; 4]>>() <= 64);

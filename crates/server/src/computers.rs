@@ -201,6 +201,7 @@ impl PlayableGameVisitor for Chooser {
             Some(match decision {
                 players::Decision::Action(action) => Decision::Action { action: action.to_string() },
                 players::Decision::Side { exchange } => Decision::Side { exchange },
+                players::Decision::Bid { number } => Decision::Bid { number },
             })
         })
     }

@@ -63,6 +63,14 @@ impl Table {
                 self.apply_side_choice(self.seat(*seat)?, *exchanged, entry.at)?;
                 self.pending = None;
             }
+            Event::Bid { seat, number } => {
+                self.apply_bid(self.seat(*seat)?, *number, entry.at)?;
+                self.pending = None;
+            }
+            Event::Passed { seat } => {
+                self.apply_pass(self.seat(*seat)?, entry.at)?;
+                self.pending = None;
+            }
             Event::Dealt { action } => self.deal(action)?,
             Event::Offered { seat, offer } => {
                 let asked = self.asked(self.seat(*seat)?);
@@ -112,7 +120,7 @@ impl Table {
 
     fn play(&mut self, seat: SeatNumber, action: &str, entry: &LogEntry) -> Option<()> {
         let seat = self.seat(seat)?;
-        if self.turn() != Some(seat) || self.chooser().is_some() {
+        if self.turn() != Some(seat) || self.chooser().is_some() || self.bidder().is_some() {
             return None;
         }
         self.game.play(action).ok()?;

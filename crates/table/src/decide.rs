@@ -58,6 +58,7 @@ impl Table {
             Command::ChooseSide { seat, exchange } => {
                 self.choose_side(self.own_seat(*seat, by, Stage::Playing)?, *exchange)
             }
+            Command::Bid { seat, number } => self.bid(self.own_seat(*seat, by, Stage::Playing)?, *number),
             Command::Resign { seat } => {
                 self.own_seat(*seat, by, Stage::Playing)?;
                 Ok(vec![Event::Stopped(StopReason::Resignation { seat: *seat })])
@@ -136,9 +137,10 @@ impl Table {
         if self.computer_to_act().map(|(to_act, _)| to_act) != Some(seat) || ply != self.actors.len() {
             return Err(refusals::OLD_BOARD.into());
         }
-        match (decision, self.chooser()) {
-            (Decision::Action { action }, None) => self.decide_action(seat, action),
-            (Decision::Side { exchange }, Some(_)) => self.choose_side(seat, *exchange),
+        match (decision, self.bidder(), self.chooser()) {
+            (Decision::Action { action }, None, None) => self.decide_action(seat, action),
+            (Decision::Side { exchange }, None, Some(_)) => self.choose_side(seat, *exchange),
+            (Decision::Bid { number }, Some(_), _) => self.bid(seat, *number),
             _ => Err(refusals::OLD_BOARD.into()),
         }
     }
@@ -237,6 +239,9 @@ impl Table {
         }
         if self.chooser().is_some() {
             return Err(refusals::CHOOSE_A_SIDE.into());
+        }
+        if self.bidder().is_some() {
+            return Err(refusals::BID_FIRST.into());
         }
         self.game.check(action).map_err(|illegal| Refusal::from(&illegal))?;
         Ok(vec![Event::Played { seat: seat.index() as SeatNumber, action: action.to_owned() }])

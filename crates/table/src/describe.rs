@@ -65,6 +65,13 @@ impl Table {
             Event::SideChosen { seat, exchanged } => {
                 Happened::SideChosen { seat: *seat, exchanged: *exchanged }
             }
+            Event::Bid { seat, number } => Happened::Bid { seat: *seat, bid: *number },
+            Event::Passed { seat } => Happened::Passed {
+                seat: *seat,
+                bid: self.bidding.numbers.last().copied().unwrap_or_default(),
+                exchanged: self.bidding.exchanged == Some(true),
+                board: board(),
+            },
             Event::Offered { seat, offer } => Happened::Offered { seat: *seat, offer: *offer },
             Event::Agreed { seat } => Happened::Agreed { seat: *seat },
             Event::Declined { seat } => Happened::Declined { seat: *seat },

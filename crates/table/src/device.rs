@@ -24,8 +24,8 @@ impl Identity {
 
 #[cfg(not(feature = "look-alikes"))]
 impl Table {
-    /// The name of a person at this table. A table on a device has only one person, so nobody else can have
-    /// the same name.
+    /// The name of a person at this table. All people at a device share one identity, so no name has to be
+    /// told apart from another.
     pub(crate) fn name_of(&self, identity: &Identity) -> String {
         identity.name.clone()
     }
@@ -97,6 +97,8 @@ fn given_to(mut entry: LogEntry, by: &Identity, max_level: u8, now: Millis) -> O
         | Event::Started
         | Event::Played { .. }
         | Event::SideChosen { .. }
+        | Event::Bid { .. }
+        | Event::Passed { .. }
         | Event::Dealt { .. }
         | Event::Offered { .. }
         | Event::Agreed { .. }

@@ -19,6 +19,7 @@
 
 mod annotations;
 mod apply;
+mod bids;
 mod clock;
 mod contribution;
 mod decide;

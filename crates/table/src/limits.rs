@@ -39,7 +39,8 @@ const LAST_ENTRIES: u32 = 10;
 const _: () = {
     let seats = MAX_SEATS as u32;
     let reveals = seats;
-    let before = 2 + 2 * MAX_ARRIVALS + reveals + seats * MAX_RENAMES;
+    let bids = u8::MAX as u32;
+    let before = 2 + 2 * MAX_ARRIVALS + reveals + seats * MAX_RENAMES + bids;
     let offers = seats * MAX_OFFERS * seats;
     assert!(before + MAX_ACTIONS + MAX_TAKE_BACKS + offers + LAST_ENTRIES + 1_000 < MAX_ENTRIES);
 };

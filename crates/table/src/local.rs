@@ -12,7 +12,9 @@ use wire::{
 
 use crate::{
     Context, Event, Identity, LogEntry, Occupant, Order, PERSON_ON_DEVICE, SeatContribution, SecretSeed,
-    Setup, StopReason, Table, annotations, record::PIE_TAG, retell::retell_action,
+    Setup, StopReason, Table, annotations,
+    record::{BIDS_TAG, PASS, PIE_TAG},
+    retell::retell_action,
 };
 
 /// The record tag that holds the seed number of the dice.
@@ -83,6 +85,7 @@ impl LocalTable {
             .and_then(|(_, word)| Pie::from_word(word))
             .filter(|_| record.spec.info().pie.is_some() && record.position.is_none());
         local.table.setup.pie = pie.is_some();
+        local.replay_bids(record);
         for (number, ply) in (1..).zip(&record.plies) {
             local.replay_side_choice(pie == Some(Pie::Exchanged));
             local.game().check(&ply.action).map_err(|illegal| (number, illegal.into()))?;
@@ -103,6 +106,34 @@ impl LocalTable {
     fn replay_side_choice(&mut self, exchanged: bool) {
         if let Some(seat) = self.table.chooser() {
             self.happen(Event::SideChosen { seat: number(seat), exchanged });
+        }
+    }
+
+    /// Makes the bids of a record in which nobody has passed yet. Once somebody has, the record's spec has the
+    /// number, and the names are in the order after the bids.
+    fn replay_bids(&mut self, record: &Record) {
+        let Some((_, bids)) = record.extra.iter().find(|(name, _)| name == BIDS_TAG) else { return };
+        let is_open = !bids.ends_with(PASS) && record.plies.is_empty();
+        if !is_open || Table::check_bids(record.spec, record.position.is_some()).is_err() {
+            return;
+        }
+        self.table.setup.bids = true;
+        for number in bids.split(' ').map_while(|word| word.parse().ok()) {
+            let Some(seat) = self.table.bidder() else { return };
+            if self.bid(seat, Some(number)).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Ends the bids: if nobody has named a number, the first player names the largest one, and the next
+    /// player passes.
+    fn end_bids(&mut self) {
+        while let Some(seat) = self.table.bidder() {
+            let most = self.table.bids().filter(|bids| bids.numbers.is_empty()).and_then(|bids| bids.most);
+            if self.bid(seat, most).is_err() {
+                return;
+            }
         }
     }
 
@@ -132,6 +163,7 @@ impl LocalTable {
             patience: None,
             listed: false,
             pie: false,
+            bids: false,
             rematch_of: None,
             host: PERSON_ON_DEVICE.to_owned(),
             seed: SecretSeed::new(dice_seed.reveal()),
@@ -174,12 +206,13 @@ impl LocalTable {
     }
 
     /// Plays an action for the seat to act, and deals the chance actions that follow. If a side has to be
-    /// chosen first, the players keep their sides.
+    /// chosen first, the players keep their sides. If somebody has to bid first, they pass.
     ///
     /// # Errors
     /// The clause that the action breaks. The game is then unchanged.
     pub fn play(&mut self, action: &str) -> Result<(), Illegal> {
         self.game().check(action)?;
+        self.end_bids();
         self.replay_side_choice(false);
         let seat = self.actor().ok_or_else(rules::game_over)?;
         self.happen(played(seat, action));
@@ -202,6 +235,32 @@ impl LocalTable {
             return Err(refusals::BEING_PLAYED.into());
         }
         self.table.setup.pie = true;
+        Ok(())
+    }
+
+    /// Lets the players agree on bids (C-12), before the first action.
+    ///
+    /// # Errors
+    /// The game has no bids, begins from a position, or has begun.
+    pub fn agree_on_bids(&mut self) -> Result<(), Refusal> {
+        Table::check_bids(self.table.spec(), self.table.setup.position.is_some())?;
+        if self.table.ply() > 0 {
+            return Err(refusals::BEING_PLAYED.into());
+        }
+        self.table.setup.bids = true;
+        Ok(())
+    }
+
+    /// Names a number for the seat that has to bid, or passes; see [`Table::bidder`]. If the players exchange
+    /// their seats then, so do the names in the record.
+    ///
+    /// # Errors
+    /// This seat cannot name this number, or cannot pass, now.
+    pub fn bid(&mut self, seat: Seat, number: Option<u8>) -> Result<(), Refusal> {
+        self.order(&Command::Bid { seat: self::number(seat), number })?;
+        if number.is_none() && self.table.bids().is_some_and(|bids| bids.exchanged) {
+            self.header.seats.swap(0, 1);
+        }
         Ok(())
     }
 
@@ -283,6 +342,9 @@ impl LocalTable {
         let written = self.table.full_record();
         if self.table.setup.pie {
             extra.retain(|(name, _)| name != PIE_TAG);
+        }
+        if self.table.setup.bids {
+            extra.retain(|(name, _)| name != BIDS_TAG);
         }
         extra.extend(written.extra.iter().cloned());
         let dice = written.dice.clone().filter(|_| self.own_dice);

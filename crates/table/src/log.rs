@@ -110,6 +110,18 @@ pub enum Event {
         /// Whether the players exchanged their seats.
         exchanged: bool,
     },
+    /// A player named a number before the game.
+    Bid {
+        /// The player's seat.
+        seat: SeatNumber,
+        /// The number.
+        number: u8,
+    },
+    /// A player passed, so the game begins with the number that was named last.
+    Passed {
+        /// The player's seat before the pass.
+        seat: SeatNumber,
+    },
     /// The referee played a chance action.
     Dealt {
         /// The action's text.
@@ -204,6 +216,9 @@ pub struct Setup {
     /// Whether the players agreed on the pie rule (C-10).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pie: bool,
+    /// Whether the players agreed on bids before the game (C-12).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bids: bool,
     /// The table whose rematch this is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<TableId>,

@@ -21,6 +21,9 @@ impl Table {
     /// What the player whose turn it is has to do.
     pub fn task(&self) -> Task {
         let first = self.actors.first().copied().flatten();
+        if self.bidder().is_some() {
+            return self.bid_task();
+        }
         match self.chooser() {
             Some(_) => Task::ChooseSide,
             None if !self.setup.pie || self.sides.is_some() => Task::Act,

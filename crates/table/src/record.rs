@@ -11,6 +11,10 @@ use crate::{Occupant, SeatContribution, StopReason, Table};
 
 /// The record tag for the state of the pie rule (C-11).
 pub(crate) const PIE_TAG: &str = "Pie";
+/// The record tag for the bids before the game (C-13), such as `20 15 pass`.
+pub(crate) const BIDS_TAG: &str = "Bids";
+/// The last word of that tag, once a player has passed.
+pub(crate) const PASS: &str = "pass";
 
 impl Table {
     /// The record of the game so far.
@@ -48,6 +52,12 @@ impl Table {
         }
         if let Some(pie) = self.pie() {
             record.extra.push((PIE_TAG.to_owned(), pie.word().to_owned()));
+        }
+        if self.setup.bids {
+            let numbers = self.bidding.numbers.iter().map(u8::to_string);
+            let pass = self.bidding.exchanged.map(|_| PASS.to_owned());
+            let words: Vec<String> = numbers.chain(pass).collect();
+            record.extra.push((BIDS_TAG.to_owned(), words.join(" ")));
         }
         record
     }

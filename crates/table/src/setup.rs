@@ -34,6 +34,8 @@ pub struct NewTable {
     pub listed: bool,
     /// Whether the players agree on the pie rule (C-10).
     pub pie: bool,
+    /// Whether the players agree on bids before the game (C-12).
+    pub bids: bool,
     /// The table whose rematch this is.
     pub rematch_of: Option<TableId>,
     /// Who is to get each seat, in seat order.
@@ -79,6 +81,7 @@ impl NewTable {
             mode: wish.mode,
             listed: wish.listed,
             pie: wish.pie,
+            bids: wish.bids,
             rematch_of: None,
             seats,
             seed,
@@ -104,6 +107,9 @@ impl NewTable {
         if self.pie && self.position.is_some() {
             return Err(refusals::PIE_POSITION.into());
         }
+        if self.bids {
+            Table::check_bids(spec, self.position.is_some())?;
+        }
         if self.seats.len() != spec.seats() {
             return Err(refusals::SEATS.with([RefusalArg::Number(spec.seats() as i32)]));
         }
@@ -116,6 +122,7 @@ impl NewTable {
             patience: patience(self.clock)?,
             listed: self.listed,
             pie: self.pie,
+            bids: self.bids,
             rematch_of: self.rematch_of,
             host: host.id.clone(),
             seed: self.seed,
@@ -157,7 +164,7 @@ impl Table {
     /// seat, so that another player begins. Players who exchanged their seats keep them, for the same reason.
     pub fn next_game(&self, id: &str, seed: SecretSeed) -> NewTable {
         let mut seats: Vec<SeatPlan> = self.occupants.iter().map(Occupant::plan).collect();
-        if self.pie() != Some(Pie::Exchanged) {
+        if self.pie() != Some(Pie::Exchanged) && self.bidding.exchanged != Some(true) {
             seats.rotate_right(1);
         }
         NewTable {
@@ -167,6 +174,7 @@ impl Table {
             mode: self.setup.mode,
             listed: false,
             pie: self.setup.pie,
+            bids: self.setup.bids,
             rematch_of: Some(id.to_owned()),
             seats,
             seed,

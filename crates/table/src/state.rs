@@ -15,15 +15,16 @@ impl Table {
         let turn = self.turn();
         State {
             number: self.number,
-            spec: self.setup.spec.clone(),
+            spec: self.spec.to_string(),
             stage: self.stage(),
             seats: self.seat_states(),
             host: self.seats_of(&self.setup.host).first().copied(),
             ply: self.actors.len() as Ply,
             turn: turn.map(|seat| seat.index() as SeatNumber),
             pie: self.pie(),
+            bids: self.bids(),
             legal: turn
-                .filter(|_| self.chooser().is_none())
+                .filter(|_| self.chooser().is_none() && self.bidder().is_none())
                 .and_then(|_| games::legal(&self.game.view(viewer))),
             clock: self.setup.clock,
             since: self.since,
@@ -54,7 +55,7 @@ impl Table {
         let board = || games::board(&self.game.view(viewer));
         TableInfo {
             id: id.to_owned(),
-            spec: self.setup.spec.clone(),
+            spec: self.spec.to_string(),
             stage: self.stage(),
             seats: self.seat_states(),
             yours,
@@ -62,6 +63,7 @@ impl Table {
             clock: self.setup.clock,
             mode: self.setup.mode,
             pie: self.setup.pie,
+            bids: self.setup.bids,
             ply: self.actors.len() as Ply,
             since: self.since,
             touched: self.touched,

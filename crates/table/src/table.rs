@@ -13,7 +13,7 @@ use rules::{
 use wire::{Millis, Refusal, SeatNumber, Stage, TableId, refusals::table as refusals};
 
 use crate::{
-    Event, LogEntry, SeatContribution, Setup, StopReason, hex, limits::Counts, offer::Pending,
+    Event, LogEntry, SeatContribution, Setup, StopReason, bids::Bidding, hex, limits::Counts, offer::Pending,
     pie::SideChoice,
 };
 
@@ -82,6 +82,7 @@ pub struct Table {
     pub(crate) actors: Vec<Option<Seat>>,
     /// The choice of sides under the pie rule, once it was made.
     pub(crate) sides: Option<SideChoice>,
+    pub(crate) bidding: Bidding,
     pub(crate) pending: Option<Pending>,
     /// Whether each seat would like a rematch.
     pub(crate) wants_rematch: Vec<bool>,
@@ -142,6 +143,7 @@ impl Table {
             left: vec![0; spec.seats()],
             actors: Vec::new(),
             sides: None,
+            bidding: Bidding::default(),
             pending: None,
             wants_rematch: vec![false; spec.seats()],
             rematch: None,
@@ -217,13 +219,17 @@ impl Table {
         self.orders.get(identity).is_some_and(|orders| orders.contains(order))
     }
 
-    /// The seat to act, or to choose a side. `None` before the game, after it, and while the referee is to
+    /// The seat to act, to choose a side or to bid. `None` before the game, after it, and while the referee is to
     /// act.
     pub fn turn(&self) -> Option<Seat> {
-        if self.stage() == Stage::Playing { self.chooser().or_else(|| self.game.turn().seat()) } else { None }
+        if self.stage() != Stage::Playing {
+            return None;
+        }
+        self.bidder().or_else(|| self.chooser()).or_else(|| self.game.turn().seat())
     }
 
-    /// The seat and the level of the computer that is to act or to choose a side; `None` if no computer is.
+    /// The seat and the level of the computer that is to act, to choose a side or to bid; `None` if no computer
+    /// is.
     pub fn computer_to_act(&self) -> Option<(Seat, u8)> {
         let seat = self.turn()?;
         match self.occupants.get(seat.index())? {

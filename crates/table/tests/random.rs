@@ -50,6 +50,7 @@ fn step() -> impl Strategy<Value = Step> {
         1 => (seat.clone(), 1..4_u8).prop_map(|(seat, level)| Command::Fill { seat, level }),
         1 => (seat.clone(), 0..4_u32).prop_map(|(seat, ply)| Command::Play { seat, ply, action: "1".into() }),
         1 => (seat.clone(), any::<bool>()).prop_map(|(seat, exchange)| Command::ChooseSide { seat, exchange }),
+        1 => (seat.clone(), 0..27_u8).prop_map(|(seat, number)| Command::Bid { seat, number: Some(number) }),
         1 => seat.clone().prop_map(|seat| Command::Resign { seat }),
         4 => (seat.clone(), offer).prop_map(|(seat, offer)| Command::Offer { seat, offer }),
         4 => (seat.clone(), any::<bool>()).prop_map(|(seat, accept)| Command::Answer { seat, accept }),
@@ -85,6 +86,19 @@ fn clock() -> impl Strategy<Value = Clock> {
 fn act(desk: &mut Desk, number: usize) {
     let Some(seat) = desk.table.turn() else { return };
     let is_computer = desk.table.computer_to_act().is_some();
+    if desk.table.bidder().is_some() {
+        let bids = desk.table.bids().unwrap();
+        let most = usize::from(bids.most.unwrap());
+        let passes = most == 0 || !bids.numbers.is_empty() && number.is_multiple_of(3);
+        let number = (!passes).then(|| (1 + number % most.max(1)) as u8);
+        if is_computer {
+            decide(desk, &Decision::Bid { number });
+        } else {
+            let name = desk.table.person_at(seat).unwrap().name.clone();
+            desk.order(&name, &Command::Bid { seat: seat.index() as u8, number }).unwrap();
+        }
+        return;
+    }
     if desk.table.chooser().is_some() {
         let exchange = number.is_multiple_of(2);
         if is_computer {
@@ -120,12 +134,14 @@ proptest! {
         seats in prop::collection::vec(chair(), 5),
         clock in clock(),
         pie in any::<bool>(),
+        bids in any::<bool>(),
         steps in prop::collection::vec(step(), 1..80),
     ) {
         let any_spec = AnySpec::parse(spec).unwrap();
         let seats = seats[..any_spec.seats()].to_vec();
         let pie = pie && any_spec.info().pie.is_some();
-        let mut desk = Desk::set_up(table::NewTable { clock, pie, ..new(spec, seats) });
+        let bids = bids && any_spec.info().bids.is_some();
+        let mut desk = Desk::set_up(table::NewTable { clock, pie, bids, ..new(spec, seats) });
         for step in &steps {
             let before = (desk.log.len(), desk.table.state(rules::Viewer::Spectator));
             let over = desk.table.stage() == Stage::Over;

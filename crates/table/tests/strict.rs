@@ -48,6 +48,7 @@ fn state_is_explained(desk: &Desk, carpet: &Carpet) {
             ply,
             turn,
             pie,
+            bids,
             legal,
             clock,
             since,
@@ -72,7 +73,7 @@ fn state_is_explained(desk: &Desk, carpet: &Carpet) {
             (Clock::None, start, None, minutes(5), minutes(60))
         );
         assert!(offer.is_none() && result.is_none() && dice.is_none() && rematch.is_none());
-        assert!(earlier.is_none() && pie.is_none());
+        assert!(earlier.is_none() && pie.is_none() && bids.is_none());
         let all_have_acted = carpet.played.len() > 1;
         let expected = json!({
             "resign": true, "draw": true, "take_back": false, "abort": !all_have_acted, "rematch": false
@@ -89,6 +90,7 @@ fn state_is_explained(desk: &Desk, carpet: &Carpet) {
         clock,
         mode,
         pie,
+        bids,
         ply,
         since,
         touched,
@@ -106,7 +108,7 @@ fn state_is_explained(desk: &Desk, carpet: &Carpet) {
     assert_eq!((id.as_str(), spec.as_str(), stage), ("id", SPEC, Stage::Playing));
     seats_are_explained(&seats);
     assert_eq!((yours.len(), turn, clock, touched), (0, Some(carpet.turn()), Clock::None, start));
-    assert!(!allows_study && !pie);
+    assert!(!allows_study && !pie && !bids);
     assert_eq!(mode, Mode::Casual);
     assert!(commitment.is_none());
 }

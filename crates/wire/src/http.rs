@@ -104,6 +104,9 @@ pub struct GameInfo {
     pub hidden: bool,
     /// Whether players may agree on the pie rule (C-10).
     pub pie: bool,
+    /// The key of the option for whose value the players may bid before the game (C-12); `None` if there are
+    /// no bids.
+    pub bids: Option<String>,
     /// The highest level of a computer player; levels begin at 1.
     pub levels: u8,
     /// The games against the computer that the page suggests, the easiest first.
@@ -172,6 +175,9 @@ pub struct NewTable {
     /// Whether the players agree on the pie rule (C-10).
     #[serde(default)]
     pub pie: bool,
+    /// Whether the players agree on bids before the game (C-12).
+    #[serde(default)]
+    pub bids: bool,
 }
 
 /// The player wanted at a seat.
@@ -219,6 +225,9 @@ pub struct TableInfo {
     pub mode: Mode,
     /// Whether the players agreed on the pie rule (C-10).
     pub pie: bool,
+    /// Whether the players agreed on bids before the game (C-12).
+    #[serde(default)]
+    pub bids: bool,
     /// The number of actions played.
     pub ply: Ply,
     /// When the current turn began.

@@ -23,7 +23,7 @@ pub mod session;
 pub mod words;
 
 pub use session::{
-    Command, Decision, Event, FromClient, FromServer, Happened, Offer, Pie, Remedy, SeatState, Stage, State,
-    Update,
+    Bids, Command, Decision, Event, FromClient, FromServer, Happened, Offer, Pie, Remedy, SeatState, Stage,
+    State, Update,
 };
 pub use words::{Clock, Millis, Mode, Outcome, Ply, Refusal, SeatNumber, Skip, TableId, Why};

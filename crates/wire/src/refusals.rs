@@ -67,14 +67,21 @@ refusals! {
     /// The refusals of tables.
     table {
         ALL_COMMITTED = 422, "table-all-committed" ();
+        BID_FIRST = 422, "table-bid-first" ();
+        BID_RANGE = 422, "table-bid-range" (most);
+        BIDS_POSITION = 422, "table-bids-position" ();
         BEING_PLAYED = 422, "table-being-played" ();
         BROKEN = 422, "table-broken" ();
         CHOOSE_A_SIDE = 422, "table-choose-a-side" ();
         CLOCK = 422, "table-clock" ();
         COMMITMENT = 422, "table-commitment" ();
         CONTRIBUTION = 422, "table-contribution" ();
+        FIRST_BID = 422, "table-first-bid" ();
         HOST_ONLY = 403, "table-host-only" ();
+        LAST_BID = 422, "table-last-bid" ();
         LEVEL = 422, "table-level" ();
+        NO_BID_NOW = 422, "table-no-bid-now" ();
+        NO_BIDS = 422, "table-no-bids" ();
         NO_DRAW_WITH_COMPUTER = 422, "table-no-draw-with-computer" ();
         NO_OFFER = 422, "table-no-offer" ();
         NO_PIE_RULE = 422, "table-no-pie-rule" ();

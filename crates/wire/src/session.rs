@@ -96,6 +96,13 @@ pub enum Command {
         /// Whether the players exchange their seats.
         exchange: bool,
     },
+    /// Names a number before the game, or passes (C-12).
+    Bid {
+        /// The client's seat.
+        seat: SeatNumber,
+        /// The number; `None` to pass.
+        number: Option<u8>,
+    },
     /// Resigns.
     Resign {
         /// The client's seat.
@@ -311,6 +318,24 @@ pub enum Happened {
         /// Whether the players exchanged their seats.
         exchanged: bool,
     },
+    /// A player named a number before the game.
+    Bid {
+        /// The player's seat.
+        seat: SeatNumber,
+        /// The number.
+        bid: u8,
+    },
+    /// A player passed, so the game begins with the number that was named last.
+    Passed {
+        /// The player's seat before the pass.
+        seat: SeatNumber,
+        /// The number that was named last.
+        bid: u8,
+        /// Whether the players exchanged their seats.
+        exchanged: bool,
+        /// The board at the start.
+        board: Board,
+    },
     /// The referee drew or shuffled.
     Dealt {
         /// The action's number, from 1.
@@ -385,12 +410,15 @@ pub struct State {
     pub host: Option<SeatNumber>,
     /// The number of actions played.
     pub ply: Ply,
-    /// The seat to act, or to choose a side.
+    /// The seat to act, to choose a side or to bid.
     pub turn: Option<SeatNumber>,
     /// The state of the pie rule; `None` if the players have not agreed on it.
     pub pie: Option<Pie>,
+    /// The state of the bids; `None` if the players have not agreed on them.
+    #[serde(default)]
+    pub bids: Option<Bids>,
     /// The legal actions, if it is the viewer's turn. In a game that hides nothing, everybody gets them. `None`
-    /// while a player has to choose a side.
+    /// while a player has to choose a side or to bid.
     pub legal: Option<Legal>,
     /// The time control.
     pub clock: Clock,
@@ -461,6 +489,18 @@ impl Pie {
     }
 }
 
+/// The bids (C-12) at a table whose players have agreed on them.
+#[derive(Clone, Default, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Bids {
+    /// The numbers named so far. The players take turns.
+    pub numbers: Vec<u8>,
+    /// The largest number that the player whose turn it is may name; 0 if they can only pass. `None` once a
+    /// player has passed.
+    pub most: Option<u8>,
+    /// Whether the players exchanged their seats when one of them passed.
+    pub exchanged: bool,
+}
+
 /// What a computer does when it is its turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "decides", rename_all = "kebab-case")]
@@ -474,6 +514,11 @@ pub enum Decision {
     Side {
         /// Whether the players exchange their seats.
         exchange: bool,
+    },
+    /// It names a number or passes (C-12).
+    Bid {
+        /// The number; `None` if it passes.
+        number: Option<u8>,
     },
 }
 

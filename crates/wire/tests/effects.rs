@@ -39,6 +39,13 @@ fn banked(steps: &[Step]) -> Vec<Why> {
 }
 
 #[test]
+fn md_29_the_board_says_with_how_many_hunters_the_game_began() {
+    let game = AnySpec::parse("mandua:hunters=3").unwrap().start();
+    let Board::Mandua(board) = games::board(&game.view(Viewer::Spectator)) else { panic!("{game:?}") };
+    assert_eq!((board.all, board.to_set), (3, 3));
+}
+
+#[test]
 fn j_11_a_starved_animal_tells_what_it_could_have_eaten() {
     // Orange's Elephant is hungry: Yellow's Wolf is in front of it.
     let position = "l5t/1d3c1/r1p3e/3w3/3E3/7/2W1P1R/1C3D1/T5L o d5";

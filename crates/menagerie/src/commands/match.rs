@@ -40,9 +40,9 @@ use report::Report;
     games with the same opening count together as one result. A random opening often decides the game; \
     --even leaves such openings out.\n\n\
     In games with two seats, every player meets every other player or, with --ladder, only the next player \
-    in the list. With three or more players, the command also shows a cross table of the results. In games \
-    with more than two seats, give one player for each seat, or two players. If you give two players, the \
-    first takes one seat and the second takes all other seats.\n\n\
+    in the list. If you name three or more players, the command also shows a cross table of the results.\n\n\
+    In games with more than two seats, give one player for each seat, or two players. If you give two \
+    players, the first takes one seat and the second takes all other seats.\n\n\
     A player can be another program: ugi:COMMAND, or ugi[SETTINGS]:COMMAND with settings such as time=200, \
     nodes=5000, clock=60000+600 (milliseconds for the whole game + for each action) and option.NAME=VALUE, \
     separated by commas. Quote parts of the command as in a shell. If a program plays an illegal action, \

@@ -18,7 +18,7 @@ use crate::{
     refusal::Reason,
 };
 
-/// Copy all data of a server between a data file and a PostgreSQL database
+/// Copy all data of a server to another data file or PostgreSQL database
 #[derive(ClapArgs)]
 #[command(long_about = "Copies all data of a server from one place to an empty one. A place is a data file \
     or the URL of a PostgreSQL database. The command replays the game at every table. Then it reads \

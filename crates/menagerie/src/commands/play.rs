@@ -59,6 +59,10 @@ pub(crate) struct Args {
     /// ugi:COMMAND has to choose, it keeps its side
     #[arg(long, conflicts_with_all = ["resume", "position"])]
     pie: bool,
+    /// Bid for the sides before the game: the player who names fewer hunters plays Hunter (C-12). A ugi: player
+    /// names the largest number, or passes
+    #[arg(long, conflicts_with_all = ["resume", "position"])]
+    bids: bool,
     /// Save the game to this file, after the records already in it
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     record: Option<PathBuf>,
@@ -100,6 +104,11 @@ pub(crate) fn run(args: Args, book: &Book) -> Result {
             if args.pie {
                 table
                     .agree_on_pie()
+                    .map_err(|refusal| Failure::Refused(vec![Refusal::by_table(book, &refusal)]))?;
+            }
+            if args.bids {
+                table
+                    .agree_on_bids()
                     .map_err(|refusal| Failure::Refused(vec![Refusal::by_table(book, &refusal)]))?;
             }
             (table, Saver::new(args.record.as_deref(), args.force, book)?, players)

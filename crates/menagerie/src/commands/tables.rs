@@ -47,7 +47,8 @@ enum Task {
         #[arg(long, value_name = "N")]
         nodes: Option<u64>,
     },
-    /// Print the even starts of a game: positions near the start in which neither player can force a win, nearest first
+    /// Print the even starts of a game: positions near the start in which
+    /// neither player can force a win, nearest first
     Starts {
         #[arg(help = help::SPEC)]
         spec: String,

@@ -5,10 +5,11 @@
 //! - [`answers`] replies to commands that do not play an action.
 //! - [`remarks`] says what an action did that the board alone does not show.
 //! - [`screen`] shows text and boards.
-//! - [`sides`] asks for a side under the pie rule.
+//! - [`sides`] asks for a side under the pie rule, and [`bids`] asks for bids.
 //! - [`saver`] saves the game.
 
 mod answers;
+mod bids;
 mod command;
 mod input;
 mod remarks;

@@ -77,7 +77,11 @@ impl<'a> Session<'a> {
         self.saver.begin(self.table.record())?;
         self.welcome()?;
         while let Some(seat) = self.table.actor() {
-            if self.table.table().chooser().is_some() {
+            if self.table.table().bidder().is_some() {
+                if let Flow::Leave = self.bid(seat)? {
+                    return Ok(());
+                }
+            } else if self.table.table().chooser().is_some() {
                 if let Flow::Leave = self.choose_side(seat)? {
                     return Ok(());
                 }
@@ -114,6 +118,9 @@ impl<'a> Session<'a> {
         }
         if matches!(self.table.table().pie(), Some(Pie::Ahead | Pie::Asked)) {
             self.say("terminal-pie", &[])?;
+        }
+        if self.table.table().bidder().is_some() {
+            self.say("terminal-bids", &[])?;
         }
         if self.seats.humans().next().is_some() {
             let (moves, help) = (format!("{BOLD}moves{BOLD:#}"), format!("{BOLD}help{BOLD:#}"));

@@ -179,6 +179,46 @@ fn a_computer_takes_the_better_side_by_the_pie_rule() {
 }
 
 #[test]
+fn by_bids_the_player_who_names_fewer_hunters_plays_hunter() {
+    let two = ["--seed", "1", "--player", "human", "--player", "human", "--record", "game"];
+    let args = [&["mandua", "--bids"], &two[..]].concat();
+    let (folder, out, _) = session(&args, "pass\n26\nmany\n20\n20\n15\npass\n@c3\nquit\n");
+    for said in ["table-first-bid", "terminal-bids"] {
+        assert!(out.contains(&sentence(said)), "{out}");
+    }
+    assert!(
+        out.contains("Name a number from 1 to 25.") && out.contains("Name a number from 1 to 19."),
+        "{out}"
+    );
+    assert!(out.contains("many is no bid here."), "{out}");
+    assert!(
+        out.contains("Hunter (player 1) passes. The players now: Hunter (player 2), Tiger (player 1)."),
+        "{out}"
+    );
+    assert!(out.contains("Hunter (player 2): @c3"), "{out}");
+    let record = folder.read("game");
+    assert!(
+        record.contains("[Spec \"mandua:hunters=15\"]") && record.contains("[Bids \"20 15 pass\"]"),
+        "{record}"
+    );
+
+    // The end of the input leaves the bids open.
+    let (folder, ..) = session(&args, "20\n");
+    let resumed = run_in(folder.path(), &["play", "--resume", "game"], "19\npass\nquit\n");
+    assert!(resumed.out.contains("Tiger (player 2) names 19."), "{}", resumed.out);
+
+    let computer = ["mandua", "--bids", "--seed", "1", "--player", "level:1", "--player", "human"];
+    let (_, out, _) = session(&computer, "13\n11\nquit\n");
+    assert!(out.contains("names 25.") && out.contains("names 12."), "{out}");
+    assert!(
+        out.contains("Hunter (level:1) passes. The players now: Hunter (you), Tiger (level:1)."),
+        "{out}"
+    );
+    let refused = run(&["play", "mana", "--bids"]).refused();
+    assert!(refused.contains(&sentence("table-no-bids")), "{refused}");
+}
+
+#[test]
 fn a_strict_table_takes_nothing_back_and_gives_no_hints() {
     let (_, out, _) = session(&["mandua:referee=strict", "--seed", "1"], "@c3\nundo\nhint\nquit\n");
     assert!(out.contains("(MD-27)") && out.contains("(MD-16)"), "{out}");
@@ -388,6 +428,12 @@ fn german_is_german_throughout() {
         }
         assert!(out.contains("(du)") || out.contains("du (Platz 0)"), "{spec}: {out}");
     }
+}
+
+#[test]
+fn hunters_that_a_handicap_leaves_out_are_not_beaten() {
+    let (_, out, _) = session(&["mandua:hunters=2", "--seed", "1"], "@c3\nquit\n");
+    assert!(out.contains(&format!("{:12} {:2}", "beaten", 0)), "{out}");
 }
 
 #[test]

@@ -7,9 +7,9 @@ use rules::{
 };
 use search::Clauses;
 
-/// MD-22 can decide a game: if Tiger can only step to and fro between two fields, the fifth such step loses.
-/// So runs are part of the position. MD-26 can only end a game in a draw. So a win within a hundred turns
-/// holds under MD-26, and endless play wins for nobody.
+/// MD-22 can decide a game: a player who keeps moving one piece to and fro loses with the fifth such move. So
+/// the moves to and fro that each player has just made, a *run*, are part of the position. MD-26 can only end a
+/// game in a draw. So a win within a hundred turns holds under MD-26, and endless play wins for nobody.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ManduaClauses;
 

@@ -53,6 +53,8 @@ impl Playable for Mandua {
         Level::wide(4_000, 20),
         Level::wide(20_000, 0),
     ];
+    // From the corners, Hunter is proven to win with 10 to 12 hunters.
+    const LEAST_BID: u8 = 12;
 
     fn knowledge() -> impl Knowledge<Mandua> + 'static {
         Playouts
@@ -98,8 +100,8 @@ impl Playable for Mandua {
 /// The plies within which Hunter wins by the books.
 const BOOK_PLIES: u32 = 52;
 
-/// The book of a solved start. With fewer hunters (`MD-29`), the starts are others. A book would not be wrong
-/// there, because what a position is worth does not depend on how many hunters were beaten before.
+/// The book of a solved start. With fewer hunters (`MD-29`), a game begins in another position, for which
+/// there is no book.
 fn book(spec: Spec) -> Option<&'static BookFile> {
     static CORNERS: BookFile = book_file!("", "mandua.book", is_line);
     static CAGES: BookFile = book_file!("", "mandua-cages.book", is_line);

@@ -73,6 +73,7 @@ impl crate::Spec for Spec {
     const SEAT_NAMES: &'static [&'static str] = &["mandua-hunter", "mandua-tiger"];
     const VARIANTS: &'static [&'static str] =
         &["mandua", "mandua:start=cages", "mandua:start=cross", "mandua:referee=strict"];
+    const BIDS: Option<&'static str> = Some("hunters");
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "referee", values: &["guided", "strict"], default: 0 },
         SpecOption { key: "start", values: &["cages", "corners", "cross"], default: 1 },

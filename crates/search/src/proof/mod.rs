@@ -5,8 +5,8 @@
 //! seat, the defender. A position's *proof number* estimates how many positions the attacker must still win
 //! to prove that they can force a win. Its *disproof number* estimates how many positions the defender must
 //! still hold (not lose) to prove the opposite. The search always expands the position at which it expects
-//! the quickest progress towards either proof. The player to act chooses the action, so extra turns, skipped
-//! turns and turns of many steps need nothing special.
+//! the quickest progress towards either proof. Whether the attacker or the defender chooses at a position
+//! depends only on who is to act there. So extra turns, skipped turns and turns of many steps need nothing special.
 //!
 //! **Plies.** A proof carries a bound on the plies to the end. This bound is greater than the bounds of the
 //! positions on which the proof rests. So no position repeats along a proven line, and no clause about

@@ -76,6 +76,7 @@ async fn scene(spec: &str, action: &str) -> Scene {
         mode: Mode::Casual,
         listed: false,
         pie: false,
+        bids: false,
         rematch_of: None,
         seats: vec![SeatPlan::Invited(ada.clone()), SeatPlan::Computer { level: 1, version: "0".into() }],
         seed: SecretSeed::new([7; 32]),

@@ -41,6 +41,7 @@ fn info(game: &rules::catalog::GameInfo) -> Option<GameInfo> {
         seats_option: game.seats_option.map(str::to_owned),
         hidden: game.hidden,
         pie: game.pie.is_some(),
+        bids: game.bids.map(str::to_owned),
         levels: players::levels(game.default_spec()),
         presets: players::presets(game).into_iter().map(preset).collect(),
         geometry: boards::geometry(game.name)?,

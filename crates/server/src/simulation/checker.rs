@@ -70,6 +70,7 @@ fn is_main(event: &Event, command: &Command) -> bool {
         Command::Fill { .. } => matches!(event, Event::Filled { .. }),
         Command::Play { .. } => matches!(event, Event::Played { .. }),
         Command::ChooseSide { .. } => matches!(event, Event::SideChosen { .. }),
+        Command::Bid { .. } => matches!(event, Event::Bid { .. } | Event::Passed { .. }),
         Command::Resign { .. } | Command::Abort { .. } | Command::Claim { .. } => {
             matches!(event, Event::Stopped(_))
         }

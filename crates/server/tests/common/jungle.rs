@@ -12,6 +12,7 @@ pub fn table(seats: [SeatPlan; 2]) -> NewTable {
         mode: Mode::Casual,
         listed: true,
         pie: false,
+        bids: false,
         rematch_of: None,
         seats: seats.into(),
         seed: SecretSeed::new([7; 32]),

@@ -37,6 +37,7 @@ pub fn new(spec: &str, seats: Vec<SeatPlan>) -> NewTable {
         mode: Mode::Casual,
         listed: true,
         pie: false,
+        bids: false,
         rematch_of: None,
         seats,
         seed: SecretSeed::new([7; 32]),

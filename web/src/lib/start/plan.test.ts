@@ -12,6 +12,7 @@ const info: Omit<GameInfo, 'geometry'> = {
   seats_option: 'players',
   hidden: true,
   pie: false,
+  bids: null,
   levels: 4,
   presets: [{ kind: 'first-game', spec: 'manitou:cards=random', level: 1 }],
 };
@@ -23,6 +24,7 @@ const plan: Plan = {
   options: { players: '3' },
   clock: NO_CLOCK,
   pie: false,
+  bids: false,
 };
 
 describe('a plan for a game', () => {
@@ -63,6 +65,7 @@ describe('a plan for a game', () => {
       options: { cards: 'random' },
       clock: NO_CLOCK,
       pie: false,
+      bids: false,
     });
     for (const broken of [null, '', '7', '{', '{"opponent":"nobody"}'])
       expect(readPlan(broken, game)).toBeNull();
@@ -75,6 +78,14 @@ describe('a plan for a game', () => {
       expect(readPlan(JSON.stringify(agreed), { ...game, pie })?.pie).toBe(pie);
     }
     expect(tableOf(plan, { ...game, pie: true }).pie).toBe(false);
+  });
+
+  it('has bids where the game has them', () => {
+    const agreed = { ...plan, options: {}, bids: true };
+    for (const bids of ['stones', null]) {
+      expect(tableOf(agreed, { ...game, bids }).bids).toBe(bids !== null);
+      expect(readPlan(JSON.stringify(agreed), { ...game, bids })?.bids).toBe(bids !== null);
+    }
   });
 
   it('has clocks of days only for games by link', () => {

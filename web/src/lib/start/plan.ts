@@ -16,6 +16,8 @@ export interface Plan {
   clock: Clock;
   /** Whether the players agree on the pie rule. */
   pie: boolean;
+  /** Whether the players agree on bids. */
+  bids: boolean;
 }
 
 const fischer = (minutes: number, increment: number): Clock => ({
@@ -50,6 +52,7 @@ export const planOf = (preset: Preset, info: GameInfo): Plan => ({
   options: optionsOf(preset.spec, info.options),
   clock: NO_CLOCK,
   pie: false,
+  bids: false,
 });
 
 /** The level after the one that a player has just beaten; null if there is none. */
@@ -88,6 +91,7 @@ export function tableOf(plan: Plan, info: GameInfo): NewTable {
     mode: 'casual',
     listed: false,
     pie: plan.pie && info.pie,
+    bids: plan.bids && info.bids !== null,
   };
 }
 
@@ -103,7 +107,7 @@ export function readPlan(text: string | null, info: GameInfo): Plan | null {
     return null;
   }
   if (typeof stored !== 'object' || stored === null) return null;
-  const { opponent, level, side, options, clock, pie } = stored as Partial<Record<keyof Plan, unknown>>;
+  const { opponent, level, side, options, clock, pie, bids } = stored as Partial<Record<keyof Plan, unknown>>;
   if (opponent !== 'computer' && opponent !== 'device' && opponent !== 'link') return null;
   const given = typeof options === 'object' && options !== null ? (options as Record<string, unknown>) : {};
   const fitting = info.options.flatMap(({ key, values }) => {
@@ -117,6 +121,7 @@ export function readPlan(text: string | null, info: GameInfo): Plan | null {
     options: Object.fromEntries(fitting),
     clock: clocksFor(opponent).find((one) => sameClock(one, clock as Clock)) ?? NO_CLOCK,
     pie: pie === true && info.pie,
+    bids: bids === true && info.bids !== null,
   };
   const seats = Array.from({ length: seatsOf(plan, info) }, (_, seat) => seat);
   return { ...plan, side: side === 'lot' ? 'lot' : (seats.find((seat) => seat === side) ?? 0) };

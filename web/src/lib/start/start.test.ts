@@ -18,7 +18,15 @@ vi.mock('../router.svelte', () => ({ router: { go } }));
 vi.mock('../site', () => ({ isSite: false }));
 
 const info = { name: 'mana', options: [], seats: [2], seats_option: null, levels: 8 } as unknown as GameInfo;
-const plan: Plan = { opponent: 'computer', level: 2, side: 0, options: {}, clock: NO_CLOCK, pie: false };
+const plan: Plan = {
+  opponent: 'computer',
+  level: 2,
+  side: 0,
+  options: {},
+  clock: NO_CLOCK,
+  pie: false,
+  bids: false,
+};
 
 beforeEach(() => {
   vi.clearAllMocks();

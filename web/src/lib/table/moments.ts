@@ -32,6 +32,8 @@ export function applyEvent(moments: Moment[], event: Happened): Moment[] {
       const last = kept.at(-1);
       return last ? [...kept.slice(0, -1), { ...last, board: event.board }] : kept;
     }
+    case 'passed':
+      return moments.slice(0, 1).map((start) => ({ ...start, board: event.board }));
     default:
       return moments;
   }

@@ -13,6 +13,7 @@ const state = (parts: Partial<State>): State => ({
   ply: 2,
   turn: 0,
   pie: null,
+  bids: null,
   legal: null,
   clock: { kind: 'none' },
   since: 0,
@@ -58,4 +59,6 @@ it('in a rematch everybody moves on by one seat', () => {
 it('in a rematch players who exchanged their seats keep them, so that the other one begins', () => {
   expect([0, 1].map((at) => nextSeat(at, state({ pie: 'exchanged' })))).toEqual([0, 1]);
   expect([0, 1].map((at) => nextSeat(at, state({ pie: 'kept' })))).toEqual([1, 0]);
+  const after = (exchanged: boolean) => state({ bids: { numbers: [12], most: null, exchanged } });
+  expect([true, false].map((exchanged) => nextSeat(0, after(exchanged)))).toEqual([0, 1]);
 });

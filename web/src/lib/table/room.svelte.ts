@@ -32,9 +32,9 @@ export class Room extends Playback {
   trouble = $state<'lost' | 'changed' | null>(null);
   /** Why the table cannot be shown. */
   fault = $state.raw<Refusal | null>(null);
-  /** The viewer's seats. Under the pie rule, they may change during the game. */
+  /** The viewer's seats. Under the pie rule and by bids, they may change. */
   yours = $state.raw<number[]>([]);
-  /** The choice of a side under the pie rule, once it is shown. */
+  /** The choice of a side under the pie rule, or the end of the bids, once it is shown. */
   choice = $state.raw<SideChoice | null>(null);
   /** How often the viewer moved to another seat while they watched. */
   exchanges = $state(0);
@@ -92,11 +92,12 @@ export class Room extends Playback {
   }
 
   /**
-   * Notes why the table cannot be shown. Under the pie rule, the players may have exchanged their seats. Then
-   * the server refuses the viewer's former seat, so this watches from the other seat.
+   * Notes why the table cannot be shown. Under the pie rule or by bids, the players may have exchanged their seats.
+   * Then the server refuses the viewer's former seat, so this watches from the other seat.
    */
   #fail(seat: number | null, yours: number[], refusal: Refusal): void {
-    const maybe = refusal.code === 'table-not-your-seat' && this.state?.pie && yours.length === 1;
+    const agreed = Boolean(this.state?.pie ?? this.state?.bids);
+    const maybe = refusal.code === 'table-not-your-seat' && agreed && yours.length === 1;
     if (!maybe || seat === null || this.#reseats) {
       this.fault = refusal;
       return;
@@ -173,8 +174,13 @@ export class Room extends Playback {
     let [moments, choice] = this.#opening ? [[], null] : [this.moments, this.choice];
     for (const event of events) {
       moments = applyEvent(moments, event);
-      if (event.what === 'side-chosen')
-        choice = { at: moments.length - 1, seat: event.seat, exchanged: event.exchanged };
+      if (event.what === 'side-chosen' || event.what === 'passed')
+        choice = {
+          at: moments.length - 1,
+          seat: event.seat,
+          exchanged: event.exchanged,
+          ...(event.what === 'passed' ? { number: event.bid } : {}),
+        };
     }
     const chosen = this.#opening || choice === this.choice ? null : choice;
     [this.moments, this.choice, this.state, this.yours] = [moments, choice, state, yours];

@@ -16,6 +16,8 @@ export interface SideChoice {
   seat: number;
   /** Whether the players exchanged their seats. */
   exchanged: boolean;
+  /** If the players bid for the sides: the number that was named last. */
+  number?: number;
 }
 
 type Chosen = Extract<Happened, { what: 'side-chosen' }>;
@@ -43,7 +45,7 @@ export interface Company {
 }
 
 /** Whether the players are only told apart by their sides, for example on a shared device. */
-const isNameless = ({ game, names }: Company): boolean =>
+export const isNameless = ({ game, names }: Company): boolean =>
   names.some((name, seat) => name === side(game, seat));
 
 /** What to call the players in sentences about what they did before they exchanged their seats. */
@@ -61,7 +63,7 @@ export function formerCalls(company: Company): string[] {
 }
 
 /** What kind of player sits at a seat, as the sentences need to know it. */
-function kindOf(company: Company, seat: number): string {
+export function kindOf(company: Company, seat: number): string {
   const { game, levels, yours } = company;
   if (yours.includes(seat)) return 'you';
   if (isOnlyComputer(game, levels, seat)) return 'computer';

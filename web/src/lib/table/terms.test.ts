@@ -8,7 +8,7 @@ const options = [
   { key: 'rules', values: ['egyptian', 'general'], default: 'egyptian' },
   { key: 'stones', values: ['3', '4'], default: '4' },
 ];
-const table = (spec: string, clock: Clock, pie = false) => ({ spec, clock, pie });
+const table = (spec: string, clock: Clock, pie = false) => ({ spec, clock, pie, bids: false });
 
 it('names every option, and the clock and the pie rule if there are such', () => {
   words.use('de', german);
@@ -26,4 +26,6 @@ it('names every option, and the clock and the pie rule if there are such', () =>
   expect(terms(table('mancala', { kind: 'none' }, true), { options }).at(-1)).toBe(
     say('page-pie-term', { game: 'mancala' }),
   );
+  const bids = { spec: 'mandua', clock: { kind: 'none' }, pie: false, bids: true } as const;
+  expect(terms(bids, { options: [] })).toEqual([say('page-bids-mandua-term')]);
 });

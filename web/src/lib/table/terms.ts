@@ -15,9 +15,9 @@ export function clockWords(clock: Clock): string {
   }
 }
 
-/** What is played at a table: each option of the game and, if there are any, the clock and the pie rule. */
+/** What is played at a table: each option of the game and, if there are any, the clock, the pie rule and bids. */
 export function terms(
-  { spec, clock, pie }: Pick<TableInfo, 'spec' | 'clock' | 'pie'>,
+  { spec, clock, pie, bids }: Pick<TableInfo, 'spec' | 'clock' | 'pie' | 'bids'>,
   { options }: Pick<GameInfo, 'options'>,
 ): string[] {
   const game = gameOf(spec);
@@ -29,5 +29,6 @@ export function terms(
     ...chosen,
     ...(clock.kind === 'none' ? [] : [clockWords(clock)]),
     ...(pie ? [say('page-pie-term', { game })] : []),
+    ...(bids ? [say(`page-bids-${game}-term`)] : []),
   ];
 }

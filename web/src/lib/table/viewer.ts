@@ -24,10 +24,15 @@ export const playsOther = ({ stage, seats }: Standing, yours: number[]) =>
   yours.length > 0 &&
   seats.some(({ sitter }, seat) => sitter === 'person' && !yours.includes(seat));
 
-/** The title of the page. A dot tells the viewer that they are to act, to answer, or to choose a side. */
-export function title(place: string, request: Request | null, yourTurn: boolean, choosing = false): string {
+/** The title of the page. A dot tells the viewer that they are to act or to answer, or what to choose. */
+export function title(
+  place: string,
+  request: Request | null,
+  yourTurn: boolean,
+  choosing: string | null = null,
+): string {
   if (request?.kind === 'offer') return `● ${say('page-title-offer', { offer: request.offer })} · ${place}`;
   if (request?.kind === 'rematch') return `● ${say('page-rematch')} · ${place}`;
-  if (yourTurn && choosing) return `● ${say('page-pie-choose')} · ${place}`;
+  if (yourTurn && choosing) return `● ${choosing} · ${place}`;
   return yourTurn ? `● ${say('page-your-turn')} · ${place}` : place;
 }

@@ -3,4 +3,4 @@
  * The versions of the protocol that the page speaks, separated by commas: its own, which changes
  * whenever a message does, and earlier ones whose servers it also understands.
  */
-export const PROTOCOL = 'dab7548684b6368c';
+export const PROTOCOL = 'c8a21913cf45ac42';

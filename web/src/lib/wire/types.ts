@@ -13,7 +13,7 @@ export type * from './manitou';
 /**
  * The code of a refusal that no rule of a game makes.
  */
-export type RefusalCode = "server-away" | "server-banned" | "server-busy" | "server-failed" | "server-foreign-origin" | "server-invitation" | "server-is-not-banned" | "server-long-record" | "server-message" | "server-method" | "server-name" | "server-name-of-computer" | "server-name-refused" | "server-name-unreadable" | "server-no-address" | "server-no-guest" | "server-no-identity" | "server-no-record" | "server-no-route" | "server-order-id" | "server-own-address" | "server-too-large" | "server-too-many-open-tables" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-much-waiting" | "server-too-often" | "server-too-slow" | "table-all-committed" | "table-being-played" | "table-broken" | "table-choose-a-side" | "table-clock" | "table-commitment" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-pie-rule" | "table-no-rematch" | "table-no-side-to-choose" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-all-committed" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-offers-used" | "table-old-board" | "table-over" | "table-pie-position" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-sides-chosen" | "table-study-after" | "table-take-backs-used" | "table-too-late-to-abort" | "table-too-many-arrivals" | "table-unknown";
+export type RefusalCode = "server-away" | "server-banned" | "server-busy" | "server-failed" | "server-foreign-origin" | "server-invitation" | "server-is-not-banned" | "server-long-record" | "server-message" | "server-method" | "server-name" | "server-name-of-computer" | "server-name-refused" | "server-name-unreadable" | "server-no-address" | "server-no-guest" | "server-no-identity" | "server-no-record" | "server-no-route" | "server-order-id" | "server-own-address" | "server-too-large" | "server-too-many-open-tables" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-much-waiting" | "server-too-often" | "server-too-slow" | "table-all-committed" | "table-being-played" | "table-bid-first" | "table-bid-range" | "table-bids-position" | "table-broken" | "table-choose-a-side" | "table-clock" | "table-commitment" | "table-contribution" | "table-first-bid" | "table-host-only" | "table-last-bid" | "table-level" | "table-no-bid-now" | "table-no-bids" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-pie-rule" | "table-no-rematch" | "table-no-side-to-choose" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-all-committed" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-offers-used" | "table-old-board" | "table-over" | "table-pie-position" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-sides-chosen" | "table-study-after" | "table-take-backs-used" | "table-too-late-to-abort" | "table-too-many-arrivals" | "table-unknown";
 
 /**
  * An action split into its parts, so that no client has to parse its text.
@@ -56,6 +56,24 @@ line: Array<Happened>,
  * The paths of the events of `line`. The first is `0`.
  */
 line_paths: Array<string>, };
+
+/**
+ * The bids (C-12) at a table whose players have agreed on them.
+ */
+export type Bids = { 
+/**
+ * The numbers named so far. The players take turns.
+ */
+numbers: Array<number>, 
+/**
+ * The largest number that the player whose turn it is may name; 0 if they can only pass. `None` once a
+ * player has passed.
+ */
+most: number | null, 
+/**
+ * Whether the players exchanged their seats when one of them passed.
+ */
+exchanged: boolean, };
 
 /**
  * What a viewer sees of a game.
@@ -193,7 +211,15 @@ seat: number,
 /**
  * Whether the players exchange their seats.
  */
-exchange: boolean, } | { "do": "resign", 
+exchange: boolean, } | { "do": "bid", 
+/**
+ * The client's seat.
+ */
+seat: number, 
+/**
+ * The number; `None` to pass.
+ */
+number: number | null, } | { "do": "resign", 
 /**
  * The client's seat.
  */
@@ -255,7 +281,11 @@ action: string, } | { "decides": "side",
 /**
  * Whether the players exchange their seats.
  */
-exchange: boolean, };
+exchange: boolean, } | { "decides": "bid", 
+/**
+ * The number; `None` if it passes.
+ */
+number: number | null, };
 
 /**
  * `POST /api/tables/taken-over`: moves a game from the client's device to this server, where it goes on. The
@@ -440,7 +470,31 @@ seat: number,
 /**
  * Whether the players exchanged their seats.
  */
-exchanged: boolean, } | { "what": "dealt", 
+exchanged: boolean, } | { "what": "bid", 
+/**
+ * The player's seat.
+ */
+seat: number, 
+/**
+ * The number.
+ */
+bid: number, } | { "what": "passed", 
+/**
+ * The player's seat before the pass.
+ */
+seat: number, 
+/**
+ * The number that was named last.
+ */
+bid: number, 
+/**
+ * Whether the players exchanged their seats.
+ */
+exchanged: boolean, 
+/**
+ * The board at the start.
+ */
+board: Board, } | { "what": "dealt", 
 /**
  * The action's number, from 1.
  */
@@ -739,6 +793,11 @@ hidden: boolean,
  */
 pie: boolean, 
 /**
+ * The key of the option for whose value the players may bid before the game (C-12); `None` if there are
+ * no bids.
+ */
+bids: string | null, 
+/**
  * The highest level of a computer player; levels begin at 1.
  */
 levels: number, 
@@ -869,7 +928,31 @@ seat: number,
 /**
  * Whether the players exchanged their seats.
  */
-exchanged: boolean, } | { "what": "dealt", 
+exchanged: boolean, } | { "what": "bid", 
+/**
+ * The player's seat.
+ */
+seat: number, 
+/**
+ * The number.
+ */
+bid: number, } | { "what": "passed", 
+/**
+ * The player's seat before the pass.
+ */
+seat: number, 
+/**
+ * The number that was named last.
+ */
+bid: number, 
+/**
+ * Whether the players exchanged their seats.
+ */
+exchanged: boolean, 
+/**
+ * The board at the start.
+ */
+board: Board, } | { "what": "dealt", 
 /**
  * The action's number, from 1.
  */
@@ -1098,7 +1181,11 @@ listed: boolean,
 /**
  * Whether the players agree on the pie rule (C-10).
  */
-pie: boolean, };
+pie: boolean, 
+/**
+ * Whether the players agree on bids before the game (C-12).
+ */
+bids: boolean, };
 
 /**
  * How to name a new guest.
@@ -1414,7 +1501,7 @@ host: number | null,
  */
 ply: number, 
 /**
- * The seat to act, or to choose a side.
+ * The seat to act, to choose a side or to bid.
  */
 turn: number | null, 
 /**
@@ -1422,8 +1509,12 @@ turn: number | null,
  */
 pie: Pie | null, 
 /**
+ * The state of the bids; `None` if the players have not agreed on them.
+ */
+bids: Bids | null, 
+/**
  * The legal actions, if it is the viewer's turn. In a game that hides nothing, everybody gets them. `None`
- * while a player has to choose a side.
+ * while a player has to choose a side or to bid.
  */
 legal: Legal | null, 
 /**
@@ -1562,6 +1653,10 @@ mode: Mode,
  * Whether the players agreed on the pie rule (C-10).
  */
 pie: boolean, 
+/**
+ * Whether the players agreed on bids before the game (C-12).
+ */
+bids: boolean, 
 /**
  * The number of actions played.
  */

@@ -73,7 +73,7 @@ struct Work {
 impl Tables {
     /// Builds the missing tables of these classes, fewest animals first, and reports each class that is done.
     /// All classes that captures and starvation lead to must have tables, or be among these. A class of
-    /// [`MOST_ANIMALS`] animals is left out if its forced ends take more plies than fit into a byte.
+    /// [`MOST_ANIMALS`] animals is left out if one of its forced wins takes more plies than a byte can hold.
     ///
     /// # Errors
     /// A table could not be built. The tables built before it are kept.

@@ -105,7 +105,8 @@ impl Tables {
         Some(worths.into_iter().map(|(action, worth)| (action, worth.value())).collect())
     }
 
-    /// Perfect play from this position to the end of the game; empty if neither player can force an end.
+    /// Perfect play from this position to the end of the game. It is empty if no table tells the number of plies,
+    /// for example because J-16 alone decides who wins.
     pub fn line(&self, game: &Jungle) -> Vec<Action> {
         let mut game = game.afresh();
         let mut line = Vec::new();

@@ -1,0 +1,91 @@
+//! Bids for the sides before a game (C-12).
+
+use book::printable;
+use players::SearchContext;
+use rules::Seat;
+
+use super::{
+    answers::MAX_TYPED,
+    command::Command,
+    session::{Flow, Session},
+};
+use crate::{failure::Result, refusal::Refusal};
+
+/// What a person answers when they are asked for a bid.
+enum Answer {
+    /// They name a number, or pass.
+    Bid(Option<u8>),
+    /// They do something else, such as leave or resign.
+    Other(Flow),
+}
+
+impl Session<'_> {
+    /// Lets the player at `seat` bid.
+    pub(super) fn bid(&mut self, seat: Seat) -> Result<Flow> {
+        let bid = if self.seats.is_human(seat) {
+            match self.ask_for_bid(seat)? {
+                Answer::Bid(bid) => bid,
+                Answer::Other(flow) => return Ok(flow),
+            }
+        } else {
+            self.seats.bid(&self.table, seat, &mut SearchContext::unlimited())?
+        };
+        let player = self.name(seat);
+        if let Err(refusal) = self.table.bid(seat, bid) {
+            self.screen.sentence(&Refusal::by_table(self.book, &refusal).text(self.book))?;
+            return Ok(Flow::Continue);
+        }
+        let Some(number) = bid else {
+            if self.table.table().bids().is_some_and(|bids| bids.exchanged) {
+                self.seats.exchange();
+                self.names.swap(0, 1);
+            }
+            self.seats.change_spec(self.table.game().spec());
+            let players: Vec<String> = Seat::all(self.names.len()).map(|seat| self.name(seat)).collect();
+            self.say("terminal-bid-passed", &[("player", &player), ("players", &players.join(", "))])?;
+            return Ok(Flow::Continue);
+        };
+        self.say("terminal-bid-named", &[("player", &player), ("number", &number.to_string())])?;
+        Ok(Flow::Continue)
+    }
+
+    /// Asks a person for a number.
+    fn ask_for_bid(&mut self, seat: Seat) -> Result<Answer> {
+        let bids = self.table.table().bids().unwrap_or_default();
+        let (most, player) = (bids.most.unwrap_or_default(), self.name(seat));
+        let pass = self.book.name("terminal-bid-pass");
+        let question = if most == 0 {
+            self.book.say("terminal-bid-only-pass", &[("player", &player), ("pass", &pass)])
+        } else {
+            let first = if bids.numbers.is_empty() { "yes" } else { "no" };
+            let most = most.to_string();
+            let args = [("player", &*player), ("most", &most), ("first", first), ("pass", &pass)];
+            self.book.say("terminal-bid", &args)
+        };
+        loop {
+            if !self.input.is_terminal() {
+                self.screen.line(&question)?;
+            }
+            let Some(line) = self.read(&format!("{question} "), &[])? else {
+                return Ok(Answer::Other(Flow::Leave));
+            };
+            let answer = line.trim().to_lowercase();
+            if answer == pass {
+                return Ok(Answer::Bid(None));
+            }
+            if let Ok(number) = answer.parse() {
+                return Ok(Answer::Bid(Some(number)));
+            }
+            match Command::read(&line) {
+                Command::Act(_) | Command::Hint | Command::Moves(_) => {
+                    self.say("terminal-bid-form", &[("text", &printable(&answer, MAX_TYPED))])?;
+                }
+                command => {
+                    if let Some(flow) = self.command(seat, &command, &[])? {
+                        return Ok(Answer::Other(flow));
+                    }
+                }
+            }
+        }
+    }
+}
