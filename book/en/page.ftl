@@ -498,7 +498,7 @@ page-dice-missing = The game did not begin: no number for the deal came from { $
 
 ## The guide through a first game
 page-guide = How to play
-page-guide-waits = The next tip comes when it fits.
+page-guide-waits = Play on. The guide has more to tell you later.
 page-guide-skip = Skip
 page-guide-again = Show me how
 page-player-away = away

@@ -12,7 +12,7 @@ page-jungle-square = { $square }{ $terrain ->
    *[land] {""}
 }
 page-jungle-animal = { $animal } von { $side }, Rang { $rank }
-page-jungle-about-water = Nur Ratte und Hund können schwimmen. Löwe und Tiger können gerade über das Wasser springen, der Leopard nur seitwärts.
+page-jungle-about-water = Nur Ratte und Hund können schwimmen. Löwe und Tiger können geradeaus über das Wasser springen, der Leopard nur nach links oder rechts.
 page-jungle-about-trap = Eine Falle, für Tiere beider Seiten: Wird ein Tier darin angegriffen, zählt es als Rang 0, also darf jeder Feind es fressen. Selbst greift es mit vollem Rang an.
 page-jungle-about-den = { $den ->
     [own] Dein Bau: Betritt ihn ein feindliches Tier, verlierst du.
@@ -102,8 +102,8 @@ page-jungle-shore = { $animal ->
     [Katze] Deine Katze
    *[other] Dein { $animal }
 } kann nicht schwimmen{ $leaps ->
-    [any] , aber gerade über das Wasser springen.
-    [rank] , aber seitwärts über das Wasser springen.
+    [any] , aber geradeaus über das Wasser springen.
+    [rank] , aber nach links oder rechts über das Wasser springen.
    *[none] : Das können nur Ratte und Hund. Löwe, Tiger und Leopard können hinüberspringen.
 }
 
@@ -214,8 +214,8 @@ page-guide-jungle-rank = Die Zahl ist der Rang. { $animal ->
     [Katze] Deine
    *[other] Dein
 } { $animal } zieht auf Feinde bis Rang { $rank } und frisst sie. Ratte und Elefant können einander fressen.
-page-guide-jungle-eat = Jedes Tier, das in deinem Zug einen Feind fressen kann, hat Hunger.
-page-guide-jungle-eat-then = Eines der hungrigen Tiere muss fressen. Frisst keines, verhungern sie alle und sind verloren.
+page-guide-jungle-eat = Können Tiere in deinem Zug einen Feind fressen, haben sie Hunger und leuchten rot.
+page-guide-jungle-eat-then = Dann muss eines der hungrigen Tiere fressen. Frisst keines, verhungern sie alle und verlassen das Spielfeld.
 page-guide-jungle-hunger = { $animal ->
     [Ratte] Deine
     [Katze] Deine
@@ -246,9 +246,9 @@ page-guide-jungle-doomed = Die Beute { $animal ->
     [Katze] deine
    *[other] dein
 } { $animal }.
-page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen gerade über das Wasser, der Leopard nur nach links oder rechts.
+page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen geradeaus über das Wasser, der Leopard nur nach links oder rechts.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
-page-guide-jungle-trap = In einer Falle zählt ein Tier als 0: Jeder Feind kann es fressen. Das gilt auch in deinen eigenen Fallen.
+page-guide-jungle-trap = Wird ein Tier in einer Falle angegriffen, zählt es als 0: Jeder Feind kann es fressen. Das gilt auch in deinen eigenen Fallen.
 page-guide-jungle-near = Halte { $animal ->
     [Ratte] deine Ratte
     [Katze] deine Katze

@@ -192,10 +192,17 @@ page-guide-mana-bird = Du bist auf { $strokes ->
        *[black] Schwarz
     }, eine umrandete Figur zu ziehen.
 }
-page-guide-mana-undo = { $how ->
+page-guide-mana-undo = Anders überlegt? { $how ->
     [tap] Tippe
    *[click] Klicke
-} noch einmal auf deine Figur, um ihren Zug zurückzunehmen, oder wähle eine andere Figur.
+} noch einmal auf deine Figur, um ihren Zug zurückzunehmen.
+page-guide-mana-exposed = Wohin du den Vogel jetzt auch setzt: { $other ->
+    [white] Weiß
+   *[black] Schwarz
+} kann deinen Daimyo schlagen. { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf deine Figur, um ihren Zug zurückzunehmen.
 page-guide-mana-bound = { $other ->
     [white] Weiß
    *[black] Schwarz

@@ -192,7 +192,7 @@ page-guide-mancala-capture = { $way ->
     [left] Säe im Uhrzeigersinn
    *[none] Säe diese Mulde
 }: Der letzte Stein fällt in deine leere Mulde. Er und die Steine gegenüber kommen in deine Mancala.
-page-guide-mancala-relay = Säe diese Mulde: Der letzte Stein fällt in eine Mulde mit Steinen, und sie werden alle weitergesät.
+page-guide-mancala-relay = Säe diese Mulde. Fällt der letzte Stein in eine Mulde mit Steinen, werden sie alle aufgenommen und weitergesät. Der Zug endet in einer leeren Mulde oder einer Mancala.
 page-guide-mancala-four = Säe diese Mulde: In einer Mulde werden es vier Steine. Sie kommen in die Mancala der Seite, der die Mulde gehört.
 page-guide-mancala-fours = Werden es in einer Mulde vier Steine, kommen sie in die Mancala der Seite, der die Mulde gehört.
 page-guide-mancala-both = Steine fallen in beide Mancalas und zählen für deren Besitzer. Fällt der letzte Stein in eine Mancala, ist der Zug zu Ende.

@@ -70,11 +70,11 @@ page-manitou-ready = Karten gewählt
 page-manitou-choosing = wählt Karten
 page-manitou-down = { $card }, verdeckt
 page-manitou-here = Hierher, in Jagdgrund { $ground }
-page-manitou-outlook-leads = du nimmst zuerst
+page-manitou-outlook-leads = bisher nimmst du zuerst
 page-manitou-outlook-joins = schützt: { $other }
 page-manitou-outlook-defeats = besiegt: { $other }
 page-manitou-outlook-defeated = verliert gegen: { $other }
-page-manitou-outlook-alike = beide werden umgedreht
+page-manitou-outlook-alike = beide Helden werden umgedreht
 page-manitou-outlook-sacrifice = mit umgedreht: { $other }
 page-manitou-outlook-hunter = { $rank ->
     [alone] { $own }: du führst
@@ -94,6 +94,10 @@ page-manitou-take = Nehmen: { $tile }{ $gain ->
    *[other] , +{ $gain }
 }
 page-manitou-takes = nimmt { $tiles }
+page-manitou-takes-so-far = Bisher nimmt { $player } { $tiles ->
+    [one] ein Plättchen
+   *[other] { $tiles } Plättchen
+} aus diesem Jagdgrund
 page-manitou-worth = { $kind ->
     [tepee] Ein Tipi und ein Büffel zählen zusammen 1 Punkt.
     [buffalo] Ein Büffel und ein Tipi zählen zusammen 1 Punkt.
@@ -601,13 +605,13 @@ page-manitou-act-discard = { $tile } abgegeben
 page-manitou-act-decline = Verzicht
 
 ## Die Einführung in die erste Partie
-page-guide-manitou-choose = Die meisten Punkte gewinnen. { $how ->
+page-guide-manitou-choose = Wer die meisten Punkte hat, gewinnt. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein Plättchen: Du siehst, was es zählt. Wähle dann { $size } Karten.
 page-guide-manitou-take = Nimm diese { $size } Karten. In dieser Jagd spielst du sieben davon.
 page-guide-manitou-card = { $begins ->
-    [yes] Die meisten Punkte nach { $hunts } Jagden gewinnen. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
+    [yes] Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
    *[no] Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
 }
 page-guide-manitou-card-then = { $how ->
@@ -626,15 +630,15 @@ page-guide-manitou-points = Hier stehen deine Punkte. Plättchen zählen:
 page-guide-manitou-points-then = Spiel weiter.
 page-manitou-scores-pair = je Paar 1 Punkt
 page-manitou-scores-number = zählt für 3
-page-manitou-scores-most = wer von einer Art die meisten hat: 1 Punkt und
-page-manitou-scores-totem = eine achte Karte
-page-manitou-scores-horse = darf Jäger versetzen
-page-manitou-scores-tomahawk = je einer: alle deine Jäger +1
+page-manitou-scores-most = wer von einer Art die meisten hat: 1 Punkt
+page-manitou-scores-totem = und eine achte Karte
+page-manitou-scores-horse = und darf einen Jäger versetzen
+page-manitou-scores-tomahawk = jeder, den du hast: alle deine Jäger +1
 page-guide-manitou-signs = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf eine Karte, ein Plättchen, eine Stärke oder die Zahlen eines Spielers, um zu erfahren, was sie bedeuten.
 page-guide-manitou-thief = Das rote Zeichen: { $whose ->
-    [yours] In allen Gründen zusammen sind deine Jäger am stärksten, mit { $strength }. Bleibt es so, nimmt dir der Lederdieb
-   *[other] In allen Gründen zusammen sind die Jäger dieses Spielers am stärksten, mit { $strength }. Bleibt es so, nimmt ihm der Lederdieb
+    [yours] In allen Jagdgründen zusammen sind deine Jäger am stärksten, mit { $strength }. Bleibt es so, nimmt dir der Lederdieb
+   *[other] In allen Jagdgründen zusammen sind die Jäger dieses Spielers am stärksten, mit { $strength }. Bleibt es so, nimmt ihm der Lederdieb
 } am Ende dieser Jagd ein Plättchen.

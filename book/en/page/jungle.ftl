@@ -12,7 +12,7 @@ page-jungle-square = { $square }{ $terrain ->
    *[land] {""}
 }
 page-jungle-animal = { $side }’s { $animal }, rank { $rank }
-page-jungle-about-water = Only the Rat and the Dog can swim. The Lion and the Tiger can jump straight across the water, the Leopard only sideways.
+page-jungle-about-water = Only the Rat and the Dog can swim. The Lion and the Tiger can jump straight across the water, the Leopard only to the left or right.
 page-jungle-about-trap = A trap, for animals of both sides: an animal in it counts as rank 0 when attacked, so any enemy can eat it. It attacks with its full rank.
 page-jungle-about-den = { $den ->
     [own] Your den: if an enemy animal enters it, you lose.
@@ -60,7 +60,7 @@ page-jungle-swim = Your { $animal } is in the water, where only the Rat and the 
 }
 page-jungle-shore = { $leaps ->
     [any] Your { $animal } cannot swim, but it can jump straight across the water.
-    [rank] Your { $animal } cannot swim, but it can jump sideways across the water.
+    [rank] Your { $animal } cannot swim, but it can jump to the left or right across the water.
    *[none] Your { $animal } cannot swim: only the Rat and the Dog can. The Lion, the Tiger and the Leopard can jump across.
 }
 
@@ -114,8 +114,8 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
    *[click] Now click this square.
 }
 page-guide-jungle-rank = The number is the rank. Your { $animal } eats enemies of rank { $rank } or lower by moving onto them. The Rat and the Elephant can eat each other.
-page-guide-jungle-eat = On your turn, each animal that can eat an enemy is hungry.
-page-guide-jungle-eat-then = One of the hungry animals must eat. If none does, they all starve and are lost.
+page-guide-jungle-eat = When animals can eat an enemy on your turn, they are hungry and glow red.
+page-guide-jungle-eat-then = Then one of the hungry animals must eat. If none does, they all starve and leave the map.
 page-guide-jungle-hunger = { $number ->
     [one] Your { $animal } is hungry: it must eat { $prey } now, or it starves.
    *[other] Your { $animal } is hungry: it can eat { $prey }. One hungry animal must eat now, or all starve.
@@ -123,5 +123,5 @@ page-guide-jungle-hunger = { $number ->
 page-guide-jungle-doomed = The prey of your { $animal } has starved. So your hungry { $animal } will starve, too.
 page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump straight across the water, the Leopard only to the left or right.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
-page-guide-jungle-trap = In a trap, an animal counts as 0: any enemy can eat it. That holds in your own traps, too.
+page-guide-jungle-trap = In a trap, an animal that is attacked counts as 0: any enemy can eat it. That holds in your own traps, too.
 page-guide-jungle-near = Keep your { $animal } away from animals that it can eat: a hungry animal may not enter the enemy den.

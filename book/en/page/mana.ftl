@@ -192,10 +192,17 @@ page-guide-mana-bird = You landed on { $strokes ->
        *[black] Black
     } to move an outlined piece.
 }
-page-guide-mana-undo = { $how ->
+page-guide-mana-undo = Changed your mind? { $how ->
     [tap] Tap
    *[click] Click
-} your piece again to take its move back, or choose another piece.
+} your piece again to take its move back.
+page-guide-mana-exposed = Wherever you set the bird now, { $other ->
+    [white] White
+   *[black] Black
+} can capture your Daimyo. { $how ->
+    [tap] Tap
+   *[click] Click
+} your piece to take its move back.
 page-guide-mana-bound = { $other ->
     [white] White
    *[black] Black

@@ -195,7 +195,7 @@ page-guide-mancala-capture = { $way ->
     [left] Sow clockwise
    *[none] Sow this bowl
 }: the last stone falls into your empty bowl. It and the stones across go into your mancala.
-page-guide-mancala-relay = Sow this bowl: the last stone falls into a bowl with stones, so they are all sown on.
+page-guide-mancala-relay = Sow this bowl. If the last stone falls into a bowl with stones, they are all lifted and sown on. The turn ends at an empty bowl or a mancala.
 page-guide-mancala-four = Sow this bowl: a stone makes four in a bowl. These four go into the mancala of that bowl’s owner.
 page-guide-mancala-fours = When a stone makes four in a bowl, these four go into the mancala of that bowl’s owner.
 page-guide-mancala-both = Stones fall into both mancalas and count for their owners. If the last stone falls into a mancala, the turn is over.

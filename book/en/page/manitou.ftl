@@ -74,7 +74,7 @@ page-manitou-outlook-leads = first tile yours, so far
 page-manitou-outlook-joins = protects your { $other }
 page-manitou-outlook-defeats = defeats { $other }
 page-manitou-outlook-defeated = loses to { $other }
-page-manitou-outlook-alike = both are turned face down
+page-manitou-outlook-alike = both heroes are turned face down
 page-manitou-outlook-sacrifice = face down, with { $other }
 page-manitou-outlook-hunter = { $rank ->
     [alone] { $own }: you lead
@@ -94,6 +94,10 @@ page-manitou-take = Take { $tile }{ $gain ->
    *[other] : +{ $gain }
 }
 page-manitou-takes = takes { $tiles }
+page-manitou-takes-so-far = So far, { $player } takes { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+} from this ground
 page-manitou-worth = { $kind ->
     [tepee] A tepee and a buffalo together are worth 1 point.
     [buffalo] A buffalo and a tepee together are worth 1 point.
@@ -140,7 +144,7 @@ page-manitou-choose-title = Choose your cards
 page-manitou-choose = { $chosen } of { $size } cards chosen. Hunters: strength { $strength }. Heroes: { $heroes }.
 page-manitou-choose-done = Take these cards
 page-manitou-choose-full = You take { $size } cards. To take this one, first put another one back.
-page-manitou-choose-hunters = Hunters add up: the strongest in a ground takes 2 tiles. The strongest in all grounds together loses 1 to the thief.
+page-manitou-choose-hunters = Hunters add up: the strongest player in a ground takes 2 tiles. The strongest in all grounds together loses 1 to the thief.
 page-manitou-choose-heroes = Heroes take the first tile.
 page-manitou-choose-hero = { $card } defeats { $others }.
 page-manitou-choose-from = Hunt { $hunt } begins. You choose from { $available } cards: the { $resting ->
@@ -629,10 +633,10 @@ page-guide-manitou-points = Here are your points. Tiles score:
 page-guide-manitou-points-then = Now play on.
 page-manitou-scores-pair = each pair 1 point
 page-manitou-scores-number = counts as 3
-page-manitou-scores-most = whoever has the most of a kind: 1 point and
-page-manitou-scores-totem = an eighth card
-page-manitou-scores-horse = may move a hunter
-page-manitou-scores-tomahawk = each one: all your hunters +1
+page-manitou-scores-most = whoever has the most of a kind: 1 point
+page-manitou-scores-totem = and an eighth card
+page-manitou-scores-horse = and may move a hunter
+page-manitou-scores-tomahawk = each one you own: all your hunters +1
 page-guide-manitou-signs = { $how ->
     [tap] Tap
    *[click] Click

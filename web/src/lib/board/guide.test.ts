@@ -315,6 +315,11 @@ it('the marks of Mana hold', async () => {
       const [mark] = offered(mana(at), { ...at, picked: [from, to] });
       const perches = flights.find((one) => one.from === from && one.to === to)?.perches ?? [];
       if (!mark) continue;
+      if (mark.name === 'exposed') {
+        // To take the move back, the player presses the piece itself.
+        expect(cellOf(mark.at)).toBe(to);
+        continue;
+      }
       expect(perches).toContain(cellOf(mark.at));
       expect(mark.args['strokes']).toBe(steps(to));
     }

@@ -31,6 +31,8 @@ export interface CoachMark extends Sentence {
   names?: string[];
   /** Whether the mark only explains its target. Then no ring invites the player to press it. */
   shows?: boolean;
+  /** With how many picked cells the mark has become out of date; by default it never does. */
+  until?: number;
   /** A picture between two sentences. The key of the second one is the key of the mark with `-then`. */
   picture?: Component;
 }
@@ -137,6 +139,7 @@ export function markBefore<G extends Game>(
 ): { mark: CoachMark; step: number | null } | null {
   for (let picks = at.picked.length - 1; picks >= 0; picks--) {
     const seen = markNow(guide, course, turn, { ...at, picked: at.picked.slice(0, picks) });
+    if (seen?.mark.until !== undefined && at.picked.length >= seen.mark.until) return null;
     if (seen?.mark.shows) return isLearned(guide, course, turn) ? { ...seen, step: null } : seen;
     if (seen) return null;
   }

@@ -12,7 +12,7 @@ import {
   type Position,
   type Turn,
 } from './foresight';
-import { after, fills, threats } from './outlook';
+import { after, fills, foresee as outcome, threats } from './outlook';
 import { reach } from './reach';
 
 type At = Situation<'mana'>;
@@ -183,6 +183,18 @@ const undo: Lesson<'mana'> = {
   mark: (at) => shown(mark('undo', at.picked[0] === RESERVE ? undefined : at.picked[1])),
 };
 
+/** How to take a move back after which every place for the bird lets the other player capture the Daimyo. */
+const exposed: Lesson<'mana'> = {
+  aside: true,
+  picks: 2,
+  mark: (at) => {
+    const strokesOf = (square: string) => strokes(at, square);
+    const then = outcome(at.board, flights(at), at.picked, at.seat, strokesOf, fills(at.options), null);
+    const moved = at.picked[0] === RESERVE ? undefined : at.picked[1];
+    return then?.danger === 'all' ? mark('exposed', moved, { other: other(at.seat) }) : null;
+  },
+};
+
 /** The bird says from which squares to move. If no piece stands on such a square, any may move (MA-13). */
 const bound: Lesson<'mana'> = {
   mark: (at) =>
@@ -229,7 +241,7 @@ const danger: Lesson<'mana'> = {
     if (!helps) return null;
     const args = { strokes: strokes(at, from), other: other(seat), land: 0, ...helps };
     const lesson = mark('danger', daimyo, args);
-    return lesson && { ...lesson, names: attackers, shows: true };
+    return lesson && { ...lesson, names: attackers, shows: true, until: 2 };
   },
 };
 /** A mark at the captured Ronin of a seat. */
@@ -251,7 +263,22 @@ const taken: Lesson<'mana'> = {
   mark: ({ board, seat }) => ((board.captured[1 - seat] ?? 0) > 0 ? waiting('taken', 1 - seat, seat) : null),
 };
 export const guide: MakeGuide<'mana'> = ({ board, seat }) => ({
-  lessons: [setUp, win, winTo, piece, to, bird, undo, back, danger, bound, prey('take', false), lost, taken],
+  lessons: [
+    setUp,
+    win,
+    winTo,
+    piece,
+    to,
+    exposed,
+    bird,
+    undo,
+    back,
+    danger,
+    bound,
+    prey('take', false),
+    lost,
+    taken,
+  ],
   // Only Black's first move is free of the bird, so only Black is shown a piece before the bird's order.
   total: board.duty === 'set-up' ? 5 - seat : board.duty === 'free' ? 4 : 3,
 });

@@ -128,22 +128,22 @@ export function foresee(
   // If the bird leaves the board, it orders nothing (MA-10).
   if (birds.length === 0) order.steps = 0;
   const ahead = (bird: string | null) => outlook({ ...order, bird: filled(bird) });
-  const all = birds.map((bird) => ({ bird, ...ahead(bird) }));
+  const all = (birds.length > 0 ? birds : [null]).map((bird) => ({ bird, ...ahead(bird) }));
   const dangerous = all.filter(({ attacks }) => attacks.length > 0);
   const skipped = all.filter(({ movable, returns }) => movable.size === 0 && !returns);
   const share = ({ length }: unknown[]): Share =>
-    length === 0 ? 'none' : length < birds.length ? 'some' : 'all';
+    length === 0 ? 'none' : length < all.length ? 'some' : 'all';
   const bird = pointed !== null && birds.includes(pointed) ? pointed : null;
   const { attacks, ...rest } = ahead(bird);
   // If only some squares are dangerous, show no attack until the player points at one: until then, the signs
   // of danger on these squares are enough.
-  const certain = bird !== null || dangerous.length === birds.length;
+  const certain = bird !== null || dangerous.length === all.length;
   return {
     ...rest,
     attacks: certain ? attacks : [],
     danger: share(dangerous),
     skipped: share(skipped),
-    dangerous: new Set(dangerous.length < birds.length ? dangerous.map(({ bird }) => bird) : []),
+    dangerous: new Set(dangerous.length < all.length ? dangerous.flatMap(({ bird }) => bird ?? []) : []),
   };
 }
 

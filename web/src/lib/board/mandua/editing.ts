@@ -101,12 +101,15 @@ function writeState(board: ManduaBoard, order: string[]): string {
   return toBeat ? `+${toBeat}` : '-';
 }
 
+/** The examples are from games without a handicap (MD-29). */
+const ALL = { hunters: '25' };
+
 export const editing: Editing<'mandua'> = {
   empty: '5/5/5/5/5 ---- 25 h -',
   examples: [
-    { key: 'page-editor-mandua-pair', position: '5/1h1h1/2T2/5/5 TT-T 23 t +2' },
-    { key: 'page-editor-mandua-end', position: '2h2/5/hh1hh/2h2/2h2 TTTT 16 h -' },
-    { key: 'page-editor-mandua-maharaja', position: '3T1/5/1T3/T1T2/hh3 ---- 0 h -' },
+    { key: 'page-editor-mandua-pair', position: '5/1h1h1/2T2/5/5 TT-T 23 t +2', options: ALL },
+    { key: 'page-editor-mandua-end', position: '2h2/5/hh1hh/2h2/2h2 TTTT 16 h -', options: ALL },
+    { key: 'page-editor-mandua-maharaja', position: '3T1/5/1T3/T1T2/hh3 ---- 0 h -', options: ALL },
   ],
   read(text, { options }) {
     const [fields = '', cages = '', waiting = '', actor = '', state = '', ...more] = text.split(' ');

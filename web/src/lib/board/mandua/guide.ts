@@ -111,6 +111,7 @@ const corner = ({ geometry: { fields } }: At, tiger: string) =>
 const lock: Lesson<'mandua'> = {
   from: 2,
   mark: (at) => {
+    if (at.board.to_set < 2) return null;
     const options = at.board.tigers
       .filter((tiger) => corner(at, tiger))
       .flatMap((tiger) => sides(at, tiger))

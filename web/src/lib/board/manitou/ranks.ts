@@ -41,6 +41,25 @@ export function ranks({ seats }: ManitouBoard, ground: number): Rank[] {
   return found;
 }
 
+/** How many tiles each player would take from a ground if it were shared out now (MN-21 to MN-23). */
+export function claims(board: ManitouBoard, ground: number): number[] {
+  let left = board.grounds[ground - 1]?.length ?? 0;
+  const taken = board.seats.map(() => 0);
+  const take = (seat: number, most: number) => {
+    const tiles = Math.min(most, left);
+    taken[seat] = (taken[seat] ?? 0) + tiles;
+    left -= tiles;
+  };
+  const hero = board.seats.findIndex((player) =>
+    player.grounds[ground - 1]?.some(({ card, face_up }) => face_up && !isHunter(card)),
+  );
+  if (hero >= 0) take(hero, 1);
+  for (const { share, seats } of ranks(board, ground)) {
+    if (share !== 'tie') take(seats[0] ?? 0, share === 'highest' ? 2 : 1);
+  }
+  return taken;
+}
+
 /** One line of how a ground is shared out. */
 export interface Line extends Omit<Rank, 'share'> {
   share: ManitouShare | 'tie';

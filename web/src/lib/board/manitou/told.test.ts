@@ -5,7 +5,7 @@ import english from '$lib/words/en';
 import { Words } from '$lib/words/words.svelte';
 import { sample } from '../samples';
 import { flights, landed, progress, settled } from './flights';
-import { plan, planned, ranks } from './ranks';
+import { claims, plan, planned, ranks } from './ranks';
 import { timely, told, type Acted, type Namer } from './told';
 import { heroes } from './trial';
 
@@ -55,6 +55,20 @@ it('ranks hunters, and names ties that keep players from taking', () => {
     ['tie', [1, 2], 'MN-23'],
   ]);
   expect(shares(0, 0, 3)).toEqual([['highest', [2], 'MN-22']]);
+});
+
+it('says how many tiles each player would take', () => {
+  const taken = (tiles: number, heroes: number | null, ...hunters: number[]) => {
+    const board = ground(...hunters);
+    const hero = heroes === null ? undefined : board.seats[heroes]?.grounds[0];
+    hero?.push({ card: 'chief', face_up: true });
+    return claims({ ...board, grounds: [Array<string>(tiles).fill('b1'), [], []] }, 1);
+  };
+  expect(taken(4, 2, 5, 9, 7)).toEqual([0, 2, 2]);
+  expect(taken(3, 0, 5, 9, 7)).toEqual([1, 2, 0]);
+  expect(taken(3, null, 9, 9, 4)).toEqual([0, 0, 2]);
+  expect(taken(1, null, 9, 4)).toEqual([1, 0]);
+  expect(taken(3, 1, 0, 0)).toEqual([0, 1]);
 });
 
 it('says why each tile is taken, and plans every tile', () => {
