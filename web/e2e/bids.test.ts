@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './axe';
 import { accept, byLink, closeAll, links, ready } from './friends';
-import { begin, guest } from './server';
+import { begin, chooseLevel, guest } from './server';
 import { browser, eventually, server } from './setup';
 import { plies } from './tables';
 import { button, checkbox, radio, say, textbox } from './words';
@@ -71,10 +71,13 @@ it('by link, the player who passes plays Tiger', async () => {
 
 it('the computer passes rather than name too few hunters', async () => {
   const { context, page, faults } = await guest(browser, server);
-  await begin(page, 'mandua', agree);
-  await name(page, 14);
+  await begin(page, 'mandua', async (page) => {
+    await chooseLevel(page, 8);
+    await agree(page);
+  });
+  await name(page, 22);
   await question(page)
-    .getByText(say('page-bid-mandua-next', { whose: 'computer', player: '', number: 13, most: 12 }))
+    .getByText(say('page-bid-mandua-next', { whose: 'computer', player: '', number: 21, most: 20 }))
     .waitFor();
   await name(page, 12);
   await news(page)

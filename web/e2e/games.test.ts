@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { kept } from './kept';
-import { begin, guest } from './server';
+import { begin, chooseLevel, guest } from './server';
 import { keyboard, mouse, playOut } from './player';
 import { browser, server } from './setup';
 import { GAMES } from './tables';
-import { DECIDED, say } from './words';
+import { DECIDED } from './words';
 
 /** Chooses a stronger computer in Jungle, because two weak players would take hundreds of actions. */
 const quickly = (game: string) => async (page: Page) => {
-  if (game === 'jungle')
-    await page
-      .locator('fieldset', { hasText: say('page-level') })
-      .getByText('4', { exact: true })
-      .click();
+  if (game === 'jungle') await chooseLevel(page, 4);
 };
 
 describe.each(GAMES)('%s', (game) => {

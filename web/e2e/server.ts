@@ -10,6 +10,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
+import { say } from './words';
 
 /** The program under test. */
 export const PROGRAM = process.env['MENAGERIE'] ?? '../target/release/menagerie';
@@ -147,6 +148,13 @@ export async function guest(
   });
   return { context, page, faults };
 }
+
+/** Chooses the level of the computer, on the page where a game is set up. */
+export const chooseLevel = (page: Page, level: number) =>
+  page
+    .locator('fieldset', { hasText: say('page-level') })
+    .getByText(String(level), { exact: true })
+    .click();
 
 /** Starts a game from the home page. */
 export async function begin(

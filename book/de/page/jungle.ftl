@@ -214,8 +214,8 @@ page-guide-jungle-rank = Die Zahl ist der Rang. { $animal ->
     [Katze] Deine
    *[other] Dein
 } { $animal } zieht auf Feinde bis Rang { $rank } und frisst sie. Ratte und Elefant können einander fressen.
-page-guide-jungle-eat = Können Tiere in deinem Zug einen Feind fressen, haben sie Hunger und leuchten rot.
-page-guide-jungle-eat-then = Dann muss eines der hungrigen Tiere fressen. Frisst keines, verhungern sie alle und verlassen das Spielfeld.
+page-guide-jungle-eat = Ein Tier, das in deinem Zug einen Feind fressen kann, hat Hunger und leuchtet rot.
+page-guide-jungle-eat-then = Dann muss ein hungriges Tier fressen, sonst verhungern sie alle und verlassen das Spielfeld.
 page-guide-jungle-hunger = { $animal ->
     [Ratte] Deine
     [Katze] Deine

@@ -236,15 +236,15 @@ page-bid-mandua-next = { $whose ->
     [one] einem Jäger
    *[other] { $number } Jägern
 } spielen. { $most ->
-    [0] Du kannst nur passen und spielst dann die Tigerseite.
-   *[other] Nenne weniger, oder passe und spiel die Tigerseite.
+    [0] Weniger geht nicht, also spielst du die Tigerseite.
+   *[other] Nenne weniger, oder spiel die Tigerseite.
 }
 page-bid-mandua-name = Die Jägerseite mit { $number ->
     [one] einem Jäger
    *[other] { $number } Jägern
 } spielen
 page-bid-mandua-number = Jäger
-page-bid-mandua-pass = Passen
+page-bid-mandua-pass = Die Tigerseite spielen
 page-bid-mandua-waits = { $whose ->
     [computer] Der Computer bietet
     [unnamed] Dein Gegenüber bietet

@@ -236,15 +236,15 @@ page-bid-mandua-next = { $whose ->
     [one] one hunter
    *[other] { $number } hunters
 }. { $most ->
-    [0] You can only pass, and play Tiger.
-   *[other] Name fewer, or pass and play Tiger.
+    [0] There is no smaller number, so you play Tiger.
+   *[other] Name fewer, or play Tiger.
 }
 page-bid-mandua-name = Play Hunter with { $number ->
     [one] one hunter
    *[other] { $number } hunters
 }
 page-bid-mandua-number = Hunters
-page-bid-mandua-pass = Pass
+page-bid-mandua-pass = Play Tiger
 page-bid-mandua-waits = { $whose ->
     [computer] The computer bids
     [unnamed] The other player bids

@@ -94,11 +94,23 @@ impl Computer {
                 return Some(Decision::Side { exchange });
             }
             Task::Bid { most, first } => {
-                let number = (first || most >= G::LEAST_BID).then_some(most);
+                let number = (first || most >= self.least_bid::<G>()).then_some(most);
                 return Some(Decision::Bid { number });
             }
         };
         action.map(Decision::Action)
+    }
+
+    /// The smallest number that the player names for the first seat. Stronger players need fewer of what is bid
+    /// for. A player without a level counts as the strongest or, if it does not search, as the weakest.
+    fn least_bid<G: Playable>(&self) -> u8 {
+        let bids = G::LEAST_BIDS;
+        let bid = match self.strength {
+            Strength::Random | Strength::Greedy => bids.first(),
+            Strength::Level(number) => bids.get(usize::from(number.saturating_sub(1))).or(bids.last()),
+            Strength::Search(_) | Strength::Mcts(_) | Strength::Uct(_) => bids.last(),
+        };
+        bid.copied().unwrap_or_default()
     }
 
     /// Chooses an action for the seat to act; `None` when no seat is to act. Both the limits of the context

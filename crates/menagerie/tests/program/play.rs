@@ -207,11 +207,11 @@ fn by_bids_the_player_who_names_fewer_hunters_plays_hunter() {
     let resumed = run_in(folder.path(), &["play", "--resume", "game"], "19\npass\nquit\n");
     assert!(resumed.out.contains("Tiger (player 2) names 19."), "{}", resumed.out);
 
-    let computer = ["mandua", "--bids", "--seed", "1", "--player", "level:1", "--player", "human"];
-    let (_, out, _) = session(&computer, "13\n11\nquit\n");
-    assert!(out.contains("names 25.") && out.contains("names 12."), "{out}");
+    let computer = ["mandua", "--bids", "--seed", "1", "--player", "level:8", "--player", "human"];
+    let (_, out, _) = session(&computer, "21\n17\nquit\n");
+    assert!(out.contains("names 25.") && out.contains("names 20."), "{out}");
     assert!(
-        out.contains("Hunter (level:1) passes. The players now: Hunter (you), Tiger (level:1)."),
+        out.contains("Hunter (level:8) passes. The players now: Hunter (you), Tiger (level:8)."),
         "{out}"
     );
     let refused = run(&["play", "mana", "--bids"]).refused();

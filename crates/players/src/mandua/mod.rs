@@ -53,8 +53,8 @@ impl Playable for Mandua {
         Level::wide(4_000, 20),
         Level::wide(20_000, 0),
     ];
-    // From the corners, Hunter is proven to win with 10 to 12 hunters.
-    const LEAST_BID: u8 = 12;
+    // Measured: `menagerie rules strength`.
+    const LEAST_BIDS: &'static [u8] = &[25, 25, 25, 25, 24, 23, 22, 20];
 
     fn knowledge() -> impl Knowledge<Mandua> + 'static {
         Playouts
