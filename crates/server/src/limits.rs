@@ -64,8 +64,8 @@ pub(crate) const MAX_BUFFER: usize = 512 * 1024;
 /// What the system keeps for a connection until its client reads it: enough for 2 MB a second to a client 100
 /// milliseconds away. Without a limit, Linux keeps up to 4 MiB.
 pub(crate) const SEND_BUFFER: usize = 256 * 1024;
-/// Anything up to this size does not count among the bytes that wait: the limits of connections and sockets
-/// keep the sum small.
+/// A request or an answer of at most this size does not count among the bytes that wait. All of them together
+/// stay small, because the numbers of connections and sockets are limited.
 pub(crate) const UNCOUNTED: usize = 4 * 1024;
 /// The bytes that wait for one address: its requests, and the answers that it has not read yet.
 pub(crate) const MAX_WAITING_OF_ADDRESS: usize = 16 << 20;

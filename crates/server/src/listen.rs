@@ -37,7 +37,7 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
 /// The maximum number of connections that the system queues until they are accepted.
 const BACKLOG: i32 = 1024;
 
-/// Accepts the connections of clients. Simulations have a network of their own.
+/// Accepts the connections of clients. This is a trait because simulations have a network of their own.
 pub(crate) trait Listener: Send + 'static {
     type Stream: AsyncRead + AsyncWrite + Unpin + Send + 'static;
 

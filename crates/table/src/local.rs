@@ -109,8 +109,8 @@ impl LocalTable {
         }
     }
 
-    /// Makes the bids of a record in which nobody has passed yet. Once somebody has, the record's spec has the
-    /// number, and the names are in the order after the bids.
+    /// Repeats the bids of a record in which nobody has passed yet. After a pass there is nothing to repeat: the
+    /// record's spec has the number, and its names are at their last seats.
     fn replay_bids(&mut self, record: &Record) {
         let Some((_, bids)) = record.extra.iter().find(|(name, _)| name == BIDS_TAG) else { return };
         let is_open = !bids.ends_with(PASS) && record.plies.is_empty();
@@ -252,7 +252,7 @@ impl LocalTable {
     }
 
     /// Names a number for the seat that has to bid, or passes; see [`Table::bidder`]. If the players exchange
-    /// their seats then, so do the names in the record.
+    /// their seats because of a pass, their names in the record are exchanged, too.
     ///
     /// # Errors
     /// This seat cannot name this number, or cannot pass, now.

@@ -30,7 +30,7 @@ impl Evaluation<Mana> for Weights {
         Some(Action::Move { from, to, bird: None })
     }
 
-    /// The squares on which the bird is in no piece's way are all alike, so this visits only one of them.
+    /// The squares on which the bird is in no piece's way are nearly alike, so this visits only one of them.
     fn visit(&self, game: &Mana, forcing: bool, each: &mut impl FnMut(Action, i32)) {
         let Turn::Seat(seat) = game.turn() else { return };
         if forcing {

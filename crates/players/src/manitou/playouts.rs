@@ -10,7 +10,7 @@ use super::{choice, tactics, worth};
 
 /// Later hunts depend on chance, so a playout plays the present hunt sensibly and evaluates what every seat
 /// has after it. For the secret choice, the search tries plausible sets of cards. It assumes that the other
-/// seats choose plausible sets too.
+/// seats choose plausible sets, too, except in some guesses ([`DOUBT`]).
 pub(crate) struct Playouts;
 
 /// The percentage of guesses that assume uniformly random choices by the other seats. Such a guess can be any

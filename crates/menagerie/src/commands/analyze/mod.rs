@@ -49,8 +49,8 @@ use crate::{
 #[command(long_about = "Analyses every ply of recorded games, or one position.\n\n\
     For each game, the command first shows where it was won and lost: the turning point with its board, the \
     costliest actions, and the accuracy of each player. A player's accuracy is 100 % minus what their \
-    actions gave away on average. Actions that were the only legal ones do not count. Then it shows the \
-    value of each action, and the value of the best action if that is clearly better. A value is an expected \
+    actions gave away on average. Actions that were the only legal ones do not count.\n\n\
+    After that, the command shows the value of each action, and the value of the best action if that is clearly better. A value is an expected \
     score: 100 % is a sure win, 50 % is even. All values of a game are the scores of the same side, which is \
     named above the list. In a game with more than two players, and for a single position, a value is \
     instead the score of the player to act. The marks ?!, ? and ?? mean that the action is worse than the \
