@@ -246,6 +246,7 @@ page-bid-mandua-name = Die Jägerseite mit { $number ->
 page-bid-mandua-number = Jäger
 page-bid-mandua-pass = Die Tigerseite spielen
 page-bid-mandua-waits = { $whose ->
+    [you] Du bietest
     [computer] Der Computer bietet
     [unnamed] Dein Gegenüber bietet
    *[other] { $player } bietet

@@ -246,6 +246,7 @@ page-bid-mandua-name = Play Hunter with { $number ->
 page-bid-mandua-number = Hunters
 page-bid-mandua-pass = Play Tiger
 page-bid-mandua-waits = { $whose ->
+    [you] You bid
     [computer] The computer bids
     [unnamed] The other player bids
    *[other] { $player } bids

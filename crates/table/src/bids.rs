@@ -33,7 +33,7 @@ impl Table {
     pub fn bids(&self) -> Option<Bids> {
         self.setup.bids.then(|| Bids {
             numbers: self.bidding.numbers.clone(),
-            most: self.bidding.exchanged.is_none().then(|| self.most_bid()),
+            most: self.bidder().map(|_| self.most_bid()),
             exchanged: self.bidding.exchanged == Some(true),
         })
     }

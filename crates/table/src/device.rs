@@ -75,8 +75,11 @@ fn given_to(mut entry: LogEntry, by: &Identity, max_level: u8, now: Millis) -> O
             give(&mut setup.host)?;
             setup.listed = false;
             setup.rematch_of = None;
-            let rules = AnySpec::parse(&setup.spec).ok()?.info().rules;
-            let is_usual = setup.rules == rules && setup.mode == Mode::Casual;
+            let spec = AnySpec::parse(&setup.spec).ok()?;
+            if setup.bids {
+                Table::check_bids(spec, setup.position.is_some()).ok()?;
+            }
+            let is_usual = setup.rules == spec.info().rules && setup.mode == Mode::Casual;
             patience(setup.clock).ok().filter(|usual| is_usual && *usual == setup.patience)?;
         }
         Event::Kept { identity, name, .. } | Event::Sat { identity, name, .. } => {

@@ -238,6 +238,15 @@ impl LocalTable {
         Ok(())
     }
 
+    /// Whether the players have exchanged their seats, under the pie rule (C-10) or by bids (C-12). The first player
+    /// passes after an even number of bids, so the tag then has an odd number of words.
+    pub fn are_exchanged(&self) -> bool {
+        let by_bids = |bids: &str| bids.ends_with(PASS) && !bids.split(' ').count().is_multiple_of(2);
+        let extra = self.record().extra;
+        self.table.pie() == Some(Pie::Exchanged)
+            || extra.iter().any(|(name, bids)| name == BIDS_TAG && by_bids(bids))
+    }
+
     /// Lets the players agree on bids (C-12), before the first action.
     ///
     /// # Errors

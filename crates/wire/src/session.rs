@@ -100,7 +100,8 @@ pub enum Command {
     Bid {
         /// The client's seat.
         seat: SeatNumber,
-        /// The number; `None` to pass.
+        /// The number; `None` to pass. It may not be left out: nobody passes by mistake.
+        #[serde(deserialize_with = "Option::deserialize")]
         number: Option<u8>,
     },
     /// Resigns.
@@ -494,8 +495,8 @@ impl Pie {
 pub struct Bids {
     /// The numbers named so far. The players take turns.
     pub numbers: Vec<u8>,
-    /// The largest number that the player whose turn it is may name; 0 if they can only pass. `None` once a
-    /// player has passed.
+    /// The largest number that the player whose turn it is may name; 0 if they can only pass. `None` while
+    /// nobody has to bid.
     pub most: Option<u8>,
     /// Whether the players exchanged their seats when one of them passed.
     pub exchanged: bool,

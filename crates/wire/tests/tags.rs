@@ -53,3 +53,11 @@ fn no_two_games_share_a_form_of_legal_actions() {
 fn no_two_games_share_an_effect() {
     differ("effect", &effects(&Config::new()));
 }
+
+#[test]
+fn c_12_nobody_passes_by_leaving_the_number_out() {
+    let bid = |text: &str| serde_json::from_str::<wire::Command>(text);
+    let passes = wire::Command::Bid { seat: 1, number: None };
+    assert_eq!(bid(r#"{"do": "bid", "seat": 1, "number": null}"#).unwrap(), passes);
+    assert!(bid(r#"{"do": "bid", "seat": 1}"#).unwrap_err().to_string().contains("number"));
+}

@@ -59,8 +59,7 @@ impl<'a> Session<'a> {
     ) -> Session<'a> {
         let alone = seats.humans().count() == 1;
         // A person keeps their number when the players exchange sides.
-        let exchanged = table.table().pie() == Some(Pie::Exchanged);
-        let number = |seat: Seat| (if exchanged { seat.other() } else { seat }).index() + 1;
+        let number = |seat: Seat| (if table.are_exchanged() { seat.other() } else { seat }).index() + 1;
         let name = |seat: Seat| match seats.is_human(seat) {
             true if alone => book.name("terminal-you"),
             true => book.say("terminal-player", &[("number", &number(seat).to_string())]),

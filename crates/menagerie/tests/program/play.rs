@@ -202,6 +202,9 @@ fn by_bids_the_player_who_names_fewer_hunters_plays_hunter() {
         "{record}"
     );
 
+    let resumed = run_in(folder.path(), &["play", "--resume", "game"], "quit\n");
+    assert!(resumed.out.contains("Hunter (player 2)"), "{}", resumed.out);
+
     // The end of the input leaves the bids open.
     let (folder, ..) = session(&args, "20\n");
     let resumed = run_in(folder.path(), &["play", "--resume", "game"], "19\npass\nquit\n");

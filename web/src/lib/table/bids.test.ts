@@ -27,7 +27,7 @@ describe('the question to the player who bids', () => {
 
   it('leaves only to pass after the smallest number', () => {
     const { text, numbers, passes } = bidQuestion(ada, 0, bids(1));
-    expect(text).toContain('You can only pass');
+    expect(text).toContain('so you play Tiger');
     expect([numbers, passes]).toEqual([[], true]);
   });
 

@@ -66,8 +66,8 @@ export type Bids = {
  */
 numbers: Array<number>, 
 /**
- * The largest number that the player whose turn it is may name; 0 if they can only pass. `None` once a
- * player has passed.
+ * The largest number that the player whose turn it is may name; 0 if they can only pass. `None` while
+ * nobody has to bid.
  */
 most: number | null, 
 /**
@@ -217,7 +217,7 @@ exchange: boolean, } | { "do": "bid",
  */
 seat: number, 
 /**
- * The number; `None` to pass.
+ * The number; `None` to pass. It may not be left out: nobody passes by mistake.
  */
 number: number | null, } | { "do": "resign", 
 /**
