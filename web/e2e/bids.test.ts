@@ -2,14 +2,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './axe';
-import { accept, byLink, closeAll, links, ready } from './friends';
+import { closeAll, FRIEND, hostWithFriend } from './friends';
 import { begin, chooseLevel, guest } from './server';
 import { browser, eventually, server } from './setup';
 import { plies } from './tables';
-import { button, checkbox, radio, say, textbox } from './words';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const NAME = 'Bo';
+import { button, checkbox, radio, say } from './words';
 
 const agree = (page: Page) => checkbox(page, 'page-bids-mandua').check();
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -22,19 +19,8 @@ async function name(page: Page, number: number) {
 }
 
 it('by link, the player who passes plays Tiger', async () => {
-  const host = await guest(browser, server);
-  await begin(host.page, 'mandua', async (page) => {
-    await byLink(page);
-    await agree(page);
-  });
-  const friend = await guest(browser, server, PHONE);
-  const [link = ''] = await links(host.page);
-  const { pathname, hash } = new URL(link);
-  await friend.page.goto(pathname + hash);
-  await friend.page.getByText(say('page-bids-mandua-term')).waitFor();
-  await textbox(friend.page, 'page-name').fill(NAME);
-  await accept(friend.page, pathname + hash);
-  await ready(host.page);
+  const term = say('page-bids-mandua-term');
+  const { host, friend } = await hostWithFriend(browser, server, 'mandua', { agree, term });
   await question(host.page).waitFor();
   expect(await violations(host.page)).toEqual([]);
   expect(await button(host.page, 'page-bid-mandua-pass').count()).toBe(0);
@@ -45,11 +31,11 @@ it('by link, the player who passes plays Tiger', async () => {
   await question(friend.page).waitFor();
   await eventually(() => friend.page.title()).toContain(say('page-bid-mandua-title'));
   await eventually(() => host.page.locator('.status').textContent()).toBe(
-    say('page-bid-mandua-waits', { whose: 'other', player: NAME, number: 20 }),
+    say('page-bid-mandua-waits', { whose: 'other', player: FRIEND, number: 20 }),
   );
   await name(friend.page, 15);
   await button(host.page, 'page-bid-mandua-pass').click();
-  const won = (whose: string) => say('page-bid-mandua-won', { whose, player: NAME, number: 15 });
+  const won = (whose: string) => say('page-bid-mandua-won', { whose, player: FRIEND, number: 15 });
   await news(host.page).getByText(won('other')).waitFor();
   await news(friend.page).getByText(won('you')).waitFor();
   await eventually(() => waiting(host.page)).toBe('15');

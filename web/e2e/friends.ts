@@ -61,6 +61,33 @@ export async function playersByLink(
   return all;
 }
 
+/** The friend of `hostWithFriend`. */
+export const FRIEND = 'Bo';
+
+/** Two people at a table by link: a host, who agrees on something more, and a friend with a phone, who reads it there. */
+export async function hostWithFriend(
+  browser: Browser,
+  server: Server,
+  game: string,
+  { agree, term }: { agree: (page: Page) => Promise<unknown>; term: string },
+) {
+  const host = await guest(browser, server);
+  await begin(host.page, game, async (page) => {
+    await byLink(page);
+    await agree(page);
+  });
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const friend = await guest(browser, server, phone);
+  const [link = ''] = await links(host.page);
+  const { pathname, hash } = new URL(link);
+  await friend.page.goto(pathname + hash);
+  await friend.page.getByText(term).waitFor();
+  await textbox(friend.page, 'page-name').fill(FRIEND);
+  await accept(friend.page, pathname + hash);
+  await ready(host.page);
+  return { host, friend };
+}
+
 export async function closeAll(people: { context: { close: () => Promise<void> } }[]) {
   for (const { context } of people) await context.close();
 }

@@ -2,15 +2,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './axe';
-import { accept, byLink, closeAll, links, ready } from './friends';
+import { closeAll, FRIEND, hostWithFriend } from './friends';
 import { keyboard, mouse, playUntil } from './player';
 import { begin, guest } from './server';
 import { browser, eventually, server } from './setup';
 import { plies } from './tables';
-import { button, checkbox, radio, say, textbox } from './words';
+import { button, checkbox, radio, say } from './words';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const NAME = 'Bo';
 const sides = { south: say('mancala-south'), north: say('mancala-north') };
 
 const agree = (page: Page) => checkbox(page, 'page-pie').check();
@@ -28,19 +26,8 @@ const fromSouth = (page: Page) => looksFrom(page, '0-mancala', '1-mancala');
 
 /** Two people at a table of Mancala with the pie rule. The host begins; the friend has a phone. */
 async function pair() {
-  const host = await guest(browser, server);
-  await begin(host.page, 'mancala', async (page) => {
-    await byLink(page);
-    await agree(page);
-  });
-  const friend = await guest(browser, server, PHONE);
-  const [link = ''] = await links(host.page);
-  const { pathname, hash } = new URL(link);
-  await friend.page.goto(pathname + hash);
-  await friend.page.getByText(say('page-pie-term', { game: 'mancala' })).waitFor();
-  await textbox(friend.page, 'page-name').fill(NAME);
-  await accept(friend.page, pathname + hash);
-  await ready(host.page);
+  const term = say('page-pie-term', { game: 'mancala' });
+  const { host, friend } = await hostWithFriend(browser, server, 'mancala', { agree, term });
   await host.page.locator('.cell.open').first().waitFor();
   return { host, friend };
 }
@@ -51,7 +38,7 @@ it('by link, the second player takes the other side', async () => {
   await question(friend.page).waitFor();
   await eventually(() => friend.page.title()).toContain(say('page-pie-choose'));
   await eventually(() => host.page.locator('.status').textContent()).toBe(
-    say('page-pie-chooses', { whose: 'other', player: NAME, yours: sides.north, theirs: sides.south }),
+    say('page-pie-chooses', { whose: 'other', player: FRIEND, yours: sides.north, theirs: sides.south }),
   );
   // Until the choice, the board says why it is closed.
   await friend.page.locator('.cell[data-cell="1-2"]').tap({ force: true });
@@ -59,7 +46,7 @@ it('by link, the second player takes the other side', async () => {
   expect(await fromSouth(friend.page)).toBe(false);
   await button(friend.page, 'page-pie-take', { side: sides.south }).tap();
   const exchanged = say('page-pie-exchanged', {
-    ...{ chooser: 'other', partner: 'you', player: NAME, other: '' },
+    ...{ chooser: 'other', partner: 'you', player: FRIEND, other: '' },
     ...{ taken: sides.south, left: sides.north },
   });
   await news(host.page).getByText(exchanged).waitFor();

@@ -44,15 +44,22 @@ export const clocksFor = (opponent: Opponent) =>
 
 export const sameClock = (one: Clock, other: Clock) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A preset as a plan. */
-export const planOf = (preset: Preset, info: GameInfo): Plan => ({
+/** A game without anything special. */
+export const PLAIN: Plan = {
   opponent: 'computer',
-  level: preset.level,
+  level: 2,
   side: 0,
-  options: optionsOf(preset.spec, info.options),
+  options: {},
   clock: NO_CLOCK,
   pie: false,
   bids: false,
+};
+
+/** A preset as a plan. */
+export const planOf = (preset: Preset, info: GameInfo): Plan => ({
+  ...PLAIN,
+  level: preset.level,
+  options: optionsOf(preset.spec, info.options),
 });
 
 /** The level after the one that a player has just beaten; null if there is none. */

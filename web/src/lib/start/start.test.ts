@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { NotStarted } from '../pocket/crashed';
 import type { GameInfo } from '../wire/types';
 import { instead } from './instead.svelte';
-import { NO_CLOCK, type Plan } from './plan';
+import { PLAIN, type Plan } from './plan';
 import { start } from './start';
 
 const { create, createOnline, signIn, go } = vi.hoisted(() => ({
@@ -18,15 +18,7 @@ vi.mock('../router.svelte', () => ({ router: { go } }));
 vi.mock('../site', () => ({ isSite: false }));
 
 const info = { name: 'mana', options: [], seats: [2], seats_option: null, levels: 8 } as unknown as GameInfo;
-const plan: Plan = {
-  opponent: 'computer',
-  level: 2,
-  side: 0,
-  options: {},
-  clock: NO_CLOCK,
-  pie: false,
-  bids: false,
-};
+const plan: Plan = PLAIN;
 
 beforeEach(() => {
   vi.clearAllMocks();
