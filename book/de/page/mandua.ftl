@@ -15,7 +15,7 @@ page-option-mandua-start-cross = Im Kreuz um die Mitte
 page-option-mandua-hunters = Jäger
 page-option-mandua-hunters-note = Mit weniger als 25 Jägern wird die Partie für die Jägerseite schwerer.
 page-bids-mandua = Bieten
-page-bids-mandua-more = Vor der Partie sagt ihr abwechselnd, mit wie vielen Jägern ihr die Jägerseite spielen würdet. Wer weniger nennt, spielt sie mit so vielen.
+page-bids-mandua-more = Vor der Partie sagt ihr abwechselnd, mit wie vielen Jägern ihr die Jägerseite spielen würdet. Wer weniger Jäger nennt, spielt die Jägerseite mit dieser Zahl.
 page-bids-mandua-term = Bieten: Wer weniger Jäger nennt, spielt die Jägerseite
 
 ## Das Brett

@@ -94,7 +94,7 @@ page-manitou-take = Nehmen: { $tile }{ $gain ->
    *[other] , +{ $gain }
 }
 page-manitou-takes = nimmt { $tiles }
-page-manitou-takes-so-far = Bisher nimmt { $player } { $tiles ->
+page-manitou-takes-so-far = Nach jetzigem Stand nimmt { $player } { $tiles ->
     [one] ein Plättchen
    *[other] { $tiles } Plättchen
 } aus diesem Jagdgrund

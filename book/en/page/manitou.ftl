@@ -94,7 +94,7 @@ page-manitou-take = Take { $tile }{ $gain ->
    *[other] : +{ $gain }
 }
 page-manitou-takes = takes { $tiles }
-page-manitou-takes-so-far = So far, { $player } takes { $tiles ->
+page-manitou-takes-so-far = As things stand, { $player } would take { $tiles ->
     [one] one tile
    *[other] { $tiles } tiles
 } from this ground

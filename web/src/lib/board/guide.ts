@@ -31,7 +31,7 @@ export interface CoachMark extends Sentence {
   names?: string[];
   /** Whether the mark only explains its target. Then no ring invites the player to press it. */
   shows?: boolean;
-  /** With how many picked cells the mark has become out of date; by default it never does. */
+  /** From this number of picked cells on, the mark no longer holds. Without it, the mark always holds. */
   until?: number;
   /** A picture between two sentences. The key of the second one is the key of the mark with `-then`. */
   picture?: Component;

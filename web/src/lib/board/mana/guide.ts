@@ -183,7 +183,7 @@ const undo: Lesson<'mana'> = {
   mark: (at) => shown(mark('undo', at.picked[0] === RESERVE ? undefined : at.picked[1])),
 };
 
-/** How to take a move back after which every place for the bird lets the other player capture the Daimyo. */
+/** How to take back a move after which the other player can capture the Daimyo, wherever the bird is set. */
 const exposed: Lesson<'mana'> = {
   aside: true,
   picks: 2,

@@ -1,5 +1,6 @@
 import type { ManitouBoard, ManitouShare, ManitouTake } from '$lib/wire/types';
 import { isHunter } from './names';
+import { heroes } from './trial';
 
 /** Players with the same strength in a ground, and what follows from it (MN-22, MN-23). */
 export interface Rank {
@@ -50,9 +51,7 @@ export function claims(board: ManitouBoard, ground: number): number[] {
     taken[seat] = (taken[seat] ?? 0) + tiles;
     left -= tiles;
   };
-  const hero = board.seats.findIndex((player) =>
-    player.grounds[ground - 1]?.some(({ card, face_up }) => face_up && !isHunter(card)),
-  );
+  const hero = board.seats.findIndex((_, seat) => heroes(board, seat, ground).length > 0);
   if (hero >= 0) take(hero, 1);
   for (const { share, seats } of ranks(board, ground)) {
     if (share !== 'tie') take(seats[0] ?? 0, share === 'highest' ? 2 : 1);
