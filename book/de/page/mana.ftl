@@ -221,11 +221,11 @@ page-guide-mana-win-to = { $how ->
 } auf den Daimyo: Du schlägst ihn und gewinnst.
 page-guide-mana-take = Diese Figur kann einen Ronin schlagen: Beende deinen Zug genau auf seinem Feld.
 page-guide-mana-back = Dieser geschlagene Ronin darf zurück. Du setzt ihn auf ein leeres Feld, und dann setzt du den Vogel.
-page-guide-mana-danger = Setzt du den Vogel auf { $strokes ->
-    [1] einen Strich
-    [2] zwei Striche
-   *[3] drei Striche
-}, kann eine { $other ->
+page-guide-mana-danger = Landest du auf { $strokes ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
+}, muss auch der Vogel dorthin, und dann kann eine { $other ->
     [white] weiße
    *[black] schwarze
 } Figur deinen Daimyo schlagen. { $help ->

@@ -168,10 +168,10 @@ page-guide-mandua-set = Du gewinnst, wenn kein Tiger mehr ziehen kann: Sperr all
 } auf ein freies Feld, um einen Jäger dorthin zu setzen.
 page-guide-mandua-leap = Ein Tiger kann über den Jäger mit der Krallenspur hierher springen und ihn schlagen. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-claws = Eine Krallenspur warnt dich: Ein Tiger könnte diesen Jäger in seinem nächsten Zug schlagen. Auf einem freien Feld warnt sie davor, dort einen Jäger zu setzen.
-page-guide-mandua-leaps = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt. Krallenspuren warnen dich.
-page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Krallenspuren warnen dich.
+page-guide-mandua-leaps = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt. Eine Krallenspur warnt dich: Ein Jäger dort könnte geschlagen werden.
+page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit: Die Tigerseite muss so viele Jäger schlagen, wie sie kann. Krallenspuren warnen dich.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
-page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass den Tigern keine solche Lücke.
+page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass künftig kein einzelnes freies Feld zwischen zwei Jägern.
 page-guide-mandua-paired = Ein Mandua: Ein Tiger kam auf dieses Feld zwischen zwei deiner Jäger und schlug damit beide.
 page-guide-mandua-lock = So sperrst du einen Tiger ein: auf jeder Seite zwei Jäger hintereinander, den hinteren zuerst. Über zwei springt er nicht.
 page-guide-mandua-lock-far = Sperr den Tiger auf { $tiger } ein: auf jeder Seite mit zwei Jägern hintereinander. Setz den hinteren zuerst, hierher.
@@ -197,7 +197,7 @@ page-guide-mandua-all = Deine Tiger können noch mehr Jäger schlagen und müsse
    *[click] Klicke
 } hierher.
 page-guide-mandua-roam = Kann kein Tiger mehr ziehen oder springen, verlierst du. Halte deine Tiger frei.
-page-guide-mandua-cages = Ein Käfig ist nur für Tiger. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger ein. Es gibt vier Käfige, A bis D.
+page-guide-mandua-cages = Nur Tiger gehen in einen Käfig und wieder hinaus. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger ein. Es gibt vier Käfige, A bis D.
 page-guide-mandua-cage = Dieser Tiger kann in Käfig { $cage } gehen, den kein Jäger betreten darf. Es gibt nur einen Ausgang: Lass dich nicht einsperren.
 page-guide-mandua-march = Alle Jäger sind gesetzt. Jetzt ziehst du in jedem Zug einen ein Feld weit, nie schräg. { $how ->
     [tap] Tippe

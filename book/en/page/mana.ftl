@@ -221,14 +221,14 @@ page-guide-mana-win-to = { $how ->
 } the Daimyo to capture it and win.
 page-guide-mana-take = This piece can capture a Ronin: end your move exactly on its square.
 page-guide-mana-back = This captured Ronin may come back. You set it on any empty square, and then you set the bird.
-page-guide-mana-danger = If you set the bird on { $strokes ->
+page-guide-mana-danger = If you land on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, a { $other ->
+}, the bird must, too, and a { $other ->
     [white] white
    *[black] black
-} piece can capture your Daimyo. { $help ->
+} piece can then capture your Daimyo. { $help ->
     [land] So land on { $land ->
         [1] one stroke
         [2] two strokes

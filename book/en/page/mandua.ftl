@@ -168,10 +168,10 @@ page-guide-mandua-set = You win when no tiger can move: lock all four in. { $how
 } a free field to set a hunter there.
 page-guide-mandua-leap = A tiger can jump over the hunter with the claw mark to this field and beat (capture) it. Set a hunter here to stop that.
 page-guide-mandua-claws = A claw mark warns you: a tiger could beat (capture) this hunter in its next turn. On a free field, the mark warns of setting a hunter there.
-page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind. Claw marks warn you.
-page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Claw marks warn you.
+page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind. A claw mark warns you: a hunter there could be beaten.
+page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it: Tiger must beat as many hunters as it can. Claw marks warn you.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
-page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Leave the tigers no such gap.
+page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Next time, leave no single free field between two hunters.
 page-guide-mandua-paired = A mandua: a tiger came to this field between two of your hunters, and so beat (captured) both.
 page-guide-mandua-lock = To lock a tiger in, put two hunters on each side of it, one behind the other, the far one first. It cannot jump over two.
 page-guide-mandua-lock-far = To lock in the tiger on { $tiger }, close each side with two hunters, one behind the other. Set the far one first, here.
@@ -197,7 +197,7 @@ page-guide-mandua-all = Your tigers can beat more hunters, so they must: as many
    *[click] Click
 } here.
 page-guide-mandua-roam = If no tiger can step or jump, you lose. Keep your tigers free.
-page-guide-mandua-cages = A cage is for tigers alone. Two hunters in front of it, one behind the other, lock a tiger in. There are four cages, A to D.
+page-guide-mandua-cages = Only tigers go into a cage, and out again. Two hunters in front of it, one behind the other, lock a tiger in. There are four cages, A to D.
 page-guide-mandua-cage = This tiger can go into cage { $cage }, where no hunter may enter. The cage has only one way out, so do not get locked in there.
 page-guide-mandua-march = All hunters are set. From now on, you move one of them one step each turn, never diagonally. { $how ->
     [tap] Tap

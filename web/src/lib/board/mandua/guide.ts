@@ -98,10 +98,24 @@ function sides({ geometry: { fields } }: At, tiger: string) {
     return near && far && !near.cage && !far.cage ? [{ tiger, near: near.field, far: far.field }] : [];
   });
 }
-/** A mark at the first of these fields that is free and where a hunter leaves no tiger anything to capture. */
+/** Whether a hunter here would leave one free field between it and another hunter: a gap for a mandua (MD-9). */
+function gapes({ geometry: { fields }, board: { hunters, tigers } }: At, to: string): boolean {
+  const field = named(fields, to);
+  return WAYS.some((way) => {
+    const [gap, far] = [1, 2].map((steps) => field && beside(fields, field, way, steps)?.field);
+    if (gap === undefined || far === undefined) return false;
+    return hunters.includes(far) && !hunters.includes(gap) && !tigers.includes(gap);
+  });
+}
+/**
+ * A mark at the first of these fields that is free and where a hunter leaves no tiger anything to capture, now or
+ * in a gap.
+ */
 function safely(at: At, key: string, options: { tiger: string; to: string }[]) {
   const { fields } = at.geometry;
-  const safe = options.find(({ to }) => free(at).includes(to) && saves(fields, at.board, to));
+  const safe = options.find(
+    ({ to }) => free(at).includes(to) && saves(fields, at.board, to) && !gapes(at, to),
+  );
   const found = mark(key, safe?.to, { tiger: safe?.tiger ?? '' });
   return found && safe ? { ...found, names: [safe.tiger] } : found;
 }
