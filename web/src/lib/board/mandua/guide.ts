@@ -108,14 +108,13 @@ function gapes({ geometry: { fields }, board: { hunters, tigers } }: At, to: str
   });
 }
 /**
- * A mark at the first of these fields that is free and where a hunter leaves no tiger anything to capture, now or
- * in a gap.
+ * A mark at one of these fields that is free and where a hunter leaves no tiger anything to capture: at the first one
+ * without a gap or, if there is none, at the first one.
  */
 function safely(at: At, key: string, options: { tiger: string; to: string }[]) {
   const { fields } = at.geometry;
-  const safe = options.find(
-    ({ to }) => free(at).includes(to) && saves(fields, at.board, to) && !gapes(at, to),
-  );
+  const all = options.filter(({ to }) => free(at).includes(to) && saves(fields, at.board, to));
+  const safe = all.find(({ to }) => !gapes(at, to)) ?? all[0];
   const found = mark(key, safe?.to, { tiger: safe?.tiger ?? '' });
   return found && safe ? { ...found, names: [safe.tiger] } : found;
 }
