@@ -266,23 +266,28 @@ impl AnySpec {
 
     /// The number for which the players may bid, as this spec has it; `None` if there are no bids.
     pub fn bid_number(self) -> Option<u8> {
-        let key = self.info().bids?;
-        let choices = each!(self, AnySpec, spec => spec.choices());
-        let mut pairs = self.info().options.iter().zip(choices);
-        let (option, choice) = pairs.find(|(option, _)| option.key == key)?;
-        option.values.get(choice)?.parse().ok()
+        let bids = self.info().bids?;
+        self.values().find(|(key, _)| *key == bids)?.1.parse().ok()
     }
 
     /// The same spec with another number for which the players have bid.
     pub fn with_bid(self, number: u8) -> Option<AnySpec> {
         let info = self.info();
-        let choices = each!(self, AnySpec, spec => spec.choices());
-        let pairs = info.options.iter().zip(choices).map(|(option, choice)| match info.bids {
-            Some(key) if key == option.key => Some(format!("{key}={number}")),
-            _ => option.values.get(choice).map(|value| format!("{}={value}", option.key)),
+        let bids = info.bids?;
+        let number = number.to_string();
+        let options = self.values().map(|(key, value)| {
+            let value = if key == bids { &number } else { value };
+            format!("{key}={value}")
         });
-        let pairs: Vec<String> = pairs.collect::<Option<_>>()?;
-        AnySpec::parse(&format!("{}:{}", info.name, pairs.join(","))).ok().filter(|_| info.bids.is_some())
+        let options: Vec<String> = options.collect();
+        AnySpec::parse(&format!("{}:{}", info.name, options.join(","))).ok()
+    }
+
+    /// Each option of the game with its value in this spec.
+    fn values(self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let choices = each!(self, AnySpec, spec => spec.choices());
+        let options = self.info().options.iter().zip(choices);
+        options.filter_map(|(option, choice)| Some((option.key, *option.values.get(choice)?)))
     }
 
     /// Whether the players are their own referees; see [`Spec::is_self_refereed`].

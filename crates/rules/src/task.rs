@@ -20,3 +20,10 @@ pub enum Task {
         first: bool,
     },
 }
+
+impl Task {
+    /// Whether the task is to play an action.
+    pub const fn is_action(self) -> bool {
+        matches!(self, Task::Act | Task::OpenFairly | Task::OpenUnevenly)
+    }
+}

@@ -120,7 +120,7 @@ impl Table {
 
     fn play(&mut self, seat: SeatNumber, action: &str, entry: &LogEntry) -> Option<()> {
         let seat = self.seat(seat)?;
-        if self.turn() != Some(seat) || self.chooser().is_some() || self.bidder().is_some() {
+        if self.turn() != Some(seat) || !self.task().is_action() {
             return None;
         }
         self.game.play(action).ok()?;

@@ -1,8 +1,8 @@
-//! Bids for a seat (C-12): the players name smaller and smaller numbers, and who named the last one plays the
-//! first seat with that number.
+//! Bids for a seat (C-12): in turn, the players name smaller and smaller numbers. The player who named the last
+//! one gets the first seat, and plays it with that number.
 
 use rules::{Seat, Task, catalog::AnySpec};
-use wire::{Bids, Millis, Refusal, SeatNumber, Stage, refusals::table as refusals, words::RefusalArg};
+use wire::{Bids, Millis, Pie, Refusal, SeatNumber, Stage, refusals::table as refusals, words::RefusalArg};
 
 use crate::{Event, Table};
 
@@ -36,6 +36,11 @@ impl Table {
             most: self.bidder().map(|_| self.most_bid()),
             exchanged: self.bidding.exchanged == Some(true),
         })
+    }
+
+    /// Whether the players have exchanged their seats, under the pie rule (C-10) or by bids.
+    pub fn are_exchanged(&self) -> bool {
+        self.pie() == Some(Pie::Exchanged) || self.bidding.exchanged == Some(true)
     }
 
     /// The task of the player who bids.
@@ -92,7 +97,7 @@ impl Table {
         self.bidder().filter(|bidder| *bidder == seat)?;
         let spec = self.spec.with_bid(*self.bidding.numbers.last()?)?;
         (self.spec, self.game) = (spec, spec.start());
-        // Who has passed does not play the first seat.
+        // The player who passed does not get the first seat.
         let exchanged = seat == Seat::FIRST;
         if exchanged {
             self.occupants.swap(0, 1);

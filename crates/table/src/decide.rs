@@ -1,7 +1,7 @@
 //! Decides which commands are allowed and which events they lead to. Every command goes through
 //! [`Table::decide`].
 
-use rules::{Seat, Turn};
+use rules::{Seat, Task, Turn};
 use wire::{
     Command, Decision, Millis, Refusal, Remedy, SeatNumber, Stage, TableId, refusals::table as refusals,
     words::RefusalArg,
@@ -137,10 +137,10 @@ impl Table {
         if self.computer_to_act().map(|(to_act, _)| to_act) != Some(seat) || ply != self.actors.len() {
             return Err(refusals::OLD_BOARD.into());
         }
-        match (decision, self.bidder(), self.chooser()) {
-            (Decision::Action { action }, None, None) => self.decide_action(seat, action),
-            (Decision::Side { exchange }, None, Some(_)) => self.choose_side(seat, *exchange),
-            (Decision::Bid { number }, Some(_), _) => self.bid(seat, *number),
+        match (decision, self.task()) {
+            (Decision::Side { exchange }, Task::ChooseSide) => self.choose_side(seat, *exchange),
+            (Decision::Bid { number }, Task::Bid { .. }) => self.bid(seat, *number),
+            (Decision::Action { action }, task) if task.is_action() => self.decide_action(seat, action),
             _ => Err(refusals::OLD_BOARD.into()),
         }
     }
@@ -237,11 +237,10 @@ impl Table {
         if self.turn() != Some(seat) {
             return Err(refusals::NOT_YOUR_TURN.into());
         }
-        if self.chooser().is_some() {
-            return Err(refusals::CHOOSE_A_SIDE.into());
-        }
-        if self.bidder().is_some() {
-            return Err(refusals::BID_FIRST.into());
+        match self.task() {
+            Task::ChooseSide => return Err(refusals::CHOOSE_A_SIDE.into()),
+            Task::Bid { .. } => return Err(refusals::BID_FIRST.into()),
+            Task::Act | Task::OpenFairly | Task::OpenUnevenly => {}
         }
         self.game.check(action).map_err(|illegal| Refusal::from(&illegal))?;
         Ok(vec![Event::Played { seat: seat.index() as SeatNumber, action: action.to_owned() }])

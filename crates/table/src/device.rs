@@ -76,6 +76,9 @@ fn given_to(mut entry: LogEntry, by: &Identity, max_level: u8, now: Millis) -> O
             setup.listed = false;
             setup.rematch_of = None;
             let spec = AnySpec::parse(&setup.spec).ok()?;
+            if setup.pie {
+                Table::check_pie(spec, setup.position.is_some()).ok()?;
+            }
             if setup.bids {
                 Table::check_bids(spec, setup.position.is_some()).ok()?;
             }

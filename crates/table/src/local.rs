@@ -83,7 +83,7 @@ impl LocalTable {
         let pie = record.extra.iter().find(|(name, _)| name == PIE_TAG);
         let pie = pie
             .and_then(|(_, word)| Pie::from_word(word))
-            .filter(|_| record.spec.info().pie.is_some() && record.position.is_none());
+            .filter(|_| Table::check_pie(record.spec, record.position.is_some()).is_ok());
         local.table.setup.pie = pie.is_some();
         local.replay_bids(record);
         for (number, ply) in (1..).zip(&record.plies) {
@@ -206,7 +206,7 @@ impl LocalTable {
     }
 
     /// Plays an action for the seat to act, and deals the chance actions that follow. If a side has to be
-    /// chosen first, the players keep their sides. If somebody has to bid first, they pass.
+    /// chosen first, the players keep their sides. If the bids are still open, they end first.
     ///
     /// # Errors
     /// The clause that the action breaks. The game is then unchanged.
@@ -225,12 +225,7 @@ impl LocalTable {
     /// # Errors
     /// The game has no pie rule, begins from a position, or has begun.
     pub fn agree_on_pie(&mut self) -> Result<(), Refusal> {
-        if self.table.spec().info().pie.is_none() {
-            return Err(refusals::NO_PIE_RULE.into());
-        }
-        if self.table.setup.position.is_some() {
-            return Err(refusals::PIE_POSITION.into());
-        }
+        Table::check_pie(self.table.spec(), self.table.setup.position.is_some())?;
         if self.table.ply() > 0 {
             return Err(refusals::BEING_PLAYED.into());
         }
@@ -243,8 +238,7 @@ impl LocalTable {
     pub fn are_exchanged(&self) -> bool {
         let by_bids = |bids: &str| bids.ends_with(PASS) && !bids.split(' ').count().is_multiple_of(2);
         let extra = self.record().extra;
-        self.table.pie() == Some(Pie::Exchanged)
-            || extra.iter().any(|(name, bids)| name == BIDS_TAG && by_bids(bids))
+        self.table.are_exchanged() || extra.iter().any(|(name, bids)| name == BIDS_TAG && by_bids(bids))
     }
 
     /// Lets the players agree on bids (C-12), before the first action.

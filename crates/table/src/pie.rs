@@ -3,7 +3,7 @@
 //! The choice concerns the players alone. If they exchange their seats, the board, the actions and whose turn
 //! it is stay as they are.
 
-use rules::{Seat, Task};
+use rules::{Seat, Task, catalog::AnySpec};
 use wire::{Millis, Pie, Refusal, SeatNumber, Stage, refusals::table as refusals};
 
 use crate::{Event, Table};
@@ -20,10 +20,10 @@ pub(crate) struct SideChoice {
 impl Table {
     /// What the player whose turn it is has to do.
     pub fn task(&self) -> Task {
-        let first = self.actors.first().copied().flatten();
         if self.bidder().is_some() {
             return self.bid_task();
         }
+        let first = self.actors.first().copied().flatten();
         match self.chooser() {
             Some(_) => Task::ChooseSide,
             None if !self.setup.pie || self.sides.is_some() => Task::Act,
@@ -52,6 +52,17 @@ impl Table {
         // choice waits for the second player's turn.
         let comes = acted == own_actions && (own_actions > 0 || self.game.turn().seat() == Some(second));
         (comes && self.sides.is_none() && self.stage() == Stage::Playing).then_some(second)
+    }
+
+    /// Checks that the players of a game may agree on the pie rule.
+    pub(crate) fn check_pie(spec: AnySpec, from_position: bool) -> Result<(), Refusal> {
+        if spec.info().pie.is_none() {
+            return Err(refusals::NO_PIE_RULE.into());
+        }
+        if from_position {
+            return Err(refusals::PIE_POSITION.into());
+        }
+        Ok(())
     }
 
     /// Decides on a choice of a side.

@@ -3,7 +3,7 @@
 use dice::{Dice, Seed};
 use rules::{Seat, catalog::AnySpec};
 use wire::{
-    Clock, Millis, Mode, Pie, Refusal, TableId,
+    Clock, Millis, Mode, Refusal, TableId,
     http::{NewTable as Wish, Wanted},
     refusals::table as refusals,
     words::RefusalArg,
@@ -101,11 +101,8 @@ impl NewTable {
                 faults.iter().next().map_or_else(|| refusals::POSITION.into(), Refusal::from)
             })?;
         }
-        if self.pie && spec.info().pie.is_none() {
-            return Err(refusals::NO_PIE_RULE.into());
-        }
-        if self.pie && self.position.is_some() {
-            return Err(refusals::PIE_POSITION.into());
+        if self.pie {
+            Table::check_pie(spec, self.position.is_some())?;
         }
         if self.bids {
             Table::check_bids(spec, self.position.is_some())?;
@@ -164,7 +161,7 @@ impl Table {
     /// seat, so that another player begins. Players who exchanged their seats keep them, for the same reason.
     pub fn next_game(&self, id: &str, seed: SecretSeed) -> NewTable {
         let mut seats: Vec<SeatPlan> = self.occupants.iter().map(Occupant::plan).collect();
-        if self.pie() != Some(Pie::Exchanged) && self.bidding.exchanged != Some(true) {
+        if !self.are_exchanged() {
             seats.rotate_right(1);
         }
         NewTable {

@@ -24,7 +24,7 @@ impl Table {
             pie: self.pie(),
             bids: self.bids(),
             legal: turn
-                .filter(|_| self.chooser().is_none() && self.bidder().is_none())
+                .filter(|_| self.task().is_action())
                 .and_then(|_| games::legal(&self.game.view(viewer))),
             clock: self.setup.clock,
             since: self.since,

@@ -6,25 +6,17 @@ use rules::Seat;
 
 use super::{
     answers::MAX_TYPED,
-    command::Command,
+    question::Answer,
     session::{Flow, Session},
 };
 use crate::{failure::Result, refusal::Refusal};
-
-/// What a person answers when they are asked for a bid.
-enum Answer {
-    /// They name a number, or pass.
-    Bid(Option<u8>),
-    /// They do something else, such as leave or resign.
-    Other(Flow),
-}
 
 impl Session<'_> {
     /// Lets the player at `seat` bid.
     pub(super) fn bid(&mut self, seat: Seat) -> Result<Flow> {
         let bid = if self.seats.is_human(seat) {
             match self.ask_for_bid(seat)? {
-                Answer::Bid(bid) => bid,
+                Answer::Given(bid) => bid,
                 Answer::Other(flow) => return Ok(flow),
             }
         } else {
@@ -49,8 +41,8 @@ impl Session<'_> {
         Ok(Flow::Continue)
     }
 
-    /// Asks a person for a number.
-    fn ask_for_bid(&mut self, seat: Seat) -> Result<Answer> {
+    /// Asks a person for a number; `None` if they pass.
+    fn ask_for_bid(&mut self, seat: Seat) -> Result<Answer<Option<u8>>> {
         let bids = self.table.table().bids().unwrap_or_default();
         let (most, player) = (bids.most.unwrap_or_default(), self.name(seat));
         let pass = self.book.name("terminal-bid-pass");
@@ -62,30 +54,9 @@ impl Session<'_> {
             let args = [("player", &*player), ("most", &most), ("first", first), ("pass", &pass)];
             self.book.say("terminal-bid", &args)
         };
-        loop {
-            if !self.input.is_terminal() {
-                self.screen.line(&question)?;
-            }
-            let Some(line) = self.read(&format!("{question} "), &[])? else {
-                return Ok(Answer::Other(Flow::Leave));
-            };
-            let answer = line.trim().to_lowercase();
-            if answer == pass {
-                return Ok(Answer::Bid(None));
-            }
-            if let Ok(number) = answer.parse() {
-                return Ok(Answer::Bid(Some(number)));
-            }
-            match Command::read(&line) {
-                Command::Act(_) | Command::Hint | Command::Moves(_) => {
-                    self.say("terminal-bid-form", &[("text", &printable(&answer, MAX_TYPED))])?;
-                }
-                command => {
-                    if let Some(flow) = self.command(seat, &command, &[])? {
-                        return Ok(Answer::Other(flow));
-                    }
-                }
-            }
-        }
+        let parse = |answer: &str| if answer == pass { Some(None) } else { answer.parse().ok().map(Some) };
+        let book = self.book;
+        let mend = |typed: &str| book.say("terminal-bid-form", &[("text", &printable(typed, MAX_TYPED))]);
+        self.ask(seat, &question, parse, mend)
     }
 }

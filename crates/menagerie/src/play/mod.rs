@@ -12,6 +12,7 @@ mod answers;
 mod bids;
 mod command;
 mod input;
+mod question;
 mod remarks;
 mod saver;
 mod screen;

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use book::{Book, printable};
 use players::SearchContext;
-use rules::{Illegal, Seat, Viewer, catalog::AnyGame, record::Standing};
+use rules::{Illegal, Seat, Task, Viewer, catalog::AnyGame, record::Standing};
 use table::LocalTable;
 use wire::Pie;
 
@@ -76,20 +76,13 @@ impl<'a> Session<'a> {
         self.saver.begin(self.table.record())?;
         self.welcome()?;
         while let Some(seat) = self.table.actor() {
-            if self.table.table().bidder().is_some() {
-                if let Flow::Leave = self.bid(seat)? {
-                    return Ok(());
-                }
-            } else if self.table.table().chooser().is_some() {
-                if let Flow::Leave = self.choose_side(seat)? {
-                    return Ok(());
-                }
-            } else if self.seats.is_human(seat) {
-                if let Flow::Leave = self.person(seat)? {
-                    return Ok(());
-                }
-            } else {
-                self.computer(seat)?;
+            let flow = match self.table.table().task() {
+                Task::Bid { .. } => self.bid(seat)?,
+                Task::ChooseSide => self.choose_side(seat)?,
+                Task::Act | Task::OpenFairly | Task::OpenUnevenly => self.play(seat)?,
+            };
+            if let Flow::Leave = flow {
+                return Ok(());
             }
             if let Err(failure) = self.saver.update(self.table.record()) {
                 // Continue the game even if its file cannot be written. At the end, the game is saved
@@ -162,6 +155,15 @@ impl<'a> Session<'a> {
             self.show(Viewer::Spectator)?;
         }
         Ok(())
+    }
+
+    /// Lets the player at `seat` play an action.
+    fn play(&mut self, seat: Seat) -> Result<Flow> {
+        if self.seats.is_human(seat) {
+            return self.person(seat);
+        }
+        self.computer(seat)?;
+        Ok(Flow::Continue)
     }
 
     /// Runs a person's turn until they have acted, or left.

@@ -6,25 +6,17 @@ use rules::Seat;
 
 use super::{
     answers::MAX_TYPED,
-    command::Command,
+    question::Answer,
     session::{Flow, Session},
 };
 use crate::{board, failure::Result};
-
-/// What a person answers when they are asked for a side.
-enum Answer {
-    /// They choose a side.
-    Side { exchange: bool },
-    /// They do something else: they leave, resign or take an action back.
-    Other(Flow),
-}
 
 impl Session<'_> {
     /// Lets the player at `seat` choose a side.
     pub(super) fn choose_side(&mut self, seat: Seat) -> Result<Flow> {
         let exchange = if self.seats.is_human(seat) {
             match self.ask_for_side(seat)? {
-                Answer::Side { exchange } => exchange,
+                Answer::Given(exchange) => exchange,
                 Answer::Other(flow) => return Ok(flow),
             }
         } else {
@@ -46,36 +38,19 @@ impl Session<'_> {
     }
 
     /// Asks a person whether they take the other side.
-    fn ask_for_side(&mut self, seat: Seat) -> Result<Answer> {
+    fn ask_for_side(&mut self, seat: Seat) -> Result<Answer<bool>> {
         self.show(seat.into())?;
         let spec = self.table.game().spec();
         let side = board::player(self.book, spec, seat.other(), &self.names);
         let player = self.name(seat);
         let question = self.book.say("terminal-choose-side", &[("player", &player), ("side", &side)]);
         let [yes, no] = ["terminal-yes", "terminal-no"].map(|key| self.book.name(key));
-        loop {
-            if !self.input.is_terminal() {
-                self.screen.line(&question)?;
-            }
-            let Some(line) = self.read(&format!("{question} "), &[])? else {
-                return Ok(Answer::Other(Flow::Leave));
-            };
-            let typed = line.trim();
-            let answer = typed.to_lowercase();
-            if answer == yes || answer == no {
-                return Ok(Answer::Side { exchange: answer == yes });
-            }
-            match Command::read(&line) {
-                Command::Act(_) | Command::Hint | Command::Moves(_) => {
-                    let typed = printable(typed, MAX_TYPED);
-                    self.say("terminal-yes-or-no", &[("text", &typed), ("yes", &yes), ("no", &no)])?;
-                }
-                command => {
-                    if let Some(flow) = self.command(seat, &command, &[])? {
-                        return Ok(Answer::Other(flow));
-                    }
-                }
-            }
-        }
+        let parse = |answer: &str| (answer == yes || answer == no).then(|| answer == yes);
+        let book = self.book;
+        let mend = |typed: &str| {
+            let typed = printable(typed, MAX_TYPED);
+            book.say("terminal-yes-or-no", &[("text", &typed), ("yes", &yes), ("no", &no)])
+        };
+        self.ask(seat, &question, parse, mend)
     }
 }

@@ -1,0 +1,50 @@
+//! A question that a person has to answer before somebody acts.
+
+use rules::Seat;
+
+use super::{
+    command::Command,
+    session::{Flow, Session},
+};
+use crate::failure::Result;
+
+/// What a person does when they are asked a question.
+pub(super) enum Answer<T> {
+    /// They answer it.
+    Given(T),
+    /// They do something else: they leave, resign or take an action back.
+    Other(Flow),
+}
+
+impl Session<'_> {
+    /// Asks the person at `seat` until they answer or do something else. `parse` reads an answer, in lower case.
+    /// `mend` says what is wrong with a text that is no answer.
+    pub(super) fn ask<T>(
+        &mut self,
+        seat: Seat,
+        question: &str,
+        parse: impl Fn(&str) -> Option<T>,
+        mend: impl Fn(&str) -> String,
+    ) -> Result<Answer<T>> {
+        loop {
+            if !self.input.is_terminal() {
+                self.screen.line(question)?;
+            }
+            let Some(line) = self.read(&format!("{question} "), &[])? else {
+                return Ok(Answer::Other(Flow::Leave));
+            };
+            let typed = line.trim();
+            if let Some(answer) = parse(&typed.to_lowercase()) {
+                return Ok(Answer::Given(answer));
+            }
+            match Command::read(&line) {
+                Command::Act(_) | Command::Hint | Command::Moves(_) => self.screen.sentence(&mend(typed))?,
+                command => {
+                    if let Some(flow) = self.command(seat, &command, &[])? {
+                        return Ok(Answer::Other(flow));
+                    }
+                }
+            }
+        }
+    }
+}
