@@ -170,6 +170,7 @@ page-manitou-choose-waits = Deine Karten liegen bereit. Die Jagd beginnt, wenn a
 page-manitou-choose-again = Neu wählen
 page-manitou-hunt = Jagd { $hunt } von { $hunts }
 page-manitou-tribe = Wer besiegt wen?
+page-manitou-tribe-all = Alle Helden
 page-manitou-defeats = { $card } besiegt bei anderen Stämmen: { $others }. { $ground ->
     [0] Wähle jetzt einen Jagdgrund.
    *[other] In Jagdgrund { $ground } schützt diese Karte deinen Helden ({ $own }): Andere müssten sie zuerst besiegen.
@@ -608,7 +609,11 @@ page-manitou-act-decline = Verzicht
 page-guide-manitou-choose = Wer die meisten Punkte hat, gewinnt. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf ein Plättchen: Du siehst, was es zählt. Wähle dann { $size } Karten.
+} auf ein Plättchen: Du siehst, was es zählt. Wähle dann { $size } Karten{ $role ->
+    [first] : Du beginnst, also nimmst du die meisten
+    [last] : Du bist zuletzt dran, also nimmst du die wenigsten
+   *[other] {""}
+}.
 page-guide-manitou-take = Nimm diese { $size } Karten. In dieser Jagd spielst du sieben davon.
 page-guide-manitou-card = { $begins ->
     [yes] Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:

@@ -170,6 +170,7 @@ page-manitou-choose-waits = Your cards are ready. The hunt begins when { $player
 page-manitou-choose-again = Choose again
 page-manitou-hunt = Hunt { $hunt } of { $hunts }
 page-manitou-tribe = Who defeats whom?
+page-manitou-tribe-all = All heroes
 page-manitou-defeats = { $card } defeats another tribe’s { $others }. { $ground ->
     [0] Now choose a ground.
    *[other] In ground { $ground } it protects your { $own }: others must defeat { $card } first.
@@ -611,7 +612,11 @@ page-manitou-act-decline = Pass
 page-guide-manitou-choose = The most points win. { $how ->
     [tap] Tap
    *[click] Click
-} a tile to see what it scores. Then choose { $size } cards.
+} a tile to see what it scores. Then choose { $size } cards{ $role ->
+    [first] : you start, so you take the most
+    [last] : you play last, so you take the fewest
+   *[other] {""}
+}.
 page-guide-manitou-take = Take these { $size } cards. You play seven of them in this hunt.
 page-guide-manitou-card = { $begins ->
     [yes] The most points after { $hunts } hunts win. After seven turns, each ground’s tiles go to:

@@ -150,7 +150,7 @@ function flat(board: MancalaBoard, place: MancalaPlace, near: number, stretch: n
     width: BOWL,
     height: BOWL * stretch,
     label: { x, y: mine ? across / 2 + COUNT : across / 2 - COUNT },
-    edge: { x, y: mine ? across - 31 : 30 },
+    edge: { x, y: mine ? across - 24 : 23 },
   };
 }
 
