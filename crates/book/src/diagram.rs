@@ -18,7 +18,8 @@
 //!
 //! - `after NAME`, in place of `game` and `from`: the board begins where another board ended.
 //! - `before ACTION …`: these actions lead to the picture and are not shown.
-//! - `near SEAT`: the seat at the bottom, whose knowledge is shown. Without this line, it is seat 0.
+//! - `near SEAT`: the seat at the bottom. The board shows what this seat may know. Without this line, it is
+//!   seat 0.
 //! - `try DEPTH`: the reader may play this many actions of their own.
 //! - `mark CELL …` and `cross CELL …`: cells that stand out, in the picture or after an action.
 //!
@@ -40,7 +41,7 @@ pub struct Diagram {
     pub origin: Origin,
     /// The actions that lead from the origin to the picture. They are not shown.
     pub before: Vec<String>,
-    /// The seat at the bottom, whose knowledge is shown.
+    /// The seat at the bottom. The board shows what this seat may know.
     pub near: usize,
     /// How many actions of their own the reader may play on the picture.
     pub free: usize,

@@ -1,4 +1,4 @@
-//! Work on many things by several threads.
+//! Spreads checks over several threads.
 
 use std::{
     sync::{

@@ -53,7 +53,7 @@ pub enum Flaw {
     Broken(u8, Bowls, Bound),
     /// This bound is not claimed for the start.
     StartUnclaimed(Bound),
-    /// In this rule set play can come back to an earlier position, so values have no certificates.
+    /// In this rule set, play can come back to an earlier position, so values have no certificates.
     Circles,
     /// The certificate is for this version of the rules, but the program has another version.
     Rules(u32),

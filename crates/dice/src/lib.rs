@@ -38,15 +38,15 @@ use rand_core::{Rng, SeedableRng};
 use rules::{Random, Seat};
 use sha2::{Digest, Sha256};
 
-/// What one seat adds to the dice. A computer player adds zeros.
+/// The random bytes that one seat adds to the referee's seed. A computer player adds zeros.
 pub type Contribution = [u8; 16];
 
 /// A hash that binds its author to a secret before the secret is revealed. It binds the referee to the seed,
 /// or a seat to its contribution.
 pub type Commitment = [u8; 32];
 
-/// The commitment that a seat publishes before any contribution is revealed. The hash is of no use at another
-/// table or seat, because it includes the seat and the referee's commitment, which no other table has.
+/// The commitment that a seat publishes before any contribution is revealed. It cannot be reused at another
+/// table or seat: the hash includes the seat and the referee's commitment, which differs at every table.
 pub fn seat_commitment(referee: &Commitment, seat: Seat, contribution: &Contribution) -> Commitment {
     Sha256::new()
         .chain_update(referee)

@@ -9,7 +9,7 @@ use rules::{
 
 use crate::{Dice, Seed, seat_commitment};
 
-/// The result of checking a record. Its deals follow from its seed and its contributions.
+/// The result of [`verify`] if every deal follows from the seed and the contributions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verified {
     /// The number of deals.

@@ -132,7 +132,7 @@ impl DeviceTable {
     }
 }
 
-/// Decides for the computer whose turn it is.
+/// Decides for the computer that is to act.
 pub(crate) fn choose(stored: &Stored) -> Answer {
     let table = replay(&stored.log)?;
     let (ply, since) = (table.ply() as Ply, table.touched());

@@ -140,7 +140,7 @@ pub(crate) struct Decide {
     pub(crate) task: Task,
 }
 
-/// What the computer whose turn it is decides.
+/// The decision of the computer that is to act.
 pub(crate) fn decide(game: &AnyGame, decide: Decide) -> Option<Decision> {
     visit_game(game, decide)
 }

@@ -35,9 +35,9 @@ pub struct GameInfo {
     pub first_game: &'static str,
     /// The specs that a speed measurement must cover; see [`Spec::VARIANTS`].
     pub variants: &'static [&'static str],
-    /// When a player chooses a side under the pie rule; see [`Spec::PIE`].
+    /// The pie rule: after how many actions a player chooses a side; see [`Spec::PIE`].
     pub pie: Option<usize>,
-    /// The key of the option for whose value the players may bid; see [`Spec::BIDS`].
+    /// The key of the option on whose value the players may bid before the game; see [`Spec::BIDS`].
     pub bids: Option<&'static str>,
     default_spec: fn() -> AnySpec,
 }
@@ -264,13 +264,14 @@ impl AnySpec {
         self.info().seat_names.get(seat.index()).copied()
     }
 
-    /// The number for which the players may bid, as this spec has it; `None` if there are no bids.
+    /// The value in this spec of the number on which the players may bid; `None` if the game has no bids.
     pub fn bid_number(self) -> Option<u8> {
         let bids = self.info().bids?;
         self.values().find(|(key, _)| *key == bids)?.1.parse().ok()
     }
 
-    /// The same spec with another number for which the players have bid.
+    /// The same spec with another value of the number on which the players may bid. `None` if the game has no
+    /// bids or does not allow this number.
     pub fn with_bid(self, number: u8) -> Option<AnySpec> {
         let info = self.info();
         let bids = info.bids?;
@@ -355,7 +356,7 @@ impl AnyGame {
     /// Plays an action if it is legal; otherwise nothing changes.
     ///
     /// # Errors
-    /// The same as those of [`check`](AnyGame::check).
+    /// The same errors as [`check`](AnyGame::check).
     pub fn play(&mut self, action: &str) -> Result<(), Illegal> {
         each!(self, AnyGame, playing => action.parse().and_then(|action| playing.play(action)))
     }
@@ -393,7 +394,7 @@ impl AnyGame {
     /// The text of a legal action as the viewer may see it while the game is played.
     ///
     /// # Errors
-    /// The same as those of [`check`](AnyGame::check).
+    /// The same errors as [`check`](AnyGame::check).
     pub fn shown(&self, action: &str, viewer: Viewer) -> Result<String, Illegal> {
         each!(self, AnyGame, playing => {
             let action = action.parse()?;

@@ -73,7 +73,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// Plays an action if it is legal. Otherwise nothing changes.
     ///
     /// # Errors
-    /// The same as those of [`check`](Game::check).
+    /// The same errors as [`check`](Game::check).
     fn try_play(&mut self, action: Self::Action) -> Result<Self::Undo, Illegal> {
         self.check(action)?;
         Ok(self.play(action))

@@ -51,8 +51,9 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     /// The pie rule (C-10): the player who does not begin plays this many actions and then chooses a side.
     /// `None` if the game has no pie rule.
     const PIE: Option<usize> = None;
-    /// The key of the option for whose value the players may bid before a game for two: who names the smaller
-    /// number plays the first seat with it (C-12). The option's values are numbers. `None` if there are no bids.
+    /// The key of the option on whose value the two players may bid before the game (C-12). The option's
+    /// values are numbers. The player who names the smaller number takes the first seat and plays with that
+    /// number. `None` if there are no bids.
     const BIDS: Option<&'static str> = None;
 
     /// The spec with these choices, one index into [`SpecOption::values`] for each of [`Self::OPTIONS`].

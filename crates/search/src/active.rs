@@ -10,8 +10,8 @@ pub(crate) struct ActiveActions([[AtomicU64; WAYS]; SETS]);
 /// Number of sets: far more than the number of threads times the plies of a path.
 const SETS: usize = 1 << 10;
 const WAYS: usize = 4;
-/// The value of a free slot. An action whose hash is this value always seems to be under search, which only
-/// puts it off.
+/// The value of a free slot. An action with this hash always seems to be under search, so it is put off. That
+/// does no harm.
 const NONE: u64 = 0;
 
 impl ActiveActions {

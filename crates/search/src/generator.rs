@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::Random;
 
 /// The xoshiro256++ generator by Blackman and Vigna: small, fast and portable. Computer players, tools and
-/// tests use it. The dice of the referee are another generator, whose results players can check.
+/// tests use it. The referee's dice use another generator, because players must be able to check them.
 ///
 /// ```
 /// use rules::Random;

@@ -88,8 +88,8 @@ impl Transpositions {
         (check.load(Relaxed) ^ data == key && data != 0).then(|| unpack(data))
     }
 
-    /// Stores an entry, unless its slot holds another position's entry from this search that is deeper by
-    /// more than two plies.
+    /// Stores an entry. The old entry of the slot stays only if it is from this search, belongs to another
+    /// position and is deeper by more than two plies.
     #[inline]
     pub(crate) fn put(&self, key: u64, entry: TranspositionEntry) {
         let slot = self.slot(key);

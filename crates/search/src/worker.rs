@@ -75,7 +75,7 @@ pub(crate) struct Worker<'a, G: Game, E> {
     /// The depth of the iteration.
     depth: u32,
     ordering: Ordering<G::Action>,
-    /// The choices of all positions on the path, those of the root first.
+    /// The choices of all positions on the path, beginning with the root.
     choices: Vec<Choice<G::Action>>,
     /// The principal variation from each ply on.
     lines: Vec<Vec<G::Action>>,
@@ -122,8 +122,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.stops
     }
 
-    /// Ends the iteration, with this value unless it was interrupted. Returns the result of this depth,
-    /// whichever thread found it; `None` if none did.
+    /// Ends the iteration with this value, which is ignored if the iteration was interrupted. Returns the
+    /// result of this depth from whichever thread found it; `None` if none did.
     pub(crate) fn finish(&mut self, value: i32) -> Option<Iteration<G::Action>> {
         if self.stops {
             let deepest = self.shared.deepest(self.depth).filter(|_| !self.is_over);
@@ -194,8 +194,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             return -lost(ply + 1);
         }
 
-        // 3. At the horizon, evaluate a quiet position statically. The table lookup, which sometimes makes the
-        //    evaluation unnecessary, comes after it: during the evaluation, the processor loads the slot.
+        // 3. At the horizon, evaluate a quiet position statically. The table lookup comes after the
+        //    evaluation, although it sometimes makes the evaluation unnecessary: the processor loads the slot
+        //    meanwhile.
         let open = beta - alpha > 1;
         let quiescent = depth <= 0;
         let tense = quiescent && self.evaluation.tense(game);

@@ -1,5 +1,5 @@
-//! Bids for a seat (C-12): in turn, the players name smaller and smaller numbers. The player who named the last
-//! one gets the first seat, and plays it with that number.
+//! Bids for a seat (C-12): the players name smaller and smaller numbers. The player who named the last one
+//! takes the first seat and plays with that number.
 
 use rules::{Seat, Task, catalog::AnySpec};
 use wire::{Bids, Millis, Pie, Refusal, SeatNumber, Stage, refusals::table as refusals, words::RefusalArg};
@@ -97,7 +97,7 @@ impl Table {
         self.bidder().filter(|bidder| *bidder == seat)?;
         let spec = self.spec.with_bid(*self.bidding.numbers.last()?)?;
         (self.spec, self.game) = (spec, spec.start());
-        // The player who passed does not get the first seat.
+        // The player who passes does not get the first seat.
         let exchanged = seat == Seat::FIRST;
         if exchanged {
             self.occupants.swap(0, 1);

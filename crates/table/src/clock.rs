@@ -7,11 +7,11 @@ use crate::{Event, LogEntry, Occupant, Table};
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
 const SECOND: Millis = 1000;
-/// A connected player may take this many times as long as a player who is away. A connected player may be
-/// thinking, but the others must not wait forever.
+/// The time limit for a connected player is this many times the limit for a player who is away. A connected
+/// player may be thinking, but the others must not wait forever.
 const PRESENT_FACTOR: Millis = 12;
-/// At tables where the players act as referees, a computer's thinking time could reveal something. So a
-/// computer's action is played there this long after its turn began.
+/// The time from the start of a computer's turn to its action, at tables where the players act as referees.
+/// There, a computer's thinking time could reveal something.
 pub const MASKED_DELAY: Millis = SECOND;
 /// The longest time that a computer at such a table may think.
 pub const MAX_MASKED_THINKING: Millis = 900;

@@ -9,7 +9,7 @@ use wire::{
 
 use crate::{Event, Identity, Occupant, StopReason, Table};
 
-/// A command and the person who gives it, with an id that makes the command take effect only once.
+/// A command and the person who gives it. The id makes the command take effect only once.
 #[derive(Clone, Copy, Debug)]
 pub struct Order<'a> {
     /// An id chosen by the client, different for every order.
@@ -145,8 +145,8 @@ impl Table {
         }
     }
 
-    /// The next event that needs no command: the start, a chance action, or the end of a game that is too
-    /// long or whose clock ran out.
+    /// The next event that needs no command: the start, a chance action, or the end of a game because it is
+    /// too long or a clock ran out.
     pub fn next_automatic(&self, now: Millis) -> Option<Event> {
         match self.stage() {
             Stage::Waiting => self.is_ready().then_some(Event::Started),

@@ -4,8 +4,8 @@
 //! steps:
 //!
 //! 1. [`Table::decide`] says which events a command leads to, or refuses it. [`Table::next_automatic`]
-//!    returns the next event that needs no command: the start, a chance action, or the end of a game that is
-//!    too long or whose clock ran out.
+//!    returns the next event that needs no command: the start, a chance action, or the end of a game because
+//!    it is too long or a clock ran out.
 //! 2. The caller stores the events as log entries.
 //! 3. [`Table::apply`] applies an entry. [`Table::apply_for`] also describes it to each
 //!    [viewer](Table::viewpoints).

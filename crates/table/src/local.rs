@@ -109,8 +109,8 @@ impl LocalTable {
         }
     }
 
-    /// Repeats the bids of a record in which nobody has passed yet. After a pass there is nothing to repeat: the
-    /// record's spec has the number, and its names are at their last seats.
+    /// Repeats the bids of a record in which nobody has passed yet. After a pass there is nothing to repeat:
+    /// the record's spec has the number, and its names are already at their final seats.
     fn replay_bids(&mut self, record: &Record) {
         let Some((_, bids)) = record.extra.iter().find(|(name, _)| name == BIDS_TAG) else { return };
         let is_open = !bids.ends_with(PASS) && record.plies.is_empty();
@@ -233,8 +233,9 @@ impl LocalTable {
         Ok(())
     }
 
-    /// Whether the players have exchanged their seats, under the pie rule (C-10) or by bids (C-12). The first player
-    /// passes after an even number of bids, so the tag then has an odd number of words.
+    /// Whether the players have exchanged their seats, under the pie rule (C-10) or by bids (C-12). A pass of
+    /// the first player exchanges the seats. It follows an even number of bids, so the tag then has an odd
+    /// number of words.
     pub fn are_exchanged(&self) -> bool {
         let by_bids = |bids: &str| bids.ends_with(PASS) && !bids.split(' ').count().is_multiple_of(2);
         let extra = self.record().extra;

@@ -219,7 +219,7 @@ pub struct Setup {
     /// Whether the players agreed on bids before the game (C-12).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub bids: bool,
-    /// The table whose rematch this is.
+    /// The table of the previous game, if this is a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<TableId>,
     /// The id of the identity that set the table up.

@@ -116,7 +116,7 @@ fn is_like_a_computer(name: &str) -> bool {
 }
 
 impl Table {
-    /// The name of a person at this table. A number is added if the name looks like that of another person
+    /// The name of a person at this table. A number is added if the name looks like another person's name
     /// here.
     pub fn name_of(&self, identity: &Identity) -> String {
         let people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));

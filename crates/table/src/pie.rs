@@ -85,7 +85,7 @@ impl Table {
         Some(())
     }
 
-    /// For each ply, the player who acted: the seat that this player has now. `None` for the referee.
+    /// For each ply, the seat that the player who acted has now. `None` for the referee.
     pub(crate) fn players_of_actions(
         &self,
     ) -> impl DoubleEndedIterator<Item = Option<Seat>> + ExactSizeIterator {

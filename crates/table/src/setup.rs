@@ -36,7 +36,7 @@ pub struct NewTable {
     pub pie: bool,
     /// Whether the players agree on bids before the game (C-12).
     pub bids: bool,
-    /// The table whose rematch this is.
+    /// The table of the previous game, if this is a rematch.
     pub rematch_of: Option<TableId>,
     /// Who is to get each seat, in seat order.
     pub seats: Vec<SeatPlan>,

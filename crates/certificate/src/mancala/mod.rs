@@ -170,7 +170,7 @@ impl Bowls {
         self.own.iter().chain(&self.other).copied().map(usize::from).sum()
     }
 
-    /// The number of steps that the stones are away from their owners' mancalas. A sowing that banks nothing
+    /// The sum of all stones' distances, in steps, from their owners' mancalas. A sowing that banks nothing
     /// lowers it.
     pub fn steps(self) -> usize {
         let side = |side: [u8; 6]| {

@@ -45,7 +45,7 @@ impl Jungle {
     /// The effect of an action.
     ///
     /// # Errors
-    /// The same as those of [`check`](crate::Game::check).
+    /// The same errors as [`check`](crate::Game::check).
     pub fn effect(&self, action: Action) -> Result<Effect, Illegal> {
         let Some(kind) = self.now.mover(action) else { return Err(check::refusal(self, action)) };
         let animal = Animal { side: self.now.position.actor, kind };

@@ -64,7 +64,8 @@ const EVERY: u64 = 0x0101_0101_0101_0101;
 const BOWLS_MASK: u64 = BOWLS * 0xff;
 const MANCALA_SHIFT: u32 = 8 * MANCALA as u32;
 const MANCALAS_MASK: u128 = (0xff << MANCALA_SHIFT) | (0xff << (64 + MANCALA_SHIFT));
-/// Marks North's half in its unused eighth byte. The mark shows whose half comes first, and that player acts.
+/// Marks North's half, in its unused eighth byte. The low half belongs to the player to act, so the mark
+/// shows who acts.
 const NORTH: u64 = 1 << 56;
 
 /// For each spot, a mask of all other bytes.
@@ -78,9 +79,9 @@ const OTHERS: [u128; 16] = {
     others
 };
 
-/// All stones, and the player to act. Each byte counts the stones in one spot, except bytes 7 and 15, one of
-/// which marks North's half. The low half belongs to the player to act. No byte exceeds 96, so that bytes can
-/// be added without a carry between them.
+/// All stones, and the player to act. Each byte counts the stones in one spot, except bytes 7 and 15: one of
+/// these two marks North's half. The low half belongs to the player to act. No byte exceeds 96, so that bytes
+/// can be added without a carry between them.
 ///
 /// The rules work on this type. It is public for callers that need its speed, such as solvers. It does not
 /// know the rule set or whether the game is over.

@@ -15,7 +15,7 @@ use super::{
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
     pub(super) board: Board,
-    /// The index, in the history, of the first position whose mancalas hold the same numbers of stones as
+    /// The index, in the history, of the first position with the same numbers of stones in the mancalas as
     /// now. Banked stones never return to the bowls, so no position before that one can occur again.
     pub(super) since: u32,
     pub(super) end: Option<End>,

@@ -1,4 +1,5 @@
-//! Beating: jumps, manduas and the highest total of a turn (`MD-8` to `MD-14`).
+//! How tigers beat hunters: by jumps, and by manduas, which remove two hunters on opposite sides of a tiger.
+//! Also the highest total of a turn (`MD-8` to `MD-14`).
 
 use std::ops::ControlFlow;
 
@@ -185,17 +186,17 @@ fn rank<const ROOM: usize>(board: Board) -> Option<(u8, Fields)> {
     search.is_done().then_some(((most / SHARE) as u8, tigers))
 }
 
-/// The worth of a beaten hunter. The search can follow one tiger: each hunter that this tiger beats is worth
-/// 1 more. A tiger beats at most 25 hunters, so a greater sum of worths means a higher total, or the same
-/// total with more hunters beaten by that tiger.
+/// The worth of a beaten hunter. If the search follows a tiger, each hunter that this tiger beats is worth 1
+/// more. A tiger beats at most 25 hunters, so a greater sum of worths means a higher total, or the same total
+/// with more hunters beaten by that tiger.
 const SHARE: u16 = 32;
 
 /// Table size of the first search. Nearly every turn is short, and clearing a large table costs more than
 /// searching it.
 const SMALL: usize = 32;
-/// Table size of the search that follows if the first search gives up. Hill climbing from 200 boards found no
-/// board worse than one with three tigers on the middle file and one on e3 among 16 hunters. On that board,
-/// the search visits 29,412 boards (0.8 ms), and ranking the tigers visits 149,996 (5 ms).
+/// Table size of the search that follows if the first search gives up. Hill climbing from 200 boards found
+/// none that needs more work than one with 16 hunters, three tigers on the middle file and a fourth on e3. On
+/// that board, the search visits 29,412 boards (0.8 ms), and ranking the tigers visits 149,996 (5 ms).
 const LARGE: usize = 16384;
 
 /// Searches for the highest total, with a table of the results.
@@ -207,7 +208,7 @@ struct TotalSearch<const ROOM: usize> {
     visits: usize,
 }
 
-/// A stored result. In the bits above those of the fields, `hunters` holds the followed tiger and `tigers`
+/// A stored result. The bits that stand for no field hold more: in `hunters` the followed tiger, in `tigers`
 /// the worth.
 #[derive(Clone, Copy)]
 struct Known {

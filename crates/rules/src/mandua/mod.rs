@@ -1,4 +1,4 @@
-//! Mandua: 25 hunters, or fewer, against four tigers, which must beat (capture) as many hunters as they can.
+//! Mandua: four tigers against up to 25 hunters. The tigers must beat (capture) as many hunters as they can.
 //!
 //! `turn.rs` plays turns and decides when the game ends. `beating.rs` finds the highest total that Tiger can
 //! beat in a turn.

@@ -96,7 +96,7 @@ impl Position {
     }
 
     /// Two hashes of the position and the runs, side by side. All [images](Symmetry) of a position have the
-    /// same hashes, except during a turn whose steps count.
+    /// same hashes, except in a strict turn that is pending, because its steps are part of the position.
     pub(super) fn state(&self, referee: Referee) -> u128 {
         let symmetries =
             if self.pending(referee).is_some() { &Symmetry::ALL[..1] } else { &Symmetry::ALL[..] };

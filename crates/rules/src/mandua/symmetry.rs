@@ -5,7 +5,7 @@ use super::board::{Field, Fields};
 /// How many rows and columns the square around the board has.
 const WIDTH: u32 = 7;
 
-/// One of the eight ways to lay the board onto itself. Each combines some of three steps, or none: a
+/// One of the eight ways to lay the board onto itself. Each is a combination of up to three steps: a
 /// reflection across the diagonal from a1 to e5, a reflection that swaps A and C, and a half turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Symmetry(u8);
@@ -53,7 +53,7 @@ const fn swap(bits: u64, mask: u64, distance: u32) -> u64 {
 }
 
 const fn swap_columns_and_rows(bits: u64) -> u64 {
-    /// For each distance from the diagonal, less 1: the bits this far to the right of it.
+    /// The bits to the right of the diagonal, by their distance from it: index 0 is distance 1.
     const RIGHT: [u64; 6] = {
         let mut masks = [0; 6];
         let mut row = 0;

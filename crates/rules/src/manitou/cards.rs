@@ -13,9 +13,9 @@ pub struct Card(u8);
 const HUNTERS: u8 = 10;
 
 impl Card {
-    /// The Chieftain, of which each player has two. Defeats Rain Maker, Scout and Medicine Man.
+    /// The Chieftain. Each player has two. Defeats Rain Maker, Scout and Medicine Man.
     pub const CHIEF: Card = Card(10);
-    /// The Matriarch, of which each player has two. Defeats the Chieftain.
+    /// The Matriarch. Each player has two. Defeats the Chieftain.
     pub const MATRIARCH: Card = Card(11);
     /// The Rain Maker. Defeats Scout and Matriarch.
     pub const RAIN: Card = Card(12);
@@ -150,7 +150,7 @@ const KIND: [Card; 17] = {
     kinds
 };
 
-/// For each kind of which a player has two cards: the bit of the first card.
+/// The bits of the first Chieftain and the first Matriarch. A player has two cards of each.
 const PAIRS: u32 = 1 << 10 | 1 << 12;
 
 impl Cards {

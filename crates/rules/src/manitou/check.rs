@@ -95,7 +95,7 @@ impl PublicState {
         require(from != to, &MOVE_NOWHERE, || [ground_number(from)])
     }
 
-    /// The refusal of an action whose kind does not fit the phase.
+    /// The refusal of an action of a kind that does not fit the phase.
     fn expected(&self, phase: Phase) -> Illegal {
         match phase {
             Phase::Tiles => Illegal::from(&NOW_TILES),

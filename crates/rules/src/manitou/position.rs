@@ -58,7 +58,7 @@ impl Placed {
 pub struct PublicState {
     pub(super) spec: Spec,
     pub(super) phase: Phase,
-    /// Number of hunts before the present one. After the game, the number before the last hunt.
+    /// The index of the present hunt, from 0. After the game, the index of the last hunt.
     pub(super) hunt: u8,
     /// Number of turns that all seats together have had in this hunt, including those passed over (MN-31).
     pub(super) turns: u8,

@@ -71,8 +71,8 @@ impl View {
         self.own.as_ref()
     }
 
-    /// The cards that the viewer has put aside: those that are neither in the grounds, nor in the viewer's
-    /// hand or deck, nor chosen.
+    /// The cards that the viewer has put aside: all that are not in the grounds, not in the viewer's hand or
+    /// deck, and not chosen.
     pub fn aside(&self) -> Cards {
         self.own.map_or(Cards::NONE, |own| {
             let used = if own.chosen.is_empty() { self.public.laid(own.seat) } else { own.chosen };
@@ -127,7 +127,7 @@ impl View {
     }
 
     /// The unseen cards that may be in a seat's hand. MN-31 reveals that a seat that was passed over holds no
-    /// hunter, and that the seat whose turn it is holds a card that it can play.
+    /// hunter, and that the seat to act holds a card that it can play.
     fn possible_hand(&self, seat: Seat, unseen: Cards) -> Cards {
         let only = |hero: bool| unseen.iter().filter(|card| card.is_hero() == hero).collect();
         if self.public.passed_over(seat) {

@@ -11,7 +11,8 @@ use std::fmt;
 pub struct Comment {
     /// The drawings, in order.
     pub drawings: Vec<Drawing>,
-    /// The words. If they begin like a drawing, parsing the written comment takes that part for a drawing.
+    /// The words. If they begin with text in the form of a drawing, writing the comment and parsing it again
+    /// turns that text into a drawing.
     pub text: String,
 }
 

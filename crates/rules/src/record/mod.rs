@@ -274,7 +274,7 @@ impl Record {
     /// Like [`replay`](Record::replay), but returns `None` soon after `stop` returns true.
     ///
     /// # Errors
-    /// The same as those of [`replay`](Record::replay).
+    /// The same errors as [`replay`](Record::replay).
     pub fn replay_until(&self, stop: &dyn Fn() -> bool) -> Result<Option<AnyGame>, (usize, Faults)> {
         let mut game = self.start().map_err(|faults| (0, faults))?;
         for (number, ply) in (1..).zip(&self.plies) {

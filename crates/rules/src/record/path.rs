@@ -41,7 +41,7 @@ impl TreePath {
         Some(parent)
     }
 
-    /// The path to another ply of the same line, or of the lines that lead to it.
+    /// The path to the ply with another number, on the same line or on one of the lines that lead to it.
     #[must_use]
     pub fn on_line(&self, ply: usize) -> TreePath {
         let branches = self.branches.iter().copied().take_while(|branch| branch.ply <= ply).collect();
@@ -55,8 +55,8 @@ impl TreePath {
         (lowest..first + plies).contains(&self.ply)
     }
 
-    /// The variation whose first ply this is, and the branches that lead to the line around that variation.
-    /// `None` if the ply is not the first of a variation.
+    /// If this ply is the first of a variation: that variation, and the branches that lead to the line from
+    /// which it departs. Otherwise `None`.
     pub fn begun(&self) -> Option<(&Branch, &[Branch])> {
         self.branches.split_last().filter(|(branch, _)| branch.ply == self.ply)
     }

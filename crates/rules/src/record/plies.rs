@@ -18,7 +18,7 @@ pub(super) struct PlyReader {
     /// The lines around it, the main line first.
     outer: Vec<Line>,
     pub(super) continuations: Vec<Variation>,
-    /// For each ply, in the order of the text, the number of the line of text on which it stands.
+    /// The number of the text line on which each ply stands, in the order of the text.
     pub(super) places: Vec<usize>,
     /// The number of the ply whose action must come next; `None` where a ply number may come.
     awaited: Option<usize>,

@@ -98,7 +98,7 @@ impl Graph {
     }
 
     /// For each position, the number of plies in which the attacker can force a win; `None` where it cannot.
-    /// Each round finds the wins that take one ply more than those of the round before.
+    /// Each round finds the wins that are one ply longer than in the round before.
     fn force(&self, attacker: Seat) -> Vec<Option<u32>> {
         let count = self.states.len();
         let mut plies: Vec<Option<u32>> = vec![None; count];

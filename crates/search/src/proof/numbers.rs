@@ -71,7 +71,7 @@ impl Numbers {
     }
 }
 
-/// Combines the numbers of the children into those of their parent.
+/// Computes the numbers of a position from the numbers of its children.
 ///
 /// For the goal of the seat to act, one action is enough, so the easiest action counts. For the other seat's
 /// goal, every action must be settled: the hardest action counts, plus 1 for each other unsolved action

@@ -10,7 +10,7 @@ use crate::{Limits, SearchContext};
 pub struct ProofProgress {
     /// Positions entered so far by this [`Prover`].
     pub nodes: u64,
-    /// The seat whose win is in question.
+    /// The seat for which the search tries to prove a win.
     pub attacker: Seat,
     /// An estimate of how many positions the attacker must still win to prove that win.
     pub proof: u32,
@@ -76,7 +76,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         };
         let end = self.end(context);
         let mut verdict = Verdict::OPEN;
-        // The seats whose win is in question, with the last proof number of that win.
+        // The seats that may still have a forced win, each with its latest proof number.
         let mut open = vec![(actor, 1)];
         if self.clauses.can_draw() {
             open.push((actor.other(), 1));
