@@ -33,8 +33,7 @@ pub struct Fingerprint {
 }
 
 /// The fingerprint of a spec.
-// A program that can search contains the compiled code of the searches. Inlining lets this function use that
-// code instead of a copy.
+// Inlined, so that a program that can search anyway uses its own compiled searches instead of a second copy.
 #[inline]
 pub fn fingerprint(spec: AnySpec) -> Fingerprint {
     visit_spec(spec, Count)

@@ -101,8 +101,8 @@ impl Computer {
         action.map(Decision::Action)
     }
 
-    /// The smallest number that the player names for the first seat. Stronger players need fewer of what is bid
-    /// for. A player without a level counts as the strongest or, if it does not search, as the weakest.
+    /// The smallest number that the player bids for the first seat. Stronger players bid less. A player
+    /// without a level bids like the strongest level or, if it does not search, like the weakest.
     fn least_bid<G: Playable>(&self) -> u8 {
         let bids = G::LEAST_BIDS;
         let bid = match self.strength {
@@ -135,7 +135,7 @@ impl Computer {
         self.search(&game, view, plan, context).map(|info| info.best)
     }
 
-    /// Whether the player at `seat` would rather have the other seat of a game for two (pie rule, C-10). A
+    /// Whether the player at `seat` would rather have the other seat of a two-seat game (pie rule, C-10). A
     /// player that searches judges the position as it judges its actions. A greedy player compares scores. A
     /// random player decides at random.
     fn prefers_other_seat<G: Playable>(
@@ -155,7 +155,8 @@ impl Computer {
         if game.turn().seat() == Some(seat) { value < EVEN } else { value > EVEN }
     }
 
-    /// Chooses the opening action whose unfairness costs least; `None` when no seat is to act.
+    /// Chooses the opening action with the lowest `cost`; `None` when no seat is to act. The cost is computed
+    /// from how far the position after the turn is from even, in points and in expected score.
     ///
     /// The player compares whole turns. It analyses each turn with an equal share of its nodes or time. The
     /// analysis makes no random errors, so weak levels open better than they play. A player that does not

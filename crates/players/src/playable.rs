@@ -24,8 +24,9 @@ pub trait Playable: Game {
     /// before.
     const LEVELS: &'static [Level];
 
-    /// By level, the smallest number that the computer names when players bid for the sides (C-13). With it, the
-    /// first seat wins about half of the points when the level plays against itself. Empty if there are no bids.
+    /// The smallest number that each level names when players bid for the first seat (C-13). With this
+    /// number, the first seat wins about half of the points if the level plays against itself. Empty if the
+    /// game has no bids.
     const LEAST_BIDS: &'static [u8] = &[];
 
     /// What Monte-Carlo tree search knows about the game.

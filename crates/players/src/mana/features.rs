@@ -30,8 +30,8 @@ const STRIKE: usize = FREE + 1;
 const ANSWERS: usize = STRIKE + 1;
 /// First index of two features: the number of kinds on which all pieces of a side are blocked.
 const BLOCKED: usize = ANSWERS + 2;
-/// First index of two features: the number of kinds on which a side has no piece, so that its choice would be
-/// free (MA-13).
+/// First index of two features: the number of kinds on which a side has no piece. If the bird demands such a
+/// kind, the side's choice is free (MA-13).
 const EMPTY: usize = BLOCKED + 2;
 /// First index of six features: a side's number of pieces on the board, 1 to 6.
 const PIECES: usize = EMPTY + 2;

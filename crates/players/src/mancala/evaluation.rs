@@ -17,7 +17,8 @@ use crate::{data::NetworkFile, linear, network::Network};
 pub(crate) struct Weights {
     weights: [&'static [i16; COUNT]; 4],
     networks: [Option<Network<'static>>; 4],
-    /// Returns the perfect player of a rule set, which looks up the positions whose value is settled.
+    /// Returns the perfect player of a rule set, which looks up settled positions. `None` if every position
+    /// is judged.
     perfect: Option<fn(RuleSet) -> Perfect<'static>>,
 }
 
@@ -35,10 +36,10 @@ impl Weights {
 
     /// The same evaluation, but positions that tables or counting settle are looked up, not judged.
     ///
-    /// This reduces errors. Of every 100 actions with which the search without tables gives a win or a draw
-    /// away, 71 remain with tables of 19 stones, and 77 with tables of 16. This was measured in Egyptian with
-    /// searches of 60,000 nodes, in 2,629 positions of 26 to 48 stones. In each position, at least one action
-    /// gives a win or a draw away.
+    /// This reduces errors, that is, actions that give a win or a draw away. Of every 100 errors of the
+    /// search without tables, 71 remain with tables of 19 stones, and 77 with tables of 16. This was measured
+    /// in Egyptian with searches of 60,000 nodes, in 2,629 positions of 26 to 48 stones. In each position, at
+    /// least one action is an error.
     pub(crate) fn looking_up(self, perfect: fn(RuleSet) -> Perfect<'static>) -> Weights {
         Weights { perfect: Some(perfect), ..self }
     }

@@ -65,7 +65,7 @@ pub(crate) fn rest(board: Board, weights: &[i16; COUNT]) -> [i32; 2] {
     [sum, weight(LEAD + stage)]
 }
 
-/// The inputs of a network: the stones of each place, first those of the player to act.
+/// The inputs of a network: the stones of each place, beginning with the places of the player to act.
 pub(crate) struct Places;
 
 /// A mancala with more stones counts as one with this many. More stones than this win a game of 48 stones.

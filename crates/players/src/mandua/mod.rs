@@ -53,7 +53,7 @@ impl Playable for Mandua {
         Level::wide(4_000, 20),
         Level::wide(20_000, 0),
     ];
-    // Measured: `menagerie rules strength`.
+    // Measured as the manual's page `strength` says (`menagerie rules strength`).
     const LEAST_BIDS: &'static [u8] = &[25, 25, 25, 25, 24, 23, 22, 20];
 
     fn knowledge() -> impl Knowledge<Mandua> + 'static {
@@ -65,10 +65,10 @@ impl Playable for Mandua {
     }
 
     fn oracle() -> impl Oracle<Mandua> {
-        // Tiger must beat the hunters that Hunter gives away. So long lines have few branches, and a proof
-        // reaches further than the search. In a strict game it does not, because Tiger may decline to beat.
-        // The book has the winning actions of Hunter. In positions that are not in the book, a proof search
-        // looks for winning actions.
+        // Tiger must beat the hunters that Hunter gives away, so even long lines have few branches. A proof
+        // therefore reaches further than the search, except in a strict game, where Tiger may decline to
+        // beat. The book has the winning actions of Hunter. In positions that are not in the book, a proof
+        // search looks for winning actions.
         SmallProofs::new(ManduaClauses)
             .far_sighted(|game| !is_strict(game) && game.turn().seat() == Some(HUNTER))
             .with_book(book, BOOK_PLIES)

@@ -96,8 +96,8 @@ impl<S: Searcher<Mandua>> Strict<S> {
         }
     }
 
-    /// The best of these actions. `after` turns the position that an action leads to into a guided game,
-    /// whose value is the value of the action.
+    /// The best of these actions. `after` makes a guided game from the position after an action. The value of
+    /// that game is the value of the action.
     fn weigh(
         &mut self,
         game: &Mandua,

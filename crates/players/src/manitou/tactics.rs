@@ -10,14 +10,14 @@ use search::{Generator, worth};
 
 /// The value of face-up heroes in a ground for their owner, who takes the first tile (MN-21).
 const HEROES: f64 = 1.3;
-/// The part of [`HEROES`] that is secure at the beginning of a hunt, with one face-up hero in the ground and
-/// with more.
+/// The part of [`HEROES`] that is secure at the beginning of a hunt: `ONE` with one face-up hero in the
+/// ground, `TWO` with more.
 const ONE: f64 = 0.35;
 const TWO: f64 = 0.6;
 /// The loss of all other seats together from a seat's heroes, as a fraction of the heroes' value.
 const ENVY: f64 = 0.8;
-/// The lead in hunters that gives an expected score of three quarters when the last card is played, and the
-/// increase of that lead for each card still to come.
+/// The lead in hunters that gives an expected score of three quarters: `LEAD` when the last card is played,
+/// and `CARD` more for each card still to come.
 const LEAD: f64 = 1.5;
 const CARD: f64 = 0.9;
 /// The estimated gain of each play includes a random bonus below this.
@@ -46,7 +46,8 @@ struct Fight {
     rivals: [f64; 2],
     /// Number of the seat's own face-up heroes.
     heroes: usize,
-    /// Number of the other seats' face-up heroes, and the one that a newly played hero would meet (MN-15).
+    /// Number of the other seats' face-up heroes, and `met`, the one that a newly played hero would meet
+    /// (MN-15).
     others: usize,
     met: Card,
 }

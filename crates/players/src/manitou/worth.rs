@@ -118,7 +118,7 @@ pub(super) fn take(table: &PublicState, take: Take) -> Option<Action> {
     best(table, take.seat, 1.0, table.ground(take.ground).kinds()).map(Action::Take)
 }
 
-/// The tile whose loss to the leather thief hurts least: a tepee or a buffalo, if there is one (MN-19).
+/// The tile that a seat can best spare for the leather thief: a tepee or a buffalo, if there is one (MN-19).
 pub(super) fn discard(table: &PublicState, seat: Seat) -> Option<Action> {
     let own = table.tiles(seat);
     let homely = own.kinds().any(is_homely);

@@ -67,8 +67,8 @@ pub enum TableSize {
 
 /// Knows the exact value of some positions of a game, taking the game's past into account.
 pub trait Oracle<G: Game> {
-    /// Looks at the actions that begin these lines and at the best action, and returns those whose outcome is
-    /// certain. It spends about the node limit on each.
+    /// Examines the first action of each of these lines, and the best action. Returns the actions with a
+    /// certain outcome. It spends about the node limit on each.
     fn lines(
         &self,
         game: &G,

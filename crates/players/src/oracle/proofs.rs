@@ -34,19 +34,20 @@ impl<G: Game, C: Clauses<G> + Copy> SmallProofs<G, C> {
         }
     }
 
-    /// The same, for a game whose past may break a proof. `without_past` returns the game to search for a
-    /// proof, or `None` if a proof would not hold for the real game.
+    /// The same oracle, for a game in which earlier positions may invalidate a proof. `without_past` returns
+    /// the game to search for a proof, or `None` if a proof would not hold for the real game.
     pub(crate) fn without_past(self, without_past: fn(&G) -> Option<G>) -> SmallProofs<G, C> {
         SmallProofs { without_past, ..self }
     }
 
-    /// The same, for a game in which proofs of wins reach further than the search in some positions. Where
-    /// `is_far_sighted` is true, a proof is tried before the search.
+    /// The same oracle, for a game in which proofs of wins reach further than the search in some positions.
+    /// Where `is_far_sighted` is true, a proof is tried before the search.
     pub(crate) fn far_sighted(self, is_far_sighted: fn(&G) -> bool) -> SmallProofs<G, C> {
         SmallProofs { is_far_sighted, ..self }
     }
 
-    /// The same, with an opening book for some specs. A win from a book takes at most `book_plies` plies.
+    /// The same oracle, with an opening book for some specs. A win from a book takes at most `book_plies`
+    /// plies.
     pub(crate) fn with_book(
         self,
         book: fn(G::Spec) -> Option<&'static BookFile>,

@@ -66,7 +66,7 @@ struct Work {
     bytes: Vec<u8>,
     /// For each position, the number of moves that are not yet known to lose; 0 once the position is settled.
     open: Vec<u8>,
-    /// Settled positions whose predecessors are still to be visited, by plies.
+    /// Settled positions, by plies. Their predecessors are still to be visited.
     settled: Vec<Vec<u32>>,
 }
 

@@ -204,7 +204,7 @@ impl Class {
     }
 }
 
-/// The letters of Orange's animals, then those of Yellow's, as in `rl-e`.
+/// The letters of Orange's animals, a hyphen, and the letters of Yellow's animals, as in `rl-e`.
 impl fmt::Display for Class {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for place in 0..self.count() {

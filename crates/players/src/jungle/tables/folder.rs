@@ -73,7 +73,7 @@ impl Folder {
     /// follow or cannot be checked.
     ///
     /// # Errors
-    /// The same as those of [`check`](Folder::check).
+    /// The same errors as [`check`](Folder::check).
     pub fn fault(&self, class: Class, tables: &Tables) -> io::Result<Option<String>> {
         Ok(fault(class, &self.read(class)?, tables).map(|field| field.to_string()))
     }
@@ -109,7 +109,7 @@ impl Folder {
     }
 }
 
-/// Reads the header of a file, which must be that of this class.
+/// Reads the header of a file. It must be the header of this class's file.
 fn begin(class: Class, file: &Path) -> io::Result<(u8, TableReader)> {
     let (told, reader) = TableReader::open(file)?;
     let longest = told[11];

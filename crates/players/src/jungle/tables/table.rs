@@ -32,7 +32,7 @@ pub const SHARED_ANIMALS: usize = 3;
 /// A byte for each position of a class; those in which Orange acts come first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ClassTable {
-    /// The most plies that any forced end takes.
+    /// The most plies that any *forced end* takes. That is an end that one side can force even without J-16.
     pub(super) longest: u8,
     pub(super) bytes: Vec<u8>,
 }
@@ -46,7 +46,7 @@ pub struct Tables {
     slots: Vec<OnceLock<Box<ClassTable>>>,
     /// Whether an attempt to read the file of a class failed, by [`Class::number`].
     missing: Vec<AtomicBool>,
-    /// Whether the forced ends of a class take too many plies for a table, by [`Class::number`].
+    /// Whether a class can have no table because its forced ends take too many plies, by [`Class::number`].
     too_long: Vec<AtomicBool>,
     /// Bytes of memory left for tables that are read from files.
     #[cfg(feature = "threads")]

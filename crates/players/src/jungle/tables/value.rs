@@ -12,10 +12,11 @@ pub struct Value {
 
 /// A value with its distance, as a number: the larger, the better for the player to act.
 ///
-/// - `FORCED - n`: they win in at most n plies, with or without J-16.
-/// - `RULED - k`: they win by J-16. With k = 0 they win by waiting, since the other player leads and has to
-///   change something. Otherwise they lead, and reach a won position with fewer animals within k plies.
-/// - The negative of each: the other player wins in this way.
+/// - `FORCED - n`: the player to act wins in at most n plies, with or without J-16.
+/// - `RULED - k`: the player to act wins by J-16. If k is 0, they win by waiting, since the other player
+///   leads and has to change something. Otherwise they lead, and reach a won position with fewer animals
+///   within k plies.
+/// - The negative of either number: the other player wins in this way.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Worth(i16);
 

@@ -170,8 +170,9 @@ impl Certain {
         }
     }
 
-    /// The certain stones of a side after the worst of the replies whose bits are set in `can`. If they are
-    /// fewer than `enough`, the exact number does not matter, so this may return any number below `enough`.
+    /// The certain stones of a side after the worst possible reply. `can` has a bit for each reply that is
+    /// possible. If the result is below `enough`, its exact value does not matter, so this may return any
+    /// number below `enough`.
     fn after(&self, side: u64, can: u64, enough: u8) -> u8 {
         let mut least = u8::MAX;
         for (number, reply) in REPLIES.iter().enumerate() {

@@ -115,7 +115,7 @@ impl<'a> Below<'a> {
         values
     }
 
-    /// Raises the values in `best` to those of this sowing, where these are higher.
+    /// Replaces values in `best` by the values of this sowing, where the sowing's are higher.
     #[inline(always)]
     fn sow<S: Set>(&self, sowing: &Sowing, other: usize, moved: &Moved, best: &mut [i8]) {
         let Sowing { banked, dropped, .. } = *sowing;

@@ -3,8 +3,8 @@
 //! It is alpha-beta with a null window, first to a few depths, then without a limit. At the depth limit, it
 //! relies on an estimate by the players' tuned weights. A result that rests on an estimate is a *belief*. It
 //! orders the moves of the next, deeper search, but does not count as proven. Moves that bank stones come
-//! early, because fewer stones in bowls mean a smaller proof. Moves whose result the weights rate highly come
-//! early, too.
+//! early, because fewer stones in bowls mean a smaller proof. Moves to positions that the weights rate highly
+//! come early, too.
 
 use std::{
     cmp::Reverse,
