@@ -54,7 +54,7 @@ pub enum BadText {
     Step(usize),
     /// The line with this number is not a claim about a position.
     Claim(usize),
-    /// The number of positions that the head states, and the different number that the file has.
+    /// The head states the first number of positions, but the file has the second.
     Positions(usize, usize),
     /// The digest does not match the positions.
     Digest,

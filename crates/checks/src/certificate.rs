@@ -14,7 +14,7 @@ static SOUND: LazyLock<Certificate> = LazyLock::new(|| {
 });
 
 /// Writes a certificate with a plain search; `None` if this seat cannot force a win within `plies` plies. The
-/// certificate is sound only if the search reaches each position always after the same number of plies.
+/// certificate is sound only if the search always reaches each position after the same number of plies.
 pub fn strategy<G: Game>(spec: G::Spec, start: &str, winner: Seat, plies: u32) -> Option<Certificate> {
     let game = G::from_position(spec, start).ok()?;
     let steps = steps(&game, winner, plies)?;

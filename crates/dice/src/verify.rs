@@ -39,8 +39,8 @@ pub enum VerifyError {
     NoSeed,
     /// The revealed seed does not match the commitment.
     Commitment,
-    /// This seat's contribution does not match its commitment. Or the seat contributed without a commitment,
-    /// although another seat has one.
+    /// Either this seat's contribution does not match its commitment, or the seat contributed without a
+    /// commitment although another seat has one.
     Contribution(Seat),
     /// A ply is illegal. This is its number, or 0 if the starting position is illegal.
     Plies(usize),

@@ -70,7 +70,7 @@ pub fn large_table_bytes<G: Playable>(game: &G) -> Option<usize> {
     G::oracle().large_table_bytes(game)
 }
 
-/// Merges the lines whose value is certain into the lines of the search, and sorts them, the best first.
+/// Adds the lines with a certain value to the lines of the search, and sorts all of them, the best first.
 /// `also` comes last if it is not among the `count` best.
 fn merge<A: Copy + PartialEq>(
     mut lines: Vec<Info<A>>,

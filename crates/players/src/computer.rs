@@ -342,12 +342,13 @@ const ROOM: u64 = 8_192;
 /// The value of a position in which both sides are equally good.
 const EVEN: f64 = 0.5;
 
-/// A player that has found this many openings extends no more of them by further actions of the same turn.
+/// Once a player has found this many openings, it no longer extends openings by further actions of the same
+/// turn.
 const MAX_OPENINGS: usize = 48;
 
 /// With fewer nodes than this, no proof is tried, because it would rarely succeed.
 const LEAST_PROOF: u64 = 1_000;
-/// A proof may use at most the allowed nodes or time, divided by this.
+/// A proof may use one part in this many of the allowed nodes or time.
 const PROOF_PART: u32 = 4;
 /// The node limit of a proof for each millisecond of time: more nodes than a proof can enter, so that only
 /// time limits it.

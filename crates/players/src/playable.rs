@@ -1,5 +1,5 @@
 //! The interface between a game and its computer players: what each game declares once, and how to reach
-//! these declarations from a spec or a game of any kind.
+//! these declarations from any spec or game.
 
 use rules::{
     Game,

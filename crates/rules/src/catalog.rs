@@ -304,9 +304,8 @@ impl AnySpec {
         each!(self, AnySpec, spec => spec.check_study())
     }
 
-    /// Whether the rules let players agree to take turns back. A table also refuses to take turns back in
-    /// games with hidden information (see [`is_hidden`](AnySpec::is_hidden)), because nobody can forget what
-    /// they have seen.
+    /// Whether the rules let players agree to take back turns. A table also refuses this in games with hidden
+    /// information (see [`is_hidden`](AnySpec::is_hidden)), because nobody can forget what they have seen.
     ///
     /// # Errors
     /// The refusal cites the clause that forbids it.

@@ -82,7 +82,7 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
         Ok(())
     }
 
-    /// Whether the rules let players agree to take turns back.
+    /// Whether the rules let players agree to take back turns.
     ///
     /// # Errors
     /// The refusal, with its clause.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::Limits;
 
-/// How far a search may go, what stops it early, and what is called with its progress `P`.
+/// How far a search may go, what stops it early, and where it reports its progress, which has the type `P`.
 ///
 /// Every search takes a `SearchContext`: [`AlphaBeta`](crate::AlphaBeta) and [`Mcts`](crate::Mcts) report an
 /// [`Info`](crate::Info), [`Prover`](crate::Prover) reports a [`ProofProgress`](crate::ProofProgress).
@@ -49,7 +49,7 @@ impl<'a, P> SearchContext<'a, P> {
         SearchContext { stop, ..self }
     }
 
-    /// The same context with a function to call with the search's progress.
+    /// The same context, with a function that receives the search's progress.
     #[must_use]
     pub fn report_to(self, report: &'a mut dyn FnMut(&P)) -> SearchContext<'a, P> {
         SearchContext { report: Some(report), ..self }

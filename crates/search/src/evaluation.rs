@@ -10,8 +10,8 @@ pub const WON: i32 = 32_000;
 /// Evaluations lie between this and its negative; values beyond stand for a proven end of the game.
 pub const MOST: i32 = 30_000;
 
-/// Evaluation and move order for [`AlphaBeta`](crate::AlphaBeta), in an open game of two seats. By convention
-/// 100 is about the value of the game's most common unit, such as a stone or a piece.
+/// Evaluation and move order for [`AlphaBeta`](crate::AlphaBeta), in an open game of two seats. By
+/// convention, 100 is about the value of the game's most common unit, such as a stone or a piece.
 pub trait Evaluation<G: Game>: Send + Sync {
     /// The value of an unfinished game for the seat to act, between [`MOST`] and its negative.
     fn evaluate(&self, game: &G) -> i32;

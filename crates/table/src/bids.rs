@@ -11,7 +11,7 @@ use crate::{Event, Table};
 pub(crate) struct Bidding {
     /// The numbers named so far. The players take turns, the one at the first seat first.
     pub(crate) numbers: Vec<u8>,
-    /// Once a player has passed: whether the players exchanged their seats then.
+    /// Whether the players exchanged their seats when one of them passed. `None` before a pass.
     pub(crate) exchanged: Option<bool>,
 }
 

@@ -40,8 +40,8 @@ impl Table {
         }
     }
 
-    /// The moment from which the others may end the game if the person to act is away. `None` if nobody else
-    /// could, because all other seats belong to computers or to the same person.
+    /// The moment from which the others may end the game if the person to act is away. `None` if there is
+    /// nobody else to end it, because all other seats belong to computers or to the same person.
     pub fn claimable(&self) -> Option<Millis> {
         self.patient_until(1)
     }

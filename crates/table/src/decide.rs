@@ -90,8 +90,8 @@ impl Table {
         }
     }
 
-    /// Checks whether somebody may create an invitation to a seat. The host and everyone who has a seat may,
-    /// as long as the seat in question is free.
+    /// Checks whether somebody may create an invitation to a seat. The host and everyone who has a seat may
+    /// do so, as long as the seat in question is free.
     ///
     /// # Errors
     /// The reason why they may not.
@@ -123,8 +123,8 @@ impl Table {
             .collect()
     }
 
-    /// The events that a computer's decision leads to. The computer decided when `ply` actions had been
-    /// played.
+    /// The events that a computer's decision leads to. `ply` is the number of actions that had been played
+    /// when the computer decided.
     ///
     /// # Errors
     /// The decision is not for the current turn, or the action is illegal.
@@ -250,8 +250,8 @@ impl Table {
         let stage = self.stage();
         self.own_seat(seat, by, stage)?;
         let allowed = match stage {
-            // Once all seats have committed, nobody can leave. So any player may abort, in case a seat does
-            // not reveal.
+            // Once all seats have committed, nobody can leave. If a seat then does not reveal, the game
+            // cannot start, so any player may abort it.
             Stage::Waiting => by.id == self.setup.host || self.all_have_committed(),
             Stage::Playing => !self.all_have_acted(),
             Stage::Over => false,

@@ -35,8 +35,8 @@ impl Table {
 /// The person, `by`, has the same seats there. `now` is the server's time. If the device's clock was ahead,
 /// entries with a later time get this time. A rematch of the game stays on the device.
 ///
-/// The log may be forged. So it is accepted only if this server could have written it. But nothing shows
-/// whether its times are right, or whether a computer chose the actions of computers.
+/// The log may be forged. So it is accepted only if this server could have written it. But nothing proves
+/// that its times are right, or that a computer chose the actions of its computers.
 ///
 /// # Errors
 /// The log is not that of a table on a device.

@@ -1,4 +1,4 @@
-//! Offers: a draw, taking a turn back, aborting the game.
+//! Offers: to agree on a draw, to take back a turn, to abort the game.
 
 use rules::Seat;
 use wire::{Offer, Ply, Refusal, SeatNumber, refusals::table as refusals};
@@ -87,7 +87,7 @@ impl Table {
         self.occupants.iter().any(|occupant| matches!(occupant, Occupant::Computer { .. }))
     }
 
-    /// Whether this game allows taking turns back at all.
+    /// Whether this game allows turns to be taken back at all.
     pub(crate) fn allows_take_back(&self) -> bool {
         self.spec.check_take_back().is_ok() && !self.spec.is_hidden()
     }

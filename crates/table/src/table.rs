@@ -268,8 +268,8 @@ impl Table {
             .collect()
     }
 
-    /// Whether the people at this table are barred from every analysis of the same kind of game, here or
-    /// elsewhere. Games with hidden information need no such rule, because nobody knows the whole position.
+    /// Whether the people at this table may not use any analysis of this kind of game, here or elsewhere.
+    /// Games with hidden information need no such rule, because nobody knows the whole position.
     pub fn bars_study(&self) -> bool {
         let mut people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));
         let may_study = |person: &Identity| self.check_study(&person.id, None).is_ok();
@@ -282,7 +282,7 @@ impl Table {
     }
 
     /// Checks whether somebody may see an analysis of the position after `ply` actions, or of all positions.
-    /// Everybody may once the game is over. Before that, only a single person who plays against computers
+    /// Once the game is over, everybody may. Before that, only a single person who plays against computers
     /// may, if the rules allow study. If the game hides something, this person may analyse only positions in
     /// which they are to act: the analysis of a computer's position would reveal what the computer holds.
     ///

@@ -105,7 +105,7 @@ fn play<G: Game, E: Evaluation<G>>(
 }
 
 /// The positions of games, divided into positions for learning and positions for validation. If `proven` is
-/// set, positions whose result the search has proven are included, too.
+/// set, they include positions with a result that the search has proven.
 fn sorted<G: Game, F: Features<G>, E: Evaluation<G>>(
     spec: G::Spec,
     evaluation: &E,

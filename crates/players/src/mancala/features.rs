@@ -54,8 +54,8 @@ fn visit_bowls(board: Board, stage: usize, mut each: impl FnMut(usize)) {
     }
 }
 
-/// Two parts of the evaluation: the value for the player to act of all features except the lead and captures,
-/// and the value of one banked stone.
+/// Two parts of the evaluation: the value of all features except the lead and captures, for the player to
+/// act, and the value of one banked stone.
 #[inline(always)]
 pub(crate) fn rest(board: Board, weights: &[i16; COUNT]) -> [i32; 2] {
     let weight = |feature: usize| weights.get(feature).copied().map_or(0, i32::from);

@@ -15,7 +15,7 @@ const SLOPES: [f64; 4] = [0.155, 0.355, 0.489, 0.180];
 pub(super) fn expected(game: &Mancala, value: f64) -> f64 {
     let (lead, left) = (f64::from(game.board().lead()), f64::from(in_bowls(game.board())));
     let expected = SLOPES[game.spec().rule_set() as usize] * ahead(value) * left.sqrt();
-    // The lead can grow or shrink by at most the stones that are left.
+    // The lead can grow or shrink by at most the number of stones that are left.
     (10.0 * expected).round().clamp(10.0 * (lead - left), 10.0 * (lead + left)) / 10.0
 }
 

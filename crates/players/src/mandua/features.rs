@@ -9,14 +9,14 @@ use super::threats::{exposed, jumps};
 use crate::linear::Features;
 
 /// What was beaten, what is threatened, where the pieces stand and where they can go. The sides are
-/// different, so all features describe the position from Hunter's side, and count negative when Tiger is to
+/// different, so all features describe the position from Hunter's side. They are negated when Tiger is to
 /// act. Most features have separate weights for each of three stages of the game: fewer than half of the
 /// hunters are set, more than half, or all.
 pub(crate) struct Hunt;
 
 /// First index of the features for the right to move: one for each seat.
 const TURN: usize = 0;
-/// Index of the feature for the number of hunters beaten. Hunters that Hunter lacks from the start (`MD-29`)
+/// Index of the feature for the number of hunters beaten. Hunters that were missing from the start (`MD-29`)
 /// count as beaten, so that the features depend on the position alone.
 const BEATEN: usize = TURN + 2;
 /// Index of the feature for the number of hunters still to be set.

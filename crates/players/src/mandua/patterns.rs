@@ -349,7 +349,8 @@ mod tests {
         assert!(seen.len() > 1_000, "{}", seen.len());
     }
 
-    /// Writes each group as its fields' letters. If a group can be read in two ways, the lesser text counts.
+    /// Writes each group as its fields' letters. If a group can be read in two ways, the text that sorts
+    /// first counts.
     #[test]
     fn groups_show_what_stands_on_them() {
         let groups: [(&[&str], usize, &[usize]); GROUPS] = {

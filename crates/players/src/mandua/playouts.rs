@@ -79,7 +79,7 @@ impl Knowledge<Mandua> for Playouts {
 
     fn judge(&self, game: &Mandua) -> Values {
         let removed = f64::from(game.score(HUNTER));
-        // Hunters that Hunter lacks from the start (`MD-29`) count as beaten.
+        // Hunters that were missing from the start (`MD-29`) count as beaten.
         let left = game.hunters().len() + usize::from(game.to_set());
         let beaten = f64::from(HUNTERS) - left as f64;
         advantage(TIGER_WORTH * removed + SPARE - beaten, SCALE)

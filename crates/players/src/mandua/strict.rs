@@ -234,8 +234,8 @@ fn beaten(game: &Mandua, action: Action) -> u8 {
         .map_or(0, |strike| u8::from(strike.jumped.is_some()) + 2 * u8::from(strike.pair.is_some()))
 }
 
-/// The guided game after the error is punished: Tiger's turn is completed, and Hunter objects and removes a
-/// tiger.
+/// The guided game after Tiger's error is punished: Tiger's turn is completed, and Hunter objects and removes
+/// a tiger.
 fn after_error(game: &Mandua) -> Mandua {
     let mut game = game.clone();
     loop {

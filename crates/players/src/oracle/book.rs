@@ -5,8 +5,8 @@ use rules::{Game, legal};
 
 /// The winning action that a book gives in a position; `None` if the book does not contain the position.
 ///
-/// Each line of a book is a position and its action, with a tab between them. `position` has zero in
-/// its counters of long play (`Clauses::rested`), as in a certificate.
+/// Each line of a book is a position and its action, with a tab between them. In `position`, the counters of
+/// long play are zero (`Clauses::rested`), as in a certificate.
 pub(crate) fn win<G: Game>(book: &str, game: &G, position: &str) -> Option<G::Action> {
     let text = book.lines().find_map(|line| line.strip_prefix(position)?.strip_prefix('\t'))?;
     legal(game).into_iter().find(|action| action.to_string() == text)

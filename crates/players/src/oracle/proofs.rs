@@ -10,7 +10,7 @@ use crate::data::BookFile;
 const BYTES: usize = 16 << 20;
 /// The most nodes of the proof search.
 const NODES: u64 = 100_000;
-/// A proof search for lines may use the allowed nodes divided by this.
+/// A proof search for lines may use one part in this many of the allowed nodes.
 const SHARE: u64 = 2;
 
 /// Proves wins and losses by the clauses of a game.

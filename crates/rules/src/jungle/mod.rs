@@ -1,5 +1,5 @@
-//! Jungle with hunger: two sides of eight animals race for the enemy den. An animal that can attack is
-//! hungry, and if none of the hungry animals attacks, they all starve.
+//! Jungle with hunger: two sides race for the enemy den with eight animals each. An animal that can attack is
+//! hungry. If none of the hungry animals attacks, they all starve.
 //!
 //! `hunger.rs` holds the central rules: what follows every move (J-10 to J-13).
 

@@ -98,8 +98,8 @@ impl Board {
         Board(u128::from(own) | u128::from(opponents) << 64)
     }
 
-    /// The board with these stones. South's come first, then North's: those in bowls 1 to 6, then those in
-    /// the mancala.
+    /// The board with these stones. South's come first, then North's. Each side lists the stones in bowls 1
+    /// to 6, and then in the mancala.
     pub(super) fn from_stones(stones: [[u8; 7]; 2], actor: Seat) -> Board {
         let [south, north] =
             stones.map(|side| side.iter().rev().fold(0, |half, &count| half << 8 | u64::from(count)));

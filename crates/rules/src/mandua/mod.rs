@@ -78,7 +78,8 @@ impl Mandua {
         }
     }
 
-    /// [`to_beat`](Mandua::to_beat), if the players may be told: `None` in a strict game (`MD-16`).
+    /// The same as [`to_beat`](Mandua::to_beat), but `None` in a strict game (`MD-16`), where the players
+    /// must not be told.
     pub fn disclosed_to_beat(&self) -> Option<u8> {
         (self.spec.referee == Referee::Guided).then(|| self.to_beat())
     }

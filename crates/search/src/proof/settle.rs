@@ -53,7 +53,7 @@ impl Verdict {
 /// Nodes for each question (can this seat win?) in the first round. Each further round allows twice as many
 /// as the round before.
 const ROUND: u64 = 1 << 14;
-/// In each round, the question that seems harder to prove gets the nodes of the round divided by this, and so
+/// In each round, the question that seems harder to prove gets one part in this many of the round's nodes. So
 /// does the enumeration of all reachable positions. With equal shares, proofs of starting positions took up
 /// to 3.5 times as many nodes.
 const SHARE: u64 = 4;

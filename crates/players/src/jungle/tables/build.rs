@@ -3,8 +3,8 @@
 //! A class is the set of animals on the board. If no animal is hungry, none can be taken and none starves; if
 //! some are hungry, one is taken or some starve. So the moves of a position either all stay in its class or
 //! all leave it. Those that leave it lead to tables that were built before. The others are followed
-//! backwards, one ply at a time: first from the forced ends, then, because of J-16, from the positions in
-//! which the leading player can reach a won position with fewer animals.
+//! backwards, one ply at a time: first from the positions in which the end is forced, then, because of J-16,
+//! from the positions in which the leading player can reach a won position with fewer animals.
 
 use std::{
     error::Error,

@@ -57,8 +57,8 @@ const fn by_digit(swims: bool) -> [u8; PLACES[1]] {
     table
 }
 
-/// The animals on the board: first Orange's, then Yellow's, each side's weakest first. An animal's **place**
-/// is its index in this order.
+/// The animals on the board: Orange's, and then Yellow's. The animals of each side are in the order of their
+/// ranks, the weakest first. An animal's **place** is its index in this list.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Class {
     oranges: u8,

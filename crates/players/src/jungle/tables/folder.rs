@@ -1,8 +1,8 @@
 //! A folder that keeps tables between runs.
 //!
 //! Each class has one file, such as `jungle-rl-e.table` for Orange's Rat and Lion against Yellow's Elephant.
-//! Its header contains the version of the rules, the kinds of each side as bits, and the most plies to a
-//! forced end, one byte each. Then comes one byte for each position.
+//! Its header contains the version of the rules, the kinds of each side as bits, and the most plies that a
+//! forced win takes, one byte each. Then comes one byte for each position.
 
 use std::{
     fs, io,
@@ -78,7 +78,7 @@ impl Folder {
         Ok(fault(class, &self.read(class)?, tables).map(|field| field.to_string()))
     }
 
-    /// The most plies to a forced end in the table of a class.
+    /// The most plies that a forced win takes in the table of a class.
     ///
     /// # Errors
     /// When its file cannot be read, or its header is not as expected.

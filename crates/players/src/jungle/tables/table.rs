@@ -29,7 +29,7 @@ const CLASSES: usize = 1 << 16;
 /// takes about ten milliseconds and a sixth of a megabyte; all of them together take 70 MB.
 pub const SHARED_ANIMALS: usize = 3;
 
-/// A byte for each position of a class; those in which Orange acts come first.
+/// A byte for each position of a class. The positions in which Orange acts come first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ClassTable {
     /// The most plies that any *forced end* takes. That is an end that one side can force even without J-16.
@@ -61,7 +61,7 @@ impl Tables {
         Tables { slots, missing: marks(), too_long: marks(), ..Tables::default() }
     }
 
-    /// The tables of a folder, as far as they fit into this many bytes of memory. A damaged file counts as
+    /// The tables of a folder. At most `room` bytes of memory are used for them. A damaged file counts as
     /// missing; [`Folder::check`] reports it.
     #[cfg(feature = "threads")]
     pub fn open(folder: Folder, room: usize) -> Tables {

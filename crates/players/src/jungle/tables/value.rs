@@ -10,7 +10,7 @@ pub struct Value {
     pub plies: Option<u32>,
 }
 
-/// A value with its distance, as a number: the larger, the better for the player to act.
+/// A value and its distance in plies, as one number: the larger, the better for the player to act.
 ///
 /// - `FORCED - n`: the player to act wins in at most n plies, with or without J-16.
 /// - `RULED - k`: the player to act wins by J-16. If k is 0, they win by waiting, since the other player

@@ -1,11 +1,11 @@
 //! The lead that a player is certain to gain in the rule set General, given their own bowls and the number of
 //! the other player's stones.
 //!
-//! In General nobody takes stones from a side, so the only danger is that the other player banks faster.
-//! Assume that in each turn the other player may bank a stone, if they have any. They may also drop as many
-//! of their other stones on this side as they like, whatever their bowls look like. A result that is certain
-//! against such an opponent is certain in the game. When a player runs out of stones, the game ends as the
-//! rules say.
+//! In General, nobody takes stones from a side, so the only danger is that the other player banks faster. The
+//! calculation assumes that the other player may bank a stone in each turn, if they have any. They may also
+//! drop any number of their other stones on the player's side, whatever their bowls look like. A result that
+//! is certain against such an opponent is certain in the game. When a player runs out of stones, the game
+//! ends as the rules say.
 
 use super::{
     set::General,

@@ -1,9 +1,9 @@
 //! Builds endgame tables, one number of stones after the other.
 //!
-//! A sowing to the right that banks no stone only moves stones of the player's own side to the right, because
-//! it would pass the player's own mancala before it reached the other side. So it lowers the rank of the
-//! player's own side. Therefore no position repeats unless players may sow to the left. If the sides are
-//! processed in the order of their ranks, all positions that a position leads to are known before it.
+//! A sowing to the right that banks no stone stays on the player's own side, because the player's mancala
+//! comes before the other side. It only moves stones to the right, so it lowers the rank of the player's own
+//! side. Therefore no position repeats unless players may sow to the left. If the sides are processed in the
+//! order of their ranks, all positions that a position leads to are known before it.
 
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 

@@ -85,9 +85,9 @@ pub(super) struct Certain {
 }
 
 impl Certain {
-    /// The certain stones of a rule set, computed once. In two rule sets, a turn of the other player can
-    /// change a side in more ways than [`REPLIES`] lists. There, only the stones that the player can bank in
-    /// the present turn are certain (Ethiopian), or none (Nigerian).
+    /// The certain stones of a rule set, computed once. In Ethiopian and Nigerian, a turn of the other player
+    /// can change a side in more ways than [`REPLIES`] lists. So in Ethiopian, only the stones that the
+    /// player can bank in the present turn are certain. In Nigerian, none are.
     pub(super) fn of<S: Set>() -> &'static Certain {
         static ALL: [OnceLock<Certain>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
         ALL[S::RULES as usize].get_or_init(Certain::new::<S>)

@@ -77,8 +77,7 @@ impl Folder {
         self.read_level(entry.rule_set, entry.stones).map(|_| ())
     }
 
-    /// Reads the existing tables of up to this many stones, as far as they fit into this many bytes of
-    /// memory.
+    /// Reads the existing tables for up to `most` stones, as many as fit into `bytes` bytes of memory.
     ///
     /// # Errors
     /// When an existing file cannot be read or is damaged; the error names it.

@@ -98,7 +98,7 @@ impl Pages {
     /// Allocates this many bytes.
     ///
     /// # Errors
-    /// Never. The version that asks the system for memory can fail, and both have the same signature.
+    /// Never. The signature is the same as in the version that asks the system for memory, which can fail.
     pub fn new(bytes: usize) -> std::io::Result<Pages> {
         Ok(Pages(vec![0; bytes.max(LEAST_BYTES) / 8]))
     }

@@ -31,7 +31,7 @@ impl Bounds {
         Bounds { lower: self.lower + stones, upper: self.upper + stones }
     }
 
-    /// These bounds, which are only believed, limited to the proven ones.
+    /// Limits these bounds, which are only believed, to the proven bounds.
     pub(super) fn within(self, proven: Bounds) -> Bounds {
         let Bounds { lower, upper } = proven;
         Bounds { lower: self.lower.clamp(lower, upper), upper: self.upper.clamp(lower, upper) }

@@ -31,8 +31,8 @@ const LOOK: i32 = 20;
 /// In the move order, the weight of a move that gives another turn. A banked stone weighs 64, and a bowl
 /// weighs 4 more than the bowl to its left.
 const AGAIN: i32 = 300;
-/// In the move order, the weight of each stone of a guaranteed lead. It counts only in rule sets where the
-/// tuned weights do not order the moves.
+/// In the move order, the weight of each stone of a certain lead. It counts only in rule sets where the tuned
+/// weights do not order the moves.
 const CERTAIN: i32 = 16;
 /// Proofs of at least this many nodes are reported, to be stored.
 const HEAVY: u64 = 1 << 20;

@@ -19,8 +19,8 @@ pub(super) trait Set: Copy + Send + Sync + 'static {
     const ALONE: bool = false;
 
     /// Whether the tuned weights order the moves. In Egyptian with four stones in each bowl, the solver needs
-    /// 4.4 million nodes with them and 14.7 million without. The figures for Nigerian are 0.16 and 1.7
-    /// million, and those for Ethiopian with two stones in each bowl 0.05 and 0.48 million.
+    /// 4.4 million nodes with them and 14.7 million without. In Nigerian, it needs 0.16 and 1.7 million, and
+    /// in Ethiopian with two stones in each bowl 0.05 and 0.48 million.
     const JUDGED: bool = true;
 
     /// The depths of the searches before the unlimited one. Solving Egyptian with four stones in each bowl

@@ -155,8 +155,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// By how many stones the player to act ends ahead; if the game is already over, by how many South does.
-    /// If the search is stopped, returns the bounds proven by then.
+    /// The number of stones by which the player to act ends ahead, or South if the game is already over. If
+    /// the search is stopped, returns the bounds proven by then.
     pub fn value(&self, game: &Mancala, context: &mut Context<'_>) -> Bounds {
         if game.outcome().is_some() {
             let difference = game.score(Seat::FIRST) - game.score(Seat::SECOND);
@@ -185,7 +185,7 @@ impl<'a> Solver<'a> {
     ) -> Solution {
         let end = self.end(context);
         // The best action has the value of the position. Once this value is known, the other actions are
-        // easier.
+        // easier to solve.
         let mut value = self.value(game, &mut self.rest_of(context, end));
         let mut moves: Vec<MoveValue> = Vec::new();
         for action in rules::legal(game) {
