@@ -40,7 +40,7 @@ terminal-choose-side = Pie rule: { $player } chooses a side. Take over { $side }
 terminal-sides-exchanged = The players exchange sides: { $players }.
 terminal-side-kept = { $player } stays on this side.
 terminal-yes-or-no = “{ $text }” does not answer the question. Type { $yes } or { $no }.
-terminal-bids = Bids (C-12): in turn, the players name fewer and fewer hunters or pass. Who passes plays Tiger.
+terminal-bids = Bids (C-12): in turn, the players name fewer and fewer hunters or pass. The player who passes plays Tiger.
 terminal-bid = { $player }, with how many hunters would you play Hunter? Type a number from 1 to { $most }{ $first ->
     [yes] {""}
    *[no] {" "}or { $pass }

@@ -8,11 +8,12 @@
 pub(crate) const ABOUT: &str = "Five games of skill: mancala, mana, jungle, mandua and big manitou.";
 
 /// The introduction of `menagerie --help`.
-pub(crate) const LONG_ABOUT: &str = "Five games of skill, played by exact rules: mancala (four rule sets), \
-    mana, jungle with hunger, mandua and big manitou.\n\n\
+pub(crate) const LONG_ABOUT: &str = "Five games of skill: mancala (four rule sets), mana, jungle with \
+    hunger, mandua and big manitou.\n\n\
     Without a subcommand, menagerie opens the games in your browser. You play against the computer, with a \
-    friend on the same device, or with people across the network. Subcommands play in the terminal, look up \
-    rules, check records, let computers play each other, and run an engine for other programs.";
+    friend on the same device, or with people across the network. With the subcommands, you can play in the \
+    terminal, look up rules, check records, let computers play each other, and run an engine for other \
+    programs.";
 
 /// The help of an argument that takes a game.
 pub(crate) const SPEC: &str = "The game and its options, such as mancala or mancala:rules=nigerian,stones=3";
@@ -24,41 +25,51 @@ pub(crate) const TUNED_SPEC: &str = "The game and its options: mancala, mana, ju
 pub(crate) const TRAINED_SPEC: &str = "The game and its options: mancala with four stones, or mandua";
 
 /// The text of `menagerie solve --help`.
-pub(crate) const SOLVE: &str = "Proves the value of a position for the player to act and the value of every \
-    first move, and shows a line of perfect play.\n\n\
+pub(crate) const SOLVE: &str = "Proves the value of a position and of every first move, and shows a line of \
+    perfect play. The value is from the point of view of the player to act.\n\n\
     In Mancala, the value is the difference between the two mancalas (the stores) at the end of the game. In \
-    Ethiopian, where positions can repeat, the answer may be a lower and an upper bound. In the other games \
-    without hidden cards, the command proves who can force a win: 1 means that the player to act can, -1 \
-    that the opponent can, 0 that neither can. If it is known, the answer also says within how many plies \
-    (single actions) the winner can end the game.\n\n\
-    In Mancala, the command builds small endgame tables by itself. It also uses all endgame tables that you \
-    have built (see menagerie help tables). Only Mancala is solved with more than one thread.\n\n\
-    Far from the end of a game, a proof can take for ever. When you interrupt the command, it shows what is \
-    proven so far. Tables and long proofs are kept in a folder. So an interrupted solve continues where it \
-    stopped, and solving again is faster.\n\n\
-    With --certificate, the command also writes a proof to a file. The proof is the winner's strategy. In \
-    Mancala, the proof consists of two strategies: with one, the player to act reaches the value; with the \
-    other, the opponent prevents a greater value. menagerie check verifies the proof by the rules alone. \
-    Ethiopian Mancala and Mandua with referee=strict have no certificates.";
+    the Ethiopian rule set, positions can repeat. The answer may then be a lower and an upper bound instead \
+    of a value.\n\n\
+    In Mana, Jungle and Mandua, the command proves who can force a win: 1 means that the player to act can, \
+    -1 that the opponent can, 0 that neither can. The answer also says within how many plies (single \
+    actions) the winner can end the game, if this is known.\n\n\
+    In Mancala and Jungle, the command uses the endgame tables that you have built (`menagerie help \
+    tables`). For Mancala, it also builds small tables by itself. Only Mancala is solved with more than one \
+    thread.\n\n\
+    Far from the end of a game, a proof may never finish. When you interrupt the command, it shows what is \
+    proven so far. The command saves tables and long proofs in a folder. Later runs use them, so they need \
+    less time.\n\n\
+    With --certificate, the command also writes a certificate to a file: a proof that `menagerie check` can \
+    check with the rules alone. The certificate of a win is the winner's strategy. In Mancala, a certificate \
+    consists of two strategies: with one, the player to act reaches the value; with the other, the opponent \
+    prevents a greater value.\n\n\
+    There are no certificates for Ethiopian Mancala, for Mandua with referee=strict, and for positions of \
+    Mana and Mandua in which neither side can force a win. Some wins have no certificate either: wins that \
+    take more than 99 plies, and wins that are possible only because of a clause about repetition (J-16 in \
+    Jungle, MD-22 in Mandua).";
 
 /// The text of `menagerie check --help`.
-pub(crate) const CHECK: &str = "Reads a certificate that `menagerie solve --certificate` has written, and \
-    checks it with nothing but the rules. A certificate is the winner's strategy. It lists every position \
-    that can arise, the winner's action if it is the winner's turn, and a number that falls with every ply \
-    (every action of a player). In each position, the check plays the winner's action or, if it is the \
-    loser's turn, every action. Each of these actions must either end the game in favour of the winner or \
-    lead to a listed position with a smaller number.\n\n\
-    In Mancala, a certificate proves a value. Each line makes a claim about what the player to act gains in \
-    a position. There are two kinds of claims. A claim of the first kind says that the player gains at least \
-    a given number of stones with a given action; the check then plays this action. A claim of the second \
-    kind says that the player gains at most a given number, whatever the action; the check then plays every \
-    action. The check works out the values of endgames by itself.\n\n\
+pub(crate) const CHECK: &str = "Checks a certificate that `menagerie solve --certificate` has written. The \
+    check uses nothing but the rules. `menagerie rules certificates` explains why this is a proof.\n\n\
+    In Mana, Jungle and Mandua, a certificate proves that a player can force a win. It contains the winner's \
+    strategy: it lists every position that can arise while the winner follows this strategy. Each position \
+    has a number. If it is the winner's turn, the position also has the winner's action. In each position, \
+    the check plays the winner's action or, if it is the loser's turn, every legal action. Each of these \
+    actions must either end the game in favour of the winner or lead to a listed position with a smaller \
+    number.\n\n\
+    In Mancala, a certificate proves the value of a position. Each line is a claim about what the player to \
+    act gains in a position. The gain is the number of stones that this player will put into their mancala \
+    (store), minus the number that the opponent will put into theirs. There are two kinds of claims. A claim \
+    of the first kind says that the player gains at least a given number with a given action; the check then \
+    plays this action. A claim of the second kind says that the player gains at most a given number, \
+    whatever the action; the check then plays every action. The check works out the values of endgames by \
+    itself.\n\n\
     If anything is wrong, the command names the position, and the exit code is 1.";
 
 /// The text of `menagerie tables --help`.
-pub(crate) const TABLES: &str = "An endgame table holds the value of every position with few stones or \
-    animals left. Endgame tables make solving faster. `menagerie solve` builds small tables for Mancala by \
-    itself. You build all other tables with `menagerie tables build`.";
+pub(crate) const TABLES: &str = "An endgame table holds the value of every position with few stones (in \
+    Mancala) or few animals (in Jungle) left. Endgame tables make solving faster. `menagerie solve` builds \
+    small tables for Mancala by itself. You build all other tables with `menagerie tables build`.";
 
 /// Examples for newcomers, shown at the end of `menagerie --help`: a command and its purpose.
 const START: &[[&str; 2]] = &[

@@ -26,11 +26,12 @@ use crate::{
 /// Look after the guests of the running server: list, ban, rename and remove them
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Gives commands to the server that is running. Only the system's administrator and the \
-    account that runs the server can do this, and only on the same machine. The commands go over a Unix \
-    socket beside the data file, not over the network.\n\n\
-    Every command that changes something is noted in the audit log (menagerie admin list audit) before it is \
-    carried out."
+    long_about = "Gives commands to a running server, for example to look after its guests. A guest is a \
+    person who uses the server. Only the system's administrator and the account that runs the server can \
+    give commands, and only on the same machine. The commands go over a Unix socket beside the data file, \
+    not over the network.\n\n\
+    Before the server carries out a command that changes something, it notes the command in the audit log \
+    (`menagerie admin list audit`)."
 )]
 #[command(after_long_help = help::examples("admin"))]
 pub(crate) struct Args {

@@ -26,9 +26,10 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Writes everything the server stores to a new file: the logs of all games, the players' \
-    names and the hashes of their tokens. The copy is a snapshot, and servers may keep running. The \
-    backup has the same format, whether the server uses a data file or a database. It contains digests. With them, \
-    `menagerie restore` notices if the file was changed or damaged.\n\n\
+    names and the hashes of their tokens. The copy shows the data at one moment, and servers may keep \
+    running. The backup has the same format, whether the server uses a data file or a database. It also \
+    contains digests of the data, by which `menagerie restore` notices if the file was changed or \
+    damaged.\n\n\
     The command replays the game at every table. If a game is damaged, the command still writes the backup, \
     but its exit code is 1."
 )]

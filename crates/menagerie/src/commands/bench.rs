@@ -28,17 +28,17 @@ use crate::{
 /// Measure how fast the rules and the search are
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Measures how fast the rules are in one thread: in whole games of random actions, and in \
-    perft (`menagerie help perft`), which counts the actions of the last ply without playing them. Each \
-    figure is the median of several runs.\n\n\
+    long_about = "Measures how fast the rules are, with one thread. The command plays whole games of random \
+    actions. It also counts action sequences, without playing the last action of each (`menagerie help \
+    perft`). Each figure is the median of several runs.\n\n\
     With --search, the command measures the search in nodes per second. A node is a position that the search \
     enters. The command searches 20 positions after seeded random openings. It skips positions that are \
     decided before the node budget is spent. With --threads N, it also shows two factors. The first is how \
     much faster a search reaches the same depth with N threads than with one. The second is the nodes per \
     second of N separate searches together, divided by the nodes per second of a single search.\n\n\
     With --fingerprint, the command measures nothing. It prints counts that depend on the program alone: \
-    perft, the plies of seeded random games, and the nodes and chosen actions of searches. Different counts \
-    mean that the rules, the search or an evaluation has changed."
+    perft, the plies of seeded random games, and the nodes and chosen actions of searches. If these counts \
+    have changed, then the rules, the search or an evaluation has changed."
 )]
 #[command(after_long_help = help::examples("bench"))]
 pub(crate) struct Args {
@@ -54,7 +54,7 @@ pub(crate) struct Args {
     /// Node budget of each search
     #[arg(long, value_name = "N", default_value_t = 1_000_000, requires = "search", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// Also measure what this many threads gain
+    /// With --search: also measure how much N threads gain
     #[arg(long, value_name = "N", requires = "search", value_parser = threads)]
     threads: Option<NonZeroUsize>,
     /// Number of runs; each figure is their median

@@ -33,12 +33,12 @@ use report::Report;
 
 /// Measure how much stronger one player is than another
 #[derive(ClapArgs)]
-#[command(long_about = "Plays a match and shows how much stronger one player is, with a 95 % confidence \
-    interval.\n\n\
+#[command(long_about = "Plays a match and shows how much stronger one player is than another, with a 95 % \
+    confidence interval.\n\n\
     Each game starts with an opening of a few random actions. Every player plays every opening once from \
     every seat, so neither a side nor the luck of the deal favours anybody. In the confidence interval, all \
-    games with the same opening count together as one result. A random opening often decides the game; \
-    --even leaves such openings out.\n\n\
+    games with the same opening count together as one result. A random opening often decides the game. With \
+    --even, the command leaves out such openings.\n\n\
     In games with two seats, every player meets every other player or, with --ladder, only the next player \
     in the list. If you name three or more players, the command also shows a cross table of the results.\n\n\
     In games with more than two seats, give one player for each seat, or two players. If you give two \
@@ -47,7 +47,7 @@ use report::Report;
     nodes=5000, clock=60000+600 (milliseconds for the whole game + for each action) and option.NAME=VALUE, \
     separated by commas. Quote parts of the command as in a shell. If a program plays an illegal action, \
     exits, or does not answer in time, it loses the game, and the match goes on.\n\n\
-    When you interrupt a match, it shows the results so far.")]
+    When you interrupt the command, it shows the results so far.")]
 #[command(after_long_help = help::examples("match"))]
 pub(crate) struct Args {
     /// The game and its options
@@ -74,7 +74,7 @@ pub(crate) struct Args {
     /// Let each player meet only the next player in the list
     #[arg(long)]
     ladder: bool,
-    /// Stop as soon as it is clear whether the first of two players is ahead by E1 Elo points or only by E0
+    /// Stop as soon as it is clear whether the first of two players is stronger by E1 Elo points or only by E0
     #[arg(long, value_name = "E0,E1", value_parser = elo_bounds, allow_hyphen_values = true)]
     sprt: Option<[f64; 2]>,
     /// Write the records of the games to this new file

@@ -17,9 +17,10 @@ use crate::{
 /// Count the action sequences of a given length
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Counts the action sequences of exactly DEPTH plies from a position. A ply is one action \
-    of one player. Two programs that agree on these counts very likely agree on the rules. A game that ends \
-    after fewer plies adds nothing to the count. Games with chance have no such count."
+    long_about = "Counts the action sequences of exactly DEPTH plies from a position. A ply is one action of \
+    one player. If a game ends after fewer plies, the command does not count it. Games with chance have no \
+    such count.\n\n\
+    Two programs that agree on these counts very likely agree on the rules."
 )]
 #[command(after_long_help = help::examples("perft"))]
 pub(crate) struct Args {

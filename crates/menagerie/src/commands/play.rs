@@ -24,8 +24,8 @@ use crate::{
 /// Play a game in the terminal
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Plays a game in the terminal: against the computer, with others at one screen, or as a spectator of \
-    computer players.\n\nA player is one of\n  \
+    long_about = "Plays a game in the terminal: against the computer, with others at one screen, or as a \
+    spectator of computer players.\n\nA player is one of\n  \
     human          a person at this terminal\n  \
     random         the computer, playing any legal action\n  \
     greedy         the computer, looking one action ahead\n  \
@@ -35,10 +35,11 @@ use crate::{
     mcts:nodes=N   the computer with tree search, for comparison; also mcts:time=MS\n  \
     uct:nodes=N    the computer with plain UCT, for comparison; also uct:time=MS\n  \
     ugi:COMMAND    another program that speaks the engine protocol\n\n\
-    `menagerie rules ugi` lists the settings for another program. They go in brackets, such as ugi[time=200]:COMMAND.\n\n\
+    Settings for another program go in brackets, as in ugi[time=200]:COMMAND. `menagerie rules ugi` lists \
+    them.\n\n\
     When it is your turn, type an action, its number in the list of legal actions, or a command. Type \
-    `help` to list the commands. Ctrl-C or the end of the input saves the game. Continue it with play --resume. A finished \
-    game is kept too, and the program prints the name of its file."
+    `help` to list the commands. Ctrl-C or the end of the input saves the game, and you can continue it with \
+    --resume. The program also saves finished games, and prints the name of the file."
 )]
 #[command(after_long_help = help::examples("play"))]
 #[command(arg_required_else_help = false)]
@@ -59,14 +60,14 @@ pub(crate) struct Args {
     /// ugi:COMMAND has to choose, it keeps its side
     #[arg(long, conflicts_with_all = ["resume", "position"])]
     pie: bool,
-    /// Bid for the sides before the game: the player who names fewer hunters plays Hunter (C-12). A ugi: player
-    /// names the largest number, or passes
+    /// Bid for the sides before the game: the player who names fewer hunters plays Hunter (C-12). If
+    /// ugi:COMMAND has to bid, it names the largest number as the first bidder, and otherwise passes
     #[arg(long, conflicts_with_all = ["resume", "position"])]
     bids: bool,
     /// Save the game to this file, after the records already in it
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     record: Option<PathBuf>,
-    /// Replace the file of --record if it exists, whatever it holds
+    /// Replace the file of --record if it exists, even if it is not a file of records
     #[arg(long, requires = "record")]
     force: bool,
     /// Continue the last unfinished game of this file

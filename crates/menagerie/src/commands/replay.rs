@@ -27,9 +27,10 @@ use crate::{
 /// Check and replay records
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Reads a file of recorded games and replays every ply. For each game, it prints the final \
-    position, the result and the scores. If a record reveals the referee's seed, the command also repeats \
-    every deal and compares it with the record.\n\n\
+    long_about = "Reads a file of recorded games and replays every ply (single action). For each game, the \
+    command prints the final position, the result and the scores. If a record contains the referee's seed \
+    (the secret number behind the deals), the command also repeats every deal and compares it with the \
+    record.\n\n\
     If a record is broken, the command reports the line, the ply and, if an action was illegal, the clause \
     of the rules. It still replays the other records, and its exit code is 1."
 )]

@@ -19,19 +19,25 @@ use crate::{
 /// Restore a backup into a new data file or an empty database
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Reads a file that `menagerie backup` wrote, checks it against the digests in it, replays \
-    the game at every table, and writes everything to a new data file or an empty database. Then it reads \
-    everything back from there and compares it with the backup. The command reports success only if all of \
-    these steps succeed.\n\n\
-    The command never overwrites data: the new place must be a new file or an empty database. Until \
-    everything is restored, no server starts with the new data. If the command is interrupted, run it again: \
-    it starts over."
+    long_about = "Restores the data from a file that `menagerie backup` wrote. The command checks the file \
+    against the digests in it, and replays the game at every table. It writes everything to a new data file \
+    or an empty database. Then it reads everything back from there and compares it with the backup. The \
+    command reports success only if all of these steps succeed.\n\n\
+    The command never overwrites data. Until everything is restored, no server starts with the new data. If \
+    the command is interrupted, run it again: it starts over."
 )]
 #[command(mut_arg("data", |arg| arg.help("The new data file [default: menagerie.db in your data folder]")))]
-#[command(mut_arg("database", |arg| arg.help("The empty PostgreSQL database to fill, in place of a data file")))]
+#[command(mut_arg("database", |arg| {
+    arg.help("An empty PostgreSQL database, in place of a new data file").long_help(
+        "An empty PostgreSQL database, in place of a new data file\n\n\
+        The URL has the form `postgres://user:password@host/database`. If the URL has a password, do not use \
+        this option, because other accounts on this machine can read the command line. Write the whole URL \
+        into the environment variable `MENAGERIE_DATABASE` instead.",
+    )
+}))]
 #[command(after_long_help = help::examples("restore"))]
 pub(crate) struct Args {
-    /// The backup
+    /// The file that `menagerie backup` wrote
     backup: PathBuf,
     #[command(flatten)]
     place: PlaceArgs,

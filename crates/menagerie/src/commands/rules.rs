@@ -21,11 +21,11 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Shows the rule book of a game, clause by clause and in our own words. The book `common` \
-    holds what all games share. Give the id of a clause to see only that clause, or the name of a page to \
-    see that page of the manual.\n\n\
+    holds the rules that all games share. Give the id of a clause to see only that clause, or the name of a \
+    page to see that page of the manual.\n\n\
     Each clause is marked. `book` means that the clause restates the printed rules. `ruling` means that the \
-    clause is ours, because the printed rules leave something open, contradict themselves, or show \
-    something only in a picture that we do not have."
+    clause is ours, because the printed rules leave something open, contradict themselves, or show something \
+    only in a picture that we do not have."
 )]
 #[command(after_long_help = help::examples("rules"))]
 pub(crate) struct Args {

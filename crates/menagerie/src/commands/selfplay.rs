@@ -30,11 +30,11 @@ use crate::{
 /// Let computers play each other
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets computers play each other. It writes the records of the games to standard output and \
-    a summary to standard error.\n\n\
-    Game number k, counted from 0, uses seed S + k for its dice and for every random choice of its players. \
-    The same arguments therefore give the same output, with any number of threads. Players with a time limit \
-    are the exception."
+    long_about = "Lets computers play each other. The command writes the records of the games to standard \
+    output and a summary to standard error.\n\n\
+    With --seed S, the first game uses the seed S, the second S + 1, and so on. The seed decides the dice \
+    and every random choice of the players. So the same arguments give the same output, with any number of \
+    threads. This does not hold for players with a time limit."
 )]
 #[command(after_long_help = help::examples("selfplay"))]
 pub(crate) struct Args {

@@ -41,7 +41,7 @@ use crate::{
     The first line on standard output is the server's address. (A server with --role think has no address.) \
     All data lives in one file, or in a PostgreSQL database that several servers may share (--database). \
     Actions that the server has confirmed survive crashes and power failures. (With --durability process, a \
-    power failure may lose the last second.)\n\n\
+    power failure may lose the actions of the last second.)\n\n\
     The server limits what a client may ask for. `menagerie rules server` lists the limits, and says how \
     computer players and analysis share the processor."
 )]
@@ -111,7 +111,8 @@ enum Durability {
     /// As soon as the action is on disk, so that it survives a power failure
     #[default]
     Power,
-    /// Sooner: the action survives a crash of the server, but a power failure may lose the last second
+    /// Sooner: the action survives a crash of the server, but a power failure may lose the actions of the last
+    /// second
     Process,
 }
 

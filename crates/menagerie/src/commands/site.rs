@@ -27,10 +27,9 @@ use crate::{
     under any path. The rule books, the boards and the engine work there. What people share over the \
     network, such as tables and invitations, needs a server (`menagerie serve`). With --server, the page \
     links to the server that you name.\n\n\
-    The folder must be new, empty or an earlier site. In an earlier site, the command replaces the files \
-    that it wrote before and keeps all others. The file menagerie-site.txt in the folder lists what belongs \
-    to the site. Its first line says whether the site is complete. If the command was interrupted, run it \
-    again."
+    The folder must be new, empty or an earlier site. In an earlier site, the command replaces the files of \
+    the site and keeps all other files. The file menagerie-site.txt in the folder lists the files of the \
+    site. Its first line says whether the site is complete. If the command was interrupted, run it again."
 )]
 #[command(after_long_help = help::examples("site"))]
 pub(crate) struct Args {

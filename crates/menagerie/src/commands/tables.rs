@@ -29,7 +29,7 @@ pub(crate) struct Args {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Build the tables of a game, smallest first; an interrupted build continues where it stopped
+    /// Build the tables of a game, smallest first; an interrupted build keeps the finished tables
     Build {
         #[arg(help = help::SPEC)]
         spec: String,

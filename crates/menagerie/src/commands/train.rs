@@ -30,15 +30,17 @@ use crate::{
 /// Train a network from games
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets the computer play itself and trains a small network. For each position, the network \
-    learns to predict a mix of two numbers: the value that the search found there, and the result of the \
-    game. Training starts from scratch. The command prints the weights of the network. To use them, write \
-    them to the game's file in crates/players and build the program again.\n\n\
-    The same arguments give the same network, with any number of threads. The games are kept in a folder. If \
-    you interrupt the command (exit code 130) and run it again, it continues with these games. A longer \
-    training reuses the games of a shorter one. Every tenth game is held out for validation. On standard \
-    error, the command prints the loss on these games, once with the weights that `menagerie tune` found and \
-    once with the network."
+    long_about = "Lets the computer play against itself, and trains a small network with these games. For \
+    each position, the network learns to predict a mix of two numbers: the value that the search found \
+    there, and the result of the game. At the start of the training, the weights of the network are random. \
+    The command prints the trained weights. To use them, write them to the game's file in crates/players and \
+    build the program again.\n\n\
+    The same arguments give the same network, with any number of threads. Every tenth game is held out for \
+    validation. On standard error, the command prints the loss on these games, once with the weights that \
+    `menagerie tune` found and once with the network.\n\n\
+    The command saves each finished game in a folder. If you interrupt the command (exit code 130) and run \
+    it again, it plays only the missing games. The training with the games then starts from the beginning. A \
+    run with a larger --games also uses these games, if it has the same --nodes, --opening and --seed."
 )]
 #[command(after_long_help = help::examples("train"))]
 pub(crate) struct Args {

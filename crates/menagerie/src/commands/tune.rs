@@ -19,10 +19,10 @@ use crate::{
 /// Learn the weights of an evaluation from games
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets the computer play itself and learns from the results how much each feature of a \
-    position is worth. The command starts from the current weights of the features, and chooses the weights \
-    under which these results are most likely. It prints the new weights. To use them, write them to the \
-    game's file in crates/players and build the program again.\n\n\
+    long_about = "Lets the computer play against itself, and learns from the results how much each feature \
+    of a position is worth. The command starts from the current weights of the features, and chooses the \
+    weights under which these results are most likely. It prints the new weights. To use them, write them to \
+    the game's file in crates/players and build the program again.\n\n\
     The same arguments give the same weights, with any number of threads. Every tenth game is held out for \
     validation. On standard error, the command prints the loss on these games, once with the old weights and \
     once with the new weights."

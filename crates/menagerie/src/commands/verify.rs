@@ -20,10 +20,10 @@ use crate::{
 /// Check the draws and shuffles of a finished game
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Reads a file of records and repeats every draw and shuffle from the referee's seed and the \
-    players' contributions (a secret random number from each person). It checks that the seed and the \
-    contributions match the commitments (the fingerprints published before the game), and that the draws and \
-    shuffles in the record are the same.\n\n\
+    long_about = "Reads a file of records and checks the dice of each game. The draws and shuffles follow \
+    from the referee's seed and the players' contributions (a secret random number from each person). The \
+    command checks that the seed and the contributions match the commitments, which are fingerprints \
+    published before the game. Then it repeats every draw and shuffle, and compares it with the record.\n\n\
     If a record cannot be checked or does not match, the command says so, and the exit code is 1."
 )]
 #[command(after_long_help = help::examples("verify"))]
@@ -64,7 +64,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     if all_verified { Ok(()) } else { Err(Failure::Reported) }
 }
 
-/// What `verify` and `replay` say about a record whose deals follow from its seed.
+/// What `verify` and `replay` say about a record if its deals follow from its seed.
 pub(super) fn sentence(Verified { deals, contributions }: Verified) -> String {
     let follow = format!("all {deals} chance actions follow from the seed");
     match contributions {

@@ -1,7 +1,7 @@
 //! `menagerie analyze`. This file reads the arguments and runs the command. [`analysis`] finds the best
-//! lines, [`report`] describes them, and [`summary`] says what they mean for the whole game. [`side`] selects
-//! whose expected scores are shown. [`annotated`] writes the games with comments, even if the analysis is
-//! interrupted.
+//! lines, [`report`] describes them, and [`summary`] says what they mean for the whole game. [`side`] says
+//! which player's expected scores are shown. [`annotated`] writes the games with comments, even if the
+//! analysis is interrupted.
 
 mod analysis;
 mod annotated;
@@ -46,19 +46,19 @@ use crate::{
 
 /// Find where a game was won and lost
 #[derive(ClapArgs)]
-#[command(long_about = "Analyses every ply of recorded games, or one position.\n\n\
-    For each game, the command first shows where it was won and lost: the turning point with its board, the \
-    costliest actions, and the accuracy of each player. A player's accuracy is 100 % minus what their \
-    actions gave away on average. Actions that were the only legal ones do not count.\n\n\
-    After that, the command shows the value of each action, and the value of the best action if that is clearly better. A value is an expected \
-    score: 100 % is a sure win, 50 % is even. All values of a game are the scores of the same side, which is \
-    named above the list. In a game with more than two players, and for a single position, a value is \
-    instead the score of the player to act. The marks ?!, ? and ?? mean that the action is worse than the \
-    best action by at least 5, 10 and 20 %.\n\n\
+#[command(long_about = "Analyses every ply (single action) of recorded games, or one position.\n\n\
+    For each game, the command first shows where the game was won and lost: the turning point with its \
+    board, the costliest actions, and the accuracy of each player. A player's accuracy is 100 % minus what \
+    their actions gave away on average. Actions that were the only legal ones do not count.\n\n\
+    After that, the command shows the value of each action. If another action was clearly better, it also \
+    shows the value of the best action. A value is an expected score: 100 % is a sure win, 50 % is even. All \
+    values of a game are the scores of the same side, which is named above the list. In a game with more \
+    than two players, and for a single position, each value is the score of the player to act. The marks ?!, \
+    ? and ?? mean that the action is worse than the best action by at least 5, 10 and 20 %.\n\n\
     Proven results are marked, with the number of plies to the end if it is known. Positions that are in an \
     endgame table are looked up instead of searched. In games with hidden cards, an action is judged by what \
     its player could know.\n\n\
-    With --annotate, the games are written to a file with the findings as comments.")]
+    With --annotate, the command also writes the games to a file, with the findings as comments.")]
 #[command(after_long_help = help::examples("analyze"))]
 pub(crate) struct Args {
     /// A file of records, - for standard input, or a game and its options

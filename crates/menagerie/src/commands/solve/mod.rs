@@ -32,10 +32,10 @@ pub(crate) struct Args {
     /// Prove only the value of the position: show neither the values of the first moves nor a line of play
     #[arg(long)]
     value_only: bool,
-    /// Ignore the tables and proofs of earlier runs, and keep none of this run
+    /// Ignore the tables and proofs of earlier runs, and save none of this run
     #[arg(long)]
     fresh: bool,
-    /// Write the winner's strategy, or the proof of a value, to this file, for menagerie check
+    /// Write a certificate to this file: a proof for `menagerie check`
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
     /// Replace the file of --certificate if it exists
