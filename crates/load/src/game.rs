@@ -6,10 +6,10 @@ use rules::{
 };
 use serde_json::{Value, json};
 
-/// The game that the clients play, and whose computer of level 1 answers at once: a spec for our server, and
-/// a namespace for boardgame.io's.
+/// The game that the clients play. Its computer of level 1 answers at once. For our server, this text is a
+/// spec; for boardgame.io's server, it is a namespace.
 pub(crate) const NAME: &str = "mandua";
-/// A game whose strongest computers think for seconds.
+/// A game in which the strongest computers think for seconds.
 pub(crate) const DEEP: &str = "jungle";
 /// The beginning of a record of the game, and some of its actions.
 pub(crate) const RECORD_HEAD: &str = "[Spec \"mandua\"]\n[Rules \"1\"]\n[Result \"*\"]\n";

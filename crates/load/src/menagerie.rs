@@ -29,7 +29,7 @@ use crate::{
 /// The text before the number of the table's newest event in a message.
 static NUMBER: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#""state":{"number":"#));
 
-/// Stands in place of a bus's address, and says that no other server uses the database.
+/// Given in place of a bus's address, this says that no other server uses the database.
 pub(crate) const NO_OTHERS: &str = "no-others";
 
 /// How long an idle connection may be reused. The server may close it after that.
@@ -154,7 +154,6 @@ impl Guest {
     }
 }
 
-/// A response.
 pub(crate) struct Answer {
     pub(crate) status: u16,
     head: String,

@@ -1,5 +1,5 @@
-//! Several servers that share a database: moves that are seen at another server, many sockets, and what it
-//! costs to keep the servers informed of each other's changes.
+//! Measures several servers that share a database: how soon a move is seen at another server, what many
+//! sockets cost, and what it costs to keep the servers informed of each other's changes.
 //!
 //! All clients run in this process. So the time from a move at one server until it is seen at another is
 //! measured on one clock.
@@ -120,7 +120,8 @@ pub(crate) async fn measure(cli: &Cli, data: &Path, tables: usize) -> Outcome<Va
     }))
 }
 
-/// Measures three times: a move a second at some tables alone, many idle sockets, and both together.
+/// Measures three times: first a move a second at each of some tables, then many idle sockets, then both
+/// together.
 async fn crowd(cli: &Cli, nodes: &Nodes, count: usize) -> Outcome<Value> {
     let servers = nodes.servers.len();
     let alone = paced(cli, nodes, count).await?;

@@ -146,7 +146,7 @@ pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
     Ok(all.into())
 }
 
-/// The goals that the figures of the measured scenes can decide, and whether each is met.
+/// The goals of the scenes that were measured, and whether each is met.
 fn goals(all: &Map<String, Value>) -> Value {
     let figure = |scene: Scene, name: &str| all.get(scene.name())?[name].as_f64();
     let mut goals = Vec::new();
@@ -251,9 +251,9 @@ pub(crate) fn between(before: Option<Duration>, after: Option<Duration>) -> Opti
     after?.checked_sub(before?)
 }
 
-/// Sets up `count` tables and begins a game at each. From a table's number, `ports` gives the port of the
-/// server that each of its two clients uses, and `home` gives the address from which they connect. Returns
-/// each table's number and clients.
+/// Sets up `count` tables and begins a game at each. Both `ports` and `home` take a table's number. `ports`
+/// returns the ports of the servers that the table's two clients use, and `home` the address from which they
+/// connect. Returns each table's number and clients.
 pub(crate) async fn set_up<C: Clients + 'static>(
     ports: impl Fn(usize) -> [u16; 2],
     count: usize,

@@ -12,7 +12,7 @@ const MAX_NAME: usize = 40;
 pub(crate) struct Perspective<'a> {
     /// The book, which holds the names of pieces and sides.
     pub(crate) book: &'a Book,
-    /// The viewer, whose knowledge decides what is drawn.
+    /// The viewer. Only what this viewer may know is drawn.
     pub(crate) viewer: Viewer,
     /// The seat whose side is drawn at the bottom.
     pub(crate) near: Seat,

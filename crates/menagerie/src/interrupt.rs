@@ -20,7 +20,7 @@ static BEFORE_EXIT: Mutex<Option<Action>> = Mutex::new(None);
 /// Whether the command ends by itself once [`STOP`] is set.
 static ENDS_BY_ITSELF: AtomicBool = AtomicBool::new(false);
 
-/// Set by an interrupt after [`stop_work`] was called.
+/// An interrupt sets this, if [`stop_work`] was called before.
 pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
 
 /// Installs the interrupt handler. If the system does not allow one, an interrupt ends the program at once.

@@ -40,7 +40,7 @@ pub(crate) fn columns() -> Option<usize> {
 pub(crate) struct Page<'a> {
     width: usize,
     text: String,
-    /// The rule book whose boards are drawn.
+    /// The rule book that contains the boards to draw.
     rules: Option<(&'a Book, &'a RuleBook)>,
 }
 
@@ -72,7 +72,7 @@ impl<'a> Page<'a> {
         self.blocks(&blocks(markdown));
     }
 
-    /// Adds Markdown whose first line begins with `head`. All further lines are indented.
+    /// Adds Markdown. Its first line begins with `head`, and all further lines are indented.
     pub(crate) fn item(&mut self, head: &str, indent: usize, markdown: &str) {
         let mut text = blocks(markdown);
         // Boards are as wide as a page, so they are not indented.

@@ -128,9 +128,9 @@ refusals! {
 /// A refusal by the program, by the rules or by a table.
 #[derive(Debug)]
 pub(crate) enum Refusal {
-    /// By the program itself.
+    /// A refusal by the program itself.
     Program(Reason),
-    /// By the rules of a game, or by the table at which it is played.
+    /// A refusal by the rules of a game, or by the table where the game is played.
     Game {
         code: String,
         /// The clause of the rule book, if the rules of a game refused.
@@ -212,8 +212,8 @@ impl From<Reason> for Refusal {
     }
 }
 
-/// A sentence that names the game whose name was mistyped. Empty if the text resembles no game's name, or if
-/// something else was refused.
+/// If the name of a game was mistyped: a sentence that suggests the right name. Empty if the text resembles
+/// no game's name, or if something else was refused.
 fn meant(book: &Book, illegal: &Illegal) -> String {
     let text = illegal.args().find(|(name, _)| *name == "text").map(|(_, text)| text.to_string());
     match text.as_deref().and_then(similar_game).filter(|_| illegal.key() == UNKNOWN_GAME) {

@@ -113,7 +113,8 @@ struct Finished {
 }
 
 impl Traces {
-    /// Starts the thread that sends the spans. `role` is the server's role, which each span's resource names.
+    /// Starts the thread that sends the spans. `role` is the server's role. It becomes a part of the resource
+    /// that every span names.
     pub(crate) fn start(collector: &Collector, role: &str) -> io::Result<Traces> {
         let (spans, waiting) = sync_channel(MAX_WAITING);
         let resource = json!({"attributes": [

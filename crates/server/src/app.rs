@@ -64,7 +64,7 @@ impl App {
         let bans = Bans::default();
         bans.set(store.bans().await?);
         if bus.resync_interval().is_some() {
-            // A removal that began at another server a moment ago must not end yet.
+            // Another server may have begun to remove a person a moment ago. That removal must not end yet.
             tables.removed.follow(store.removals().await?, time.now());
         }
         Ok(App {

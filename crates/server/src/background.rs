@@ -45,7 +45,7 @@ const PAUSE: Duration = Duration::from_secs(5);
 /// How often a heartbeat is stored while tables are in memory. After a crash, players are not charged for the
 /// time since the last heartbeat.
 const HEARTBEAT: Millis = 5_000;
-/// The maximum number of tables that are synced at once because of hints.
+/// The maximum number of tables that the server syncs at once after hints from other servers.
 const MAX_HINTS: usize = 256;
 /// The maximum number of deadlines that are claimed at once.
 const MAX_CLAIMED: u32 = 256;
@@ -149,7 +149,8 @@ pub(crate) async fn watch_store(app: Arc<App>) {
     }
 }
 
-/// Notices soon that the process has not run for a while, and stores heartbeats, until the future is dropped.
+/// Until the future is dropped, reads the clocks, to notice soon if the process was suspended, and stores
+/// heartbeats.
 pub(crate) async fn keep_time(app: Arc<App>) {
     let mut last_heartbeat = app.time.now();
     loop {

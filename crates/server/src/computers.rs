@@ -94,7 +94,6 @@ async fn play_turns(app: Arc<App>, room: Arc<Room>, since: Millis) {
     room.thinking.store(false, Relaxed);
 }
 
-/// A computer's turn.
 struct Turn {
     /// The number of the newest log entry that the computer knows.
     number: u32,
@@ -107,7 +106,7 @@ struct Turn {
     masked: bool,
     since: Millis,
     class: Class,
-    /// The address whose share of the threads the turn uses.
+    /// The address that is charged for the turn's time on a thread.
     from: IpAddr,
     choice: Choice,
 }

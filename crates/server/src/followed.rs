@@ -16,7 +16,8 @@ const SLEW: i64 = 200;
 /// The time of another clock, counted by this process's monotonic clock. All values are milliseconds.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FollowedClock {
-    /// What had to be added to the monotonic clock's time when that clock showed `since`.
+    /// The followed time minus the monotonic clock's time, at the moment when the monotonic clock showed
+    /// `since`.
     offset: i64,
     since: i64,
     /// The value towards which the offset moves.
@@ -28,7 +29,7 @@ pub(crate) struct FollowedClock {
 pub(crate) struct Answer {
     /// What the monotonic clock showed before the question was sent.
     pub(crate) sent: Millis,
-    /// What it showed when the answer had come.
+    /// What the monotonic clock showed when the answer had come.
     pub(crate) received: Millis,
     /// What the other clock showed meanwhile.
     pub(crate) theirs: Millis,

@@ -77,8 +77,8 @@ pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>) -> bool {
 const HOME_DOMAINS: [&str; 9] =
     ["corp", "home", "internal", "intranet", "lan", "local", "localdomain", "localhost", "private"];
 
-/// Whether a host is an IP address or a local name, and not a name on the internet that somebody has pointed
-/// at this server.
+/// Whether a host is an IP address or a local name. Any other name could be a name on the internet that
+/// somebody has pointed at this server.
 fn is_local_name(authority: &str) -> bool {
     if authority.starts_with('[') {
         return true;
@@ -211,7 +211,8 @@ fn check<K: Hash + Eq + Clone>(limiter: &Limiter<K>, key: &K) -> Result<(), TooO
     limiter.check_key(key).map_err(|early| TooOften(early.wait_time_from(limiter.clock().now())))
 }
 
-/// The address that stands for a client's household: in IPv6, a household has 2^64 addresses.
+/// The address that stands for a client's household. This is needed because one household has 2^64 IPv6
+/// addresses.
 pub(crate) fn household(from: IpAddr) -> IpAddr {
     match from.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),

@@ -50,9 +50,9 @@ pub(crate) const MAX_MESSAGE: usize = 16 * 1024;
 pub(crate) const MAX_BODY: usize = 1 << 20;
 /// The head of a request. Browsers send less than 4 KiB.
 pub(crate) const MAX_HEAD: usize = 32 * 1024;
-/// What one connection may send at once: a long record, and as much again.
+/// What one connection may send at once: twice the length of a long record.
 pub(crate) const READ_BURST: i64 = 2 * MAX_BODY as i64;
-/// What one connection may send each second: more than the messages of a socket within their limits.
+/// What one connection may send each second. The messages that a socket may send need less.
 pub(crate) const READ_RATE: i64 = 512 * 1024;
 /// The events in one message (a page). About 90 long events fit. The client asks for the next page.
 pub(crate) const MAX_PAGE: usize = 128 * 1024;
@@ -80,8 +80,9 @@ pub(crate) const MAX_PLIES: usize = 5_000;
 pub(crate) const MAX_READING: Duration = Duration::from_secs(5);
 /// Requests to read or study that wait for a thread, from one address.
 pub(crate) const MAX_STUDIES_WAITING: usize = 16;
-/// The maximum numbers of searches that have started and not ended: first of searches that people wait for,
-/// then of those for computers that play each other. Each search takes up to 16 MiB, even while it pauses.
+/// The maximum number of searches that have started and not ended. The first number is for searches that
+/// people wait for, and the second for computers that play each other. Each search takes up to 16 MiB, even
+/// while it pauses.
 pub(crate) const MAX_STARTED: [usize; 2] = [12, 4];
 /// How long work goes on while another address waits for its turn.
 pub(crate) const SLICE: Duration = Duration::from_millis(20);

@@ -16,7 +16,7 @@ use serde::Deserialize;
 
 /// The header that lists the versions. Every response of the API has it.
 pub(crate) const HEADER: &str = "menagerie-protocol";
-/// The code with which the server closes a socket whose client shares no version with it.
+/// The close code of a socket if the client and the server share no version.
 const OTHER_VERSION: u16 = 4001;
 
 /// The versions of this build, one per line.

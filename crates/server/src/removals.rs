@@ -27,7 +27,7 @@ impl Removed {
         self.moments.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds the people whose removals are new in the store. Returns them.
+    /// Adds the people that are new in the store's list of removals, and returns them.
     pub(crate) fn follow(&self, removals: Vec<String>, now: Millis) -> Vec<String> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let new: Vec<String> =

@@ -113,14 +113,16 @@ impl Sockets {
         Registered { sockets: self.clone(), identity: identity.to_owned(), socket }
     }
 
-    /// Tells the sockets of an identity for which `picks` returns true that their session has ended.
+    /// Calls `picks` with each socket of an identity. If it returns true, tells the socket that its session
+    /// has ended.
     pub(crate) fn close(&self, identity: &str, picks: impl Fn(&OpenSocket) -> bool) {
         let sockets = self.lock();
         let own = sockets.get(identity).into_iter().flatten();
         own.filter(|socket| picks(socket)).for_each(|socket| socket.ended.notify_one());
     }
 
-    /// Tells the sockets of all identities for which `picks` returns true that their session has ended.
+    /// Calls `picks` with each socket of every identity. If it returns true, tells the socket that its
+    /// session has ended.
     pub(crate) fn close_all(&self, picks: impl Fn(&str, &OpenSocket) -> bool) {
         for (identity, sockets) in &*self.lock() {
             let own = sockets.iter().filter(|socket| picks(identity, socket));

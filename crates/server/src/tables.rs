@@ -49,7 +49,7 @@ pub(crate) struct Tables {
     pub(crate) rooms: Rooms,
     /// The removed people, who may not change tables any more.
     pub(crate) removed: Removed,
-    /// The spans of time before this server's start in which no server ran, in order.
+    /// The outages before this server's start, in order. In an outage, no server ran.
     outages: Vec<Outage>,
     /// The number of this process's own outages that are stored.
     stored_outages: AtomicUsize,
@@ -366,8 +366,8 @@ impl Tables {
         }
     }
 
-    /// Whether this server is to act for a computer at a table. A game of computers alone goes on at the
-    /// server at which somebody watches, because no other server knows that somebody does.
+    /// Whether this server is to act for a computer at a table. A game between computers goes on at the
+    /// server of a client that watches it, because no other server knows about that client.
     fn computer_acts_here(&self, table: &Table) -> bool {
         table.computer_to_act().is_some() && (self.thinking.thinks(self.time.now()) || !table.has_people())
     }

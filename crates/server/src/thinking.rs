@@ -40,7 +40,7 @@ impl Thinking {
         self.role == Role::Think
     }
 
-    /// This server now acts on deadlines up to this moment.
+    /// The moment up to which this server now acts on deadlines.
     pub(crate) fn latest(&self, now: Millis) -> Millis {
         if self.thinks(now) { now } else { now.saturating_sub(PATIENCE) }
     }

@@ -1,5 +1,5 @@
 //! Limits how fast a connection is read. Bytes from a client cost work even if they never become a whole
-//! request or message, as in a message that consists of endless empty parts.
+//! request or message. An example is a message that consists of endless empty parts.
 
 use wire::Millis;
 

@@ -125,8 +125,8 @@ impl TimeSource {
         self.steady().outages(from).to_vec()
     }
 
-    /// Moves manual clocks forward as if the process had been running all that time, not suspended. Wakes
-    /// everybody whose wait is over.
+    /// Moves manual clocks forward as if the process had been running all that time, not suspended. Wakes the
+    /// tasks that have waited long enough.
     pub fn advance(&self, span: Duration) {
         self.move_clocks(span, span.as_millis() as i64, SteadyClock::keep_alive);
     }

@@ -199,7 +199,7 @@ pub(crate) struct WorkFigures {
     pub(crate) running: usize,
     pub(crate) paused: usize,
     pub(crate) waiting: usize,
-    /// The number of jobs so far whose client left before the result was ready.
+    /// How often a client left before the result of its job was ready.
     pub(crate) abandoned: u64,
 }
 

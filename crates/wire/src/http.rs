@@ -14,8 +14,8 @@ use crate::{
     words::{Clock, Millis, Mode, Outcome, Ply, Refusal, SeatNumber, TableId},
 };
 
-/// The client's identity. It is the answer to `POST /api/me`, whose body may be a [`Newcomer`]. That request
-/// also gives the client a cookie. `PUT /api/me` takes a [`NewName`].
+/// The client's identity. It is the answer to `POST /api/me`, which also gives the client a cookie. The body
+/// of that request may be a [`Newcomer`]. `PUT /api/me` takes a [`NewName`].
 ///
 /// `DELETE /api/me/session` ends the session of this client, and `DELETE /api/me/sessions` ends all sessions
 /// of the identity. `DELETE /api/me` removes the identity and replaces its name at all tables. The answer to
@@ -36,8 +36,8 @@ pub struct Newcomer {
 }
 
 /// A new name of 1 to 30 visible characters that does not look like the name of a computer. It also replaces
-/// the old name at tables whose game is not over. If two people at a table have names that look alike, the
-/// table adds a number to the second.
+/// the old name at tables where the game is not over. If two people at a table have names that look alike,
+/// the table adds a number to the second.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct NewName {
     /// The name.
@@ -104,8 +104,8 @@ pub struct GameInfo {
     pub hidden: bool,
     /// Whether players may agree on the pie rule (C-10).
     pub pie: bool,
-    /// The key of the option for whose value the players may bid before the game (C-12); `None` if there are
-    /// no bids.
+    /// The key of the option that the players may bid on before the game (C-12); `None` if the game has no
+    /// bids.
     pub bids: Option<String>,
     /// The highest level of a computer player; levels begin at 1.
     pub levels: u8,
@@ -398,8 +398,8 @@ pub struct Point {
 
 /// `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
 /// actions. Once the game is over, everybody may ask for it. Before that, only a person who plays alone
-/// against computers may. While a client plays a game whose analysis is forbidden, it gets no analysis of any
-/// game of the same kind, nor of a record of one.
+/// against computers may. While a client plays a game that must not be analysed, the server analyses no game
+/// of the same kind for it, and no record of such a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Study {
     /// The seat to act.

@@ -177,7 +177,8 @@ pub enum ToPocket {
         nodes: u64,
         /// How many lines to look for.
         lines: u8,
-        /// An action whose line is wanted even if that line is not among the best. It is then the last line.
+        /// An action for which a line is wanted in any case. If that line is not among the best, it comes
+        /// last.
         also: Option<String>,
         /// The endgame tables that may be built for the analysis.
         tables: StudyTables,
@@ -220,7 +221,7 @@ pub enum Check {
         /// The length in plies.
         depth: u32,
     },
-    /// The plies and a digest of the records of seeded random games.
+    /// The number of plies in seeded random games, and a digest of the games' records.
     Games {
         /// The spec.
         spec: String,
@@ -280,8 +281,8 @@ pub enum FromPocket {
         decision: Option<Decision>,
         /// The number of actions that had been played.
         ply: Ply,
-        /// The moment from which the decision may be carried out. At a table whose players are their own
-        /// referees, the action comes at a fixed time, so that nobody sees how long the computer thought.
+        /// The moment from which the decision may be carried out. If the players are their own referees, the
+        /// action comes at a fixed time, so that nobody sees how long the computer thought.
         at: Millis,
     },
     /// The update of a table.

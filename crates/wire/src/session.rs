@@ -441,7 +441,7 @@ pub struct State {
     pub dice: Option<DiceState>,
     /// The table of the rematch.
     pub rematch: Option<TableId>,
-    /// The table whose rematch this is.
+    /// If this is a rematch: the table of the game before it.
     pub earlier: Option<TableId>,
 }
 
@@ -457,13 +457,13 @@ pub enum Stage {
     Over,
 }
 
-/// The state of the pie rule (C-10) at a table whose players have agreed on it.
+/// The state of the pie rule (C-10), if the players have agreed on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pie {
     /// No side has been chosen yet, and nobody may choose one now.
     Ahead,
-    /// The player whose turn it is has to choose a side.
+    /// The player to act has to choose a side.
     Asked,
     /// The players kept their sides.
     Kept,
@@ -490,19 +490,19 @@ impl Pie {
     }
 }
 
-/// The bids (C-12) at a table whose players have agreed on them.
+/// The bids (C-12), if the players have agreed on them.
 #[derive(Clone, Default, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Bids {
     /// The numbers named so far. The players take turns.
     pub numbers: Vec<u8>,
-    /// The largest number that the player whose turn it is may name; 0 if they can only pass. `None` while
-    /// nobody has to bid.
+    /// The largest number that the player to act may name; 0 if they can only pass. `None` while nobody has
+    /// to bid.
     pub most: Option<u8>,
     /// Whether the players exchanged their seats when one of them passed.
     pub exchanged: bool,
 }
 
-/// What a computer does when it is its turn.
+/// What a computer player does on its turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "decides", rename_all = "kebab-case")]
 pub enum Decision {

@@ -39,7 +39,7 @@ pub enum Clock {
 /// A turn that a rule skipped.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Skip {
-    /// The seat whose turn it would have been.
+    /// The seat that would have had the turn.
     pub seat: SeatNumber,
     /// The clause that skips it, such as `MA-15`.
     pub clause: String,

@@ -27,12 +27,12 @@ const PAUSE: Duration = Duration::from_millis(200);
 
 /// The number of players at one address who make logs grow.
 const GROWERS: usize = 10;
-/// The time between two plays of a grower. With the take-backs, a grower sends 18 messages a second, which is
-/// within the limits.
+/// The time between two actions of a player who makes a log grow. With the take-backs, such a player sends 18
+/// messages a second, which is within the limits.
 const GROWTH: Duration = Duration::from_millis(110);
 /// The number of sockets that one address opens and never reads from.
 const SILENT: usize = 99;
-/// The time between two requests of such a socket for a table's whole log.
+/// The time between two requests of one silent socket. Each asks for the whole log of a table.
 const ASKING: Duration = Duration::from_secs(5);
 /// The number of tables at which one address lets computers play each other.
 const COMPUTERS: usize = 50;
@@ -44,7 +44,7 @@ const BOMBING: Duration = Duration::from_millis(500);
 const STUDYING: (Duration, Duration) = (Duration::from_millis(100), Duration::from_millis(10));
 /// The time between two floods of frames.
 const FLOODING: Duration = Duration::from_millis(50);
-/// The time between two open tables.
+/// The time between two tables that an attacker sets up for the list of open tables.
 const OPENING: Duration = Duration::from_millis(50);
 
 /// An attacker, with what it shares with other attackers.

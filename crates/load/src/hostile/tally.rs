@@ -16,7 +16,6 @@ pub(super) struct Tally {
     pub(super) closed: Count,
 }
 
-/// A counter.
 #[derive(Default)]
 pub(super) struct Count(Cell<u64>);
 

@@ -42,7 +42,7 @@ enum Task {
     Book {
         #[arg(help = help::SPEC)]
         spec: String,
-        /// Leave out positions whose proof takes at most N nodes [default: the node limit of the highest
+        /// Print only positions whose proof takes more than N nodes [default: the node limit of the highest
         /// level]
         #[arg(long, value_name = "N")]
         nodes: Option<u64>,

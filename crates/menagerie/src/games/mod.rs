@@ -34,8 +34,8 @@ pub(crate) trait FrontEnd: Game {
     const TABLES: Option<&'static dyn TableSet> = None;
 
     /// Whether the game has certificates with these options. A certificate is a strategy that identifies
-    /// positions by their texts. It proves a win only if, of all clauses, only those about repetition, quiet
-    /// play and moves [to and fro](FrontEnd::TO_AND_FRO) depend on earlier positions.
+    /// positions by their texts. It proves a win only if no clauses depend on earlier positions, except those
+    /// about repetition, quiet play and moves [to and fro](FrontEnd::TO_AND_FRO).
     fn has_certificates(_spec: Self::Spec) -> bool {
         false
     }
@@ -82,14 +82,14 @@ pub(crate) trait FrontEnd: Game {
 /// A list of the openings of a spec.
 #[derive(Clone, Copy)]
 pub(crate) enum OpeningList {
-    /// The opening book, without the positions whose proof takes at most this number of nodes.
+    /// The opening book, without the positions that can be proven within this number of nodes.
     Book { nodes: Option<u64> },
     /// The openings after which neither player can force a win, up to this number of actions.
     EvenStarts { plies: usize },
 }
 
 impl OpeningList {
-    /// The refusal for a game that has no such list. `games` are those that have one.
+    /// The refusal for a game that has no such list. `games` lists the games that have one.
     fn refusal(self, games: String) -> Reason {
         match self {
             OpeningList::Book { .. } => Reason::BookGame { games },

@@ -28,8 +28,8 @@ struct State {
     file: Option<PathBuf>,
     /// Whether the player named the file. If so, the game is saved after every change.
     named: bool,
-    /// The text of the records before this game in the same file; `after` holds the text of the records after
-    /// it.
+    /// The text of the records that stand before this game in the same file. `after` is the text of those
+    /// that follow.
     before: String,
     after: String,
     /// The current state of the game; `None` until the session begins.
@@ -190,7 +190,8 @@ impl State {
         }
     }
 
-    /// The file of the game, or the working directory, in which it would get a file.
+    /// The file of the game. If the game has no file yet, the working directory, where its file would be
+    /// created.
     fn place(&self) -> PathBuf {
         self.file.clone().unwrap_or_else(|| PathBuf::from("."))
     }

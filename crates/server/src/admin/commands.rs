@@ -151,7 +151,7 @@ impl App {
     /// The form in which a ban stores this subject: the id of a known guest, or the address of a household.
     async fn banned_subject(&self, subject: &str) -> Result<String, Error> {
         let Ok(address) = subject.parse::<IpAddr>() else { return Ok(self.find(subject).await?.id) };
-        // A ban of this device or of a proxy would keep everybody out, including the operator.
+        // A ban of a loopback address or of a proxy would keep everybody out, including the operator.
         if address.to_canonical().is_loopback() || self.is_proxy(address) {
             return Err(refusals::OWN_ADDRESS.into());
         }

@@ -213,8 +213,8 @@ fn answer_on(content: &str, turn: &Turn) -> Result<Option<Answer>, Unreadable> {
     study.map(|study| Some(Answer::Study(study))).map_err(|_| Unreadable("the study is not JSON"))
 }
 
-/// The address whose share of the threads a question uses: a private one for each person who asks, because
-/// questions do not contain addresses.
+/// The address that is charged for a question's time on a thread. Questions contain no addresses, so each
+/// person who asks gets a made-up private address.
 fn share_of(asker: u64) -> IpAddr {
     const PRIVATE: u128 = 0xfd << 120;
     Ipv6Addr::from(PRIVATE | u128::from(asker)).into()

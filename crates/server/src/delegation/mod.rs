@@ -46,7 +46,7 @@ const OLD: Millis = 60_000;
 /// The prefix of every question's id in hints. These ids are longer than those of tables.
 const PREFIX: &str = "question-";
 const ID_LENGTH: usize = PREFIX.len() + 16;
-/// The numbers in hints.
+/// What has happened to a question, as the number in a hint.
 const ASKED: u32 = 0;
 const ANSWERED: u32 = 1;
 
@@ -138,7 +138,7 @@ impl Delegation {
         self.waiting().clients.get(id).map(|client| client.claimed)
     }
 
-    /// The questions that are in the store and whose answers clients wait for.
+    /// The stored questions for which clients still wait.
     fn stored(&self) -> Vec<String> {
         let waiting = self.waiting();
         waiting.clients.iter().filter(|(_, client)| client.is_stored).map(|(id, _)| id.clone()).collect()

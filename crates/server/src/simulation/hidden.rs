@@ -17,7 +17,7 @@ use super::{
 /// The game with seats for three people.
 pub(super) const FOR_THREE: &str = "manitou:players=3";
 
-/// Tables at which only people play Manitou, and no computers.
+/// Tables for games of Manitou between people, without computer players.
 pub(super) fn tables(people: usize) -> Vec<Table> {
     let table = |spec, people: usize| Table { spec, seats: (0..people).map(Seat::Person).collect(), host: 0 };
     match people {

@@ -64,13 +64,13 @@ pub(super) struct Record {
     pub(super) idle: bool,
 }
 
-/// An order.
+/// An order that a person has sent.
 pub(super) struct Sent {
     pub(super) id: String,
     pub(super) table: TableId,
     pub(super) command: Command,
     pub(super) answer: Answer,
-    /// How often it was sent.
+    /// How often the order was sent.
     pub(super) copies: u32,
     /// Whether the order was already stored when it was first sent over the current connection. If so, it
     /// must not be refused.
@@ -125,7 +125,7 @@ pub(super) struct Person {
     dice: Dice,
     cookie: String,
     mirrors: BTreeMap<TableId, Mirror>,
-    /// The place in the record of the order that has no answer yet, and when it was sent.
+    /// The order that has no answer yet, as its index in the record, and when it was sent.
     pending: Option<(usize, Instant)>,
     heard: Instant,
     server: usize,

@@ -113,7 +113,7 @@ impl Plan {
 }
 
 impl Plan {
-    /// A run in which only people play, and only the game that hides cards.
+    /// A run without computer players. People play only the game that hides cards.
     pub(super) fn hidden(seed: u64) -> Plan {
         let plan = Plan::new(seed);
         Plan { tables: hidden::tables(plan.people), ..plan }

@@ -119,8 +119,8 @@ fn the_checker_finds_each_fault_that_is_made_on_purpose() {
     }
 }
 
-/// In two worlds that the first person cannot tell apart, that person sees the same, the bus carries the
-/// same, and the servers log the same.
+/// The first person cannot tell two worlds apart. So in both worlds, that person must see the same, the bus
+/// must carry the same, and the servers must log the same.
 #[test]
 fn hidden_cards_are_in_no_hint_and_no_log() {
     let differ = AtomicU64::new(0);

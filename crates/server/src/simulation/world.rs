@@ -63,7 +63,7 @@ pub(super) struct Outcome {
 pub(super) struct Figures {
     /// The entries of all logs.
     pub(super) entries: usize,
-    /// The orders that people sent, and those of them that they know to be done.
+    /// The orders that people sent and, in `done`, the orders that they know to be done.
     pub(super) orders: usize,
     pub(super) done: usize,
     /// The updates that people received.
@@ -445,7 +445,7 @@ fn digest(logs: &BTreeMap<TableId, Vec<LogEntry>>) -> u64 {
     hasher.finish()
 }
 
-/// Whether a computer is to act at a table at which there are people.
+/// Whether a computer is to act at a table that people play at, too.
 fn computer_acts(log: &[LogEntry]) -> bool {
     Table::replay(log).is_ok_and(|table| table.computer_to_act().is_some() && table.has_people())
 }

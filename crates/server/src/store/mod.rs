@@ -85,8 +85,8 @@ pub trait Store: Guests + Operators + Questions {
     /// Checks that the store can be written.
     async fn check(&self) -> Result<(), StoreError>;
 
-    /// Closes the store and leaves everything where later starts and copies look for it. Nothing can be
-    /// stored or read afterwards.
+    /// Closes the store. All data is then in the place where the next server, or a copy, looks for it.
+    /// Nothing can be stored or read afterwards.
     async fn close(&self) -> Result<(), StoreError>;
 
     /// Whether the store is known not to answer. Then any call would fail with [`StoreError::Unavailable`].

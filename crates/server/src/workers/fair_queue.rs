@@ -52,8 +52,8 @@ impl FairQueue {
         })
     }
 
-    /// Takes the job of the address whose turn it is. An address whose first job is not allowed is passed
-    /// over.
+    /// Takes the job of the address whose turn it is. If the first job of an address is not allowed, that
+    /// address is passed over.
     pub(super) fn pop(&mut self, is_allowed: impl Fn(&Job) -> bool) -> Option<Arc<Job>> {
         for _ in 0..self.turns.len() {
             let from = self.turns.pop_front()?;

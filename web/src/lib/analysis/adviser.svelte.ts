@@ -18,7 +18,7 @@ export interface Asked {
   /** The text of the position; null if it has none. */
   text: string | null;
   place: Place;
-  /** Tells positions apart. */
+  /** A key that tells positions apart. */
   position: string;
   names: string[];
   /** The legal actions; null if nobody is to act. */

@@ -62,7 +62,8 @@ const [DASH, GAP] = [1.8, 1.25];
 /** The radius of a ring, as a fraction of the cell size. */
 const RADIUS = 0.46;
 /**
- * The gaps of a circle around a piece, where boards write beside it. In degrees, clockwise from the right.
+ * The gaps of a circle around a piece, in degrees, clockwise from the right. Boards write beside the piece
+ * there.
  */
 const GAPS = [
   [22, 68],

@@ -2,7 +2,7 @@ import type { Point } from '../board/motion';
 
 /** The measures of an arrow, in pixels. */
 export interface Measures {
-  /** How far from the first and from the last point the arrow begins and ends. */
+  /** How far the arrow begins from the first point, and how far it ends from the last. */
   begins: number;
   ends: number;
   /** The widths of the shaft and of the head. */

@@ -18,8 +18,8 @@ export interface Run {
 }
 
 /**
- * The values of the known positions for a seat. With more than two seats, only the positions in which the
- * seat acts and the end have a value.
+ * The values of the known positions for a seat. With more than two seats, a position has a value only if the
+ * seat acts in it, or if it is the end.
  */
 export function points(line: MainLine, seat: number): Point[] {
   return line.studies.flatMap((lines, at) => {

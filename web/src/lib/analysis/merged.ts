@@ -3,8 +3,8 @@ import type { Study } from '../wire/types';
 const actionOf = ({ line }: Study) => line[0]?.action;
 
 /**
- * The newer lines of a position, the best first, together with what earlier searches have proven, because a
- * search with a smaller budget might not prove it again.
+ * The newer lines of a position, the best first, together with the lines that earlier searches have proven. A
+ * search with a smaller budget might not prove these again.
  */
 export function merged(earlier: Study[], newer: Study[]): Study[] {
   const proven = new Map(earlier.filter(({ certain }) => certain).map((study) => [actionOf(study), study]));

@@ -275,8 +275,9 @@ const costliest = (judged: Judged[]): Judged | null =>
   }, null);
 
 /**
- * The action with which the game turned: the last one by which a seat that did not win gave away an advantage or an
- * even position. If there is none, the costliest action of such a seat. Null if no action cost much.
+ * The action with which the game turned. This is the last action that gave away an advantage or an even position,
+ * among those of the seats that did not win. If there is none, the costliest action of such a seat. Null if no
+ * action cost much.
  */
 export function turningPoint(judged: Judged[], scores: number[] | null): Judged | null {
   const won = winners(scores ?? []);

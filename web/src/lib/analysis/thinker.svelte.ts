@@ -33,7 +33,7 @@ export interface Found {
 /** What to think about. */
 export interface Subject {
   place: Place;
-  /** Tells positions apart. */
+  /** A key that tells positions apart. */
   key: string;
   /** How many lines to look for. */
   count: number;
@@ -57,7 +57,7 @@ export class Thinker {
   /** The number of the newest position. */
   #newest = 0;
 
-  /** What is known of a position. `key` tells positions apart. */
+  /** What is known of the position with this key. */
   found(key: string): Found | null {
     return this.#known.get(key) ?? null;
   }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Study, ToPocket } from '../wire/types';
 import { EVERY, Thinker } from './thinker.svelte';
 
-/** The node budget from which on a search proves the value of an action. */
+/** The smallest node budget with which a search proves the value of an action. */
 const PROVEN_FROM: Record<string, number> = { best: 200_000, other: 100_000, open: Infinity };
 
 const { asked } = vi.hoisted(() => ({ asked: [] as [lines: number, nodes: number][] }));

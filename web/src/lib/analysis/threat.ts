@@ -6,8 +6,8 @@ import type { Place } from './link';
 import { begun, unlessRefused } from './open';
 
 /**
- * The position as if the seat to act, one of two, had passed, so that the other seat is to act. Null if no
- * game can begin with that position, or if the game's positions have no text.
+ * In a game of two seats: the position as it would be if the seat to act had passed. The other seat is to act
+ * in it. Null if no game can begin with that position, or if the game's positions have no text.
  */
 export async function passed(info: GameInfo, spec: string, position: string): Promise<Place | null> {
   const code = await faceOf(info.name).editing?.();

@@ -130,7 +130,10 @@ export interface GameFace<G extends Game = Game> {
   editing?(): Promise<{ editing: Editing<G> }>;
   /** Loads the component that sets up a position step by step, for games whose positions have no text. */
   setUp?(): Promise<{ default: Component<SetUpProps<G>> }>;
-  /** Loads the words of a hint, for games with hidden cards, whose lines a hint cannot tell. */
+  /**
+   * Loads the words of a hint, for games with hidden cards. In these games, a hint cannot tell a line of
+   * play.
+   */
   hints?(): Promise<{ hintWords: HintWords<G> }>;
   /** Loads the code that repeats the deals of a record, for games with hidden cards. */
   referee?(): Promise<{ referee: Referee }>;
@@ -140,7 +143,7 @@ export interface GameFace<G extends Game = Game> {
   figure: FigureLayout;
   /** Whether the board may be higher than a phone's screen, and scrolls within its space. */
   scrolls?: boolean;
-  /** The hue of the game's material, as in OKLCH, for what speaks beside its board. */
+  /** The hue of the game's material, as in OKLCH. The bubbles of the guide have this hue. */
   hue: number;
   /** The mark of each seat, in seat order. */
   marks: Mark[];

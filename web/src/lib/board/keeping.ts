@@ -21,9 +21,9 @@ export interface Telling {
 const same = (a: Remark, b: Remark) => a.key === b.key && a.cell === b.cell;
 
 /**
- * What is kept once this is told. Remarks on the player's own action replace what was kept. If there is
- * something new to say about the answer, it takes the place of what was kept, and nothing is kept any more.
- * At an earlier board, nothing is kept either.
+ * The remarks that are kept once these have been shown. Remarks on the player's own action replace what was
+ * kept. If there is something new to say about the answer, it takes the place of what was kept, and nothing
+ * is kept any more. At an earlier board, nothing is kept either.
  */
 export function keep(kept: Kept | null, { remarks, ply, own }: Telling): Kept | null {
   if (own && remarks.length > 0) return { remarks, ply };

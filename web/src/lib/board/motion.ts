@@ -60,8 +60,8 @@ export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 export const angle = (from: Point, to: Point) => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 
 /**
- * Where something ends that is pushed `far` away by what arrives from another point. Without such a point, it
- * is pushed up.
+ * Where something ends if a piece that arrives from the point `from` pushes it away, by the distance `far`.
+ * Without `from`, it is pushed up.
  */
 export function pushed({ x, y }: Point, from: Point | null, far: number): Point {
   if (!from) return { x, y: y - far };

@@ -17,7 +17,9 @@ export function rivalOf(
   return (levels?.[seat] ?? null) === null ? { name: name ?? null } : { name: null };
 }
 
-/** Arguments that say whom a remark is about. The value is the argument with that player's name. */
+/**
+ * The arguments that say whom a remark is about, each with the argument that holds the name of that player.
+ */
 const ABOUT = { whose: 'side', yours: 'next', banks: 'other' };
 
 /** The same remark, in which the only opponent is called by name, or "the computer", instead of by colour. */

@@ -34,8 +34,8 @@ class Guest {
   }
 
   /**
-   * The tables of a returning guest, whose session this extends. For anybody else, this returns none and does
-   * not make them a guest.
+   * The tables of a returning guest. This also extends their session. For anybody else, this returns none and
+   * does not make them a guest.
    */
   async tables(): Promise<TableInfo[]> {
     if (localStorage.getItem(KEY) === null) return [];

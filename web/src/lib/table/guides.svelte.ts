@@ -10,7 +10,7 @@ class Guides {
     Object.keys(localStorage).flatMap((key) => (key.startsWith(KEY) ? [key.slice(KEY.length)] : [])),
   );
 
-  /** The guides of which only asides are left. */
+  /** The guides that have only asides left: lessons on things that happen rarely or late. */
   readonly #learned = new Set<string>();
 
   wants(guide: string): boolean {
@@ -24,7 +24,7 @@ class Guides {
     localStorage.setItem(KEY + guide, 'yes');
   }
 
-  /** Called when a game is opened: guides of which only asides are left do not begin again. */
+  /** Called when a game is opened. Guides that have only asides left do not begin again. */
   settle(): void {
     for (const guide of this.#learned) this.#done.add(guide);
     this.#learned.clear();

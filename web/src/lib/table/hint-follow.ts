@@ -3,7 +3,7 @@ import { Engine } from '../pocket/engine';
 import type { Study } from '../wire/types';
 import { momentsTo, type Moment } from './moments';
 
-/** The actions of a line whose effects a hint tells. */
+/** How many actions of a line a hint describes with their effects. */
 const TOLD = 2;
 
 /**

@@ -24,7 +24,10 @@ export interface Source {
   geometry: Geometry;
   legal: Legal | null;
   study: (ply: number) => Promise<Study | null>;
-  /** The record up to the board, from which the effects of actions are known; null if it is secret. */
+  /**
+   * Returns the record up to the board, from which the effects of actions follow; null if the record is
+   * secret.
+   */
   record: ((ply: number) => Promise<string>) | null;
 }
 
@@ -49,7 +52,7 @@ export class Hint {
     const picked = this.#picked();
     return this.#given?.cells.filter((cell) => !picked.includes(cell)) ?? [];
   });
-  /** What shows the rest of the action on the board. */
+  /** The drawings on the board for the part of the action that is left. */
   readonly drawn = $derived.by((): Drawn[] => {
     const { route, way } = this.#given ?? { route: null, way: null };
     if (!route || !this.cells.includes(route[1])) return pointing(this.cells, null, 'best');

@@ -24,7 +24,7 @@ export class Playback {
     this.stage.onrest = () => this.follow();
   }
 
-  /** How things move. */
+  /** How the board is animated. */
   protected get manner(): Manner {
     return this.#manner();
   }

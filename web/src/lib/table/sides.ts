@@ -31,7 +31,7 @@ export const askedState = (state: State, { seat, exchanged }: Chosen): State => 
   legal: null,
 });
 
-/** The seat from which the player of a seat played the action that led to a moment. */
+/** The seat that the player who is now at `seat` had at the action that led to a moment. */
 export const seatAt = (choice: SideChoice | null, at: number, seat: number): number =>
   choice?.exchanged && at <= choice.at ? 1 - seat : seat;
 
@@ -87,7 +87,7 @@ export function choiceWords(company: Company, { seat, exchanged }: SideChoice): 
 /** The question to the player who chooses a side. */
 export interface SideQuestion {
   title: string;
-  /** What was played, and what the choice means. */
+  /** What was played, and what the choice means. `take` and `keep` are the labels of the two answers. */
   text: string;
   take: string;
   keep: string;

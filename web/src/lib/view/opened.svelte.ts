@@ -8,7 +8,7 @@ const KEY = 'brought';
 /** The maximum length of a text, in characters or bytes. The server refuses much longer ones. */
 const LARGEST = 1_000_000;
 
-/** The text whose records are viewed. */
+/** The text that contains the records on view. */
 class Opened {
   /** How many texts were opened so far. When it changes, the page that shows the records starts afresh. */
   count = $state(0);

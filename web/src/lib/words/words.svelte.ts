@@ -18,7 +18,7 @@ export const languageNames: Record<string, string> = { en: 'English', de: 'Deuts
 
 /** Matches letters of scripts that are written from right to left, such as Hebrew and Arabic. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-/** The Unicode characters that begin and end a text whose direction must not affect the text around it. */
+/** The Unicode characters around a text that keep its direction from affecting the text on both sides. */
 const [ISOLATE, POP] = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)];
 
 /** Keeps a name that is written from right to left from changing the direction of the sentence around it. */

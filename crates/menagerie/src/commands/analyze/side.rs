@@ -1,11 +1,11 @@
-//! Whose expected scores an analysis shows.
+//! Which player's expected scores an analysis shows.
 
 use book::Book;
 use rules::{Seat, record::Record};
 
 use crate::board;
 
-/// The side from whose point of view a game is analysed.
+/// The point of view from which a game is analysed.
 #[derive(Clone, Copy)]
 pub(super) struct Side<'a> {
     /// The book in the reader's language, for everything that is printed as text.
@@ -17,7 +17,7 @@ pub(super) struct Side<'a> {
     pub(super) seat: Seat,
 }
 
-/// How a value for the seat to act is shown.
+/// How the value of a position for the seat to act is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum View {
     /// The value stays as it is: the seat to act is the reader's, or there are more than two seats.
@@ -42,7 +42,7 @@ impl Side<'_> {
         board::player(self.book, self.record.spec, seat, &self.record.seats)
     }
 
-    /// Says whose values are shown.
+    /// Says which player's values are shown.
     pub(super) fn heading(&self) -> String {
         match self.record.spec.seats() {
             2 => self.book.say("terminal-values-of", &[("player", &self.name(self.seat))]),

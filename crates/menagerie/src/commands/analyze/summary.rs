@@ -76,7 +76,7 @@ impl<'a> Summary<'a> {
         costly
     }
 
-    /// The best action: among the actions that lost nothing, the one whose alternatives were worst.
+    /// The best action: of the actions that lost nothing, the one with the largest lead over the second best.
     fn best(&self) -> Option<&Judged> {
         let found = self
             .judged

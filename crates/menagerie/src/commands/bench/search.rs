@@ -57,8 +57,8 @@ struct Measure {
 }
 
 impl Measure {
-    /// Positions whose search spends the whole node budget, each with the result and the seconds it took.
-    /// Shorter searches are measured only if no search spends the whole budget.
+    /// Positions for which the search spends the whole node budget, each with the result and the seconds it
+    /// took. Shorter searches are measured only if no search spends the whole budget.
     fn searches<G: Playable>(&self, spec: G::Spec) -> Vec<(G, Info<G::Action>, f64)> {
         let (mut long, mut short) = (Vec::new(), Vec::new());
         for game in positions::<G>(spec, MAX_TRIED) {

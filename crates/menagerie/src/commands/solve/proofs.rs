@@ -89,7 +89,7 @@ impl<G: Game> Solver<'_, G> {
             let line = self.watched("line", spare, |context| prover.line(game, context));
             (moves, line)
         });
-        // A first move may win sooner than the first proof of the start.
+        // The first proof of the start need not be the shortest win: a first move may win sooner.
         if verdict.value() == Some(1) {
             let firsts = moves.iter().flat_map(|(moves, _)| moves).map(|one| one.verdict);
             let wins = firsts.filter(|one| one.value() == Some(1)).filter_map(|one| one.plies);

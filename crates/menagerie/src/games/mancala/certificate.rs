@@ -31,7 +31,7 @@ fn endgame(rule_set: RuleSet, stones: usize) -> usize {
     stones.min(MOST_STONES)
 }
 
-/// Another turn is worth as much as this many stones when an action is chosen. Without this, Egyptian with
+/// When an action is chosen, an extra turn counts as much as this many stones. Without this, Egyptian with
 /// three stones would need twice as many claims.
 const AGAIN: usize = 5;
 
@@ -58,12 +58,13 @@ pub(super) fn certificate(game: &Mancala, value: i32, solver: &Solver) -> Result
     })
 }
 
-/// The claims that are still needed.
+/// Works out the claims of a certificate.
 struct Claims<'a> {
     rule_set: RuleSet,
     endgame: usize,
     solver: &'a Solver<'a>,
-    /// The bounds that are needed, in the order of play, first the latest positions.
+    /// The bounds that have yet to be claimed, by their place in the order of play. The latest positions come
+    /// first.
     todo: BTreeMap<Place, Bound>,
 }
 
@@ -77,8 +78,8 @@ fn place(bowls: Bowls, bound: Bound) -> Place {
 }
 
 impl Claims<'_> {
-    /// Works out all claims, in the order of play. So all that is needed in a position is known before the
-    /// action is chosen there.
+    /// Works out all claims, in the order of play. So when the action is chosen in a position, every bound
+    /// that is needed there is known.
     fn all(mut self) -> Result<Vec<Claim>> {
         let mut progress = Progress::new();
         let mut claims = Vec::new();
@@ -108,7 +109,7 @@ impl Claims<'_> {
         Ok(claims)
     }
 
-    /// Adds what is needed, unless the check can tell by itself that it holds.
+    /// Adds a bound to `todo`, unless the check can tell by itself that the bound holds.
     fn add(&mut self, need: Need) {
         if need.is_free(self.endgame) {
             return;
@@ -140,7 +141,7 @@ impl Claims<'_> {
         last.ok_or(Failure::Interrupted)
     }
 
-    /// Whether a claim that is still to do covers what is needed.
+    /// Whether a bound that has yet to be claimed anyway covers this need.
     fn is_claimed(&self, need: &Need) -> bool {
         let known = self.todo.get(&place(need.bowls, need.bound));
         known.is_some_and(|known| need.bound.allows(known.gain()))

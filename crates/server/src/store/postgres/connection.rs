@@ -213,8 +213,8 @@ where
     Ok((client, driver.abort_handle()))
 }
 
-/// Sets when the database confirms a commit. With [`Durability::Power`], the commit must be on the disk at
-/// least. If an operator has chosen to wait for standby servers, or not to wait for them, that choice stays.
+/// Sets when the database confirms a commit. With [`Durability::Power`], the commit must at least be on the
+/// disk. If an operator has chosen to wait for standby servers, or not to wait for them, that choice stays.
 fn synchronous_commit(durability: Durability) -> &'static str {
     match durability {
         Durability::Power => {

@@ -64,8 +64,8 @@ pub struct Postgres {
     following: Mutex<JoinSet<()>>,
 }
 
-/// An SQL condition: no other server is connected. The parameters are the lock that marks servers, and the
-/// process id of this server's session that holds it.
+/// An SQL condition: no other server is connected. The parameters are the advisory lock that every running
+/// server holds, and the process id of the session with which this server holds it.
 macro_rules! alone {
     ($lock:literal, $session:literal) => {
         concat!(

@@ -33,7 +33,7 @@ const PAUSES: [Duration; 2] = [Duration::from_millis(50), Duration::from_secs(3)
 /// tries to reach the database again.
 pub(super) struct Pool {
     shared: Arc<Shared>,
-    /// Ends with the pool.
+    /// The task that tries to reconnect. It ends with the pool.
     _reconnecting: JoinSet<()>,
 }
 

@@ -278,7 +278,7 @@ impl Target {
     }
 }
 
-/// The person whose name an entry contains.
+/// The person who is named in an entry.
 fn name(entry: &Entry) -> Result<Option<String>, StoreError> {
     let event = serde_json::from_str(&entry.event).map_err(StoreError::broken)?;
     let entry = LogEntry { at: entry.at as Millis, by: entry.by.clone(), order: None, event };

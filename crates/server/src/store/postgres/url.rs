@@ -1,4 +1,4 @@
-//! The address of a database, whose password is never shown.
+//! The address of a database. Its password is never shown.
 
 use std::{error, fmt, path::PathBuf, str::FromStr};
 
@@ -17,7 +17,7 @@ use super::{
 #[derive(Clone)]
 pub struct DatabaseUrl {
     config: Box<Config>,
-    /// Encrypts the connection, if it is to be encrypted.
+    /// Encrypts the connection; `None` if it is not encrypted.
     tls: Option<Tls>,
 }
 

@@ -38,7 +38,7 @@ use crate::store::{
 
 /// The maximum number of appends in one statement.
 const GROUP: usize = 1024;
-/// How long appends whose connection broke may wait for the database. A restart or a failover may take
+/// How long appends may wait for the database after their connection broke. A restart or a failover may take
 /// longer, and then they are refused.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// How long to wait before an append is sent again.
@@ -48,13 +48,13 @@ const CHECK: Duration = Duration::from_secs(1);
 /// Marks the sessions of running servers. Each holds this advisory lock, shared with the others.
 pub(super) const PRESENT: i64 = 0x4d6e_6772_0002;
 
-/// Appends to the logs.
+/// The statement that appends to the logs.
 #[cfg(not(feature = "next-version"))]
 fn append_sql() -> &'static str {
     include_str!("append.sql")
 }
 
-/// Appends to the logs, and fills in the column that the next version has added.
+/// The statement that appends to the logs and fills in the column that the next version has added.
 #[cfg(feature = "next-version")]
 fn append_sql() -> &'static str {
     static SQL: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| {
@@ -74,7 +74,7 @@ pub(super) struct Writer {
 
 enum Job {
     Append(AppendJob),
-    /// The last job.
+    /// Ends the task. No job follows.
     Close(oneshot::Sender<()>),
 }
 
@@ -330,7 +330,7 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// The person whose name an entry contains.
+/// The person who is named in an entry.
 pub(super) fn named(entry: &LogEntry) -> Option<&str> {
     match &entry.event {
         Event::Sat { identity, .. } | Event::Kept { identity, .. } => Some(identity),

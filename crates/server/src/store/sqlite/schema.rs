@@ -32,11 +32,11 @@ const FIRST: &str = include_str!("schema.sql");
 const PLAYING: &str = include_str!("playing.sql");
 const ACCOUNTS: &str = include_str!("accounts.sql");
 const QUESTIONS: &str = include_str!("questions.sql");
-/// `Mngr` in ASCII.
+/// The `application_id` of data files: `Mngr` in ASCII.
 const APPLICATION_ID: i32 = 0x4d6e_6772;
-/// `MngB` in ASCII.
+/// The `application_id` of backups: `MngB` in ASCII.
 const BACKUP: i32 = 0x4d6e_6742;
-/// `MngU` in ASCII.
+/// The `application_id` of unfinished files: `MngU` in ASCII.
 const UNFINISHED: i32 = 0x4d6e_6755;
 const VERSION: i32 = 4;
 /// The last migration of the unreleased versions.
@@ -205,7 +205,7 @@ pub(super) fn finish(
     Ok(transaction.commit()?)
 }
 
-/// Computes from the logs what the lists show of each table, and stores it.
+/// Computes each table's entries in the lists from its log, and stores them.
 fn list_again(connection: &Connection) -> Result<(), StoreError> {
     let tables: Vec<String> = super::texts(connection, "SELECT tbl FROM listing", [])?;
     for table in tables {

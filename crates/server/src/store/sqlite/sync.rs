@@ -13,7 +13,7 @@ use std::{
 
 use tokio::{task::spawn_blocking, time::sleep};
 
-/// The pause between two syncs, and so about how long after its acknowledgement data reaches the disk.
+/// The pause between two syncs. Data reaches the disk about this long after it was acknowledged.
 const INTERVAL: Duration = Duration::from_millis(100);
 /// The coarsest resolution that modification times of files may have.
 const RESOLUTION: Duration = Duration::from_millis(20);

@@ -37,7 +37,7 @@ enum Job {
     Append(AppendJob),
     /// Any other write. It runs in a transaction of its own.
     Write(Box<dyn FnOnce(&mut Database) + Send>),
-    /// The last job.
+    /// Closes the connection. No job follows.
     Close(oneshot::Sender<Result<(), StoreError>>),
 }
 

@@ -35,7 +35,7 @@ pub enum Damage {
     },
     /// Entries belong to no log.
     Stray {
-        /// Their number.
+        /// The number of these entries.
         entries: u64,
     },
     /// A log is missing.
@@ -53,7 +53,7 @@ pub enum Damage {
         /// The table.
         table: String,
     },
-    /// Another part has changed.
+    /// A part other than the logs has changed.
     Changed(Part),
     /// The file itself is damaged, in the words of SQLite.
     File(String),
@@ -159,7 +159,7 @@ impl Checker {
         !self.damages.is_empty()
     }
 
-    /// The number of entries that were checked so far, and of those that the store has.
+    /// The number of entries that were checked so far, and the number of entries in the store.
     pub(super) fn progress(&self) -> (u64, u64) {
         (self.digests.entries, self.counted)
     }
@@ -181,7 +181,7 @@ impl Checker {
 /// What is wrong with a log.
 fn damage(log: &Log) -> Option<Damage> {
     let table = || log.table.clone();
-    // From the newest entry back, because an SQLite file is read in this way and the read stops at a gap.
+    // Go back from the newest entry, because an SQLite file is read in this way, and the read stops at a gap.
     let mut expected = log.newest;
     for entry in log.entries.iter().rev() {
         if entry.number < expected {

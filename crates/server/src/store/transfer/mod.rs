@@ -4,8 +4,8 @@
 //!
 //! 1. *Mark* the target as unfinished. From then on, no server starts with it, until step 3.
 //! 2. *Copy* everything as it was at one moment. Every log that is read must be whole, and is replayed.
-//! 3. *Verify*: read everything back, replay it again, and compare the digests of each log and of all else
-//!    with those of what was read in step 2. Then remove the mark.
+//! 3. *Verify*: read everything back, replay it again, and compare the digests of each log and of all other
+//!    data with the digests from step 2. Then remove the mark.
 //!
 //! If a copy is interrupted, the same copy can be made again: an unfinished target counts as empty.
 //!
@@ -72,7 +72,8 @@ pub struct Copied {
     pub entries: u64,
     /// SHA-256 of everything.
     pub digest: Hash,
-    /// For [`copy`] and [`restore`]: whether the source contained digests. What was read matches them.
+    /// For [`copy`] and [`restore`]: whether the source contained digests. If it did, what was read matches
+    /// them.
     pub sealed: bool,
     /// What is damaged in the source of a backup. The backup contains it as it is.
     pub damages: Vec<Damage>,
@@ -339,8 +340,8 @@ fn from_seal(seal: Vec<sqlite::transfer::SealedDigest>) -> Result<Digests, CopyE
 }
 
 /// Copies a whole server to an empty place. If `live` is set, servers may use the source meanwhile, and what
-/// they store after the beginning is not copied. Otherwise no server may use the source: a database that is
-/// in use is refused, and for a file the caller makes sure.
+/// they store after the beginning is not copied. Otherwise no server may use the source. A database in use is
+/// refused; for a file, the caller must make sure.
 ///
 /// # Errors
 /// Something cannot be read, written or replayed. Then the target is marked as unfinished, unless it was

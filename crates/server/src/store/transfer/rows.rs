@@ -1,4 +1,5 @@
-//! What a store holds, as rows that are the same in every kind of store, and the digests of these rows.
+//! The content of a store as rows, and the digests of these rows. The rows are the same in every kind of
+//! store.
 
 use std::fmt;
 
@@ -278,7 +279,7 @@ pub(in crate::store) enum Batch {
 pub(super) struct Digester(Sha256);
 
 impl Digester {
-    /// Adds a row. The same values divided into other rows give another digest.
+    /// Adds a row. The same values give another digest if they are divided into rows in another way.
     pub(super) fn add<'a>(&mut self, row: impl IntoIterator<Item = &'a Value>) {
         for value in row {
             match value {

@@ -182,8 +182,8 @@ const MOST_AHEAD = 8;
 const MORE = 6;
 
 /**
- * For each of these moves, how good the position after it is for the player, as far as can be seen quickly:
- * about 200 for a small animal. For a move that is worse than the best one by more than `MARGIN`, the number
+ * For each of these moves, how good the position after it is for the player, as far as can be seen quickly. A
+ * small animal counts about 200. For a move that is worse than the best one by more than `MARGIN`, the number
  * shows nothing more than that.
  */
 export function foresee(start: Position, choices: Move[]): number[] {

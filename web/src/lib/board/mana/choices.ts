@@ -67,7 +67,8 @@ export interface Unfit {
   /** The seat to act. */
   turn: number | null;
   /**
-   * The strokes of the piece's square, and those from which the player must move; 0 if any piece may move.
+   * The number of strokes on the piece's square and, in `duty`, on the squares from which the player must
+   * move. `duty` is 0 if any piece may move.
    */
   steps: number;
   duty: number;

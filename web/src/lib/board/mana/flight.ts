@@ -131,7 +131,7 @@ export function story(
   const motions: Motion[] = flies ? [{ start, length: FLIGHT, path: flight(begins, spot(to)) }] : [];
   if (flies) cues.push({ at: start, sound: 'bird' }, { at: start + FLIGHT - 60, sound: 'place' });
   sprites.push({ key: BIRD, look: 'bird', square: to ?? '', ...spot(to), motions });
-  // An action whose pieces are all in place already is still shown for a moment.
+  // If all pieces of an action are in place already, the action is still shown for a moment.
   const length = Math.max(end(sprites), flown ? 120 : 0);
   // A captured piece stays in sight until it is drawn in the tray.
   for (const sprite of sprites) if (sprite.ghost) stay(sprite, length);

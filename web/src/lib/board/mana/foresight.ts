@@ -26,14 +26,17 @@ const distance = (a: number, b: number) =>
 const ALL = Array.from({ length: COUNT }, (_, at) => at);
 const BESIDE = ALL.map((at) => ALL.filter((other) => distance(at, other) === 1));
 
-/** What stands on a square, by seat. */
+/**
+ * What stands on a square. `RONIN` and `DAIMYO` are the numbers of the pieces of seat 0. The numbers of seat
+ * 1 are greater by 1.
+ */
 const [EMPTY, RONIN, DAIMYO] = [0, 1, 3];
 const seatOf = (piece: number) => (piece - 1) % 2;
 const isDaimyo = (piece: number) => piece >= DAIMYO;
 
 export interface Position {
   squares: number[];
-  /** The strokes of each square. */
+  /** The number of strokes on each square. */
   strokes: number[];
   captured: number[];
   /** The square of the bird; -1 if it is beside the board. */
@@ -44,9 +47,9 @@ export interface Position {
   turn: number | null;
   /** The seat that has captured the enemy Daimyo. */
   winner: number | null;
-  /** The strokes from which the player must move; 0 if any piece may move. */
+  /** The number of strokes on the squares from which the player must move; 0 if any piece may move. */
   duty: number;
-  /** Their moves, without the bird. */
+  /** The moves of the player to act, without the bird. */
   steps: Step[];
 }
 
@@ -192,8 +195,8 @@ const listed = (at: Position, birds: (at: Position, step: Step) => number[]): Tu
 export const turns = (at: Position): Turn[] => listed(at, perches);
 
 /**
- * The same turns. If turns differ only in the bird's square, and the bird does the same there, only one of
- * them is listed.
+ * The turns of the player to act. If some differ only in the bird's square, and the bird has the same effect
+ * there, only one of them is listed.
  */
 export const different = (at: Position): Turn[] => listed(at, telling);
 

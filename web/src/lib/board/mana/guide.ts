@@ -21,7 +21,7 @@ const mark = coach('mana');
 const strokes = ({ geometry }: At, square: string | undefined) =>
   geometry.squares.find((one) => one.square === square)?.steps ?? 0;
 const other = (seat: number) => (seat === 0 ? 'white' : 'black');
-/** The strokes of the squares from which the player must move; 0 if there is no such duty. */
+/** The number of strokes on the squares from which the player must move; 0 if there is no such duty. */
 const duty = ({ board }: At) => STEPS[board.duty];
 
 const flights = ({ legal }: At): ManaMove[] => (legal.form === 'fly' ? legal.moves : []);
@@ -118,7 +118,7 @@ const pick = (key: string, at: At) =>
 /** Whether a turn captures a piece of this kind. */
 const captures = ({ board, seat }: At, daimyo: boolean, to: string) =>
   board.pieces.some((one) => one.seat !== seat && one.daimyo === daimyo && one.square === to);
-/** Shown only if such a capture is good. */
+/** Teaches a capture of a Ronin or of the Daimyo, if it is a good turn. */
 const prey = (key: string, daimyo: boolean): Lesson<'mana'> => ({
   aside: true,
   mark: (at) =>

@@ -11,7 +11,7 @@ export interface Standing {
   pieces: ManaPiece[];
   /** The seat that moves. */
   seat: number;
-  /** The strokes of the bird's square; 0 if the bird has left the board. */
+  /** The number of strokes on the bird's square; 0 if the bird has left the board. */
   steps: number;
   /** The bird's square if the bird fills it (MA-12), and otherwise null. */
   bird: string | null;
@@ -22,11 +22,13 @@ export interface Standing {
 
 /** What a player may do under the bird's order. */
 export interface Outlook {
-  /** Whether they have no piece on the bird's strokes, so that they may move any piece (MA-13). */
+  /** Whether they have no piece on squares of the bird's kind, so that they may move any piece (MA-13). */
   free: boolean;
   /** Whether they may bring a Ronin back instead (MA-13). */
   returns: boolean;
-  /** The squares of the pieces that they may move: those that have a path, and those that have none. */
+  /**
+   * The squares of the pieces that they may move: `movable` if the piece has a path, `stuck` if it has none.
+   */
   movable: Set<string>;
   stuck: Set<string>;
   /** The paths on which they could capture the Daimyo of the other player. */
@@ -98,8 +100,8 @@ export type Share = 'none' | 'some' | 'all';
 /** What the other player could do after a move, before the bird is set. */
 export interface Foresight extends Outlook {
   /**
-   * On how many squares the bird would let them capture the Daimyo, and on how many they could do nothing
-   * (MA-14).
+   * `danger`: on how many squares the bird would let them capture the Daimyo. `skipped`: on how many of them
+   * they could do nothing, and would be skipped (MA-14).
    */
   danger: Share;
   skipped: Share;
@@ -147,11 +149,11 @@ export function foresee(
   };
 }
 
-/** What the destinations of a piece are marked with. */
+/** The destinations of a piece that get a sign. */
 export interface Warnings {
-  /** Those that would let the other player move any piece (MA-10, MA-13). */
+  /** The destinations that would let the other player move any piece (MA-10, MA-13). */
   frees: Set<string>;
-  /** Those that would let the other player capture the Daimyo, wherever the bird is set. */
+  /** The destinations that would let the other player capture the Daimyo, wherever the bird is set. */
   risks: Set<string>;
 }
 

@@ -3,7 +3,7 @@ import { listed, type Choice, type Rules } from '../picking';
 import { name, places } from './layout';
 import { side } from './told';
 
-/** Says to whom a seat's row belongs: whether to the viewer or to the computer, and to which player. */
+/** Says who owns a seat's row: the viewer, the computer or somebody else, and the name of that player. */
 export type Owner = (seat: number) => { whose: 'yours' | 'computer' | 'other'; player: string };
 
 /** The player picks a bowl and, if the rules allow both, a direction. */

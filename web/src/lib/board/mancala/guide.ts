@@ -105,7 +105,10 @@ const makesFour = (at: At, sowing: Sowing) =>
   stones(at, sowing) < 12 && lap(at, sowing).some((to) => to.bowl !== null && count(at.board, to) === 3);
 
 const mark = coach('mancala');
-/** A mark at the bowl of the best sowing that fits, if one of those worth teaching does. */
+/**
+ * Makes a mark at the bowl of the best sowing that is worth teaching and fits. If no sowing fits, there is no
+ * mark.
+ */
 const at =
   (key: string, fits: (at: At, sowing: Sowing) => boolean, args: CoachMark['args'] = {}) =>
   (at: At) => {

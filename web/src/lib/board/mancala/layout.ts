@@ -33,7 +33,7 @@ export interface Layout {
 
 const BOWL = 124;
 const STEP = 136;
-/** The size of a mancala along the board, with the line of text beyond it that an upright board has there. */
+/** The size of a mancala along the board, and the size of the line of text beyond it on an upright board. */
 const STORE = 128;
 const LINE = 34;
 /** The height that the two lines above a mancala take beside the edge of a horizontal board. */
@@ -62,7 +62,7 @@ const MOST: Record<Shape, number> = { wide: 1.4, tall: 1.9 };
 const [RISES, FALLS] = [1, 0.7];
 
 /**
- * The shape of the board in a space of this size, and the `stretch` of its bowls with which it fills the
+ * The shape of the board in a space of this size, and the `stretch` of its bowls that makes it fill the
  * space.
  */
 export function fitted(width: number, height: number, was: Shape | null): { shape: Shape; stretch: number } {
@@ -115,7 +115,10 @@ export function layout(board: MancalaBoard, near: number, shape: Shape, stretch 
   return { width, height, hollows };
 }
 
-/** How far a thing that points to the right on a horizontal board is turned, if it belongs to this player. */
+/**
+ * By how many degrees a thing on the board is turned. A thing that is not turned points to the right. `mine`
+ * says whether it belongs to the near player.
+ */
 export const heading = (shape: Shape, mine: boolean): number =>
   (shape === 'wide' ? 0 : 90) + (mine ? 0 : 180);
 

@@ -12,7 +12,10 @@ interface Basin {
   oval: boolean;
 }
 
-/** A stone at rest: where it is seen, relative to the middle of the hollow, and the layer it lies in, from 0. */
+/**
+ * A stone at rest: where it is seen, relative to the middle of the hollow, and in which layer it lies. Layers
+ * count from 0.
+ */
 interface Rest extends Point {
   layer: number;
 }
@@ -23,15 +26,23 @@ const RIM = 5;
 const NEAR = 1.8;
 /** How near, in radii, a stone may lie to the middle of one below it: stones roll into the gaps. */
 const ABOVE = 0.75;
-/** How near, in radii, it may lie to the middle of one further below, so that it does not hide it. */
+/**
+ * How near, in radii, a stone may lie to the middle of one that is two or more layers below. Nearer, it would
+ * hide that stone.
+ */
 const HIDES = 0.45;
 /** How many stones of a heap are on top, and are hidden as little as possible. */
 const ON_TOP = 8;
 /** By how much each layer is smaller than the one below, and the smallest a layer gets. */
 const [NARROWS, NARROWEST] = [0.12, 0.4];
-/** By how much a layer appears higher on the screen than the one below, and how many layers do. */
+/**
+ * By how much each layer appears higher on the screen than the one below, and the number of layers that do.
+ */
 const [RISES, RISING] = [3, 5];
-/** How irregularly stones lie: by how much a place may be preferred to a nearer one. */
+/**
+ * How irregularly stones lie. A place may be preferred to another one that is nearer to the middle by up to
+ * this distance.
+ */
 const STRAYS = 11;
 /** How many places are tried for a stone. */
 const TRIES = 220;
@@ -55,7 +66,7 @@ function tried({ across, along, oval }: Basin, seed: number): Point[] {
   return oval ? all : all.filter(({ x, y }) => Math.hypot(past(x, across), past(y, along)) <= end);
 }
 
-/** The stones that have settled in a hollow of this size, which grows as more of them are asked for. */
+/** The stones that have settled in a hollow of one size. Stones are added whenever more are asked for. */
 class Settled {
   readonly #places: (Point & { cost: number })[];
   readonly #rests: Rest[] = [];

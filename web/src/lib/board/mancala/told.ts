@@ -8,8 +8,8 @@ import { name } from './layout';
 export const side = (seat: number) => say(seat === 0 ? 'mancala-south' : 'mancala-north');
 
 /**
- * The seat whose bowls are empty after these steps, which ends the game (MC-6), and how many stones are left in the
- * other seat's bowls; null if the game goes on.
+ * If the bowls of a seat are empty after these steps, the game ends (MC-6). Returns that seat, and how many stones
+ * are left in the bowls of the other seat; null if the game goes on.
  */
 export function emptied({ bowls }: MancalaBoard, steps: SowingStep[]): { seat: number; left: number } | null {
   const left = bowls.map((row) => row.reduce((sum, stones) => sum + stones, 0));
@@ -121,7 +121,7 @@ export function unfamiliar(remarks: Remark[], history: readonly Past[]): Remark[
     const same = (other: Remark) =>
       other.key === key && other.cell === cell && other.args['whose'] === args['whose'];
     const cause = CAUSES[key];
-    // A remark on an earlier sowing of the same turn has said it.
+    // A remark on an earlier sowing of the same turn has said this already.
     const done = ({ effect }: Past) => effect.effect === 'sown' && cause?.(effect) === true;
     const repeats = remarks.filter(same).length === 1 && history.slice(turn, -1).some(done);
     return remarks.findIndex(same) === i && !repeats && !(cause && often(cause));

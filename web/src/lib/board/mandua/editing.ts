@@ -55,7 +55,7 @@ const fitted = (board: ManduaBoard): ManduaBoard => ({
   to_set: Math.min(board.to_set, room(board)),
 });
 
-/** The board with one more hunter. Captured hunters come first, then those still to be placed. */
+/** The board with one more hunter: a captured one or, if there is none, one that is still to be placed. */
 function hunted(board: ManduaBoard, field: string): ManduaBoard {
   const { hunters, ...rest } = cleared(board, field);
   return fitted({ ...rest, hunters: [...hunters, field] });

@@ -38,8 +38,8 @@ const set: Lesson<'mandua'> = {
   mark: (at) => mark('set', free(at).includes('c3') ? 'c3' : free(at)[0]),
 };
 /**
- * Shows that a threatened capture can be stopped by a hunter on the field where the tiger would land, if no
- * tiger can capture afterwards.
+ * Shows how to stop a threatened capture: by a hunter on the field where the tiger would land. There must be
+ * no capture left for any tiger afterwards.
  */
 function stopped(key: string, at: At, wanted: number) {
   const { fields } = at.geometry;
@@ -197,7 +197,7 @@ const further = (at: At) =>
     ? moves(at).filter(({ beaten }) => beaten.length > 0)
     : [];
 const all: Lesson<'mandua'> = { mark: (at) => start('all', further(at)[0]) };
-/** That Tiger must capture the most (MD-11), whether it can capture now or not. */
+/** Explains that Tiger must capture the most (MD-11), whether or not it can capture now. */
 const most: Lesson<'mandua'> = { from: 1, mark: (at) => shown(start('most', moves(at)[0])) };
 /** If only one tiger can go on, the board has picked it already. */
 const allTo: Lesson<'mandua'> = { aside: true, picks: 1, mark: (at) => target('all', at, further(at)) };

@@ -91,8 +91,8 @@ const APART: Record<Shape, Point> = { tall: { x: 18, y: 24 }, square: { x: 15, y
 export const isBehind = (index: number): boolean => index % 2 === 1;
 
 /**
- * The place of a hunter in one of the crowds below the carpet, which have two rows: those still to be placed at the
- * left, beaten ones at the right.
+ * The place of a hunter in one of the two crowds below the carpet: hunters still to be placed at the left, beaten
+ * ones at the right. Each crowd has two rows.
  */
 export function trayAt(shape: Shape, isBeaten: boolean, number: number, index: number): Point {
   const wide = String(Math.max(number, 1)).length * 0.62 * digits[shape];

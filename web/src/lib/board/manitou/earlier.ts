@@ -119,7 +119,7 @@ function mixed({ bag, grounds, hunt }: ManitouBoard): string[][] {
   );
 }
 
-/** The board after the referee has drawn the tiles of the next hunt, or these. */
+/** The board after the tiles of the next hunt are drawn: the given ones, or those that the referee draws. */
 export async function draw(
   earlier: string[],
   replay: Replay<'manitou'>,

@@ -6,7 +6,7 @@ import { tileName } from './names';
 
 /** How long the only possible action is announced before it is played, in milliseconds. */
 const ANNOUNCED = 1000;
-/** The same for a tile that is taken right after another tile was taken for the viewer. */
+/** How long it is announced, in milliseconds, if another tile was taken for the viewer just before. */
 const FOLLOWS = 250;
 
 interface Now {
@@ -18,7 +18,9 @@ interface Now {
 
 /** Plays an action for the viewer if the rules leave no choice. */
 export class Forced {
-  /** The legal actions whose only option was refused. The viewer then has to play it themselves. */
+  /**
+   * The legal actions, if the only option among them was refused. The viewer then has to play it themselves.
+   */
   #refused = $state.raw<Legal | null>(null);
   /** Where the last action was played for the viewer: the hunt, its phase and the ground. */
   #last = '';

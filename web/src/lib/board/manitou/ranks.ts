@@ -19,8 +19,9 @@ export const sum = ({ strength, tomahawks }: { strength: number; tomahawks: numb
   tomahawks > 0 ? `${strength - tomahawks} + ${tomahawks}` : String(strength);
 
 /**
- * The players whose hunters decide who takes tiles from a ground, from the strongest to the second who takes
- * some. Players who tie are among them, because they explain why a weaker player takes tiles.
+ * The players that decide by their hunters who takes tiles from a ground: from the strongest player to the
+ * second one who takes tiles. Players who tie are among them, because they explain why a weaker player takes
+ * tiles.
  */
 export function ranks({ seats }: ManitouBoard, ground: number): Rank[] {
   const at = ground - 1;

@@ -34,7 +34,7 @@ interface Around {
   acted: Acted | null;
   /** The element that contains all places. */
   table: HTMLElement | undefined;
-  /** Whether this action ends a hunt whose summary the viewer is to read before the game goes on. */
+  /** Whether this action ends a hunt, so that the viewer is to read the summary before the game goes on. */
   waits: boolean;
 }
 
