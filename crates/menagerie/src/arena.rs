@@ -113,7 +113,7 @@ fn play(
         let mut context = SearchContext::unlimited().stop_when(&is_stopped);
         let choice = seats.choose(&table, seat, &mut context)?;
         if is_stopped() {
-            // A search that was cut short chooses badly: the game does not count.
+            // A search that was cut short chooses badly, so the game does not count.
             return Err(Failure::Interrupted);
         }
         match choice {

@@ -33,8 +33,8 @@ const PEOPLE: Duration = Duration::from_secs(60 * 60);
 /// How often the server finds out who was banned, removed or signed out at other servers.
 const FOLLOW: Duration = Duration::from_secs(3);
 /// How often the system's monotonic clock and time of day are read: several times within
-/// `steady::LONGEST_GAP`, because a longer gap counts as an outage. The server checks as often whether the
-/// store is away.
+/// `steady::LONGEST_GAP`, because a longer gap counts as an outage. At the same interval, the server checks
+/// whether the store is away.
 const BEAT: Duration = Duration::from_millis(200);
 /// How often the server extends its claims on computers' turns: several times before they would end.
 const HOLD: Millis = CLAIM / 3;

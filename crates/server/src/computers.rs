@@ -125,7 +125,7 @@ async fn next_turn(app: &App, room: &Room, since: Millis) -> Result<Option<Turn>
         Some(Turn {
             number: table.number(),
             queued: Instant::now(),
-            // A server without players does not know who watches.
+            // A server that serves no players does not know who watches.
             class: if has_people && (is_watched || app.tables.thinking.only_thinks()) {
                 Class::Play
             } else {

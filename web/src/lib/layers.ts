@@ -3,7 +3,7 @@
  * For each open layer, the history has one more entry with the same address.
  */
 
-/** What closes each open layer, the lowest first. */
+/** The functions that close the open layers, the lowest layer first. */
 const closers: (() => void)[] = [];
 /** The newest address of the page, if it changed while a layer was open. */
 let changed: string | null = null;

@@ -10,7 +10,7 @@ class Router {
 
   constructor() {
     addEventListener('popstate', () => {
-      // Back may only have closed what lay over the page.
+      // Perhaps Back has only closed something that lay over the page.
       if (location.href !== this.#address) this.#read();
     });
     document.addEventListener('click', (event) => {

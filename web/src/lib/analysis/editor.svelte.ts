@@ -66,9 +66,9 @@ export class PositionEditor {
     options: this.options,
   }));
   readonly board = $derived.by(() => this.legal?.board ?? this.#draft?.board ?? null);
-  /** The seat to act as the engine says; null while that is not known. */
+  /** The seat to act according to the engine; null while that is not known. */
   readonly turn = $derived.by(() => this.legal?.turn ?? null);
-  /** The seat to act as the text says. */
+  /** The seat to act according to the text. */
   readonly seat = $derived.by(() => this.#draft?.turn ?? null);
   readonly tools = $derived.by(() => this.#editing.tools(this.#known));
   readonly parts = $derived.by((): Part[] =>

@@ -1,5 +1,6 @@
 // What a finished game shows: what each action gave away, how accurately each seat played, and where the game
-// turned. The marks and their thresholds are those of `menagerie analyze`. The accuracy is the page's own.
+// turned. The marks and their thresholds are the same as in `menagerie analyze`. The accuracy is computed in
+// another way.
 import { winners } from '../table/ending';
 import type { Action, Mark, Study, TreePly, Why } from '../wire/types';
 import { startOf } from './position';

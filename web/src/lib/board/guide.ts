@@ -33,7 +33,10 @@ export interface CoachMark extends Sentence {
   shows?: boolean;
   /** From this number of picked cells on, the mark no longer holds. Without it, the mark always holds. */
   until?: number;
-  /** A picture between two sentences. The key of the second one is the key of the mark with `-then`. */
+  /**
+   * A picture below the mark's sentence. A second sentence follows the picture. Its key is the mark's key and
+   * `-then`.
+   */
   picture?: Component;
 }
 

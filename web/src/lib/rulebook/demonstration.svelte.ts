@@ -7,7 +7,7 @@ const START = { by: null, action: null, parts: null, effect: { effect: 'plain' }
 
 /** A board of the rule book. It plays its example actions one after the other, or actions of the reader. */
 export class Demonstration extends Playback {
-  /** The node behind each moment. */
+  /** The node that each moment shows. */
   #nodes = $state.raw<Node[]>([]);
   /** Whether the reader has left the examples and plays actions of their own. */
   own = $state(false);

@@ -1,6 +1,6 @@
 /** The moment up to which the viewer has closed the remarks. */
 export class ClosedRemarks {
-  /** The place of this moment; -1 if no remarks are closed. */
+  /** The index of this moment; -1 if no remarks are closed. */
   upTo = $state(-1);
   readonly #shown: () => number;
 

@@ -105,7 +105,7 @@ impl Digests {
         total.finish()
     }
 
-    /// The differences between the digests of what was read and these digests.
+    /// The differences between these digests and the digests of what was read.
     pub(super) fn differences(&self, read: &Digests) -> Vec<Damage> {
         let of_log = |table: &String| {
             let table = table.clone();

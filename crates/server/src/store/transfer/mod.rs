@@ -384,8 +384,8 @@ async fn check_file(source: &Source) -> Result<Option<Digests>, CopyError> {
     }
 }
 
-/// Writes a backup to a new file. Servers may use the source meanwhile. What is damaged is copied as it is,
-/// and reported.
+/// Writes a backup to a new file. Servers may use the source meanwhile. Damaged data is copied as it is, and
+/// reported.
 ///
 /// # Errors
 /// The source cannot be read, or the backup cannot be written.

@@ -21,7 +21,7 @@ const foremost = (at: At) =>
     .filter(({ seat }) => seat === at.seat)
     .sort((a, b) => ahead(at, b.square) - ahead(at, a.square))[0];
 
-/** The first move: one of the best, as a long search says. */
+/** The first move to teach. By a long search, it is one of the best. */
 const FIRST = 'c3-d3';
 /** Where Orange's animals stand at the start of a game. */
 const START = 'a1 a3 b2 c3 e3 f2 g1 g3';

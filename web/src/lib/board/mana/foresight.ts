@@ -7,7 +7,9 @@ import type { ManaBoard, ManaSquare } from '$lib/wire/types';
 import { deepen } from '../deepening';
 import { RESERVE, STEPS } from './choices';
 
-/** A turn: a piece, or a Ronin that comes back, then where it ends, then the bird. */
+/**
+ * A turn: the piece that moves or the Ronin that comes back, then where it ends, then where the bird goes.
+ */
 export interface Turn {
   from: string;
   to: string;

@@ -309,7 +309,7 @@ it('the end is told with the sum, to each viewer and about each player', () => {
   expect(told([], ['Ann', 'Ben'])).toBe(
     'Ben’s bowls are empty, so the game is over. Ann keeps the last 3: 14 + 3 = 17.',
   );
-  // Where nobody banks what is left (MC-7, MC-19).
+  // In rule sets in which nobody banks the stones that are left (MC-7, MC-19).
   const lost = ended(sown(effect.steps.slice(0, 2)), before, [0], ['You', 'Ben']);
   expect(say(lost?.key ?? '', lost?.args)).toContain('The last 4 stones count for nobody.');
   // Both keep what they have (MC-14).

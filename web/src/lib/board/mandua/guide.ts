@@ -67,7 +67,8 @@ const leaps: Lesson<'mandua'> = {
   },
 };
 /**
- * Shows where Tiger captured a pair, if it went on after that: then the remark on the pair has passed quickly.
+ * Shows where Tiger captured a pair, if Tiger went on in the same turn. In that case, the remark on the pair
+ * was shown only briefly.
  */
 const paired: Lesson<'mandua'> = {
   aside: true,

@@ -35,5 +35,5 @@ export function tileName(tile: string): string {
 /** What a tile is worth, in words. */
 export const tileWorth = (tile: string) => say('page-manitou-worth', { kind: tileLook(tile).kind });
 
-/** A tile after a verb, with its article. */
+/** The name of a tile with its article, as it stands after a verb. */
 export const tileTaken = (tile: string) => say('page-manitou-tile', { tile });

@@ -64,7 +64,7 @@ it('tells nothing old while grounds are shared out', () => {
 it('cuts no sentence: what does not fit is behind a button', () => {
   expect(fitting([40, 40], 40 + GAP + 40, 20, 0)).toEqual({ whole: 2, lines: 0, more: false });
   expect(fitting([40, 40], 40 + GAP + MORE, 20, 0)).toEqual({ whole: 1, lines: 0, more: true });
-  // Of a sentence that is too long, whole lines are shown.
+  // If a sentence is too long, only whole lines of it are shown.
   expect(fitting([100], 88, 20, 0)).toEqual({ whole: 0, lines: 3, more: true });
   expect(fitting([100], 30, 20, 0)).toEqual({ whole: 0, lines: 0, more: true });
   // Earlier sentences alone need no button where there is no room.

@@ -1,4 +1,4 @@
-// Hunts to begin a set-up with.
+// Hunts with which a set-up can begin.
 import type { ManitouBoard } from '$lib/wire/types';
 import { laidBy, seatAt, sizes, type Hunt, type Laid } from './hunt';
 import { TURNS } from './layout';

@@ -27,11 +27,14 @@ export interface Namer {
   player: (seat: number) => string;
   /** `yours` for the viewer, `other` for anybody else. */
   whose: (seat: number) => string;
-  /** Several players in a list, which is no part of a sentence: it follows a colon, or is in brackets. */
+  /**
+   * The names of several players as a list, after a colon or in brackets. So the list is not a part of the
+   * sentence.
+   */
   players: (seats: number[]) => string;
   card: (card: string) => string;
   cards: (cards: string[]) => string;
-  /** A tile after a verb, with its article. */
+  /** The name of a tile with its article, as it stands after a verb. */
   tile: (tile: string) => string;
 }
 
