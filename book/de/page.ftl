@@ -19,7 +19,7 @@ page-sending = { $connected ->
     [yes] Wird gesendet …
    *[no] Verbindung verloren. Deine Aktion wartet darauf, gesendet zu werden …
 }
-page-not-sent = Es gibt keine Verbindung, deshalb ist nichts geschehen. Versuch es gleich noch einmal.
+page-not-sent = Es gibt keine Verbindung, deshalb wurde nichts gesendet. Versuch es gleich noch einmal.
 page-too-late = Die Verbindung war weg, und das Brett hat sich inzwischen geändert. Deine Aktion wurde nicht gespielt.
 page-failed = In diesem Browser ist etwas schiefgegangen. Lade die Seite neu und versuche es noch einmal.
 page-engine-not-started = Die Engine konnte in diesem Browser nicht starten. Prüfe deine Verbindung und lade die Seite neu, oder nimm einen neueren Browser.
@@ -33,10 +33,10 @@ page-elsewhere-more = Partien mit Leuten anderswo und Einladungen dazu brauchen 
 page-elsewhere-none = Für Partien mit Leuten anderswo braucht es einen Menagerie-Server. Dieser Befehl startet einen: menagerie --lan
 page-elsewhere-go = Zu { $server }
 page-try-again = Noch einmal versuchen
-page-not-installed = Diese Seite kam über einfaches http. Deshalb behält der Browser keine Kopie für Zeiten ohne Netz und bietet nicht an,
-    sie zu installieren. Über https tut er beides.
+page-not-installed = Diese Seite wurde über einfaches http geladen. Über https könntest du sie installieren, und der Browser würde eine
+    Kopie für Zeiten ohne Netz behalten.
 page-update = Eine neue Version ist da.
-page-update-differs = Der Server hat eine andere Version dieser Seite. Lade sie, um dort weiterzumachen.
+page-update-differs = Der Server hat eine andere Version dieser Seite. Lade sie, um auf dem Server weiterzumachen.
 page-update-load = Jetzt laden
 page-nowhere = Diese Seite gibt es nicht.
 page-to-home = Alle Spiele
@@ -96,7 +96,7 @@ page-volume = Ton
 page-coordinates = Koordinaten am Brett
 page-coordinates-more = Buchstaben und Zahlen am Rand des Bretts.
 page-premove = Vorausziehen
-page-premove-more = Wähle deinen Zug, während jemand anderes am Zug ist. Ist er dann erlaubt, wird er sofort gespielt. Nicht in Big Manitou.
+page-premove-more = Wähle deinen Zug, während jemand anderes am Zug ist. Sobald du am Zug bist, wird er gespielt, wenn er erlaubt ist. In Big Manitou nicht verfügbar.
 page-premove-gone = Der geplante Zug ist nicht mehr möglich.
 page-confirm = Jeden Zug bestätigen
 page-confirm-more = Ein Zug wird erst gespielt, wenn du ihn bestätigst.
@@ -472,7 +472,7 @@ page-result = Ergebnis
 
 ## Die Würfel
 page-dice = Wurde fair gemischt?
-page-dice-more = Vor der Partie hat der Schiedsrichter einen geheimen Startwert gezogen und dessen Fingerabdruck gezeigt. Danach hat der Browser jedes Spielers eine zufällige Zahl gezogen und ebenfalls deren Fingerabdruck gezeigt. Erst als alle Fingerabdrücke da waren, haben die Browser ihre Zahlen offengelegt. So konnte niemand eine Zahl wählen, die ihm passt. Aus dem Startwert und diesen Zahlen folgt jedes Mischen. Jetzt ist der Startwert offen: Dein Browser kann alles noch einmal mischen und vergleichen.
+page-dice-more = Vor der Partie hat der Schiedsrichter einen geheimen Startwert gezogen und dessen Fingerabdruck gezeigt. Danach hat der Browser jedes Spielers eine zufällige Zahl gezogen und ebenfalls deren Fingerabdruck gezeigt. Erst als alle Fingerabdrücke da waren, haben die Browser ihre Zahlen offengelegt. So konnte niemand eine Zahl zum eigenen Vorteil wählen. Aus dem Startwert und diesen Zahlen folgt jedes Mischen. Jetzt ist der Startwert offen: Dein Browser kann alles noch einmal mischen und vergleichen.
 page-dice-check = Nachprüfen
 page-dice-agree = { $deals ->
     [one] Das Mischen stimmt
@@ -491,7 +491,7 @@ page-dice-witness = Ein Fingerabdruck oder eine Zahl weicht von dem ab, was sich
 page-dice-shown = Zug { $ply } des Protokolls weicht von dem ab, was in der Partie zu sehen war.
 page-dice-deal = Das Mischen bei Zug { $ply } stimmt nicht.
 page-dice-before = Vor dem Austeilen
-page-dice-reveal = Alle sind da. Zum Start fehlt noch eine Zahl für das Mischen von: { $players }. Der Browser dort sendet sie von selbst, solange dieser Tisch darin offen ist.
+page-dice-reveal = Alle sind da. Zum Start fehlt noch eine Zahl für das Mischen von: { $players }. Ein Browser sendet diese Zahl von selbst, solange dieser Tisch in ihm offen ist.
 page-dice-shuffling = Die Karten werden gemischt.
 page-dice-lost = Dieser Browser hat seine Zahl für das Mischen nicht mehr, deshalb kann die Partie nicht beginnen. Schließe den Tisch und erstelle einen neuen.
 page-dice-missing = Die Partie hat nicht begonnen. Es fehlt die Zahl für das Mischen von: { $players }.
@@ -573,7 +573,7 @@ page-analyse-review-stop = Anhalten
 page-analyse-review-go-on = Fortsetzen
 page-analyse-review-done = Die Auswertung ist fertig.
 page-analyse-review-accuracy = { $percent } % Genauigkeit
-page-analyse-review-accuracy-more = Eine Aktion, die nichts verschenkt, zählt 100 %, eine, die ein Sechstel der Gewinnchance verschenkt, 50 %. Es zählen nur Aktionen, bei denen es eine Wahl gab.
+page-analyse-review-accuracy-more = Eine Aktion, die nichts verschenkt, zählt 100 %. Eine Aktion, die ein Sechstel der Gewinnchance verschenkt, zählt 50 %. War nur eine Aktion möglich, zählt sie nicht.
 page-analyse-review-found = Beste Aktion gefunden: { $found } von { $actions }
 page-analyse-review-given = { $points } { $points ->
     [one] Punkt
@@ -684,8 +684,8 @@ page-analyse-lines-of = { $kind ->
 }
 page-analyse-others = { $kind ->
     [proven] Alle anderen Aktionen:
-    [points] Alle anderen Aktionen, mit dem erwarteten Vorsprung, wo keiner bewiesen ist:
-   *[estimated] Alle anderen Aktionen, mit der Gewinnchance, wo nichts bewiesen ist:
+    [points] Alle anderen Aktionen, mit dem bewiesenen oder erwarteten Vorsprung:
+   *[estimated] Alle anderen Aktionen, mit dem bewiesenen Ergebnis oder der Gewinnchance:
 }
 page-analyse-chance = { $percent } %
 page-analyse-about = ≈ { $points }

@@ -19,7 +19,7 @@ page-sending = { $connected ->
     [yes] Sending …
    *[no] Connection lost. Your action is waiting to be sent …
 }
-page-not-sent = There is no connection, so this was not done. Try again in a moment.
+page-not-sent = There is no connection, so nothing was sent. Try again in a moment.
 page-too-late = The connection was lost, and the board changed meanwhile. Your action was not played.
 page-failed = Something went wrong in this browser. Reload the page and try again.
 page-engine-not-started = The engine could not start in this browser. Check your connection and reload the page, or use a newer browser.
@@ -33,10 +33,10 @@ page-elsewhere-more = Games with people elsewhere, and invitations to them, need
 page-elsewhere-none = Games with people elsewhere need a Menagerie server. To start one, run the command: menagerie --lan
 page-elsewhere-go = Go to { $server }
 page-try-again = Try again
-page-not-installed = This page came over plain http. So the browser keeps no copy for times without a network, and does not offer to
-    install it. Over https, it does both.
+page-not-installed = This page was loaded over plain http. Over https, you could install it, and the browser would keep a copy for times
+    without a network.
 page-update = A new version is ready.
-page-update-differs = The server has a different version of this page. Load it to go on there.
+page-update-differs = The server has a different version of this page. Load it to continue on the server.
 page-update-load = Load it
 page-nowhere = This page does not exist.
 page-to-home = All games
@@ -47,7 +47,7 @@ page-remove = Remove
 page-remove-game = Remove this game of { $game }
 page-remove-sure = { $alone ->
     [yes] This ends the game.
-   *[no] This ends the game for everybody. If all have played, you lose it.
+   *[no] This ends the game for everybody. If everybody has already played, you lose it.
 }
 page-play = Play
 page-options = Options
@@ -96,7 +96,7 @@ page-volume = Sound
 page-coordinates = Board coordinates
 page-coordinates-more = Letters and numbers at the edge of the board.
 page-premove = Plan ahead
-page-premove-more = Choose your action during another player’s turn. It is played at once if it is then legal. Not in Big Manitou.
+page-premove-more = Choose your action during another player’s turn. As soon as it is your turn, the action is played if it is legal. Not available in Big Manitou.
 page-premove-gone = The action that you planned is no longer possible.
 page-confirm = Confirm every action
 page-confirm-more = An action is played only after you confirm it.
@@ -472,7 +472,7 @@ page-result = Result
 
 ## The dice
 page-dice = Was the deal fair?
-page-dice-more = Before the game, the referee drew a secret seed and showed its fingerprint. Then every player’s browser drew a random number and showed its fingerprint too. The browsers revealed their numbers only when all fingerprints were there, so nobody could choose a number to suit them. Every shuffle follows from the seed and these numbers. Now the seed is revealed: your browser can deal everything again and compare.
+page-dice-more = Before the game, the referee drew a secret seed and showed its fingerprint. Then every player’s browser drew a random number and showed its fingerprint too. The browsers revealed their numbers only when all fingerprints were there. So nobody could choose a number to their own advantage. Every shuffle follows from the seed and these numbers. Now the seed is revealed: your browser can deal everything again and compare.
 page-dice-check = Check the deal
 page-dice-agree = { $deals ->
     [one] The shuffle matches
@@ -491,7 +491,7 @@ page-dice-witness = A fingerprint or a number differs from what this browser not
 page-dice-shown = Move { $ply } of the record differs from what the game showed.
 page-dice-deal = The shuffle at move { $ply } does not match.
 page-dice-before = Before the deal
-page-dice-reveal = Everybody is here. The game starts once a number for the deal has come from { $players }. Their browser sends it by itself while it has this table open.
+page-dice-reveal = Everybody is here. The game starts once a number for the deal has come from { $players }. A browser sends this number by itself while this table is open in it.
 page-dice-shuffling = The cards are being shuffled.
 page-dice-lost = This browser no longer has its number for the deal, so the game cannot begin. Close this table and set up another.
 page-dice-missing = The game did not begin: no number for the deal came from { $players }.
@@ -573,7 +573,7 @@ page-analyse-review-stop = Stop
 page-analyse-review-go-on = Go on
 page-analyse-review-done = The review is complete.
 page-analyse-review-accuracy = { $percent } % accuracy
-page-analyse-review-accuracy-more = An action that gives nothing away counts 100 %, one that gives away a sixth of the chance to win 50 %. Only actions with a choice count.
+page-analyse-review-accuracy-more = An action that gives nothing away counts as 100 %. An action that gives away a sixth of the chance to win counts as 50 %. If there was only one possible action, it does not count.
 page-analyse-review-found = Best action found: { $found } of { $actions }
 page-analyse-review-given = { $points } { $points ->
     [one] point
@@ -686,9 +686,9 @@ page-analyse-lines-of = { $kind ->
    *[estimated] Best for { $player }, with its chance to win:
 }
 page-analyse-others = { $kind ->
-    [proven] Every other action:
-    [points] Every other action, with the expected lead where none is proven:
-   *[estimated] Every other action, with its chance to win where nothing is proven:
+    [proven] All other actions:
+    [points] All other actions, with the proven or expected lead:
+   *[estimated] All other actions, with the proven result or the chance to win:
 }
 page-analyse-chance = { $percent } %
 page-analyse-about = ≈ { $points }

@@ -53,7 +53,7 @@ page-editor-mandua-end = Der letzte Jäger
 page-editor-mandua-maharaja = Der Maharadscha
 
 ## Big Manitou
-page-hunt-hint = Du baust eine Jagd auf, wie ein Spieler sie sieht. Karten der anderen, die er nicht gesehen hat, sind erfunden; die Engine sieht sie nicht an.
+page-hunt-hint = Du baust eine Jagd auf, wie ein Spieler sie sieht. Karten, die dieser Spieler nicht gesehen hat, sind erfunden, und die Engine sieht sie nicht an.
 page-hunt-empty = Keine Karten
 page-hunt-begin-first = Vor der ersten Karte
 page-hunt-begin-middle = Mitte der Jagd
@@ -65,7 +65,7 @@ page-hunt-earlier = { $whose ->
 }
 page-hunt-won = Bisher erbeutete Plättchen
 page-hunt-won-tile = { $player }, Plättchen { $number }
-page-hunt-won-note = Totems, Pferde und Tomahawks zählen ab der nächsten Jagd. Deshalb kann nur ein Plättchen der letzten Jagd zu einem davon werden.
+page-hunt-won-note = Totems, Pferde und Tomahawks zählen ab der nächsten Jagd. Deshalb kannst du ein Plättchen nur dann in eines davon ändern, wenn es in der letzten Jagd erbeutet wurde.
 page-hunt-missing = Wähle die Karten, die du hast.
 page-hunt-seat = Aus wessen Sicht
 page-hunt-tiles = Plättchen der Jagdgründe

@@ -226,7 +226,7 @@ page-manitou-winner = { $number ->
     [one] Sieg
    *[other] Geteilter Sieg
 }
-page-manitou-sheet-equal = Bei Punktgleichheit entscheiden die Tipis, dann die Plättchen.
+page-manitou-sheet-equal = Bei Punktgleichheit gewinnt, wer mehr Tipis hat. Sind auch die gleich, gewinnt, wer mehr Plättchen hat.
 page-manitou-cylinders = Zylinder
 page-manitou-cylinder-moved = { $kind ->
     [totem] Totemzylinder

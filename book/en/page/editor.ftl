@@ -53,7 +53,7 @@ page-editor-mandua-end = The last hunter
 page-editor-mandua-maharaja = The Maharaja
 
 ## Big Manitou
-page-hunt-hint = You set up a hunt as one player sees it. The other players’ unseen cards are made up; the engine does not look at them.
+page-hunt-hint = You set up a hunt as one player sees it. Cards that this player has not seen are made up, and the engine does not look at them.
 page-hunt-empty = No cards
 page-hunt-begin-first = Before the first card
 page-hunt-begin-middle = Middle of the hunt
@@ -65,7 +65,7 @@ page-hunt-earlier = { $whose ->
 }
 page-hunt-won = Tiles won so far
 page-hunt-won-tile = { $player }, tile { $number }
-page-hunt-won-note = Totems, horses and tomahawks count from the next hunt on. So only a tile of the last hunt can become one of them.
+page-hunt-won-note = Totems, horses and tomahawks count from the next hunt on. So you can change a tile into one of them only if it was won in the last hunt.
 page-hunt-missing = Choose the cards that you hold.
 page-hunt-seat = Whose view
 page-hunt-tiles = Tiles of the grounds

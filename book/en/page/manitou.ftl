@@ -28,7 +28,7 @@ page-manitou-ground = Ground { $ground }
 page-manitou-tiles = Tiles
 page-manitou-side = { $player }, strength { $strength }{ $tomahawks ->
     [0] {""}
-   *[other] , of which { $tomahawks } from tomahawks
+   *[other] , { $tomahawks } of it from tomahawks
 }
 page-manitou-look = Look at this card
 page-manitou-unready = { $first ->
@@ -226,7 +226,7 @@ page-manitou-winner = { $number ->
     [one] Victory
    *[other] Shared victory
 }
-page-manitou-sheet-equal = With equal points, more tepees win, then more tiles.
+page-manitou-sheet-equal = If points are equal, whoever has more tepees wins. If those are equal too, whoever has more tiles wins.
 page-manitou-cylinders = Cylinders
 page-manitou-cylinder-moved = { $kind ->
     [totem] Totem cylinder

@@ -23,7 +23,7 @@ describe.each([
   const words = new Words();
   words.use(language, book);
 
-  it('eight sentences say what the server keeps, and every figure is the server’s', () => {
+  it('eight points say what the server keeps, and every figure is the server’s', () => {
     const said = statements(words.say, facts);
     expect(said).toHaveLength(8);
     for (const sentence of said) {

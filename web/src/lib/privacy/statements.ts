@@ -1,7 +1,7 @@
 import type { Privacy } from '../wire/types';
 import type { Args } from '../words/words.svelte';
 
-/** Eight sentences that say what the server stores. `facts` are the settings that differ between servers. */
+/** Eight points that say what the server stores. `facts` are the settings that differ between servers. */
 export const statements = (say: (key: string, args?: Args) => string, facts: Privacy): string[] => [
   say('page-privacy-cookie', { cookie: facts.cookie, days: facts.session_days }),
   say('page-privacy-person'),
