@@ -58,7 +58,7 @@ line: Array<Happened>,
 line_paths: Array<string>, };
 
 /**
- * The bids (C-12) at a table whose players have agreed on them.
+ * The bids (C-12), if the players have agreed on them.
  */
 export type Bids = { 
 /**
@@ -66,8 +66,8 @@ export type Bids = {
  */
 numbers: Array<number>, 
 /**
- * The largest number that the player whose turn it is may name; 0 if they can only pass. `None` while
- * nobody has to bid.
+ * The largest number that the player to act may name; 0 if they can only pass. `None` while nobody has
+ * to bid.
  */
 most: number | null, 
 /**
@@ -271,7 +271,7 @@ text: string,
 drawings: Array<Drawing>, };
 
 /**
- * What a computer does when it is its turn.
+ * What a computer player does on its turn.
  */
 export type Decision = { "decides": "action", 
 /**
@@ -669,8 +669,8 @@ decision: Decision | null,
  */
 ply: number, 
 /**
- * The moment from which the decision may be carried out. At a table whose players are their own
- * referees, the action comes at a fixed time, so that nobody sees how long the computer thought.
+ * The moment from which the decision may be carried out. If the players are their own referees, the
+ * action comes at a fixed time, so that nobody sees how long the computer thought.
  */
 at: number, } | { "type": "update" } & Update | { "type": "record", 
 /**
@@ -793,8 +793,8 @@ hidden: boolean,
  */
 pie: boolean, 
 /**
- * The key of the option for whose value the players may bid before the game (C-12); `None` if there are
- * no bids.
+ * The key of the option that the players may bid on before the game (C-12); `None` if the game has no
+ * bids.
  */
 bids: string | null, 
 /**
@@ -1113,8 +1113,8 @@ abort: boolean,
 rematch: boolean, };
 
 /**
- * The client's identity. It is the answer to `POST /api/me`, whose body may be a [`Newcomer`]. That request
- * also gives the client a cookie. `PUT /api/me` takes a [`NewName`].
+ * The client's identity. It is the answer to `POST /api/me`, which also gives the client a cookie. The body
+ * of that request may be a [`Newcomer`]. `PUT /api/me` takes a [`NewName`].
  *
  * `DELETE /api/me/session` ends the session of this client, and `DELETE /api/me/sessions` ends all sessions
  * of the identity. `DELETE /api/me` removes the identity and replaces its name at all tables. The answer to
@@ -1137,8 +1137,8 @@ export type Mode = "casual";
 
 /**
  * A new name of 1 to 30 visible characters that does not look like the name of a computer. It also replaces
- * the old name at tables whose game is not over. If two people at a table have names that look alike, the
- * table adds a number to the second.
+ * the old name at tables where the game is not over. If two people at a table have names that look alike,
+ * the table adds a number to the second.
  */
 export type NewName = { 
 /**
@@ -1267,7 +1267,7 @@ export type Paste = {
 text: string, };
 
 /**
- * The state of the pie rule (C-10) at a table whose players have agreed on it.
+ * The state of the pie rule (C-10), if the players have agreed on it.
  */
 export type Pie = "ahead" | "asked" | "kept" | "exchanged";
 
@@ -1459,7 +1459,7 @@ result: Outcome | null, };
  */
 export type Skip = { 
 /**
- * The seat whose turn it would have been.
+ * The seat that would have had the turn.
  */
 seat: number, 
 /**
@@ -1558,7 +1558,7 @@ dice: DiceState | null,
  */
 rematch: string | null, 
 /**
- * The table whose rematch this is.
+ * If this is a rematch: the table of the game before it.
  */
 earlier: string | null, };
 
@@ -1578,8 +1578,8 @@ log: Array<string>, };
 /**
  * `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
  * actions. Once the game is over, everybody may ask for it. Before that, only a person who plays alone
- * against computers may. While a client plays a game whose analysis is forbidden, it gets no analysis of any
- * game of the same kind, nor of a record of one.
+ * against computers may. While a client plays a game that must not be analysed, the server analyses no game
+ * of the same kind for it, and no record of such a game.
  */
 export type Study = { 
 /**
@@ -1904,7 +1904,8 @@ nodes: number,
  */
 lines: number, 
 /**
- * An action whose line is wanted even if that line is not among the best. It is then the last line.
+ * An action for which a line is wanted in any case. If that line is not among the best, it comes
+ * last.
  */
 also: string | null, 
 /**
