@@ -68,8 +68,10 @@ pub(crate) const CHECK: &str = "Checks a certificate that `menagerie solve --cer
 
 /// The text of `menagerie tables --help`.
 pub(crate) const TABLES: &str = "An endgame table holds the value of every position with few stones (in \
-    Mancala) or few animals (in Jungle) left. Endgame tables make solving faster. `menagerie solve` builds \
-    small tables for Mancala by itself. You build all other tables with `menagerie tables build`.";
+    Mancala) or few animals (in Jungle) left. Endgame tables make solving faster. You build them with \
+    `menagerie tables build`, which keeps them in files. Some small tables are built without this command: \
+    `menagerie solve` builds small tables for Mancala, and computer players and analyses build small tables \
+    for Mancala and Jungle in memory.";
 
 /// Examples for newcomers, shown at the end of `menagerie --help`: a command and its purpose.
 const START: &[[&str; 2]] = &[
@@ -270,7 +272,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
     (
         "train",
         &[
-            "menagerie train mancala --games 20000 > crates/players/src/mancala/networks/egyptian.network",
+            "menagerie train mancala --games 20000 > new.network",
             "menagerie train mancala:rules=nigerian --games 1000 --nodes 200 --json",
         ],
     ),

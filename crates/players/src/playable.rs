@@ -24,17 +24,17 @@ pub trait Playable: Game {
     /// before.
     const LEVELS: &'static [Level];
 
-    /// The smallest number that each level names when players bid for the first seat (C-13). With this
-    /// number, the first seat wins about half of the points if the level plays against itself. Empty if the
-    /// game has no bids.
+    /// The smallest number that each level names when players bid (C-12) for the first seat. With this
+    /// number, the first seat wins at least about half of the points if the level plays against itself
+    /// (C-13). Empty if the game has no bids.
     const LEAST_BIDS: &'static [u8] = &[];
 
     /// What Monte-Carlo tree search knows about the game.
     fn knowledge() -> impl Knowledge<Self> + 'static;
 
-    /// The search that plays the game best. Its evaluations contain the random errors that `blur` describes.
-    /// Without such errors, it also looks up positions in tables of this size. The default is Monte-Carlo
-    /// tree search, which uses neither blur nor tables.
+    /// The search that plays the game best. `blur` describes the random errors in its evaluations. `tables`
+    /// is the size of the tables in which it looks up positions; a search with random errors uses no tables.
+    /// The default is Monte-Carlo tree search, which uses neither `blur` nor `tables`.
     fn best_search(blur: Blur, tables: TableSize) -> impl Searcher<Self> + 'static {
         let _ = (blur, tables);
         Mcts::new(Self::knowledge())

@@ -233,9 +233,9 @@ impl LocalTable {
         Ok(())
     }
 
-    /// Whether the players have exchanged their seats, under the pie rule (C-10) or by bids (C-12). A pass of
-    /// the first player exchanges the seats. It follows an even number of bids, so the tag then has an odd
-    /// number of words.
+    /// Whether the players have exchanged their seats, under the pie rule (C-10) or by bids (C-12). After
+    /// bids, the seats are exchanged if the first player passes. That pass follows an even number of bids, so
+    /// the tag `Bids`, which ends with `pass`, has an odd number of words.
     pub fn are_exchanged(&self) -> bool {
         let by_bids = |bids: &str| bids.ends_with(PASS) && !bids.split(' ').count().is_multiple_of(2);
         let extra = self.record().extra;

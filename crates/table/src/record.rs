@@ -11,9 +11,9 @@ use crate::{Occupant, SeatContribution, StopReason, Table};
 
 /// The record tag for the state of the pie rule (C-11).
 pub(crate) const PIE_TAG: &str = "Pie";
-/// The record tag for the bids before the game (C-13), such as `20 15 pass`.
+/// The record tag for the bids before the game (C-12). C-13 describes its value, such as `20 15 pass`.
 pub(crate) const BIDS_TAG: &str = "Bids";
-/// The last word of that tag, once a player has passed.
+/// The last word in the value of [`BIDS_TAG`], once a player has passed.
 pub(crate) const PASS: &str = "pass";
 
 impl Table {

@@ -55,8 +55,8 @@ pub(crate) struct Args {
     /// A player; give this option once for each player
     #[arg(long = "player", value_name = "PLAYER", required = true)]
     players: Vec<PlayerSpec>,
-    /// Maximum number of games for each pair of players, rounded up so that each opening is played from every
-    /// seat
+    /// Number of games for each pair of players, rounded up so that each opening is played from every seat.
+    /// With --sprt, the match may stop earlier
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Seed of the openings, the dice and everything else left to chance

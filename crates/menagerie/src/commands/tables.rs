@@ -38,7 +38,7 @@ enum Task {
         #[command(flatten)]
         threads: ThreadsArg,
     },
-    /// Print the opening book of a game: perfect actions that take too long to find during a game
+    /// Print the opening book of Mancala: perfect actions that take too long to find during a game
     Book {
         #[arg(help = help::SPEC)]
         spec: String,
@@ -47,7 +47,7 @@ enum Task {
         #[arg(long, value_name = "N")]
         nodes: Option<u64>,
     },
-    /// Print the even starts of a game: positions near the start in which
+    /// Print the even starts of Mancala: positions near the start in which
     /// neither player can force a win, nearest first
     Starts {
         #[arg(help = help::SPEC)]

@@ -34,8 +34,9 @@ pub(crate) trait FrontEnd: Game {
     const TABLES: Option<&'static dyn TableSet> = None;
 
     /// Whether the game has certificates with these options. A certificate is a strategy that identifies
-    /// positions by their texts. It proves a win only if no clauses depend on earlier positions, except those
-    /// about repetition, quiet play and moves [to and fro](FrontEnd::TO_AND_FRO).
+    /// positions by their texts. The clauses about repetition, quiet play and moves [to and
+    /// fro](FrontEnd::TO_AND_FRO) may depend on earlier positions. If any other clause does, a certificate
+    /// proves nothing.
     fn has_certificates(_spec: Self::Spec) -> bool {
         false
     }

@@ -77,8 +77,8 @@ fn lead(value: f64, scale: f64) -> i16 {
     (scale * edge / (1.0 - edge.abs()).max(1e-9)).clamp(-most, most).round() as i16
 }
 
-/// Writes the game as one line: the number, the actions of the opening, a `|`, each further action with its
-/// value, and their count after a `;`.
+/// Writes the game as one line: the number of the game and the actions of the opening, then `|` and each
+/// further action with its value, then `;` and the number of these further actions.
 impl<A: fmt::Display> fmt::Display for TrainingGame<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.number)?;

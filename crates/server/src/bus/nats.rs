@@ -144,8 +144,8 @@ fn pause(attempts: usize) -> Duration {
     (Duration::from_millis(50) * attempts.saturating_sub(1).min(1000)).min(LONGEST_PAUSE)
 }
 
-/// The servers' addresses without their secrets, because the client logs the addresses, and options that
-/// contain the secrets.
+/// Returns the servers' addresses and the options for connecting. The client logs the addresses, so only the
+/// options contain the secrets.
 fn parse(urls: &str) -> Result<(Vec<ServerAddr>, ConnectOptions), NatsError> {
     let mut options = ConnectOptions::new();
     let mut servers = Vec::new();

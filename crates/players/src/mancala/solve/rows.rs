@@ -56,14 +56,14 @@ impl<'a> Below<'a> {
         }
     }
 
-    /// For a side to act: the lead that its player gains against each side of `other` stones that the other
-    /// player may have.
+    /// For a side to act: the leads that its player gains, one for each possible side of the other player
+    /// with `other` stones.
     fn acting(&self, own: Side, other: usize) -> &[i8] {
         row(self.acting, own, other)
     }
 
-    /// For a waiting side: the lead that the player to act gains with each side of `other` stones that this
-    /// player may have.
+    /// For a waiting side: the leads that the player to act gains, one for each possible side of the player
+    /// to act with `other` stones.
     fn waiting(&self, own: Side, other: usize) -> &[i8] {
         row(&self.waiting, own, other)
     }
@@ -99,8 +99,9 @@ impl<'a> Below<'a> {
         Blocks { a, b, forth, back }
     }
 
-    /// The best value of a sowing that banks something, ordered by the side to act, then by the other side.
-    /// Where there is no such sowing, the entry is less than any value.
+    /// A list with one entry for each pair of a side to act from `own` and another side with `other` stones,
+    /// ordered by the side to act, then by the other side. The entry is the value of the best sowing that
+    /// banks something. If there is no such sowing, the entry is less than any value.
     fn banking<S: Set>(&self, own: &[u64], other: usize, moved: &Moved) -> Vec<i8> {
         let length = sides(other);
         let mut values = vec![-i8::MAX; own.len() * length];
