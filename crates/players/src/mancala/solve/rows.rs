@@ -99,9 +99,8 @@ impl<'a> Below<'a> {
         Blocks { a, b, forth, back }
     }
 
-    /// A list with one entry for each pair of a side to act from `own` and another side with `other` stones,
-    /// ordered by the side to act, then by the other side. The entry is the value of the best sowing that
-    /// banks something. If there is no such sowing, the entry is less than any value.
+    /// An entry for each pair of a side to act and another side, sorted in this order: the value of the best
+    /// sowing that banks something. If there is no such sowing, the entry is less than any value.
     fn banking<S: Set>(&self, own: &[u64], other: usize, moved: &Moved) -> Vec<i8> {
         let length = sides(other);
         let mut values = vec![-i8::MAX; own.len() * length];
