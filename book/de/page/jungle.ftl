@@ -199,7 +199,7 @@ page-jungle-told-starves = { $number ->
 }
 
 ## Die Einführung in die erste Partie
-page-guide-jungle-animal = Du gewinnst, wenn du ein Tier in die Hütte am anderen Ende bringst, den Bau der Gegenseite. { $how ->
+page-guide-jungle-animal = Bring ein Tier in den feindlichen Bau, dann gewinnst du: die Hütte am anderen Ende. { $how ->
     [none] {""}
     [tap] Tippe auf dieses Tier, um es zu ziehen.
    *[click] Klicke auf dieses Tier, um es zu ziehen.
@@ -215,7 +215,7 @@ page-guide-jungle-rank = Die Zahl ist der Rang. { $animal ->
    *[other] Dein
 } { $animal } zieht auf Feinde bis Rang { $rank } und frisst sie. Ratte und Elefant können einander fressen.
 page-guide-jungle-eat = Ein Tier, das in deinem Zug einen Feind fressen kann, hat Hunger und leuchtet rot.
-page-guide-jungle-eat-then = Dann muss ein hungriges Tier fressen, sonst verhungern sie alle und verlassen das Spielfeld.
+page-guide-jungle-eat-then = Frisst kein hungriges Tier, verhungern sie alle und verlassen das Spielfeld.
 page-guide-jungle-hunger = { $animal ->
     [Ratte] Deine
     [Katze] Deine

@@ -81,7 +81,7 @@ page-now-mana-move = { $bound ->
        *[3] Der Vogel ist auf drei Strichen, also zieh eine Figur auf drei Strichen
     }
    *[no] { $duty ->
-        [0] Zieh eine beliebige Figur
+        [0] Der Vogel ist noch nicht im Spiel, also zieh eine beliebige Figur
         [1] Du hast keine Figur auf einem Strich, also zieh eine bewegliche Figur
         [2] Du hast keine Figur auf zwei Strichen, also zieh eine bewegliche Figur
        *[3] Du hast keine Figur auf drei Strichen, also zieh eine bewegliche Figur
@@ -131,7 +131,7 @@ page-now-mana-bird = Setze den Vogel auf { $steps ->
    *[bound] muss dann{ $then ->
         [some] , wenn möglich,
        *[bound] {""}
-    } von { $steps ->
+    } eine Figur auf { $steps ->
         [1] einem Strich
         [2] zwei Strichen
        *[3] drei Strichen

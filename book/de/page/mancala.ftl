@@ -81,7 +81,7 @@ page-mancala-relayed = { $whose ->
     [yours] Dein letzter Stein
     [computer] Der letzte Stein des Computers
    *[other] Der letzte Stein von { $side }
-} fiel in eine Mulde mit Steinen, und sie wurden weitergesät: { $laps } Saatgänge.
+} fiel in eine Mulde mit Steinen, und sie wurden weitergesät. Die dunklen Zahlen zeigen, wo jeder der { $laps } Saatgänge begann.
 page-mancala-fours = In { $bowls ->
     [one] einer Mulde
    *[other] { $bowls } Mulden
@@ -166,6 +166,9 @@ page-guide-mancala-sow = Die vollere Mancala gewinnt. { $how ->
     [last] , der letzte in deine Mancala.
     [one] , einer in deine Mancala.
    *[none] .
+}{ $relays ->
+    [yes] {" "}Der letzte fällt zu Steinen: Diese werden weitergesät.
+   *[no] {""}
 }
 page-guide-mancala-pick = Die vollere Mancala gewinnt. { $how ->
     [tap] Tippe
@@ -192,9 +195,9 @@ page-guide-mancala-capture = { $way ->
     [left] Säe im Uhrzeigersinn
    *[none] Säe diese Mulde
 }: Der letzte Stein fällt in deine leere Mulde. Er und die Steine gegenüber kommen in deine Mancala.
-page-guide-mancala-relay = Säe diese Mulde. Fällt der letzte Stein in eine Mulde mit Steinen, werden sie alle aufgenommen und weitergesät. Der Zug endet in einer leeren Mulde oder einer Mancala.
+page-guide-mancala-relay = Säe diese Mulde. Fällt der letzte Stein in eine Mulde mit Steinen, werden sie alle aufgenommen und weitergesät. Der Zug endet in einer leeren Mulde, in einer Mancala oder mit vier Steinen in der letzten Mulde.
 page-guide-mancala-four = Säe diese Mulde: In einer Mulde werden es vier Steine. Sie kommen in die Mancala der Seite, der die Mulde gehört.
-page-guide-mancala-fours = Werden es in einer Mulde vier Steine, kommen sie in die Mancala der Seite, der die Mulde gehört.
+page-guide-mancala-fours = Werden es in einer Mulde vier Steine, kommen sie in die Mancala der Seite, der die Mulde gehört. War es der letzte Stein, ist der Zug zu Ende.
 page-guide-mancala-both = Steine fallen in beide Mancalas und zählen für deren Besitzer. Fällt der letzte Stein in eine Mancala, ist der Zug zu Ende.
 page-guide-mancala-skips = Deine Steine überspringen die Mancala der Gegenseite: Keiner fällt hinein.
 page-guide-mancala-single = Eine Mulde mit einem einzelnen Stein darf nicht gesät werden.

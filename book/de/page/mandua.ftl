@@ -166,7 +166,10 @@ page-guide-mandua-set = Du gewinnst, wenn kein Tiger mehr ziehen kann: Sperr all
     [tap] Tippe
    *[click] Klicke
 } auf ein freies Feld, um einen Jäger dorthin zu setzen.
-page-guide-mandua-leap = Ein Tiger kann über den Jäger mit der Krallenspur hierher springen und ihn schlagen. Setz einen Jäger hierher, dann geht das nicht.
+page-guide-mandua-leap = Ein Tiger kann über den Jäger auf { $hunter } hierher springen und ihn schlagen{ $more ->
+    [yes] , und danach weiterschlagen
+   *[no] {""}
+}. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-claws = Eine Krallenspur warnt dich: Ein Tiger könnte diesen Jäger in seinem nächsten Zug schlagen. Auf einem freien Feld warnt sie davor, dort einen Jäger zu setzen.
 page-guide-mandua-leaps = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt. Eine Krallenspur warnt dich: Ein Jäger dort könnte geschlagen werden.
 page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit: Die Tigerseite muss so viele Jäger schlagen, wie sie kann. Krallenspuren warnen dich.
@@ -197,7 +200,7 @@ page-guide-mandua-all = Deine Tiger können noch mehr Jäger schlagen und müsse
    *[click] Klicke
 } hierher.
 page-guide-mandua-roam = Kann kein Tiger mehr ziehen oder springen, verlierst du. Halte deine Tiger frei.
-page-guide-mandua-cages = Nur Tiger gehen in einen Käfig und wieder hinaus. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger ein. Es gibt vier Käfige, A bis D.
+page-guide-mandua-cages = Nur Tiger gehen oder springen in einen Käfig und wieder hinaus. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger ein. Es gibt vier Käfige, A bis D.
 page-guide-mandua-cage = Dieser Tiger kann in Käfig { $cage } gehen, den kein Jäger betreten darf. Es gibt nur einen Ausgang: Lass dich nicht einsperren.
 page-guide-mandua-march = Alle Jäger sind gesetzt. Jetzt ziehst du in jedem Zug einen ein Feld weit, nie schräg. { $how ->
     [tap] Tippe

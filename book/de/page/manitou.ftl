@@ -144,7 +144,7 @@ page-manitou-choose-title = Wähle deine Karten
 page-manitou-choose = { $chosen } von { $size } Karten gewählt. Jäger: Stärke { $strength }. Helden: { $heroes }.
 page-manitou-choose-done = Diese Karten nehmen
 page-manitou-choose-full = Du nimmst { $size } Karten. Lege erst eine andere zurück, wenn du diese nehmen willst.
-page-manitou-choose-hunters = Jäger werden zusammengezählt. Der stärkste Spieler eines Jagdgrunds nimmt 2 Plättchen. Wer in allen zusammen am stärksten ist, verliert eines an den Dieb.
+page-manitou-choose-hunters = Jäger zählen zusammen: Wer in einem Grund am stärksten ist, nimmt 2 Plättchen. Wer insgesamt am stärksten ist, verliert 1 an den Dieb.
 page-manitou-choose-heroes = Helden nehmen das erste Plättchen.
 page-manitou-choose-hero = { $card } besiegt: { $others }.
 page-manitou-choose-from = Jagd { $hunt } beginnt. Du wählst aus { $available } Karten: { $resting ->
@@ -614,7 +614,7 @@ page-guide-manitou-choose = Wer die meisten Punkte hat, gewinnt. { $how ->
     [last] : Du bist zuletzt dran, also nimmst du die wenigsten
    *[other] {""}
 }.
-page-guide-manitou-take = Nimm diese { $size } Karten. In dieser Jagd spielst du sieben davon.
+page-guide-manitou-take = Nimm diese { $size } Karten. Sie werden gemischt, du hast je drei auf der Hand und spielst in dieser Jagd sieben.
 page-guide-manitou-card = { $begins ->
     [yes] Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
    *[no] Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
@@ -631,19 +631,19 @@ page-guide-manitou-ground = { $how ->
    *[click] Klicke
 } auf einen Jagdgrund. Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen.
 page-guide-manitou-hero = { $card } besiegt { $other } in Jagdgrund { $ground }: Die besiegte Karte wird umgedreht. Bleibt dein Held offen, nimmst du dort das erste Plättchen.
-page-guide-manitou-points = Hier stehen deine Punkte. Plättchen zählen:
+page-guide-manitou-points = Hier stehen deine Punkte. Am Ende zählen Plättchen:
 page-guide-manitou-points-then = Spiel weiter.
 page-manitou-scores-pair = je Paar 1 Punkt
 page-manitou-scores-number = zählt für 3
 page-manitou-scores-most = wer von einer Art die meisten hat: 1 Punkt
-page-manitou-scores-totem = und eine achte Karte
-page-manitou-scores-horse = und darf einen Jäger versetzen
+page-manitou-scores-totem = die meisten: eine achte Karte
+page-manitou-scores-horse = die meisten: einen Jäger versetzen
 page-manitou-scores-tomahawk = jeder, den du hast: alle deine Jäger +1
 page-guide-manitou-signs = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf eine Karte, ein Plättchen, eine Stärke oder die Zahlen eines Spielers, um zu erfahren, was sie bedeuten.
-page-guide-manitou-thief = Das rote Zeichen: { $whose ->
-    [yours] In allen Jagdgründen zusammen sind deine Jäger am stärksten, mit { $strength }. Bleibt es so, nimmt dir der Lederdieb
-   *[other] In allen Jagdgründen zusammen sind die Jäger dieses Spielers am stärksten, mit { $strength }. Bleibt es so, nimmt ihm der Lederdieb
-} am Ende dieser Jagd ein Plättchen.
+page-guide-manitou-thief = { $whose ->
+    [yours] Deine Jäger sind insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt dir der Dieb
+   *[other] Die Jäger dieses Spielers sind insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt ihm der Dieb
+} am Ende der Jagd ein Plättchen. Das rote Zeichen warnt davor.

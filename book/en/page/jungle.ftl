@@ -103,7 +103,7 @@ page-jungle-told-starves = { $number ->
 }
 
 ## The guide through a first game
-page-guide-jungle-animal = You win if you bring an animal into the hut at the far end, the other player’s den. { $how ->
+page-guide-jungle-animal = Bring an animal into the enemy den to win: the hut at the far end. { $how ->
     [none] {""}
     [tap] Tap this animal to move it.
    *[click] Click this animal to move it.
@@ -114,8 +114,8 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
    *[click] Now click this square.
 }
 page-guide-jungle-rank = The number is the rank. Your { $animal } eats enemies of rank { $rank } or lower by moving onto them. The Rat and the Elephant can eat each other.
-page-guide-jungle-eat = An animal that can eat an enemy on your turn is hungry and glows red.
-page-guide-jungle-eat-then = Then one hungry animal must eat, or they all starve and leave the map.
+page-guide-jungle-eat = An animal that can eat an enemy on your turn is hungry: it glows red.
+page-guide-jungle-eat-then = If no hungry animal eats, they all starve and leave the board.
 page-guide-jungle-hunger = { $number ->
     [one] Your { $animal } is hungry: it must eat { $prey } now, or it starves.
    *[other] Your { $animal } is hungry: it can eat { $prey }. One hungry animal must eat now, or all starve.

@@ -81,7 +81,7 @@ page-now-mana-move = { $bound ->
        *[3] the bird is on three strokes, so move a piece on three strokes
     }
    *[no] { $duty ->
-        [0] move any piece
+        [0] the bird is not on the board yet, so move any piece
         [1] you have no piece on one stroke, so move any that can move
         [2] you have no piece on two strokes, so move any that can move
        *[3] you have no piece on three strokes, so move any that can move
@@ -128,7 +128,7 @@ page-now-mana-bird = set the bird on { $steps ->
        *[all] may then move any piece
     }
     [skipped] is blocked there, so it misses a turn
-   *[bound] must then move from { $steps ->
+   *[bound] must then move a piece on { $steps ->
         [1] one stroke
         [2] two strokes
        *[3] three strokes

@@ -166,7 +166,10 @@ page-guide-mandua-set = You win when no tiger can move: lock all four in. { $how
     [tap] Tap
    *[click] Click
 } a free field to set a hunter there.
-page-guide-mandua-leap = A tiger can jump over the hunter with the claw mark to this field and beat (capture) it. Set a hunter here to stop that.
+page-guide-mandua-leap = A tiger can jump over the hunter on { $hunter } to this field and beat (capture) it{ $more ->
+    [yes] , and go on to beat more
+   *[no] {""}
+}. Set a hunter here to stop that.
 page-guide-mandua-claws = A claw mark warns you: a tiger could beat (capture) this hunter in its next turn. On a free field, the mark warns of setting a hunter there.
 page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind. A claw mark warns you: a hunter there could be beaten.
 page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it: Tiger must beat as many hunters as it can. Claw marks warn you.
@@ -197,7 +200,7 @@ page-guide-mandua-all = Your tigers can beat more hunters, so they must: as many
    *[click] Click
 } here.
 page-guide-mandua-roam = If no tiger can step or jump, you lose. Keep your tigers free.
-page-guide-mandua-cages = Only tigers go into a cage, and out again. Two hunters in front of it, one behind the other, lock a tiger in. There are four cages, A to D.
+page-guide-mandua-cages = Only tigers go or jump into a cage, and out again. Two hunters in front of it, one behind the other, lock a tiger in. There are four cages, A to D.
 page-guide-mandua-cage = This tiger can go into cage { $cage }, where no hunter may enter. The cage has only one way out, so do not get locked in there.
 page-guide-mandua-march = All hunters are set. From now on, you move one of them one step each turn, never diagonally. { $how ->
     [tap] Tap
@@ -207,7 +210,7 @@ page-guide-mandua-march-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked field to move there.
-page-guide-mandua-lost = Beaten hunters come here. In each turn, Tiger must beat as many as possible, with several tigers if need be. It wins once all are beaten.
+page-guide-mandua-lost = Beaten hunters come here. In each turn, the tigers together must beat as many as they can. Tiger wins once all are beaten.
 page-guide-mandua-mandua = A mandua: this tiger can go between two hunters and beat both. { $how ->
     [tap] Tap
    *[click] Click

@@ -144,7 +144,7 @@ page-manitou-choose-title = Choose your cards
 page-manitou-choose = { $chosen } of { $size } cards chosen. Hunters: strength { $strength }. Heroes: { $heroes }.
 page-manitou-choose-done = Take these cards
 page-manitou-choose-full = You take { $size } cards. To take this one, first put another one back.
-page-manitou-choose-hunters = Hunters add up: the strongest player in a ground takes 2 tiles. The strongest in all grounds together loses 1 tile to the thief.
+page-manitou-choose-hunters = Hunters add up: the strongest in a ground takes 2 tiles, the strongest overall loses 1 to the thief.
 page-manitou-choose-heroes = Heroes take the first tile.
 page-manitou-choose-hero = { $card } defeats { $others }.
 page-manitou-choose-from = Hunt { $hunt } begins. You choose from { $available } cards: the { $resting ->
@@ -617,7 +617,7 @@ page-guide-manitou-choose = The most points win. { $how ->
     [last] : you play last, so you take the fewest
    *[other] {""}
 }.
-page-guide-manitou-take = Take these { $size } cards. You play seven of them in this hunt.
+page-guide-manitou-take = Take these { $size } cards. They are shuffled, you hold three at a time, and play seven in this hunt.
 page-guide-manitou-card = { $begins ->
     [yes] The most points after { $hunts } hunts win. After seven turns, each ground’s tiles go to:
    *[no] After seven turns, each ground’s tiles go to:
@@ -634,19 +634,19 @@ page-guide-manitou-ground = { $how ->
    *[click] Click
 } a ground. Whoever has the strongest hunters there takes two of its tiles.
 page-guide-manitou-hero = { $card } defeats { $other } in ground { $ground }: { $other } is turned face down. If your hero stays face up, you take the first tile there.
-page-guide-manitou-points = Here are your points. Tiles score:
+page-guide-manitou-points = Your points are here. At the end, tiles score:
 page-guide-manitou-points-then = Now play on.
 page-manitou-scores-pair = each pair 1 point
 page-manitou-scores-number = counts as 3
 page-manitou-scores-most = whoever has the most of a kind: 1 point
-page-manitou-scores-totem = and an eighth card
-page-manitou-scores-horse = and may move a hunter
+page-manitou-scores-totem = the most: an eighth card
+page-manitou-scores-horse = the most: move a hunter
 page-manitou-scores-tomahawk = each one you own: all your hunters +1
 page-guide-manitou-signs = { $how ->
     [tap] Tap
    *[click] Click
 } a card, a tile, a strength or a player’s numbers to learn what they mean.
-page-guide-manitou-thief = The red sign: { $whose ->
-    [yours] in all grounds together, your hunters are the strongest, with { $strength }. If that stays so, the leather thief takes a tile from you
-   *[other] in all grounds together, this player’s hunters are the strongest, with { $strength }. If that stays so, the leather thief takes a tile from them
-} at the end of this hunt.
+page-guide-manitou-thief = { $whose ->
+    [yours] Your hunters are the strongest overall, with { $strength }. If that stays so, the thief takes one of your tiles
+   *[other] This player’s hunters are the strongest overall, with { $strength }. If that stays so, the thief takes one of their tiles
+} at the end of the hunt. The red sign warns of that.

@@ -46,6 +46,8 @@ export interface Remark extends Sentence {
   cell: string;
   /** Whether the remark disappears with the next action. */
   brief?: boolean;
+  /** Whether somebody has acted since. Then the board no longer shows what the remark is about. */
+  past?: boolean;
 }
 
 /** A player's place in the ranking. Equal players share a place. */

@@ -5,7 +5,7 @@
 
 import type { Component } from 'svelte';
 import type { Worths } from '../pocket/worths';
-import type { Legal } from '../wire/types';
+import type { Effect, Legal } from '../wire/types';
 import type { BoardOf, Game, GeometryOf, Sentence } from './face';
 
 /** The state of the game on the player's turn. */
@@ -15,6 +15,8 @@ export interface Situation<G extends Game> {
   legal: Legal;
   /** The seat that the player acts for. */
   seat: number;
+  /** What the action before did; missing or null if nobody has acted. */
+  effect?: Effect | null;
   /** The options of the game. */
   options: Record<string, string>;
   /** The cells that are picked. */

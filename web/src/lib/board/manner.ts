@@ -18,8 +18,8 @@ export const isSpeed = (name: string | null): name is Speed =>
 const MANNERS: Record<Speed, Omit<Manner, 'calm'>> = {
   off: { speed: 0, pause: 0 },
   fast: { speed: 1.8, pause: 300 },
-  normal: { speed: 1, pause: 400 },
-  slow: { speed: 0.6, pause: 500 },
+  normal: { speed: 1, pause: 700 },
+  slow: { speed: 0.6, pause: 900 },
 };
 
 export const manner = (speed: Speed, calm: boolean): Manner => ({ ...MANNERS[speed], calm });

@@ -114,7 +114,7 @@ it('announces an action without what comes of it', async () => {
   const at = moments.findIndex(({ effect }) => effect?.effect === 'roamed' && effect.starves.length > 0);
   const [before, moment] = [moments[at - 1], moments[at]] as unknown as [Moment, Moment];
   const [player = '', told] = ['Anna', described(moment, before.board)];
-  expect(announce(moment, before, [player, player])).toBe(
+  expect(announce([before, moment], [player, player])).toBe(
     say('page-said', { player, action: told.split('; ')[0] ?? '' }),
   );
   expect(told).toContain('; ');

@@ -9,10 +9,17 @@ export function narrate(moment: Moment | undefined, before: Moment | undefined, 
   return moment && before ? narrateTurn([before, moment], names) : '';
 }
 
-/** A sentence that says who acts and how, without the effects, which are not shown yet. */
-export function announce(moment: Moment | undefined, before: Moment | undefined, names: string[]): string {
+/**
+ * A sentence that says who acts and how, without the effects, which are not shown yet. Before that, it tells what the
+ * player has done earlier in the turn.
+ */
+export function announce(moments: Moment[], names: string[]): string {
+  const [before, moment] = moments.slice(-2);
   const [action] = moment && before ? told(moment, before.board) : [];
-  return moment && action ? say('page-said', { player: player(moment, names), action: bare(action) }) : '';
+  if (!moment || !action) return '';
+  const done =
+    moment.by === null || faceOf(moment.board.game).keepsTelling ? [] : doings(moments).slice(0, -1);
+  return say('page-said', { player: player(moment, names), action: [...done, bare(action)].join('; ') });
 }
 
 /** The index of the moment before the turn that led to the last moment. */
@@ -27,12 +34,7 @@ export const narratePrevious = (moments: Moment[], names: string[]): string =>
 export function narrateTurn(moments: Moment[], names: string[]): string {
   const last = moments.at(-1);
   if (!last?.action) return '';
-  const start = startOf(moments);
-  const actions = moments.slice(start + 1).flatMap((moment, i) => {
-    const before = moments[start + i];
-    // The description may be a whole sentence; drop its full stop, since the result adds one.
-    return before ? [bare(describe(moment, before.board))] : [];
-  });
+  const actions = doings(moments);
   if (actions.length === 0) return '';
   // The referee shuffles several decks: saying so once is enough.
   const told = last.by === null ? [...new Set(actions)] : actions;
@@ -40,6 +42,16 @@ export function narrateTurn(moments: Moment[], names: string[]): string {
   // from the board.
   const said = faceOf(last.board.game).keepsTelling ? told.slice(-1) : told;
   return say('page-said', { player: player(last, names), action: said.join('; ') });
+}
+
+/** What the last player to act has done in their whole turn, one description for each action. */
+function doings(moments: Moment[]): string[] {
+  const start = startOf(moments);
+  return moments.slice(start + 1).flatMap((moment, i) => {
+    const before = moments[start + i];
+    // The description may be a whole sentence; drop its full stop, since the result adds one.
+    return before ? [bare(describe(moment, before.board))] : [];
+  });
 }
 
 const player = ({ by }: Moment, names: string[]) => (by === null ? say('page-referee') : (names[by] ?? ''));

@@ -59,7 +59,7 @@ describe('a game that is followed', () => {
     expect([game.shown, game.stage.resting]).toEqual([1, false]);
     game.step(20);
     expect([game.shown, game.stage.resting]).toEqual([1, true]);
-    game.step(370);
+    game.step(670);
     expect(game.shown).toBe(1);
     game.step(40);
     expect([game.shown, game.stage.resting]).toEqual([2, false]);
@@ -79,7 +79,7 @@ describe('a game that is followed', () => {
   it('goes on sooner with a player who acts again', () => {
     const { game } = stage();
     game.arrive(0, 0);
-    game.step(LENGTH + 260);
+    game.step(LENGTH + 410);
     expect(game.shown).toBe(2);
   });
 
@@ -109,7 +109,7 @@ describe('a game that is followed', () => {
     const { game } = stage();
     game.plays = false;
     game.arrive(0, 1);
-    game.step(500);
+    game.step(800);
     expect(game.settled).toBe(true);
   });
 
@@ -181,7 +181,7 @@ describe('a game that is browsed', () => {
     const game = opened();
     game.replay();
     expect(game.shown).toBe(2);
-    game.step(500);
+    game.step(800);
     game.draw();
     expect(game.shown).toBe(3);
     game.step(LENGTH + 50);

@@ -47,6 +47,7 @@ export function remarksAt(
   const own = moments.findLastIndex(({ by }, i) => i <= at && by !== null && yours.includes(by));
   const earlier: Remark[] = [];
   for (let i = Math.max(own, closed + 1, 1); own >= 0 && i < at; i++)
-    earlier.push(...remarksOn(moments, i, yours).filter(({ brief }) => !brief));
+    for (const remark of remarksOn(moments, i, yours))
+      if (!remark.brief) earlier.push({ ...remark, past: true });
   return [...earlier, ...now];
 }

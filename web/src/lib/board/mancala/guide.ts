@@ -124,7 +124,8 @@ const sow: Lesson<'mancala'> = {
     const [best] = good(now);
     if (!best) return null;
     const into = comesHome(now, best) ? 'last' : reaches(now, best) ? 'one' : 'none';
-    return mark('sow', name({ seat: now.seat, bowl: best.bowl }), { into });
+    const goesOn = rulesOf(now) === 'nigerian' && relays(now, best) ? 'yes' : 'no';
+    return mark('sow', name({ seat: now.seat, bowl: best.bowl }), { into, relays: goesOn });
   },
 };
 /** Teaches the first of two picks. The second pick is the direction. */

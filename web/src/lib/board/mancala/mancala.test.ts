@@ -179,8 +179,12 @@ it('says why stones are sown on', () => {
   const said = (laps: number) =>
     remarks(sown(relay(laps)), 0, board, [0]).map(({ key, args }) => say(key, args).replace(/\u00a0/g, ' '));
   expect(said(0)).toEqual([]);
-  expect(said(1)).toEqual(['Your last stone fell into a bowl with stones, so they were sown on: 2 laps.']);
-  expect(said(2)).toEqual(['Your last stone fell into a bowl with stones, so they were sown on: 3 laps.']);
+  expect(said(1)).toEqual([
+    'Your last stone fell into a bowl with stones, so they were sown on. The dark numbers show where each of the 2 laps began.',
+  ]);
+  expect(said(2)).toEqual([
+    'Your last stone fell into a bowl with stones, so they were sown on. The dark numbers show where each of the 3 laps began.',
+  ]);
 });
 
 it('tells what a sowing brings each player', () => {

@@ -46,7 +46,8 @@ function stopped(key: string, at: At, wanted: number) {
   const right = threats(fields, at.board).find(
     ({ to, beaten }) => beaten.length === wanted && free(at).includes(to) && saves(fields, at.board, to),
   );
-  return mark(key, right?.to);
+  const more = (highest(fields, at.board)?.total ?? wanted) > wanted ? 'yes' : 'no';
+  return mark(key, right?.to, { hunter: right?.beaten[0] ?? '', more });
 }
 /** A hunter that Tiger can capture in its next turn. */
 const endangered = ({ geometry, board }: At) => [...(highest(geometry.fields, board)?.beaten ?? [])][0];
@@ -155,6 +156,8 @@ const cages: Lesson<'mandua'> = {
   from: 2,
   aside: true,
   mark: (at) => {
+    // A threat is more urgent.
+    if (endangered(at) !== undefined) return null;
     const all = at.geometry.fields.filter(({ cage }) => cage);
     const near = all.find((cage) =>
       [cage, ...WAYS.map((way) => beside(at.geometry.fields, cage, way))].some(

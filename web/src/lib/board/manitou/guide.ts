@@ -14,6 +14,8 @@ const mark = (key: string, at: string, args: CoachMark['args'] = {}): CoachMark 
   args,
   at,
 });
+/** Whether heroes have just been turned face down. The words about that take the space of a lesson that can wait. */
+const tried = ({ effect }: At) => effect?.effect === 'played' && effect.turned.length > 0;
 /** The selector of a player's panel. */
 const panel = (seat: number) => `.player.tribe-${seat}`;
 const plays = ({ legal }: At) =>
@@ -66,7 +68,7 @@ const thief: Lesson<'manitou'> = {
   mark: (at) => {
     const comes = (seat: number) => at.board.seats[seat]?.total !== 0 && thiefAt(at.board, seat) === 'yes';
     const robbed = [at.seat, ...at.board.seats.keys()].find(comes);
-    if (robbed === undefined) return null;
+    if (robbed === undefined || tried(at)) return null;
     const args = {
       whose: robbed === at.seat ? 'yours' : 'other',
       strength: at.board.seats[robbed]?.total ?? 0,
@@ -88,7 +90,7 @@ const hero: Lesson<'manitou'> = {
 const points: Lesson<'manitou'> = {
   from: 2,
   mark: (at) =>
-    plays(at).length > 0
+    plays(at).length > 0 && !tried(at)
       ? { ...mark('points', `${panel(at.seat)} .points`), shows: true, picture: Scores }
       : null,
 };
@@ -96,7 +98,7 @@ const points: Lesson<'manitou'> = {
 const signs: Lesson<'manitou'> = {
   aside: true,
   from: 5,
-  mark: (at) => (plays(at).length > 0 ? shown(mark('signs', '.ground .tile.look')) : null),
+  mark: (at) => (plays(at).length > 0 && !tried(at) ? shown(mark('signs', '.ground .tile.look')) : null),
 };
 
 export const guide: MakeGuide<'manitou'> = ({ legal }) => {
