@@ -142,6 +142,11 @@ page-manitou-decline-eighth = Keine achte Karte spielen
 page-manitou-decline-move = Keinen Jäger versetzen
 page-manitou-choose-title = Wähle deine Karten
 page-manitou-choose = { $chosen } von { $size } Karten gewählt. Jäger: Stärke { $strength }. Helden: { $heroes }.
+page-manitou-choose-none = { $role ->
+    [first] Du beginnst, also nimmst du die meisten Karten: { $size }.
+    [last] Du bist zuletzt dran, also nimmst du die wenigsten Karten: { $size }.
+   *[other] Du nimmst { $size } Karten.
+}
 page-manitou-choose-done = Diese Karten nehmen
 page-manitou-choose-full = Du nimmst { $size } Karten. Lege erst eine andere zurück, wenn du diese nehmen willst.
 page-manitou-choose-hunters = Jäger zählen zusammen: Wer in einem Grund am stärksten ist, nimmt 2 Plättchen. Wer insgesamt am stärksten ist, verliert 1 an den Dieb.
@@ -609,11 +614,7 @@ page-manitou-act-decline = Verzicht
 page-guide-manitou-choose = Wer die meisten Punkte hat, gewinnt. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf ein Plättchen: Du siehst, was es zählt. Wähle dann { $size } Karten{ $role ->
-    [first] : Du beginnst, also nimmst du die meisten
-    [last] : Du bist zuletzt dran, also nimmst du die wenigsten
-   *[other] {""}
-}.
+} auf ein Plättchen: Du siehst, was es zählt. Wähle dann { $size } Karten.
 page-guide-manitou-take = Nimm diese { $size } Karten. Sie werden gemischt, du hast je drei auf der Hand und spielst in dieser Jagd sieben.
 page-guide-manitou-card = { $begins ->
     [yes] Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:

@@ -142,6 +142,11 @@ page-manitou-decline-eighth = Play no eighth card
 page-manitou-decline-move = Move no hunter
 page-manitou-choose-title = Choose your cards
 page-manitou-choose = { $chosen } of { $size } cards chosen. Hunters: strength { $strength }. Heroes: { $heroes }.
+page-manitou-choose-none = { $role ->
+    [first] You start, so you take the most cards: { $size }.
+    [last] You play last, so you take the fewest cards: { $size }.
+   *[other] You take { $size } cards.
+}
 page-manitou-choose-done = Take these cards
 page-manitou-choose-full = You take { $size } cards. To take this one, first put another one back.
 page-manitou-choose-hunters = Hunters add up: the strongest in a ground takes 2 tiles, the strongest overall loses 1 to the thief.
@@ -612,11 +617,7 @@ page-manitou-act-decline = Pass
 page-guide-manitou-choose = The most points win. { $how ->
     [tap] Tap
    *[click] Click
-} a tile to see what it scores. Then choose { $size } cards{ $role ->
-    [first] : you start, so you take the most
-    [last] : you play last, so you take the fewest
-   *[other] {""}
-}.
+} a tile to see what it scores. Then choose { $size } cards.
 page-guide-manitou-take = Take these { $size } cards. They are shuffled, you hold three at a time, and play seven in this hunt.
 page-guide-manitou-card = { $begins ->
     [yes] The most points after { $hunts } hunts win. After seven turns, each ground’s tiles go to:

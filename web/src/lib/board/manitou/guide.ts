@@ -23,8 +23,6 @@ const plays = ({ legal }: At) =>
     ? legal.parts.flatMap((action: ManitouAction) => (action.kind === 'play' ? [action] : []))
     : [];
 const size = ({ board, seat }: At) => board.seats[seat]?.choice_size ?? 0;
-const role = ({ board, seat }: At) =>
-  seat === board.first ? 'first' : seat === board.dealer ? 'last' : 'other';
 
 /**
  * A legal play with which a hero from the hand turns another player's only hero face down, so that the first tile
@@ -40,9 +38,7 @@ const winning = (at: At) =>
 /** The goal of the game comes before the first choice. */
 const choose: Lesson<'manitou'> = {
   mark: (at) =>
-    at.legal.form === 'choose'
-      ? shown(mark('choose', '.choice .prizes', { size: size(at), role: role(at) }))
-      : null,
+    at.legal.form === 'choose' ? shown(mark('choose', '.choice .prizes', { size: size(at) })) : null,
 };
 /** Comes once enough cards are chosen. */
 const chosen: Lesson<'manitou'> = {
