@@ -498,8 +498,7 @@ page-dice-missing = Die Partie hat nicht begonnen. Es fehlt die Zahl für das Mi
 
 ## Die Einführung in die erste Partie
 page-guide = So wird gespielt
-page-guide-waits = Spiel weiter. Die Einführung erklärt dir später noch mehr.
-page-guide-skip = Überspringen
+page-guide-skip = Einführung beenden
 page-guide-again = Zeig mir, wie
 page-player-away = nicht da
 page-away-long = Die andere Seite ist schon lange weg.

@@ -498,8 +498,7 @@ page-dice-missing = The game did not begin: no number for the deal came from { $
 
 ## The guide through a first game
 page-guide = How to play
-page-guide-waits = Play on. The guide has more to tell you later.
-page-guide-skip = Skip
+page-guide-skip = Skip guide
 page-guide-again = Show me how
 page-player-away = away
 page-away-long = The other player has been away for a long time.

@@ -215,7 +215,7 @@ page-guide-jungle-rank = Die Zahl ist der Rang. { $animal ->
    *[other] Dein
 } { $animal } zieht auf Feinde bis Rang { $rank } und frisst sie. Ratte und Elefant können einander fressen.
 page-guide-jungle-eat = Ein Tier, das in deinem Zug einen Feind fressen kann, hat Hunger und leuchtet rot.
-page-guide-jungle-eat-then = Frisst kein hungriges Tier, verhungern sie alle und verlassen das Spielfeld.
+page-guide-jungle-eat-then = Eines deiner hungrigen Tiere muss dann fressen. Frisst keines, verhungern sie alle.
 page-guide-jungle-hunger = { $animal ->
     [Ratte] Deine
     [Katze] Deine
@@ -248,7 +248,7 @@ page-guide-jungle-doomed = Die Beute { $animal ->
 } { $animal }.
 page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen geradeaus über das Wasser, der Leopard nur nach links oder rechts.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
-page-guide-jungle-trap = Wird ein Tier in einer Falle angegriffen, zählt es als 0: Jeder Feind kann es fressen. Das gilt auch in deinen eigenen Fallen.
+page-guide-jungle-trap = Wird ein Tier in einer der sechs Fallen angegriffen, zählt es als 0: Jeder Feind kann es fressen, auf beiden Seiten.
 page-guide-jungle-near = Halte { $animal ->
     [Ratte] deine Ratte
     [Katze] deine Katze

@@ -112,10 +112,17 @@ page-now-mana-to = { $steps ->
     } danach jede Figur ziehen
    *[no] {""}
 }
-page-now-mana-bird = Setze den Vogel auf { $steps ->
-    [1] einen Strich
-    [2] zwei Striche
-   *[3] drei Striche
+page-now-mana-bird = Setze den Vogel auf { $another ->
+    [yes] ein anderes Feld mit { $steps ->
+        [1] einem Strich
+        [2] zwei Strichen
+       *[3] drei Strichen
+    }
+   *[no] { $steps ->
+        [1] einen Strich
+        [2] zwei Striche
+       *[3] drei Striche
+    }
 }. { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -210,7 +217,7 @@ page-guide-mana-bound = { $other ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} gelandet, also auch der Vogel. Er befiehlt dir, eine Figur wie diese zu ziehen.
+} gelandet, also auch der Vogel. Er befiehlt dir, eine Figur von so vielen Strichen zu ziehen, zum Beispiel diese.
 page-guide-mana-win = Diese Figur kann den feindlichen Daimyo schlagen. { $how ->
     [tap] Tippe
    *[click] Klicke

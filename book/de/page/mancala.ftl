@@ -81,7 +81,7 @@ page-mancala-relayed = { $whose ->
     [yours] Dein letzter Stein
     [computer] Der letzte Stein des Computers
    *[other] Der letzte Stein von { $side }
-} fiel in eine Mulde mit Steinen, und sie wurden weitergesät. Die dunklen Zahlen zeigen, wo jeder der { $laps } Saatgänge begann.
+} fiel in eine Mulde mit Steinen, und sie wurden weitergesät. Die Kreise 1 bis { $laps } zeigen, wo Steine aufgenommen wurden.
 page-mancala-fours = In { $bowls ->
     [one] einer Mulde
    *[other] { $bowls } Mulden
@@ -167,7 +167,7 @@ page-guide-mancala-sow = Die vollere Mancala gewinnt. { $how ->
     [one] , einer in deine Mancala.
    *[none] .
 }{ $relays ->
-    [yes] {" "}Der letzte fällt zu Steinen: Diese werden weitergesät.
+    [yes] {" "}Fällt der letzte in eine Mulde mit Steinen, werden sie alle weitergesät.
    *[no] {""}
 }
 page-guide-mancala-pick = Die vollere Mancala gewinnt. { $how ->

@@ -112,7 +112,10 @@ page-now-mana-to = { $steps ->
     } could then move any piece
    *[no] {""}
 }
-page-now-mana-bird = set the bird on { $steps ->
+page-now-mana-bird = set the bird on { $another ->
+    [yes] another square with {""}
+   *[no] {""}
+}{ $steps ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
@@ -210,7 +213,7 @@ page-guide-mana-bound = { $other ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, so the bird did, too. It orders you to move a piece like this one.
+}, so the bird did, too. It orders you to move a piece from as many strokes, such as this one.
 page-guide-mana-win = This piece can capture the enemy Daimyo. { $how ->
     [tap] Tap
    *[click] Click

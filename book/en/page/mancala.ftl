@@ -80,7 +80,7 @@ page-mancala-relayed = { $whose ->
     [yours] Your last stone
     [computer] The computer’s last stone
    *[other] { $side }’s last stone
-} fell into a bowl with stones, so they were sown on. The dark numbers show where each of the { $laps } laps began.
+} fell into a bowl with stones, so they were sown on. The circles 1 to { $laps } show where stones were picked up.
 page-mancala-fours = { $bowls ->
     [one] One of { $whose ->
         [yours] your bowls came to four stones: they go into your mancala.
@@ -170,7 +170,7 @@ page-guide-mancala-sow = The fuller mancala wins. { $how ->
     [one] , one into your mancala.
    *[none] .
 }{ $relays ->
-    [yes] {" "}The last one falls on stones: these are sown on.
+    [yes] {" "}If the last one lands in a bowl with stones, all of these are sown on.
    *[no] {""}
 }
 page-guide-mancala-pick = The fuller mancala wins. { $how ->
@@ -200,7 +200,7 @@ page-guide-mancala-capture = { $way ->
 }: the last stone falls into your empty bowl. It and the stones across go into your mancala.
 page-guide-mancala-relay = Sow this bowl. If the last stone falls into a bowl with stones, they are all lifted and sown on. The turn ends at an empty bowl, a mancala, or four in the last bowl.
 page-guide-mancala-four = Sow this bowl: a stone makes four in a bowl. These four go into the mancala of that bowl’s owner.
-page-guide-mancala-fours = When a stone makes four in a bowl, these four go into the mancala of that bowl’s owner. If it was the last stone, the turn is over.
+page-guide-mancala-fours = When a stone makes exactly four in a bowl, these four go into the mancala of that bowl’s owner. If it was the last stone, the turn is over.
 page-guide-mancala-both = Stones fall into both mancalas and count for their owners. If the last stone falls into a mancala, the turn is over.
 page-guide-mancala-skips = Your stones skip the other player’s mancala: none of them falls into it.
 page-guide-mancala-single = A bowl with a single stone may not be sown.

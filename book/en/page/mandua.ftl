@@ -30,7 +30,7 @@ page-mandua-field = { $cage ->
 page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. Two hunters in front of it, one behind the other, lock a tiger in.
 page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
 page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
-page-mandua-to-beat = Tiger must beat { $beaten ->
+page-mandua-to-beat = The tigers together must beat { $beaten ->
     [0] { $number ->
         [one] one hunter
        *[other] { $number } hunters

@@ -33,6 +33,8 @@ export interface CoachMark extends Sentence {
   names?: string[];
   /** Whether the mark only explains its target. Then no ring invites the player to press it. */
   shows?: boolean;
+  /** Whether the mark speaks of the game as a whole, and nothing is ringed. */
+  general?: boolean;
   /** From this number of picked cells on, the mark no longer holds. Without it, the mark always holds. */
   until?: number;
   /**

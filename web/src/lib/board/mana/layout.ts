@@ -89,8 +89,14 @@ export function birdsName(shape: Shape): Point & { anchor: 'end' | 'middle' } {
 
 /** The bird's path: it lifts off, circles once and lands. */
 export function flight(from: Point, to: Point): Point[] {
-  const centre = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 40 };
   const radius = 70;
+  // The circle stays over the board, so that the bird is never cut off.
+  const [left, right] = [
+    SQUARES.left + radius + 30,
+    SQUARES.left + SQUARES.files * SQUARES.size - radius - 30,
+  ];
+  const x = Math.min(Math.max((from.x + to.x) / 2, left), right);
+  const centre = { x, y: (from.y + to.y) / 2 - 40 };
   const ring = Array.from({ length: 9 }, (_, i) => {
     const turn = Math.atan2(from.y - centre.y, from.x - centre.x) + (i * Math.PI) / 4;
     return { x: centre.x + radius * Math.cos(turn), y: centre.y + radius * 0.6 * Math.sin(turn) };

@@ -28,7 +28,12 @@ export function prompt(
   if (to !== undefined) {
     const then = foresee(board, legal.moves, picked, turn, stepsOf, fills(options), null);
     return {
-      ...sentence('bird', { steps: stepsOf(to), side, ...(then && foretold(then)) }),
+      ...sentence('bird', {
+        steps: stepsOf(to),
+        another: board.bird !== null && stepsOf(board.bird) === stepsOf(to) ? 'yes' : 'no',
+        side,
+        ...(then && foretold(then)),
+      }),
       clause: 'MA-10',
     };
   }

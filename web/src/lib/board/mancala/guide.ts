@@ -142,15 +142,13 @@ const again: Lesson<'mancala'> = { mark: at('again', goesOn) };
 const capture: Lesson<'mancala'> = { mark: at('capture', captures) };
 const reach: Lesson<'mancala'> = { mark: at('reach', reaches) };
 
-/**
- * A mark that only explains. It points at the number of a place's stones, because a ring around the place would invite
- * a press.
- */
+/** A mark that only explains a rule. It points at the number of a place's stones. */
 const told = (key: string, place: MancalaPlace, args: CoachMark['args'] = {}): CoachMark => ({
   key: `page-guide-mancala-${key}`,
   args,
   at: `.count[data-count="${name(place)}"]`,
   shows: true,
+  general: true,
 });
 
 /** What sowing does at the other player's mancala, once a sowing can reach it (MC-4). */

@@ -180,10 +180,10 @@ it('says why stones are sown on', () => {
     remarks(sown(relay(laps)), 0, board, [0]).map(({ key, args }) => say(key, args).replace(/\u00a0/g, ' '));
   expect(said(0)).toEqual([]);
   expect(said(1)).toEqual([
-    'Your last stone fell into a bowl with stones, so they were sown on. The dark numbers show where each of the 2 laps began.',
+    'Your last stone fell into a bowl with stones, so they were sown on. The circles 1 to 2 show where stones were picked up.',
   ]);
   expect(said(2)).toEqual([
-    'Your last stone fell into a bowl with stones, so they were sown on. The dark numbers show where each of the 3 laps began.',
+    'Your last stone fell into a bowl with stones, so they were sown on. The circles 1 to 3 show where stones were picked up.',
   ]);
 });
 
