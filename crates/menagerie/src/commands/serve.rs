@@ -121,7 +121,7 @@ enum Role {
     /// Serve players, think for computer players, and analyse positions
     #[default]
     All,
-    /// Serve players. While a server with the role `think` runs, that server analyses positions and acts for
+    /// Serve players. While a server with another role runs, that server analyses positions and acts for
     /// computer players in games with people
     Web,
     /// Think for computer players, analyse positions, and listen on no port for players
