@@ -95,8 +95,8 @@ impl TableSet for JungleTables {
         let entries = by_animals(&folder);
         let progress =
             ClassProgress::new("verify", &classes(entries.iter().flat_map(|(_, entries)| entries)));
-        // A table that is checked is read once and not kept in memory. The tables of positions after captures
-        // are kept, because they are needed often.
+        // A table that is checked is read once and not kept in memory. Only the tables of the positions after
+        // captures are kept.
         let tables = Tables::open(folder.clone(), usize::MAX);
         let mut all_sound = true;
         for (animals, entries) in entries {
