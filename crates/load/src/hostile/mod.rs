@@ -96,12 +96,12 @@ pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64, addres
     }))
 }
 
-/// The processor time of the server and of all clients.
+/// Returns the processor time of the server and of all clients.
 fn busy(server: &Server) -> [Option<Duration>; 2] {
     [server.busy(), own_busy()]
 }
 
-/// How many cores the server and all clients kept busy on average.
+/// Returns how many cores the server and all clients kept busy on average.
 fn shares(before: [Option<Duration>; 2], after: [Option<Duration>; 2], span: Duration) -> [Option<f64>; 2] {
     [0, 1].map(|which| Some(after[which]?.checked_sub(before[which]?)?.div_duration_f64(span)))
 }
