@@ -99,7 +99,7 @@ pub fn whole_game(data: &[u8]) {
     specs[usize::from(which) % specs.len()].visit(WholeGame(rest));
 }
 
-/// [`whole_game`] does not call [`position`] where there are more legal actions than this.
+/// [`whole_game`] does not call [`position`] if there are more legal actions than this.
 const LONG: u64 = 200;
 
 struct WholeGame<'a>(&'a [u8]);

@@ -74,8 +74,8 @@ impl<A> Node<A> {
         }
     }
 
-    /// How this node ranks among its siblings: proven wins highest, proven losses lowest, otherwise by
-    /// visits, then by mean value.
+    /// Returns the rank of this node among its siblings: proven wins highest, proven losses lowest, otherwise
+    /// by visits, then by mean value.
     fn rank(&self) -> (i32, u32, f64) {
         let sure = match self.proven {
             Some(Proven::Won) => 1,
@@ -126,7 +126,7 @@ impl<A: Copy + Eq> Tree<A> {
         self.nodes.len() >= self.room
     }
 
-    /// Adds a child; `None` when there is no room.
+    /// Adds a child and returns its index; `None` when there is no room.
     pub(crate) fn grow(&mut self, parent: u32, seat: Seat, action: A, prior: f32) -> Option<u32> {
         if self.is_full() {
             return None;
@@ -149,7 +149,7 @@ impl<A: Copy + Eq> Tree<A> {
         Some(number)
     }
 
-    /// The child that this seat's action leads to.
+    /// Returns the child that this seat's action leads to.
     #[inline]
     pub(crate) fn find(&self, parent: u32, seat: Seat, action: A) -> Option<u32> {
         self.children(parent)
@@ -182,7 +182,7 @@ impl<A: Copy + Eq> Tree<A> {
         &mut self.nodes[number as usize]
     }
 
-    /// The visited child that ranks highest (see `rank`). Among equals, the oldest.
+    /// Returns the visited child that ranks highest (see `rank`). Among equals, it returns the oldest.
     pub(crate) fn favourite(&self, parent: u32) -> Option<u32> {
         let mut best: Option<(u32, (i32, u32, f64))> = None;
         for (number, node) in self.children(parent).filter(|(_, node)| node.visits > 0) {
@@ -230,6 +230,6 @@ impl<A: Copy + Eq> Tree<A> {
     }
 }
 
-/// As [`Limits::memory`](crate::Limits::memory) promises, a node takes at most 64 bytes if an action takes at most 16.
-/// No game needs larger actions.
+/// As [`Limits::memory`](crate::Limits::memory) promises, a node takes at most 64 bytes if an action takes at
+/// most 16. No game needs larger actions.
 const _: () = assert!(size_of::<Node<[u32; 4]>>() <= 64);

@@ -19,7 +19,8 @@ pub(super) struct Numbers {
     pub(super) disproof: u32,
     /// If solved: the plies within which the successful seat reaches its goal, or [`NEVER`].
     pub(super) plies: u16,
-    /// If solved: the earliest ply of the path that the result depends on, [`FREE`] or [`TIRED`].
+    /// If solved: the earliest ply of the path that the result depends on. [`FREE`] and [`TIRED`] are special
+    /// values.
     pub(super) low: i32,
 }
 
@@ -36,7 +37,7 @@ impl Numbers {
         Numbers { proof, disproof, plies, low: FREE }
     }
 
-    /// The same result, marked as depending on the position at ply `low` of the path.
+    /// Returns the same result, marked as depending on the position at ply `low` of the path.
     pub(super) fn hanging(self, low: i32) -> Numbers {
         Numbers { low, ..self }
     }
@@ -54,17 +55,18 @@ impl Numbers {
         (self.plies != NEVER).then_some(self.plies.into())
     }
 
-    /// Whether the position is solved, whatever the path that led to it.
+    /// Whether the position is solved, and the result holds for every path to it.
     pub(super) fn is_certain(self) -> bool {
         self.is_solved() && self.low == FREE
     }
 
-    /// The numbers as the seat to act sees them: first for its own goal, then for the other seat's.
+    /// Returns both numbers from the point of view of the seat to act: first the number for its own goal,
+    /// then the number for the goal of the other seat.
     pub(super) fn seen(self, by_attacker: bool) -> (u32, u32) {
         if by_attacker { (self.proof, self.disproof) } else { (self.disproof, self.proof) }
     }
 
-    /// The inverse of [`seen`](Numbers::seen).
+    /// Creates the numbers of an unsolved position from the two values that [`seen`](Numbers::seen) returns.
     pub(super) fn of_seen(by_attacker: bool, own: u32, other: u32) -> Numbers {
         let (proof, disproof) = if by_attacker { (own, other) } else { (other, own) };
         Numbers::open(proof, disproof)
@@ -126,7 +128,7 @@ pub(super) struct Weighed {
     pub(super) numbers: Numbers,
     /// The child to search next.
     pub(super) place: usize,
-    /// The second best child's number, for the goal of the seat to act.
+    /// The number of the second best child, for the goal of the seat to act.
     pub(super) second: u32,
     /// Number of unsolved children.
     pub(super) open: u32,
