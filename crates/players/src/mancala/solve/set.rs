@@ -28,7 +28,7 @@ pub(super) trait Set: Copy + Send + Sync + 'static {
     /// with (4, 8, 12), and 4.93 with (5, 9, 13, 18).
     const DEPTHS: &[i32] = &[5, 9, 13];
 
-    /// The board after action number `index`, which must be legal.
+    /// Returns the board after action number `index`, which must be legal.
     #[inline(always)]
     fn sown(board: Board, index: usize) -> Sown {
         board.sown(Self::RULES, Self::action(index))
@@ -37,7 +37,7 @@ pub(super) trait Set: Copy + Send + Sync + 'static {
     /// The number of actions, legal or not.
     const ACTIONS: usize = if Self::BOTH { 12 } else { 6 };
 
-    /// The action with this index.
+    /// Returns the action with this index.
     #[inline(always)]
     fn action(index: usize) -> Action {
         let direction = match (Self::BOTH, index < 6) {
