@@ -47,7 +47,8 @@ impl Thinking {
         if self.thinks(now) { now } else { now.saturating_sub(PATIENCE) }
     }
 
-    /// Called if this server does a piece of the work. If others should have done it, this server stands in.
+    /// Notes that this server does a piece of the work. If another server should have done it, this server
+    /// stands in: it does all such work for a while.
     pub(crate) fn note_work(&self, now: Millis) {
         if !self.thinks(now) {
             tracing::warn!("no other server {}, so this one does", self.work);

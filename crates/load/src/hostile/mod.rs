@@ -38,7 +38,7 @@ const WARM_UP: Duration = Duration::from_secs(2);
 /// the system's buffers, and bursts are used up.
 const ATTACK_WARM_UP: Duration = Duration::from_secs(15);
 
-/// Measures the honest tables for `seconds` without attackers, and then for as long with attackers from
+/// Measures the honest tables for `seconds` without attackers, and then for the same time with attackers from
 /// `addresses` addresses.
 pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64, addresses: u8) -> Outcome<Value> {
     let span = Duration::from_secs(seconds);

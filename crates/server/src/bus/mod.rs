@@ -32,8 +32,9 @@ pub trait Bus: Send + Sync + 'static {
     /// the oldest hints.
     fn listen(&self) -> broadcast::Receiver<Hint>;
 
-    /// How often a server reads the logs of watched tables without a hint, in case one was lost. The log of
-    /// any other table is read when somebody starts to watch it. `None` if hints are never lost.
+    /// Returns how often a server reads the logs of watched tables without a hint, in case one was lost. The
+    /// log of any other table is read when somebody starts to watch it. Returns `None` if hints are never
+    /// lost.
     fn resync_interval(&self) -> Option<Duration>;
 
     /// Whether the connection that carries hints is up. If not, the servers still see each other's changes

@@ -72,7 +72,7 @@ mod tests {
 
     use super::{Answer, read, read_answer, write};
 
-    /// The default specs of the games that hide nothing.
+    /// Returns the default specs of the games that hide nothing.
     fn specs() -> impl Iterator<Item = AnySpec> {
         GAMES.iter().map(GameInfo::default_spec).filter(|spec| !spec.is_hidden())
     }

@@ -90,7 +90,7 @@ impl Hints {
         self.state().promised.get(&(server, table.to_owned())).is_some_and(|newest| *newest > after)
     }
 
-    /// Everything that was on the bus, as text.
+    /// Returns everything that was on the bus, as text.
     pub(super) fn seen(&self) -> String {
         self.state().seen.clone()
     }

@@ -537,7 +537,7 @@ impl Person {
         seat.map(|seat| seat as SeatNumber)
     }
 
-    /// Returns the order to sit down, or the order to reveal the seat's contribution to the dice, if it is
+    /// Returns the command to sit down, or the one to reveal the seat's contribution to the dice, if it is
     /// time for one of them.
     fn arrive(&mut self, seat: SeatNumber, state: &State) -> Option<Command> {
         let contribution = [seat + 1; 16];

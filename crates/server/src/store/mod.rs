@@ -74,7 +74,7 @@ pub trait Store: Guests + Operators + Questions {
     /// Replaces every name of an identity in a table's log.
     async fn replace_names(&self, table: &str, identity: &str, name: &str) -> Result<(), StoreError>;
 
-    /// Records that a server starts now, and that none has run since the last
+    /// Records that a server starts now. If no other server is running, also records an outage since the last
     /// [`heartbeat`](Store::heartbeat). Returns all outages in order.
     async fn record_start(&self, now: Millis) -> Result<Vec<Outage>, StoreError>;
 

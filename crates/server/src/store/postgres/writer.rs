@@ -49,13 +49,13 @@ const CHECK: Duration = Duration::from_secs(1);
 /// long as it runs, together with the others.
 pub(super) const PRESENT: i64 = 0x4d6e_6772_0002;
 
-/// The statement that appends to the logs.
+/// Returns the statement that appends to the logs.
 #[cfg(not(feature = "next-version"))]
 fn append_sql() -> &'static str {
     include_str!("append.sql")
 }
 
-/// The statement that appends to the logs and fills in the column that the next version has added.
+/// Returns the statement that appends to the logs and fills in the column that the next version adds.
 #[cfg(feature = "next-version")]
 fn append_sql() -> &'static str {
     static SQL: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| {

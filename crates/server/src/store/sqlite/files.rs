@@ -64,8 +64,8 @@ type FileId = ();
 #[cfg(not(unix))]
 fn file_id(_: &Metadata) -> FileId {}
 
-/// The path of the write-ahead log or its index. SQLite names them after the file itself, not after a link to
-/// it.
+/// Returns the path of the write-ahead log or of its index. SQLite names them after the file itself, not
+/// after a link to it.
 pub(super) fn with_suffix(data: &Path, suffix: &str) -> io::Result<PathBuf> {
     let mut path = fs::canonicalize(data)?.into_os_string();
     path.push(suffix);
