@@ -19,7 +19,7 @@ pub struct ToAndFro<A> {
     pub takes_back: fn(A, A) -> bool,
 }
 
-/// The winner's latest action, and the number of moves in the run up to and including it.
+/// The winner's latest action, and the length of the run of moves that ends with this action.
 type Run<A> = (A, u32);
 
 /// Checks that the winner of a sound certificate never loses by this clause, whatever the loser does. If the

@@ -91,7 +91,7 @@ pub fn record(data: &[u8]) {
     }
 }
 
-/// Plays a whole game of the spec that the first byte selects, and checks every position. The other bytes
+/// Plays a whole game of the spec that the first byte selects, and checks its positions. The other bytes
 /// select the actions.
 pub fn whole_game(data: &[u8]) {
     let Some((&which, rest)) = data.split_first() else { return };

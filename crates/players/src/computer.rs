@@ -31,7 +31,7 @@ pub struct Computer {
 pub enum Decision<A> {
     /// It plays an action.
     Action(A),
-    /// It chooses a side, under the pie rule (C-10).
+    /// It chooses a side under the pie rule (C-10).
     Side {
         /// Whether the players exchange their seats.
         exchange: bool,

@@ -15,7 +15,7 @@ use crate::{
 
 /// A network or book that players need.
 pub trait DataFile: Sync {
-    /// The name of the file, without its folder.
+    /// Returns the name of the file, without its folder.
     fn name(&self) -> &'static str;
 
     /// Whether the data is built in or loaded.

@@ -10,7 +10,7 @@
 //! the threads spread out. A depth that one thread has finished is finished for all threads.
 //!
 //! A game remembers its past, so the search sees repetitions on its own path. The transposition table ignores
-//! them, as [`Game::key`] does.
+//! the past, because [`Game::key`] does.
 
 use std::{marker::PhantomData, sync::atomic::Ordering::Relaxed};
 

@@ -15,7 +15,7 @@ pub const MOST: i32 = 30_000;
 /// By convention, an evaluation of 100 is about the value of the game's most common unit, such as a stone or
 /// a piece.
 pub trait Evaluation<G: Game>: Send + Sync {
-    /// The value of an unfinished game for the seat to act, between [`MOST`] and its negative.
+    /// Returns the value of an unfinished game for the seat to act, between [`MOST`] and its negative.
     fn evaluate(&self, game: &G) -> i32;
 
     /// Returns the value for the seat to act if it is known without a search, for example from endgame
@@ -45,7 +45,7 @@ pub trait Evaluation<G: Game>: Send + Sync {
         });
     }
 
-    /// The static rank of an action, 0 for a quiet one. Actions of higher rank are searched first.
+    /// Returns the static rank of an action, 0 for a quiet action. Actions of higher rank are searched first.
     fn promise(&self, game: &G, action: G::Action) -> i32 {
         let _ = (game, action);
         0
@@ -64,7 +64,7 @@ pub trait Evaluation<G: Game>: Send + Sync {
         false
     }
 
-    /// The evaluation at which the expected score is 0.75; see [`worth`](crate::worth).
+    /// Returns the evaluation at which the expected score is 0.75; see [`worth`](crate::worth).
     fn scale(&self) -> f64 {
         200.0
     }

@@ -41,16 +41,16 @@ pub trait Knowledge<G: Game> {
         G::guess(view, random)
     }
 
-    /// The exploration constant. A lower constant makes the search trust playouts more and go deeper. 0.7 is
-    /// the value of Cowling, Powley and Whitehouse, for playouts to the end of the game.
+    /// Returns the exploration constant. A lower constant makes the search trust playouts more and go deeper.
+    /// 0.7 is the value of Cowling, Powley and Whitehouse, for playouts to the end of the game.
     fn exploration(&self) -> f64 {
         0.7
     }
 
-    /// How promising an action is before it is tried; 0 for an ordinary action. The search divides this prior
-    /// by the action's visits and adds the result to the action's bound (progressive bias: Chaslot and
-    /// others, "Progressive Strategies for Monte-Carlo Tree Search", 2008). It tries new actions in the order
-    /// of their priors, the highest first.
+    /// Returns the prior of an action: how promising it is before it is tried; 0 for an ordinary action. The
+    /// search divides the prior by the action's visits and adds the result to the action's bound (progressive
+    /// bias: Chaslot and others, "Progressive Strategies for Monte-Carlo Tree Search", 2008). It tries new
+    /// actions in the order of their priors, the highest first.
     fn prior(&self, game: &G, action: G::Action) -> f64 {
         let _ = (game, action);
         0.0
@@ -62,8 +62,8 @@ pub trait Knowledge<G: Game> {
         false
     }
 
-    /// Maximum length of a playout from this position, in plies. The position that the playout then reaches
-    /// is [judged](Knowledge::judge).
+    /// Returns the maximum length of a playout from this position, in plies. The position that the playout
+    /// then reaches is [judged](Knowledge::judge).
     fn horizon(&self, game: &G) -> u32 {
         let _ = game;
         u32::MAX
@@ -75,7 +75,8 @@ pub trait Knowledge<G: Game> {
         false
     }
 
-    /// The expected score of each seat in an unfinished game; by default the same for all.
+    /// Returns the expected score of each seat in an unfinished game. By default it is the same for all
+    /// seats.
     fn judge(&self, game: &G) -> Values {
         let _ = game;
         [1.0 / seats(game) as f64; MAX_SEATS]
@@ -98,8 +99,8 @@ pub fn result(outcome: &Outcome) -> Values {
     values
 }
 
-/// Converts an evaluation of a seat, `lead`, to its expected score: 0.5 if `lead` is 0, and 0.75 if `lead`
-/// equals `scale`. This is a rational function, because the exponential of a logistic curve differs between
+/// Converts a seat's evaluation (`lead`) to its expected score: 0.5 if `lead` is 0, and 0.75 if `lead` equals
+/// `scale`. This is a rational function, because the exponential of a logistic curve differs between
 /// machines.
 #[inline]
 pub fn worth(lead: f64, scale: f64) -> f64 {

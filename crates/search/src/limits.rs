@@ -51,7 +51,7 @@ impl Limits {
 }
 
 impl Default for Limits {
-    /// One thread, the default memory, and no limit except the stop signal.
+    /// Sets one thread and the default memory, and no limit on nodes or depth.
     fn default() -> Limits {
         Limits::nodes(u64::MAX)
     }

@@ -64,7 +64,7 @@ pub struct Mcts<G: Game, K> {
     offered: Vec<u32>,
 }
 
-/// An action, and the child it leads to if there is one yet.
+/// An action, and the child that it leads to, if there is one yet.
 type Step<G> = (Option<u32>, <G as Game>::Action);
 
 impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
@@ -73,7 +73,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         Mcts { knowledge, tree: Tree::new(), path: Vec::new(), fresh: Vec::new(), offered: Vec::new() }
     }
 
-    /// The knowledge that this search was created with.
+    /// Returns the knowledge that this search was created with.
     pub fn knowledge(&self) -> &K {
         &self.knowledge
     }
@@ -368,7 +368,7 @@ fn proven_values(seat: Seat, proven: Proven) -> Values {
     values
 }
 
-/// The natural logarithm, computed with operations that give the same bits on every platform. `f64::ln` does
+/// Computes the natural logarithm with operations that give the same bits on every platform. `f64::ln` does
 /// not.
 fn ln(number: u32) -> f64 {
     let exponent = number.max(1).ilog2();

@@ -73,7 +73,7 @@ impl<A: Copy + Eq + Hash> Ordering<A> {
     }
 }
 
-/// An action's slot in the history. Different actions rarely share a slot.
+/// Returns an action's slot in the history. Different actions rarely share a slot.
 fn slot<A: Hash>(seat: Seat, action: A) -> usize {
     seat.index() % 2 * SLOTS + (action_hash(seat.index() as u64, action) >> 52) as usize
 }

@@ -26,9 +26,9 @@ pub(crate) enum Bound {
     Exact,
 }
 
-/// Two words: the exclusive or of the key and the data, and the data. A slot written by two threads at once
-/// matches no key, so it counts as empty (Hyatt and Mann, "A lock-less transposition table implementation for
-/// parallel search chess engines", 2002).
+/// Two words. The first is the exclusive or of the key and the data; the second is the data. A slot written
+/// by two threads at once matches no key, so it counts as empty (Hyatt and Mann, "A lock-less transposition
+/// table implementation for parallel search chess engines", 2002).
 type Slot = [AtomicU64; 2];
 
 /// The size of a slot.

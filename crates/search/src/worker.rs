@@ -83,7 +83,7 @@ pub(crate) struct Worker<'a, G: Game, E> {
 }
 
 impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
-    /// A worker for thread `number`. Thread 0 is the one that started the search.
+    /// Creates a worker for thread `number`. Thread 0 is the one that started the search.
     pub(crate) fn new(
         number: usize,
         task: Task<'a, G, E>,
@@ -140,7 +140,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.root_choices == 1 && self.without.is_empty()
     }
 
-    /// The principal variation.
+    /// Returns the principal variation.
     pub(crate) fn line(&self) -> &[G::Action] {
         &self.lines[0]
     }
@@ -196,8 +196,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         }
 
         // 3. At the horizon, evaluate a quiet position statically. The table lookup comes after the
-        // evaluation, so that the processor loads the slot meanwhile. This is faster, although the lookup
-        // sometimes makes the evaluation unnecessary.
+        //    evaluation, so that the processor loads the slot meanwhile. This is faster, although the lookup
+        //    sometimes makes the evaluation unnecessary.
         let open = beta - alpha > 1;
         let quiescent = depth <= 0;
         let tense = quiescent && self.evaluation.tense(game);
@@ -408,7 +408,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
     }
 }
 
-/// The value of a game lost at this ply.
+/// Returns the value of a game lost at this ply.
 fn lost(ply: usize) -> i32 {
     ply as i32 - WON
 }

@@ -12,7 +12,7 @@ pub enum Bound {
 }
 
 impl Bound {
-    /// Whether the bound is an upper one.
+    /// Whether the bound is an upper bound.
     pub fn is_upper(self) -> bool {
         matches!(self, Bound::AtMost(_))
     }

@@ -128,7 +128,7 @@ impl Need {
     }
 }
 
-/// What an action leads to.
+/// The result of an action.
 struct Played {
     /// The bowls as seen by the player to act next.
     bowls: Bowls,

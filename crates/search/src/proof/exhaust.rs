@@ -1,5 +1,5 @@
 //! Retrograde analysis of small state spaces: all reachable positions are solved at once, backwards from the
-//! ends.
+//! ends of the game.
 //!
 //! This analysis proves draws. Proof search can also prove draws, but it is slow where play goes round in
 //! cycles: nearly all of its results then depend on the path, so few can be reused on another path.
@@ -40,7 +40,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         let Some(graph) = self.spread(game, nodes) else { return false };
         for attacker in Seat::all(2) {
             let plies = graph.force(attacker);
-            // Store the position itself last, so that no other entry replaces it, however small the table is.
+            // Store the given position (number 0) last, so that no other entry replaces it, however small the
+            // table is.
             for (place, state) in graph.states.iter().enumerate().rev() {
                 let numbers = Numbers::solved(plies[place].is_some(), plies[place]);
                 let work = if place == 0 { u32::MAX } else { 1 };

@@ -55,7 +55,7 @@ pub trait Clauses<G: Game>: Send + Sync {
         true
     }
 
-    /// The seat that wins if play returns to this position again and again; `None` if nobody does.
+    /// Returns the seat that wins if play comes back to this position again and again; `None` if nobody wins.
     fn endless(&self, game: &G) -> Option<Seat> {
         let _ = game;
         None

@@ -25,12 +25,12 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    /// The numbers of an unsolved position.
+    /// Creates the numbers of an unsolved position.
     pub(super) fn open(proof: u32, disproof: u32) -> Numbers {
         Numbers { proof, disproof, plies: NEVER, low: FREE }
     }
 
-    /// The numbers of a position that the attacker wins, or cannot win.
+    /// Creates the numbers of a solved position, which the attacker wins (`won`) or cannot win.
     pub(super) fn solved(won: bool, plies: Option<u32>) -> Numbers {
         let (proof, disproof) = if won { (0, INFINITE) } else { (INFINITE, 0) };
         let plies = plies.and_then(|plies| u16::try_from(plies).ok()).unwrap_or(NEVER);
@@ -50,7 +50,7 @@ impl Numbers {
         self.proof == 0
     }
 
-    /// The bound on the plies to the end, if there is one.
+    /// Returns the bound on the plies to the end, if there is one.
     pub(super) fn bound(self) -> Option<u32> {
         (self.plies != NEVER).then_some(self.plies.into())
     }
@@ -78,7 +78,7 @@ impl Numbers {
 /// For the goal of the seat to act, one action is enough, so the easiest action counts. For the other seat's
 /// goal, every action must be settled: the hardest action counts, plus 1 for each other unsolved action
 /// ("weak proof numbers": Ueda, Hashimoto, Hashimoto and Iida, 2008). The usual method adds the numbers of
-/// all actions. If several actions share an obstacle, it counts the obstacle several times. Near the ends of
+/// all actions instead. So it counts an obstacle that several actions share several times. Near the ends of
 /// random games, the usual method needs 0.7 to 1.9 times as many nodes, depending on the game.
 pub(super) fn weigh(by_attacker: bool, ply: i32, children: impl Iterator<Item = Numbers>) -> Weighed {
     let (mut best, mut second, mut place) = ((INFINITE, INFINITE), INFINITE, 0);

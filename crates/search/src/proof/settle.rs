@@ -44,7 +44,7 @@ impl Verdict {
         Verdict { lower: value, upper: value, plies }
     }
 
-    /// The value, if it is proven.
+    /// Returns the value, if it is proven.
     pub fn value(&self) -> Option<i8> {
         (self.lower == self.upper).then_some(self.lower)
     }
@@ -176,8 +176,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         (Verdict { plies: Some(most), ..verdict }, least == most)
     }
 
-    /// The same as [`shortest`](Prover::shortest) for the position after an action. The plies include the
-    /// action.
+    /// Does the same as [`shortest`](Prover::shortest) for the position after an action. The plies include
+    /// the action.
     pub fn shortest_after(
         &mut self,
         game: &G,

@@ -91,8 +91,9 @@ impl Tables {
         self.next(context, |a, b| below.blocks::<S>(a, b))
     }
 
-    /// Computes two blocks: the player to act has `a` stones in one and `b` stones in the other. They are
-    /// computed together, because they lead to each other: a sowing that banks nothing passes the turn.
+    /// Computes two blocks. In one, the player to act has `a` stones and the other player has `b`; in the
+    /// other block, the numbers are exchanged. They are computed together, because they lead to each other: a
+    /// sowing that banks nothing passes the turn.
     fn blocks_one_by_one<S: Set>(&self, a: usize, b: usize) -> Blocks {
         let (sides_a, sides_b) = (side::all(a), side::all(b));
         let mut forth = vec![0; sides_a.len() * sides_b.len()];

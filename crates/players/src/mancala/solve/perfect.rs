@@ -22,8 +22,9 @@ use crate::mancala::features::in_bowls;
 /// No proof is tried for positions with more stones than this in the bowls.
 pub const MOST_PROVEN: usize = 48;
 /// Returns the number of stones up to which the common tables, which all players share, contain positions.
-/// The tables take half a megabyte and are built in an instant. In Egyptian, where openings take long to
-/// prove and tables are computed quickly, they take 52 megabytes and half a second.
+/// The tables take half a megabyte and are built in an instant. The tables for Egyptian are larger: they take
+/// 52 megabytes and are built in half a second. There, openings take long to prove, and tables are computed
+/// quickly.
 const fn shared_stones(rule_set: RuleSet) -> usize {
     match rule_set {
         RuleSet::Egyptian => 17,
@@ -31,8 +32,9 @@ const fn shared_stones(rule_set: RuleSet) -> usize {
     }
 }
 /// Returns the number of stones up to which the large tables contain positions. Only in Egyptian and General
-/// are they larger than the common tables. In Egyptian they take 141 megabytes and are built in a second.
-/// There, a proof with tables of 19 stones needs four tenths of the nodes that it needs with tables of 16.
+/// are they larger than the common tables. In Egyptian, the large tables take 141 megabytes and are built in
+/// a second. There, a proof with tables of 19 stones needs four tenths of the nodes that it needs with tables
+/// of 16.
 const fn large_stones(rule_set: RuleSet) -> usize {
     match rule_set {
         RuleSet::Egyptian => 19,

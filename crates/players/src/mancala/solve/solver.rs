@@ -89,7 +89,7 @@ pub struct Solver<'a> {
     /// The certain lead, if this solver has computed it for more positions than the shared data covers.
     certain: Option<Certain>,
     nodes: AtomicU64,
-    /// Results that are not reported yet and worth storing.
+    /// Results that are worth storing and not reported yet.
     proofs: Mutex<Vec<Proof>>,
 }
 
@@ -527,7 +527,7 @@ mod tests {
 
     use super::{Bounds, Context, Egyptian, Limits, Pages, Solver, Tables};
 
-    /// Narrows these bounds on the value of the start of Egyptian.
+    /// Narrows these bounds on the value of the starting position of a spec of Egyptian.
     fn narrowed(
         spec: &str,
         mut bounds: Bounds,

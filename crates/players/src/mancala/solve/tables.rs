@@ -44,7 +44,7 @@ impl Level {
     }
 }
 
-/// For each number of stones on the side to act, the index at which its positions begin.
+/// Returns, for each number of stones on the side to act, the index at which its positions begin.
 fn starts(stones: usize) -> Vec<usize> {
     let mut start = 0;
     (0..=stones)
