@@ -127,12 +127,12 @@ impl Book {
         self.message(key, &args).unwrap_or_else(|| key.to_owned())
     }
 
-    /// A name, or a sentence without arguments, by its key. Falls back to the key itself.
+    /// Looks up a name, or a sentence without arguments, by its key. Falls back to the key itself.
     pub fn name(&self, key: &str) -> String {
         self.message(key, &FluentArgs::new()).unwrap_or_else(|| key.to_owned())
     }
 
-    /// A sentence by its key, with its arguments. Falls back to the key itself.
+    /// Looks up a sentence by its key and fills in the arguments. Falls back to the key itself.
     pub fn say(&self, key: &str, args: &[(&str, &str)]) -> String {
         let args = args.iter().map(|(name, text)| (*name, FluentValue::from(*text))).collect();
         self.message(key, &args).unwrap_or_else(|| key.to_owned())

@@ -125,7 +125,7 @@ fn read_blocks<'a>(events: &mut Peekable<impl Iterator<Item = Event<'a>>>) -> Ve
                         let diagram = board_name(&kind).and_then(|name| Diagram::parse(name, &text));
                         blocks.push(diagram.map_or(Block::Code(text), |board| Block::Board(Box::new(board))));
                     }
-                    // This is a quotation, for example. Its blocks count as blocks of the page.
+                    // A block of any other kind, such as a quotation. Its blocks count as blocks of the page.
                     _ => blocks.extend(read_blocks(events)),
                 }
                 events.next();

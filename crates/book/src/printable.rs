@@ -1,6 +1,7 @@
 //! Makes texts from files and other programs safe to print.
 
-/// The text, cut after `limit` characters, without characters that a terminal could interpret as a command.
+/// Returns the text, cut after `limit` characters, without characters that a terminal could interpret as a
+/// command.
 ///
 /// Control characters, and characters that change the direction of writing, become U+FFFD: an escape sequence
 /// in the name of a player must not reach the terminal.

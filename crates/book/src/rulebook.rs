@@ -48,8 +48,8 @@ pub struct Clause {
     pub id: String,
     /// Where the clause comes from.
     pub source: Source,
-    /// The Markdown text. Where a clause of the printed rules continues with a ruling, or the other way
-    /// round, the text contains `**[ruling]**` or `**[book]**`.
+    /// The Markdown text. If a clause begins with the printed rules and continues with our own decision,
+    /// `**[ruling]**` stands between them. The other way round, `**[book]**` does.
     pub text: String,
 }
 

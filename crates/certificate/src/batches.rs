@@ -13,8 +13,8 @@ use crate::Fault;
 /// The number of things that a thread takes at a time.
 const BATCH: usize = 256;
 
-/// Checks all `things` on this many threads. `watch` receives the number of things done. If it returns
-/// `false`, the check stops. Returns whether the check was completed.
+/// Checks all `things` on this many threads. `watch` receives the number of things checked so far. If it
+/// returns `false`, the check stops. Returns whether the check was completed.
 ///
 /// # Errors
 /// The first fault that was found.

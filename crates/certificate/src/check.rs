@@ -4,12 +4,12 @@ use rules::{Game, Illegal, Spec, legal};
 
 use crate::{Certificate, Fault, Flaw, MOST_PLIES, Step, batches::check_all};
 
-/// Checks a certificate on this many threads. `watch` receives the number of positions done. If it
-/// returns `false`, the check stops. Returns whether the check was completed. The time grows in
-/// proportion to the number of positions.
+/// Checks a certificate on this many threads. `watch` receives the number of positions checked so far. If it
+/// returns `false`, the check stops. Returns whether the check was completed. The time grows in proportion to
+/// the number of positions.
 ///
 /// # Errors
-/// What is wrong with the certificate.
+/// The certificate is wrong. The fault says where and why.
 pub fn check<G: Game>(
     certificate: &Certificate,
     spec: G::Spec,

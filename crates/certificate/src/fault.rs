@@ -41,7 +41,7 @@ pub enum Flaw {
     /// This action of the winner can complete a run of moves to and fro, which loses; see
     /// [`ToAndFro`](crate::ToAndFro).
     Run(String),
-    /// The number is above [`MOST_PLIES`].
+    /// The number of the position is above [`MOST_PLIES`].
     Long,
     /// The position from which the win is claimed is not listed.
     Start,

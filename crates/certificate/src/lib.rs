@@ -8,7 +8,7 @@
 //! end with every ply, no position repeats, and the number of a position is at least the number of plies to
 //! the end. [`check_runs`] also checks that the winner never loses by moving one piece to and fro (MD-22).
 //!
-//! In Mancala, players play for stones. A [`ValueCertificate`] proves how many a position is worth.
+//! In Mancala, players play for stones. A [`ValueCertificate`] proves how many stones a position is worth.
 //!
 //! This crate contains no search, and it does not depend on how the strategy was found.
 
@@ -63,14 +63,14 @@ pub struct Certificate {
 pub struct Step {
     /// The text of the position.
     pub position: String,
-    /// The maximum number of plies to the end of the game.
+    /// The number of the position: the maximum number of plies to the end of the game.
     pub plies: u32,
     /// The winner's action; `None` where the loser acts.
     pub action: Option<String>,
 }
 
 impl Certificate {
-    /// The step for a position; `None` if the position is not listed.
+    /// Returns the step for a position; `None` if the position is not listed.
     pub fn step(&self, position: &str) -> Option<&Step> {
         let found = self.steps.binary_search_by(|step| step.position.as_str().cmp(position));
         found.ok().and_then(|at| self.steps.get(at))

@@ -13,21 +13,21 @@ const BATCH: usize = 256;
 /// (MD-22).
 #[derive(Clone, Copy, Debug)]
 pub struct ToAndFro<A> {
-    /// The player loses when such a run has this length.
+    /// The player loses when a run of such moves has this length.
     pub moves: u32,
     /// Whether the second action takes back what the first one did.
     pub takes_back: fn(A, A) -> bool,
 }
 
-/// The winner's latest action, and the number of moves in the run up to and including it.
+/// The winner's latest action, and the length of the run of moves that ends with this action.
 type Run<A> = (A, u32);
 
 /// Checks that the winner of a sound certificate never loses by this clause, whatever the loser does. If the
 /// clause ends the game for the loser, the winner just wins earlier. `watch` receives the number of positions
-/// done. If it returns `false`, the check stops. Returns whether the check was completed.
+/// checked so far. If it returns `false`, the check stops. Returns whether the check was completed.
 ///
 /// # Errors
-/// The position and the action that would complete a run.
+/// An action of the winner could complete a run. The fault names the position and the action.
 pub fn check_runs<G: Game>(
     certificate: &Certificate,
     spec: G::Spec,

@@ -11,11 +11,11 @@ use sha2::{Digest, Sha256};
 
 use crate::{Certificate, Proof, Step, read_value};
 
-/// The first line. Its number changes when older files can no longer be read.
+/// The first line of a file. Its number grows when the format changes and older files can no longer be read.
 pub(crate) const FORM: &str = "menagerie certificate 1";
 
 impl fmt::Display for Certificate {
-    /// The whole file: a head, an empty line, and a line for each position.
+    /// Writes the whole file: a head, an empty line, and a line for each position.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let body = self.body();
         writeln!(f, "{FORM}\nspec {}\nrules {}", self.spec, self.rules)?;
@@ -96,7 +96,7 @@ pub fn read(text: &str) -> Result<Proof, BadText> {
 /// Reads a certificate of a win.
 ///
 /// # Errors
-/// The text is no such certificate, or it does not match its digest.
+/// The text is not a certificate of a win, or it does not match its digest.
 pub fn read_win(text: &str) -> Result<Certificate, BadText> {
     let (mut head, body) = Head::of(text);
     let (spec, rules, start) = head.opening()?;
@@ -113,7 +113,7 @@ pub(crate) struct Head<'a> {
 }
 
 impl<'a> Head<'a> {
-    /// The head and the body of a certificate.
+    /// Splits a certificate into its head and its body.
     pub(crate) fn of(text: &'a str) -> (Head<'a>, &'a str) {
         let (head, body) = text.split_once("\n\n").unwrap_or((text, ""));
         (Head { lines: head.lines(), line: 0 }, body)
@@ -137,7 +137,7 @@ impl<'a> Head<'a> {
         self.field(name)?.parse().map_err(|_| BadText::Line(self.line, name))
     }
 
-    /// Reads the last lines of the head, and then the lines of the body, which must agree with them.
+    /// Reads the last lines of the head, and then the lines of the body, which must agree with the head.
     pub(crate) fn lines_of<T>(
         mut self,
         body: &str,

@@ -91,7 +91,7 @@ pub fn record(data: &[u8]) {
     }
 }
 
-/// Plays a whole game of the spec that the first byte selects, and checks every position. The other bytes
+/// Plays a whole game of the spec that the first byte selects, and checks its positions. The other bytes
 /// select the actions.
 pub fn whole_game(data: &[u8]) {
     let Some((&which, rest)) = data.split_first() else { return };
@@ -99,7 +99,7 @@ pub fn whole_game(data: &[u8]) {
     specs[usize::from(which) % specs.len()].visit(WholeGame(rest));
 }
 
-/// [`whole_game`] does not call [`position`] where there are more legal actions than this.
+/// [`whole_game`] does not call [`position`] if there are more legal actions than this.
 const LONG: u64 = 200;
 
 struct WholeGame<'a>(&'a [u8]);

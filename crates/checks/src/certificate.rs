@@ -7,7 +7,7 @@ use rules::{Game, Random, Seat, Spec, catalog::AnySpec, legal};
 
 use crate::bytes::{self, Choices};
 
-/// A small endgame that one side wins within two plies.
+/// The certificate of a small endgame that one side wins within two plies.
 static SOUND: LazyLock<Certificate> = LazyLock::new(|| {
     read_win(include_str!("../tests/data/win.certificate"))
         .expect("the certificate was written by `strategy`")
@@ -104,13 +104,13 @@ fn change<G: Game>(certificate: &mut Certificate, spec: G::Spec, choices: &mut C
     }
 }
 
-/// A legal action in this position; `None` if nobody is to act.
+/// Chooses a legal action in this position; `None` if nobody is to act.
 fn some_action<G: Game>(position: &str, spec: G::Spec, choices: &mut Choices<'_>) -> Option<String> {
     let game = G::from_position(spec, position).ok()?;
     game.sample(choices).map(|action| action.to_string())
 }
 
-/// A position that can follow this one, or this one if none can.
+/// Chooses a position that can follow this one. Returns this position if none can follow.
 fn after<G: Game>(position: &str, spec: G::Spec, choices: &mut Choices<'_>) -> String {
     let next = G::from_position(spec, position).ok().and_then(|mut game| {
         let action = game.sample(choices)?;

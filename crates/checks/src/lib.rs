@@ -29,8 +29,8 @@ use rules::{
 /// For an option with many values, [`all_specs`] takes this many of the first values, and the last one.
 const FIRST_VALUES: usize = 9;
 
-/// Every spec of every game. If an option has many values, such as the numbers of the even starts in Mancala,
-/// the list has only some of them.
+/// Returns every spec of every game. If an option has many values, such as the numbers of the even starts in
+/// Mancala, the list has only some of them.
 pub fn all_specs() -> Vec<AnySpec> {
     let mut specs = Vec::new();
     for game in GAMES {

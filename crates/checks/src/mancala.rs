@@ -13,7 +13,7 @@ use rules::{
 
 use crate::bytes::{self, Choices};
 
-/// A small position with few claims.
+/// The certificate of a small position. It has few claims.
 static SOUND: LazyLock<ValueCertificate> = LazyLock::new(|| {
     value_strategy("mancala", "0 1 0 2 0 1 3 / 1 0 2 0 0 1 4 S", 3).expect("a legal position")
 });
@@ -47,7 +47,7 @@ struct Writer {
 }
 
 impl Writer {
-    /// What the player to act gains.
+    /// Returns what the player to act still gains with perfect play.
     fn gain(&mut self, bowls: Bowls) -> Option<i32> {
         let game = Mancala::from_position(self.spec, &bowls.position()).ok()?;
         Some(south(&game, &mut self.known))
@@ -79,7 +79,7 @@ impl Writer {
     }
 }
 
-/// South's lead at the end, with perfect play.
+/// Returns South's lead at the end of the game, with perfect play.
 fn south(game: &Mancala, known: &mut HashMap<Mancala, i32>) -> i32 {
     let Some(seat) = game.turn().seat() else { return game.score(Seat::FIRST) - game.score(Seat::SECOND) };
     if let Some(value) = known.get(game) {

@@ -73,8 +73,8 @@ fn played_and_taken_back<G: Game>(game: &G, actions: &[G::Action], random: &mut 
     }
 }
 
-/// The position's text must restore the position. If a position cannot be restored from text, its text must
-/// be refused.
+/// Checks that the position's text restores the position. If a position cannot be restored from text, its
+/// text must be refused.
 fn restored<G: Game>(game: &G, texts: &[String]) {
     let Some(text) = game.position() else {
         assert!(G::from_position(game.spec(), "").is_err());
@@ -102,7 +102,7 @@ fn restored<G: Game>(game: &G, texts: &[String]) {
     }
 }
 
-/// The scores of a finished game must add up to one.
+/// Checks that the scores of a finished game add up to one.
 fn scored<G: Game>(game: &G) {
     let seats = game.spec().seats();
     for seat in Seat::all(seats) {

@@ -34,7 +34,7 @@ const WORDS: [&str; 20] = [
     "a comment that takes up a good part of a line ",
 ];
 
-/// The lines of a tree, each from the beginning to one of its plies.
+/// The lines of a tree. For each ply of the tree, there is one line, from the beginning to this ply.
 type Lines = BTreeSet<Vec<String>>;
 
 /// Changes the variations of a record. The first byte selects the spec, and the other bytes select the
@@ -54,7 +54,7 @@ pub fn tree(data: &[u8]) {
     }
 }
 
-/// A random record of a few plies, in some cases with a stopped game.
+/// Creates a random record of a few plies. In some cases, its game is stopped.
 fn begin(spec: AnySpec, random: &mut Choices<'_>) -> Record {
     let mut game = spec.start();
     for _ in 0..random.below(6) {
@@ -108,7 +108,7 @@ fn comment(random: &mut Choices<'_>) -> String {
     (0..random.below(4)).map(|_| WORDS[random.below(WORDS.len() as u32) as usize]).collect()
 }
 
-/// A random action of the seat to act or of the referee; `None` if the game is over.
+/// Chooses a random action of the seat to act or of the referee; `None` if the game is over.
 fn some_action(game: &AnyGame, random: &mut Choices<'_>) -> Option<String> {
     struct Choose<'a, 'b>(&'a mut Choices<'b>);
 
@@ -127,7 +127,7 @@ fn some_action(game: &AnyGame, random: &mut Choices<'_>) -> Option<String> {
     game.visit(Choose(random))
 }
 
-/// The actions from the beginning to a path.
+/// Returns the actions from the beginning to the end of a path.
 fn actions(record: &Record, path: &TreePath) -> Vec<String> {
     record.game_at(path).expect("the path leads to a ply").actions()
 }
@@ -136,7 +136,7 @@ fn lines(record: &Record) -> Lines {
     paths(record).iter().skip(1).map(|path| actions(record, path)).collect()
 }
 
-/// The path of every ply. The beginning comes first.
+/// Returns the path of every ply. The path of the beginning comes first.
 fn paths(record: &Record) -> Vec<TreePath> {
     let mut paths = vec![TreePath::default()];
     collect(&record.plies, &TreePath::main(1), &mut paths);

@@ -11,8 +11,8 @@ use crate::{all_specs, bytes::Choices};
 /// The highest level of a computer player.
 const LEVELS: u8 = 8;
 
-/// Reads the bytes as lines of JSON, as clients send them. Bytes that begin with `#` select what three people
-/// do at one table.
+/// Reads the bytes as lines of JSON, as clients send them. If the bytes begin with `#`, they instead select
+/// what three people do at one table.
 pub fn wire(data: &[u8]) {
     match data.split_first() {
         Some((b'#', choices)) => whole_table(&mut Choices(choices.iter())),
@@ -136,7 +136,7 @@ fn command(table: &Table, choices: &mut Choices<'_>) -> Command {
     }
 }
 
-/// A commitment that a seat can reveal, one that it cannot, or none.
+/// Chooses a commitment that a seat can reveal, one that it cannot reveal, or none.
 fn commitment(table: &Table, seat: u8, choices: &mut Choices<'_>) -> Option<String> {
     let referee = table.info("", "").commitment.and_then(|text| HEXLOWER.decode(text.as_bytes()).ok());
     let referee = referee.and_then(|bytes| bytes.try_into().ok()).unwrap_or_default();

@@ -22,7 +22,7 @@ use crate::{
 const ADDRESSES: u8 = 10;
 /// How long computers play before the measurement.
 const WARM_UP: Duration = Duration::from_secs(5);
-/// How long the person thinks, so that they stay within the rate limits.
+/// How long the person thinks before each action. This keeps them within the rate limits.
 const THINKING: Duration = Duration::from_millis(200);
 
 /// Measures how long the computer takes for each of its actions.

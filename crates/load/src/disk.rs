@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The median time that it takes to sync a page of 4 KiB to the disk.
+/// Returns the median time that it takes to sync a page of 4 KiB to the disk.
 pub(crate) fn fdatasync_median(folder: &Path) -> io::Result<Duration> {
     let mut file = File::create(folder.join("sync"))?;
     let mut spans = Vec::new();

@@ -17,7 +17,7 @@ impl Figures {
         self.spans.len()
     }
 
-    /// The quantile `share` (0.5 for the median) in milliseconds; `None` if nothing was measured.
+    /// Returns the quantile `share` (0.5 for the median) in milliseconds; `None` if nothing was measured.
     pub(crate) fn quantile(&self, share: f64) -> Option<f64> {
         let last = self.spans.len().checked_sub(1)?;
         let at = (last as f64 * share).round() as usize;

@@ -11,9 +11,11 @@ use serde_json::{Value, json};
 pub(crate) const NAME: &str = "mandua";
 /// A game in which the strongest computers think for seconds.
 pub(crate) const DEEP: &str = "jungle";
-/// The beginning of a record of the game, and some of its actions.
+/// The beginning of a record of the game.
 pub(crate) const RECORD_HEAD: &str = "[Spec \"mandua\"]\n[Rules \"1\"]\n[Result \"*\"]\n";
+/// The text of an action.
 pub(crate) const RECORD_ACTION: &str = "@c3";
+/// The first actions of a game, numbered as in a record.
 pub(crate) const RECORD_ACTIONS: &str = "1. @c3 2. a1-b1 3. @d4";
 /// A record of the deep game.
 pub(crate) const DEEP_RECORD: &str =
@@ -26,17 +28,17 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// The start of a game.
+    /// Starts a game.
     pub(crate) fn new() -> Progress {
         Progress { game: Mandua::new(Spec::default()), ply: 0 }
     }
 
-    /// The number of actions played so far.
+    /// Returns the number of actions played so far.
     pub(crate) fn ply(&self) -> u32 {
         self.ply
     }
 
-    /// Plays a random legal action; `None` if the game is over.
+    /// Plays a random legal action. Returns `None` if the game is over.
     pub(crate) fn play_random(&mut self, random: &mut impl Random) -> Option<Played> {
         let Turn::Seat(seat) = self.game.turn() else { return None };
         let action = self.game.sample(random)?;
@@ -65,13 +67,13 @@ pub(crate) struct Played {
 }
 
 impl Played {
-    /// The action's text.
+    /// Returns the action's text.
     pub(crate) fn text(&self) -> String {
         self.action.to_string()
     }
 
-    /// The name and the arguments of this move in `load/boardgame-io`. The game there trusts its clients, so
-    /// they also send which hunters are captured and whether the same seat acts again.
+    /// Returns the name and the arguments of this move in `load/boardgame-io`. The game there trusts its
+    /// clients, so they also send which hunters are captured and whether the same seat acts again.
     pub(crate) fn boardgame_io_move(&self) -> Option<(&'static str, Value)> {
         match self.action {
             Action::Place(to) => Some(("place", json!([to.to_string(), self.acts_again]))),

@@ -37,7 +37,7 @@ use crate::scenes::Scene;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// Any error ends the measurement.
+/// The result of a step of the measurement. Any error ends the measurement.
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
 /// Measure the server under load
@@ -111,7 +111,7 @@ impl Durability {
 }
 
 fn main() -> Outcome<()> {
-    // If the system does not raise the limit, connecting many clients fails later.
+    // Raise the limit of open files. If the system does not allow that, connecting many clients fails later.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let cli = Cli::parse();
     if let Some(data) = &cli.serve {

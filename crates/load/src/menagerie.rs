@@ -114,7 +114,7 @@ impl Guest {
         self.connect_over(connect(from, port).await?).await
     }
 
-    /// The same person at another server of the same database.
+    /// Returns the same person as a client of another server of the same database.
     pub(crate) fn at(&self, port: u16) -> Guest {
         let Connection { from, port: own, .. } = self.connection;
         // The cookie's name contains the port.
@@ -161,7 +161,7 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    /// The response, unless it is a refusal.
+    /// Returns the response, or an error if it is a refusal.
     fn granted(self) -> Outcome<Answer> {
         if self.status < 400 {
             return Ok(self);

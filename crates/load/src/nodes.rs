@@ -66,13 +66,13 @@ impl Nodes {
         Ok(Nodes { servers, bus: None, database: Postgres::of(Some(url)).await? })
     }
 
-    /// The ports of two neighbouring servers.
+    /// Returns the ports of two neighbouring servers.
     fn pair(&self, number: usize) -> [u16; 2] {
         let port = |number: usize| self.servers[number % self.servers.len()].port;
         [port(number), port(number + 1)]
     }
 
-    /// The processor time of the servers, of the database and of NATS.
+    /// Returns the processor time of the servers, of the database and of NATS.
     fn busy(&self) -> [Option<Duration>; 3] {
         let servers = self.servers.iter().map(Server::busy).sum();
         let database = self.database.as_ref().and_then(Postgres::busy);
@@ -80,7 +80,7 @@ impl Nodes {
     }
 }
 
-/// Starts NATS, if it is installed. Returns its address, too.
+/// Starts NATS, if it is installed. Returns its process and its address.
 fn start_bus() -> Outcome<(Option<Server>, Option<String>)> {
     let port = TcpListener::bind((HERE, 0))?.local_addr()?.port();
     let mut command = Command::new("nats-server");
@@ -95,7 +95,7 @@ fn start_bus() -> Outcome<(Option<Server>, Option<String>)> {
 
 /// Measures one server, and then several servers of the same database in the same way.
 ///
-/// The difference between the two costs is the cost of hints and polls: sending hints, reading what other
+/// The difference in cost between the two is the cost of hints and polls: sending hints, reading what other
 /// servers have stored, and asking the database for changes.
 pub(crate) async fn measure(cli: &Cli, data: &Path, tables: usize) -> Outcome<Value> {
     let count = cli.tables.unwrap_or(tables);
@@ -222,7 +222,7 @@ async fn hold_sockets(nodes: &Nodes, count: usize) -> Outcome<JoinSet<()>> {
     Ok(held)
 }
 
-/// The processor time that the processes used, in percent of one core and of all cores.
+/// Returns the processor time that the processes used, in percent of one core and of all cores.
 fn shares(before: [Option<Duration>; 3], after: [Option<Duration>; 3], meanwhile: Duration) -> Value {
     let cores = available_parallelism().map_or(1, std::num::NonZero::get) as f64;
     let percent = |part: usize| {

@@ -46,7 +46,7 @@ impl Person {
         Ok(info["id"].as_str().ok_or("no table came")?.to_owned())
     }
 
-    /// Watches a table as a spectator, instead of the last table.
+    /// Stops watching the last table, and watches this one as a spectator.
     pub(crate) async fn watch(&mut self, table: &str) -> Outcome<()> {
         self.unwatch().await?;
         (self.table, self.seat, self.state) = (table.to_owned(), None, None);

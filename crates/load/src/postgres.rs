@@ -17,7 +17,8 @@ pub(crate) struct Postgres {
 }
 
 impl Postgres {
-    /// The database at an address. `None` without an address, or if the database is not on this machine.
+    /// Finds the processes of the database at an address. Returns `None` without an address, or if the
+    /// database is not on this machine.
     pub(crate) async fn of(url: Option<&str>) -> Outcome<Option<Postgres>> {
         let Some(url) = url else { return Ok(None) };
         let (client, connection) = url.parse::<Config>()?.connect(NoTls).await?;
@@ -31,13 +32,13 @@ impl Postgres {
         Ok(first.map(|first| Postgres { first }))
     }
 
-    /// The processor time that the database has used.
+    /// Returns the processor time that the database has used.
     pub(crate) fn busy(&self) -> Option<Duration> {
         family_busy(self.first)
     }
 }
 
-/// The version of a database, and the settings that decide what a commit survives.
+/// Returns the version of a database, and the settings that decide what a commit survives.
 pub(crate) async fn settings(url: &str) -> Outcome<Value> {
     let (client, connection) = url.parse::<Config>()?.connect(NoTls).await?;
     let driver = tokio::spawn(connection);

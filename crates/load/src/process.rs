@@ -25,18 +25,19 @@ impl Server {
         Ok(Server { process, port: line.trim().parse()? })
     }
 
-    /// Starts a program that prints nothing.
+    /// Starts a server on a port that the command already names. What the server prints is discarded.
     pub(crate) fn start_silently(command: &mut Command, port: u16) -> Outcome<Server> {
         let process = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
         Ok(Server { process, port })
     }
 
-    /// The server's resident memory in MiB; `None` if the system does not report it.
+    /// Returns the server's resident memory in MiB; `None` if the system does not report it.
     pub(crate) fn memory_mb(&self) -> Option<f64> {
         self.status_mb("VmRSS:")
     }
 
-    /// The most resident memory that the server has had, in MiB; `None` if the system does not report it.
+    /// Returns the most resident memory that the server has had, in MiB; `None` if the system does not report
+    /// it.
     pub(crate) fn peak_memory_mb(&self) -> Option<f64> {
         self.status_mb("VmHWM:")
     }
@@ -47,12 +48,12 @@ impl Server {
         line.trim().strip_suffix(" kB")?.trim().parse::<f64>().ok().map(|kilobytes| kilobytes / 1024.0)
     }
 
-    /// The number of the server's open files and sockets; `None` if the system does not report it.
+    /// Returns the number of the server's open files and sockets; `None` if the system does not report it.
     pub(crate) fn handles(&self) -> Option<usize> {
         Some(fs::read_dir(format!("/proc/{}/fd", self.process.id())).ok()?.count())
     }
 
-    /// The processor time that the server has used; `None` if the system does not report it.
+    /// Returns the processor time that the server has used; `None` if the system does not report it.
     pub(crate) fn busy(&self) -> Option<Duration> {
         busy(&self.process.id().to_string())
     }
@@ -66,12 +67,12 @@ impl Drop for Server {
     }
 }
 
-/// The processor time that this process has used; `None` if the system does not report it.
+/// Returns the processor time that this process has used; `None` if the system does not report it.
 pub(crate) fn own_busy() -> Option<Duration> {
     busy("self")
 }
 
-/// The processor time that this thread has used; `None` if the system does not report it.
+/// Returns the processor time that this thread has used; `None` if the system does not report it.
 pub(crate) fn thread_busy() -> Option<Duration> {
     busy("thread-self")
 }
@@ -81,10 +82,10 @@ fn busy(process: &str) -> Option<Duration> {
     Some(Duration::from_millis(10 * (fields.get(11)? + fields.get(12)?)))
 }
 
-/// The processor time that a process, its running children and its ended children have used.
+/// Returns the processor time of a process, of its running children, and of its children that have ended.
 pub(crate) fn family_busy(process: u32) -> Option<Duration> {
     let own = stat(&process.to_string())?;
-    // These fields include the time of children that have ended.
+    // These fields include the time of the process's children that have ended.
     let mut ticks: u64 = own.get(11..15)?.iter().sum();
     for entry in fs::read_dir("/proc").ok()?.flatten() {
         let child = entry.file_name().to_str().filter(|name| name.parse::<u32>().is_ok()).and_then(stat);
@@ -97,13 +98,13 @@ pub(crate) fn family_busy(process: u32) -> Option<Duration> {
     Some(Duration::from_millis(10 * ticks))
 }
 
-/// The parent of a process.
+/// Returns the id of a process's parent.
 pub(crate) fn parent(process: u32) -> Option<u32> {
     stat(&process.to_string())?.get(1).and_then(|parent| u32::try_from(*parent).ok())
 }
 
-/// The fields of a process's `stat` file in `/proc` from the state on. The parent's id comes second. A field
-/// that is not a number counts as zero.
+/// Returns the fields of a process's `stat` file in `/proc`, from the state on. The parent's id comes second.
+/// A field that is not a number counts as zero.
 fn stat(process: &str) -> Option<Vec<u64>> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // The second field, the name in brackets, may contain spaces and brackets. So count the fields after the

@@ -146,7 +146,7 @@ pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
     Ok(all.into())
 }
 
-/// The goals of the scenes that were measured, and whether each is met.
+/// Returns the goals of the scenes that were measured, and whether each is met.
 fn goals(all: &Map<String, Value>) -> Value {
     let figure = |scene: Scene, name: &str| all.get(scene.name())?[name].as_f64();
     let mut goals = Vec::new();
@@ -246,7 +246,7 @@ async fn played<C: Clients + 'static>(
     }))
 }
 
-/// The processor time that was used between two readings.
+/// Returns the processor time that was used between two readings.
 pub(crate) fn between(before: Option<Duration>, after: Option<Duration>) -> Option<Duration> {
     after?.checked_sub(before?)
 }

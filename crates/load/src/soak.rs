@@ -42,7 +42,7 @@ const VISITS: u32 = 8;
 const RECORDS: usize = 20;
 /// The time between two readings of memory and handles, unless the run is short.
 const MINUTE: Duration = Duration::from_secs(60);
-/// The minimum number of these readings in a run.
+/// The minimum number of readings of memory and handles in a run.
 const SAMPLES: u32 = 20;
 
 /// What the people share.
@@ -142,7 +142,7 @@ pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64) -> Out
     }))
 }
 
-/// The tasks of the people who play, look on and read. They run until the set is dropped.
+/// Starts the tasks of the people who play, look on and read. They run until the returned set is dropped.
 fn people(world: &Rc<World>, tables: usize) -> JoinSet<()> {
     let mut people = JoinSet::new();
     for number in 0..tables + WATCHERS + READERS {
@@ -169,7 +169,7 @@ async fn think(random: &mut Generator) {
     sleep(Duration::from_millis(random.below(THINKING).into())).await;
 }
 
-/// Plays some games: two friends, or a person against a computer.
+/// Plays some games, between two friends or between a person and a computer.
 async fn play_games(world: &World, number: usize, random: &mut Generator) -> Outcome<()> {
     let alone = number.is_multiple_of(ALONE);
     let mut people = Vec::new();

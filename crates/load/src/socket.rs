@@ -99,7 +99,7 @@ impl Socket {
         }
     }
 
-    /// The kind and the text of the next frame, if all of it has been received.
+    /// Returns the kind and the text of the next frame, if all of it has been received.
     fn frame(&self) -> Option<(u8, Text)> {
         let at = self.rest;
         let [kind, short, ..] = *self.received.get(at..)? else { return None };
@@ -152,7 +152,7 @@ impl Socket {
     }
 }
 
-/// The number that follows the first occurrence of `key` in a text.
+/// Returns the number that follows the first occurrence of `key` in a text.
 pub(crate) fn number_after(text: &[u8], key: &memmem::Finder<'_>) -> Option<u32> {
     let at = key.find(text)? + key.needle().len();
     let digits = text[at..].iter().take_while(|byte| byte.is_ascii_digit());

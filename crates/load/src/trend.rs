@@ -18,8 +18,8 @@ pub(crate) struct Trend {
 }
 
 impl Trend {
-    /// The trend of values, each with its time in seconds; `None` if there are fewer than three values, or
-    /// if all have the same time.
+    /// Computes the trend of values, each with its time in seconds. Returns `None` if there are fewer than
+    /// three values, or if all have the same time.
     pub(crate) fn of(values: &[(f64, f64)]) -> Option<Trend> {
         let count = values.len() as f64;
         let hours = |seconds: f64| seconds / 3600.0;

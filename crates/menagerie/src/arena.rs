@@ -31,15 +31,15 @@ pub(crate) struct Fixture {
     pub(crate) seating: Vec<PlayerSpec>,
 }
 
-/// Plays the games 0, 1, 2, … below `games`. Hands the finished games to `each` in the order of their
-/// numbers, until `each` returns `Break`.
+/// Plays as many games as `games` says. The games are numbered from 0. Hands the finished games to `each` in
+/// the order of their numbers, until `each` returns `Break`.
 ///
 /// If a program plays an illegal action, exits or does not answer in time, it loses the game. A message on
 /// standard error says so, and the next game starts the program again. From this call on, an interrupt cuts
 /// off the games in progress. `each` receives only whole games.
 ///
 /// # Errors
-/// The first failure of a player or of `each`, or an interrupt. No further game begins after it.
+/// Returns the first failure of a player or of `each`, or an interrupt. After that, no further game begins.
 pub(crate) fn play_all(
     games: u64,
     threads: usize,
@@ -90,8 +90,8 @@ pub(crate) fn play_all(
     })
 }
 
-/// Plays one game. `known_seats` keeps this thread's players for its later games, one entry for each seating,
-/// so that an engine is started only once.
+/// Plays one game. `known_seats` keeps the players of this thread, with one entry for each seating. The
+/// thread uses them again in later games, so it starts each engine only once.
 fn play(
     fixture: Fixture,
     known_seats: &mut Vec<Seats>,

@@ -28,7 +28,7 @@ pub(crate) struct VersionArgs {
 }
 
 impl VersionArgs {
-    /// Whether only the version was asked for.
+    /// Whether the user asked for the version.
     pub(crate) fn is_asked(&self) -> bool {
         self.version
     }
@@ -50,16 +50,17 @@ struct Component<'a> {
     name: &'a str,
     version: &'a str,
     licence: &'a str,
-    /// The hash of the published package: its algorithm and its hexadecimal digits. `None` for a crate of
-    /// this workspace.
+    /// The hash of the published package: the name of the hash algorithm, then the hash in hexadecimal
+    /// digits. `None` for a crate of this workspace.
     hash: Option<(&'static str, &'a str)>,
     /// The type of the registry in a package URL: `cargo` or `npm`.
     registry: &'static str,
 }
 
 impl Component<'_> {
-    /// The reference to this component in the bill: its package URL. A crate of this workspace gets a
-    /// reference of another form, because its URL could name an unrelated crate in the registry.
+    /// Returns the reference to this component in the bill. For a published package, this is the package URL.
+    /// A crate of this workspace gets a reference of another form, because a package URL could name an
+    /// unrelated crate in the registry.
     fn reference(&self) -> String {
         let Component { name, version, registry, .. } = self;
         match self.hash {
@@ -97,11 +98,12 @@ impl Component<'_> {
     }
 }
 
-/// The bill for these lists of crates and packages. The first crate is the program.
+/// Builds the bill from a list of crates and a list of packages. The first crate is the program.
 fn bill(crates: &str, packages: &str) -> Value {
     let mut components = BTreeMap::new();
     let mut needs: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    // The references from the root to the current line.
+    // The references of the program, of a crate that it needs, of a crate that this one needs, and so on down
+    // to the crate of the current line.
     let mut path: Vec<String> = Vec::new();
     for line in crates.lines() {
         let mut parts = line.split('\t');

@@ -29,8 +29,8 @@ impl Perspective<'_> {
     }
 }
 
-/// The name of a side, such as South. If the seats of a game only have numbers, the player's name with the
-/// number of the seat.
+/// Returns the name of a side, such as South. If the sides of a game have no names, returns the number of the
+/// seat, with the player's name if it is known.
 pub(crate) fn player(book: &Book, spec: AnySpec, seat: Seat, names: &[String]) -> String {
     match (spec.seat_name(seat), known_name(names, seat)) {
         (Some(key), _) => book.name(key),
@@ -50,12 +50,12 @@ fn known_name(names: &[String], seat: Seat) -> Option<String> {
     Some(printable(name, MAX_NAME))
 }
 
-/// A style with this foreground, one of the 256 standard terminal colours.
+/// Returns a style with this foreground colour, one of the 256 standard terminal colours.
 pub(crate) const fn ink(colour: u8) -> Style {
     Style::new().fg_color(Some(anstyle::Color::Ansi256(Ansi256Color(colour))))
 }
 
-/// A style with the foreground `colour` on the background `ground`.
+/// Returns a style with the foreground `colour` on the background `ground`.
 pub(crate) const fn on(colour: u8, ground: u8) -> Style {
     ink(colour).bg_color(Some(anstyle::Color::Ansi256(Ansi256Color(ground))))
 }

@@ -30,7 +30,8 @@ impl Canvas {
         }
     }
 
-    /// Writes a text centred in `width` columns. What does not fit is cut off.
+    /// Writes a text on line `y`, centred in the `width` columns from column `x` on. Cuts off what does not
+    /// fit.
     pub(crate) fn put_centred(&mut self, x: usize, y: usize, width: usize, text: &str, style: Style) {
         let length = text.chars().count().min(width);
         let before = (width - length).div_ceil(2);
@@ -47,7 +48,7 @@ impl Canvas {
         }
     }
 
-    /// Draws the lines of a grid.
+    /// Draws the lines of a grid, with its top left corner at column `x` of line `y`.
     pub(crate) fn grid(&mut self, (x, y): (usize, usize), grid: Grid, style: Style) {
         let lines = grid.rows * (grid.height + 1);
         for line in 0..=lines {
@@ -118,7 +119,8 @@ impl Canvas {
     }
 }
 
-/// The size of a grid. Its cells have `width` columns and `height` lines.
+/// The size of a grid. It has `columns` times `rows` cells. Inside, a cell is `width` characters wide and
+/// `height` lines high.
 #[derive(Clone, Copy)]
 pub(crate) struct Grid {
     pub(crate) columns: usize,
@@ -127,7 +129,7 @@ pub(crate) struct Grid {
     pub(crate) height: usize,
 }
 
-/// A line without trailing blanks.
+/// Returns a line without its trailing blanks.
 fn trimmed(row: &[Cell]) -> &[Cell] {
     let end = row.iter().rposition(|cell| *cell != BLANK).map_or(0, |last| last + 1);
     &row[..end]

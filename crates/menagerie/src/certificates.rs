@@ -1,4 +1,4 @@
-//! Files of certificates: their text, compressed.
+//! Reads and writes files of certificates. A file contains the text of one certificate, normally compressed.
 
 use std::{
     fs,

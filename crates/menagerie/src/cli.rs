@@ -78,12 +78,12 @@ impl Cli {
         Cli::from_arg_matches(&typed).unwrap_or_else(|error| error.format(&mut command).exit())
     }
 
-    /// The language of the book.
+    /// The language of rules and messages.
     pub(crate) fn language(&self) -> Language {
         self.language.unwrap_or_else(language::of_environment)
     }
 
-    /// What to print about the program itself, if only that was asked for.
+    /// Returns what to print about the program itself, if the user asked for that. Then no command runs.
     pub(crate) fn version(&self) -> Option<&VersionArgs> {
         Some(&self.version).filter(|version| version.is_asked())
     }
@@ -247,7 +247,7 @@ impl GameArgs {
     }
 }
 
-/// A game in its usual starting position or in the given one.
+/// Starts a game from the given position, or from its usual starting position if none is given.
 pub(crate) fn start(book: &Book, spec: &str, position: Option<&str>) -> Result<AnyGame> {
     let spec = AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
     match position {

@@ -11,8 +11,8 @@ use crate::{
     refusal::Reason,
 };
 
-/// Keeps other servers from a data file until this value is dropped. Two servers would not see each other's
-/// changes to a table. The system releases the lock however the program ends.
+/// Keeps other servers from using a data file until this value is dropped. If two servers used it, neither
+/// would see the other's changes to a table. The system releases the lock however the program ends.
 pub(crate) struct DataLock {
     _beside: File,
     _itself: File,
@@ -67,8 +67,8 @@ fn open(path: &Path) -> io::Result<File> {
 
 /// Locks the data file itself, whatever its name. Returns `false` if another program has locked it.
 ///
-/// SQLite locks bytes of the data file too. This lock is on the byte after those. It belongs to the handle
-/// `data` and not to the process, so it survives when SQLite closes its own handle of the file.
+/// SQLite itself locks some bytes of the data file. This function locks the byte after them. The lock belongs
+/// to the handle `data` and not to the process, so it survives when SQLite closes its own handle of the file.
 #[cfg(target_os = "linux")]
 fn lock_itself(data: &File) -> io::Result<bool> {
     use nix::{
@@ -94,7 +94,7 @@ fn lock_itself(data: &File) -> io::Result<bool> {
     }
 }
 
-/// Other systems have no lock that leaves SQLite's locks alone.
+/// Does nothing on other systems: every lock that they have would interfere with SQLite's own locks.
 #[cfg(not(target_os = "linux"))]
 fn lock_itself(_: &File) -> io::Result<bool> {
     Ok(true)

@@ -15,7 +15,7 @@ use crate::{
 /// Draws a board with its caption, then the actions with their captions, then the board after the actions.
 ///
 /// # Errors
-/// The diagram cannot be shown; the tests of the book allow no such diagram.
+/// The diagram cannot be shown. The tests of the book make sure that this does not happen.
 pub(crate) fn draw(
     diagram: &Diagram,
     book: &Book,

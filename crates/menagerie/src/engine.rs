@@ -20,8 +20,8 @@ use crate::{
     refusal::Reason,
 };
 
-/// How long an engine may take to answer, in addition to its time for an action. Only a search that is not
-/// limited by time may take longer.
+/// How long an engine may take to get ready. If an engine has a fixed time for each action, its answer may
+/// also come this much later.
 const TIMEOUT: Duration = Duration::from_secs(20);
 /// By how much an engine may exceed the time on its clock: delays between the two programs are not its fault.
 const GRACE: Duration = Duration::from_millis(500);
@@ -29,7 +29,8 @@ const GRACE: Duration = Duration::from_millis(500);
 const LONGEST_SEARCH: Duration = Duration::from_secs(600);
 /// How often a wait checks whether the user has interrupted the program.
 const INTERRUPT_CHECK: Duration = Duration::from_millis(50);
-/// How many times a dropped engine is checked before it is killed, and the pause after each check.
+/// How often to check whether a dropped engine has exited before it is killed, and the pause after each
+/// check.
 const EXIT_CHECKS: (u32, Duration) = (20, Duration::from_millis(10));
 /// The maximum number of characters of an engine's command or message that are printed.
 const MAX_WORDS: usize = 300;
@@ -46,7 +47,7 @@ pub(crate) struct Engine {
 
 /// Why an engine has no action to offer.
 pub(crate) enum Unplayable {
-    /// The engine loses the game for this reason.
+    /// The engine loses the game. The text says why.
     Forfeit(Forfeit, String),
     /// The user has interrupted the program.
     Interrupted,
@@ -57,7 +58,7 @@ impl Unplayable {
         Unplayable::Forfeit(Forfeit::Gone, problem.into())
     }
 
-    /// The failure of a command that cannot go on without this engine.
+    /// Returns the failure of a command that cannot go on without this engine.
     pub(crate) fn failure(self, player: &External) -> Failure {
         match self {
             Unplayable::Forfeit(_, problem) => {

@@ -14,8 +14,8 @@ use crate::refusal::{Reason, Refusal, error_object};
 /// Why a command ended early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The program, the rules or the system refused. There is at least one refusal, and a position may have
-    /// several faults.
+    /// The program, the rules or the system refused. There is at least one refusal. If a position has several
+    /// faults, there is one for each.
     Refused(Vec<Refusal>),
     /// The command refused, and has already printed why.
     Reported,

@@ -52,11 +52,11 @@ pub(crate) const SOLVE: &str = "Proves the value of a position and of every firs
 pub(crate) const CHECK: &str = "Checks a certificate that `menagerie solve --certificate` has written. The \
     check uses nothing but the rules. `menagerie rules certificates` explains why this is a proof.\n\n\
     In Mana, Jungle and Mandua, a certificate proves that a player can force a win. It contains the winner's \
-    strategy: it lists every position that can arise while the winner follows this strategy. Each position \
-    has a number. If it is the winner's turn, the position also has the winner's action. In each position, \
-    the check plays the winner's action or, if it is the loser's turn, every legal action. Each of these \
-    actions must either end the game in favour of the winner or lead to a listed position with a smaller \
-    number.\n\n\
+    strategy: it lists every position that can arise while the winner follows this strategy. The \
+    number beside each position says within how many plies (single actions) the winner wins from there. If \
+    it is the winner's turn, the position also has the winner's action. In each position, the check plays \
+    the winner's action or, if it is the loser's turn, every legal action. Each of these actions must either \
+    end the game in favour of the winner or lead to a listed position with a smaller number.\n\n\
     In Mancala, a certificate proves the value of a position. Each line is a claim about what the player to \
     act gains in a position. The gain is the number of stones that this player will put into their mancala \
     (store), minus the number that the opponent will put into theirs. There are two kinds of claims. A claim \

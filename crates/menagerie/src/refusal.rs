@@ -230,8 +230,9 @@ pub(crate) fn similar_game(spec: &str) -> Option<&'static str> {
 }
 
 impl Reason {
-    /// A file could not be read or written. The sentence says what to do, unlike the system's own message,
-    /// such as "File exists (os error 17)". An error of this program keeps its own message.
+    /// A file could not be read or written. For a well-known error of the system, the sentence says what to
+    /// do, because the system's own message does not (such as "File exists (os error 17)"). An error that
+    /// this program has made keeps its own message.
     pub(crate) fn file(file: &Path, error: &io::Error) -> Reason {
         let file = file.display().to_string();
         if error.raw_os_error().is_none() {

@@ -164,7 +164,7 @@ impl Seats {
         })
     }
 
-    /// Changes the spec of the games that engines play. They are started again when they are to act.
+    /// Changes the spec of the games. If it differs, the engines end, and start again when they are to act.
     pub(crate) fn change_spec(&mut self, spec: AnySpec) {
         if spec != self.spec {
             self.spec = spec;
@@ -178,7 +178,7 @@ impl Seats {
         self.engines.swap(0, 1);
     }
 
-    /// Asks the engine at a seat, which is started if it does not run.
+    /// Asks the engine at a seat for an action. Starts the engine first if it does not run.
     fn ask(&mut self, table: &LocalTable, seat: Seat) -> Result<String, Unplayable> {
         let at = seat.index();
         if let (None, PlayerSpec::Ugi(player)) = (&self.engines[at], &self.players[at]) {

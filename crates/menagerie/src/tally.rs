@@ -1,7 +1,8 @@
 //! Counts the results of a player, and estimates its strength from them.
 
-/// The results of one player in one contest. Games that depend on each other, such as those from one opening
-/// with sides swapped, form a round. The error is computed from the scores of rounds, which are independent.
+/// The results of one player in one contest. Games that are not independent form a round. An example is two
+/// games from the same opening, with sides swapped. The error is computed from the scores of whole rounds,
+/// because rounds are independent.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Tally {
     pub(crate) won: u64,
@@ -40,8 +41,9 @@ impl Tally {
         if self.rounds == 0 { 0.5 } else { self.sum / self.rounds as f64 }
     }
 
-    /// The variance of a round's score. If all rounds have the same score, they do not show how much further
-    /// rounds would differ. In that case, one won and one lost round are added.
+    /// The variance of a round's score. If all rounds have the same score, they do not show how much the
+    /// scores of other rounds would differ. In that case, the variance is computed as if one more round had
+    /// been won and one more lost.
     fn variance(&self) -> f64 {
         let rounds = self.rounds as f64;
         if rounds < 2.0 {

@@ -18,8 +18,9 @@ pub(crate) struct Thought {
     pub(crate) line: Vec<String>,
 }
 
-/// The action that a computer of this strength chooses for the seat to act, from that seat's view alone;
-/// `None` if it is no seat's turn. `report` receives intermediate results during the search.
+/// Returns the action that a computer of this strength chooses for the seat to act. The computer uses only
+/// what this seat can see. Returns `None` if it is no seat's turn. During the search, `context` receives
+/// intermediate results.
 ///
 /// # Errors
 /// The strength is a time limit, and the system has no clock.
@@ -36,7 +37,7 @@ pub(crate) fn choose(
     })
 }
 
-/// What a computer of this strength at `seat` decides when it has this task; see [`Computer::decide`].
+/// Returns what a computer of this strength decides at `seat`, if this task is up; see [`Computer::decide`].
 ///
 /// # Errors
 /// The strength is a time limit, and the system has no clock.

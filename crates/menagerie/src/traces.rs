@@ -29,15 +29,17 @@ const MAX_BATCH: usize = 512;
 const GATHER: Duration = Duration::from_secs(1);
 /// The timeout for each attempt to connect to the collector, for each write and for each read.
 const TIMEOUT: Duration = Duration::from_secs(3);
-/// How long the program waits for the collector when it ends. A service manager or an update waits for the
-/// program meanwhile.
+/// How long the program waits for the collector when it ends. The time is short, because a service manager or
+/// an update waits for the program to end.
 const LAST: Duration = Duration::from_secs(1);
 /// The maximum number of log lines that are kept with a span.
 const MAX_EVENTS: usize = 32;
 
-/// The numbers that OTLP assigns to the kinds of span and to the status of a failed span.
+/// The number that OTLP assigns to spans inside a process.
 const INTERNAL: u8 = 1;
+/// The number that OTLP assigns to spans in which a server answers a request.
 const SERVER: u8 = 2;
+/// The number that OTLP assigns to the status of a failed span.
 const FAILED: u8 = 2;
 
 /// The address of a collector.

@@ -1,4 +1,4 @@
-//! The best actions of a position, for people who study it.
+//! Finds the best actions of a position, for people who study it.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -11,8 +11,9 @@ use crate::{
     searcher::Searcher,
 };
 
-/// The `count` best actions of the seat to act, the best first. Each comes with its value and the line
-/// expected to follow. Then comes `also`, if it is legal and not among them. Empty when no seat is to act.
+/// Returns the `count` best actions of the seat to act, the best first. Each comes with its value and the
+/// line expected to follow. If the action `also` is legal and not among them, it comes last. The list is
+/// empty when no seat is to act.
 ///
 /// The limits apply to each search: alpha-beta searches once for each line, tree search once for all lines.
 /// After that, tables or a small proof search settle values that the search leaves open, if they can. Each
@@ -64,14 +65,14 @@ pub fn analyze<G: Playable>(
     lines
 }
 
-/// The memory in bytes that [`analyze`] needs for [`TableSize::Large`]. `None` if the large tables know no
-/// more about this position than the common ones.
+/// Returns the memory in bytes that [`analyze`] needs for [`TableSize::Large`]. `None` if the large tables
+/// know no more about this position than the common ones.
 pub fn large_table_bytes<G: Playable>(game: &G) -> Option<usize> {
     G::oracle().large_table_bytes(game)
 }
 
-/// Adds the lines with a certain value to the lines of the search, and sorts all of them, the best first.
-/// `also` comes last if it is not among the `count` best.
+/// Adds `known`, the lines with a certain value, to the lines of the search. Sorts all of them, the best
+/// first, and keeps `count`. If the action `also` is not among these, it comes last.
 fn merge<A: Copy + PartialEq>(
     mut lines: Vec<Info<A>>,
     known: Vec<KnownLine<A>>,
@@ -104,8 +105,8 @@ fn merge<A: Copy + PartialEq>(
         ranks[place] = known.rank;
         let info = &mut lines[place];
         info.margin = known.margin.map(f64::from);
-        // A line that the search has proven already is replaced only by one that also gives the plies to the
-        // end.
+        // If the search has already proven a line, only a line that also gives the plies to the end replaces
+        // it.
         if !info.certain || known.plies.is_some() {
             (info.value, info.certain, info.proven, info.line) = (known.value, true, known.plies, known.line);
         }

@@ -11,11 +11,12 @@ use crate::{Playable, PlayableSpecVisitor, think, visit_spec};
 const NODES: u64 = 10_000;
 /// The number of random games in the fingerprint.
 const SEEDED: u64 = 200;
-/// The number of positions, the node budget and the depth limit of the searches in the fingerprint.
+/// For the searches in the fingerprint, in this order: the number of positions, the node budget and the depth
+/// limit.
 const SEARCHES: (u64, u64, u32) = (8, 4_000, 6);
-/// The number of random plies before the first position. It grows by one with each further position, and
-/// starts again after every `LENGTHS` positions.
+/// The number of random plies before the first position. Each further position comes after one more ply.
 const OPENING: u64 = 4;
+/// After this many positions, the number of random plies starts again at [`OPENING`].
 const LENGTHS: u64 = 20;
 
 /// Counts that change only if the rules, the search or an evaluation change. They are the same on every
@@ -24,15 +25,15 @@ const LENGTHS: u64 = 20;
 pub struct Fingerprint {
     /// A depth and the nodes of perft at that depth. `None` if the game begins with a chance action.
     pub perft: Option<(u32, u64)>,
-    /// The plies of seeded random games.
+    /// Total number of plies in the seeded random games.
     pub plies: u64,
-    /// The nodes of searches.
+    /// Total number of nodes in the searches.
     pub nodes: u64,
-    /// FNV-1a of the texts of the actions that the searches chose.
+    /// FNV-1a hash of the texts of the actions that the searches chose.
     pub choices: u32,
 }
 
-/// The fingerprint of a spec.
+/// Computes the fingerprint of a spec.
 // Inlined, so that a program that can search anyway uses its own compiled searches instead of a second copy.
 #[inline]
 pub fn fingerprint(spec: AnySpec) -> Fingerprint {
@@ -75,7 +76,7 @@ impl PlayableSpecVisitor for Count {
     }
 }
 
-/// The nodes of the fingerprint's searches, and the hash of their choices.
+/// Runs the fingerprint's searches. Returns the number of their nodes and the hash of their choices.
 fn choices<G: Playable>(spec: G::Spec) -> (u64, u32) {
     let (count, nodes, depth) = SEARCHES;
     let (mut sum, mut digest) = (0, 0_u32);
@@ -104,7 +105,7 @@ pub fn play_out<G: Game>(game: &mut G, random: &mut Generator) -> u64 {
     }
 }
 
-/// Positions after seeded random openings. In each, the seat to act has at least two legal actions.
+/// Returns positions after seeded random openings. In each, the seat to act has at least two legal actions.
 pub fn positions<G: Game>(spec: G::Spec, openings: u64) -> impl Iterator<Item = G> {
     let position = move |number: u64| {
         (0..100).find_map(|again| {

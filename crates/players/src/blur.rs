@@ -25,7 +25,7 @@ impl Blur {
         self.width == 0
     }
 
-    /// The error of the evaluation of a position, given its key.
+    /// Returns the error of the evaluation of a position with this key.
     fn error(self, key: u64) -> i32 {
         // `rules::mix` would work too, but every weak level would then play differently.
         let mixed = (key ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);

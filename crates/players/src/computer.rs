@@ -1,4 +1,4 @@
-//! A computer at a seat.
+//! Computer players, and how they decide.
 
 use std::{collections::VecDeque, error, fmt, time::Duration};
 
@@ -31,7 +31,7 @@ pub struct Computer {
 pub enum Decision<A> {
     /// It plays an action.
     Action(A),
-    /// It chooses a side, under the pie rule (C-10).
+    /// It chooses a side under the pie rule (C-10).
     Side {
         /// Whether the players exchange their seats.
         exchange: bool,
@@ -57,8 +57,8 @@ struct Plan<G: Playable> {
 }
 
 impl Computer {
-    /// A player of this strength. `seed` determines its random choices. Only time-limited players need a
-    /// clock.
+    /// Creates a player of this strength. `seed` determines its random choices. Only time-limited players
+    /// need a clock.
     ///
     /// # Errors
     /// The strength has a time limit, and there is no clock.
@@ -71,13 +71,13 @@ impl Computer {
         Ok(Computer { strength, random: Generator::new(seed), clock })
     }
 
-    /// How well the computer plays.
+    /// Returns how the computer plays.
     pub fn strength(&self) -> Strength {
         self.strength
     }
 
-    /// Decides for the player at `seat`, who has this task. `None` when an action is asked for but no seat is
-    /// to act. The limits are those of [`choose`](Computer::choose).
+    /// Decides what the player at `seat` does when `task` is due. Returns `None` if the task asks for an
+    /// action but no seat is to act. The same limits apply as in [`choose`](Computer::choose).
     pub fn decide<G: Playable>(
         &mut self,
         task: Task,
@@ -101,8 +101,8 @@ impl Computer {
         action.map(Decision::Action)
     }
 
-    /// The smallest number that the player bids for the first seat. Stronger players bid less. A player
-    /// without a level bids like the strongest level or, if it does not search, like the weakest.
+    /// Returns the smallest number that the player bids for the first seat. Stronger players bid less. A
+    /// player without a level bids like the strongest level or, if it does not search, like the weakest.
     fn least_bid<G: Playable>(&self) -> u8 {
         let bids = G::LEAST_BIDS;
         let bid = match self.strength {
@@ -155,12 +155,12 @@ impl Computer {
         if game.turn().seat() == Some(seat) { value < EVEN } else { value > EVEN }
     }
 
-    /// Chooses the opening action with the lowest `cost`; `None` when no seat is to act. The cost is computed
-    /// from how far the position after the turn is from even, in points and in expected score.
+    /// Chooses the opening action with the lowest `cost`; `None` when no seat is to act. `cost` receives how
+    /// far the position after the turn is from even: first in points, then in expected score.
     ///
     /// The player compares whole turns. It analyses each turn with an equal share of its nodes or time. The
     /// analysis makes no random errors, so weak levels open better than they play. A player that does not
-    /// search opens as in any other game.
+    /// search chooses the opening like any other action.
     fn open<G: Playable>(
         &mut self,
         view: &G::View,
@@ -194,8 +194,8 @@ impl Computer {
         best.map(|(_, action)| action).or_else(|| self.choose::<G>(view, context))
     }
 
-    /// The turns with which the player at `seat` can open: the first action of each, and the game after it.
-    /// If there are very many first actions, some are drawn at random.
+    /// Returns the turns with which the player at `seat` can open: for each, its first action and the game
+    /// after the turn. If there are very many first actions, only some are used, drawn at random.
     fn openings<G: Game>(&mut self, game: &G, seat: Seat) -> Vec<(G::Action, G)> {
         let first = match game.count() {
             count if count <= MAX_OPENINGS as u64 => legal(game),
@@ -218,7 +218,7 @@ impl Computer {
         turns
     }
 
-    /// The result of the player's search.
+    /// Tries to prove a best action, and searches for one if that fails. Returns the result.
     fn search<G: Playable>(
         &mut self,
         game: &G,
@@ -251,7 +251,7 @@ impl Computer {
         plan.searcher.think(view, &plan.without, &mut self.random, &mut context)
     }
 
-    /// How the player decides on an action; `None` if it does not search.
+    /// Returns how the player decides on an action; `None` if it does not search.
     fn plan<G: Playable>(&mut self, game: &G) -> Option<Plan<G>> {
         let tables = table_size(self.strength);
         let mut plan = Plan {
@@ -348,13 +348,13 @@ const MAX_OPENINGS: usize = 48;
 
 /// With fewer nodes than this, no proof is tried, because it would rarely succeed.
 const LEAST_PROOF: u64 = 1_000;
-/// A proof may use one part in this many of the allowed nodes or time.
+/// A proof may use the allowed nodes or time divided by this number.
 const PROOF_PART: u32 = 4;
 /// The node limit of a proof for each millisecond of time: more nodes than a proof can enter, so that only
 /// time limits it.
 const PROOF_ROOM: u64 = 2_000;
 
-/// Nodes for trying to prove a best action before the search.
+/// Returns the number of nodes for trying to prove a best action before the search.
 fn proof_nodes(budget: Budget) -> u64 {
     match budget {
         Budget::Nodes(nodes) => (nodes / u64::from(PROOF_PART)).min(PROOF_NODES),
@@ -362,7 +362,8 @@ fn proof_nodes(budget: Budget) -> u64 {
     }
 }
 
-/// The limits of a search with this budget, and its time. They leave memory and threads to the context.
+/// Returns the limits of a search with this budget and, if the budget is a time, the time. The context limits
+/// memory and threads further.
 fn limits(budget: Budget) -> (Limits, Option<Duration>) {
     let limits = Limits { memory: usize::MAX, threads: usize::MAX, ..Limits::default() };
     match budget {

@@ -15,7 +15,7 @@ use crate::{
 
 /// A network or book that players need.
 pub trait DataFile: Sync {
-    /// The name of the file, without its folder.
+    /// Returns the name of the file, without its folder.
     fn name(&self) -> &'static str;
 
     /// Whether the data is built in or loaded.
@@ -24,11 +24,11 @@ pub trait DataFile: Sync {
     /// Loads the content of the file. Returns `false` if the content is malformed or was loaded before.
     fn load(&self, content: &[u8]) -> bool;
 
-    /// The content of the file; `None` if the data is neither built in nor loaded.
+    /// Returns the content of the file; `None` if the data is neither built in nor loaded.
     fn content(&self) -> Option<Vec<u8>>;
 }
 
-/// The name of a file that a spec's players need and that is neither built in nor loaded.
+/// Returns the name of a file that a spec's players need, if this file is neither built in nor loaded.
 pub fn missing_data(spec: AnySpec) -> Option<&'static str> {
     files(spec).into_iter().find(|file| !file.is_there()).map(DataFile::name)
 }
@@ -39,7 +39,7 @@ pub fn load_data(name: &str, content: &[u8]) -> bool {
     all().any(|file| file.name() == name && file.load(content))
 }
 
-/// The names and contents of the files of all games, as far as they are built in or loaded.
+/// Returns the name and content of every file that is built in or loaded, for all games.
 pub fn data_files() -> impl Iterator<Item = (&'static str, Vec<u8>)> {
     all().filter_map(|file| Some((file.name(), file.content()?)))
 }
@@ -82,7 +82,7 @@ impl NetworkFile {
         self.built_in.or_else(|| self.loaded.get().map(Vec::as_slice))
     }
 
-    /// The network, if it is built in or loaded.
+    /// Returns the network, if it is built in or loaded.
     pub(crate) fn network(&self) -> Option<Network<'_>> {
         Network::new(self.numbers()?)
     }
@@ -108,8 +108,8 @@ impl DataFile for NetworkFile {
     }
 }
 
-/// In a network's file, most parameters are one signed byte. This byte marks a parameter that the next two
-/// bytes store instead, in little-endian order.
+/// In a network's file, one signed byte stores a parameter. If the byte has this value, the next two bytes
+/// store the parameter instead, in little-endian order.
 const WIDE: i8 = i8::MIN;
 
 fn encode(numbers: &[i16]) -> Vec<u8> {
@@ -126,7 +126,7 @@ fn encode(numbers: &[i16]) -> Vec<u8> {
     content
 }
 
-/// The parameters in a network's file; `None` if the file ends in the middle of a parameter.
+/// Reads the parameters from a network's file. Returns `None` if the file ends in the middle of a parameter.
 fn decode(mut content: &[u8]) -> Option<Vec<i16>> {
     let mut numbers = Vec::new();
     while let [byte, rest @ ..] = content {
@@ -161,7 +161,7 @@ impl BookFile {
         BookFile { name, is_line, built_in, loaded: OnceLock::new() }
     }
 
-    /// The book's text, if it is built in or loaded.
+    /// Returns the book's text, if it is built in or loaded.
     pub(crate) fn text(&self) -> Option<&str> {
         self.built_in.or_else(|| self.loaded.get().map(String::as_str))
     }
@@ -188,8 +188,8 @@ impl DataFile for BookFile {
     }
 }
 
-/// The [`NetworkFile`] with this name, in a folder beside the source file, for a network with this many
-/// inputs.
+/// Creates the [`NetworkFile`] with this name, for a network with this many inputs. The file lies in a folder
+/// beside the source file.
 macro_rules! network_file {
     ($folder:literal, $name:literal, $inputs:expr) => {
         $crate::data::NetworkFile::new(
@@ -203,7 +203,8 @@ macro_rules! network_file {
     };
 }
 
-/// The [`BookFile`] with this name, in a folder beside the source file. `$is_line` checks a line of the book.
+/// Creates the [`BookFile`] with this name. The file lies in a folder beside the source file. `$is_line`
+/// checks a line of the book.
 macro_rules! book_file {
     ($folder:literal, $name:literal, $is_line:expr) => {
         $crate::data::BookFile::new(
@@ -214,7 +215,7 @@ macro_rules! book_file {
     };
 }
 
-/// `Some` of the data with the feature `data`, otherwise `None`.
+/// Expands to `Some($data)` with the feature `data`, and otherwise to `None`.
 #[cfg(feature = "data")]
 macro_rules! built_in {
     ($data:expr) => {

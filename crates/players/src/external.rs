@@ -38,7 +38,7 @@ impl ExternalLimit {
     const DEFAULT: ExternalLimit = ExternalLimit::MoveTime(1000);
 }
 
-/// The start of an option's name in the list of settings.
+/// In the list of settings, the names of options begin with this text.
 const OPTION: &str = "option.";
 
 /// Writes the part of the player's name after `ugi`: `:COMMAND`, or `[SETTING,…]:COMMAND`.

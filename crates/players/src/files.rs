@@ -12,7 +12,7 @@ use std::{
 /// The first bytes of a table file.
 pub(crate) type Header = [u8; 12];
 
-/// The header of a table file: its format, and four bytes that identify the table.
+/// Creates the header of a table file from its format and four bytes that identify the table.
 pub(crate) fn header(format: &[u8; 8], known_by: [u8; 4]) -> Header {
     let mut header = [0; 12];
     header[..8].copy_from_slice(format);
@@ -70,7 +70,7 @@ pub(crate) fn damaged() -> io::Error {
     )
 }
 
-/// FNV-1a: it detects accidental damage, not forgery.
+/// Returns the FNV-1a hash of some bytes, as hexadecimal digits. It detects accidental damage, not forgery.
 pub(crate) fn checksum(bytes: impl IntoIterator<Item = u8>) -> String {
     let sum = bytes
         .into_iter()

@@ -26,7 +26,7 @@ pub enum PresetKind {
     Strongest,
 }
 
-/// The suggested games against the computer, the easiest first.
+/// Returns the suggested games against the computer, the easiest first.
 pub fn presets(game: &GameInfo) -> [Preset; 3] {
     let usual = game.default_spec();
     let first = AnySpec::parse(game.first_game).unwrap_or(usual);
@@ -54,23 +54,24 @@ pub struct Level {
 }
 
 impl Level {
-    /// A level of tree search.
+    /// Creates a level that plays by tree search.
     pub(crate) const fn tree(nodes: u64) -> Level {
         Level { nodes, depth: u32::MAX, blur: 0, overlooks: 0 }
     }
 
-    /// A level of alpha-beta that looks this many plies ahead.
+    /// Creates a level that plays by alpha-beta and looks this many plies ahead.
     pub(crate) const fn deep(depth: u32, blur: i32, overlooks: u32) -> Level {
         Level { nodes: 20_000, depth, blur, overlooks }
     }
 
-    /// A level of alpha-beta that is limited only by nodes.
+    /// Creates a level that plays by alpha-beta and is limited only by nodes.
     pub(crate) const fn wide(nodes: u64, blur: i32) -> Level {
         Level { nodes, depth: u32::MAX, blur, overlooks: 0 }
     }
 }
 
-/// The level of a game with this number, from 1. A number above the highest level means the highest level.
+/// Returns the level of a game with this number, from 1. A number above the highest level means the highest
+/// level.
 pub(crate) fn level<G: Playable>(number: u8) -> Level {
     let last = G::LEVELS.len().saturating_sub(1);
     let place = usize::from(number).saturating_sub(1).min(last);

@@ -2,14 +2,14 @@
 
 use rules::Game;
 
-/// The features of an evaluation. The number of each feature is an index of the weights.
+/// Finds the features of a position. The number of a feature is the index of its weight.
 pub(crate) trait Features<G: Game>: Send + Sync + 'static {
-    /// Visits the features of a position, each with its amount. Some features belong to one side. Their amount
-    /// is positive if it is the side of the seat to act, and negative otherwise.
+    /// Visits the features of a position, each with its amount. Some features belong to one side. The amount
+    /// of such a feature is positive if the side belongs to the seat to act, and negative otherwise.
     fn visit(game: &G, each: &mut impl FnMut(usize, i32));
 }
 
-/// The weighted sum of a position's features.
+/// Returns the weighted sum of a position's features.
 #[inline]
 pub(crate) fn sum<G: Game, F: Features<G>>(game: &G, weights: &[i16]) -> i32 {
     let mut sum = 0;

@@ -28,7 +28,8 @@ pub enum Strength {
     Level(u8),
     /// The search that plays the game best, with all of the program's knowledge of the game.
     Search(Budget),
-    /// Monte-Carlo tree search with the same knowledge, even if another search plays the game better.
+    /// Monte-Carlo tree search with all of the program's knowledge of the game, even if another search plays
+    /// the game better.
     Mcts(Budget),
     /// Monte-Carlo tree search that knows only the rules: plain UCT with uniform playouts.
     Uct(Budget),
@@ -37,7 +38,7 @@ pub enum Strength {
 /// What a player may spend on an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Budget {
-    /// A number of nodes: the player plays the same on every machine.
+    /// A number of nodes. With this budget, the player plays the same on every machine.
     Nodes(u64),
     /// An amount of time.
     Time(Duration),
@@ -142,7 +143,7 @@ pub enum NameError {
     BudgetForm(String),
     /// The text is `ugi` without a command.
     NoCommand,
-    /// This text stands where a setting of another program is expected, or repeats the limit.
+    /// This text stands where a setting of another program is expected, or it sets a second limit.
     Setting(String),
 }
 

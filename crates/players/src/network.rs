@@ -21,8 +21,8 @@ pub(crate) const PARTS: i32 = 2;
 /// The most inputs that are active in a position.
 const MOST_SHOWN: usize = 32;
 
-/// Number of parameters with this many inputs: a row for each input, the biases of the cells, the outer
-/// weights, and the outer bias.
+/// Returns the number of parameters of a network with this many inputs: a row for each input, the biases of
+/// the cells, the outer weights, and the outer bias.
 pub(crate) const fn numbers(inputs: usize) -> usize {
     (inputs + 2) * CELLS + 1
 }
@@ -37,7 +37,7 @@ pub(crate) struct Network<'a> {
 }
 
 impl<'a> Network<'a> {
-    /// The network with these parameters; `None` if their number is wrong.
+    /// Creates the network with these parameters. Returns `None` if their number is wrong.
     pub(crate) const fn new(numbers: &'a [i16]) -> Option<Network<'a>> {
         let (rows, last) = numbers.as_chunks::<CELLS>();
         match (rows, last) {
@@ -46,7 +46,7 @@ impl<'a> Network<'a> {
         }
     }
 
-    /// The value of a position for the seat to act. The amounts of the inputs do not matter, except that a
+    /// Returns the value of a position for the seat to act. Only the signs of the inputs' amounts matter: a
     /// negative amount means that the inputs describe the position from the other seat's side.
     #[inline]
     pub(crate) fn judge<G: Game, F: Features<G>>(&self, game: &G) -> i32 {
@@ -62,7 +62,7 @@ impl<'a> Network<'a> {
         sign * self.answer(&shown[..count.min(MOST_SHOWN)])
     }
 
-    /// The output of the network when these inputs are active.
+    /// Returns the output of the network when these inputs are active.
     pub(crate) fn answer(&self, shown: &[u16]) -> i32 {
         let mut cells = *self.own;
         add(&mut cells, self.rows, shown);
@@ -84,7 +84,7 @@ fn add(cells: &mut [i16; CELLS], rows: &[[i16; CELLS]], shown: &[u16]) {
     }
 }
 
-/// The weighted sum of the cells' outputs. It is never inlined, for the same reason.
+/// Returns the weighted sum of the cells' outputs. It is never inlined, for the same reason as `add`.
 #[inline(never)]
 fn weigh(cells: &[i16; CELLS], outer: &[i16; CELLS]) -> i32 {
     let weighed = cells.iter().zip(outer).map(|(cell, weight)| {
@@ -101,7 +101,7 @@ mod tests {
 
     use super::{CELLS, FULL, Network, PARTS, numbers};
 
-    /// The definition in the module's documentation, cell by cell.
+    /// Computes the output cell by cell, as the module's documentation defines it.
     fn plain(numbers: &[i16], inputs: usize, shown: &[u16]) -> i32 {
         let number = |row: usize, cell: usize| i32::from(numbers[row * CELLS + cell]);
         let answer = |cell: usize| {

@@ -20,8 +20,8 @@ use crate::{
 /// A game that computers can play. Each game implements this once, in its folder of this crate; other crates
 /// use it only as a trait bound.
 pub trait Playable: Game {
-    /// How the computer plays at each level, the weakest first: at least four, each stronger than the level
-    /// before.
+    /// How the computer plays at each level, the weakest first. There are at least four levels, each stronger
+    /// than the level before.
     const LEVELS: &'static [Level];
 
     /// The smallest number that each level names when players bid (C-12) for the first seat. With this
@@ -29,30 +29,30 @@ pub trait Playable: Game {
     /// (C-13). Empty if the game has no bids.
     const LEAST_BIDS: &'static [u8] = &[];
 
-    /// What Monte-Carlo tree search knows about the game.
+    /// Returns what Monte-Carlo tree search knows about the game.
     fn knowledge() -> impl Knowledge<Self> + 'static;
 
-    /// The search that plays the game best. `blur` describes the random errors in its evaluations. `tables`
-    /// is the size of the tables in which it looks up positions; a search with random errors uses no tables.
-    /// The default is Monte-Carlo tree search, which uses neither `blur` nor `tables`.
+    /// Returns the search that plays the game best. `blur` describes the random errors in its evaluations.
+    /// `tables` is the size of the tables in which it looks up positions; a search with random errors uses no
+    /// tables. The default is Monte-Carlo tree search, which uses neither `blur` nor `tables`.
     fn best_search(blur: Blur, tables: TableSize) -> impl Searcher<Self> + 'static {
         let _ = (blur, tables);
         Mcts::new(Self::knowledge())
     }
 
-    /// The source of exact values of positions, in addition to the search.
+    /// Returns the source of exact values of positions, which supplements the search.
     fn oracle() -> impl Oracle<Self> {
         NoOracle
     }
 
-    /// By how many points the seat to act can expect to end ahead of its opponent, if its expected score is
-    /// `value`. `None` in games that are not won by points.
+    /// Returns by how many points the seat to act can expect to end ahead of its opponent, if its expected
+    /// score is `value`. `None` in games that are not won by points.
     fn expected_margin(&self, value: f64) -> Option<f64> {
         let _ = value;
         None
     }
 
-    /// The networks and books that players of this spec need.
+    /// Returns the networks and books that players of this spec need.
     fn data(spec: Self::Spec) -> Vec<&'static dyn DataFile> {
         let _ = spec;
         Vec::new()
@@ -126,7 +126,7 @@ macro_rules! dispatch {
 
 rules::for_each_game!(dispatch);
 
-/// The number of levels of a spec's game.
+/// Returns the number of levels of a spec's game.
 pub fn levels(spec: AnySpec) -> u8 {
     struct Count;
     impl PlayableSpecVisitor for Count {

@@ -1,4 +1,4 @@
-//! The interface that all searches share for the players.
+//! The interface through which players use every search.
 
 use rules::Game;
 use search::{AlphaBeta, Evaluation, Generator, Info, Knowledge, Limits, Mcts, Plain, SearchContext};
@@ -21,9 +21,9 @@ pub trait Searcher<G: Game> {
         context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<Info<G::Action>>;
 
-    /// The `count` best actions, the best first, followed by `also` if it is not among them. The limits apply
-    /// to each search. Each line counts the nodes of its own search and of all searches before it. No
-    /// progress is reported.
+    /// Returns the `count` best actions, the best first, followed by `also` if it is not among them. The
+    /// limits apply to each search. The node count of a line includes its own search and all searches before
+    /// it. No progress is reported.
     fn lines(
         &mut self,
         view: &G::View,
@@ -33,7 +33,7 @@ pub trait Searcher<G: Game> {
         context: &SearchContext<'_, Info<G::Action>>,
     ) -> Vec<Info<G::Action>>;
 
-    /// An action that can be played without a search, because no other needs to be considered.
+    /// Returns an action that can be played without a search, because no other action needs to be considered.
     fn at_once(&self, game: &G) -> Option<G::Action> {
         let _ = game;
         None
@@ -129,7 +129,7 @@ pub fn think<G: Playable>(
     G::best_search(Blur::NONE, TableSize::Common).think(view, &[], random, context)
 }
 
-/// The most playouts for choosing among equally good actions.
+/// Maximum number of playouts for choosing among equally good actions.
 const PLAYOUTS: u64 = 20_000;
 
 /// Chooses the one of these equally good actions that plain UCT values most. Its playouts are random, so a
@@ -147,7 +147,7 @@ pub(crate) fn most_promising<G: Game>(
     lines.max_by(|one, other| one.value.total_cmp(&other.value)).map(|info| info.best)
 }
 
-/// Alpha-beta that evaluates positions with the errors of a blur.
+/// Creates an alpha-beta search that evaluates positions with the errors of a blur.
 pub(crate) fn alpha_beta<G: Game, E: Evaluation<G>>(evaluation: E, blur: Blur) -> AlphaBeta<G, Blurred<E>> {
     AlphaBeta::new(Blurred { evaluation, blur })
 }

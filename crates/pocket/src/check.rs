@@ -110,7 +110,7 @@ fn random_games(spec: AnySpec) -> String {
     format!("{spec} plies {plies} records {digest:016x}")
 }
 
-/// A random legal action, or the referee's action.
+/// Returns a random legal action or, if a chance action comes next, the referee's action.
 fn next(game: &AnyGame, random: &mut Generator) -> Option<String> {
     struct Sample<'a>(&'a mut Generator);
     impl GameVisitor for Sample<'_> {
@@ -126,7 +126,7 @@ fn next(game: &AnyGame, random: &mut Generator) -> Option<String> {
     }
 }
 
-/// The commitments of the referee and the seats, and then the numbers that the dice draw.
+/// Returns the commitments of the referee and the seats, and then the numbers that the dice draw.
 fn thrown(seed: &Seed, spec: &str, contributions: &[Contribution], draws: &[Draw]) -> String {
     let referee = seed.commitment();
     let mut words = vec![HEXLOWER.encode(&referee)];

@@ -17,12 +17,12 @@ extern "C" {
     /// A JavaScript function with one argument.
     pub type Progress;
 
-    /// `Function.prototype.call`. The function does not use its receiver.
+    /// Calls the JavaScript function with `message`. The function does not use `receiver`, its `this`.
     #[wasm_bindgen(method)]
     fn call(this: &Progress, receiver: Option<bool>, message: &str);
 
-    /// Whether the page has cancelled the request, or the request has run for `most` milliseconds. The worker
-    /// defines this function.
+    /// Whether the page has cancelled the request, or the request has run for `most` milliseconds. This
+    /// function is defined in the worker.
     #[wasm_bindgen(js_name = isGivenUp)]
     pub(crate) fn is_given_up(most: f64) -> bool;
 }

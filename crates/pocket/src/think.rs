@@ -19,7 +19,7 @@ use wire::{
 #[cfg(target_arch = "wasm32")]
 use crate::exports::is_given_up;
 
-/// Outside the page, requests cannot be cancelled.
+/// Always false, because only the page can cancel requests.
 #[cfg(not(target_arch = "wasm32"))]
 fn is_given_up(_most: f64) -> bool {
     false
@@ -171,8 +171,8 @@ mod tests {
 
     use super::*;
 
-    /// Checks that games which look the same to the seat to act get the same analysis. Returns how many of the
-    /// compared games really differed in what is hidden.
+    /// Checks that games which look the same to the seat to act get the same analysis. Returns how many of
+    /// the compared games really differed in what is hidden.
     struct Compare;
 
     impl PlayableSpecVisitor for Compare {

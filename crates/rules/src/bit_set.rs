@@ -59,7 +59,7 @@ impl<T> BitSet<T> {
         self.bits & other.bits != 0
     }
 
-    /// Each value as a set with only that value, lowest bit first.
+    /// Iterates over the values, lowest bit first. Each is given as a set that holds only this value.
     #[inline]
     pub fn singles(self) -> impl Iterator<Item = BitSet<T>> {
         let mut rest = self.bits;
@@ -151,7 +151,7 @@ impl<T> BitOrAssign for BitSet<T> {
     }
 }
 
-/// The values of the first set that are not in the second.
+/// `a - b` is the set of the values in `a` that are not in `b`.
 impl<T> Sub for BitSet<T> {
     type Output = BitSet<T>;
 
@@ -168,7 +168,7 @@ impl<T> SubAssign for BitSet<T> {
     }
 }
 
-/// The values that are not in the set.
+/// `!a` is the set of all values that are not in `a`.
 impl<T: Member> Not for BitSet<T> {
     type Output = BitSet<T>;
 
@@ -178,7 +178,7 @@ impl<T: Member> Not for BitSet<T> {
     }
 }
 
-// Derived implementations would require `T` to implement the same traits.
+// These traits are not derived: derived implementations would require `T` to implement the same traits.
 
 impl<T> Clone for BitSet<T> {
     #[inline]

@@ -8,12 +8,12 @@ use crate::{
     playing::Playing, record, spec, text,
 };
 
-/// The properties of a game that do not depend on the spec.
+/// The properties of a game that are the same for all its specs, whatever options they choose.
 #[derive(Debug)]
 pub struct GameInfo {
     /// The name that a spec begins with, such as `mancala`.
     pub name: &'static str,
-    /// The options of its spec.
+    /// The options that a spec of this game can set.
     pub options: &'static [SpecOption],
     /// The key of the option that sets the number of seats; see [`Spec::SEATS_OPTION`].
     pub seats_option: Option<&'static str>,
@@ -35,9 +35,11 @@ pub struct GameInfo {
     pub first_game: &'static str,
     /// The specs that a speed measurement must cover; see [`Spec::VARIANTS`].
     pub variants: &'static [&'static str],
-    /// The pie rule: after how many actions a player chooses a side; see [`Spec::PIE`].
+    /// The number of actions that the player who does not begin plays before choosing a side (the pie rule,
+    /// C-10); `None` if the game has no pie rule. See [`Spec::PIE`].
     pub pie: Option<usize>,
-    /// The key of the option on whose value the players may bid before the game; see [`Spec::BIDS`].
+    /// The key of the option that the players may bid on before the game (C-12); `None` if the game has no
+    /// bids. See [`Spec::BIDS`].
     pub bids: Option<&'static str>,
     default_spec: fn() -> AnySpec,
 }
@@ -81,7 +83,7 @@ impl GameInfo {
     }
 }
 
-/// The refusals that belong to no single game: those of specs, texts and records.
+/// Every refusal that belongs to no single game: the refusals of specs, texts and records.
 pub fn common_refusals() -> impl Iterator<Item = &'static Refusal> {
     [spec::REFUSALS, text::REFUSALS, record::REFUSALS].into_iter().flatten().copied()
 }
@@ -90,24 +92,25 @@ pub fn common_refusals() -> impl Iterator<Item = &'static Refusal> {
 pub trait SpecVisitor {
     /// The result of the visit.
     type Output;
-    /// Called with the type of the game.
+    /// Does the work. `G` is the type of the game.
     fn visit<G: Game>(self, spec: G::Spec) -> Self::Output;
 }
 
-/// Work on a game whose static type is known; see [`AnyGame::visit`].
+/// Work on a game that needs the game's static type; see [`AnyGame::visit`].
 pub trait GameVisitor {
     /// The result of the visit.
     type Output;
-    /// Called with the game.
+    /// Does the work on this game.
     fn visit<G: Game>(self, game: &G) -> Self::Output;
 }
 
 /// Calls a macro with the list of games. Other crates generate their dispatch from this list, so that
 /// forgetting a game is a compile error.
 ///
-/// The macro receives `Variant module;` for each game: the variant of [`AnySpec`], [`AnyGame`] and
-/// [`AnyView`], and the name of the game's module in every crate. In this crate, the module exports the type
-/// of the game and its `Spec`, and its inner module `refusals` lists `REFUSALS` and `ENDINGS`.
+/// For each game, the macro receives `Variant module;`. `Variant` is the game's variant of [`AnySpec`],
+/// [`AnyGame`] and [`AnyView`]. `module` is the name of the game's module in every crate. In this crate, the
+/// module exports the type of the game and its `Spec`, and its inner module `refusals` lists `REFUSALS` and
+/// `ENDINGS`.
 ///
 /// ```
 /// use rules::{Spec, catalog::AnySpec};
@@ -153,7 +156,7 @@ macro_rules! catalog {
             $Game(crate::$module::Spec),)*
         }
 
-        /// A game in progress: its start and the actions since.
+        /// A game in progress, with the actions played since its start.
         #[derive(Clone, Debug)]
         pub enum AnyGame {
             $(#[doc = concat!("A game of [`", stringify!($module), "`](crate::", stringify!($module), ").")]
@@ -179,7 +182,7 @@ macro_rules! catalog {
                 }
             }
 
-            /// The start of a game.
+            /// Starts a game.
             pub fn start(self) -> AnyGame {
                 match self {
                     $(AnySpec::$Game(spec) => AnyGame::$Game(Playing::new(Game::new(spec))),)*
@@ -189,7 +192,7 @@ macro_rules! catalog {
             /// Starts a game at a position.
             ///
             /// # Errors
-            /// For a malformed text, one fault. For any other text, every fault of the position.
+            /// Every fault of the position. If the text is malformed, only one fault.
             pub fn from_position(self, text: &str) -> Result<AnyGame, Faults> {
                 match self {
                     $(AnySpec::$Game(spec) => {
@@ -206,7 +209,7 @@ macro_rules! catalog {
                 GAMES.iter().find(|game| game.name == name).unwrap_or(&GAMES[0])
             }
 
-            /// Calls the visitor with the type of the game.
+            /// Calls the visitor with this spec and the type of its game.
             pub fn visit<V: SpecVisitor>(self, visitor: V) -> V::Output {
                 match self {
                     $(AnySpec::$Game(spec) => visitor.visit::<crate::$module::$Game>(spec),)*
@@ -264,14 +267,14 @@ impl AnySpec {
         self.info().seat_names.get(seat.index()).copied()
     }
 
-    /// The value in this spec of the number on which the players may bid; `None` if the game has no bids.
+    /// The number in this spec that the players may bid on; `None` if the game has no bids.
     pub fn bid_number(self) -> Option<u8> {
         let bids = self.info().bids?;
         self.values().find(|(key, _)| *key == bids)?.1.parse().ok()
     }
 
-    /// The same spec with another value of the number on which the players may bid. `None` if the game has no
-    /// bids or does not allow this number.
+    /// Returns the same spec with `number` in place of the number that the players may bid on. `None` if the
+    /// game has no bids or does not allow this number.
     pub fn with_bid(self, number: u8) -> Option<AnySpec> {
         let info = self.info();
         let bids = info.bids?;
@@ -284,7 +287,7 @@ impl AnySpec {
         AnySpec::parse(&format!("{}:{}", info.name, options.join(","))).ok()
     }
 
-    /// Each option of the game with its value in this spec.
+    /// Iterates over the options: the key of each, and its value in this spec.
     fn values(self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let choices = each!(self, AnySpec, spec => spec.choices());
         let options = self.info().options.iter().zip(choices);
@@ -296,7 +299,7 @@ impl AnySpec {
         each!(self, AnySpec, spec => spec.is_self_refereed())
     }
 
-    /// Whether the rules let players analyse positions while the game is played.
+    /// Checks that the rules let players analyse positions while the game is played.
     ///
     /// # Errors
     /// The refusal cites the clause that forbids analysis.
@@ -304,11 +307,12 @@ impl AnySpec {
         each!(self, AnySpec, spec => spec.check_study())
     }
 
-    /// Whether the rules let players agree to take back turns. A table also refuses this in games with hidden
-    /// information (see [`is_hidden`](AnySpec::is_hidden)), because nobody can forget what they have seen.
+    /// Checks that the rules let players agree to take back turns. A table also refuses to take turns back in
+    /// games with hidden information (see [`is_hidden`](AnySpec::is_hidden)), because nobody can forget what
+    /// they have seen.
     ///
     /// # Errors
-    /// The refusal cites the clause that forbids it.
+    /// The refusal cites the clause that forbids taking turns back.
     pub fn check_take_back(self) -> Result<(), Illegal> {
         each!(self, AnySpec, spec => spec.check_take_back())
     }
@@ -338,13 +342,13 @@ impl AnyGame {
         each!(self, AnyGame, playing => playing.legal())
     }
 
-    /// The indices of each legal action, in the order of [`legal`](AnyGame::legal); see
-    /// [`Indexed`](crate::Indexed). Empty unless it is a seat's turn.
+    /// Returns the indices of each legal action (see [`Indexed`](crate::Indexed)), in the order of
+    /// [`legal`](AnyGame::legal). Empty unless it is a seat's turn.
     pub fn legal_indices(&self) -> Vec<Vec<usize>> {
         each!(self, AnyGame, playing => playing.legal_indices())
     }
 
-    /// Whether the action is legal now.
+    /// Checks that the action is legal now.
     ///
     /// # Errors
     /// The refusal says what is wrong with the form of the action, or cites the clause that forbids it.

@@ -57,7 +57,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// is over.
     fn sample(&self, random: &mut impl Random) -> Option<Self::Action>;
 
-    /// Whether an action of a seat or of the referee is legal now.
+    /// Checks that an action of a seat or of the referee is legal now.
     ///
     /// # Errors
     /// The refusal, with its clause.
@@ -85,7 +85,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// Starts a game at a position.
     ///
     /// # Errors
-    /// For a malformed text, one fault. For any other text, every fault of the position.
+    /// Every fault of the position. If the text is malformed, only one fault.
     fn from_position(spec: Self::Spec, text: &str) -> Result<Self, Faults>;
 
     /// A key for transposition tables. Equal positions have equal keys.

@@ -2,11 +2,11 @@
 
 use crate::mix;
 
-/// Exact keys of the positions of a game, oldest first.
+/// The exact key of each position of a game so far, oldest first.
 ///
-/// Taking an action back needs only one [`pop`](History::pop): the game's undo data restore everything else,
-/// such as the index of the first entry whose position can still recur. Keys that share a bucket form a
-/// chain, newest first, so that lookups stay fast in long games.
+/// Keys that share a bucket form a chain, newest first, so that lookups stay fast in long games. Taking an
+/// action back needs only one [`pop`](History::pop), because the game's undo data restore everything else. An
+/// example is the index of the first entry whose position can still recur.
 #[derive(Debug)]
 pub(crate) struct History {
     occurrences: Vec<Occurrence>,
@@ -27,7 +27,7 @@ type Link = u32;
 /// Number of chains.
 const BUCKETS: usize = 64;
 
-/// The chain of a key.
+/// The number of the chain to which a key belongs.
 #[inline]
 fn bucket(key: u128) -> usize {
     let mixed = mix(key as u64 ^ 0x9e37_79b9_7f4a_7c15, (key >> 64) as u64 ^ 0xd1b5_4a32_d192_ed03);

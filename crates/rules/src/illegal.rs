@@ -25,7 +25,7 @@ pub enum Arg {
     Square(String),
     /// The translation key of the name of a piece, card, tile or seat.
     Name(&'static str),
-    /// A text that was given, or a form that was expected.
+    /// A text that was refused, or the form that was expected instead.
     Text(String),
 }
 
@@ -120,7 +120,7 @@ impl error::Error for Illegal {}
 pub struct Faults(Vec<Illegal>);
 
 impl Faults {
-    /// `Ok(value)` if there are no faults.
+    /// Returns `Ok(value)` if there are no faults.
     ///
     /// # Errors
     /// The faults, if there are any.

@@ -14,7 +14,8 @@ pub struct Ending {
     pub key: &'static str,
 }
 
-/// The winners: one seat, or several that share the win equally. If all seats share it, the game is drawn.
+/// Who won a finished game: one seat, or several that share the win equally. If all seats share it, the game
+/// is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Scores {
     winners: u8,
@@ -52,8 +53,8 @@ impl Scores {
         if self.winners.count_ones() == 1 { Seat::new(self.winners.trailing_zeros() as usize) } else { None }
     }
 
-    /// 1 for a single winner, 1/k for each of k winners, 0 for the others. The scores of all seats add up to
-    /// 1.
+    /// The score of a seat: 1 for a single winner, 1/k for each of k winners, 0 for the others. The scores of
+    /// all seats add up to 1.
     pub fn of(&self, seat: Seat) -> f64 {
         if self.won(seat) { 1.0 / f64::from(self.winners.count_ones()) } else { 0.0 }
     }

@@ -10,8 +10,8 @@ pub fn perft<G: Game>(game: &mut G, depth: u32) -> u64 {
     descend(game, depth, &mut Vec::new())
 }
 
-/// `stack` holds the actions still to be tried at the levels above. When the function returns, `stack` is
-/// unchanged.
+/// Counts the sequences as [`perft`] does. `stack` holds the actions that the callers have still to try. When
+/// the function returns, `stack` is unchanged.
 fn descend<G: Game>(game: &mut G, depth: u32, stack: &mut Vec<G::Action>) -> u64 {
     match depth {
         0 => 1,

@@ -26,8 +26,8 @@ pub struct SpecOption {
 
 /// A game spec: the rule set and the number of seats.
 ///
-/// An implementation declares its options, and converts between a spec and its choices. Parsing and printing
-/// are shared.
+/// An implementation declares its options. It also converts a spec to the indices of the chosen values, and
+/// back. All implementations share the code that parses and prints specs.
 pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// The game's name in a spec.
     const NAME: &'static str;
@@ -41,7 +41,7 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     const RULES: u32 = 1;
     /// The translation keys of the seats' names, in seat order. Empty in games whose seats have only numbers.
     const SEAT_NAMES: &'static [&'static str] = &[];
-    /// One spec for each rule set that is a game of its own, the default first.
+    /// One spec for each rule set that counts as a game of its own. The default comes first.
     const RULE_SETS: &'static [&'static str] = &[Self::NAME];
     /// The spec to suggest for a player's first game: easy to learn and quickly over.
     const FIRST_GAME: &'static str = Self::NAME;
@@ -51,9 +51,9 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     /// The pie rule (C-10): the player who does not begin plays this many actions and then chooses a side.
     /// `None` if the game has no pie rule.
     const PIE: Option<usize> = None;
-    /// The key of the option on whose value the two players may bid before the game (C-12). The option's
-    /// values are numbers. The player who names the smaller number takes the first seat and plays with that
-    /// number. `None` if there are no bids.
+    /// The key of the option that the two players may bid on before the game (C-12); `None` if there are no
+    /// bids. The option's values are numbers. The player who names the smaller number takes the first seat
+    /// and plays with that number.
     const BIDS: Option<&'static str> = None;
 
     /// The spec with these choices, one index into [`SpecOption::values`] for each of [`Self::OPTIONS`].
@@ -62,7 +62,7 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     /// The refusal, if some of these choices exclude each other.
     fn from_choices(choices: &[usize]) -> Result<Self, Illegal>;
 
-    /// The inverse of [`Self::from_choices`].
+    /// Returns the index of each chosen value: the inverse of [`Self::from_choices`].
     fn choices(&self) -> Vec<usize>;
 
     /// Number of seats.
@@ -74,7 +74,7 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
         false
     }
 
-    /// Whether the rules let players analyse positions while the game is played.
+    /// Checks that the rules let players analyse positions while the game is played.
     ///
     /// # Errors
     /// The refusal, with its clause.
@@ -82,7 +82,7 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
         Ok(())
     }
 
-    /// Whether the rules let players agree to take back turns.
+    /// Checks that the rules let players agree to take back turns.
     ///
     /// # Errors
     /// The refusal, with its clause.

@@ -1,4 +1,5 @@
-//! The tasks of the player whose turn it is. The pie rule (C-10) and bids (C-12) add tasks to playing an action.
+//! The tasks that the player whose turn it is can have. Most are to play an action. The others come from the
+//! pie rule (C-10) and from bids (C-12).
 
 /// What the player whose turn it is has to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

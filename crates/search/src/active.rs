@@ -1,17 +1,18 @@
-//! Which actions other threads are searching at the moment.
+//! Keeps track of the actions that the threads of an alpha-beta search are searching at the moment.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// The actions under search, each hashed together with its position. Entries that collide overwrite each
-/// other; two threads may then search the same action, which costs only time.
+/// The actions under search, each hashed together with its position. A new entry may overwrite another one.
+/// Two threads may then search the same action, which costs only time.
 #[derive(Debug)]
 pub(crate) struct ActiveActions([[AtomicU64; WAYS]; SETS]);
 
-/// Number of sets: far more than the number of threads times the plies of a path.
+/// Number of sets of slots. It is far more than the number of threads times the plies of a path.
 const SETS: usize = 1 << 10;
+/// Number of slots in each set.
 const WAYS: usize = 4;
-/// The value of a free slot. An action with this hash always seems to be under search, so it is put off. That
-/// does no harm.
+/// The value of a free slot. An action whose hash happens to be 0 always seems to be under search, so other
+/// actions are searched before it. That does no harm.
 const NONE: u64 = 0;
 
 impl ActiveActions {

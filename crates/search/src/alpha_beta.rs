@@ -10,7 +10,7 @@
 //! the threads spread out. A depth that one thread has finished is finished for all threads.
 //!
 //! A game remembers its past, so the search sees repetitions on its own path. The transposition table ignores
-//! them, as [`Game::key`] does.
+//! the past, because [`Game::key`] does.
 
 use std::{marker::PhantomData, sync::atomic::Ordering::Relaxed};
 
@@ -49,24 +49,24 @@ pub struct AlphaBeta<G, E> {
 }
 
 impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
-    /// A search with this evaluation and an empty table.
+    /// Creates a search with this evaluation and an empty table.
     pub fn new(evaluation: E) -> AlphaBeta<G, E> {
         AlphaBeta { evaluation, table: Transpositions::new(), game: PhantomData }
     }
 
-    /// The evaluation at which the expected score is three quarters.
+    /// Returns the evaluation at which the expected score is 0.75; see [`worth`](crate::worth).
     pub fn scale(&self) -> f64 {
         self.evaluation.scale()
     }
 
-    /// Forgets earlier searches.
+    /// Empties the transposition table, so that earlier searches no longer affect later ones.
     pub fn forget(&mut self) {
         self.table.clear();
     }
 
-    /// Looks for the best action of the seat to act, leaving out those in `without`. It reports each complete
-    /// depth and, at the end, the result that it returns. The result is `None` if no seat is to act, no
-    /// action is left, or the game is not an open game with two seats.
+    /// Looks for the best action of the seat to act, leaving out the actions in `without`. It reports each
+    /// complete depth and, at the end, the result that it returns. The result is `None` if no seat is to act,
+    /// no action is left, or the game is not an open game with two seats.
     pub fn search(
         &mut self,
         game: &G,
@@ -148,7 +148,7 @@ fn deepen<G: Game, E: Evaluation<G>>(
     known
 }
 
-/// What an iteration found, as an [`Info`]; `None` if it found no action.
+/// Converts the result of an iteration to an [`Info`]. Returns `None` if the iteration found no action.
 fn info<A: Copy>(iteration: &Iteration<A>, nodes: u64, scale: f64) -> Option<Info<A>> {
     let value = iteration.value;
     let proven = (value.abs() > MOST).then_some((WON - value.abs()).max(0) as u32);

@@ -4,7 +4,8 @@ use std::fmt;
 
 use crate::Limits;
 
-/// How far a search may go, what stops it early, and where it reports its progress, which has the type `P`.
+/// Holds the limits of a search, the signal that stops it early, and the callback that receives its progress.
+/// `P` is the type of a progress report.
 ///
 /// Every search takes a `SearchContext`: [`AlphaBeta`](crate::AlphaBeta) and [`Mcts`](crate::Mcts) report an
 /// [`Info`](crate::Info), [`Prover`](crate::Prover) reports a [`ProofProgress`](crate::ProofProgress).
@@ -15,7 +16,7 @@ use crate::Limits;
 /// use rules::Game;
 /// use search::{AlphaBeta, Plain};
 ///
-/// /// The best action after a second, or sooner when the user presses a key.
+/// /// Returns the best action found before `is_over` returned true.
 /// fn best<G: Game>(game: &G, is_over: &(dyn Fn() -> bool + Sync)) -> Option<G::Action> {
 ///     let mut print = |info: &Info<G::Action>| println!("depth {}: {}", info.depth, info.best);
 ///     let mut context = SearchContext::unlimited().stop_when(is_over).report_to(&mut print);
@@ -32,47 +33,48 @@ pub struct SearchContext<'a, P> {
 }
 
 impl<'a, P> SearchContext<'a, P> {
-    /// A context with these limits that never stops the search and reports nothing.
+    /// Creates a context with these limits, without a stop signal and without a progress callback.
     pub fn new(limits: Limits) -> SearchContext<'a, P> {
         SearchContext { limits, stop: &|| false, report: None }
     }
 
-    /// A context without limits on nodes or depth, for a search that has its own limits or that the caller
-    /// stops.
+    /// Creates a context without limits on nodes or depth. It is for a search that has its own limits, or
+    /// that the caller stops.
     pub fn unlimited() -> SearchContext<'a, P> {
         SearchContext::new(Limits::default())
     }
 
-    /// The same context with a stop signal.
+    /// Returns the same context with this stop signal.
     #[must_use]
     pub fn stop_when(self, stop: &'a (dyn Fn() -> bool + Sync)) -> SearchContext<'a, P> {
         SearchContext { stop, ..self }
     }
 
-    /// The same context, with a function that receives the search's progress.
+    /// Returns the same context with this progress callback.
     #[must_use]
     pub fn report_to(self, report: &'a mut dyn FnMut(&P)) -> SearchContext<'a, P> {
         SearchContext { report: Some(report), ..self }
     }
 
-    /// A context for a part of the search. It has these limits, and the stop signal and progress callback of
-    /// this context.
+    /// Returns a context for a part of the search. It has these limits, and keeps the stop signal and the
+    /// progress callback.
     pub fn within(&mut self, limits: Limits) -> SearchContext<'_, P> {
         let report = self.report.as_mut().map(|report| &mut **report as _);
         SearchContext { limits, stop: self.stop, report }
     }
 
-    /// A context for a part of the search that reports nothing. The part may use another algorithm.
+    /// Returns a context for a part of the search that reports nothing. It has these limits, and keeps the
+    /// stop signal. The part may use another algorithm, with progress reports of another type.
     pub fn silent<Q>(&self, limits: Limits) -> SearchContext<'a, Q> {
         SearchContext { limits, stop: self.stop, report: None }
     }
 
-    /// Polls the stop signal: true if the search must end.
+    /// Polls the stop signal. Returns true if the search must end.
     pub fn is_stopped(&self) -> bool {
         (self.stop)()
     }
 
-    /// Reports progress, if there is a function to report to.
+    /// Calls the progress callback, if there is one.
     pub fn report(&mut self, progress: &P) {
         if let Some(report) = &mut self.report {
             report(progress);

@@ -4,27 +4,30 @@ use std::ops::ControlFlow;
 
 use rules::Game;
 
-/// The value of a game that is won now. The value of a win is less by one for each ply that the win takes.
+/// The value of a game that is won now. A win that takes `n` plies has the value `WON - n`.
 pub const WON: i32 = 32_000;
 
-/// Evaluations lie between this and its negative; values beyond stand for a proven end of the game.
+/// The highest evaluation; the lowest is its negative. A value outside this range stands for a proven win or
+/// loss.
 pub const MOST: i32 = 30_000;
 
-/// Evaluation and move order for [`AlphaBeta`](crate::AlphaBeta), in an open game of two seats. By
-/// convention, 100 is about the value of the game's most common unit, such as a stone or a piece.
+/// Evaluates positions and orders actions for [`AlphaBeta`](crate::AlphaBeta), in an open game of two seats.
+/// By convention, an evaluation of 100 is about the value of the game's most common unit, such as a stone or
+/// a piece.
 pub trait Evaluation<G: Game>: Send + Sync {
-    /// The value of an unfinished game for the seat to act, between [`MOST`] and its negative.
+    /// Returns the value of an unfinished game for the seat to act, between [`MOST`] and its negative.
     fn evaluate(&self, game: &G) -> i32;
 
-    /// The value for the seat to act if it is known without a search, for example from endgame tables. It is
-    /// in the range of [`evaluate`](Evaluation::evaluate). The search calls this at almost every node except
-    /// the root, so it must be fast.
+    /// Returns the value for the seat to act if it is known without a search, for example from endgame
+    /// tables. This value lies between [`MOST`] and its negative, as in [`evaluate`](Evaluation::evaluate).
+    /// The search calls this at almost every node except the root, so it must be fast.
     fn settled(&self, game: &G) -> Option<i32> {
         let _ = game;
         None
     }
 
-    /// An action that wins at once, if there is a cheaper way to find one than playing every action.
+    /// Returns an action that wins at once, if there is one. An implementation is useful only if it finds the
+    /// action faster than by playing every action. By default there is none.
     fn at_once(&self, game: &G) -> Option<G::Action> {
         let _ = game;
         None
@@ -42,7 +45,7 @@ pub trait Evaluation<G: Game>: Send + Sync {
         });
     }
 
-    /// The static rank of an action, 0 for a quiet one. Actions of higher rank are searched first.
+    /// Returns the static rank of an action, 0 for a quiet action. Actions of higher rank are searched first.
     fn promise(&self, game: &G, action: G::Action) -> i32 {
         let _ = (game, action);
         0
@@ -61,7 +64,7 @@ pub trait Evaluation<G: Game>: Send + Sync {
         false
     }
 
-    /// The evaluation at which the expected score is three quarters; see [`worth`](crate::worth).
+    /// Returns the evaluation at which the expected score is 0.75; see [`worth`](crate::worth).
     fn scale(&self) -> f64 {
         200.0
     }

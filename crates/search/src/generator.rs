@@ -19,7 +19,7 @@ use rules::Random;
 pub struct Generator(Xoshiro256PlusPlus);
 
 impl Generator {
-    /// A generator with this seed.
+    /// Creates a generator with this seed.
     pub fn new(seed: u64) -> Generator {
         Generator(Xoshiro256PlusPlus::seed_from_u64(seed))
     }

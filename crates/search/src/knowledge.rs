@@ -9,20 +9,22 @@ pub type Values = [f64; MAX_SEATS];
 
 /// What makes [`Mcts`](crate::Mcts) good at one game. The default methods know only the rules.
 pub trait Knowledge<G: Game> {
-    /// The action to play where no other action needs to be considered, such as an action that wins at once.
-    /// It must be legal, and depend only on what the seat to act can see.
+    /// Returns the only action worth considering, such as an action that wins at once; `None` if there is no
+    /// such action. The action must be legal, and depend only on what the seat to act can see.
     fn forced(&self, game: &G) -> Option<G::Action> {
         let _ = game;
         None
     }
 
-    /// Whether a legal action is worth considering. If no action is, the search considers all of them.
+    /// Whether a legal action is worth considering. If no action is worth considering, the search considers
+    /// all of them.
     fn sensible(&self, game: &G, action: G::Action) -> bool {
         let _ = (game, action);
         true
     }
 
-    /// The next action of a playout for the seat to act, if no action is [`forced`](Knowledge::forced).
+    /// Chooses an action for the seat to act. The search uses it in playouts, where no action is
+    /// [`forced`](Knowledge::forced), and in the tree, for the secret choices of other seats.
     fn playout(&self, game: &G, random: &mut Generator) -> Option<G::Action> {
         game.sample(random)
     }
@@ -39,29 +41,29 @@ pub trait Knowledge<G: Game> {
         G::guess(view, random)
     }
 
-    /// The exploration constant. A lower constant makes the search trust playouts more and go deeper. 0.7 is
-    /// the value of Cowling, Powley and Whitehouse, for playouts to the end of the game.
+    /// Returns the exploration constant. A lower constant makes the search trust playouts more and go deeper.
+    /// 0.7 is the value of Cowling, Powley and Whitehouse, for playouts to the end of the game.
     fn exploration(&self) -> f64 {
         0.7
     }
 
-    /// How promising an action is before it is tried; 0 for an ordinary action. The search divides this by
-    /// the action's visits and adds it to the action's bound (progressive bias: Chaslot and others,
-    /// "Progressive Strategies for Monte-Carlo Tree Search", 2008). It tries new actions in the order of
-    /// their priors, the highest first.
+    /// Returns the prior of an action: how promising it is before it is tried; 0 for an ordinary action. The
+    /// search divides the prior by the action's visits and adds the result to the action's bound (progressive
+    /// bias: Chaslot and others, "Progressive Strategies for Monte-Carlo Tree Search", 2008). It tries new
+    /// actions in the order of their priors, the highest first.
     fn prior(&self, game: &G, action: G::Action) -> f64 {
         let _ = (game, action);
         0.0
     }
 
-    /// Whether the search proves values from the ends of the game that it reaches (Winands and others,
-    /// "Monte-Carlo Tree Search Solver", 2008). Only for open games with two seats.
+    /// Whether the search looks for proven values, beginning at the ends of the game that it reaches (Winands
+    /// and others, "Monte-Carlo Tree Search Solver", 2008). May be true only in open games with two seats.
     fn proves(&self) -> bool {
         false
     }
 
-    /// Maximum length of a playout from this position, in plies. The position that the playout then reaches
-    /// is [judged](Knowledge::judge).
+    /// Returns the maximum length of a playout from this position, in plies. The position that the playout
+    /// then reaches is [judged](Knowledge::judge).
     fn horizon(&self, game: &G) -> u32 {
         let _ = game;
         u32::MAX
@@ -73,7 +75,8 @@ pub trait Knowledge<G: Game> {
         false
     }
 
-    /// The expected score of each seat in an unfinished game; by default the same for all.
+    /// Returns the expected score of each seat in an unfinished game. By default it is the same for all
+    /// seats.
     fn judge(&self, game: &G) -> Values {
         let _ = game;
         [1.0 / seats(game) as f64; MAX_SEATS]
@@ -86,7 +89,7 @@ pub struct Plain;
 
 impl<G: Game> Knowledge<G> for Plain {}
 
-/// The scores of a finished game.
+/// Returns the scores of a finished game.
 pub fn result(outcome: &Outcome) -> Values {
     let scores = outcome.scores();
     let mut values = [0.0; MAX_SEATS];
@@ -96,7 +99,7 @@ pub fn result(outcome: &Outcome) -> Values {
     values
 }
 
-/// The expected score of a seat that is ahead by `lead`: a half if `lead` is 0, three quarters if it equals
+/// Converts a seat's evaluation (`lead`) to its expected score: 0.5 if `lead` is 0, and 0.75 if `lead` equals
 /// `scale`. This is a rational function, because the exponential of a logistic curve differs between
 /// machines.
 #[inline]
@@ -104,7 +107,7 @@ pub fn worth(lead: f64, scale: f64) -> f64 {
     0.5 + 0.5 * lead / (lead.abs() + scale)
 }
 
-/// The values of two seats when the first seat is ahead by `lead`; see [`worth`].
+/// Returns the expected scores of two seats. `lead` is the evaluation for the first seat; see [`worth`].
 pub fn advantage(lead: f64, scale: f64) -> Values {
     let mut values = [0.0; MAX_SEATS];
     values[0] = worth(lead, scale);

@@ -23,22 +23,22 @@ impl Limits {
     /// The default memory: a million positions.
     pub const MEMORY: usize = 1 << 20;
 
-    /// How many positions a transposition table of this many bytes holds.
+    /// Returns the [`memory`](Limits::memory) limit at which a transposition table takes this many bytes.
     pub const fn memory_of(bytes: usize) -> usize {
         bytes / SLOT_BYTES
     }
 
-    /// Limits of this many nodes, one thread and the default memory.
+    /// Limits a search to this many nodes, one thread and the default memory.
     pub const fn nodes(nodes: u64) -> Limits {
         Limits { nodes, depth: u32::MAX, memory: Limits::MEMORY, threads: 1 }
     }
 
-    /// Limits of this many plies, one thread and the default memory.
+    /// Limits a search to a depth of this many plies, one thread and the default memory.
     pub const fn depth(depth: u32) -> Limits {
         Limits { depth, ..Limits::nodes(u64::MAX) }
     }
 
-    /// For each limit, the smaller of the two values.
+    /// Combines two sets of limits: each limit becomes the smaller of its two values.
     #[must_use]
     pub fn and(self, other: Limits) -> Limits {
         Limits {
@@ -51,7 +51,7 @@ impl Limits {
 }
 
 impl Default for Limits {
-    /// One thread, the default memory, and no limit except the stop signal.
+    /// Sets one thread and the default memory, and no limit on nodes or depth.
     fn default() -> Limits {
         Limits::nodes(u64::MAX)
     }
@@ -62,7 +62,7 @@ impl Default for Limits {
 pub struct Info<A> {
     /// Nodes searched, by all threads.
     pub nodes: u64,
-    /// Depth of the last complete iteration in plies; 0 where the search has no depth.
+    /// Depth of the last complete iteration in plies; 0 if the search does not count its depth.
     pub depth: u32,
     /// The best action found for the seat to act.
     pub best: A,
@@ -70,11 +70,11 @@ pub struct Info<A> {
     pub value: f64,
     /// Whether `value` is proven to be the exact score under perfect play.
     pub certain: bool,
-    /// Plies to the end of the game, if that end is proven too. `value` is then certain.
+    /// The number of plies to the end of the game, if it is proven. `certain` is then true.
     pub proven: Option<u32>,
     /// The points of the seat to act minus its opponent's at the end: under perfect play if `value` is
-    /// certain, otherwise an estimate. `None` if it is not known, or if the game counts no points. Searches
-    /// leave this to the analysis.
+    /// certain, otherwise an estimate. `None` if it is not known, or if the game counts no points. The
+    /// searches leave it `None`, and the analysis fills it in.
     pub margin: Option<f64>,
     /// The principal variation, `best` first. It leaves out chance actions, and actions that the seat to act
     /// will not be shown.

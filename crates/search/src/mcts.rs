@@ -14,9 +14,9 @@
 //! limitation of a single observer applies: in the tree, the other seats choose as if they knew no more than
 //! the observer.
 //!
-//! **Proofs.** If the knowledge asks for it, ends of the game that the tree reaches are proven instead of
-//! averaged. A node is won for the seat to act if one action wins, and lost or drawn if all legal actions are
-//! proven. Proven nodes are not searched again.
+//! **Proofs.** If [`Knowledge::proves`] returns true, a node at an end of the game gets a proven value
+//! instead of an average. A node is won for the seat to act if one action wins, and lost or drawn if all
+//! legal actions are proven. Proven nodes are not searched again.
 //!
 //! **Wide positions.** A position may have thousands of actions, too many to try each once. There the number
 //! of children grows with the square root of the visits, and [`Knowledge::propose`] draws each new child
@@ -64,16 +64,16 @@ pub struct Mcts<G: Game, K> {
     offered: Vec<u32>,
 }
 
-/// An action, and the child it leads to if there is one yet.
+/// An action, and the child that it leads to, if there is one yet.
 type Step<G> = (Option<u32>, <G as Game>::Action);
 
 impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
-    /// A search with this knowledge and an empty tree.
+    /// Creates a search with this knowledge and an empty tree.
     pub fn new(knowledge: K) -> Mcts<G, K> {
         Mcts { knowledge, tree: Tree::new(), path: Vec::new(), fresh: Vec::new(), offered: Vec::new() }
     }
 
-    /// The knowledge that this search was created with.
+    /// Returns the knowledge that this search was created with.
     pub fn knowledge(&self) -> &K {
         &self.knowledge
     }
@@ -114,7 +114,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         info
     }
 
-    /// What the last search found out about each action it tried, the best action first.
+    /// Returns what the last search found out about each action it tried, the best action first.
     pub fn lines(&self) -> Vec<Info<G::Action>> {
         let nodes = self.tree.get(ROOT).visits.into();
         let children = self.tree.favourites(ROOT).into_iter();
@@ -158,8 +158,8 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
     }
 
-    /// If the last node of the path is proven, backs its value up the path, as far as the children of each
-    /// node prove its value.
+    /// If the last node of the path is proven, proves the nodes before it, from the end of the path to the
+    /// root. Stops at a node whose children do not prove its value.
     fn back_up_proof(&mut self) {
         for place in (0..self.path.len()).rev() {
             let child = self.tree.get(self.path[place]);
@@ -175,7 +175,8 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
     }
 
-    /// Descends to a new child, or to the end of the game or of the tree.
+    /// Descends until it reaches a new child, a proven child, a position that the knowledge settles, or the
+    /// end of the game. If the tree is full, it also stops where it would add a child.
     fn descend(&mut self, game: &mut G, observer: Seat, random: &mut Generator) {
         self.path.clear();
         let mut parent = ROOT;
@@ -218,7 +219,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
     }
 
-    /// The action along which the search descends, and its child if it has one.
+    /// Chooses the action along which the search descends. Returns it with its child, if it has one yet.
     fn step(&mut self, game: &G, parent: u32, seat: Seat, random: &mut Generator) -> Option<Step<G>> {
         if !self.tree.get(parent).complete {
             self.fresh.clear();
@@ -245,7 +246,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         self.tree.get(child).action.map(|action| (Some(child), action))
     }
 
-    /// A random action among the untried ones with the highest prior.
+    /// Draws a random action from the actions in `fresh` that have the highest prior.
     fn draw(&mut self, game: &G, random: &mut Generator) -> Option<G::Action> {
         let prior = |action: &G::Action| self.knowledge.prior(game, *action);
         let most = self.fresh.iter().map(prior).fold(0.0, f64::max);
@@ -268,7 +269,8 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
     }
 
-    /// Offers every sensible action, so that each is tried once before any is tried twice.
+    /// Offers every sensible action, or every legal action if none is sensible. So each of them is tried once
+    /// before any is tried twice.
     fn offer_all(&mut self, game: &G, parent: u32, seat: Seat) {
         for strict in [true, false] {
             let _ = game.visit(|action| -> ControlFlow<()> {
@@ -308,7 +310,8 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
     }
 
-    /// The child with the highest bound among those offered, or among all children if the node is complete.
+    /// Returns the child with the highest bound: among all children if the node is complete, and otherwise
+    /// among the children in `offered`.
     fn favoured(&self, parent: u32) -> Option<u32> {
         let node = self.tree.get(parent);
         let exploration = self.knowledge.exploration();
@@ -357,7 +360,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
 /// Subtracted from the bound of a child that is proven lost, so that it ranks below all others.
 const LOST: f64 = 1e6;
 
-/// The values of both seats, given what is proven for one of them.
+/// Returns the scores of both seats, given the proven value for one of them.
 fn proven_values(seat: Seat, proven: Proven) -> Values {
     let mut values = Values::default();
     values[seat.index()] = proven.score();
@@ -365,7 +368,7 @@ fn proven_values(seat: Seat, proven: Proven) -> Values {
     values
 }
 
-/// The natural logarithm, computed with operations that give the same bits on every platform. `f64::ln` does
+/// Computes the natural logarithm with operations that give the same bits on every platform. `f64::ln` does
 /// not.
 fn ln(number: u32) -> f64 {
     let exponent = number.max(1).ilog2();

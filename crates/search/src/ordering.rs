@@ -1,4 +1,4 @@
-//! The order of quiet actions.
+//! Orders the quiet actions by the cutoffs that they caused earlier in the search.
 
 use std::hash::{Hash, Hasher};
 
@@ -6,15 +6,16 @@ use rules::{Random, Seat};
 
 use crate::Generator;
 
-/// How quiet actions have done in this search: which actions caused a cutoff at the same ply ("killers": Akl
-/// and Newborn, 1977), and how often each action caused a cutoff at any ply ("history": Schaeffer, 1989).
+/// Records which quiet actions caused cutoffs in this search. For each ply, it keeps the two actions that
+/// last caused one there ("killers": Akl and Newborn, 1977). For each action, it keeps a score over all
+/// plies, which rises with each cutoff ("history": Schaeffer, 1989).
 #[derive(Debug)]
 pub(crate) struct Ordering<A> {
     killers: Vec<[Option<A>; 2]>,
     history: Vec<i32>,
 }
 
-/// Slots of the history for each seat.
+/// Number of history slots for each seat.
 const SLOTS: usize = 1 << 12;
 /// A helper thread starts with random history values below this.
 const TASTE: u32 = 200;
@@ -25,15 +26,15 @@ impl<A: Copy + Eq + Hash> Ordering<A> {
     /// Exceeds the rank of every quiet action.
     pub(crate) const MOST: i32 = 4 * BOUND;
 
-    /// The initial order of a thread. The first thread keeps the game's own order. Each other thread starts
-    /// from random values, so that threads do not repeat each other's work.
+    /// Creates the initial order of a thread. The first thread keeps the game's own order. Each other thread
+    /// starts from random values, so that threads do not repeat each other's work.
     pub(crate) fn of(thread: usize) -> Ordering<A> {
         let mut random = Generator::new(thread as u64);
         let mut taste = || if thread == 0 { 0 } else { random.below(TASTE) as i32 };
         Ordering { killers: Vec::new(), history: (0..2 * SLOTS).map(|_| taste()).collect() }
     }
 
-    /// The rank of an action among the quiet ones.
+    /// Returns the rank of a quiet action. The highest is searched first.
     pub(crate) fn rank(&self, seat: Seat, ply: usize, action: A) -> i32 {
         let killers = self.killers.get(ply).copied().unwrap_or_default();
         match killers.iter().position(|killer| *killer == Some(action)) {
@@ -72,7 +73,7 @@ impl<A: Copy + Eq + Hash> Ordering<A> {
     }
 }
 
-/// An action's slot in the history. Different actions rarely share a slot.
+/// Returns an action's slot in the history. Different actions rarely share a slot.
 fn slot<A: Hash>(seat: Seat, action: A) -> usize {
     seat.index() % 2 * SLOTS + (action_hash(seat.index() as u64, action) >> 52) as usize
 }

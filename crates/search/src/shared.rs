@@ -45,7 +45,7 @@ impl<A: Clone> Shared<A> {
         self.finished.load(Relaxed) >= depth
     }
 
-    /// The deepest complete iteration, if it reached at least this depth.
+    /// Returns the deepest complete iteration, if it reached at least this depth.
     pub(crate) fn deepest(&self, depth: u32) -> Option<Iteration<A>> {
         let deepest = self.deepest.lock().unwrap_or_else(PoisonError::into_inner);
         deepest.clone().filter(|deepest| deepest.depth >= depth)

@@ -26,18 +26,19 @@ pub(crate) enum Bound {
     Exact,
 }
 
-/// Two words: the data, and the exclusive or of the key and the data. A slot written by two
-/// threads at once matches no key, so it counts as empty (Hyatt and Mann, "A lock-less transposition table
-/// implementation for parallel search chess engines", 2002).
+/// Two words. The first is the exclusive or of the key and the data; the second is the data. A slot written
+/// by two threads at once matches no key, so it counts as empty (Hyatt and Mann, "A lock-less transposition
+/// table implementation for parallel search chess engines", 2002).
 type Slot = [AtomicU64; 2];
 
 /// The size of a slot.
 pub(crate) const SLOT_BYTES: usize = size_of::<Slot>();
 
-/// The slots, and the number of the search that fills them.
+/// A transposition table.
 #[derive(Debug)]
 pub(crate) struct Transpositions {
     slots: Vec<Slot>,
+    /// The number of the current search. It tells the entries of this search from older ones.
     generation: u8,
 }
 
@@ -107,9 +108,11 @@ impl Transpositions {
     }
 }
 
+/// Number of generations before they start again at 0.
 const GENERATIONS: u8 = 255;
 
-/// Bits from the lowest: best 16, value 16, depth 16, bound 8 (never 0), generation 8.
+/// Packs an entry into one word. From the lowest bit on, it has 16 bits for `best`, 16 for `value`, 16 for
+/// `depth`, 8 for `bound` (never 0) and 8 for `generation`.
 fn pack(entry: TranspositionEntry, generation: u8) -> u64 {
     u64::from(entry.best)
         | u64::from(entry.value as i16 as u16) << 16

@@ -11,7 +11,7 @@ pub(crate) enum Proven {
 }
 
 impl Proven {
-    /// The value of a final score.
+    /// Converts a final score to a proven value.
     pub(crate) fn of(score: f64) -> Proven {
         match score {
             _ if score > 0.5 => Proven::Won,
@@ -20,7 +20,7 @@ impl Proven {
         }
     }
 
-    /// The score under perfect play.
+    /// Returns the score under perfect play.
     pub(crate) fn score(self) -> f64 {
         match self {
             Proven::Lost => 0.0,
@@ -29,7 +29,7 @@ impl Proven {
         }
     }
 
-    /// The value for the other seat.
+    /// Returns the value for the other seat.
     pub(crate) fn turned(self) -> Proven {
         Proven::of(1.0 - self.score())
     }
@@ -64,7 +64,7 @@ pub(crate) struct Node<A> {
 }
 
 impl<A> Node<A> {
-    /// The mean value for the seat that chose the action.
+    /// Returns the mean value for the seat that chose the action.
     #[inline]
     pub(crate) fn mean(&self) -> f64 {
         match self.proven {
@@ -74,8 +74,8 @@ impl<A> Node<A> {
         }
     }
 
-    /// How this node ranks among its siblings: proven wins highest, proven losses lowest, otherwise by
-    /// visits, then by mean value.
+    /// Returns the rank of this node among its siblings: proven wins highest, proven losses lowest, otherwise
+    /// by visits, then by mean value.
     fn rank(&self) -> (i32, u32, f64) {
         let sure = match self.proven {
             Some(Proven::Won) => 1,
@@ -97,7 +97,7 @@ pub(crate) struct Tree<A> {
 pub(crate) const ROOT: u32 = 0;
 
 impl<A: Copy + Eq> Tree<A> {
-    /// An empty tree.
+    /// Creates an empty tree.
     pub(crate) fn new() -> Tree<A> {
         Tree { nodes: Vec::new(), room: 0 }
     }
@@ -126,7 +126,7 @@ impl<A: Copy + Eq> Tree<A> {
         self.nodes.len() >= self.room
     }
 
-    /// Adds a child; `None` when there is no room.
+    /// Adds a child and returns its index; `None` when there is no room.
     pub(crate) fn grow(&mut self, parent: u32, seat: Seat, action: A, prior: f32) -> Option<u32> {
         if self.is_full() {
             return None;
@@ -149,7 +149,7 @@ impl<A: Copy + Eq> Tree<A> {
         Some(number)
     }
 
-    /// The child that this seat's action leads to.
+    /// Returns the child that this seat's action leads to.
     #[inline]
     pub(crate) fn find(&self, parent: u32, seat: Seat, action: A) -> Option<u32> {
         self.children(parent)
@@ -157,7 +157,7 @@ impl<A: Copy + Eq> Tree<A> {
             .map(|(number, _)| number)
     }
 
-    /// The children with their indices, newest first.
+    /// Returns the children with their indices, the newest first.
     #[inline]
     pub(crate) fn children(&self, parent: u32) -> impl Iterator<Item = (u32, &Node<A>)> {
         let mut next = self.nodes[parent as usize].child;
@@ -182,7 +182,7 @@ impl<A: Copy + Eq> Tree<A> {
         &mut self.nodes[number as usize]
     }
 
-    /// The visited child that ranks highest (see `rank`). Among equals, the oldest.
+    /// Returns the visited child that ranks highest (see `rank`). Among equals, it returns the oldest.
     pub(crate) fn favourite(&self, parent: u32) -> Option<u32> {
         let mut best: Option<(u32, (i32, u32, f64))> = None;
         for (number, node) in self.children(parent).filter(|(_, node)| node.visits > 0) {
@@ -193,7 +193,7 @@ impl<A: Copy + Eq> Tree<A> {
         best.map(|(number, _)| number)
     }
 
-    /// All visited children, in the order of [`favourite`](Tree::favourite).
+    /// Returns all visited children, the highest rank first, as in [`favourite`](Tree::favourite).
     pub(crate) fn favourites(&self, parent: u32) -> Vec<u32> {
         let mut chosen: Vec<(u32, &Node<A>)> =
             self.children(parent).filter(|(_, node)| node.visits > 0).collect();
@@ -205,7 +205,8 @@ impl<A: Copy + Eq> Tree<A> {
         chosen.into_iter().map(|(number, _)| number).collect()
     }
 
-    /// The value of a node for the seat to act there, if the proven values of its children prove it.
+    /// Returns the proven value of a node for the seat to act there, if the proven values of its children
+    /// imply one.
     pub(crate) fn follows(&self, parent: u32) -> Option<Proven> {
         let mut best = Some(Proven::Lost);
         for (_, child) in self.children(parent) {
@@ -218,7 +219,7 @@ impl<A: Copy + Eq> Tree<A> {
         best.filter(|_| self.get(parent).whole)
     }
 
-    /// The action that leads to a node, followed by the favourite action of each node after it.
+    /// Returns the action that leads to a node, followed by the favourite action of each node after it.
     pub(crate) fn line(&self, node: u32) -> Vec<A> {
         let mut line = Vec::new();
         let mut next = Some(node);
@@ -230,6 +231,6 @@ impl<A: Copy + Eq> Tree<A> {
     }
 }
 
-/// As [`Limits::memory`](crate::Limits::memory) promises, a node takes at most 64 bytes if an action takes at most 16.
-/// No game needs larger actions.
+/// As [`Limits::memory`](crate::Limits::memory) promises, a node takes at most 64 bytes if an action takes at
+/// most 16. No game needs larger actions.
 const _: () = assert!(size_of::<Node<[u32; 4]>>() <= 64);

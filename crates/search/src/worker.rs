@@ -17,7 +17,7 @@ pub(crate) const MAX_PLIES: usize = 200;
 /// A thread may put off an action that another thread is searching, but only if at least this many plies are
 /// left to search.
 const LEAST_SHARED: i32 = 2;
-/// Putting an action off lowers its rank by this much: below all others.
+/// Putting an action off lowers its rank by this much, so that it ranks below all others.
 const PUT_OFF: i32 = 1 << 30;
 /// Nodes between two polls of the stop signal.
 const POLL: u64 = 1024;
@@ -64,7 +64,7 @@ pub(crate) struct Worker<'a, G: Game, E> {
     without: &'a [G::Action],
     stop: &'a (dyn Fn() -> bool + Sync),
     nodes: u64,
-    /// How many of `nodes` are already counted in `shared`.
+    /// How many of this thread's `nodes` are already counted in `shared`.
     reported: u64,
     /// Whether some action of the root was searched. Until then no limit applies.
     has_answer: bool,
@@ -83,7 +83,7 @@ pub(crate) struct Worker<'a, G: Game, E> {
 }
 
 impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
-    /// A worker for thread `number`. Thread 0 is the one that started the search.
+    /// Creates a worker for thread `number`. Thread 0 is the one that started the search.
     pub(crate) fn new(
         number: usize,
         task: Task<'a, G, E>,
@@ -140,7 +140,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.root_choices == 1 && self.without.is_empty()
     }
 
-    /// The principal variation.
+    /// Returns the principal variation.
     pub(crate) fn line(&self) -> &[G::Action] {
         &self.lines[0]
     }
@@ -155,14 +155,15 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.reported = self.nodes;
     }
 
-    /// The root's value within a window. If it exceeds `alpha`, [`line`](Worker::line) returns the principal
-    /// variation that leads to it.
+    /// Returns the root's value within the window from `alpha` to `beta`. If the value exceeds `alpha`,
+    /// [`line`](Worker::line) returns the principal variation that leads to it.
     pub(crate) fn root(&mut self, game: &mut G, alpha: i32, beta: i32) -> i32 {
         self.choices.clear();
         self.search(game, self.depth as i32, 0, alpha, beta)
     }
 
-    /// The value of a position for the seat to act: exact within the window, and otherwise a bound.
+    /// Returns the value of a position for the seat to act. The value is exact if it lies within the window,
+    /// and otherwise a bound.
     fn search(&mut self, game: &mut G, depth: i32, ply: usize, mut alpha: i32, mut beta: i32) -> i32 {
         // 1. Count the node, and narrow the window to the possible values: at best the next action wins, at
         //    worst the game is already lost.
@@ -195,8 +196,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         }
 
         // 3. At the horizon, evaluate a quiet position statically. The table lookup comes after the
-        //    evaluation, although it sometimes makes the evaluation unnecessary: the processor loads the slot
-        //    meanwhile.
+        //    evaluation, so that the processor loads the slot meanwhile. This is faster, although the lookup
+        //    sometimes makes the evaluation unnecessary.
         let open = beta - alpha > 1;
         let quiescent = depth <= 0;
         let tense = quiescent && self.evaluation.tense(game);
@@ -297,7 +298,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         best
     }
 
-    /// The value of the position after an action, for `mover`, the seat that chose the action.
+    /// Returns the value of the position after an action, for the seat that chose the action (`mover`).
     fn beyond(&mut self, game: &mut G, mover: Seat, depth: i32, ply: usize, [alpha, beta]: [i32; 2]) -> i32 {
         match game.turn() {
             Turn::Seat(seat) if seat == mover => self.search(game, depth, ply + 1, alpha, beta),
@@ -325,8 +326,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.stops
     }
 
-    /// Appends the choices of a position to those of the positions before it, and returns where they begin.
-    /// `known` is the place of the action that was best in an earlier search.
+    /// Appends the choices of a position to `choices`, and returns the index of the first. `known` is the
+    /// place of the action that was best in an earlier search. If `forcing` is set, only forcing actions are
+    /// listed.
     fn list(&mut self, game: &G, ply: usize, known: Option<u16>, forcing: bool) -> usize {
         let first = self.choices.len();
         let Turn::Seat(seat) = game.turn() else { return first };
@@ -362,10 +364,10 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         first
     }
 
-    /// Moves the next choice to `first + index`, and returns it with the number of choices that are ranked
-    /// before it, whether or not they were put off. With a `key`, the position is shared with other threads:
-    /// a choice that another thread is searching is put off until only such choices are left. The first
-    /// choice is never put off, because its value is the bound for the other searches.
+    /// Moves the next choice to `first + index`, and returns it. Also returns the number of choices that rank
+    /// before it, including those that were put off. If `key` is given, other threads may search the same
+    /// position. A choice that another thread is searching is then put off, until only such choices are left.
+    /// The first choice is never put off, because its value is the bound for the other searches.
     fn next(&mut self, first: usize, index: usize, key: Option<u64>) -> (Choice<G::Action>, usize) {
         let at = first + index;
         loop {
@@ -395,7 +397,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.choices[at]
     }
 
-    /// Sets the principal variation of this ply to the action, followed by that of the next ply.
+    /// Sets the principal variation of this ply to the action, followed by the principal variation of the
+    /// next ply.
     fn extend_line(&mut self, ply: usize, action: G::Action) {
         let [here, next] = &mut self.lines[ply..ply + 2] else { return };
         here.clear();
@@ -405,12 +408,13 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
     }
 }
 
-/// The value of a game lost at this ply.
+/// Returns the value of a game lost at this ply.
 fn lost(ply: usize) -> i32 {
     ply as i32 - WON
 }
 
-/// Plies by which the first search of a late quiet action is shorter (late move reduction).
+/// Returns the number of plies by which the first search of a late quiet action is shorter (late move
+/// reduction).
 fn reduction(depth: i32, index: usize, open: bool) -> i32 {
     if depth < 2 || index < 3 {
         return 0;

@@ -43,7 +43,7 @@ pub(crate) struct App {
 }
 
 impl App {
-    /// Sets up the parts. The turns of computer players are sent to `computer_turns`.
+    /// Sets up the parts. The turns of computer players will be announced on `computer_turns`.
     pub(crate) async fn open(
         config: Config,
         store: Arc<dyn Store>,
@@ -64,7 +64,8 @@ impl App {
         let bans = Bans::default();
         bans.set(store.bans().await?);
         if bus.resync_interval().is_some() {
-            // Another server may have begun to remove a person a moment ago. That removal must not end yet.
+            // Another server may have begun to remove a person a moment ago. This server must not end that
+            // removal yet.
             tables.removed.follow(store.removals().await?, time.now());
         }
         Ok(App {

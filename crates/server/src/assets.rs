@@ -10,9 +10,9 @@ use axum::{
 
 use crate::app::App;
 
-/// The files of the page.
+/// Provides the files of the page.
 pub trait Assets: Send + Sync + 'static {
-    /// The file with this path, such as `index.html`.
+    /// Returns the file with this path, such as `index.html`.
     fn file(&self, path: &str) -> Option<Asset>;
 }
 
@@ -26,8 +26,8 @@ pub struct Asset {
     pub tag: String,
 }
 
-/// Answers every request that has no route of its own: with a file, or with `index.html` for an address that
-/// the page itself handles.
+/// Answers every request that has no route of its own. The answer is a file, or `index.html` for an address
+/// that the page itself handles.
 pub(crate) async fn page(State(app): State<Arc<App>>, headers: HeaderMap, uri: Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
     let Some(assets) = app.config.assets.filter(|_| !path.starts_with("api/")) else {

@@ -32,11 +32,11 @@ const DEADLINES: Duration = Duration::from_millis(500);
 const PEOPLE: Duration = Duration::from_secs(60 * 60);
 /// How often the server finds out who was banned, removed or signed out at other servers.
 const FOLLOW: Duration = Duration::from_secs(3);
-/// How often the system's monotonic clock and time of day are read: several times within
-/// `steady::LONGEST_GAP`, because a longer gap counts as an outage. At the same interval, the server checks
-/// whether the store is away.
+/// How often the server reads the system's clocks and checks whether the store is away. The clocks must be
+/// read several times within `steady::LONGEST_GAP`, because a longer gap between two readings counts as an
+/// outage.
 const BEAT: Duration = Duration::from_millis(200);
-/// How often the server extends its claims on computers' turns: several times before they would end.
+/// How often the server extends its claims on computers' turns: three times before a claim would end.
 const HOLD: Millis = CLAIM / 3;
 /// After a change by another server, a server that only thinks waits this long before it looks for deadlines.
 const LOOK_PAUSE: Duration = Duration::from_millis(20);
@@ -45,13 +45,13 @@ const PAUSE: Duration = Duration::from_secs(5);
 /// How often a heartbeat is stored while tables are in memory. After a crash, players are not charged for the
 /// time since the last heartbeat.
 const HEARTBEAT: Millis = 5_000;
-/// The maximum number of tables that the server syncs at once after hints from other servers.
+/// The maximum number of tables that the server syncs in one go after hints from other servers.
 const MAX_HINTS: usize = 256;
-/// The maximum number of deadlines that are claimed at once.
+/// The maximum number of deadlines that are claimed in one call.
 const MAX_CLAIMED: u32 = 256;
 
-/// Acts on deadlines that have passed and unloads idle tables, until the server stops. It then finishes what
-/// it has claimed.
+/// Acts on deadlines that have passed and unloads idle tables, until the server stops. Finishes what it has
+/// claimed before it returns.
 pub(crate) async fn meet_deadlines(app: Arc<App>) {
     let mut closing = app.closing.subscribe();
     let mut forgotten = app.time.now();
@@ -82,9 +82,9 @@ pub(crate) async fn meet_deadlines(app: Arc<App>) {
     }
 }
 
-/// Stores what other servers need to know once this server has stopped. Ends this server's claims on
-/// computers' turns, so that the servers that think take over these turns at once. Web servers wait for a
-/// while before they take over a turn themselves.
+/// Stores what other servers need to know once this server has stopped: a last heartbeat, and the end of its
+/// claims on computers' turns. The servers that think then take over these turns at once. Web servers wait
+/// for a while before they take over a turn themselves.
 pub(crate) async fn store_last(app: &App) {
     if let Err(failure) = hold_claims(app, app.time.now()).await {
         failure.log("cannot give up the computers' turns; others take them over later");
@@ -149,8 +149,8 @@ pub(crate) async fn watch_store(app: Arc<App>) {
     }
 }
 
-/// Until the future is dropped, reads the clocks, to notice soon if the process was suspended, and stores
-/// heartbeats.
+/// Reads the clocks at short intervals, to notice soon if the process was suspended, and stores heartbeats.
+/// Runs until the future is dropped.
 pub(crate) async fn keep_time(app: Arc<App>) {
     let mut last_heartbeat = app.time.now();
     loop {
@@ -168,8 +168,8 @@ pub(crate) async fn keep_time(app: Arc<App>) {
 
 /// Stores the outages that were noticed and, if `due` is set, a heartbeat. Returns the time of the heartbeat.
 pub(crate) async fn record_time(app: &App, due: bool) -> Result<Option<Millis>, StoreError> {
-    // A heartbeat says that a server ran until now. So its time must be before any outage that is not stored
-    // yet.
+    // A heartbeat says that a server ran until that time. So take the time before storing the outages: an
+    // outage that is noticed later may not be stored yet.
     let now = app.time.now();
     if app.tables.record_outages().await? {
         app.clock_moved.send_replace(());
@@ -202,12 +202,12 @@ async fn claim_and_act(app: &App, now: Millis) {
     }
 }
 
-/// The bus has dropped hints, because the server was too slow.
+/// The server was too slow, so the bus has dropped hints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Missed;
 
-/// Merges a hint with the hints that wait behind it. Returns the newest number for each id. The map is
-/// ordered, so that a simulation can be repeated.
+/// Merges a hint with the hints that wait behind it. Returns the newest number for each table or question.
+/// The map is ordered, so that a simulation can be repeated.
 fn and_waiting(first: Hint, hints: &mut Receiver<Hint>) -> Result<BTreeMap<TableId, u32>, Missed> {
     let mut newest = BTreeMap::from([(first.id, first.number)]);
     while newest.len() < MAX_HINTS {

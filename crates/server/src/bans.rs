@@ -15,7 +15,7 @@ use crate::{
     store::{Ban, StoreError},
 };
 
-/// When each ban ends; `None` for never.
+/// When each ban ends. `None` means never.
 #[derive(Default)]
 struct Ends {
     people: HashMap<String, Option<Millis>>,

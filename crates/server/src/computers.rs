@@ -1,5 +1,5 @@
 //! Computer players. They think on the threads of [`Workers`](crate::workers::Workers). A computer that
-//! people wait for comes before the others.
+//! people wait for gets a thread before other computers.
 
 use std::{
     io,
@@ -80,7 +80,7 @@ async fn play_turns(app: Arc<App>, room: Arc<Room>, since: Millis) {
                 }
                 continue;
             }
-            // The deadline stays in the store, so that a server tries again.
+            // The deadline stays in the store, so that a server tries again later.
             Err(Error::Failed(failure)) => {
                 tracing::error!(table = room.id, %failure, "a computer could not play");
             }
@@ -111,8 +111,9 @@ struct Turn {
     choice: Choice,
 }
 
-/// The turn of the computer to act. If no computer is to act, or the table pauses, the room is marked as free
-/// for the next announcement.
+/// Returns the turn of the computer that is to act. Returns `None` if no computer is to act, or if only
+/// computers play and nobody watches. In that case, also marks the room as free, so that the next
+/// announcement starts a new task.
 async fn next_turn(app: &App, room: &Room, since: Millis) -> Result<Option<Turn>, Error> {
     let next = |table: &Table| {
         let (has_people, is_watched) = (table.has_people(), room.is_watched());
@@ -142,7 +143,7 @@ async fn next_turn(app: &App, room: &Room, since: Millis) -> Result<Option<Turn>
             ),
         })
     };
-    // If a failed change has dropped the table's state, it is loaded again.
+    // `look_at` loads the table's state again if a failed change has dropped it.
     app.tables.look_at(room, next).await
 }
 
@@ -151,8 +152,9 @@ async fn play_turn(app: &App, room: &Room, turn: Turn) -> Result<(), Error> {
     let Turn { number: _, queued, seat, ply, masked, since, class, from, choice } = turn;
     let time = app.time.clone();
     let work = move |turn: &workers::Turn| {
-        // After a long wait for a thread, the computer could still be thinking when the delay ends, which
-        // would reveal its thinking time. In that case, the delay begins now.
+        // A masked computer plays only after a fixed delay, which hides its thinking time. After a long wait
+        // for a thread, the computer could still be thinking when the delay ends. In that case, the delay
+        // begins now.
         let late = queued.elapsed() > MASKED_DELAY - MAX_MASKED_THINKING;
         let since = if late { time.now().max(since) } else { since };
         let decision = if masked {
@@ -167,7 +169,7 @@ async fn play_turn(app: &App, room: &Room, turn: Turn) -> Result<(), Error> {
     if used > if masked { MAX_MASKED_THINKING } else { MAX_THINKING } {
         tracing::warn!(table = room.id, "a computer ran out of time; the machine is too slow for its level");
     }
-    // Other people may read the metrics, so the metrics must not show the time without the delay.
+    // Other people may read the metrics, so the metrics must not show how long the computer really thought.
     let used = if masked {
         app.time.sleep_until(since + MASKED_DELAY.as_millis() as Millis, MASKED_DELAY).await;
         used.max(MASKED_DELAY)

@@ -49,17 +49,17 @@ impl Config {
         self.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
     }
 
-    /// The port of the address that clients use.
+    /// Returns the port of the address that clients use.
     pub(crate) fn public_port(&self) -> u16 {
         let Some(url) = &self.public_url else { return self.port };
         let host = url.split_once("://").map_or(url.as_str(), |(_, host)| host).trim_end_matches('/');
-        // An IPv6 address in brackets has colons, too.
+        // An IPv6 address in brackets contains colons that are not followed by a port.
         let port = host.rsplit_once(':').filter(|(_, port)| !port.ends_with(']'));
         let standard = if self.is_https() { 443 } else { 80 };
         port.and_then(|(_, port)| port.parse().ok()).unwrap_or(standard)
     }
 
-    /// The base address of links to this server, without a slash at the end.
+    /// Returns the base address of links to this server, without a slash at the end.
     pub fn url(&self) -> String {
         match &self.public_url {
             Some(url) => url.trim_end_matches('/').to_owned(),

@@ -26,7 +26,7 @@ pub(crate) enum Error {
 }
 
 impl Error {
-    /// A failure inside the server, which is logged and not described to clients.
+    /// Makes an error from a failure inside the server. The failure is logged and not described to clients.
     pub(crate) fn internal(error: impl std::error::Error + Send + Sync + 'static) -> Error {
         Error::Failed(StoreError::broken(error))
     }
@@ -36,7 +36,7 @@ impl Error {
         matches!(self, Error::Failed(failure) if failure.is_away())
     }
 
-    /// The refusal that is sent to the client. A failure is also logged.
+    /// Returns the refusal that is sent to the client. Also logs a failure.
     pub(crate) fn refusal(self) -> Refusal {
         match self {
             Error::Refused(refusal) => refusal,

@@ -20,9 +20,9 @@ pub(crate) enum Question {
 impl App {
     /// Checks that somebody may get an answer to a question about positions of a game.
     ///
-    /// While the person plays a game, the answer is refused for all positions of that game, and not only for
-    /// positions at their own table: a record that they send may begin one action after their table's
-    /// position.
+    /// While the person plays a game, the answer is refused for all positions of that game, not only for
+    /// positions at their own table. Otherwise they could send a record that begins one action after their
+    /// table's position.
     pub(crate) async fn check_fair_play(
         &self,
         by: &Identity,
@@ -40,14 +40,15 @@ impl App {
         let tells = |game: &&str| {
             records.iter().any(|found| match found {
                 Found::Whole { spec, .. } => spec.split(':').next() == Some(*game),
-                // The keys of a game's refusals begin with its name.
+                // The codes of a game's refusals begin with the game's name.
                 Found::Broken { faults, .. } => faults.iter().any(|fault| fault.code.starts_with(*game)),
             })
         };
         if kept.iter().any(tells) { Err(refusals::STUDY_AFTER.into()) } else { Ok(()) }
     }
 
-    /// The games that somebody is playing and about which they must not get an answer to this question.
+    /// Returns the games that somebody is playing and about which this question must not be answered for
+    /// them.
     async fn games_kept_from(&self, by: &Identity, question: Question) -> Result<Vec<&'static str>, Error> {
         let playing = self.store.playing(&by.id).await?;
         let specs = playing.iter().filter_map(|spec| AnySpec::parse(spec).ok());

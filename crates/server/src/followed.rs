@@ -19,6 +19,7 @@ pub(crate) struct FollowedClock {
     /// The followed time minus the monotonic clock's time, at the moment when the monotonic clock showed
     /// `since`.
     offset: i64,
+    /// What the monotonic clock showed when the offset began to move.
     since: i64,
     /// The value towards which the offset moves.
     target: i64,
@@ -31,18 +32,18 @@ pub(crate) struct Answer {
     pub(crate) sent: Millis,
     /// What the monotonic clock showed when the answer had come.
     pub(crate) received: Millis,
-    /// What the other clock showed meanwhile.
+    /// What the other clock showed at some moment in between.
     pub(crate) theirs: Millis,
 }
 
 impl Answer {
-    /// The least and the greatest offset that are possible after this answer.
+    /// Returns the least and the greatest offset that are possible after this answer.
     fn offsets(self) -> (i64, i64) {
         // Both clocks round down to whole milliseconds, so each may show up to one millisecond too little.
         (self.theirs as i64 - self.received as i64 - 1, self.theirs as i64 - self.sent as i64 + 1)
     }
 
-    /// How long the answer took. A shorter time leaves fewer possible offsets.
+    /// Returns how long the answer took. A shorter time leaves fewer possible offsets.
     pub(crate) fn uncertainty(self) -> Millis {
         self.received.saturating_sub(self.sent)
     }
@@ -57,7 +58,7 @@ impl FollowedClock {
         FollowedClock { offset: target.max(earliest as i64 - since), since, target }
     }
 
-    /// The time when the monotonic clock shows `monotonic`.
+    /// Returns the followed time at the moment when the monotonic clock shows `monotonic`.
     pub(crate) fn now(&self, monotonic: Millis) -> Millis {
         let monotonic = monotonic as i64;
         u64::try_from(monotonic + self.offset_at(monotonic)).unwrap_or_default()
@@ -95,14 +96,14 @@ mod tests {
 
     const NOON: Millis = 43_200_000;
 
-    /// An answer. The question took `there` milliseconds to reach the other clock, and the answer took
-    /// `back`.
+    /// Returns an answer. The question took `there` milliseconds to reach the other clock, and the answer
+    /// took `back`.
     fn answer(monotonic: Millis, theirs: Millis, [there, back]: [Millis; 2]) -> Answer {
         Answer { sent: monotonic - there, received: monotonic + back, theirs }
     }
 
-    /// The error of the followed time after each answer, in milliseconds. The other clock shows noon when the
-    /// monotonic clock shows 1000, and runs faster by `parts` per million.
+    /// Returns the error of the followed time after each answer, in milliseconds. The other clock shows noon
+    /// when the monotonic clock shows 1000, and runs faster by `parts` per million.
     fn errors(clock: &mut FollowedClock, parts: i64, delays: impl Fn(Millis) -> [Millis; 2]) -> Vec<i64> {
         let mut before = 0;
         let theirs = |monotonic: Millis| {
@@ -144,7 +145,7 @@ mod tests {
     #[test]
     fn slow_answers_do_no_harm() {
         let mut clock = FollowedClock::new(answer(1000, NOON, [1, 1]), 0);
-        // Up to half a second in one direction or in the other.
+        // In turn, a question takes half a second, and then an answer does.
         let errors = errors(&mut clock, 0, |second| if second % 2 == 0 { [500, 0] } else { [0, 500] });
         assert!(errors.iter().all(|error| error.abs() <= 1), "{errors:?}");
     }

@@ -33,7 +33,8 @@ pub const PAGE_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsaf
 /// Tells browsers to use only https for this host, for a year. Its subdomains are not included.
 const HTTPS_ONLY: &str = "max-age=31536000";
 
-/// Lets browsers save an answer instead of showing it.
+/// The value of the `Content-Disposition` header of answers. It lets browsers save an answer instead of
+/// showing it.
 const DOWNLOAD: &str = "attachment; filename=\"answer.json\"";
 
 /// Adds the security headers to every response.
@@ -101,7 +102,7 @@ type Limiter<K> = Option<DefaultKeyedRateLimiter<K>>;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TooOften(pub(crate) Duration);
 
-/// The limits of each client and each address.
+/// Enforces the limits of each client and each address.
 pub(crate) struct Limits {
     on: bool,
     requests: Limiter<IpAddr>,
@@ -155,31 +156,31 @@ impl Limits {
         check(&self.readings, &household(from))
     }
 
-    /// Counts a message over an identity's sockets.
+    /// Counts a message that an identity sends from an address, over any of its sockets.
     pub(crate) fn message(&self, identity: &String, from: IpAddr) -> Result<(), TooOften> {
         check(&self.messages, identity)?;
         check(&self.messages_of_address, &household(from))
     }
 
-    /// Counts a socket from an address; `None` if the address has too many.
+    /// Counts a socket from an address. Returns `None` if the address has too many.
     pub(crate) fn socket(&self, from: IpAddr) -> Option<Counted> {
         self.sockets.count(household(from), 1)
     }
 
-    /// Counts a connection from an address; `None` if the address has too many. A proxy may have any number,
-    /// since it serves many people.
+    /// Counts a connection from an address. Returns `None` if the address has too many. A proxy may have any
+    /// number, since it serves many people.
     pub(crate) fn connection(&self, from: IpAddr, is_proxy: bool) -> Option<Counted> {
         self.connections.count(household(from), usize::from(!is_proxy))
     }
 
     /// Counts bytes that an address has sent, or that wait to be sent to it, until the guard is dropped.
-    /// `None` if there are too many.
+    /// Returns `None` if too many bytes wait.
     pub(crate) fn wait(&self, from: IpAddr, bytes: usize) -> Option<Counted> {
         let counted = if bytes > limits::UNCOUNTED { bytes } else { 0 };
         self.waiting.count(household(from), counted)
     }
 
-    /// The bytes that wait for all clients.
+    /// Returns the number of bytes that wait for all clients together.
     pub(crate) fn waiting(&self) -> usize {
         self.waiting.lock().all
     }
@@ -189,7 +190,7 @@ impl Limits {
         self.on && strikes > limits::MAX_STRIKES
     }
 
-    /// How many open tables an address may have in the public list.
+    /// Returns how many open tables an address may have in the public list.
     pub(crate) fn open_tables(&self) -> usize {
         if self.on { limits::MAX_OPEN_TABLES } else { usize::MAX }
     }
@@ -211,8 +212,8 @@ fn check<K: Hash + Eq + Clone>(limiter: &Limiter<K>, key: &K) -> Result<(), TooO
     limiter.check_key(key).map_err(|early| TooOften(early.wait_time_from(limiter.clock().now())))
 }
 
-/// The address that stands for a client's household. This is needed because one household has 2^64 IPv6
-/// addresses.
+/// Returns the address that stands for a client's household. All IPv6 addresses of a household count as one,
+/// because it has 2^64 of them.
 pub(crate) fn household(from: IpAddr) -> IpAddr {
     match from.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
@@ -220,7 +221,7 @@ pub(crate) fn household(from: IpAddr) -> IpAddr {
     }
 }
 
-/// A count for each address, with a limit for each address and one for all addresses together.
+/// Keeps a count for each address. Limits each count, and the sum of all counts.
 struct Tally {
     counts: Mutex<Counts>,
     most_of_address: usize,
@@ -238,7 +239,7 @@ impl Tally {
         self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds a number to an address's count, unless that would exceed a limit.
+    /// Adds a number to an address's count. Returns `None` and changes nothing if that would exceed a limit.
     fn count(self: &Arc<Self>, from: IpAddr, number: usize) -> Option<Counted> {
         if number > 0 {
             let mut counts = self.lock();

@@ -10,8 +10,8 @@ use crate::{
 };
 use rules::Viewer;
 
-/// The events after `after` that fit into a page. The log is not read before a thread is free for this work,
-/// so it takes no memory while the client waits.
+/// Returns the page of events after event number `after`. Reads the log only once a thread is free for this
+/// work, so that the log takes no memory while the client waits.
 pub(crate) async fn read_page(
     app: &App,
     room: &Arc<Room>,

@@ -16,10 +16,10 @@ use wire::refusals::server as refusals;
 
 use crate::{app::App, error::Error, guard::Counted, limits::SESSION_LASTS, secret, store::Hash};
 
-/// How long browsers keep the cookie: as long as the session lasts without being used.
+/// How long browsers keep the cookie: as long as the server keeps a session that nobody uses.
 const COOKIE_AGE: Duration = Duration::milliseconds(SESSION_LASTS as i64);
 
-/// The maximum length of a request's id that a proxy has chosen.
+/// The maximum length of a request id that a proxy chooses.
 const MAX_REQUEST_ID: usize = 64;
 
 /// The identity that the request's cookie authenticates.
@@ -47,7 +47,7 @@ impl FromRequestParts<Arc<App>> for ClientAddress {
 }
 
 impl App {
-    /// The address of the client. If the peer is a trusted proxy, this is the last address in
+    /// Returns the address of the client. If the peer is a trusted proxy, this is the last address in
     /// `X-Forwarded-For`, which the proxy has added.
     fn client_address(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         if !self.is_proxy(peer) {
@@ -60,7 +60,8 @@ impl App {
             .unwrap_or(peer)
     }
 
-    /// The id of a request in the log. A trusted proxy may have chosen it, so that its log has the same id.
+    /// Returns the id of a request in the log. A trusted proxy may choose the id, so that its own log has the
+    /// same one.
     pub(crate) fn request_id(&self, request: &Request) -> String {
         let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
         let is_id = |id: &&str| {
@@ -69,8 +70,8 @@ impl App {
         };
         let given = || request.headers().get("x-request-id")?.to_str().ok().filter(is_id).map(str::to_owned);
         let by_proxy = peer.filter(|peer| self.is_proxy(peer.0.ip())).and_then(|_| given());
-        // If the system has no randomness, the id stays empty. A request that needs randomness then fails by
-        // itself.
+        // If the system has no randomness, the id stays empty. A request that needs randomness then fails in
+        // any case.
         by_proxy.unwrap_or_else(|| secret::word::<9>().unwrap_or_default())
     }
 
@@ -78,26 +79,26 @@ impl App {
         self.config.trusted_proxies.contains(&peer.to_canonical())
     }
 
-    /// Counts a connection from an address; `None` if the address has too many.
+    /// Counts a connection from an address. Returns `None` if the address has too many.
     pub(crate) fn count_connection(&self, from: IpAddr) -> Option<Counted> {
         self.limits.connection(from, self.is_proxy(from))
     }
 
-    /// The cookie's name. It contains the port that browsers see, since they share cookies between all ports
-    /// of a host. All servers behind one proxy use the same name. With https, its prefix tells browsers to
-    /// accept the cookie only from this host and only over https.
+    /// Returns the cookie's name. It contains the port that browsers see, since they share cookies between
+    /// all ports of a host. All servers behind one proxy use the same name. With https, its prefix tells
+    /// browsers to accept the cookie only from this host and only over https.
     pub(crate) fn cookie_name(&self) -> String {
         let prefix = if self.config.is_https() { "__Host-" } else { "" };
         format!("{prefix}menagerie-{}", self.config.public_port())
     }
 
-    /// The `Set-Cookie` header that gives a client its token, or lets the client keep the token for another
-    /// year.
+    /// Returns the `Set-Cookie` header that gives a client its token, or lets the client keep the token for
+    /// another year.
     pub(crate) fn set_cookie(&self, token: &str) -> String {
         self.cookie(token).max_age(COOKIE_AGE).to_string()
     }
 
-    /// The `Set-Cookie` header that removes the token from a client.
+    /// Returns the `Set-Cookie` header that removes the token from a client.
     pub(crate) fn remove_cookie(&self) -> String {
         self.cookie("").max_age(Duration::ZERO).to_string()
     }
@@ -111,7 +112,7 @@ impl App {
     }
 }
 
-/// The identity that the request's cookie authenticates.
+/// Returns the identity that the request's cookie authenticates.
 pub(crate) async fn authenticate(app: &App, headers: &HeaderMap) -> Result<Option<Identity>, Error> {
     match token(app, headers) {
         Some(token) => app.session(&token).await,
@@ -119,12 +120,12 @@ pub(crate) async fn authenticate(app: &App, headers: &HeaderMap) -> Result<Optio
     }
 }
 
-/// The hash of the token in the request's cookie.
+/// Returns the hash of the token in the request's cookie.
 pub(crate) fn token(app: &App, headers: &HeaderMap) -> Option<Hash> {
     secret_in(app, headers).map(|token| secret::hash(&token))
 }
 
-/// The token in the request's cookie.
+/// Returns the token in the request's cookie.
 pub(crate) fn secret_in(app: &App, headers: &HeaderMap) -> Option<String> {
     let name = app.cookie_name();
     let headers = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());

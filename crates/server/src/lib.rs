@@ -19,7 +19,7 @@
 //! | `workers` | threads for long work, shared fairly |
 //! | `thinking` | which server thinks |
 //! | `computers`, `background` | computers' turns, and what else happens without a request |
-//! | `protocol` | how a client that was made for another version is told so |
+//! | `protocol` | how the server tells a client that it was made for another version |
 //! | `socket`, `subscription`, `history`, `routes`, `listen`, `throttle` | the connections of clients |
 
 // The simulation includes `tests/server/memory.rs`, which refers to this crate as `server`.
@@ -90,8 +90,9 @@ type Boxed<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 
 /// How long connections may take to end when the server stops.
 const SHUTDOWN: Duration = Duration::from_secs(5);
-/// How long the store may take after that. The program must end within ten seconds, even if neither the
-/// database nor the trace collector answers. It waits one second for the collector.
+/// How long storing the last data may take, once the connections have ended. The program must end within ten
+/// seconds, even if neither the database nor the trace collector answers. The other times are [`SHUTDOWN`]
+/// and one second for the collector.
 const LAST: Duration = Duration::from_secs(3);
 
 /// A server that listens.
@@ -160,17 +161,17 @@ impl Server {
         })
     }
 
-    /// The base address of links to this server.
+    /// Returns the base address of links to this server.
     pub fn url(&self) -> String {
         self.app.config.url()
     }
 
-    /// The port for players; 0 if the server only thinks.
+    /// Returns the port for players; 0 if the server only thinks.
     pub fn port(&self) -> u16 {
         self.app.config.port
     }
 
-    /// The address that serves the metrics and the readiness, if there is one.
+    /// Returns the address that serves the metrics and the readiness, if there is one.
     pub fn metrics(&self) -> Option<SocketAddr> {
         self.app.config.metrics
     }
@@ -179,7 +180,7 @@ impl Server {
     /// the turns of computers that it has claimed, and returns.
     ///
     /// # Errors
-    /// The reason why the server could not continue.
+    /// The server could not continue.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         self.serve_until(Box::pin(stop)).await
     }

@@ -8,10 +8,12 @@ use std::time::Duration;
 
 use wire::Millis;
 
-/// How often something may happen: on average per second, and in a burst.
+/// How often something may happen.
 #[derive(Clone, Copy)]
 pub(crate) struct Rate {
+    /// How often it may happen per second, on average.
     pub(crate) a_second: u32,
+    /// How often it may happen in a burst.
     pub(crate) burst: u32,
 }
 
@@ -31,45 +33,53 @@ pub(crate) const MESSAGES_OF_ADDRESS: Rate = Rate { a_second: 200, burst: 1000 }
 
 // How many may exist at the same time.
 
-/// Sockets from one address: enough for a class.
+/// The maximum number of sockets from one address. It is enough for a school class.
 pub(crate) const MAX_SOCKETS: usize = 100;
-/// Connections from one address: its sockets, and the few others that each browser opens.
+/// The maximum number of connections from one address: its sockets, and the few others that each browser
+/// opens.
 pub(crate) const MAX_CONNECTIONS: usize = 400;
-/// Tables that one client watches.
+/// The maximum number of tables that one client watches.
 pub(crate) const MAX_WATCHES: usize = 64;
-/// Open tables in the public list that one address has set up. The list shows the newest 50.
+/// The maximum number of open tables in the public list that one address has set up. The list shows the
+/// newest 50.
 pub(crate) const MAX_OPEN_TABLES: usize = 10;
-/// How long an open table counts if nobody sits down: as long as the server keeps the table.
+/// How long an open table counts for [`MAX_OPEN_TABLES`] if nobody sits down. The server removes the table
+/// after the same time.
 pub(crate) const OPEN_TABLE_COUNTS: Millis = 14 * 24 * 60 * 60 * 1000;
 
 // How many bytes something may have.
 
-/// A message from a client.
+/// The maximum length of a message from a client, in bytes.
 pub(crate) const MAX_MESSAGE: usize = 16 * 1024;
-/// The body of a request: a long record.
+/// The maximum length of a request's body, in bytes. It is enough for a long record.
 pub(crate) const MAX_BODY: usize = 1 << 20;
-/// The head of a request. Browsers send less than 4 KiB.
+/// The maximum length of a request's head, in bytes. Browsers send less than 4 KiB.
 pub(crate) const MAX_HEAD: usize = 32 * 1024;
-/// What one connection may send at once: twice the length of a long record.
+/// How many bytes one connection may send in a burst: two request bodies of the maximum length.
 pub(crate) const READ_BURST: i64 = 2 * MAX_BODY as i64;
-/// What one connection may send each second. The messages that a socket may send need less.
+/// How many bytes one connection may send each second, on average. The messages that a socket may send need
+/// less.
 pub(crate) const READ_RATE: i64 = 512 * 1024;
-/// The events in one message (a page). About 90 long events fit. The client asks for the next page.
+/// A page of events is full once it has this many bytes. About 90 long events fit. The client then asks for
+/// the next page.
 pub(crate) const MAX_PAGE: usize = 128 * 1024;
-/// The messages that are handed to the system together. Until they are sent, no further messages are prepared
-/// for their client.
+/// A batch of messages is full once it has this many bytes. The batch is then handed to the system. Until it
+/// is sent, no further messages are prepared for its client.
 pub(crate) const MAX_BATCH: usize = 128 * 1024;
-/// What may wait in a socket's buffer: a batch, one more page, and the answers to pings.
+/// The maximum number of bytes in a socket's send buffer. It is enough for a batch, one more page, and the
+/// answers to pings.
 pub(crate) const MAX_BUFFER: usize = 512 * 1024;
-/// What the system keeps for a connection until its client reads it: enough for 2 MB a second to a client 100
-/// milliseconds away. Without a limit, Linux keeps up to 4 MiB.
+/// How many bytes the system keeps for a connection until its client reads them. This is enough for 2 MB a
+/// second to a client 100 milliseconds away. Without a limit, Linux keeps up to 4 MiB.
 pub(crate) const SEND_BUFFER: usize = 256 * 1024;
-/// A request or an answer of at most this size does not count among the bytes that wait. All of them together
-/// stay small, because the numbers of connections and sockets are limited.
+/// A request or an answer of at most this many bytes does not count among the bytes that wait. All such
+/// requests and answers together stay small, because the numbers of connections and sockets are limited.
 pub(crate) const UNCOUNTED: usize = 4 * 1024;
-/// The bytes that wait for one address: its requests, and the answers that it has not read yet.
+/// The maximum number of bytes that wait for one address: its requests, and the answers that it has not read
+/// yet.
 pub(crate) const MAX_WAITING_OF_ADDRESS: usize = 16 << 20;
-/// The bytes that wait for all clients together, so that many addresses cannot fill the memory either.
+/// The maximum number of bytes that wait for all clients together, so that even many addresses cannot fill
+/// the memory.
 pub(crate) const MAX_WAITING: usize = 256 << 20;
 
 // How much work something may take.
@@ -78,16 +88,16 @@ pub(crate) const MAX_WAITING: usize = 256 << 20;
 pub(crate) const MAX_PLIES: usize = 5_000;
 /// The longest time that a thread reads records for one request.
 pub(crate) const MAX_READING: Duration = Duration::from_secs(5);
-/// Requests to read or study that wait for a thread, from one address.
+/// The maximum number of requests from one address, to read or to study, that wait for a thread.
 pub(crate) const MAX_STUDIES_WAITING: usize = 16;
 /// The maximum number of searches that have started and not ended. The first number is for searches that
 /// people wait for, and the second for computers that play each other. Each search takes up to 16 MiB, even
 /// while it pauses.
 pub(crate) const MAX_STARTED: [usize; 2] = [12, 4];
-/// How long work goes on while another address waits for its turn.
+/// How long work keeps its thread while another address waits for its turn.
 pub(crate) const SLICE: Duration = Duration::from_millis(20);
-/// If work that people wait for keeps all threads busy, computers that play each other get one slice in this
-/// time.
+/// If work that people wait for keeps all threads busy, computers that play each other still get one slice
+/// each time this span has passed.
 pub(crate) const LOOK: Duration = Duration::from_millis(250);
 
 // How long people are remembered.
@@ -95,8 +105,8 @@ pub(crate) const LOOK: Duration = Duration::from_millis(250);
 /// The longest time that an address is remembered after its last request. After the first half of this time,
 /// no limit needs the address any more. Within the second half, the limits forget it.
 pub(crate) const ADDRESS_LASTS: Millis = 2 * FORGET_IDLE;
-/// How often the limits forget addresses and players that have sent nothing for a while. No limit remembers
-/// an address or player for longer than its burst takes to fill again.
+/// How often the limits forget addresses and players that have sent nothing for a while. Every burst is
+/// available again after this time, so there is nothing left to remember.
 pub(crate) const FORGET_IDLE: Millis = 60_000;
 const _: () = {
     let rates = [REQUESTS, CREATIONS, READINGS, MESSAGES, MESSAGES_OF_ADDRESS];
@@ -109,12 +119,12 @@ const _: () = {
 
 /// How long a session lasts without being used.
 pub(crate) const SESSION_LASTS: Millis = 365 * 24 * 60 * 60 * 1000;
-/// How often the server stores that a session is used. Most requests therefore store nothing.
+/// The server stores the use of a session at most once in this time. So most requests store nothing.
 pub(crate) const SESSION_NOTED: Millis = 24 * 60 * 60 * 1000;
 /// How often an open socket finds out whether its session has ended at another server.
 pub(crate) const SESSION_CHECKED: Millis = 10 * 60 * 1000;
-/// How long the server refuses the orders of people who have removed themselves. No request takes longer, so
-/// an order that was still on its way is refused, too.
+/// For this long, the server refuses the orders of people who were removed. No request takes longer, so an
+/// order that was on its way at the removal is refused as well.
 pub(crate) const REMOVED_REFUSED: Millis = 5 * 60 * 1000;
 
 // What happens to clients that ignore the limits.

@@ -41,7 +41,7 @@ const BACKLOG: i32 = 1024;
 pub(crate) trait Listener: Send + 'static {
     type Stream: AsyncRead + AsyncWrite + Unpin + Send + 'static;
 
-    /// The next connection, and the address of the client.
+    /// Waits for the next connection. Returns it with the address of the client.
     fn accept(&self) -> impl Future<Output = io::Result<(Self::Stream, SocketAddr)>> + Send;
 
     fn local_addr(&self) -> io::Result<SocketAddr>;
@@ -96,8 +96,8 @@ fn lacks_family(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::AddrNotAvailable || matches!(error.raw_os_error(), Some(97 | 47 | 10047))
 }
 
-/// Accepts connections until `closing` turns true. Each connection holds a copy of this receiver until it
-/// ends.
+/// Accepts connections until `closing` turns true. Each connection holds a copy of `closing` until the
+/// connection ends.
 pub(crate) async fn serve(
     app: Arc<App>,
     listener: impl Listener,
@@ -172,10 +172,10 @@ struct Connection<S> {
     stream: S,
     time: TimeSource,
     unread: Duration,
-    /// Runs while a write is pending.
+    /// Completes when the client has read nothing for too long. Set while a write is pending.
     timeout: Option<Wait>,
     throttle: Option<Throttle>,
-    /// Runs while nothing is read.
+    /// Completes when the connection may be read again. Set after a read that exceeded the allowed rate.
     pause: Option<Wait>,
     _counted: Counted,
 }

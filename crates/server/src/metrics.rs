@@ -21,13 +21,13 @@ impl Counter {
 /// Counts spans of time by their length.
 #[derive(Default)]
 pub(crate) struct Histogram {
-    /// For each bound, the number of spans that are longer than the previous bound and at most this long. The
-    /// last number counts all longer spans.
+    /// For each bound, the number of spans that are at most as long as this bound and longer than the
+    /// previous one. The last number counts the spans that are longer than all bounds.
     counts: [AtomicU64; BOUNDS.len() + 1],
     micros: AtomicU64,
 }
 
-/// The bounds of a histogram, in microseconds and as Prometheus writes them in seconds.
+/// The bounds of a histogram. Each is given in microseconds, and in seconds as Prometheus writes it.
 const BOUNDS: [(u64, &str); 11] = [
     (1_000, "0.001"),
     (2_500, "0.0025"),
@@ -119,12 +119,12 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
-    /// The number of connected clients.
+    /// Returns the number of connected clients.
     pub(crate) fn clients(&self) -> i64 {
         self.sockets.0.load(Relaxed)
     }
 
-    /// The text that Prometheus reads.
+    /// Returns the text that Prometheus reads.
     pub(crate) fn text(&self, now: &Now) -> String {
         let Now { role, tables_in_memory, waiting_bytes, work, bus_connected, store_away, thinks } = *now;
         let counters = [

@@ -1,5 +1,5 @@
-//! The versions of the protocol. They tell a page that it cannot talk to this server, because it was made for
-//! another build. This happens if somebody keeps the page open, or their browser keeps a copy, while the
+//! The versions of the protocol. With them, a page notices that it was made for another build and cannot talk
+//! to this server. This happens if somebody keeps the page open, or their browser keeps a copy, while the
 //! server is replaced.
 //!
 //! The first line of `protocol.txt` is the version of this build. It changes whenever a message changes; the
@@ -34,12 +34,12 @@ static BUILD: LazyLock<String> = LazyLock::new(|| {
 pub struct Protocol(&'static str);
 
 impl Protocol {
-    /// These versions, separated by commas.
+    /// Makes a protocol of these versions, which are separated by commas.
     pub const fn of(versions: &'static str) -> Protocol {
         Protocol(versions)
     }
 
-    /// The value of the header.
+    /// Returns the value of the header.
     pub(crate) fn header(self) -> HeaderValue {
         HeaderValue::from_static(self.0)
     }
@@ -50,7 +50,7 @@ impl Protocol {
 }
 
 impl Default for Protocol {
-    /// The versions of this build.
+    /// Returns the versions of this build.
     fn default() -> Protocol {
         Protocol(&BUILD)
     }
@@ -65,7 +65,8 @@ pub(crate) struct Spoken {
 }
 
 impl Spoken {
-    /// The frame that closes the client's socket, if the client speaks none of the versions in `own`.
+    /// Returns the frame that closes the client's socket. Returns `None` if the client speaks one of the
+    /// versions in `own`.
     pub(crate) fn other(&self, own: Protocol) -> Option<CloseFrame> {
         let shared = |spoken: &str| spoken.split(',').any(|spoken| own.versions().any(|own| own == spoken));
         let differs = !self.protocol.as_deref().is_none_or(shared);

@@ -16,9 +16,9 @@ use crate::{app::App, error::Error, limits::REMOVED_REFUSED, store::StoreError};
 /// People who were removed a moment ago, here or at another server. Their requests may still be in progress.
 #[derive(Default)]
 pub(crate) struct Removed {
-    /// When each of them was removed.
+    /// When each person was removed, by identity.
     moments: Mutex<HashMap<String, Millis>>,
-    /// The removals that the store had when they were last read.
+    /// The removals that the store contained when they were last read.
     known: Mutex<HashSet<String>>,
 }
 

@@ -26,9 +26,10 @@ const RECENT: usize = 32;
 /// A table in memory.
 pub(crate) struct Room {
     pub(crate) id: TableId,
-    /// The state, `None` while it is not loaded. A change holds the lock until it is stored.
+    /// The table's state; `None` while it is not loaded. Whoever changes the table holds this lock until the
+    /// change is stored.
     pub(crate) live: Mutex<Option<Live>>,
-    /// What watchers are sent.
+    /// What watchers are sent: events and states.
     feeds: RwLock<Feeds>,
     /// Wakes the watchers when there is something new.
     latest: watch::Sender<Latest>,
@@ -55,7 +56,8 @@ pub(crate) struct Page {
     pub(crate) more: bool,
 }
 
-/// What wakes a table's watchers when it changes. Each watcher then fetches what its client lacks.
+/// The newest entry of a table, and who is connected. A change of this value wakes the table's watchers. Each
+/// watcher then fetches what its client lacks.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Latest {
     /// The number of the newest entry.
@@ -101,8 +103,9 @@ struct Feeds {
 
 #[derive(Default)]
 struct Feed {
-    /// The newest events as JSON. The last one has the number `number`.
+    /// The newest events as JSON, in order.
     recent: VecDeque<Box<RawValue>>,
+    /// The number of the newest event.
     number: u32,
     state: Box<RawValue>,
 }
@@ -134,7 +137,7 @@ impl Room {
         self.latest.subscribe()
     }
 
-    /// The number of the newest entry.
+    /// Returns the number of the newest entry.
     pub(crate) fn number(&self) -> u32 {
         self.latest.borrow().number
     }
@@ -144,7 +147,8 @@ impl Room {
         self.latest.receiver_count() > 0
     }
 
-    /// Whether no task is changing the table, and its game is over or nothing has happened since `since`.
+    /// Whether the table may be unloaded: no task is changing it, and its game is over or nothing has
+    /// happened at it since `since`.
     pub(crate) fn is_idle(&self, since: Millis) -> bool {
         let idle = |table: &Table| table.stage() == Stage::Over || table.touched() < since;
         self.live.try_lock().is_ok_and(|live| live.as_ref().is_none_or(|live| idle(&live.table)))
@@ -161,8 +165,8 @@ impl Room {
         Connected { room: self.clone(), identity }
     }
 
-    /// The address that is charged for the work at this table: the address of somebody who sits here, or else
-    /// of somebody who watches.
+    /// Returns the address that is charged for the work at this table: the address of somebody who sits here,
+    /// or else of somebody who watches.
     pub(crate) fn watched_from(&self) -> Option<IpAddr> {
         let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
         let watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
@@ -245,7 +249,8 @@ impl Room {
         live.table.apply_for(entry, &viewpoints)
     }
 
-    /// Sends the watchers events that were applied: for each entry, one event for each viewpoint.
+    /// Sends the watchers events that were already applied. `events` holds the events of one entry after the
+    /// other: one event for each viewpoint.
     pub(crate) fn broadcast(&self, live: &Live, events: Vec<Vec<Event>>) {
         self.feed(live, events, false);
     }
@@ -289,8 +294,8 @@ impl Room {
         feeds.people.get(seat.index()).is_some_and(|person| person.as_deref() == Some(identity))
     }
 
-    /// The update for a viewer who has the events up to `after`. `None` if the viewer lacks more events than
-    /// are kept here, or than fit into a page.
+    /// Returns the update for a viewer who has the events up to `after`. Returns `None` if the viewer lacks
+    /// more events than are kept here, or than fit into a page.
     pub(crate) fn update(&self, viewer: Viewer, after: u32) -> Option<Page> {
         let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
         let feed = feeds.feeds.get(feeds.index(viewer))?;
@@ -307,8 +312,7 @@ impl Room {
         })
     }
 
-    /// Like [`update`](Room::update), but reads the events from the log: as many after `after` as fill a
-    /// page.
+    /// Like [`update`](Room::update), but reads the events after `after` from the log, until a page is full.
     pub(crate) fn page(&self, log: &[LogEntry], viewer: Viewer, after: u32) -> Result<Page, StoreError> {
         let (first, rest) = log.split_first().ok_or(StoreError::Conflict)?;
         let mut table = Table::open(first).map_err(StoreError::broken)?;
@@ -384,7 +388,7 @@ impl Feeds {
         }
     }
 
-    /// The index of the feed that a viewer sees.
+    /// Returns the index of the feed that a viewer sees.
     fn index(&self, viewer: Viewer) -> usize {
         match viewer {
             _ if !self.is_hidden => 0,
@@ -394,7 +398,7 @@ impl Feeds {
     }
 }
 
-/// What the store must know to list a table.
+/// Returns what the store must know to list a table.
 pub(crate) fn listing(table: &Table) -> Listing {
     let seats = Seat::all(table.occupants().len());
     let mut identities: Vec<String> =
@@ -410,9 +414,9 @@ pub(crate) fn listing(table: &Table) -> Listing {
     }
 }
 
-/// When a server must act at a table. If a computer is to act, this is the deadline `computers`; otherwise,
-/// the moment when a person's time or the table's time runs out. Computers that play each other wait until
-/// somebody watches.
+/// Returns when a server must act at a table. If a computer is to act in a game with people, returns
+/// `computers`. If computers play only each other, returns [`Deadline::None`]: they wait until somebody
+/// watches. If no computer is to act, returns the moment when a person's time or the table's time runs out.
 pub(crate) fn deadline(table: &Table, computers: Deadline) -> Deadline {
     if table.computer_to_act().is_some() {
         if table.has_people() { computers } else { Deadline::None }
@@ -422,20 +426,20 @@ pub(crate) fn deadline(table: &Table, computers: Deadline) -> Deadline {
     }
 }
 
-/// The JSON of a message.
+/// Returns the JSON of a message.
 pub(crate) fn json(message: &FromServer) -> String {
     json_sized(message, 256)
 }
 
-/// The JSON of a value that is expected to take about `size` bytes. It does not fail, because everything that
-/// is sent can be written as JSON.
+/// Returns the JSON of a value. The JSON is expected to take about `size` bytes. This does not fail, because
+/// everything that is sent can be written as JSON.
 fn json_sized(value: &impl Serialize, size: usize) -> String {
     let mut text = Vec::with_capacity(size);
     let written = serde_json::to_writer(&mut text, value);
     written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default()
 }
 
-/// The length of events in a message.
+/// Returns how many bytes the events take in a message.
 fn size_of(events: &[&RawValue]) -> usize {
     events.iter().map(|event| event.get().len() + 1).sum()
 }

@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 
 use crate::store::Hash;
 
-/// Bytes from the system's source of randomness.
+/// Returns bytes from the system's source of randomness.
 pub(crate) fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
     let mut bytes = [0; N];
     #[cfg(test)]
@@ -16,18 +16,18 @@ pub(crate) fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
     Ok(bytes)
 }
 
-/// `N` random bytes as letters, digits, `-` and `_`.
+/// Returns `N` random bytes, written as letters, digits, `-` and `_`.
 pub(crate) fn word<const N: usize>() -> Result<String, getrandom::Error> {
     Ok(BASE64URL_NOPAD.encode(&random::<N>()?))
 }
 
-/// A word that is derived from a secret. The same secret always gives the same word, and nobody can guess the
-/// word without the secret.
+/// Derives a word from a secret. The same secret always gives the same word, and nobody can guess the word
+/// without the secret.
 pub(crate) fn word_of(secret: &str) -> String {
     BASE64URL_NOPAD.encode(&hash(secret)[..12])
 }
 
-/// The hash of a secret. It is stored in place of the secret.
+/// Returns the hash of a secret. The hash is stored in place of the secret.
 pub(crate) fn hash(secret: &str) -> Hash {
     Sha256::digest(secret).into()
 }

@@ -22,7 +22,8 @@ use crate::{
 const MAX_TOKENS: usize = 1_000;
 
 impl App {
-    /// The identity that a token authenticates. A session that was not used for a long time has ended.
+    /// Returns the identity that a token authenticates. Ends the session if nobody has used it for a long
+    /// time.
     pub(crate) async fn session(&self, token: &Hash) -> Result<Option<Identity>, Error> {
         let Some(Session { identity, used }) = self.store.session(token).await? else { return Ok(None) };
         let now = self.time.now();
@@ -84,7 +85,7 @@ pub(crate) struct OpenSocket {
 }
 
 impl OpenSocket {
-    /// The household from which the socket comes.
+    /// Returns the household from which the socket comes.
     pub(crate) fn from(&self) -> IpAddr {
         self.from
     }
@@ -113,15 +114,15 @@ impl Sockets {
         Registered { sockets: self.clone(), identity: identity.to_owned(), socket }
     }
 
-    /// Calls `picks` with each socket of an identity. If it returns true, tells the socket that its session
-    /// has ended.
+    /// Calls `picks` with each socket of an identity. If `picks` returns true, tells the socket that its
+    /// session has ended.
     pub(crate) fn close(&self, identity: &str, picks: impl Fn(&OpenSocket) -> bool) {
         let sockets = self.lock();
         let own = sockets.get(identity).into_iter().flatten();
         own.filter(|socket| picks(socket)).for_each(|socket| socket.ended.notify_one());
     }
 
-    /// Calls `picks` with each socket of every identity. If it returns true, tells the socket that its
+    /// Calls `picks` with each socket of every identity. If `picks` returns true, tells the socket that its
     /// session has ended.
     pub(crate) fn close_all(&self, picks: impl Fn(&str, &OpenSocket) -> bool) {
         for (identity, sockets) in &*self.lock() {
@@ -130,12 +131,12 @@ impl Sockets {
         }
     }
 
-    /// The tokens of all open sockets.
+    /// Returns the tokens of all open sockets.
     fn tokens(&self) -> BTreeSet<Hash> {
         self.lock().values().flatten().map(|socket| socket.token).collect()
     }
 
-    /// The addresses from which an identity is connected.
+    /// Returns the addresses from which an identity is connected.
     pub(crate) fn addresses(&self, identity: &str) -> BTreeSet<IpAddr> {
         self.lock().get(identity).into_iter().flatten().map(|socket| socket.from).collect()
     }

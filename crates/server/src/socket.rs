@@ -216,8 +216,8 @@ impl Client {
         }
     }
 
-    /// Adds the updates that already wait, so that the answer to an order and the order's effects are sent in
-    /// one packet. Also returns the size of the batch in bytes.
+    /// Adds to `first` the updates that already wait, so that the answer to an order and the order's effects
+    /// are sent in one packet. Returns the batch and its size in bytes.
     fn batch(&mut self, first: Message) -> (Vec<Message>, usize) {
         let mut size = length(&first);
         let mut batch = vec![first];
@@ -351,7 +351,7 @@ async fn close(sink: &mut SplitSink<WebSocket, Message>, refusal: Refusal, reaso
     let _ = send(sink, [text(&fault(refusal)), Message::Close(Some(close))]).await;
 }
 
-/// The length of a text message in bytes. Other messages count as 0.
+/// Returns the length of a text message in bytes. Other messages count as 0.
 fn length(message: &Message) -> usize {
     match message {
         Message::Text(text) => text.len(),

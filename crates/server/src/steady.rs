@@ -7,7 +7,8 @@
 use table::Outage;
 use wire::Millis;
 
-/// A longer gap between two readings is an outage. A busy machine may delay a reading by less.
+/// A gap between two readings that is longer than this counts as an outage. A busy machine delays a reading
+/// by less.
 pub(crate) const LONGEST_GAP: Millis = 1_000;
 
 /// What the system's two clocks show at one moment, in milliseconds.
@@ -39,7 +40,7 @@ impl SteadyClock {
         SteadyClock { anchor: reading, alive: reading.wall, outages: Vec::new() }
     }
 
-    /// The moment of a reading. Records the outage that ends with this reading, if there was one.
+    /// Returns the moment of a reading. Records the outage that ends with this reading, if there was one.
     pub(crate) fn read(&mut self, reading: Reading) -> Millis {
         let counted = self.count(reading);
         let now = if reading.wall > counted + LONGEST_GAP {
@@ -60,12 +61,12 @@ impl SteadyClock {
         self.alive = self.alive.max(self.count(reading));
     }
 
-    /// The outages, in order, from this index on.
+    /// Returns the outages in order, from this index on.
     pub(crate) fn outages(&self, from: usize) -> &[Outage] {
         self.outages.get(from..).unwrap_or_default()
     }
 
-    /// The first outage that ended after a moment.
+    /// Returns the first outage that ended after a moment.
     pub(crate) fn outage_after(&self, moment: Millis) -> Option<Outage> {
         self.outages.get(self.outages.partition_point(|outage| outage.until <= moment)).copied()
     }
@@ -86,8 +87,8 @@ mod tests {
     /// The wall clock at the first reading.
     const NOON: Millis = 100 * HOUR;
 
-    /// Reads the clocks of a machine after each of these steps of the monotonic and the wall clock. Returns
-    /// the moments, counted from the first, and the outages.
+    /// Moves the monotonic and the wall clock by each of these steps, and reads the clocks after each.
+    /// Returns the moments of the readings and the outages, both counted from the first wall clock time.
     fn read(steps: &[(Millis, i64)]) -> (Vec<i64>, Vec<(i64, i64)>) {
         let mut reading = Reading { monotonic: 7, wall: NOON };
         let mut clock = SteadyClock::new(reading);
@@ -125,7 +126,8 @@ mod tests {
     #[test]
     fn a_wall_clock_that_is_set_back_is_not_followed() {
         let hour = HOUR as i64;
-        // The clock is set forward again by as much. Time has gone on meanwhile, so nothing happens.
+        // The clock is set back by an hour, and later forward by an hour. Time has gone on meanwhile, so
+        // nothing happens.
         let steps = [(200, 200), (200, 200 - hour), (200, 200), (200, hour + 200)];
         assert_eq!(read(&steps), (vec![200, 400, 600, 800], vec![]));
         // The process is stopped while the wall clock is behind.

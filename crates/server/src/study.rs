@@ -44,7 +44,7 @@ pub(crate) async fn study(app: &App, from: IpAddr, game: AnyGame) -> Result<Stud
     to_raw_value(&study).map_err(Error::internal)
 }
 
-/// Evaluates the present position of a game on a thread. `None` if no seat is to act.
+/// Evaluates the present position of a game on a thread. Returns `None` if no seat is to act.
 pub(crate) fn evaluate(game: &AnyGame, turn: &Turn) -> Option<Study> {
     visit_game(game, Student(turn))
 }

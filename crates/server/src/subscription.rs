@@ -80,7 +80,7 @@ impl Subscription {
         }
     }
 
-    /// The messages for the client, as JSON.
+    /// Returns the messages for the client, as JSON.
     pub(crate) fn messages(self) -> impl Stream<Item = Utf8Bytes> + Send {
         stream::unfold(self, async |mut subscription| Some((subscription.next().await?, subscription)))
     }

@@ -99,7 +99,7 @@ enum Cause<'a> {
 }
 
 impl Cause<'_> {
-    /// The identity and the order id in the log entries that this cause leads to.
+    /// Returns the identity and the order id for the log entries that this cause leads to.
     fn origin(&self) -> (Option<String>, Option<String>) {
         match self {
             Cause::Order(order) => (Some(order.by.id.clone()), Some(order.id.to_owned())),
@@ -112,7 +112,7 @@ impl Cause<'_> {
 }
 
 impl<'a> Cause<'a> {
-    /// The person who asks for the change.
+    /// Returns the person who asks for the change.
     fn person(&self) -> Option<&'a str> {
         match self {
             Cause::Order(order) => Some(&order.by.id),
@@ -165,7 +165,7 @@ impl Tables {
         })
     }
 
-    /// Returns the room of a table, which is loaded if it is not in memory.
+    /// Returns the room of a table. Loads the table if it is not in memory.
     pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, Error> {
         if let Some(room) = self.rooms.get(id) {
             return Ok(room);
@@ -185,8 +185,8 @@ impl Tables {
         Ok(room)
     }
 
-    /// The entry for the first outage that a table's log lacks. In an outage, no server ran, or the process
-    /// of this server was suspended.
+    /// Returns the entry for the first outage that a table's log lacks. In an outage, no server ran, or the
+    /// process of this server was suspended.
     fn unrecorded_outage(&self, table: &Table) -> Option<LogEntry> {
         let earlier = table.unrecorded_outage(&self.outages);
         earlier.or_else(|| table.unrecorded_outage(self.time.outage_after(table.touched()).as_slice()))
@@ -305,7 +305,7 @@ impl Tables {
         stream::iter(lacking).for_each_concurrent(SYNCS, sync).await;
     }
 
-    /// Executes an order. If it is sent again, it is not executed again.
+    /// Executes an order. An order that is sent again is not executed again.
     pub(crate) async fn order(&self, id: &str, order: Order<'_>) -> Result<(), Error> {
         let began = Instant::now();
         let done = self.change(id, &Cause::Order(order)).await;
@@ -406,8 +406,8 @@ impl Tables {
         self.open_with(id, entries).await
     }
 
-    /// Continues a game from the device of `by`. If a client sends the same game again, it has the same id,
-    /// and nothing happens.
+    /// Sets up a table that continues a game from the device of `by`. If a client sends the same game again,
+    /// the table has the same id, and nothing happens.
     pub(crate) async fn take_over(
         &self,
         log: Vec<LogEntry>,

@@ -12,14 +12,15 @@ pub(crate) const PATIENCE: Millis = 3_000;
 /// the work to others.
 const STAND_IN: Millis = 30_000;
 
-/// Whether this server does one kind of work: thinking for computers that play with people, or analysis.
+/// Decides whether this server does one kind of work: thinking for computers that play with people, or
+/// analysis.
 ///
 /// A web server leaves such work to other servers, so that it always has time for people. It cannot ask
 /// whether another server does the work, but it sees when nobody meets a deadline or works on a question.
 /// Then it does the work itself for a while.
 pub(crate) struct Thinking {
     role: Role,
-    /// The work, as the log names it.
+    /// What the log calls the work.
     work: &'static str,
     stands_in_until: AtomicU64,
 }
@@ -40,12 +41,14 @@ impl Thinking {
         self.role == Role::Think
     }
 
-    /// The moment up to which this server now acts on deadlines.
+    /// Returns the time of the latest deadlines on which this server acts now. While a web server does not
+    /// stand in for others, it leaves each deadline to them for [`PATIENCE`].
     pub(crate) fn latest(&self, now: Millis) -> Millis {
         if self.thinks(now) { now } else { now.saturating_sub(PATIENCE) }
     }
 
-    /// Called if this server does a piece of the work. If others should have done it, this server stands in.
+    /// Notes that this server does a piece of the work. If another server should have done it, this server
+    /// stands in: it does all such work for a while.
     pub(crate) fn note_work(&self, now: Millis) {
         if !self.thinks(now) {
             tracing::warn!("no other server {}, so this one does", self.work);
@@ -68,7 +71,7 @@ mod tests {
         web.note_work(10_000);
         assert!(web.thinks(10_000 + STAND_IN - 1));
         assert_eq!(web.latest(10_001), 10_001);
-        // While this server stands in, its work does not show that the others are gone.
+        // Work that this server does while it stands in does not make it stand in for longer.
         web.note_work(20_000);
         assert!(!web.thinks(10_000 + STAND_IN));
     }

@@ -5,9 +5,9 @@ use wire::Millis;
 
 use crate::limits::{READ_BURST, READ_RATE};
 
-/// The bytes that a connection may still send.
+/// Counts the bytes that a connection may still send.
 pub(crate) struct Throttle {
-    /// The number of bytes. It is negative after more was read than allowed.
+    /// How many bytes the connection may send now. Negative after more was read than allowed.
     credit: i64,
     /// The moment at which `credit` was last increased.
     counted: Millis,
@@ -20,8 +20,8 @@ impl Throttle {
 
     /// Counts bytes that were read. Returns how long to wait before the next read, if at all.
     pub(crate) fn pause_after(&mut self, bytes: usize, now: Millis) -> Option<Millis> {
-        // The system's clock may have been set back. It is enough to count a minute at most, because that
-        // fills the credit.
+        // Nothing is gained if the system's clock was set back. Counting a minute at most is enough, because
+        // a minute fills the credit.
         let gained = now.saturating_sub(self.counted).min(60_000) as i64 * READ_RATE / 1000;
         if gained > 0 || now < self.counted {
             self.credit = (self.credit + gained).min(READ_BURST);

@@ -69,32 +69,33 @@ impl Clocks {
 }
 
 impl TimeSource {
-    /// The system's clocks.
+    /// Returns the system's clocks.
     pub fn system() -> TimeSource {
         TimeSource::wrong_by(0)
     }
 
-    /// The system's clocks, but the time of day is wrong by this many milliseconds. For tests.
+    /// Returns the system's clocks, but with a time of day that is wrong by this many milliseconds. For
+    /// tests.
     pub fn wrong_by(milliseconds: i64) -> TimeSource {
         TimeSource::new(Clocks::System { start: Instant::now(), wrong_by: milliseconds })
     }
 
-    /// The time of another clock, counted by the monotonic clock of this source.
+    /// Returns the time of another clock, counted by the monotonic clock of this source.
     pub(crate) fn followed(&self, clock: Arc<Mutex<FollowedClock>>) -> TimeSource {
         TimeSource::new(Clocks::Followed(Box::new(self.clocks.clone()), clock))
     }
 
-    /// What the monotonic clock shows.
+    /// Returns what the monotonic clock shows.
     pub(crate) fn monotonic(&self) -> Millis {
         self.clocks.read().monotonic
     }
 
-    /// Clocks that stand at this moment until they are moved.
+    /// Returns clocks that stand at this moment until they are moved.
     pub fn manual(at: Millis) -> TimeSource {
         TimeSource::new(Clocks::Manual(Arc::new(watch::Sender::new(Reading { monotonic: 0, wall: at }))))
     }
 
-    /// Clocks of a simulation. The wall clock shows this moment now.
+    /// Returns the clocks of a simulation. The wall clock shows this moment now.
     #[cfg(test)]
     pub(crate) fn simulated(wall: Millis) -> TimeSource {
         TimeSource::new(Clocks::Simulated { start: tokio::time::Instant::now(), wall })
@@ -109,18 +110,18 @@ impl TimeSource {
         self.steady.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The current moment. An outage that ends now is recorded first.
+    /// Returns the current moment. An outage that ends now is recorded first.
     pub fn now(&self) -> Millis {
         let reading = self.clocks.read();
         self.steady().read(reading)
     }
 
-    /// The first outage of this process that ended after a moment.
+    /// Returns the first outage of this process that ended after a moment.
     pub(crate) fn outage_after(&self, moment: Millis) -> Option<Outage> {
         self.steady().outage_after(moment)
     }
 
-    /// The outages of this process, in order, from this index on.
+    /// Returns the outages of this process in order, from this index on.
     pub(crate) fn outages(&self, from: usize) -> Vec<Outage> {
         self.steady().outages(from).to_vec()
     }
@@ -153,8 +154,8 @@ impl TimeSource {
         }
     }
 
-    /// Waits until this moment, but no longer than this span. The moment may have been stored before a
-    /// restart, and if the clock was set back since then, it may be far ahead.
+    /// Waits until the moment `at`, but no longer than `at_most`. If `at` was stored before a restart, and
+    /// the clock was set back since then, `at` may be far ahead.
     pub async fn sleep_until(&self, at: Millis, at_most: Duration) {
         let span = Duration::from_millis(at.saturating_sub(self.now()));
         self.sleep(span.min(at_most)).await;

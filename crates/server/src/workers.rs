@@ -37,17 +37,17 @@ use crate::{
 pub(crate) enum Class {
     /// People at a table wait for a computer player's action, or for the events of the table so far.
     Play,
-    /// A person who studies a game. Studies from an address wait for that address's work of the class
-    /// [`Play`](Class::Play).
+    /// A person who studies a game waits for this work. It gets a thread only when no work of the class
+    /// [`Play`](Class::Play) from the same address waits for one.
     Study,
     /// Nobody waits for this work, except perhaps a spectator of computers that play each other. This work
-    /// waits for all work of other classes, from any address. Only [now and then](LOOK), it gets a slice
-    /// although other work waits.
+    /// waits for all work of other classes, from any address. But it gets a slice [now and then](LOOK), even
+    /// if other work waits.
     Watch,
 }
 
 impl Class {
-    /// The index of the queue in which work of this class waits. Work of an earlier queue runs first.
+    /// Returns the index of the queue in which work of this class waits. Work of an earlier queue runs first.
     fn queue(self) -> usize {
         usize::from(self == Class::Watch)
     }
@@ -126,12 +126,13 @@ struct Job {
 }
 
 impl Workers {
-    /// One thread for each core but one, which is left to the threads that answer requests.
+    /// Allows one job at a time for each core but one. That core is left to the threads that answer requests.
     pub(crate) fn new() -> Workers {
         Workers::with_threads(available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1)))
     }
 
-    /// Workers for a simulation: no work waits for a thread, and all work takes this span of simulated time.
+    /// Makes workers for a simulation: no work waits for a thread, and all work takes this span of simulated
+    /// time.
     #[cfg(test)]
     pub(crate) fn simulated(span: Duration) -> Workers {
         Workers::on(Threads::Here(span), usize::MAX)
@@ -178,7 +179,7 @@ impl Workers {
         Ok(place)
     }
 
-    /// The numbers of jobs that run, that have paused, and that have not started.
+    /// Returns the numbers of jobs that run, that have paused, and that have not started.
     pub(crate) fn figures(&self) -> WorkFigures {
         let state = self.0.lock();
         let waiting: usize = state.queues.iter().map(FairQueue::len).sum();
@@ -220,7 +221,8 @@ impl Shared {
         });
         let mut state = self.lock();
         let queue = &mut state.queues[class.queue()];
-        // The computers' turns are limited by the tables, and histories by the sockets.
+        // Only studies need a limit here. The number of computers' turns is limited by the tables, and the
+        // number of histories by the sockets.
         if class == Class::Study && queue.studies_of(from) >= MAX_STUDIES_WAITING {
             return Err(refusals::BUSY.into());
         }
@@ -261,7 +263,8 @@ impl Shared {
 }
 
 impl State {
-    /// The next job. It comes from the first queue that is not empty, and from the address whose turn it is.
+    /// Takes the next job. It comes from the first queue that is not empty, and from the address whose turn
+    /// it is. Now and then it comes from the last queue instead.
     fn next(&mut self) -> Option<Arc<Job>> {
         let urgent = self.queues.iter().position(|queue| !queue.is_empty())?;
         let looks = urgent != LAST && !self.queues[LAST].is_empty() && self.looked.elapsed() > LOOK;
@@ -357,7 +360,7 @@ impl Turn {
         self.is_abandoned()
     }
 
-    /// How long the work has used a thread.
+    /// Returns how long the work has used a thread.
     pub(crate) fn used(&self) -> Duration {
         let slice = self.slice();
         slice.used + slice.began.elapsed()

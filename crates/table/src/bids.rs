@@ -9,7 +9,7 @@ use crate::{Event, Table};
 /// The bids at a table whose players have agreed on them.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Bidding {
-    /// The numbers named so far. The players take turns, the one at the first seat first.
+    /// The numbers named so far. The players take turns, and the player at the first seat begins.
     pub(crate) numbers: Vec<u8>,
     /// Whether the players exchanged their seats when one of them passed. `None` before a pass.
     pub(crate) exchanged: Option<bool>,

@@ -103,8 +103,8 @@ impl Table {
         }
     }
 
-    /// Charges a person for the time that they took to choose a side, if their clock runs already. They get no
-    /// increment, because the choice is not an action.
+    /// Charges a person for the time that they took to choose a side, if their clock runs already. They get
+    /// no increment, because the choice is not an action.
     pub(crate) fn charge_for_choice(&mut self, seat: Seat, at: Millis) {
         let runs = self.own_actions(seat) > 0;
         let person = matches!(self.occupants.get(seat.index()), Some(Occupant::Person { .. }));

@@ -31,7 +31,7 @@ pub enum SeatContribution {
 }
 
 impl SeatContribution {
-    /// What the seat has committed to.
+    /// The seat's commitment; `None` if the seat has made none.
     pub fn commitment(&self) -> Option<Commitment> {
         match self {
             SeatContribution::None | SeatContribution::Uncommitted(_) => None,
@@ -41,7 +41,8 @@ impl SeatContribution {
         }
     }
 
-    /// What the seat contributes; `None` while it is secret.
+    /// The number that the seat contributes, zeros if it contributes nothing; `None` while the number is
+    /// secret.
     pub fn contribution(&self) -> Option<Contribution> {
         match self {
             SeatContribution::None => Some([0; 16]),

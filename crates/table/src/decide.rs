@@ -90,8 +90,8 @@ impl Table {
         }
     }
 
-    /// Checks whether somebody may create an invitation to a seat. The host and everyone who has a seat may
-    /// do so, as long as the seat in question is free.
+    /// Checks that somebody may create an invitation to a seat. The host and everyone who has a seat may do
+    /// so, as long as the seat in question is free.
     ///
     /// # Errors
     /// The reason why they may not.

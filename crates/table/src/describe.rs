@@ -26,7 +26,7 @@ impl Table {
     /// Applies the next entry and describes it to these viewers.
     ///
     /// # Errors
-    /// The entry does not fit, as for [`apply`](Table::apply).
+    /// The entry does not fit the table; see [`apply`](Table::apply).
     pub fn apply_for(&mut self, entry: &LogEntry, viewers: &[Viewer]) -> Result<Vec<Described>, BrokenLog> {
         let (Event::Played { action, .. } | Event::Dealt { action }) = &entry.event else {
             self.apply(entry)?;

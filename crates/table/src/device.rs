@@ -33,13 +33,13 @@ impl Table {
 
 /// Turns the log of a table on a person's device into the log of a server's table, where the game continues.
 /// The person, `by`, has the same seats there. `now` is the server's time. If the device's clock was ahead,
-/// entries with a later time get this time. A rematch of the game stays on the device.
+/// entries that are later than `now` get the time `now`. A rematch of the game stays on the device.
 ///
 /// The log may be forged. So it is accepted only if this server could have written it. But nothing proves
-/// that its times are right, or that a computer chose the actions of its computers.
+/// that its times are right, or that computer players really chose the actions at their seats.
 ///
 /// # Errors
-/// The log is not that of a table on a device.
+/// This is not the log of a table on a device.
 pub fn take_over(
     log: Vec<LogEntry>,
     by: &Identity,

@@ -64,7 +64,7 @@ pub fn explore(record: &Record, path: &TreePath, viewer: Viewer) -> Result<Analy
     })
 }
 
-/// The line that a path ends in, and the paths of its plies.
+/// Returns the events of the line in which a path ends, and the path of each event.
 fn line(record: &Record, path: &TreePath, viewer: Viewer) -> Result<(Vec<Happened>, Vec<String>), Faults> {
     // Without a line, the path leads nowhere. Then `game_at` returns the error that says so.
     let Some(plies) = record.line_through(path) else {

@@ -45,7 +45,7 @@ const _: () = {
     assert!(before + MAX_ACTIONS + MAX_TAKE_BACKS + offers + LAST_ENTRIES + 1_000 < MAX_ENTRIES);
 };
 
-/// What has been counted in a table's log.
+/// How many events of each limited kind a table's log has.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Counts {
     actions: u32,
@@ -82,22 +82,22 @@ impl Table {
         self.counts.actions >= MAX_ACTIONS || self.number >= MAX_ENTRIES - LAST_ENTRIES
     }
 
-    /// Whether turns may still be taken back.
+    /// Checks that turns may still be taken back.
     pub(crate) fn check_take_backs(&self) -> Result<(), Refusal> {
         allow(self.counts.take_backs < MAX_TAKE_BACKS, refusals::TAKE_BACKS_USED)
     }
 
-    /// Whether a seat may make another offer.
+    /// Checks that a seat may make another offer.
     pub(crate) fn check_offers(&self, seat: Seat) -> Result<(), Refusal> {
         allow(self.counts.offers[seat.index()] < MAX_OFFERS, refusals::OFFERS_USED)
     }
 
-    /// Whether another person may take a seat.
+    /// Checks that another person may take a seat.
     pub(crate) fn check_arrivals(&self) -> Result<(), Refusal> {
         allow(self.counts.arrivals < MAX_ARRIVALS, refusals::TOO_MANY_ARRIVALS)
     }
 
-    /// Whether another name is shown at a seat.
+    /// Whether the table still shows changes of the name at a seat.
     pub(crate) fn shows_new_name(&self, seat: Seat) -> bool {
         self.counts.renames[seat.index()] < MAX_RENAMES
     }

@@ -268,8 +268,8 @@ impl LocalTable {
         Ok(())
     }
 
-    /// Chooses a side for the seat that has to; see [`Table::chooser`]. An exchange also exchanges the names
-    /// in the record.
+    /// Chooses a side for the seat that has to choose one; see [`Table::chooser`]. If the players exchange
+    /// their seats, their names in the record are exchanged, too.
     ///
     /// # Errors
     /// This seat has no side to choose now.

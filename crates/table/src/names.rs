@@ -14,12 +14,14 @@ pub const MAX_NAME: usize = 30;
 /// The maximum number of accents and other marks on one letter.
 const MAX_MARKS: usize = 4;
 
-/// The words in the names of computer players, in all languages of the page. Examples of such names are
-/// `Computer, level 3` and `South (level 3)`.
+/// The words with which the name of a computer player begins, as in `Computer, level 3`, in all languages of
+/// the page.
 const COMPUTERS: [&str; 1] = ["computer"];
+/// The words for the level in the name of a computer player, as in `South (level 3)`, in all languages of the
+/// page.
 const LEVELS: [&str; 2] = ["level", "stufe"];
 
-/// The name that somebody chose, without spaces around it and with one space between words.
+/// Returns the name that somebody chose, without spaces around it and with one space between words.
 ///
 /// # Errors
 /// The name is too long or too short, cannot be read, or looks like the name of a computer.
@@ -69,10 +71,10 @@ fn is_invisible(char: char) -> bool {
     }
 }
 
-/// Whether an invisible character is in a place where it is needed: between letters in some scripts, or in
-/// emoji.
+/// Whether an invisible character is needed between the characters `before` and `after`. Some scripts need
+/// such characters between letters, and emoji need them too.
 fn may_join(before: char, char: char, after: char) -> bool {
-    // Arabic to Sinhala.
+    // The scripts from Arabic to Sinhala, in the order of Unicode.
     let is_letter = |char: char| matches!(char, '\u{600}'..='\u{dff}');
     let is_symbol = |char: char| {
         !char.is_ascii()

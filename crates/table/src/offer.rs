@@ -66,7 +66,8 @@ impl Table {
         }])
     }
 
-    /// The seats of all other people, who must agree to an offer of `proposer`.
+    /// The seats of all people other than the person at `proposer`. These people must agree to that person's
+    /// offers.
     pub(crate) fn asked(&self, proposer: Seat) -> Vec<SeatNumber> {
         let number = proposer.index() as SeatNumber;
         Seat::all(self.occupants.len())

@@ -85,7 +85,8 @@ impl Table {
         Some(())
     }
 
-    /// For each ply, the seat that the player who acted has now. `None` for the referee.
+    /// Returns, for each action, the seat that its player has now, after any exchange of seats. `None` stands
+    /// for the referee.
     pub(crate) fn players_of_actions(
         &self,
     ) -> impl DoubleEndedIterator<Item = Option<Seat>> + ExactSizeIterator {
@@ -96,7 +97,7 @@ impl Table {
         })
     }
 
-    /// Number of actions of the player who now has this seat.
+    /// Number of actions that the player who now has this seat has played.
     pub(crate) fn own_actions(&self, seat: Seat) -> usize {
         self.players_of_actions().filter(|actor| *actor == Some(seat)).count()
     }
@@ -106,8 +107,8 @@ impl Table {
         self.actors.len().checked_sub(1).is_some_and(|remain| self.check_choice_stays(remain).is_ok())
     }
 
-    /// Checks whether a take-back may leave `ply` actions. It may not undo an action that was played before
-    /// the choice of sides, because the choice was based on it.
+    /// Checks that a take-back may leave `ply` actions. It may not undo an action that was played before the
+    /// choice of sides, because the choice was based on that action.
     pub(crate) fn check_choice_stays(&self, ply: usize) -> Result<(), Refusal> {
         match self.sides {
             Some(SideChoice { ply: chosen, .. }) if ply < chosen => Err(refusals::SIDES_CHOSEN.into()),

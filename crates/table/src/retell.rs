@@ -44,7 +44,7 @@ pub fn retell(record: &Record, stop: &dyn Fn() -> bool) -> Result<Option<Shown>,
     }))
 }
 
-/// The words of a comment without its drawings; `None` if it has none.
+/// The words of a comment without its drawings; `None` if it has no words.
 fn words(comment: &str) -> Option<String> {
     let Comment { text, .. } = Comment::parse(comment);
     (!text.is_empty()).then_some(text)

@@ -158,7 +158,8 @@ pub(crate) fn patience(clock: Clock) -> Result<Option<Millis>, Refusal> {
 
 impl Table {
     /// The table for a rematch of this game. `id` is the id of this table. Every player moves to the next
-    /// seat, so that another player begins. Players who exchanged their seats keep them, for the same reason.
+    /// seat, so that another player begins. Players who exchanged their seats during the game stay where they
+    /// are: then, too, another player begins.
     pub fn next_game(&self, id: &str, seed: SecretSeed) -> NewTable {
         let mut seats: Vec<SeatPlan> = self.occupants.iter().map(Occupant::plan).collect();
         if !self.are_exchanged() {

@@ -219,8 +219,8 @@ impl Table {
         self.orders.get(identity).is_some_and(|orders| orders.contains(order))
     }
 
-    /// The seat to act, to choose a side or to bid. `None` before the game, after it, and while the referee is to
-    /// act.
+    /// The seat to act, to choose a side or to bid. `None` before the game, after it, and while the referee
+    /// is to act.
     pub fn turn(&self) -> Option<Seat> {
         if self.stage() != Stage::Playing {
             return None;
@@ -228,8 +228,8 @@ impl Table {
         self.bidder().or_else(|| self.chooser()).or_else(|| self.game.turn().seat())
     }
 
-    /// The seat and the level of the computer that is to act, to choose a side or to bid; `None` if no computer
-    /// is.
+    /// The seat and the level of the computer that is to act, to choose a side or to bid; `None` if it is not
+    /// a computer's turn.
     pub fn computer_to_act(&self) -> Option<(Seat, u8)> {
         let seat = self.turn()?;
         match self.occupants.get(seat.index())? {
@@ -276,15 +276,17 @@ impl Table {
         self.stage() == Stage::Playing && !self.spec.is_hidden() && !people.all(may_study)
     }
 
-    /// The seat that acted, or is to act, after `ply` actions; `None` for the referee, and for plies to come.
+    /// The seat that played the next action after `ply` actions, or that is to play it. `None` for the
+    /// referee, and for plies to come.
     fn actor(&self, ply: usize) -> Option<Seat> {
         if ply == self.actors.len() { self.turn() } else { self.actors.get(ply).copied().flatten() }
     }
 
-    /// Checks whether somebody may see an analysis of the position after `ply` actions, or of all positions.
-    /// Once the game is over, everybody may. Before that, only a single person who plays against computers
-    /// may, if the rules allow study. If the game hides something, this person may analyse only positions in
-    /// which they are to act: the analysis of a computer's position would reveal what the computer holds.
+    /// Checks that somebody may see an analysis of the position after `ply` actions or, without `ply`, of all
+    /// positions. Once the game is over, everybody may. Before that, only a single person who plays against
+    /// computers may, if the rules allow study. If the game hides something, this person may analyse only
+    /// positions in which they are to act: the analysis of a computer's position would reveal what the
+    /// computer holds.
     ///
     /// # Errors
     /// The reason why they may not.

@@ -67,7 +67,7 @@ impl Spin {
         format!("option name {} type spin default {default} min {least} max {most}", self.name)
     }
 
-    /// Reads a value: a number of the range, without a sign or leading zeros.
+    /// Reads a value, which must be a number in the range, without a sign or leading zeros.
     fn read(&self, text: &str) -> Result<u64, LineError> {
         let number = text.parse().ok().filter(|number: &u64| number.to_string() == text);
         number.filter(|number| self.range.contains(number)).ok_or_else(|| {
@@ -80,7 +80,7 @@ impl Spin {
 /// What the program must do in response to a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// Write these lines. A command that is not understood changes nothing and is answered by `info error …`.
+    /// Write these lines. A command that is not understood changes nothing, and its answer is `info error …`.
     Say(Vec<String>),
     /// Search for the seat to act, then write `bestmove`.
     Search(GoLimits),

@@ -28,8 +28,8 @@ pub enum Edit {
     Promote,
     /// Deletes the ply and what follows it.
     Delete,
-    /// Replaces the comment and the drawings after the ply. The path `0` stands for those before the first
-    /// ply of the game.
+    /// Replaces the comment and the drawings after the ply. With the path `0`, replaces those before the
+    /// first ply of the game.
     Comment {
         /// The new comment; an empty one removes the comment.
         comment: Comment,

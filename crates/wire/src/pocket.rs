@@ -84,8 +84,8 @@ pub enum ToPocket {
         /// The table.
         table: Stored,
     },
-    /// Carries out what the computer decided. The answer is `entries`. The request is refused if other actions
-    /// have been played since the decision.
+    /// Carries out what the computer decided. The answer is `entries`. The request is refused if other
+    /// actions have been played since the decision.
     PlayComputer {
         /// The table.
         table: Stored,
@@ -212,7 +212,7 @@ pub enum Check {
         /// The spec.
         spec: String,
     },
-    /// The number of action sequences of a length.
+    /// The number of sequences of legal actions that are `depth` plies long.
     Perft {
         /// The spec.
         spec: String,
@@ -302,7 +302,7 @@ pub enum FromPocket {
     Options(Options),
     /// What a search has found so far. The answer follows later.
     Progress {
-        /// Nodes searched.
+        /// The number of nodes searched so far.
         nodes: u64,
         /// The depth of the last complete iteration in plies; 0 if the search has no depth.
         depth: Ply,
@@ -313,12 +313,12 @@ pub enum FromPocket {
     Lines {
         /// The lines.
         lines: Vec<Study>,
-        /// Nodes searched for all of them together.
+        /// The number of nodes searched for all lines together.
         nodes: u64,
         /// The depth to which the best line was searched, in plies; 0 if the search has no depth.
         depth: Ply,
-        /// The bytes of memory that large endgame tables need. `None` if large tables tell no more about this
-        /// position than small ones.
+        /// The bytes of memory that large endgame tables would need. `None` if large tables would tell no
+        /// more about this position than small ones.
         large_tables: Option<u64>,
     },
     /// The figure that a check asked for.

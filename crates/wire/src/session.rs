@@ -100,7 +100,7 @@ pub enum Command {
     Bid {
         /// The client's seat.
         seat: SeatNumber,
-        /// The number; `None` to pass. It may not be left out: nobody passes by mistake.
+        /// The number; `None` to pass. The field must always be present, so that nobody passes by mistake.
         #[serde(deserialize_with = "Option::deserialize")]
         number: Option<u8>,
     },
@@ -123,8 +123,8 @@ pub enum Command {
         /// Whether to accept.
         accept: bool,
     },
-    /// Aborts the game. This is possible until every seat has acted. Before the game starts, only the host
-    /// may abort. Once everybody has committed to the dice, any player may.
+    /// Aborts the game. Before the game starts, only the host may abort it or, once everybody has committed
+    /// to the dice, any player. After the start, any player may, until every seat has acted.
     Abort {
         /// The client's seat.
         seat: SeatNumber,
@@ -418,8 +418,8 @@ pub struct State {
     /// The state of the bids; `None` if the players have not agreed on them.
     #[serde(default)]
     pub bids: Option<Bids>,
-    /// The legal actions, if it is the viewer's turn. In a game that hides nothing, everybody gets them. `None`
-    /// while a player has to choose a side or to bid.
+    /// The legal actions, if it is the viewer's turn. In a game that hides nothing, everybody gets them.
+    /// `None` while a player has to choose a side or to bid.
     pub legal: Option<Legal>,
     /// The time control.
     pub clock: Clock,
@@ -441,7 +441,7 @@ pub struct State {
     pub dice: Option<DiceState>,
     /// The table of the rematch.
     pub rematch: Option<TableId>,
-    /// If this is a rematch: the table of the game before it.
+    /// The table of the previous game, if this is a rematch.
     pub earlier: Option<TableId>,
 }
 

@@ -12,12 +12,12 @@ pub enum Bound {
 }
 
 impl Bound {
-    /// Whether the bound is an upper one.
+    /// Whether the bound is an upper bound.
     pub fn is_upper(self) -> bool {
         matches!(self, Bound::AtMost(_))
     }
 
-    /// The number of the bound.
+    /// Returns the gain in the bound.
     pub fn gain(self) -> i32 {
         let (Bound::AtLeast(gain) | Bound::AtMost(gain)) = self;
         gain
@@ -31,7 +31,8 @@ impl Bound {
         }
     }
 
-    /// Whether the bound holds because nobody can gain more than all these stones.
+    /// Whether the bound holds in every position with this many stones in the bowls, because nobody can gain
+    /// more than all of them.
     pub fn is_certain(self, stones: usize) -> bool {
         match self {
             Bound::AtLeast(_) => self.allows(-(stones as i32)),
@@ -39,13 +40,13 @@ impl Bound {
         }
     }
 
-    /// The stricter of two bounds of the same kind.
+    /// Returns the stricter of two lower bounds or of two upper bounds.
     #[must_use]
     pub fn and(self, other: Bound) -> Bound {
         if self.allows(other.gain()) { other } else { self }
     }
 
-    /// The bound for the rest, if the player to act gains this much now.
+    /// Returns the bound on what the player to act gains later, if this player gains `now` at once.
     #[must_use]
     pub(super) fn minus(self, now: i32) -> Bound {
         match self {
@@ -54,7 +55,7 @@ impl Bound {
         }
     }
 
-    /// The same bound as seen by the other player.
+    /// Returns the same bound as seen by the other player.
     #[must_use]
     pub(super) fn turned(self) -> Bound {
         match self {

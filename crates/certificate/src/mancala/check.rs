@@ -8,12 +8,12 @@ use rules::{
 use super::{Bound, Bowls, Claim, Endgame, Need, ValueCertificate, has_values};
 use crate::{Fault, Flaw, batches::check_all};
 
-/// Checks a certificate on this many threads. `watch` receives the number of claims done. If it returns
-/// `false`, the check stops. Returns whether the check was completed. The time grows in proportion to the
-/// number of claims, plus the number of endgame positions that the claims lead to.
+/// Checks a certificate on this many threads. `watch` receives the number of claims checked so far. If it
+/// returns `false`, the check stops. Returns whether the check was completed. The time grows in proportion to
+/// the number of claims, plus the number of endgame positions that the claims lead to.
 ///
 /// # Errors
-/// What is wrong with the certificate.
+/// The certificate is wrong. The fault says where and why.
 pub fn check_value(
     certificate: &ValueCertificate,
     spec: Spec,
@@ -81,7 +81,7 @@ fn check_claim(
     }
 }
 
-/// Reads a position that must be as the rules allow and written in the standard form.
+/// Reads a position. The rules must allow it, and it must be written in the standard form.
 fn position(spec: Spec, text: &str) -> Result<Mancala, Flaw> {
     let game = Mancala::from_position(spec, text).map_err(|faults| Flaw::Position(faults.to_string()))?;
     match game.position() {
@@ -90,8 +90,8 @@ fn position(spec: Spec, text: &str) -> Result<Mancala, Flaw> {
     }
 }
 
-/// Whether the needed bound holds, either by itself or by a claim. `None` if a claim is needed, but missing
-/// or too weak.
+/// Whether the needed bound holds, by the rules alone or by a claim. `None` if only a claim can tell, and the
+/// claim is missing or too weak.
 fn follows(certificate: &ValueCertificate, endgame: &Endgame, need: &Need) -> Option<bool> {
     need.holds(endgame).or_else(|| {
         let claim = certificate.claim(need.bowls, need.bound)?;

@@ -40,16 +40,17 @@ pub struct Endgame {
 }
 
 impl Endgame {
-    /// The endgames with at most this many stones in the bowls, and at most [`MOST_STONES`]. Play must never
-    /// lead back to an earlier position ([`has_values`](super::has_values)).
+    /// Creates the list of endgames with at most this many stones in the bowls, but never more than
+    /// [`MOST_STONES`]. In the rule set, play must never lead back to an earlier position
+    /// ([`has_values`](super::has_values)).
     pub fn new(rule_set: RuleSet, stones: usize) -> Endgame {
         let stones = stones.min(MOST_STONES);
         let positions = CHOOSE[BOWLS - 1][stones + 1];
         Endgame { rule_set, stones, values: (0..positions).map(|_| AtomicU8::new(0)).collect() }
     }
 
-    /// What the player to act still gains with perfect play of both players; `None` if there are too many
-    /// stones.
+    /// Returns what the player to act still gains with perfect play of both players. `None` if the position
+    /// has too many stones to be in the list.
     pub fn gain(&self, bowls: Bowls) -> Option<i32> {
         (bowls.stones() <= self.stones).then(|| self.value(bowls))
     }
@@ -74,8 +75,8 @@ impl Endgame {
     }
 }
 
-/// The place of a position in the list. The stones in the first bowl, in the first two bowls and so on form a
-/// combination, and the place is its rank in the combinatorial number system.
+/// Returns the place of a position in the list. The stones in the first bowl, in the first two bowls and so
+/// on form a combination, and the place is its rank in the combinatorial number system.
 fn index(bowls: Bowls) -> usize {
     let sums = bowls.own.into_iter().chain(bowls.other).scan(0, |sum, stones| {
         *sum += usize::from(stones);

@@ -43,7 +43,7 @@ pub struct ValueCertificate {
     /// The largest number of stones in the bowls of an endgame. The certificate makes no claims about
     /// endgames, because the check works out their values by itself.
     pub endgame: usize,
-    /// The claims, sorted by bowls and side of the bound.
+    /// The claims, sorted by bowls. For the same bowls, the lower bound comes before the upper bound.
     pub claims: Vec<Claim>,
 }
 
@@ -59,7 +59,7 @@ pub struct Claim {
     pub action: Option<Bowl>,
 }
 
-/// The stones in the bowls, from bowl 1 to bowl 6. As text: `4 4 4 4 4 4 / 4 4 4 4 4 4`.
+/// The stones in the bowls of both players, from bowl 1 to bowl 6. As text: `4 4 4 4 4 4 / 4 4 4 4 4 4`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Bowls {
     /// The bowls of the player to act.
@@ -80,7 +80,8 @@ pub struct Need {
 }
 
 impl ValueCertificate {
-    /// The claim about these bowls with a bound of the same kind; `None` if there is none.
+    /// Returns the claim about these bowls with a lower bound if `bound` is a lower bound, and with an upper
+    /// bound if it is an upper bound. `None` if there is no such claim.
     pub fn claim(&self, bowls: Bowls, bound: Bound) -> Option<&Claim> {
         let place = (bowls, bound.is_upper());
         let found = self.claims.binary_search_by_key(&place, Claim::place);
@@ -89,19 +90,19 @@ impl ValueCertificate {
 }
 
 impl Claim {
-    /// The bound that is claimed.
+    /// Returns the bound that is claimed.
     pub fn bound(&self) -> Bound {
         if self.action.is_some() { Bound::AtLeast(self.gain) } else { Bound::AtMost(self.gain) }
     }
 
-    /// The place in the order of the claims.
+    /// Returns the key by which claims are sorted.
     pub fn place(&self) -> (Bowls, bool) {
         (self.bowls, self.action.is_none())
     }
 }
 
 impl Need {
-    /// What is needed after a legal action, so that a bound holds before it.
+    /// Returns what is needed after a legal action, so that `bound` holds before it.
     pub fn after(bowls: Bowls, action: Bowl, bound: Bound, rule_set: RuleSet) -> Need {
         let Played { bowls, gain, again, is_over } = play(bowls, action, rule_set);
         let rest = bound.minus(gain);
@@ -127,7 +128,7 @@ impl Need {
     }
 }
 
-/// What an action leads to.
+/// The result of an action.
 struct Played {
     /// The bowls as seen by the player to act next.
     bowls: Bowls,
@@ -148,30 +149,30 @@ fn play(bowls: Bowls, action: Bowl, rule_set: RuleSet) -> Played {
 }
 
 impl Bowls {
-    /// The bowls of a board.
+    /// Returns the bowls of a board.
     pub fn of(board: Board) -> Bowls {
         let [own, other] = board.bowls().map(|side| std::array::from_fn(|bowl| side.to_le_bytes()[bowl]));
         Bowls { own, other }
     }
 
-    /// The board with these bowls and empty mancalas, with South to act.
+    /// Returns the board with these bowls and empty mancalas, with South to act.
     pub fn board(self) -> Board {
         let side = |bowls: [u8; 6]| bowls.iter().rev().fold(0, |side, &stones| side << 8 | u64::from(stones));
         Board::from_bowls(side(self.own), side(self.other))
     }
 
-    /// The text of the position with empty mancalas, with South to act.
+    /// Returns the text of the position with these bowls and empty mancalas, with South to act.
     pub fn position(self) -> String {
         format!("{} 0 / {} 0 S", words(self.own), words(self.other))
     }
 
-    /// Number of stones.
+    /// Returns the number of stones.
     pub fn stones(self) -> usize {
         self.own.iter().chain(&self.other).copied().map(usize::from).sum()
     }
 
-    /// The sum of all stones' distances, in steps, from their owners' mancalas. A sowing that banks nothing
-    /// lowers it.
+    /// Returns the sum of the distances, in steps, of all stones from their owners' mancalas. A sowing that
+    /// banks nothing lowers this sum.
     pub fn steps(self) -> usize {
         let side = |side: [u8; 6]| {
             (1..).zip(side.iter().rev()).map(|(way, &stones)| way * usize::from(stones)).sum()
@@ -180,7 +181,7 @@ impl Bowls {
         own + other
     }
 
-    /// The legal actions.
+    /// Returns the legal actions.
     pub fn actions(self) -> impl Iterator<Item = Bowl> {
         Bowl::ALL.into_iter().zip(self.own).filter(|(_, stones)| *stones > 0).map(|(bowl, _)| bowl)
     }

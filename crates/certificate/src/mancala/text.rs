@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl fmt::Display for ValueCertificate {
-    /// The whole file: a head, an empty line, and a line for each claim.
+    /// Writes the whole file: a head, an empty line, and a line for each claim.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let body: String = self.claims.iter().map(|claim| format!("{claim}\n")).collect();
         writeln!(f, "{FORM}\nspec {}\nrules {}\nstart {}", self.spec, self.rules, self.start)?;
@@ -30,7 +30,7 @@ impl fmt::Display for Claim {
 /// Reads a certificate of a value.
 ///
 /// # Errors
-/// The text is no such certificate, or it does not match its digest.
+/// The text is not a certificate of a value, or it does not match its digest.
 pub fn read_value(text: &str) -> Result<ValueCertificate, BadText> {
     let (mut head, body) = Head::of(text);
     let (spec, rules, start) = head.opening()?;

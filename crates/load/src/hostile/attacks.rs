@@ -1,4 +1,4 @@
-//! The attacks. Each attacker repeats its attack as often as it can profit from that, even beyond the
+//! The attacks. Each attacker repeats its attack as often as repetition can hurt the server, even beyond the
 //! server's limits.
 
 use std::{cell::RefCell, convert::Infallible, net::Ipv4Addr, rc::Rc, time::Duration};
@@ -40,7 +40,7 @@ const COMPUTERS: usize = 50;
 const BOMBERS: usize = 4;
 /// The time between a client's bombs.
 const BOMBING: Duration = Duration::from_millis(500);
-/// The time between two requests to study a position, and the longest time to wait for an answer.
+/// The time between two requests to study a position, and how long an attacker waits for an answer.
 const STUDYING: (Duration, Duration) = (Duration::from_millis(100), Duration::from_millis(10));
 /// The time between two floods of frames.
 const FLOODING: Duration = Duration::from_millis(50);
@@ -121,7 +121,7 @@ fn repeat(attacker: Attacker, attack: impl AsyncFn(&Attacker) -> Outcome<Infalli
 }
 
 impl Attacker {
-    /// Enters as a new guest. Tries again until the server accepts one.
+    /// Enters as a new guest. Tries again until the server lets it enter.
     async fn enter(&self) -> Guest {
         loop {
             if let Ok(guest) = Guest::enter(self.port, self.from).await {

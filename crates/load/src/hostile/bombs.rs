@@ -10,7 +10,7 @@ const MOST: usize = 1 << 20;
 /// Makes one part of a record from the number of that part.
 type Part = fn(usize) -> String;
 
-/// Bodies for `POST /api/records`: each as long as allowed, and filled with one kind of part.
+/// Returns bodies for `POST /api/records`. Each is as long as allowed, and filled with one kind of part.
 pub(super) fn bodies() -> Vec<String> {
     let (moves, comment) = (format!("{HEAD}\n"), format!("{HEAD}\n{{"));
     let shapes: [(&str, Part); 5] = [

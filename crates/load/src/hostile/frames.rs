@@ -1,8 +1,10 @@
 //! Useless frames that cost the server work.
 
-/// Opcodes of frames (RFC 6455, section 5.2).
+/// The opcode of a text frame (RFC 6455, section 5.2).
 const TEXT: u8 = 0x1;
+/// The opcode of a binary frame.
 const BINARY: u8 = 0x2;
+/// The opcode of a ping.
 const PING: u8 = 0x9;
 
 /// The frames with which an attacker floods a socket.
@@ -13,8 +15,8 @@ pub(super) struct Flood {
     pub(super) at_once: usize,
 }
 
-/// One flood of each sort: pings, binary frames, messages beyond the rate limit, and messages that are too
-/// long.
+/// Returns one flood of each sort: pings, binary frames, messages beyond the rate limit, and messages that
+/// are too long.
 pub(super) fn floods() -> [Flood; 4] {
     let message = br#"{"type":"unwatch","table":"none"}"#;
     [

@@ -38,7 +38,7 @@ const WARM_UP: Duration = Duration::from_secs(2);
 /// the system's buffers, and bursts are used up.
 const ATTACK_WARM_UP: Duration = Duration::from_secs(15);
 
-/// Measures the honest tables for `seconds` without attackers, and then for as long with attackers from
+/// Measures the honest tables for `seconds` without attackers, and then for the same time with attackers from
 /// `addresses` addresses.
 pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64, addresses: u8) -> Outcome<Value> {
     let span = Duration::from_secs(seconds);
@@ -96,12 +96,12 @@ pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64, addres
     }))
 }
 
-/// The processor time of the server and of all clients.
+/// Returns the processor time of the server and of all clients.
 fn busy(server: &Server) -> [Option<Duration>; 2] {
     [server.busy(), own_busy()]
 }
 
-/// How many cores the server and all clients kept busy on average.
+/// Returns how many cores the server and all clients kept busy on average.
 fn shares(before: [Option<Duration>; 2], after: [Option<Duration>; 2], span: Duration) -> [Option<f64>; 2] {
     [0, 1].map(|which| Some(after[which]?.checked_sub(before[which]?)?.div_duration_f64(span)))
 }

@@ -4,7 +4,7 @@ use std::{cell::Cell, rc::Rc};
 
 use serde_json::{Map, Value, json};
 
-/// What an attack has sent, and what the server has refused and closed.
+/// Counts what an attack has sent, and what the server has refused and closed.
 #[derive(Default)]
 pub(super) struct Tally {
     pub(super) name: &'static str,
@@ -25,7 +25,7 @@ impl Count {
     }
 }
 
-/// The figures of all attacks, by name.
+/// Returns the figures of all attacks, by name.
 pub(super) fn report(tallies: &[Rc<Tally>]) -> Value {
     let figures = |tally: &Rc<Tally>| {
         let [sent, refused, closed] = [&tally.sent, &tally.refused, &tally.closed].map(|count| count.0.get());

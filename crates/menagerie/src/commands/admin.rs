@@ -27,9 +27,9 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Gives commands to a running server, for example to look after its guests. A guest is a \
-    person who uses the server. Only the system's administrator and the account that runs the server can \
-    give commands, and only on the same machine. The commands go over a Unix socket beside the data file, \
-    not over the network.\n\n\
+    person who has hosted, joined or watched a game on the server, or saved a name there. Only the system's \
+    administrator and the account that runs the server can give commands, and only on the same machine. The \
+    commands go over a Unix socket beside the data file, not over the network.\n\n\
     Before the server carries out a command that changes something, it notes the command in the audit log \
     (`menagerie admin list audit`)."
 )]

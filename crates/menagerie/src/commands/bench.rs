@@ -154,7 +154,8 @@ impl SpecVisitor for Measure {
 }
 
 impl Measure {
-    /// Nodes per second of perft, at the first depth that takes at least a quarter of a run's time.
+    /// Measures the nodes per second of perft, at the smallest depth that takes at least a quarter of a run's
+    /// time.
     fn perft<G: Game>(&self, mut game: G) -> f64 {
         let mut count = |depth: u32| {
             let began = Instant::now();

@@ -175,7 +175,8 @@ impl RecordWriter<'_> {
 struct Contest {
     /// The players who take part, as indices into the list of players.
     players: Vec<usize>,
-    /// For each game of an opening, the player at each seat.
+    /// The games that are played with one opening. For each of them: the player at each seat, as an index
+    /// into the list of players.
     seatings: Vec<Vec<usize>>,
 }
 
@@ -231,7 +232,7 @@ struct Match<'a> {
     openings: Openings,
 }
 
-/// The position of a game in the schedule.
+/// The place of a game in the schedule of the match.
 struct Place {
     contest: usize,
     seating: usize,
@@ -239,7 +240,7 @@ struct Place {
 }
 
 impl Match<'_> {
-    /// The number of games of one opening in all contests.
+    /// The number of games that are played with one opening, in all contests together.
     fn games_per_opening(&self) -> u64 {
         self.contests.iter().map(|contest| contest.seatings.len() as u64).sum()
     }

@@ -128,7 +128,8 @@ pub(crate) fn run(args: Args, book: &Book) -> Result {
     result
 }
 
-/// One player for each seat: first the given ones, or one person if none are given, then computers.
+/// Returns one player for each seat. The given players take the first seats; if none are given, a person
+/// takes the first seat. Computers take the other seats.
 fn seating(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>> {
     let seats = spec.seats();
     if given.len() > seats {

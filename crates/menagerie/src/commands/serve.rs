@@ -121,7 +121,7 @@ enum Role {
     /// Serve players, think for computer players, and analyse positions
     #[default]
     All,
-    /// Serve players. While a server with the role `think` runs, that server analyses positions and acts for
+    /// Serve players. While a server with another role runs, that server analyses positions and acts for
     /// computer players in games with people
     Web,
     /// Think for computer players, analyse positions, and listen on no port for players
@@ -204,7 +204,7 @@ pub(crate) fn run(args: &Args) -> Result {
             link_host: addresses.first().copied().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
             metrics: args.metrics,
             operator: args.operator.clone(),
-            // The socket is named after the port for players.
+            // The socket is named after the port for players. A server with `--role think` has no such port.
             admin: data.admin().filter(|_| args.role != Role::Think),
             assets: page(),
             protocol: server::Protocol::default(),
@@ -290,8 +290,8 @@ impl Data {
         })
     }
 
-    /// How this server learns what other servers store. If the data is in a file, there are no other servers.
-    /// An error does not repeat the address, which may contain a password.
+    /// Opens the bus, through which this server learns what other servers store. If the data is in a file,
+    /// there are no other servers. An error does not repeat the address, which may contain a password.
     async fn bus(&self, nats: Option<&str>) -> Result<Arc<dyn Bus>> {
         Ok(match (self, nats.filter(|urls| !urls.is_empty())) {
             (_, Some(urls)) => match Nats::connect(urls).await {
@@ -376,7 +376,7 @@ fn metrics_address(text: &str) -> Result<SocketAddr, String> {
         .map_err(|_| "expected a port, or an address such as 127.0.0.1:9140".to_owned())
 }
 
-/// Parses the URL at which others reach a server. It has no path.
+/// Parses the URL at which others reach a server. Refuses a URL with a path.
 pub(crate) fn public_url(text: &str) -> Result<String, String> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let host = rest.map(|rest| rest.trim_end_matches('/'));

@@ -121,7 +121,8 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
 }
 
-/// The files of an earlier site in the folder. Refuses a folder that holds anything else.
+/// Returns the files of an earlier site in the folder, or an empty list if the folder is new or empty.
+/// Refuses a folder that holds anything else.
 fn earlier(folder: &Path) -> Result<Vec<String>> {
     match fs::read_to_string(folder.join(LIST)) {
         Ok(text) if text.starts_with("menagerie site, ") => {

@@ -84,7 +84,7 @@ struct Engine<'a> {
 /// A search in its own thread.
 struct RunningSearch {
     stop: Arc<AtomicBool>,
-    /// Whether only `stop` ends it.
+    /// Whether the search has no limit, so that only `stop` ends it.
     is_endless: bool,
 }
 
@@ -129,8 +129,8 @@ impl<'a> Engine<'a> {
         Ok(())
     }
 
-    /// Ends the engine once the waiting lines are obeyed. Stops endless searches, and all other searches too
-    /// unless `let_finish` is true.
+    /// Ends the engine once the waiting lines are obeyed. Stops an endless search at once. Stops any other
+    /// search only if `let_finish` is false.
     fn end(&mut self, let_finish: bool) {
         self.ending = true;
         self.hurry |= !let_finish;

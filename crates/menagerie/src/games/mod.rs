@@ -36,7 +36,7 @@ pub(crate) trait FrontEnd: Game {
     /// Whether the game has certificates with these options. A certificate is a strategy that identifies
     /// positions by their texts. The clauses about repetition, quiet play and moves [to and
     /// fro](FrontEnd::TO_AND_FRO) may depend on earlier positions. If any other clause does, a certificate
-    /// proves nothing.
+    /// proves nothing, so this must return `false`.
     fn has_certificates(_spec: Self::Spec) -> bool {
         false
     }
@@ -70,8 +70,8 @@ pub(crate) trait FrontEnd: Game {
         Vec::new()
     }
 
-    /// Proves what the position is worth and prints it. Earlier positions do not count: this position is
-    /// treated as its first occurrence.
+    /// Proves what the position is worth and prints it. Earlier positions do not count: the position is
+    /// treated as if it occurred for the first time.
     ///
     /// # Errors
     /// By default, the game cannot be solved.
@@ -80,7 +80,7 @@ pub(crate) trait FrontEnd: Game {
     }
 }
 
-/// A list of the openings of a spec.
+/// A list of openings that `menagerie tables` can print.
 #[derive(Clone, Copy)]
 pub(crate) enum OpeningList {
     /// The opening book, without the positions that can be proven within this number of nodes.
@@ -139,8 +139,8 @@ pub(crate) trait TableSet: Sync {
 
 /// Endgame tables that are open for lookup.
 pub(crate) trait Tablebase {
-    /// The `count` best lines of the player to act, then the line of the action `played` if it is not among
-    /// them. `None` if the tables do not cover the position.
+    /// Returns the `count` best lines of the player to act. If the action `played` begins none of them, its
+    /// line comes last. `None` if the tables do not cover the position.
     fn lines(&self, game: &AnyGame, count: usize, played: Option<&str>) -> Option<Vec<Line>>;
 }
 

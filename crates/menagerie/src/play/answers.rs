@@ -16,11 +16,12 @@ use crate::{
     thinking::{self, Thought, choice_seed},
 };
 
-/// If there are more legal actions than this, only their beginnings are listed.
+/// The maximum number of legal actions that are listed in full. If there are more, only their beginnings are
+/// listed.
 const MAX_LISTED: usize = 100;
 /// The maximum number of characters of a typed text that an answer repeats.
 pub(super) const MAX_TYPED: usize = 100;
-/// The width, in the list of commands, of a command and its argument.
+/// The width of the column for a command and its argument, in the list of commands.
 const COMMAND_WIDTH: usize = 20;
 
 impl Session<'_> {

@@ -1,11 +1,12 @@
 //! What a player may type.
 
-/// A line of the list that the command `help` shows. The book says what each command is for, under the key
-/// `terminal-command-KEY`.
+/// A line of the list that the command `help` shows. The book says what each command is for, under the
+/// [key](Listed::key) of the line.
 pub(super) struct Listed {
     /// The word to type; `None` if there is only the argument.
     pub(super) word: Option<&'static str>,
-    /// The `KEY` of the argument's name in the book, `terminal-argument-KEY`; `None` if there is no argument.
+    /// The book has the argument's name under the key `terminal-argument-` followed by this word. `None` if
+    /// there is no argument.
     pub(super) argument: Option<&'static str>,
     /// Whether the argument may be left out.
     pub(super) is_optional: bool,
@@ -89,8 +90,9 @@ impl Command<'_> {
     }
 }
 
-/// The legal actions that begin with a text, each cut off after the next part. This lets a player complete a
-/// long action step by step: `a1-`, then `a1-b3@`, then `a1-b3@c4`.
+/// Returns the legal actions that begin with a text, each cut off after its next part. A part ends with a
+/// punctuation mark. This lets a player complete a long action step by step: `a1-`, then `a1-b3@`, then
+/// `a1-b3@c4`.
 pub(super) fn continuations<'a>(legal: &'a [String], beginning: &str) -> Vec<&'a str> {
     let mut parts: Vec<&str> = Vec::new();
     for action in legal.iter().filter(|action| action.starts_with(beginning)) {

@@ -21,7 +21,8 @@ use crate::{
 /// The lines that a player types.
 pub(super) struct Input {
     source: Source,
-    /// Lines that were pasted together with one that has been read already.
+    /// Lines that are still to be read. The player pasted them together with a line that has been read
+    /// already.
     pasted: VecDeque<String>,
 }
 

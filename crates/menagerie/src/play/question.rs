@@ -17,8 +17,9 @@ pub(super) enum Answer<T> {
 }
 
 impl Session<'_> {
-    /// Asks the person at `seat` until they answer or do something else. `parse` reads an answer, in lower case.
-    /// `mend` says what is wrong with a text that is no answer.
+    /// Asks the person at `seat` until they answer or do something else. `parse` receives the typed text in
+    /// lower case, and returns the answer if the text is one. `mend` says what is wrong with a text that is
+    /// no answer.
     pub(super) fn ask<T>(
         &mut self,
         seat: Seat,

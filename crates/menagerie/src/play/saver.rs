@@ -28,9 +28,9 @@ struct State {
     file: Option<PathBuf>,
     /// Whether the player named the file. If so, the game is saved after every change.
     named: bool,
-    /// The text of the records that stand before this game in the same file. `after` is the text of those
-    /// that follow.
+    /// The text of the records that stand before this game in the same file.
     before: String,
+    /// The text of the records that follow this game in the same file.
     after: String,
     /// The current state of the game; `None` until the session begins.
     game: Option<Record>,
@@ -44,7 +44,7 @@ impl Saver {
     /// place if `force` is set.
     ///
     /// # Errors
-    /// The file holds something else, or cannot be read.
+    /// The file holds something other than records, or cannot be read.
     pub(crate) fn new(file: Option<&Path>, force: bool, book: &Book) -> Result<Saver> {
         let before = match file {
             Some(file) if !force => records_of(file, book)?,
@@ -128,7 +128,8 @@ impl Saver {
     /// Returns the file that was written.
     ///
     /// # Errors
-    /// The file holds something else or cannot be written. The game then stays in its earlier file.
+    /// The file holds something other than records, or cannot be written. The game then stays in its earlier
+    /// file.
     pub(crate) fn save(&self, file: Option<&Path>, book: &Book) -> Result<PathBuf> {
         let mut state = self.state();
         let Some(file) = file.filter(|file| Some(*file) != state.file.as_deref()) else {
@@ -190,8 +191,8 @@ impl State {
         }
     }
 
-    /// The file of the game. If the game has no file yet, the working directory, where its file would be
-    /// created.
+    /// Returns the file of the game. If the game has no file yet, returns the working directory, because its
+    /// file would be created there.
     fn place(&self) -> PathBuf {
         self.file.clone().unwrap_or_else(|| PathBuf::from("."))
     }

@@ -35,8 +35,8 @@ pub(crate) struct Session<'a> {
     saver: Saver,
     pub(super) input: Input,
     pub(super) screen: Screen,
-    /// The person who saw the board last. Before another person sees their own hidden cards, the screen is
-    /// handed over.
+    /// The person who saw the board last. Before another person sees their own hidden cards, everybody else
+    /// is asked to look away.
     seen_by: Option<Seat>,
 }
 

@@ -8,9 +8,10 @@ use search::{Clauses, Evaluation};
 
 use super::{WEIGHTS, Weights};
 
-/// What J-16 and J-17 mean for cycles. The leading player, who has more animals, may not repeat positions
-/// forever; the other player may. So the leading player loses if play goes in a cycle. The leading player
-/// does not change within a cycle, because animals that are gone do not return.
+/// Says what J-16 and J-17 mean for cycles. The leading player has more animals, or is Orange if the numbers
+/// are equal. This player may not repeat positions forever; the other player may. So the leading player loses
+/// if play goes in a cycle. The leading player does not change within a cycle, because animals that are gone
+/// do not return.
 ///
 /// J-16 stops the leading player only before the fourth occurrence of a position, but that makes no
 /// difference. If they can force a win, they can do so without repeating a position. If they cannot, the

@@ -15,7 +15,8 @@ use crate::linear;
 /// The weights of the features of [`Land`].
 pub(crate) struct Weights(pub(crate) &'static [i16; COUNT]);
 
-/// The promise of an action that takes an animal, by the animal's rank from the Rat up.
+/// The [promise](Evaluation::promise) of an action that takes an animal, by the rank of that animal, from the
+/// Rat up.
 const WORTH: [i32; 8] = [167, 100, 133, 133, 200, 300, 333, 300];
 
 impl Evaluation<Jungle> for Weights {

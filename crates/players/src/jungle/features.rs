@@ -7,28 +7,30 @@ use rules::{
 
 use crate::linear::Features;
 
-/// Where the animals stand, which can take which, and how near they are to the dens. The hungry animals of
-/// the player to act are left out. Unless a comment says otherwise, a feature counts 1 for each animal of the
-/// player to act, and -1 for each animal of the other player.
+/// The features say where the animals stand, which animals can take which, and how near they are to the dens.
+/// The hungry animals of the player to act are left out. Unless a comment says otherwise, a feature counts 1
+/// for each animal of the player to act, and -1 for each animal of the other player.
 pub(crate) struct Land;
 
 /// Index of the feature that is 1 in every position. Its weight is the value of being the player to act.
 const TURN: usize = 0;
-/// First index of the features for an animal on a square: `PLACES` for each kind of animal. Squares are
-/// numbered from the animal's own end of the board, and mirror images have the same number.
+/// First index of the features for an animal on a square: [`PLACES`] for each kind of animal.
 const PLACE: usize = TURN + 1;
+/// Number of squares in half the board: a square and its mirror image have the same number. Squares are
+/// numbered from the animal's own end of the board.
 const PLACES: usize = 4 * RANKS;
-/// First index of four features for each kind of animal: how many of the enemy's animals (0, 1, 2, 3 or more)
-/// are of a kind that may take it, wherever they stand.
+/// First index of four features for each kind of animal. They count the enemy's animals that may take this
+/// kind, wherever they stand. The features are for 0, 1, 2, and 3 or more such enemies.
 const HUNTED: usize = PLACE + 8 * PLACES;
-/// First index of one feature for each kind of animal: how many of the other player's animals attack that
-/// animal of the player to act.
+/// First index of one feature for each kind of animal of the player to act: the number of enemies that attack
+/// this animal.
 const THREATENED: usize = HUNTED + 8 * 4;
-/// First index of one feature for each kind of animal: the number of squares that the animal can go to,
-/// negative for the other player's animal.
+/// First index of one feature for each kind of animal: the number of squares that the animal can go to. The
+/// number is negative for the other player's animal.
 const MOBILITY: usize = THREATENED + 8;
-/// First index of eight features for the player to act, and eight for the other player: the number of steps,
-/// 1 to 8 or more, from the side's foremost animal to the enemy den. The feature for that number is 1.
+/// First index of eight features for the player to act, followed by eight for the other player. They give the
+/// number of steps, from 1 to 8, from the side's foremost animal to the enemy den; more steps count as 8. The
+/// feature for the actual number is 1.
 const FOREMOST: usize = MOBILITY + 8;
 /// Number of features.
 pub(crate) const COUNT: usize = FOREMOST + 2 * 8;
@@ -84,13 +86,14 @@ impl Features<Jungle> for Land {
 struct Side {
     seat: Seat,
     places: [Option<Square>; 8],
+    /// The kinds of these animals, as bits.
     kinds: u8,
     squares: Squares,
 }
 
 impl Side {
-    /// The animals of a side without its hungry ones, which will starve unless the search finds prey for
-    /// them.
+    /// Collects the animals of a side except the hungry ones. Those will starve unless the search finds prey
+    /// for them.
     fn new(game: &Jungle, seat: Seat, hungry: Squares) -> Side {
         let mut side = Side { seat, places: [None; 8], kinds: 0, squares: Squares::NONE };
         for kind in game.kinds(seat) {
@@ -110,8 +113,8 @@ impl Side {
     }
 }
 
-/// The index of a square in half a board (mirror images have the same index), with the side's own end of the
-/// board first.
+/// Returns the number of a square, counted from the side's own end of the board. A square and its mirror
+/// image have the same number.
 fn seen_from(side: Seat, square: Square) -> usize {
     let (file, rank) = (square.file(), square.rank());
     file.min(6 - file) * RANKS + if side == Seat::FIRST { rank } else { RANKS - 1 - rank }

@@ -31,7 +31,7 @@ use crate::{
     searcher::{Searcher, alpha_beta},
 };
 
-/// The den of each seat, d1 and d9.
+/// The den of each seat: d1 for Orange, d9 for Yellow.
 const DENS: BySeat<Option<Square>> = BySeat::new([Square::at(3, 0), Square::at(3, 8)]);
 
 /// The weights of the features, as learned by `menagerie tune jungle`.

@@ -12,12 +12,12 @@ use super::{
 };
 use crate::oracle::{KnownBest, KnownLine, Oracle, SmallProofs, TableSize};
 
-/// Building a table takes as long as searching about this many nodes. With a smaller budget, tables are not
-/// used.
+/// Building a table takes as long as searching about this many nodes. If the node budget is smaller, tables
+/// are not used.
 const TABLE_NODES: u64 = 50_000;
-/// The most bytes of memory for each position of a table that is being built. One byte is for its value, and
-/// one for the number of its open moves. The rest is for the list of settled positions, which grows by
-/// doubling.
+/// The most memory for each position of a table that is being built, in bytes. One byte holds the value of
+/// the position, and one counts its moves that are not yet known to lose. The rest is for the list of settled
+/// positions, which grows by doubling.
 const POSITION_BYTES: usize = 8;
 
 /// Uses endgame tables if there are few animals, and proofs otherwise.
@@ -25,7 +25,7 @@ pub(super) struct JungleOracle(SmallProofs<Jungle, JungleClauses>);
 
 impl JungleOracle {
     pub(super) fn new() -> JungleOracle {
-        // Because of earlier positions, J-16 may forbid a move that a proof needs, or one that refutes it.
+        // Because of earlier positions, J-16 may forbid a move that a proof needs, or a move that refutes it.
         let without_past = |game: &Jungle| (!game.is_bound_by_the_past()).then(|| game.afresh());
         JungleOracle(SmallProofs::new(JungleClauses).without_past(without_past))
     }
@@ -68,7 +68,7 @@ impl Oracle<Jungle> for JungleOracle {
         _: TableSize,
         context: &SearchContext<'_, Info<Action>>,
     ) -> Option<KnownBest<Action>> {
-        // A table of the large size takes seconds to build, and every capture asks for another.
+        // A large table takes seconds to build, and every capture would need another one.
         let (action, value) = *looked_up(game, TableSize::Common, context)?.1.first()?;
         Some(KnownBest::new(action, f64::from(u8::from(value.wins)), value.plies, 0))
     }
@@ -79,8 +79,9 @@ impl Oracle<Jungle> for JungleOracle {
     }
 }
 
-/// The value of each action according to the shared tables, the best first. `None` without tables, if the
-/// position has too many animals, if building a table exceeds the budget, or if the work was stopped.
+/// Returns the shared tables, and the value of each action according to them, the best action first. `None`
+/// if `size` allows no tables or only tables with fewer animals, if the node budget is below [`TABLE_NODES`],
+/// if the work was stopped, or if the tables do not know the value of the position.
 fn looked_up(
     game: &Jungle,
     size: TableSize,

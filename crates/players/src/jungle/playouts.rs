@@ -10,23 +10,24 @@ use search::{Generator, Knowledge, Values, advantage};
 
 use super::DENS;
 
-/// A uniform playout takes hundreds of plies, and animals starve beside their prey, so its result says little
-/// about the position. These playouts are therefore short. They capture when they can and enter an open den.
-/// The animals that are left, and how far they have advanced, determine the result. The weights were chosen
-/// by matches between a few candidates at 250 nodes.
+/// Plays short playouts. With uniformly random actions, a playout would take hundreds of plies, and animals
+/// would starve beside their prey. Its result would say little about the position. So these playouts are
+/// short, capture when they can, and enter an open den. The last position is judged by the animals that are
+/// left and by how far they have advanced. The constants below were chosen by matches between a few
+/// candidates at 250 nodes.
 pub(crate) struct Playouts;
 
-/// Plies of a playout.
+/// The most plies of a playout.
 const HORIZON: u32 = 10;
 /// The value of an animal, by rank from the Rat up.
 const WORTH: [f64; 8] = [5.0, 3.0, 4.0, 4.0, 6.0, 9.0, 10.0, 9.0];
-/// The prior of a capture, for each point of the prey's value.
+/// A capture has a prior of this times the value of the prey ([`WORTH`]).
 const PREY: f64 = 0.06;
-/// The value of a step towards the enemy's side of the board.
+/// The value of each rank by which an animal has advanced towards the enemy's side of the board.
 const STEP: f64 = 0.5;
-/// The additional value of a step of the foremost animal towards the enemy den.
+/// The additional value of each step by which a side's foremost animal has come closer to the enemy den.
 const LEAD: f64 = 1.0;
-/// The lead, in the units of [`WORTH`], at which the expected score is three quarters.
+/// A side that is ahead by this much, in the units of [`WORTH`], has an expected score of three quarters.
 const SCALE: f64 = 4.0;
 
 impl Knowledge<Jungle> for Playouts {
@@ -40,8 +41,8 @@ impl Knowledge<Jungle> for Playouts {
             .map(|from| Action { from, to: den })
     }
 
-    /// Plays the capture with the most valuable prey. Captures by hungry animals come before all others.
-    /// Without a capture, plays a random action.
+    /// Plays the capture of the most valuable prey. Captures by hungry animals come before all other
+    /// captures. If there is no capture, plays a random action.
     fn playout(&self, game: &Jungle, random: &mut Generator) -> Option<Action> {
         let hungry = game.hungry();
         let mut best = None;

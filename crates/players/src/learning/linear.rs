@@ -1,4 +1,4 @@
-//! Learning the weights of hand-made features.
+//! Learns the weights of hand-made features.
 
 use rules::Game;
 use search::{Evaluation, Generator};
@@ -14,7 +14,7 @@ use crate::linear::Features;
 
 /// Number of epochs: passes over all positions.
 const ROUNDS: u32 = 40;
-/// Positions in a batch.
+/// Number of positions in a batch.
 const BATCH: usize = 1_000;
 /// The learning rate at the start; it falls to zero.
 const STEP: f64 = 4.0;
@@ -43,7 +43,7 @@ pub(crate) fn tuned<G: Game, F: Features<G>, E: Evaluation<G>>(
     }
 }
 
-/// The weighted sum of a position's features.
+/// Returns the weighted sum of a position's features.
 pub(super) fn sum<W: Copy + Into<f64>>(position: Position<'_>, weights: &[W]) -> f64 {
     let features = position.features.iter();
     features.map(|(feature, amount)| f64::from(*amount) * weights[usize::from(*feature)].into()).sum()

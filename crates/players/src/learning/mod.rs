@@ -1,7 +1,7 @@
-//! Learning evaluations from games that the computer plays against itself.
+//! Learns evaluations from games that the computer plays against itself.
 //!
-//! [`tune`] learns the weights of hand-made features by logistic regression: the weights under which the
-//! results of the games are most likely (Texel's method, after Österlund, 2014). [`train`] trains a small
+//! [`tune`] learns the weights of hand-made features by logistic regression. It finds the weights under which
+//! the results of the games are most likely (Texel's method, after Österlund, 2014). [`train`] trains a small
 //! network, which finds its own features.
 
 mod fit;
@@ -24,7 +24,7 @@ use crate::{
     playable::{Playable, PlayableSpecVisitor, visit_spec},
 };
 
-/// The games that the computer plays against itself.
+/// How the computer plays games against itself.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SelfPlay {
     /// Number of games.
@@ -49,16 +49,16 @@ pub struct LearnedWeights {
     /// The log loss of the old evaluation on the validation games: the mean negative logarithm of the
     /// results' likelihood.
     pub before: f64,
-    /// The log loss of the new evaluation.
+    /// The log loss of the new evaluation on the same games.
     pub after: f64,
 }
 
 /// One in this many games serves for validation.
 const TRIAL: u64 = 10;
 
-/// Learns better weights for a game, from games that are played with the present weights; `None` if its
-/// evaluation has no weights. `doubt` says how strongly each weight is held to its present value, so that
-/// rare features do not change at random.
+/// Learns better weights for a game, from games that are played with the present weights. Returns `None` if
+/// the game's evaluation has no weights. `doubt` says how strongly each weight is held to its present value,
+/// so that rare features do not change at random.
 pub fn tune(spec: AnySpec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
     struct Tuning {
         self_play: SelfPlay,
@@ -73,8 +73,8 @@ pub fn tune(spec: AnySpec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWei
     visit_spec(spec, Tuning { self_play, doubt })
 }
 
-/// Plays the games with these numbers and returns them in order. `each` is called with each finished game and
-/// returns whether to go on. If it returns `false`, only the games finished so far are returned.
+/// Plays the games with these numbers, and returns the finished games in order. `each` is called with each
+/// finished game. If it returns `false`, the thread that played this game begins no further game.
 fn play<G: Game, E: Evaluation<G>>(
     spec: G::Spec,
     evaluation: impl Fn() -> E + Sync,
@@ -104,8 +104,8 @@ fn play<G: Game, E: Evaluation<G>>(
     played
 }
 
-/// The positions of games, divided into positions for learning and positions for validation. If `proven` is
-/// set, they include positions with a result that the search has proven.
+/// Collects the positions of games: first those for learning, then those for validation. If `proven` is set,
+/// they include positions with a result that the search has proven.
 fn sorted<G: Game, F: Features<G>, E: Evaluation<G>>(
     spec: G::Spec,
     evaluation: &E,

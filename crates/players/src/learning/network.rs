@@ -1,4 +1,4 @@
-//! Training a network to predict, for each position, what the search expected and how the game ended.
+//! Trains a network to predict, for each position, what the search expected and how the game ended.
 
 use rules::Random;
 use search::Generator;
@@ -9,27 +9,28 @@ use super::{
 };
 use crate::network::{CELLS, FULL, PARTS, numbers};
 
-/// The weight of the game's result in the target value of a position; the rest is what the search expected.
+/// The weight of the game's result in the target value of a position. The rest of the weight is on what the
+/// search expected.
 const RESULT: f64 = 0.4;
-/// Positions in a batch.
+/// Number of positions in a batch.
 const BATCH: usize = 1_000;
 /// The learning rate at the start; it falls to zero.
 const STEP: f64 = 0.004;
 /// Parameters lie between this and its negative, so that no sum of rows overflows 16 bits.
 const BOUND: f64 = 4.0;
 
-/// A network in floating point, under training. 1.0 stands for [`FULL`] in a cell of the hidden layer, and
-/// for [`UNIT`] in the evaluation.
+/// A network that is being trained, in floating point. In a cell of the hidden layer, 1.0 stands for
+/// [`FULL`]. In the evaluation, it stands for [`UNIT`].
 pub(super) struct NetworkTrainer {
     numbers: Vec<f64>,
     inputs: usize,
 }
 
-/// The sums of the cells in a position.
+/// The sum in each cell of the hidden layer, for one position.
 type Cells = [f64; CELLS];
 
 impl NetworkTrainer {
-    /// A network with random parameters.
+    /// Creates a network with random parameters.
     pub(super) fn new(inputs: usize, random: &mut Generator) -> NetworkTrainer {
         let mut draw = |most: f64| most * (f64::from(random.below(2_001)) / 1_000.0 - 1.0);
         let mut numbers: Vec<f64> = (0..numbers(inputs)).map(|_| draw(0.1)).collect();
@@ -38,8 +39,8 @@ impl NetworkTrainer {
         NetworkTrainer { numbers, inputs }
     }
 
-    /// Trains for this many epochs. `epoch` is called before each of them and returns whether to go on. The
-    /// result is `false` if `epoch` stopped the training.
+    /// Trains for this many epochs. `epoch` is called before each epoch and returns whether to go on. Returns
+    /// `false` if `epoch` stopped the training.
     pub(super) fn study(
         &mut self,
         positions: &Positions,
@@ -84,7 +85,7 @@ impl NetworkTrainer {
         &self.numbers[(self.inputs + 1) * CELLS..]
     }
 
-    /// Adds the gradient of one position.
+    /// Adds the gradient of one position, multiplied by `part`, to `slopes`.
     fn slope(&self, position: Position<'_>, part: f64, slopes: &mut [f64]) {
         let cells = self.cells(position);
         let outer = self.outer();
@@ -116,7 +117,7 @@ impl NetworkTrainer {
         }
     }
 
-    /// The parameters as integers, for [`Network`](crate::network::Network).
+    /// Returns the parameters as integers, for [`Network`](crate::network::Network).
     pub(super) fn rounded(&self) -> Vec<i16> {
         let (cells, outer) = self.numbers.split_at((self.inputs + 1) * CELLS);
         let cells = cells.iter().map(|number| (number * f64::from(FULL)).round() as i16);

@@ -1,4 +1,4 @@
-//! Positions as lists of features, with their values.
+//! Turns the positions of games into lists of features with values.
 
 use rules::{Game, Seat};
 use search::{Evaluation, MOST};
@@ -10,7 +10,7 @@ use crate::linear::Features;
 /// quarters.
 pub(super) const UNIT: f64 = 182.0;
 
-/// Evaluations beyond this stand for a decided game.
+/// An evaluation above this, or below its negative, means that the game is decided.
 const DECIDED: i32 = MOST - 300;
 
 /// Positions as lists of features, with their values for the seat to act.
@@ -26,7 +26,7 @@ struct Seen {
     end: usize,
     /// The final score of the game for the seat to act.
     result: f64,
-    /// The expected score that the search found.
+    /// The expected score that the search found for the seat to act.
     expected: f64,
 }
 
@@ -36,21 +36,21 @@ pub(super) struct Position<'a> {
     pub(super) features: &'a [(u16, i16)],
     /// The final score of the game for the seat to act, from 0 to 1.
     pub(super) result: f64,
-    /// The expected score that the search found, from 0 to 1.
+    /// The expected score that the search found for the seat to act, from 0 to 1.
     pub(super) expected: f64,
 }
 
 impl Position<'_> {
-    /// -1 if the features describe the position from the other seat's side, otherwise 1.
+    /// Returns -1 if the features describe the position from the other seat's side, otherwise 1.
     pub(super) fn sign(&self) -> f64 {
         self.features.first().map_or(1.0, |(_, amount)| f64::from(amount.signum()))
     }
 }
 
 impl Positions {
-    /// Adds the quiet positions of a game. It leaves out decided positions, and positions before a forcing
-    /// action, because the search resolves forcing actions. It adds positions with a proven end only if
-    /// `proven` is set.
+    /// Adds the quiet positions of a game. It leaves out positions in which the game is decided. It also
+    /// leaves out positions before a forcing action, because the search resolves forcing actions. Positions
+    /// with a proven result are added only if `proven` is set.
     pub(super) fn add<G: Game, F: Features<G>, E: Evaluation<G>>(
         &mut self,
         spec: G::Spec,
@@ -97,7 +97,7 @@ impl Positions {
         Position { features: &self.features[start..end], result, expected }
     }
 
-    /// The log loss of an evaluation: the mean negative logarithm of the likelihood of the results.
+    /// Returns the log loss of an evaluation: the mean negative logarithm of the likelihood of the results.
     pub(super) fn log_loss(&self, judge: impl Fn(Position<'_>) -> f64) -> f64 {
         let one = |at| {
             let position = self.get(at);
@@ -108,7 +108,7 @@ impl Positions {
     }
 }
 
-/// The expected score that corresponds to an evaluation.
+/// Returns the expected score that corresponds to an evaluation.
 pub(super) fn chance(value: f64) -> f64 {
     1.0 / (1.0 + (-value / UNIT).exp())
 }

@@ -1,4 +1,4 @@
-//! Games that the computer plays against itself.
+//! Plays and records games of the computer against itself.
 
 use std::fmt::{self, Write};
 
@@ -49,8 +49,9 @@ impl<A: Copy> TrainingGame<A> {
         played
     }
 
-    /// Replays the game. `each` is called with each position that was searched, the action taken there, and
-    /// its value. Returns the finished game, or `None` if it ends early or an action is illegal.
+    /// Replays the game. Calls `each` with each position that was searched, the action taken there, and the
+    /// value that the search found. Returns the finished game, or `None` if the actions do not finish it or
+    /// one of them is illegal.
     pub(super) fn replay<G: Game<Action = A>>(
         &self,
         spec: G::Spec,
@@ -70,15 +71,15 @@ impl<A: Copy> TrainingGame<A> {
     }
 }
 
-/// The evaluation that corresponds to an expected score: the inverse of [`search::worth`].
+/// Returns the evaluation that corresponds to an expected score: the inverse of [`search::worth`].
 fn lead(value: f64, scale: f64) -> i16 {
     let edge = 2.0 * value - 1.0;
     let most = f64::from(MOST);
     (scale * edge / (1.0 - edge.abs()).max(1e-9)).clamp(-most, most).round() as i16
 }
 
-/// Writes the game as one line: the number of the game and the actions of the opening, then `|` and each
-/// further action with its value, then `;` and the number of these further actions.
+/// Writes the game as one line. The line begins with the number of the game and the actions of the opening.
+/// After `|` comes each further action with its value. After `;` comes the number of these further actions.
 impl<A: fmt::Display> fmt::Display for TrainingGame<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.number)?;
@@ -91,7 +92,7 @@ impl<A: fmt::Display> fmt::Display for TrainingGame<A> {
 }
 
 impl<A: std::str::FromStr> TrainingGame<A> {
-    /// Parses a line; `None` if it is incomplete.
+    /// Reads a game from its line. Returns `None` if the line is incomplete.
     pub(super) fn read(line: &str) -> Option<TrainingGame<A>> {
         let (line, count) = line.split_once(" ; ")?;
         let (start, moves) = line.split_once(" |")?;

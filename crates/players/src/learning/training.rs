@@ -1,4 +1,4 @@
-//! Training a network, in one run or in several.
+//! Trains a network, in one run or, after an interruption, in several.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,8 @@ pub struct Training<'a> {
     pub self_play: SelfPlay,
     /// Number of epochs: passes over all positions.
     pub rounds: u32,
-    /// The lines that `keep` received in earlier runs. A game whose line is incomplete is played again.
+    /// The lines that `keep` received in earlier runs. Games whose lines are missing or incomplete are played
+    /// again.
     pub kept: &'a str,
     /// Called with each game as a line of text, to be stored. Returns whether to go on.
     pub keep: &'a (dyn Fn(&str) -> bool + Sync),
@@ -50,8 +51,8 @@ pub fn has_network(spec: AnySpec) -> bool {
 }
 
 /// Trains a network for a game from scratch. The games are played with the tuned weights, never with the new
-/// network. So the same training gives the same network with any number of threads, even if it was
-/// interrupted and continued. The validation compares the network with the tuned weights.
+/// network. So the same training gives the same network, with any number of threads and even after an
+/// interruption. The validation compares the network with the tuned weights.
 ///
 /// # Errors
 /// The players of this spec use no network, or the training was stopped.
@@ -66,7 +67,7 @@ pub fn train(spec: AnySpec, training: Training<'_>) -> Result<LearnedWeights, Tr
     visit_spec(spec, Trains(training))
 }
 
-/// Trains a network on the inputs `F`, and compares it with the `weights` of the features `B`.
+/// Trains a network on the inputs `F`. The validation compares it with the `weights` of the features `B`.
 pub(crate) fn trained<G: Game, F: Features<G>, B: Features<G>, E: Evaluation<G>>(
     spec: G::Spec,
     inputs: usize,

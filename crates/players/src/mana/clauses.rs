@@ -8,9 +8,10 @@ use search::{Clauses, Evaluation};
 
 use super::{WEIGHTS, Weights};
 
-/// MA-17 and MA-18 can only end a game in a draw. A win that repeats no position and comes before the
-/// hundredth quiet move holds under both clauses. If neither player can force such a win, neither can force
-/// any win.
+/// Says how two draws affect proofs: the third occurrence of a position (MA-17) and a hundred quiet moves in
+/// a row (MA-18). These clauses can only end a game in a draw. So a win holds in spite of them if it repeats
+/// no position and comes before the hundredth quiet move. If neither player can force such a win, neither can
+/// force any win.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ManaClauses;
 

@@ -14,9 +14,11 @@ use crate::linear;
 /// The weights of the features of [`Board`].
 pub(crate) struct Weights(pub(crate) &'static [i16; COUNT]);
 
-/// The promise of a move that lets the enemy take the Daimyo: the search tries such moves last. It does not
-/// try captures of a Ronin first, because a Ronin can return. A search that tried them first won only 39 %
-/// of the points against one that did not (20,000 nodes, 200 games).
+/// The [promise](Evaluation::promise) of a move that lets the enemy take the Daimyo. It is low, so the search
+/// tries such moves last.
+///
+/// Captures of a Ronin have no promise of their own, because a Ronin can return. A search that tried them
+/// first won only 39 % of the points against one that did not (20,000 nodes, 200 games).
 const EXPOSED: i32 = -20_000;
 
 impl Evaluation<Mana> for Weights {
@@ -30,7 +32,8 @@ impl Evaluation<Mana> for Weights {
         Some(Action::Move { from, to, bird: None })
     }
 
-    /// The squares on which the bird is in no piece's way are nearly alike, so this visits only one of them.
+    /// After a move, the bird can be set on several squares. Those on which it is in no piece's way are
+    /// nearly alike, so this visits only one of them.
     fn visit(&self, game: &Mana, forcing: bool, each: &mut impl FnMut(Action, i32)) {
         let Turn::Seat(seat) = game.turn() else { return };
         if forcing {
@@ -75,9 +78,10 @@ impl Evaluation<Mana> for Weights {
     }
 }
 
-/// The squares on which a bird that demands this kind may hinder these pieces. No move ends on the kind of
-/// square it starts from, so the bird never occupies a target square; it can only be in a piece's way. If no
-/// piece stands on a square of this kind, all pieces may move, and the bird may hinder them anywhere.
+/// Returns the squares on which a bird that demands this kind of square may hinder these pieces. No move ends
+/// on the kind of square it starts from, so the bird never occupies the target of a move. It can only be in a
+/// piece's way. If no piece stands on a square of this kind, all pieces may move, and the bird may hinder
+/// them anywhere.
 fn in_the_way(pieces: Squares, kind: Kind) -> Squares {
     let movers = pieces & kind.squares();
     if movers.is_empty() {
@@ -100,7 +104,8 @@ mod tests {
 
     use super::{Action, Mana, Weights};
 
-    /// The square of the piece that moves (empty if a Ronin returns), and where the piece ends.
+    /// Returns the square of the piece that moves, and the square where it ends. The first is empty if a
+    /// Ronin returns.
     fn ends(action: Action) -> (String, String) {
         let text = action.to_string();
         let (turn, _) = text.split_once('@').unwrap_or((&text, ""));

@@ -7,48 +7,51 @@ use rules::{
 
 use crate::linear::Features;
 
-/// The threats of each side, what the bird may ask for, mobility, and where the pieces stand.
+/// The features say what each side threatens, what the bird may demand, how mobile the pieces are, and where
+/// they stand.
 pub(crate) struct Board;
 
-/// Index of the feature for the right to move.
+/// Index of the feature that is 1 in every position. Its weight is the value of being the player to act.
 const TURN: usize = 0;
-/// First index of three features: the number of kinds of square, 1 to 3, on which the bird would let the
-/// opponent take the Daimyo.
+/// First index of three features, for 1, 2 and 3 kinds of square on which the bird would let the opponent
+/// take the Daimyo of the player to act.
 const THREATENED: usize = TURN + 1;
-/// First index of three features: the number of kinds of square, 1 to 3, on which the bird would let the
-/// player to act take the enemy Daimyo.
+/// First index of three features, for 1, 2 and 3 kinds of square on which the bird would let the player to
+/// act take the enemy Daimyo.
 const THREATENING: usize = THREATENED + 3;
-/// First index of four features: the number of squares, 0 to 3, that safe moves can reach. After a safe move
-/// the bird lets no enemy take the Daimyo.
+/// First index of four features: the number of squares, 0 to 3, that the player to act can reach by *safe*
+/// moves. A move is safe if the bird then lets no enemy take the Daimyo.
 const SAFE_MOVES: usize = THREATENING + 3;
-/// Index of the feature for a bird that demands nothing of the player to act.
+/// Index of the feature that is 1 if the bird demands nothing of the player to act.
 const FREE: usize = SAFE_MOVES + 4;
-/// Index of the feature for a safe move that leaves the opponent no safe answer.
+/// Index of the feature that is 1 if some safe move leaves the opponent without a safe answer.
 const STRIKE: usize = FREE + 1;
-/// First index of two features: the number of safe answers to the kinds that the bird may demand, for the
-/// player to act and for the opponent.
+/// First index of two features, for the player to act and for the opponent: the number of squares that the
+/// side can safely move to, summed over the three kinds that the bird may demand.
 const ANSWERS: usize = STRIKE + 1;
-/// First index of two features: the number of kinds on which all pieces of a side are blocked.
+/// First index of two features, for the player to act and for the opponent: the number of kinds of square on
+/// which the side has pieces, but all of them are blocked.
 const BLOCKED: usize = ANSWERS + 2;
-/// First index of two features: the number of kinds on which a side has no piece. If the bird demands such a
-/// kind, the side's choice is free (MA-13).
+/// First index of two features, for the player to act and for the opponent: the number of kinds of square on
+/// which the side has no piece. If the bird demands such a kind, the side's choice is free (MA-13).
 const EMPTY: usize = BLOCKED + 2;
 /// First index of six features: a side's number of pieces on the board, 1 to 6.
 const PIECES: usize = EMPTY + 2;
 /// Index of the feature for the number of squares that a side's pieces can move to.
 const MOBILITY: usize = PIECES + 6;
-/// Index of the feature for the number of squares that the Daimyo can move to.
+/// Index of the feature for the number of squares that a side's Daimyo can move to.
 const DAIMYO_MOBILITY: usize = MOBILITY + 1;
-/// First index of six features: the Daimyo's rank, seen from its side.
+/// First index of six features: the rank of a side's Daimyo, counted from that side's end of the board.
 const DAIMYO_RANK: usize = DAIMYO_MOBILITY + 1;
-/// First index of three features: the kind of the Daimyo's square.
+/// First index of three features: the kind of square on which a side's Daimyo stands.
 const DAIMYO_KIND: usize = DAIMYO_RANK + 6;
-/// First index of ten features: the number of Ronin at each distance, 1 to 10, from the enemy Daimyo.
+/// First index of ten features: the number of a side's Ronin at each distance, 1 to 10, from the enemy
+/// Daimyo.
 const DISTANCE: usize = DAIMYO_KIND + 3;
 /// Number of features.
 pub(crate) const COUNT: usize = DISTANCE + 10;
 
-/// For each kind of square that the bird may demand, at most this many safe moves of a side are counted.
+/// At most this many safe moves of a side are counted for each kind of square that the bird may demand.
 const ENOUGH: u32 = 4;
 
 impl Features<Mana> for Board {
@@ -105,7 +108,7 @@ struct Side {
     seat: Seat,
     pieces: Squares,
     daimyo: Square,
-    /// Where the side's pieces can move to, by the kind of square that they stand on.
+    /// For each kind of square, where the side's pieces on such squares can move to.
     ends: [Squares; 3],
     mobility: i32,
     daimyo_mobility: i32,
@@ -128,7 +131,7 @@ impl Side {
         Some(side)
     }
 
-    /// For each kind that the bird may demand, whether a piece could then move to this square.
+    /// For each kind of square that the bird may demand, returns whether a piece could then move to `square`.
     fn threats(&self, square: Square) -> [bool; 3] {
         let any = self.ends.iter().any(|ends| ends.contains(square));
         Kind::ALL.map(|kind| match self.stands_on(kind) {
@@ -137,7 +140,8 @@ impl Side {
         })
     }
 
-    /// The number of squares that this side can safely move to when the bird demands this kind.
+    /// Returns the number of squares that this side can safely move to when the bird demands this kind. For
+    /// each kind, `threats` says whether a bird on it lets the enemy take this side's Daimyo.
     fn answers(&self, kind: Kind, threats: [bool; 3]) -> u32 {
         let ends = match self.stands_on(kind) {
             true => self.ends[kind as usize - 1],
@@ -150,8 +154,8 @@ impl Side {
         !(self.pieces & kind.squares()).is_empty()
     }
 
-    /// The number of kinds of square for which `holds` is true. `holds` receives the pieces on squares of one
-    /// kind, and the squares that they can move to.
+    /// Returns the number of kinds of square for which `holds` is true. `holds` receives the pieces on
+    /// squares of one kind, and the squares that they can move to.
     fn kinds(&self, holds: impl Fn(Squares, Squares) -> bool) -> i32 {
         Kind::ALL
             .into_iter()
@@ -160,7 +164,8 @@ impl Side {
     }
 }
 
-/// The squares among `ends` that are safe to move to: the bird then demands a kind that threatens nothing.
+/// Returns the squares among `ends` that are safe to move to. The bird follows to a square of the same kind.
+/// For each kind, `threats` says whether the bird there lets the enemy take the Daimyo.
 fn safe(ends: Squares, threats: [bool; 3]) -> Squares {
     Kind::ALL
         .into_iter()

@@ -65,10 +65,10 @@ impl Playable for Mana {
     }
 }
 
-/// The plies within which the player who begins wins by the books.
+/// The player who begins wins within this many plies from a start that has an opening book.
 const BOOK_PLIES: u32 = 14;
 
-/// The book of a solved start.
+/// Returns the opening book of a start that is solved.
 fn book(spec: Spec) -> Option<&'static BookFile> {
     static SOLID: BookFile = book_file!("", "mana.book", is_line);
     static SPIRIT: BookFile = book_file!("", "mana-spirit.book", is_line);

@@ -23,18 +23,19 @@ pub(crate) struct Weights {
 }
 
 impl Weights {
-    /// Judges by networks where there are any, and otherwise by the tuned weights.
+    /// Creates an evaluation that judges by networks where there are any, and otherwise by the tuned weights.
     pub(crate) fn best() -> Weights {
         Weights { weights: WEIGHTS, networks: NETWORKS.each_ref().map(NetworkFile::network), perfect: None }
     }
 
-    /// Judges by the tuned weights alone.
+    /// Creates an evaluation that judges by the tuned weights alone.
     #[cfg(feature = "threads")]
     pub(crate) fn tuned() -> Weights {
         Weights { weights: WEIGHTS, networks: [None; 4], perfect: None }
     }
 
-    /// The same evaluation, but positions that tables or counting settle are looked up, not judged.
+    /// Returns the same evaluation, but it no longer judges positions that tables or counting stones settle.
+    /// It takes their values from the perfect player.
     ///
     /// This reduces errors, that is, actions that give a win or a draw away. Of every 100 errors of the
     /// search without tables, 71 remain with tables of 19 stones, and 77 with tables of 16. This was measured
@@ -48,7 +49,7 @@ impl Weights {
 /// The promise of an action that gives another turn ([`Evaluation::promise`]).
 const AGAIN: i32 = 1_000;
 
-/// The evaluation of a certain win or loss by this difference.
+/// Returns the evaluation of a certain win or loss by this many stones.
 fn decided(difference: i32) -> i32 {
     (MOST - 200 + difference.abs()) * difference.signum()
 }

@@ -7,7 +7,8 @@ use rules::{
 
 use crate::linear::Features;
 
-/// The stones of each bowl, the lead, and what could be captured, each in several stages of the game.
+/// Describes a position by the right to move, the lead in banked stones, the largest possible captures, and
+/// the stones of each bowl. Each stage of the game has its own features for these.
 pub(crate) struct Bowls;
 
 /// Number of stages of the game. The stones still in bowls determine the stage.
@@ -54,8 +55,8 @@ fn visit_bowls(board: Board, stage: usize, mut each: impl FnMut(usize)) {
     }
 }
 
-/// Two parts of the evaluation: the value of all features except the lead and captures, for the player to
-/// act, and the value of one banked stone.
+/// Returns two parts of the evaluation: the value of all features except the lead and captures, for the
+/// player to act, and the value of one banked stone.
 #[inline(always)]
 pub(crate) fn rest(board: Board, weights: &[i16; COUNT]) -> [i32; 2] {
     let weight = |feature: usize| weights.get(feature).copied().map_or(0, i32::from);
@@ -65,7 +66,9 @@ pub(crate) fn rest(board: Board, weights: &[i16; COUNT]) -> [i32; 2] {
     [sum, weight(LEAD + stage)]
 }
 
-/// The inputs of a network: the stones of each place, beginning with the places of the player to act.
+/// Describes a position by the inputs of a network. Each bowl and each mancala activates one input, which
+/// stands for the number of its stones. The places of the player to act come before those of the other
+/// player.
 pub(crate) struct Places;
 
 /// A mancala with more stones counts as one with this many. More stones than this win a game of 48 stones.
@@ -92,12 +95,12 @@ impl Features<Mancala> for Places {
     }
 }
 
-/// The stage of the game, by the stones in bowls.
+/// Returns the stage of the game, which depends on the number of stones in bowls.
 fn stage(board: Board) -> usize {
     (in_bowls(board) as usize / 10).min(STAGES - 1)
 }
 
-/// Number of stones in bowls.
+/// Returns the number of stones in bowls.
 pub(crate) fn in_bowls(board: Board) -> i32 {
     let [own, other] = board.bowls();
     // The top byte of the product is the sum of all bytes.
@@ -108,7 +111,7 @@ fn stones(bowls: u64, bowl: usize) -> usize {
     (bowls >> (8 * bowl) & 0xff) as usize
 }
 
-/// The largest capture by a last stone that ends in an empty bowl of the player's own side (MC-9).
+/// Returns the largest capture by a last stone that ends in an empty bowl of the player's own side (MC-9).
 fn capture(own: u64, other: u64, rule_set: RuleSet) -> i32 {
     let mut most = 0;
     for from in 0..6 {

@@ -1,17 +1,17 @@
-//! By how many stones a player can expect to win or lose.
+//! Estimates by how many stones a player can expect to win or lose.
 
 use rules::{Game, mancala::Mancala};
 
 use super::features::in_bowls;
 
-/// For each rule set, by how many stones a player can expect to end ahead if the expected score is three
-/// quarters and one stone is left in the bowls. With more stones in the bowls, this lead grows with the
-/// square root of their number, as the sum of many gains and losses does. The test `slopes` measures the
+/// For each rule set: the number of stones by which a player can expect to end ahead, if the expected score
+/// is 0.75 and one stone is left in the bowls. With more stones in the bowls, this margin grows with the
+/// square root of their number, like the sum of many random gains and losses. The test `slopes` measures the
 /// figures.
 const SLOPES: [f64; 4] = [0.155, 0.355, 0.489, 0.180];
 
-/// By how many stones the player to act can expect to end ahead, if their expected score is `value`. Rounded
-/// to tenths.
+/// Returns by how many stones the player to act can expect to end ahead, if their expected score is `value`.
+/// The result is rounded to tenths.
 pub(super) fn expected(game: &Mancala, value: f64) -> f64 {
     let (lead, left) = (f64::from(game.board().lead()), f64::from(in_bowls(game.board())));
     let expected = SLOPES[game.spec().rule_set() as usize] * ahead(value) * left.sqrt();
@@ -19,7 +19,7 @@ pub(super) fn expected(game: &Mancala, value: f64) -> f64 {
     (10.0 * expected).round().clamp(10.0 * (lead - left), 10.0 * (lead + left)) / 10.0
 }
 
-/// The inverse of [`search::worth`] for a scale of 1.
+/// Returns the evaluation that [`search::worth`] converts to `value` if the scale is 1.
 fn ahead(value: f64) -> f64 {
     let balance = 2.0 * value - 1.0;
     balance / (1.0 - balance.abs())

@@ -76,7 +76,7 @@ impl Oracle<Mancala> for MancalaOracle {
     }
 }
 
-/// The score of a player who banks this many more stones than the opponent.
+/// Returns the score of a player who banks this many more stones than the opponent.
 fn score(difference: i32) -> f64 {
     f64::from(difference.signum() + 1) / 2.0
 }

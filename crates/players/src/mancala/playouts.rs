@@ -6,13 +6,13 @@ use rules::{
 };
 use search::{Knowledge, Values, advantage};
 
-/// A banked stone stays banked, but the result of a long uniform playout is mostly noise. So playouts are
-/// short, and the stones in the mancalas determine their value. Playouts are longer in the rule sets where
-/// stones left in bowls count for nobody, because the race for the last stone matters more there. The plies
+/// Runs short playouts, and judges where they end by the stones in the mancalas. A banked stone stays banked,
+/// but the result of a long uniform playout is mostly noise. Playouts are longer in the rule sets where
+/// stones left in bowls count for nobody, because the race for the last stone matters more there. The lengths
 /// were chosen by matches between a few candidates at 400 nodes.
 pub(crate) struct Playouts;
 
-/// The lead in stones at which the expected score is three quarters.
+/// The lead in stones at which the expected score is 0.75.
 const SCALE: f64 = 4.0;
 
 impl Knowledge<Mancala> for Playouts {

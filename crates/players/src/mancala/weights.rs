@@ -14,7 +14,7 @@ pub(crate) static WEIGHTS: [&[i16; COUNT]; 4] = [
     &include!("weights/nigerian.weights"),
 ];
 
-/// The networks learned by `menagerie train`, in the same order.
+/// The networks, as learned by `menagerie train`, in the order of [`RuleSet`](rules::mancala::RuleSet).
 pub(crate) static NETWORKS: [NetworkFile; 4] = [
     network_file!("networks/", "general.network", INPUTS),
     network_file!("networks/", "egyptian.network", INPUTS),

@@ -1,5 +1,5 @@
-//! What a proof needs to know about Mandua: that runs (MD-22) are part of the position, and that quiet turns
-//! (MD-26) end the game in a draw.
+//! What a proof needs to know about Mandua. The latest moves to and fro of each player (MD-22) are part of
+//! the position. A hundred quiet turns (MD-26) end the game in a draw.
 
 use rules::{
     Outcome,
@@ -7,9 +7,14 @@ use rules::{
 };
 use search::Clauses;
 
-/// MD-22 can decide a game: a player who keeps moving one piece to and fro loses with the fifth such move. So
-/// the moves to and fro that each player has just made, a *run*, are part of the position. MD-26 can only end a
-/// game in a draw. So a win within a hundred turns holds under MD-26, and endless play wins for nobody.
+/// Says how MD-22 and MD-26 affect proofs.
+///
+/// MD-22 can decide a game: a player who keeps moving one piece to and fro loses with the fifth such move.
+/// The latest moves to and fro of a player are called a *run*. The runs of both players are part of the
+/// position.
+///
+/// MD-26 can only end a game in a draw, after a hundred turns in a row in which nothing is placed, beaten or
+/// removed. So a win within that time holds in spite of MD-26, and endless play wins for nobody.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ManduaClauses;
 

@@ -37,16 +37,16 @@ impl Weights {
 const REMOVED: i32 = 400;
 /// The promise of an action that beats hunters ([`Evaluation::promise`]).
 const BEATING: i32 = 100;
-/// The promise of moving or placing a hunter where it covers a threatened field.
+/// The promise of moving or placing a hunter where it prevents a jump or a mandua of a tiger.
 const COVER: i32 = 50;
-/// The promise of moving a tiger to where it may threaten a jump.
+/// The promise of moving a tiger to a field from which it may threaten to jump.
 const LURKING: i32 = 1;
 /// The promise of moving or placing a hunter where Tiger can beat it in the next turn.
 const EXPOSED: i32 = -20_000;
-/// Replaces [`EXPOSED`] when few hunters are left. Because Tiger must beat, a sacrifice may win (MD-24):
-/// Hunter can force Tiger to beat all hunters except one that cannot move.
+/// Replaces [`EXPOSED`] when few hunters are left ([`FEW`]). Tiger must beat if possible, so a sacrifice may
+/// win (MD-24): Hunter can force Tiger to beat all hunters except one that cannot move.
 const SACRIFICE: i32 = 1;
-/// The most hunters, on the board and to be set, that count as few.
+/// Hunter has few hunters left if at most this many are on the board or still to be set.
 const FEW: usize = 12;
 
 impl Evaluation<Mandua> for Weights {
@@ -62,7 +62,7 @@ impl Evaluation<Mandua> for Weights {
         value.clamp(-MOST, MOST)
     }
 
-    /// Tiger must beat if possible, so either all actions are forcing or none is.
+    /// If Tiger can beat, Tiger must. So either all actions are forcing or none is.
     fn visit(&self, game: &Mandua, forcing: bool, each: &mut impl FnMut(Action, i32)) {
         if forcing && game.to_beat() == 0 {
             return;
@@ -112,7 +112,7 @@ mod tests {
         Mandua::from_position(mandua::Spec::parse("mandua").unwrap(), position).unwrap()
     }
 
-    /// A removed tiger counts for Hunter, whichever seat is to act.
+    /// Checks that a removed tiger counts in favour of Hunter, whichever seat is to act.
     #[test]
     fn tigers_are_missed() {
         for actor in ["h", "t"] {

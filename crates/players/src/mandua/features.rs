@@ -8,64 +8,64 @@ use rules::{
 use super::threats::{exposed, jumps};
 use crate::linear::Features;
 
-/// What was beaten, what is threatened, where the pieces stand and where they can go. The sides are
-/// different, so all features describe the position from Hunter's side. They are negated when Tiger is to
-/// act. Most features have separate weights for each of three stages of the game: fewer than half of the
-/// hunters are set, more than half, or all.
+/// The features say what was beaten, what is threatened, where the pieces stand and where they can go. The
+/// sides are different, so all features describe the position from Hunter's side. They are negated when Tiger
+/// is to act. Most features have separate weights for each of three stages of the game: fewer than half of
+/// the hunters are set, more than half, or all.
 pub(crate) struct Hunt;
 
-/// First index of the features for the right to move: one for each seat.
+/// First index of two features, one for each seat. The feature of the seat to act counts 1.
 const TURN: usize = 0;
 /// Index of the feature for the number of hunters beaten. Hunters that were missing from the start (`MD-29`)
 /// count as beaten, so that the features depend on the position alone.
 const BEATEN: usize = TURN + 2;
 /// Index of the feature for the number of hunters still to be set.
 const TO_SET: usize = BEATEN + 1;
-/// First index of the features for the number of hunters, 1 to 6 or more, that Tiger could beat if it were
-/// Tiger's turn.
+/// First index of six features: the number of hunters, 1 to 6 or more, that Tiger could beat if it were
+/// Tiger's turn. They are 0 when Tiger is to act.
 const THREATENED: usize = TO_SET + 1;
-/// First index of the features for the number of tigers, 0 to 4, that can neither step nor jump.
+/// First index of five features: the number of tigers, 0 to 4, that can neither step nor jump.
 const STUCK: usize = THREATENED + 6;
-/// First index of the features for the number of fields, 0 to 4, that a tiger can step to.
+/// First index of five features: the number of tigers that can step to exactly 0, 1, 2, 3 or 4 fields.
 const STEPS: usize = STUCK + TIGERS as usize + 1;
 /// Index of the feature for the number of vacant fields that tigers can reach by steps.
 const REACHED: usize = STEPS + 5;
-/// First index of two features: the number of vacant fields of the ground that tigers cannot reach by steps,
-/// and whether there are any.
+/// First index of two features. The first is the number of vacant fields of the ground that tigers cannot
+/// reach by steps. The second says whether there are any such fields.
 const QUIET: usize = REACHED + 1;
-/// Index of the feature for the number of hunters that a tiger beside them could jump over.
+/// Index of the feature for the number of hunters over which a tiger could jump if it stood beside them.
 const OPEN: usize = QUIET + 2;
-/// First index of two features: the number of fields between two hunters that tigers cannot reach by steps,
-/// and the number that they can reach.
+/// First index of two features for vacant fields between two hunters: the number that tigers cannot reach by
+/// steps, and the number that they can reach.
 const GAPS: usize = OPEN + 1;
-/// First index of four features: the number of fields where a hunter can be set without being beaten in the
-/// next turn, and one feature each for the numbers 0, 1 and 2.
+/// First index of four features. The first is the number of fields where a hunter can be set without being
+/// beaten in the next turn. The other three say whether this number is 0, 1 or 2.
 const SAFE: usize = GAPS + 2;
-/// Index of the feature for the number of moves that the hunters would have if all were set.
+/// Index of the feature for the number of moves that the hunters would have if they were all set.
 const MOVES: usize = SAFE + 4;
 /// Index of the feature for the number of hunters without a hunter beside them.
 const LONELY: usize = MOVES + 1;
 /// Index of the feature for the number of pairs of hunters side by side.
 const PAIRS: usize = LONELY + 1;
-/// First index of the features for a hunter, by the kind of its field.
+/// First index of six features: the number of hunters on each kind of field except the cages.
 const HUNTER_PLACE: usize = PAIRS + 1;
-/// First index of the features for a tiger, by the kind of its field.
+/// First index of seven features: the number of tigers on each kind of field, with the cages last.
 const TIGER_PLACE: usize = HUNTER_PLACE + 6;
 /// Number of features of one stage of the game.
 const STAGE: usize = TIGER_PLACE + 7;
-/// First index of the features for the number of hunters beaten: one for each number. From here on, the
-/// features do not depend on the stage of the game.
+/// First index of the features for each possible number of beaten hunters. From here on, the features do not
+/// depend on the stage of the game.
 const TOLL: usize = 3 * STAGE;
-/// First index of the features for the number of tigers removed: one for each number.
+/// First index of the features for each possible number of removed tigers.
 const REMOVED: usize = TOLL + HUNTERS as usize + 1;
 /// Number of features.
 pub(crate) const COUNT: usize = REMOVED + TIGERS as usize + 1;
 
-/// The most hunters still to be set in the second stage of the game.
+/// In the second stage of the game, at most this many hunters are still to be set.
 const HALF_SET: u8 = 12;
 
-/// The kinds of fields. Turning and mirroring the board maps a kind to itself. First come the kinds of the
-/// ground, from the middle to the corners, then the cages.
+/// The kinds of fields. Turning and mirroring the board maps each kind to itself. The kinds of the ground
+/// come first, from the middle to the corners. The cages come last.
 const KINDS: [Fields; 7] = {
     let mut kinds = [Fields::NONE; 7];
     let mut number = 0;
@@ -151,7 +151,7 @@ impl Features<Mandua> for Hunt {
     }
 }
 
-/// The vacant fields that tigers can get to by steps.
+/// Returns the vacant fields that tigers can get to by steps.
 pub(super) fn reached(tigers: Fields, vacant: Fields) -> Fields {
     let mut reached = tigers.around() & vacant;
     loop {

@@ -97,11 +97,11 @@ impl Playable for Mandua {
     }
 }
 
-/// The plies within which Hunter wins by the books.
+/// Hunter wins within this many plies from a start that has an opening book.
 const BOOK_PLIES: u32 = 52;
 
-/// The book of a solved start. With fewer hunters (`MD-29`), a game begins in another position, for which
-/// there is no book.
+/// Returns the opening book of a start that is solved. With fewer hunters (`MD-29`), a game begins in another
+/// position, for which there is no book.
 fn book(spec: Spec) -> Option<&'static BookFile> {
     static CORNERS: BookFile = book_file!("", "mandua.book", is_line);
     static CAGES: BookFile = book_file!("", "mandua-cages.book", is_line);
@@ -118,7 +118,8 @@ fn is_strict(game: &Mandua) -> bool {
     game.spec().referee == Referee::Strict
 }
 
-/// The guided game with the same other options. Players of a strict game search this guided game, too.
+/// Returns the spec of the guided game with the same other options. Evaluations for strict games are learned
+/// from guided games, because players of strict games search guided games.
 #[cfg(feature = "threads")]
 fn guided(spec: Spec) -> Spec {
     Spec { referee: Referee::Guided, ..spec }

@@ -11,24 +11,27 @@ use super::{
 };
 use crate::linear::Features;
 
-/// What stands on lines and small blocks of fields, and some counts over the whole board. All inputs describe
-/// the position from Hunter's side. Turning or mirroring the board does not change them.
+/// Some inputs say what stands on lines and small blocks of fields. The others are counts over the whole
+/// board. All inputs describe the position from Hunter's side. Turning or mirroring the board does not change
+/// them.
 ///
-/// A line or block is a *group*. The *number* of a group says what stands on it: the digits are the states of
-/// its fields. Groups of different kinds have different numbers.
+/// A line or block is called a *group*. What stands on it is expressed by one number, the *number* of the
+/// group. The digits of this number are the states of the group's fields. Groups of different kinds have
+/// different numbers.
 pub(crate) struct Patterns;
 
 /// A kind of group of fields. Turning or mirroring the board maps the groups of one kind to each other.
 #[derive(Clone, Copy)]
 struct Kind {
-    /// The column and the row of each field of one group. Fields of the ground, which have three states, come
-    /// before outer ones, which have two.
+    /// The column and the row of each field of one group. A field of the ground has three states: vacant,
+    /// hunter or tiger. A cage has two: vacant or tiger. The fields of the ground come first.
     fields: &'static [(usize, usize)],
-    /// Number of quarter turns that give different groups.
+    /// Number of different groups that one group becomes when the board is turned.
     turns: usize,
-    /// The order of the fields in the mirror image, if that is the same group read in another order.
+    /// If the mirror image is the same group: the order in which it reads the fields. Otherwise: their usual
+    /// order.
     mirror: &'static [usize],
-    /// Whether the mirror images are groups of their own, read in the same order.
+    /// Whether the mirror image is another group. Its fields are then read in the same order.
     reflected: bool,
 }
 
@@ -40,8 +43,9 @@ impl Kind {
 }
 
 const KINDS: [Kind; 5] = [
-    // The outermost lines, and those next to them.
+    // The outermost lines.
     Kind { fields: &line(1), turns: 4, mirror: &[4, 3, 2, 1, 0], reflected: false },
+    // The lines next to the outermost lines.
     Kind { fields: &line(2), turns: 4, mirror: &[4, 3, 2, 1, 0], reflected: false },
     // The middle lines with their cages.
     Kind {
@@ -124,8 +128,8 @@ const EMPTY: [u16; GROUPS] = {
     empty
 };
 
-/// What a piece adds to the number of each group: for a hunter and for a tiger, and for each field on which
-/// it can stand.
+/// What a piece on a field adds to the number of each group. The first entry is for hunters, the second for
+/// tigers. Each has one list for each field.
 static ADDED: [[[u16; GROUPS]; Field::COUNT]; 2] = {
     let mut added = [[[0; GROUPS]; Field::COUNT]; 2];
     let mut number = 0;
@@ -156,8 +160,8 @@ static ADDED: [[[u16; GROUPS]; Field::COUNT]; 2] = {
     added
 };
 
-/// A field after this many quarter turns of the board. If there are four or more, the board is mirrored
-/// first.
+/// Returns where a field is after `turn` quarter turns of the board. If `turn` is 4 or more, the board is
+/// mirrored first.
 const fn turned((mut column, mut row): (usize, usize), turn: usize) -> (usize, usize) {
     if turn >= 4 {
         column = 6 - column;
@@ -170,8 +174,8 @@ const fn turned((mut column, mut row): (usize, usize), turn: usize) -> (usize, u
     (column, row)
 }
 
-/// The network input for each number of a group, and how many such inputs there are. The numbers of a group
-/// and of its mirror image have the same input.
+/// The network input for each number of a group, and the count of these inputs. A group and its mirror image
+/// have the same input.
 static ALIKE: ([u16; NUMBERS], usize) = ALIKE_NUMBERS;
 const ALIKE_NUMBERS: ([u16; NUMBERS], usize) = {
     let mut alike = [0; NUMBERS];
@@ -200,12 +204,13 @@ const ALIKE_NUMBERS: ([u16; NUMBERS], usize) = {
     (alike, count)
 };
 
-/// First input for the number of hunters still to be set.
+/// First input for the number of hunters still to be set. From here on, there is one input for each value of
+/// a count. The first is for 0, and the input for the actual value is active.
 const TO_SET: usize = ALIKE_NUMBERS.1;
 /// First input for the number of hunters that are not beaten.
 const LEFT: usize = TO_SET + HUNTERS as usize + 1;
-/// First input for the number of hunters, up to 6, that Tiger could beat if it were Tiger's turn. The last
-/// input means that it is Tiger's turn.
+/// First input for the number of hunters, up to 6, that Tiger could beat if it were Tiger's turn. If it is
+/// Tiger's turn, the eighth input is active instead.
 const THREATENED: usize = LEFT + HUNTERS as usize + 1;
 /// First input for the number of tigers that can neither step nor jump.
 const STUCK: usize = THREATENED + 8;
@@ -224,7 +229,7 @@ const OPEN: usize = GAPS + MOST_COUNTED + 1;
 /// Number of inputs.
 pub(crate) const INPUTS: usize = OPEN + MOST_COUNTED + 1;
 
-/// Larger counts are treated as this one.
+/// From [`QUIET`] on, larger counts are treated as this one.
 const MOST_COUNTED: usize = 12;
 
 impl Features<Mandua> for Patterns {
@@ -289,7 +294,8 @@ mod tests {
         shown
     }
 
-    /// Positions from random games in which the search may evaluate with a network.
+    /// Returns positions from random games. Those in which Tiger must beat are left out, because the search
+    /// never evaluates them with a network.
     fn positions() -> Vec<Mandua> {
         let mut random = Generator::new(5);
         let mut positions = Vec::new();
@@ -311,7 +317,7 @@ mod tests {
         fields.in_order().map(|field| to(place(&field))).collect()
     }
 
-    /// The same position with the board turned and mirrored, made from its text.
+    /// Returns the same position on the turned and mirrored board, by writing its text and parsing it.
     fn position(game: &Mandua, turn: usize) -> Mandua {
         let (tigers, hunters) = (moved(game.tigers(), turn), moved(game.hunters(), turn));
         let letter = |field: &Field| match (tigers.contains(*field), hunters.contains(*field)) {
@@ -349,8 +355,9 @@ mod tests {
         assert!(seen.len() > 1_000, "{}", seen.len());
     }
 
-    /// Writes each group as its fields' letters. If a group can be read in two ways, the text that sorts
-    /// first counts.
+    /// Checks that groups have the same input exactly if the same pieces stand on them. Writes each group as
+    /// letters, one for each field. If a group can be read in two directions, the text that sorts first
+    /// counts.
     #[test]
     fn groups_show_what_stands_on_them() {
         let groups: [(&[&str], usize, &[usize]); GROUPS] = {

@@ -8,24 +8,24 @@ use search::{Generator, Knowledge, Values, advantage};
 
 use super::is_strict;
 
-/// Hunters set at random are soon all beaten, so in uniform playouts every action of Hunter looks lost. These
-/// playouts are therefore short, and Hunter avoids giving hunters away. The value of the last position
-/// depends on the numbers of beaten hunters and removed tigers.
+/// Plays short playouts in which Hunter avoids giving hunters away. In uniformly random playouts, all hunters
+/// are soon beaten, so every action of Hunter looks lost. The value of the last position depends on the
+/// numbers of beaten hunters and removed tigers.
 ///
 /// In a strict game, the search assumes that Tiger announces and beats the highest total, and that Hunter
 /// objects to every error. So it considers only the decisions of a guided game.
 pub(crate) struct Playouts;
 
-/// Plies of a playout.
+/// The most plies of a playout.
 const HORIZON: u32 = 12;
 /// The most actions that a playout draws to find one that is sensible and gives no hunter away. If it finds
 /// none, it plays the last action that it drew.
 const DRAWS: u32 = 4;
 /// The value of a removed tiger, in beaten hunters.
 const TIGER_WORTH: f64 = 4.0;
-/// Number of hunters that Hunter can lose while the game stays even.
+/// While all tigers are on the board, the game is even if this many hunters are beaten.
 const SPARE: f64 = 4.0;
-/// The lead, in beaten hunters, at which the expected score is three quarters.
+/// A side that is ahead by this much, in beaten hunters, has an expected score of three quarters.
 const SCALE: f64 = 4.0;
 
 impl Knowledge<Mandua> for Playouts {
@@ -86,7 +86,7 @@ impl Knowledge<Mandua> for Playouts {
     }
 }
 
-/// Whether Tiger can still beat the highest total after this action.
+/// Returns whether Tiger, after this action, can still beat as many hunters in this turn as before it.
 fn keeps_highest(game: &Mandua, action: Action) -> bool {
     let mut next = game.clone();
     next.play(action);
@@ -96,7 +96,7 @@ fn keeps_highest(game: &Mandua, action: Action) -> bool {
     }
 }
 
-/// Whether Tiger can beat something after this action of Hunter.
+/// Returns whether Tiger can beat a hunter after this action of Hunter.
 fn gives_away(game: &Mandua, action: Action) -> bool {
     if game.phase() == Phase::Prowl {
         return false;

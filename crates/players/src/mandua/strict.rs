@@ -1,5 +1,5 @@
-//! Strict Mandua (MD-16): announcing, beating, objecting and removing, on top of a search that knows guided
-//! games (MD-15) only.
+//! Plays strict Mandua (MD-16) with a search that knows only guided games (MD-15). This module adds the
+//! announcing, beating, objecting and removing of strict games.
 //!
 //! A player looks ahead to find what can be beaten, but no further than its depth limit. So a weak player
 //! overlooks long turns, both as Tiger and as Hunter. Everything else is searched in the guided game of the
@@ -16,12 +16,12 @@ use search::{Generator, Info, Limits, SearchContext};
 use super::is_strict;
 use crate::searcher::Searcher;
 
-/// A search of guided games, extended to strict games.
+/// Extends a search of guided games to strict games.
 pub(crate) struct Strict<S>(pub(crate) S);
 
 /// A player that looks at least this many actions ahead sees whole turns, however many hunters they beat.
 const SEES_ALL: u32 = 6;
-/// The most nodes for an announcement, an objection or a removal.
+/// The most nodes that are spent on an announcement, an objection or a removal.
 const QUICK: u64 = 100_000;
 
 impl<S: Searcher<Mandua>> Searcher<Mandua> for Strict<S> {
@@ -81,7 +81,7 @@ impl<S: Searcher<Mandua>> Searcher<Mandua> for Strict<S> {
 }
 
 impl<S: Searcher<Mandua>> Strict<S> {
-    /// Makes a decision that a search of the guided game cannot make; `None` for [`Choice::Guided`].
+    /// Makes a decision that a search of the guided game cannot make. Returns `None` for [`Choice::Guided`].
     fn decide(
         &mut self,
         game: &Mandua,
@@ -96,8 +96,8 @@ impl<S: Searcher<Mandua>> Strict<S> {
         }
     }
 
-    /// The best of these actions. `after` makes a guided game from the position after an action. The value of
-    /// that game is the value of the action.
+    /// Returns the best of these actions. `after` makes a guided game from the position after an action. The
+    /// value of that game is the value of the action.
     fn weigh(
         &mut self,
         game: &Mandua,
@@ -121,7 +121,8 @@ impl<S: Searcher<Mandua>> Strict<S> {
         best
     }
 
-    /// The value of a guided game for a seat, as an [`Info`] about the action that leads to it.
+    /// Searches a guided game, and returns its value for a seat as an [`Info`] about the action that leads to
+    /// it.
     fn worth(
         &mut self,
         game: &Mandua,
@@ -153,16 +154,16 @@ impl<S: Searcher<Mandua>> Strict<S> {
 
 /// The decision that a player has to make.
 enum Choice {
-    /// Nothing: this is the only action that the player considers.
+    /// The player has no choice: this is the only action that it considers.
     One(Action),
-    /// Which of these actions to take.
+    /// The player chooses one of these actions.
     Among(Vec<Action>),
-    /// The action that a search of the guided game finds best.
+    /// The player takes the action that a search of the guided game finds best.
     Guided,
 }
 
-/// The decision of a player that looks `depth` actions ahead within the turn and overlooks the actions in
-/// `without`.
+/// Returns the decision of a player that looks `depth` actions ahead within the turn and overlooks the
+/// actions in `without`.
 fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
     let turn = game.tigers_turn();
     match game.phase() {
@@ -204,8 +205,8 @@ fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
     }
 }
 
-/// The most hunters that Tiger can beat from this position, as found by a player that looks this many actions
-/// ahead. The player overlooks the actions in `without`, but only as the first action.
+/// Returns the most hunters that Tiger can beat from this position, as found by a player that looks `depth`
+/// actions ahead. The player overlooks the actions in `without`, but only as the first action.
 fn seen(game: &Mandua, depth: u32, without: &[Action]) -> u8 {
     if depth >= SEES_ALL && without.is_empty() {
         return game.highest();
@@ -220,7 +221,8 @@ fn seen(game: &Mandua, depth: u32, without: &[Action]) -> u8 {
     most
 }
 
-/// The most hunters that a turn beats if it continues with this beating action, as seen at this depth.
+/// Returns the most hunters that a turn can beat from this position if it goes on with this beating action.
+/// The player looks `depth` actions ahead.
 fn following(game: &Mandua, action: Action, depth: u32) -> u8 {
     let mut next = game.clone();
     next.play(action);
@@ -228,14 +230,14 @@ fn following(game: &Mandua, action: Action, depth: u32) -> u8 {
     beaten(game, action) + more
 }
 
-/// The number of hunters that an action beats.
+/// Returns the number of hunters that an action beats.
 fn beaten(game: &Mandua, action: Action) -> u8 {
     game.strike(action)
         .map_or(0, |strike| u8::from(strike.jumped.is_some()) + 2 * u8::from(strike.pair.is_some()))
 }
 
-/// The guided game after Tiger's error is punished: Tiger's turn is completed, and Hunter objects and removes
-/// a tiger.
+/// Plays on until an error of Tiger is punished: completes Tiger's turn, lets Hunter object, and removes a
+/// tiger. Returns the guided game of the position that is then reached.
 fn after_error(game: &Mandua) -> Mandua {
     let mut game = game.clone();
     loop {
@@ -261,7 +263,7 @@ fn after_error(game: &Mandua) -> Mandua {
     }
 }
 
-/// A result of the guided game, with the announcements of the strict game added to its line.
+/// Adds the announcements of the strict game to the line of a result that was found in the guided game.
 fn announced(game: &Mandua, info: Info<Action>) -> Info<Action> {
     let mut game = game.clone();
     let mut line = Vec::with_capacity(info.line.len());

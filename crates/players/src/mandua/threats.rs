@@ -2,22 +2,24 @@
 
 use rules::mandua::{Direction, Fields};
 
-/// Vacant fields where a jump of a tiger would end.
+/// Returns the vacant fields where a jump of a tiger would end.
 pub(super) fn jumps(tigers: Fields, hunters: Fields, vacant: Fields) -> Fields {
     any(|direction| (tigers.shift(direction) & hunters).shift(direction) & vacant)
 }
 
-/// Vacant fields next to a tiger and between two hunters. A tiger that steps there captures both (a mandua).
+/// Returns the vacant fields next to a tiger and between two hunters. A tiger that steps there captures both
+/// hunters (a mandua).
 pub(super) fn manduas(tigers: Fields, hunters: Fields, vacant: Fields) -> Fields {
     tigers.around() & hunters.between() & vacant
 }
 
-/// Vacant fields from which a tiger could jump.
+/// Returns the vacant fields from which a tiger could jump.
 pub(super) fn springs(hunters: Fields, vacant: Fields) -> Fields {
     any(|direction| (vacant.shift(direction) & hunters).shift(direction) & vacant)
 }
 
-/// Vacant fields where one more hunter could be jumped in the next turn, or would open a mandua.
+/// Returns the vacant fields where one more hunter would be in danger. In the next turn, a tiger could jump
+/// over it or step between it and another hunter (a mandua).
 pub(super) fn exposed(tigers: Fields, hunters: Fields, vacant: Fields) -> Fields {
     let next = tigers.around() & vacant;
     any(|direction| {

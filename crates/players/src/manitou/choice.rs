@@ -1,4 +1,4 @@
-//! A plausible choice of cards for a hunt (MN-7).
+//! Chooses plausible cards for a hunt (MN-7).
 
 use std::cmp::Reverse;
 
@@ -12,16 +12,19 @@ use search::Generator;
 const VALUE: i32 = 10;
 /// The basic appeal of a hero card.
 const HERO: i32 = 60;
-/// The range of a random addition to [`HERO`], which is drawn once for each choice.
+/// A random number below this is added to [`HERO`]. It is drawn once for each choice.
 const HEROES: u32 = 35;
-/// What each kind of hero adds to its appeal: Chieftain, Matriarch, Rain Maker, Scout, Medicine Man.
+/// What each kind of hero adds to the appeal of its card: Chieftain, Matriarch, Rain Maker, Scout, Medicine
+/// Man.
 const KINDS: [i32; 5] = [0, 15, -5, -5, -10];
-/// A random number below this is added to each card's appeal.
+/// A random number below this is added to the appeal of each card.
 const LUCK: u32 = 25;
 
-/// Picks `size` of these cards as a player might. It first draws how much the player values heroes. Then it
-/// gives each card an appeal, partly at random, and picks the most appealing cards. So the picked sets differ
-/// mainly in what matters: the number of heroes.
+/// Picks `size` of these cards as a player might.
+///
+/// First, it draws how much the player values heroes. Then it gives each card an appeal, partly at random,
+/// and picks the most appealing cards. So the picked sets differ mainly in the number of heroes, which
+/// matters most.
 ///
 /// The constants above were chosen by games of playouts against playouts.
 pub(super) fn pick(from: Cards, size: usize, random: &mut Generator) -> Cards {

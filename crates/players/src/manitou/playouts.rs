@@ -8,13 +8,13 @@ use search::{Generator, Knowledge, Values};
 
 use super::{choice, tactics, worth};
 
-/// Later hunts depend on chance, so a playout plays the present hunt sensibly and evaluates what every seat
-/// has after it. For the secret choice, the search tries plausible sets of cards. It assumes that the other
-/// seats choose plausible sets, too, except in some guesses ([`DOUBT`]).
+/// Plays the present hunt sensibly, and then evaluates what every seat has. Later hunts depend on chance, so
+/// playouts do not go on to them. For the secret choice of cards, the search tries plausible sets of cards.
+/// When it guesses what the other seats have chosen, it assumes plausible sets in most guesses ([`DOUBT`]).
 pub(crate) struct Playouts;
 
-/// The percentage of guesses that assume uniformly random choices by the other seats. Such a guess can be any
-/// game that agrees with the view.
+/// The percentage of guesses that assume uniformly random choices by the other seats. These guesses are
+/// needed because every game that agrees with the view must be possible.
 const DOUBT: u32 = 25;
 
 impl Knowledge<Manitou> for Playouts {
@@ -67,8 +67,8 @@ mod tests {
     };
     use search::{Generator, Knowledge};
 
-    /// At every action of many games: what is proposed is legal, what is guessed agrees with the view, and
-    /// the expected scores add up to 1.
+    /// Checks at every action of many games that the proposed action is legal, that the guessed game agrees
+    /// with the view, and that the expected scores add up to 1.
     #[test]
     fn playouts_are_legal_and_guesses_agree_with_views() {
         for number in 0..120 {

@@ -1,4 +1,4 @@
-//! How playouts play cards: where they gain most on the present grounds, with some randomness.
+//! Chooses how playouts play cards: where the cards gain most on the present grounds, with some randomness.
 //!
 //! Values are measured in tiles. The constants were chosen by games between playouts.
 
@@ -10,15 +10,17 @@ use search::{Generator, worth};
 
 /// The value of face-up heroes in a ground for their owner, who takes the first tile (MN-21).
 const HEROES: f64 = 1.3;
-/// The part of [`HEROES`] that is secure at the beginning of a hunt: `ONE` with one face-up hero in the
-/// ground, `TWO` with more.
+/// The part of [`HEROES`] that is secure at the beginning of a hunt with a single face-up hero in the ground.
 const ONE: f64 = 0.35;
+/// The part of [`HEROES`] that is secure at the beginning of a hunt with two or more face-up heroes in the
+/// ground.
 const TWO: f64 = 0.6;
-/// The loss of all other seats together from a seat's heroes, as a fraction of the heroes' value.
+/// What all other seats together lose by a seat's heroes, as a fraction of the heroes' value.
 const ENVY: f64 = 0.8;
-/// The lead in hunters that gives an expected score of three quarters: `LEAD` when the last card is played,
-/// and `CARD` more for each card still to come.
+/// When a seat has played all its cards, and its hunters exceed another seat's by this much, it has an
+/// expected score of three quarters against that seat.
 const LEAD: f64 = 1.5;
+/// What is added to [`LEAD`] for each card that the seat has still to play.
 const CARD: f64 = 0.9;
 /// The estimated gain of each play includes a random bonus below this.
 const LUCK: f64 = 0.3;
@@ -26,13 +28,14 @@ const LUCK: f64 = 0.3;
 /// The three grounds as one seat sees them.
 struct Grounds {
     fights: [Fight; Ground::COUNT],
-    /// What tomahawks add to each of the seat's hunters.
+    /// What the seat's tomahawks add to each of its hunters.
     tomahawks: f64,
     /// The part of the hunt that is over, from 0 to 1.
     progress: f64,
-    /// The lead in hunters that gives an expected score of three quarters.
+    /// A seat whose hunters exceed another seat's by this much has an expected score of three quarters
+    /// against it.
     lead: f64,
-    /// The loss of this seat from another seat's heroes, as a fraction of the heroes' value.
+    /// What this seat loses by another seat's heroes, as a fraction of the heroes' value.
     envy: f64,
 }
 
@@ -40,15 +43,15 @@ struct Grounds {
 struct Fight {
     /// Number of tiles in the ground.
     tiles: f64,
-    /// The sum of the seat's own hunters.
+    /// The sum of the seat's own hunters, with tomahawks.
     own: f64,
-    /// The two highest sums of the other seats.
+    /// The two highest sums of hunters among the other seats.
     rivals: [f64; 2],
     /// Number of the seat's own face-up heroes.
     heroes: usize,
-    /// Number of the other seats' face-up heroes, and `met`, the one that a newly played hero would meet
-    /// (MN-15).
+    /// Number of the other seats' face-up heroes.
     others: usize,
+    /// The other seats' hero that a newly played hero would meet (MN-15).
     met: Card,
 }
 
@@ -81,8 +84,9 @@ impl Grounds {
         }
     }
 
-    /// The value of a ground for the seat. `own` is the sum of the seat's hunters on this ground, `heroes`
-    /// the number of its face-up heroes there, and `others` the number of all other face-up heroes there.
+    /// Returns the value of a ground for the seat. `own` is the sum of the seat's hunters on this ground,
+    /// `heroes` the number of its face-up heroes there, and `others` the number of all other face-up heroes
+    /// there.
     fn worth(&self, fight: &Fight, own: f64, heroes: usize, others: usize) -> f64 {
         let mut left = fight.tiles;
         let mut sum = 0.0;
@@ -102,13 +106,14 @@ impl Grounds {
         sum
     }
 
-    /// The present value of a ground.
+    /// Returns the present value of a ground.
     fn now(&self, ground: Ground) -> f64 {
         let fight = &self.fights[ground.index()];
         self.worth(fight, fight.own, fight.heroes, fight.others)
     }
 
-    /// The value of a ground after a card is played there; `None` if it may not be played (MN-11).
+    /// Returns the value of a ground after a card is played there. `None` if the card may not be played there
+    /// (MN-11).
     fn with(&self, card: Card, ground: Ground) -> Option<f64> {
         let fight = &self.fights[ground.index()];
         match card.value() {
@@ -124,7 +129,7 @@ impl Grounds {
         }
     }
 
-    /// The value of a ground after a hunter leaves it.
+    /// Returns the value of a ground after a hunter leaves it.
     fn without(&self, value: u8, ground: Ground) -> f64 {
         let fight = &self.fights[ground.index()];
         self.worth(fight, fight.own - f64::from(value) - self.tomahawks, fight.heroes, fight.others)
@@ -156,7 +161,8 @@ impl Fight {
         }
     }
 
-    /// The numbers of own and other face-up heroes after a hero is played in this ground (MN-14, MN-15).
+    /// Returns how many face-up heroes the seat and the other seats have after the seat plays a hero in this
+    /// ground (MN-14, MN-15).
     fn trial(&self, hero: Card) -> (usize, usize) {
         match self.others {
             0 => (self.heroes + 1, 0),
@@ -167,7 +173,7 @@ impl Fight {
     }
 }
 
-/// What tomahawks add to each hunter of a seat (MN-22).
+/// Returns what tomahawks add to each hunter of a seat (MN-22).
 fn tomahawks(table: &PublicState, seat: Seat) -> f64 {
     table.tiles(seat).count(Tile::TOMAHAWK) as f64
 }
@@ -177,14 +183,15 @@ pub(super) fn play(game: &Manitou, seat: Seat, random: &mut Generator) -> Option
     best(game, seat, random).map(|(action, _)| action)
 }
 
-/// Chooses the eighth card of the totem's owner (MN-16), or declines unless the card certainly gains
-/// something.
+/// Chooses the eighth card of the totem's owner (MN-16). Declines unless the estimated gain is more than the
+/// random bonus alone can be ([`LUCK`]).
 pub(super) fn eighth(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<Action> {
     let action = best(game, seat, random).filter(|(_, gain)| *gain > LUCK).map(|(action, _)| action);
     Some(action.unwrap_or(Action::Decline))
 }
 
-/// The play that gains most, and its gain, random bonus included.
+/// Returns the play with the highest estimated gain, and this gain. Gains include the random bonus
+/// ([`LUCK`]).
 fn best(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<(Action, f64)> {
     let grounds = Grounds::new(game.public(), seat);
     let mut best: Option<(Action, f64)> = None;

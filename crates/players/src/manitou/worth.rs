@@ -1,4 +1,4 @@
-//! The value of tiles and cards between hunts.
+//! Values tiles and cards between hunts.
 
 use rules::{
     MAX_SEATS, Seat, Spec,
@@ -15,14 +15,15 @@ struct Features {
     surplus: f64,
     /// For totems, horses and tomahawks: the points that they would score for the seat now, and their number.
     others: [(f64, f64); 3],
-    /// The sum of the values of the hunters that can be chosen for the next hunt, and the number of heroes.
+    /// The sum of the values of the hunters that can be chosen for the next hunt.
     hunters: f64,
+    /// The number of heroes that can be chosen for the next hunt.
     heroes: f64,
 }
 
-/// The weights of the features in a seat's prospects, by the number of hunts still to come: 0, 1, 2, and at
-/// least 3. A seat's expected score is proportional to `exp(prospects)`. These weights fit the results of
-/// 40,000 games of playouts best.
+/// The weights of the features in the *prospects* of a seat, by the number of hunts still to come: 0, 1, 2,
+/// and at least 3. The prospects are a weighted sum, and a seat's expected score is proportional to
+/// `exp(prospects)`. Among all weights, these fit the results of 40,000 games of playouts best.
 const WEIGHTS: [Features; 4] = [
     Features { pairs: 1.0, surplus: 0.0, others: [(1.0, 0.0); 3], hunters: 0.0, heroes: 0.0 },
     Features {
@@ -48,7 +49,7 @@ const WEIGHTS: [Features; 4] = [
     },
 ];
 
-/// The weights with this many hunts still to come.
+/// Returns the weights when this many hunts are still to come.
 fn weights(hunts: usize) -> &'static Features {
     &WEIGHTS[hunts.min(WEIGHTS.len() - 1)]
 }
@@ -73,12 +74,12 @@ impl Features {
         }
     }
 
-    /// What tepees and buffaloes add to the prospects.
+    /// Returns what tepees and buffaloes add to a seat's prospects, with `self` as the weights.
     fn homely(&self, tepees: f64, buffaloes: f64) -> f64 {
         self.pairs * tepees.min(buffaloes) + self.surplus * (tepees - buffaloes).abs()
     }
 
-    /// The prospects of a seat with these features.
+    /// Returns the prospects of a seat whose features are `seen`, with `self` as the weights.
     fn prospects(&self, seen: &Features) -> f64 {
         let others = self.others.iter().zip(seen.others);
         self.pairs * seen.pairs
@@ -89,7 +90,7 @@ impl Features {
     }
 }
 
-/// The expected score of each seat between two hunts.
+/// Returns the expected score of each seat between two hunts.
 pub(super) fn outlook(table: &PublicState) -> Values {
     let weights = weights(table.hunts() + 1 - table.hunt());
     let mut values = [0.0; MAX_SEATS];
@@ -113,12 +114,13 @@ fn exp(x: f64) -> f64 {
     power
 }
 
-/// The tile that adds most to a seat's prospects after this hunt.
+/// Chooses the tile that adds most to a seat's prospects after this hunt.
 pub(super) fn take(table: &PublicState, take: Take) -> Option<Action> {
     best(table, take.seat, 1.0, table.ground(take.ground).kinds()).map(Action::Take)
 }
 
-/// The tile that a seat can best spare for the leather thief: a tepee or a buffalo, if there is one (MN-19).
+/// Chooses the tile that a seat can best spare for the leather thief. It must be a tepee or a buffalo if the
+/// seat has one (MN-19).
 pub(super) fn discard(table: &PublicState, seat: Seat) -> Option<Action> {
     let own = table.tiles(seat);
     let homely = own.kinds().any(is_homely);
@@ -129,7 +131,7 @@ fn is_homely(tile: Tile) -> bool {
     tile.tepees() + tile.buffaloes() > 0
 }
 
-/// The best of these tiles to gain (if `more` is 1) or to lose (if it is -1).
+/// Returns the best of these tiles to gain (if `more` is 1) or to lose (if it is -1).
 fn best(table: &PublicState, seat: Seat, more: f64, tiles: impl Iterator<Item = Tile>) -> Option<Tile> {
     let weights = weights(table.hunts() - table.hunt());
     let own = table.tiles(seat);
@@ -153,7 +155,8 @@ fn best(table: &PublicState, seat: Seat, more: f64, tiles: impl Iterator<Item = 
     found
 }
 
-/// How much one more or one fewer tile of this kind matters for having the most of that kind, from 0 to 1.
+/// Returns, from 0 to 1, how much it matters whether the seat has one tile of this kind more or less. What
+/// matters is who has the most tiles of the kind.
 fn urgency(table: &PublicState, seat: Seat, tile: Tile) -> f64 {
     let own = table.tiles(seat).count(tile);
     let others = table.seats().filter(|other| *other != seat).map(|other| table.tiles(other).count(tile));

@@ -1,9 +1,10 @@
 //! Opening books: the winning actions of solved starts. They come from the certificates, in which each action
-//! comes closer to the end, so a player who keeps to the book wins.
+//! leads closer to the end of the game. So a player who keeps to the book wins.
 
 use rules::{Game, legal};
 
-/// The winning action that a book gives in a position; `None` if the book does not contain the position.
+/// Returns the winning action that a book gives in a position; `None` if the book does not contain the
+/// position.
 ///
 /// Each line of a book is a position and its action, with a tab between them. In `position`, the counters of
 /// long play are zero (`Clauses::rested`), as in a certificate.

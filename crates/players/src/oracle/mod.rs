@@ -9,7 +9,7 @@ use search::{Info, SearchContext};
 
 pub(crate) use proofs::SmallProofs;
 
-/// Nodes that the highest level spends on proving an action.
+/// Maximum number of nodes that the highest level spends on proving an action.
 pub const PROOF_NODES: u64 = 500_000;
 
 /// An action whose outcome is certain.
@@ -38,7 +38,8 @@ pub struct KnownBest<A> {
 }
 
 impl<A: Copy> KnownBest<A> {
-    /// An action with its score and the plies to the end, found by looking at this many nodes.
+    /// Creates the result from an action, its score and the plies to the end. `nodes` is the number of nodes
+    /// searched to find the action.
     pub(crate) fn new(action: A, value: f64, plies: Option<u32>, nodes: u64) -> KnownBest<A> {
         let line = vec![action];
         let info =
@@ -47,7 +48,8 @@ impl<A: Copy> KnownBest<A> {
     }
 }
 
-/// Orders wins and losses by their plies: the shorter a win and the longer a loss, the better.
+/// Returns a number that orders wins and losses by their plies. It is greater for a shorter win and for a
+/// longer loss.
 pub(crate) fn rank(won: bool, plies: u32) -> i32 {
     let plies = i32::try_from(plies).unwrap_or(i32::MAX);
     if won { -plies } else { plies }
@@ -67,8 +69,8 @@ pub enum TableSize {
 
 /// Knows the exact value of some positions of a game, taking the game's past into account.
 pub trait Oracle<G: Game> {
-    /// Examines the first action of each of these lines, and the best action. Returns the actions with a
-    /// certain outcome. It spends about the node limit on each.
+    /// Examines the first action of each of these lines, and the best action of the position. Returns the
+    /// actions with a certain outcome. Each proof takes at most about the node limit.
     fn lines(
         &self,
         game: &G,
@@ -77,7 +79,7 @@ pub trait Oracle<G: Game> {
         context: &SearchContext<'_, Info<G::Action>>,
     ) -> Vec<KnownLine<G::Action>>;
 
-    /// The best action, if it can be proven or looked up within about the node limit.
+    /// Returns the best action, if it can be proven or looked up within about the node limit.
     fn best(
         &self,
         game: &G,
@@ -90,8 +92,8 @@ pub trait Oracle<G: Game> {
         let _ = (game, tables);
     }
 
-    /// The bytes of memory for building and keeping the large tables; `None` if they tell no more about this
-    /// position than the common ones.
+    /// Returns the memory in bytes for building and keeping the large tables. `None` if they tell no more
+    /// about this position than the common tables.
     fn large_table_bytes(&self, game: &G) -> Option<usize> {
         let _ = game;
         None

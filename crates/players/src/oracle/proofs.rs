@@ -10,7 +10,7 @@ use crate::data::BookFile;
 const BYTES: usize = 16 << 20;
 /// The most nodes of the proof search.
 const NODES: u64 = 100_000;
-/// A proof search for lines may use one part in this many of the allowed nodes.
+/// The proofs for [`Oracle::lines`] may use the allowed nodes divided by this number.
 const SHARE: u64 = 2;
 
 /// Proves wins and losses by the clauses of a game.
@@ -34,20 +34,20 @@ impl<G: Game, C: Clauses<G> + Copy> SmallProofs<G, C> {
         }
     }
 
-    /// The same oracle, for a game in which earlier positions may invalidate a proof. `without_past` returns
-    /// the game to search for a proof, or `None` if a proof would not hold for the real game.
+    /// Returns the same oracle, for a game in which earlier positions may invalidate a proof. `without_past`
+    /// returns the game to search for a proof, or `None` if a proof would not hold for the real game.
     pub(crate) fn without_past(self, without_past: fn(&G) -> Option<G>) -> SmallProofs<G, C> {
         SmallProofs { without_past, ..self }
     }
 
-    /// The same oracle, for a game in which proofs of wins reach further than the search in some positions.
-    /// Where `is_far_sighted` is true, a proof is tried before the search.
+    /// Returns the same oracle, for a game in which proofs of wins reach further than the search in some
+    /// positions. Where `is_far_sighted` is true, a proof is tried before the search.
     pub(crate) fn far_sighted(self, is_far_sighted: fn(&G) -> bool) -> SmallProofs<G, C> {
         SmallProofs { is_far_sighted, ..self }
     }
 
-    /// The same oracle, with an opening book for some specs. A win from a book takes at most `book_plies`
-    /// plies.
+    /// Returns the same oracle, with an opening book for some specs. A win from a book takes at most
+    /// `book_plies` plies.
     pub(crate) fn with_book(
         self,
         book: fn(G::Spec) -> Option<&'static BookFile>,

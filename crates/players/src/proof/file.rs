@@ -12,7 +12,7 @@ use rules::{Game, Spec};
 use super::Proof;
 use crate::files::checksum;
 
-/// The file with the proofs of one spec.
+/// Reads and appends the proofs of one spec in the file of its game.
 #[derive(Clone, Debug)]
 pub struct ProofFile {
     file: PathBuf,
@@ -22,7 +22,8 @@ pub struct ProofFile {
 }
 
 impl ProofFile {
-    /// The file for a spec in a folder. File and folder are created when the first proof is written.
+    /// Uses the file of the spec's game in this folder. File and folder are created when the first proof is
+    /// written.
     pub fn new<G: Game>(folder: &Path, spec: G::Spec) -> ProofFile {
         ProofFile {
             file: folder.join(format!("{}.proofs", G::Spec::NAME)),
@@ -30,7 +31,7 @@ impl ProofFile {
         }
     }
 
-    /// The proofs in the file.
+    /// Reads the proofs of the spec from the file.
     pub fn read(&self) -> Vec<Proof> {
         let text = fs::read_to_string(&self.file).unwrap_or_default();
         let proofs = text.lines().filter_map(|line| {

@@ -11,7 +11,7 @@ use super::{
 pub(super) struct TurnEnd {
     /// The mover's animals that starved.
     pub(super) starved: Kinds,
-    /// The opponent's moves, including those that J-16 may forbid.
+    /// The opponent's moves, including moves that J-16 may forbid because they repeat a position.
     pub(super) moves: Moves,
 }
 

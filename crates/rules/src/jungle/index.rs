@@ -8,7 +8,7 @@ use super::{
 };
 use crate::Indexed;
 
-/// The squares that any animal can ever move to, by the square it leaves.
+/// For each square, all squares to which any animal can ever move from it.
 static TARGETS: [Squares; ENTRIES] = targets();
 /// For each square, the index of the first action from it. The last entry is the number of indices.
 static FIRST: [u16; ENTRIES] = first();

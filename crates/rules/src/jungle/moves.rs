@@ -18,7 +18,8 @@ impl Moves {
     /// No move.
     pub(super) const NONE: Moves = Moves([Squares::NONE; 8]);
 
-    /// Where a side's animals can move and attack, including moves that J-13 and J-16 may forbid.
+    /// Where a side's animals can move and attack. This includes moves into the den that J-13 may forbid, and
+    /// moves that J-16 may forbid because they repeat a position.
     #[inline]
     pub(super) fn of(position: &Position, side: Seat) -> Moves {
         let enemy = side.other();
@@ -76,7 +77,7 @@ impl Moves {
         self.0.iter().map(|set| set.len() as u32).sum()
     }
 
-    /// The animal and the target of a move, by its number below [`count`](Self::count).
+    /// The animal and the target of the move with this number, which must be below [`count`](Self::count).
     #[inline]
     pub(super) fn nth(&self, mut number: u32) -> Option<(Kind, Square)> {
         for kind in Kind::ALL {

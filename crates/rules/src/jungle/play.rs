@@ -33,7 +33,7 @@ pub struct Effect {
     pub crossed: Squares,
     /// The enemy animal that is taken.
     pub taken: Option<Animal>,
-    /// The squares, after the move, of the mover's animals that starve (J-11).
+    /// The squares on which the mover's starving animals (J-11) stand after the move.
     pub starved: Squares,
     /// The squares of the opponent's animals that are hungry afterwards (J-10).
     pub hungry: Squares,

@@ -234,7 +234,7 @@ fn parse_board(board: &str) -> Result<Vec<(Animal, Square)>, Illegal> {
     Ok(animals)
 }
 
-/// Reads one rank of seven squares. A number may not follow another.
+/// Reads one rank of seven squares. Two numbers in a row are refused.
 fn parse_row(row: &str, rank: usize, animals: &mut Vec<(Animal, Square)>) -> Option<()> {
     let mut file = 0;
     let mut after_number = false;

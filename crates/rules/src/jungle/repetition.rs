@@ -11,8 +11,9 @@ use crate::{Seat, history::History};
 /// The number of occurrences after which the leading player may not bring a position about again (J-16).
 const LIMIT: usize = 3;
 
-/// The part of the history with positions that can occur again. Animals never return, so it begins after the
-/// last removal. Within it the leading player stays the same, and only positions after their moves count.
+/// The part of the history with positions that can occur again. Animals never return, so this part begins
+/// after the last removal. Within it, the leading player stays the same. J-16 counts only the positions after
+/// that player's moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     /// The index of the window's first position in the history.

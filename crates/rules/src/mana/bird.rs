@@ -89,8 +89,8 @@ impl Perches {
         others.max(1)
     }
 
-    /// Number of turns that move a piece to any of these squares. It counts them kind by kind, unless the
-    /// bird may have to leave the board.
+    /// Number of turns that move a piece to any of these squares. They are counted kind by kind, which is
+    /// possible only if the bird never has to leave the board. Otherwise they are counted square by square.
     #[inline]
     pub(super) fn sum(&self, ends: Squares) -> u32 {
         if self.number.iter().any(|&number| number < 2) {

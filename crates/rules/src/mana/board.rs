@@ -166,7 +166,7 @@ impl Squares {
 /// The index that stands for any square beyond the edge.
 const OFF: u8 = SQUARES as u8;
 
-/// The squares below, left of, right of and above each square; [`OFF`] beyond the edge.
+/// For each square, the indices of the squares below, left, right and above; [`OFF`] beyond the edge.
 const NEXT: [[u8; 4]; SQUARES] = {
     let mut next = [[OFF; 4]; SQUARES];
     let mut i = 0;
@@ -201,8 +201,9 @@ const ONE_STEP: [Squares; SQUARES] = {
     steps
 };
 
-/// Where two steps from a square can end. The first index is the square, the second says which squares
-/// [`around`] it are blocked. Empty if the square itself is blocked, and for [`OFF`].
+/// Where two steps from a square can end. The first index is the square. The second is the result of
+/// [`around`], which says which squares near it are blocked. No end is possible if the square itself is
+/// blocked, or from [`OFF`].
 const TWO_STEPS: [[Squares; 32]; SQUARES + 1] = {
     let mut ends = [[Squares::NONE; 32]; SQUARES + 1];
     let mut i = 0;
@@ -227,8 +228,8 @@ const TWO_STEPS: [[Squares; 32]; SQUARES + 1] = {
     ends
 };
 
-/// Which of a square and its neighbours are blocked. From the lowest bit: below, left, itself, right, above.
-/// The bits of squares beyond the edge are arbitrary.
+/// Returns five bits that say whether a square and its neighbours are blocked. From the lowest bit: below,
+/// left, the square itself, right, above. The bits of neighbours beyond the edge are arbitrary.
 #[inline]
 const fn around(square: u8, blocked: Squares) -> usize {
     let near = blocked.bits() << SIDE >> square & 0b1_0000_1110_0001;
@@ -243,8 +244,8 @@ fn two_steps(from: u8, blocked: Squares) -> Squares {
 /// Where `steps` steps from a square can end if only the last step may enter a blocked square (MA-6, MA-7).
 ///
 /// No path visits a square twice. The table of two steps already leaves out the way back to the start. Three
-/// steps cannot end where they began. But the last two of them could pass over the starting square, so that
-/// square counts as blocked for these two.
+/// steps cannot end where they began, but the last two of them could pass over the starting square. So that
+/// square counts as blocked for the last two steps.
 #[inline]
 pub(super) fn reach(from: Square, steps: Kind, blocked: Squares) -> Squares {
     match steps {

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{Ending, Outcome, history::History};
 
-/// Number of quiet moves in a row that draws the game (MA-18).
+/// This many quiet moves in a row draw the game (MA-18). A quiet move captures no piece and returns no Ronin.
 pub const QUIET_MOVES: u8 = 100;
 
 impl Position {

@@ -38,7 +38,7 @@ impl crate::Spec for Spec {
     const CLAUSES: &'static str = "MA";
     const SEAT_NAMES: &'static [&'static str] = &["mana-black", "mana-white"];
     const VARIANTS: &'static [&'static str] = &["mana", "mana:bird=spirit", "mana:setup=advanced"];
-    /// Each player's first action sets up their pieces. The choice comes after both set-ups.
+    /// Each player's first action sets up their pieces. The choice of a side comes after both set-ups.
     const PIE: Option<usize> = Some(1);
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "setup", values: &["standard", "advanced"], default: 0 },

@@ -98,8 +98,8 @@ impl Board {
         Board(u128::from(own) | u128::from(opponents) << 64)
     }
 
-    /// The board with these stones. South's come first, then North's. Each side lists the stones in bowls 1
-    /// to 6, and then in the mancala.
+    /// Makes a board with these stones: first South's side, then North's. Each side lists the stones in bowls
+    /// 1 to 6, and then in the mancala.
     pub(super) fn from_stones(stones: [[u8; 7]; 2], actor: Seat) -> Board {
         let [south, north] =
             stones.map(|side| side.iter().rev().fold(0, |half, &count| half << 8 | u64::from(count)));
@@ -107,21 +107,21 @@ impl Board {
         if actor == Seat::FIRST { board } else { board.turned() }
     }
 
-    /// The board with these bowls, in the form that [`bowls`](Board::bowls) returns. The mancalas are empty,
-    /// and South acts.
+    /// Makes a board from bowls in the form that [`bowls`](Board::bowls) returns. The mancalas are empty, and
+    /// South acts.
     #[inline]
     pub fn from_bowls(own: u64, opponents: u64) -> Board {
         Board::new(own & BOWLS_MASK, opponents & BOWLS_MASK | NORTH)
     }
 
-    /// The stones in the bowls of the player to act, and in the opponent's. Each bowl is one byte, bowl 1 the
-    /// lowest.
+    /// Returns the stones in the bowls of the player to act, then the stones in the opponent's bowls. Each of
+    /// the two numbers has one byte for each bowl. The lowest byte is bowl 1.
     #[inline]
     pub fn bowls(self) -> [u64; 2] {
         [self.own() & BOWLS_MASK, self.opponents() & BOWLS_MASK]
     }
 
-    /// The stones in the mancala of the player to act, minus those in the opponent's.
+    /// The stones in the mancala of the player to act, minus the stones in the opponent's mancala.
     #[inline]
     pub fn lead(self) -> i32 {
         i32::from(self.get(MANCALA)) - i32::from(self.get(OPPONENT + MANCALA))

@@ -212,7 +212,8 @@ impl Clone for Mancala {
     }
 }
 
-/// Two games with the same spec are equal if the stones and the player to act are the same, as in MC-15.
+/// Two games with the same spec are equal if the stones and the player to act are the same. MC-15 compares
+/// positions in the same way.
 impl PartialEq for Mancala {
     fn eq(&self, other: &Mancala) -> bool {
         self.spec == other.spec && self.position.board == other.position.board

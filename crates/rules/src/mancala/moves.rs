@@ -6,8 +6,8 @@ use crate::Random;
 
 use super::{Action, Bowl, Direction, Mancala};
 
-/// Each set of bowls as hexadecimal digits. The lowest digit is the number of bowls; the digits above it are
-/// their indices in rising order.
+/// For each set of bowls, the bowls as hexadecimal digits. The lowest digit is the number of bowls; the
+/// digits above it are their indices in rising order.
 const PICKS: [u32; 64] = {
     let mut picks = [0; 64];
     let mut set = 0;

@@ -5,10 +5,10 @@
 pub(super) struct Rules {
     /// The opponent's mancala receives stones like any other place (MC-16).
     pub(super) both_mancalas: bool,
-    /// A last stone in the player's own mancala gives another turn (MC-8).
+    /// If the last stone falls into the player's own mancala, the player gets another turn (MC-8).
     pub(super) extra_turn: bool,
-    /// A last stone in an empty bowl of the player's own is banked, with all stones in the bowl across
-    /// (MC-9).
+    /// If the last stone falls into an empty bowl of the player's own, it is banked, with all stones in the
+    /// bowl across (MC-9).
     pub(super) captures: bool,
     /// At the end, each player banks the stones left in their bowls (MC-10). Otherwise these stones count for
     /// nobody (MC-7, MC-19).
@@ -19,8 +19,8 @@ pub(super) struct Rules {
     pub(super) least: u8,
     /// The third occurrence of a position ends the game (MC-15).
     pub(super) repetition_ends: bool,
-    /// A stone that makes four in a bowl banks these four (MC-17), and a last stone that falls on others
-    /// starts another sowing from that bowl (MC-18).
+    /// If a stone makes four in a bowl, these four are banked (MC-17). If the last stone falls on others,
+    /// another sowing starts from that bowl (MC-18).
     pub(super) relays: bool,
 }
 

@@ -172,7 +172,7 @@ impl Mancala {
     }
 }
 
-/// `board`, seen from the same side as `other`.
+/// Returns `board` as seen by the player who sees `other`.
 #[inline]
 fn seen_alike(board: Board, other: Board) -> Board {
     if board.actor() == other.actor() { board } else { board.turned() }

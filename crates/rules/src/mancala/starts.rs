@@ -10,7 +10,8 @@ pub(super) const VALUES: &[&str] = &[
     "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30",
 ];
 
-/// The openings of a rule set, for the number of stones in each bowl; `None` if no even starts are known.
+/// The list of the even starts of a rule set with this number of stones in each bowl; `None` if no even
+/// starts are known.
 fn openings(rule_set: RuleSet, stones: u8) -> Option<&'static str> {
     match (rule_set, stones) {
         (RuleSet::General, 3) => Some(include_str!("starts/general-3.txt")),

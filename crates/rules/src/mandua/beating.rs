@@ -1,5 +1,5 @@
-//! How tigers beat hunters: by jumps, and by manduas, which remove two hunters on opposite sides of a tiger.
-//! Also the highest total of a turn (`MD-8` to `MD-14`).
+//! How tigers beat (capture) hunters: by jumps, and by manduas, which remove two hunters on opposite sides of
+//! a tiger. The module also finds the highest total of a turn (`MD-8` to `MD-14`).
 
 use std::ops::ControlFlow;
 
@@ -123,7 +123,8 @@ impl Fields {
 pub(super) struct Highest {
     /// The most hunters that the turn can beat (`MD-11`).
     pub(super) total: u8,
-    /// Bit i is set if the i-th action that [`Board::beats`] visits keeps the highest total in reach.
+    /// Bit i says whether Tiger can still reach the highest total after the i-th action that [`Board::beats`]
+    /// visits.
     pub(super) correct: u16,
 }
 
@@ -163,7 +164,8 @@ impl Highest {
     }
 }
 
-/// The highest total, and the tigers that can beat the most hunters in a sequence that reaches it (`MD-19`).
+/// Finds the highest total, and the tigers that can beat the most hunters in a sequence that reaches it
+/// (`MD-19`).
 pub(super) fn most_beating(board: Board) -> (u8, Fields) {
     rank::<SMALL>(board).or_else(|| rank::<LARGE>(board)).unwrap_or_default()
 }
@@ -194,9 +196,10 @@ const SHARE: u16 = 32;
 /// Table size of the first search. Nearly every turn is short, and clearing a large table costs more than
 /// searching it.
 const SMALL: usize = 32;
-/// Table size of the search that follows if the first search gives up. Hill climbing from 200 boards found
-/// none that needs more work than one with 16 hunters, three tigers on the middle file and a fourth on e3. On
-/// that board, the search visits 29,412 boards (0.8 ms), and ranking the tigers visits 149,996 (5 ms).
+/// Table size of the second search, which runs if the first one gives up. On the hardest board known, 16
+/// hunters stand with three tigers on the middle file and a fourth on e3. Hill climbing from 200 boards found
+/// no harder one. On that board, the search visits 29,412 boards (0.8 ms), and ranking the tigers visits
+/// 149,996 (5 ms).
 const LARGE: usize = 16384;
 
 /// Searches for the highest total, with a table of the results.
@@ -208,8 +211,8 @@ struct TotalSearch<const ROOM: usize> {
     visits: usize,
 }
 
-/// A stored result. The bits that stand for no field hold more: in `hunters` the followed tiger, in `tigers`
-/// the worth.
+/// A stored result. The bits that stand for no field hold the rest of it: the followed tiger in `hunters`,
+/// and the worth in `tigers`.
 #[derive(Clone, Copy)]
 struct Known {
     tigers: u64,

@@ -21,8 +21,8 @@ const OBJECTS: usize = SAYS + HUNTERS as usize;
 const REMOVALS: usize = OBJECTS + HUNTERS as usize + 1;
 const END: usize = REMOVALS + Field::COUNT;
 
-/// The fields that each move leaves and reaches, in the order of the moves' indices. The first index is
-/// [`STEPS`].
+/// For each step and jump, the field that it leaves and the field that it reaches, in the order of their
+/// indices. The first one has the index [`STEPS`].
 const WAYS: [(u8, u8); SAYS - STEPS] = {
     let mut ways = [(0, 0); SAYS - STEPS];
     let (mut steps, mut jumps) = (0, JUMPS - STEPS);
@@ -48,7 +48,7 @@ const WAYS: [(u8, u8); SAYS - STEPS] = {
     ways
 };
 
-/// The inverse of [`WAYS`]; 0 if no piece can move between the fields.
+/// The index of the move from one field to another; 0 if no piece can move between the two.
 const INDEX: [[u8; Field::COUNT]; Field::COUNT] = {
     let mut index = [[0; Field::COUNT]; Field::COUNT];
     let mut way = 0;

@@ -36,8 +36,8 @@ use position::Position;
 /// A game of Mandua.
 ///
 /// Two values are equal if pieces, hunters to place, seat to act and state of the turn are the same. In a
-/// strict game (`MD-16`), Tiger's pending turn must be the same too. Runs (`MD-22`) and quiet turns (`MD-26`)
-/// are history and do not count.
+/// strict game (`MD-16`), where Hunter may object to Tiger's turn, that turn must be the same too while it is
+/// in progress or open to objection. Runs (`MD-22`) and quiet turns (`MD-26`) are history and do not count.
 #[derive(Clone, Debug)]
 pub struct Mandua {
     spec: Spec,
@@ -85,7 +85,7 @@ impl Mandua {
     }
 
     /// Number of hunters that Tiger could beat from here in one turn. Unlike [`to_beat`](Mandua::to_beat), it
-    /// is computed in a strict game too, for computer players.
+    /// tells the number in a strict game too, for computer players.
     pub fn highest(&self) -> u8 {
         Highest::of(self.position.board).total
     }
@@ -119,14 +119,14 @@ impl Mandua {
         game
     }
 
-    /// The same position without history: no runs and no quiet turns. A strict turn in progress stays in
-    /// progress.
+    /// The same position without history: no runs (`MD-22`) and no quiet turns (`MD-26`). If Tiger's turn is
+    /// in progress in a strict game, it stays in progress.
     #[must_use]
     pub fn afresh(&self) -> Mandua {
         Mandua { spec: self.spec, position: self.position.afresh() }
     }
 
-    /// The same position with the same runs, but no quiet turns before it.
+    /// The same position with the same runs (`MD-22`), but no quiet turns (`MD-26`) before it.
     #[must_use]
     pub fn rested(&self) -> Mandua {
         Mandua { spec: self.spec, position: self.position.rested() }

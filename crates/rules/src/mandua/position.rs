@@ -74,8 +74,8 @@ impl Position {
         self.turn.before.hunters.len().saturating_sub(self.board.hunters.len()) as u8
     }
 
-    /// Tiger's turn in a strict game, while it is in progress or open to objection. Only then does the rest
-    /// of the game depend on it.
+    /// Tiger's turn in a strict game, while the turn is in progress or open to objection; otherwise `None`.
+    /// Only then does the rest of the game depend on the turn.
     fn pending(&self, referee: Referee) -> Option<&TigersTurn> {
         (referee == Referee::Strict && matches!(self.phase, Phase::Prowl | Phase::Object))
             .then_some(&self.turn)
@@ -96,12 +96,13 @@ impl Position {
     }
 
     /// Two hashes of the position and the runs, side by side. All [images](Symmetry) of a position have the
-    /// same hashes, except in a strict turn that is pending, because its steps are part of the position.
+    /// same hashes. The exception is a strict game while Tiger's turn is [pending](Position::pending): the
+    /// steps of the turn are then part of the position.
     pub(super) fn state(&self, referee: Referee) -> u128 {
         let symmetries =
             if self.pending(referee).is_some() { &Symmetry::ALL[..1] } else { &Symmetry::ALL[..] };
-        // The image that comes first is chosen. Usually the pieces alone decide which one that is, so the
-        // runs are compared only between images with the same pieces.
+        // Of all images, the lowest one in order is hashed. Usually the pieces alone decide which one that
+        // is, so the runs are compared only between images with the same pieces.
         let pieces = |symmetry: &Symmetry| {
             let Board { tigers, hunters } = self.board;
             [tigers, hunters].map(|fields| symmetry.fields(fields).bits())

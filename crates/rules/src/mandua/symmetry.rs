@@ -23,7 +23,7 @@ impl Symmetry {
         Symmetry(7),
     ];
 
-    /// Where these fields lie afterwards.
+    /// Returns where these fields lie after the board is mirrored or turned.
     #[inline]
     pub const fn fields(self, fields: Fields) -> Fields {
         let mut bits = fields.bits();
@@ -39,7 +39,7 @@ impl Symmetry {
         Fields::from_bits(bits)
     }
 
-    /// Where this field lies afterwards.
+    /// Returns where this field lies after the board is mirrored or turned.
     #[inline]
     pub const fn field(self, field: Field) -> Field {
         self.fields(Fields::NONE.with(field)).only()

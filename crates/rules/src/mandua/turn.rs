@@ -88,15 +88,15 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// Adds a plain move to the run, or begins a new run. A move straight back is always made by the same
-    /// piece. Returns whether the run is complete, so that the player loses.
+    /// Adds a move that beats nothing to the run, or begins a new run with it. A move straight back is always
+    /// made by the same piece. Returns whether the run is complete, so that the player loses.
     fn go(&mut self, from: Field, to: Field) -> bool {
         self.len = if self.last == Some((to, from)) { self.len + 1 } else { 1 };
         self.last = Some((from, to));
         self.len >= RUN
     }
 
-    /// The same run on the image of the board.
+    /// The same run on the mirrored or turned board.
     pub(super) fn image(&self, symmetry: Symmetry) -> Run {
         Run { last: self.last.map(|(from, to)| (symmetry.field(from), symmetry.field(to))), ..*self }
     }
@@ -176,7 +176,7 @@ impl Position {
         }
     }
 
-    /// Computes what Tiger must beat, in a guided game (`MD-15`).
+    /// In a guided game (`MD-15`), computes how many hunters Tiger must beat.
     pub(super) fn seek(&mut self, referee: Referee) {
         if referee == Referee::Guided {
             self.highest = Highest::of(self.board);
@@ -222,7 +222,7 @@ impl Position {
         }
     }
 
-    /// The draw by quiet turns (`MD-26`). Every other end takes precedence.
+    /// The draw after too many quiet turns (`MD-26`). Every other end takes precedence.
     fn is_quiet(&self) -> Option<Outcome> {
         (self.quiet >= QUIET_TURNS as i8).then(|| Outcome::draw(2, &QUIET))
     }

@@ -262,8 +262,8 @@ impl fmt::Debug for Cards {
     }
 }
 
-/// Choices of a number of cards (MN-7): counts the distinct choices and finds each by its rank, without
-/// listing them.
+/// Counts the ways to choose a number of cards (MN-7), and finds each choice by its rank, without listing
+/// them all.
 pub(super) mod choice {
     use super::{Cards, PAIRS, bits};
 
@@ -288,8 +288,8 @@ pub(super) mod choice {
         available.0 >> 1 & PAIRS
     }
 
-    /// Each way to take none, one or two cards of every pair, with the number of ways to complete the choice
-    /// from the other cards.
+    /// Iterates over the ways to take none, one or two cards of every pair. Each comes with the number of
+    /// ways to complete the choice from the other cards.
     fn heads(available: Cards, size: usize) -> impl Iterator<Item = (u32, u32)> {
         let pairs = pairs(available);
         let singles = (available.0 & !(pairs | pairs << 1)).count_ones() as usize;

@@ -40,8 +40,9 @@ impl Manitou {
         }
     }
 
-    /// The deck must belong to the next seat. Its cards must be the cards that this seat chose or, if cards
-    /// are drawn, cards that are available.
+    /// Checks a deck that the referee has shuffled. It must belong to `expected`, the seat whose deck comes
+    /// next. Its cards must be the cards that this seat chose. If cards are drawn at random, they must be
+    /// available to the seat.
     fn check_deck(&self, expected: Seat, seat: Seat, deck: &Deck) -> Result<(), Illegal> {
         require(seat == expected, &DECK_SEAT, || [seat_number(expected)])?;
         let mut cards = Cards::NONE;

@@ -14,7 +14,8 @@ const HUNTERS: usize = 10;
 /// Number of ordered pairs of different grounds.
 const WAYS: usize = Ground::COUNT * (Ground::COUNT - 1);
 
-/// The first index of each kind of action, in the order of the table in the rule book.
+/// Each of these constants is the first index of one kind of action. They are in the order of the table in
+/// the rule book.
 const PLAY: usize = 0;
 const MOVE: usize = PLAY + Card::KINDS * Ground::COUNT;
 const DECLINE: usize = MOVE + HUNTERS * WAYS;

@@ -311,13 +311,14 @@ impl PublicState {
         self.horse
     }
 
-    /// The sum of a seat's hunters in all grounds, without tomahawks, as the leather thief counts (MN-19).
+    /// The sum of the values of a seat's hunters in all grounds, without tomahawks. The leather thief
+    /// compares these sums (MN-19).
     pub fn strength(&self, seat: Seat) -> u32 {
         self.played[seat].iter().filter_map(|placed| placed.card.value()).map(u32::from).sum()
     }
 
-    /// The sum of a seat's hunters in a ground. Each hunter is stronger by one for each of the seat's
-    /// tomahawks that count in this hunt (MN-22).
+    /// The sum of the values of a seat's hunters in a ground. Each hunter is stronger by one for each of the
+    /// seat's tomahawks that count in this hunt (MN-22).
     pub fn hunters(&self, seat: Seat, ground: Ground) -> u32 {
         let tomahawks = u32::from(self.tomahawks[seat]);
         self.cards(seat, ground)

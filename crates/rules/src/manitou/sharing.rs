@@ -10,12 +10,12 @@ use crate::{BySeat, MAX_SEATS, Seat};
 /// The reason why a tile is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Share {
-    /// (A): face-up heroes, one tile (MN-21).
+    /// Share (A): the seat has face-up heroes in the ground, and takes one tile (MN-21).
     #[default]
     Heroes,
-    /// (B): the highest sum of hunters, two tiles (MN-22).
+    /// Share (B): the seat has the highest sum of hunters in the ground, and takes two tiles (MN-22).
     Highest,
-    /// (C): the next highest sum, one tile (MN-23).
+    /// Share (C): the seat has the next highest sum of hunters in the ground, and takes one tile (MN-23).
     Next,
 }
 

@@ -17,7 +17,8 @@ pub(super) struct Trial {
 }
 
 impl Trial {
-    /// The newcomer meets `met`, which is the only face-up hero of its owner or the later of two.
+    /// Decides a trial. `heroes` is the number of face-up heroes that the newcomer finds in the ground, one
+    /// or two. The newcomer meets `met`: the only hero, or the one of the two that was played later.
     fn of(newcomer: Card, met: Card, heroes: usize) -> Trial {
         let wins = newcomer.defeats(met);
         let even = newcomer == met;

@@ -41,8 +41,8 @@ impl Own {
         self.deck
     }
 
-    /// The cards chosen for this hunt, from the choice until the unplayed cards are returned (MN-18);
-    /// otherwise none.
+    /// The cards that the viewer chose for this hunt. Empty before the choice, and again once the unplayed
+    /// cards are returned (MN-18).
     pub fn chosen(&self) -> Cards {
         self.chosen
     }
@@ -142,7 +142,7 @@ impl View {
     }
 }
 
-/// A random choice of `size` of these cards.
+/// Chooses `size` of these cards at random.
 fn draw(from: Cards, size: usize, random: &mut impl Random) -> Cards {
     let mut cards = [Card::default(); 17];
     let cards = fill(&mut cards, from.iter());

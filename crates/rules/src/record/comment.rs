@@ -5,8 +5,8 @@ use std::fmt;
 /// A comment, split into its words and the drawings on the board.
 ///
 /// The drawings stand at the beginning of the comment: `[%circle c3 red] [%arrow c3 c4 green] Look here.`
-/// Text in brackets that has any other form belongs to the words. Writing a parsed comment gives the text
-/// that was parsed.
+/// Text in brackets that has any other form belongs to the words. If a text is parsed and the comment is then
+/// written, the result is the same text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Comment {
     /// The drawings, in order.

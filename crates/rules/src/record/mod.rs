@@ -101,7 +101,7 @@ pub struct Ply {
     pub action: String,
     /// An annotator's judgement of the action.
     pub mark: Option<Mark>,
-    /// The comment after it. [`Comment::parse`] separates words and drawings.
+    /// The comment after the action. [`Comment::parse`] separates words and drawings.
     pub comment: Option<String>,
     /// Other lines from the position before the action. Each begins with a different action.
     pub variations: Vec<Variation>,
@@ -119,9 +119,9 @@ impl Ply {
 pub struct Variation {
     /// The comment before the first ply.
     pub comment: Option<String>,
-    /// The actions, at least one. The first has no variations of its own, because the other choices stand
-    /// elsewhere: in the ply that this line replaces, or, if this line goes on after the last ply, in the
-    /// record's [`continuations`](Record::continuations).
+    /// The actions, at least one. The first one has no variations of its own. If this line replaces a ply,
+    /// the alternatives are in that ply's variations. If this line continues the main line instead, they are
+    /// in the record's [`continuations`](Record::continuations).
     pub plies: Vec<Ply>,
 }
 
@@ -163,10 +163,10 @@ impl Mark {
     }
 }
 
-/// The data that makes the dice checkable; the crate `dice` defines it.
+/// The data with which anyone can check the dice; the crate `dice` defines it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DiceTags {
-    /// SHA-256 of the seed, published before the first action.
+    /// The SHA-256 of the referee's seed, published before the first action.
     pub commitment: [u8; 32],
     /// Each seat's commitment, made before any contribution was revealed; `None` for a seat that contributes
     /// nothing, and for all seats of older records.
@@ -189,7 +189,7 @@ pub enum Standing {
 }
 
 impl Standing {
-    /// How a game stands if nothing but the rules can end it.
+    /// The standing that follows from the rules alone: unfinished, or finished with the game's result.
     fn by_rules(game: &AnyGame) -> Standing {
         match game.outcome() {
             Some(outcome) => Standing::Finished(outcome.scores()),
@@ -286,7 +286,7 @@ impl Record {
         Ok(Some(game))
     }
 
-    /// Checks that the recorded standing agrees with the game after the last ply.
+    /// Checks that the recorded standing agrees with `game`, which is the game after the last ply.
     ///
     /// # Errors
     /// The refusal names the correct result.

@@ -7,8 +7,8 @@ use crate::{Illegal, text::number};
 
 /// Where a ply stands in a record: the variations that lead to it, and its number.
 ///
-/// As text, `7` is ply 7 of the main line, and `4.2/6.1/7` is ply 7 in the first variation of ply 6 in the
-/// second variation of ply 4. `0` stands for the beginning, before every ply.
+/// As text, `7` is ply 7 of the main line. `4.2/6.1/7` leads into the second variation of ply 4, from there
+/// into the first variation of ply 6, and there to ply 7. `0` stands for the beginning, before every ply.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct TreePath {
     /// The variations that lead to the ply, the outermost first.
@@ -41,22 +41,23 @@ impl TreePath {
         Some(parent)
     }
 
-    /// The path to the ply with another number, on the same line or on one of the lines that lead to it.
+    /// The path to the ply with this number. The ply is on the same line or, if its number is too small, on
+    /// one of the lines that lead to it.
     #[must_use]
     pub fn on_line(&self, ply: usize) -> TreePath {
         let branches = self.branches.iter().copied().take_while(|branch| branch.ply <= ply).collect();
         TreePath { branches, ply }
     }
 
-    /// Whether the path ends in the line that begins with ply `first` and has this many plies. The main line
-    /// includes the beginning.
+    /// Whether the ply's number fits a line that begins with ply `first` and has `plies` plies. On the main
+    /// line, the number 0 (the beginning) fits too.
     pub(super) fn is_within(&self, first: usize, plies: usize) -> bool {
         let lowest = if self.branches.is_empty() { 0 } else { first };
         (lowest..first + plies).contains(&self.ply)
     }
 
-    /// If this ply is the first of a variation: that variation, and the branches that lead to the line from
-    /// which it departs. Otherwise `None`.
+    /// For the first ply of a variation, returns that variation and the branches that lead to the line it
+    /// departs from. `None` for any other ply.
     pub fn begun(&self) -> Option<(&Branch, &[Branch])> {
         self.branches.split_last().filter(|(branch, _)| branch.ply == self.ply)
     }

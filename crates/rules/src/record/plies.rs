@@ -15,10 +15,10 @@ pub(super) struct PlyReader {
     max_plies: usize,
     /// The line being read: the innermost open variation, or the main line if none is open.
     pub(super) line: Line,
-    /// The lines around it, the main line first.
+    /// The lines that contain `line`, from the main line inwards.
     outer: Vec<Line>,
     pub(super) continuations: Vec<Variation>,
-    /// The number of the text line on which each ply stands, in the order of the text.
+    /// For each ply in the order of the text, the number of the line of text on which it stands.
     pub(super) places: Vec<usize>,
     /// The number of the ply whose action must come next; `None` where a ply number may come.
     awaited: Option<usize>,
@@ -39,7 +39,7 @@ impl Line {
         Line { text_line, first, comment: None, plies: Vec::new() }
     }
 
-    /// The number of the ply after the last.
+    /// The number that the next ply of the line will have.
     fn next(&self) -> usize {
         self.first + self.plies.len()
     }
@@ -76,7 +76,8 @@ impl PlyReader {
         Ok(())
     }
 
-    /// Checks at the end of the text that no ply or variation is incomplete. `line` is then the main line.
+    /// Checks, at the end of the text, that every ply number has its action and every variation is closed.
+    /// Then `line` is the main line.
     pub(super) fn check_end(&self, last_line: usize) -> Result<(), ReadError> {
         self.check_complete(last_line)?;
         if self.outer.is_empty() {
@@ -86,7 +87,7 @@ impl PlyReader {
         Err(broken(text_line, Some(first), Illegal::new(&VARIATION_UNCLOSED, [(first as i64).into()])))
     }
 
-    /// Checks that the last ply number has its action.
+    /// Checks that the last ply number was followed by an action.
     fn check_complete(&self, at: usize) -> Result<(), ReadError> {
         self.awaited.map_or(Ok(()), |ply| {
             Err(broken(at, Some(ply), Illegal::new(&PLY_MISSING, [(ply as i64).into()])))
@@ -175,7 +176,7 @@ impl PlyReader {
         } else if found != Some(next) {
             return self.wrong_number(at, word);
         } else if self.outer.is_empty() && !self.continuations.is_empty() {
-            // A continuation follows the last ply, but here comes another ply.
+            // A variation continues the main line after its last ply, so no further ply may come.
             let wrong = Illegal::new(&VARIATION_PLACE, [(next as i64).into()]);
             return Err(broken(at, Some(next), wrong));
         }

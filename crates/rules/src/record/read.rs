@@ -119,7 +119,7 @@ impl<'a> Section<'a> {
 /// lines before the first record belong to no record.
 struct Sections<'a> {
     rest: &'a str,
-    /// The number of lines before the rest.
+    /// The number of lines before `rest`.
     lines: usize,
 }
 
@@ -318,7 +318,8 @@ pub(super) fn broken(line: usize, ply: Option<usize>, illegal: Illegal) -> ReadE
     ReadError { line, ply, faults: illegal.into() }
 }
 
-/// The text up to an unescaped `close`, and the rest after it.
+/// Reads a text up to the first `close` that is not escaped. Returns what it read, unescaped, and the text
+/// after `close`.
 pub(super) fn unescape(text: &str, close: char) -> Option<(String, &str)> {
     let mut value = String::new();
     let mut chars = text.char_indices();
@@ -341,7 +342,7 @@ fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
     HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok()
 }
 
-/// Whether the text is `YYYY-MM-DD` with a possible month and day.
+/// Whether the text has the form `YYYY-MM-DD`, with a month from 01 to 12 and a day from 01 to 31.
 fn is_date(text: &str) -> bool {
     let parts: Vec<&str> = text.split('-').collect();
     let [year, month, day] = parts[..] else { return false };

@@ -100,8 +100,8 @@ impl Record {
         Ok(TreePath { branches: outer.to_vec(), ply: path.ply })
     }
 
-    /// Deletes a ply and what follows it. Its variations stay: the first takes its place. Returns the path of
-    /// the ply before it.
+    /// Deletes a ply and what follows it. If the ply has variations, the first takes its place, and the
+    /// others stay variations. Returns the path of the ply before the deleted one.
     ///
     /// # Errors
     /// The record has no such ply, or a ply of the main line is illegal.
@@ -166,7 +166,7 @@ impl Record {
         Some(way)
     }
 
-    /// The plies from the beginning to a path; `None` if the path leads nowhere.
+    /// The plies from the beginning up to the ply at a path, inclusive; `None` if the path leads nowhere.
     fn way_to(&self, path: &TreePath) -> Option<Vec<&Ply>> {
         let Innermost { mut way, first, plies } = self.innermost(path)?;
         path.is_within(first, plies.len()).then(|| way.extend(&plies[..path.ply + 1 - first]))?;
@@ -204,7 +204,8 @@ impl Record {
         Some(line)
     }
 
-    /// After a change to the main line: takes the standing from the rules, and removes the dice tags.
+    /// To be called after a change to the main line. Computes the standing from the rules and removes the
+    /// dice tags.
     fn settle(&mut self, game: &AnyGame) {
         self.standing = Standing::by_rules(game);
         self.dice = None;

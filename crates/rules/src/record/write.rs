@@ -13,7 +13,7 @@ use crate::Scores;
 /// The maximum length of a line of text with plies, in bytes. A long comment may exceed it.
 const LINE: usize = 100;
 
-/// The record's text, which ends with a line break. A blank line separates records in a file.
+/// Writes the record's text, which ends with a line break. In a file, a blank line separates records.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         tag(f, "Spec", &self.spec.to_string())?;

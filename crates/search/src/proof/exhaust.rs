@@ -1,8 +1,8 @@
 //! Retrograde analysis of small state spaces: all reachable positions are solved at once, backwards from the
-//! ends.
+//! ends of the game.
 //!
-//! This analysis proves draws. Proof search can prove them too, but where play goes round in cycles, nearly
-//! all of its results depend on the path, so few can be reused on another path.
+//! This analysis proves draws. Proof search can also prove draws, but it is slow where play goes round in
+//! cycles: nearly all of its results then depend on the path, so few can be reused on another path.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -22,7 +22,7 @@ enum Lead {
     End(Option<Seat>),
 }
 
-/// All reachable positions.
+/// All positions that are reachable from one position, and where their actions lead.
 #[derive(Debug, Default)]
 struct Graph {
     states: Vec<u128>,
@@ -40,7 +40,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         let Some(graph) = self.spread(game, nodes) else { return false };
         for attacker in Seat::all(2) {
             let plies = graph.force(attacker);
-            // Store the position itself last, so that no other entry replaces it, however small the table is.
+            // Store the given position (number 0) last, so that no other entry replaces it, however small the
+            // table is.
             for (place, state) in graph.states.iter().enumerate().rev() {
                 let numbers = Numbers::solved(plies[place].is_some(), plies[place]);
                 let work = if place == 0 { u32::MAX } else { 1 };
@@ -50,8 +51,9 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         true
     }
 
-    /// Enumerates the reachable positions. Their counters are set to zero, so that the path to a position
-    /// does not matter. `None` if that takes more than `nodes` nodes, one for each action.
+    /// Enumerates the positions that are reachable from `game`. Counters that matter only in long play are
+    /// set to zero, so that the path to a position does not matter. Returns `None` if the positions have more
+    /// than `nodes` actions in all.
     fn spread(&mut self, game: &G, nodes: u64) -> Option<Graph> {
         let end = self.nodes.saturating_add(nodes);
         let mut graph = Graph::default();
@@ -97,8 +99,8 @@ impl Graph {
         &self.leads[begin..self.ends[place]]
     }
 
-    /// For each position, the number of plies in which the attacker can force a win; `None` where it cannot.
-    /// Each round finds the wins that are one ply longer than in the round before.
+    /// Returns for each position the number of plies in which the attacker can force a win; `None` if they
+    /// cannot force one. Each round finds the wins that are one ply longer than in the round before.
     fn force(&self, attacker: Seat) -> Vec<Option<u32>> {
         let count = self.states.len();
         let mut plies: Vec<Option<u32>> = vec![None; count];

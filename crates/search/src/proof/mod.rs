@@ -6,7 +6,8 @@
 //! to prove that they can force a win. Its *disproof number* estimates how many positions the defender must
 //! still hold (not lose) to prove the opposite. The search always expands the position at which it expects
 //! the quickest progress towards either proof. Whether the attacker or the defender chooses at a position
-//! depends only on who is to act there. So extra turns, skipped turns and turns of many steps need nothing special.
+//! depends only on who is to act there. So extra turns, skipped turns and turns of many steps need nothing
+//! special.
 //!
 //! **Plies.** A proof carries a bound on the plies to the end. This bound is greater than the bounds of the
 //! positions on which the proof rests. So no position repeats along a proven line, and no clause about
@@ -22,8 +23,8 @@
 //! **Small state spaces.** If only few positions are reachable, retrograde analysis solves all of them at
 //! once, backwards from the ends of the game.
 //!
-//! **Long play.** A draw that results only from the length of play ([`Clauses::tires`]) refutes this path and
-//! proves nothing else. A proof longer than [`Clauses::longest`] is not trusted.
+//! **Long play.** A draw that results only from the length of play ([`Clauses::tires`]) counts only for the
+//! path that leads to it. A proof longer than [`Clauses::longest`] is not trusted.
 
 mod exhaust;
 mod numbers;
@@ -42,11 +43,11 @@ use table::{Key, ProofTable};
 /// What proof search needs to know about a game beyond its rules: what identifies a position, and what the
 /// clauses about long play mean for a proof.
 pub trait Clauses<G: Game>: Send + Sync {
-    /// Everything that the rest of the game depends on, including who acts. Counters that matter only in long
-    /// play are left out. Positions that differ in anything else must have different states.
+    /// Encodes everything that the rest of the game depends on, including who acts. It leaves out counters
+    /// that matter only in long play. Positions that differ in anything else must have different states.
     fn state(&self, game: &G) -> u128;
 
-    /// The game in the same state, with zero in the counters that the state leaves out.
+    /// Returns the same position, with zero in the counters that [`state`](Clauses::state) leaves out.
     fn rested(&self, game: &G) -> G;
 
     /// Whether the game can end without a winner or go on forever.
@@ -54,7 +55,7 @@ pub trait Clauses<G: Game>: Send + Sync {
         true
     }
 
-    /// The seat that wins if play returns to this position again and again; `None` if nobody does.
+    /// Returns the seat that wins if play comes back to this position again and again; `None` if nobody wins.
     fn endless(&self, game: &G) -> Option<Seat> {
         let _ = game;
         None
@@ -67,21 +68,23 @@ pub trait Clauses<G: Game>: Send + Sync {
         false
     }
 
-    /// A win within this many plies comes before any end that [tires](Clauses::tires).
+    /// Returns a number of plies within which the game cannot [end by its length or its
+    /// past](Clauses::tires). So a win within this many plies is safe from such an end.
     fn longest(&self, game: &G) -> u32 {
         let _ = game;
         u32::MAX
     }
 
-    /// An action that wins at once, if there is a cheaper way to find one than playing every action. Near the
-    /// ends of random games, this method saves between 5 % and 91 % of the nodes, depending on the game.
+    /// Returns an action that wins at once, if there is one. An implementation is useful only if it finds the
+    /// action faster than by playing every action. By default there is none. Near the ends of random games,
+    /// this method saves between 5 % and 91 % of the nodes, depending on the game.
     fn at_once(&self, game: &G) -> Option<G::Action> {
         let _ = game;
         None
     }
 
-    /// The value of a position, if it is known from elsewhere, such as from an endgame table. Nothing below
-    /// such a position is searched.
+    /// Returns the value of a position, if it is known from elsewhere, such as from an endgame table. The
+    /// search then does not go below the position.
     fn known(&self, game: &G) -> Option<Known> {
         let _ = game;
         None
@@ -102,8 +105,9 @@ pub enum Known {
     },
 }
 
-/// A result that can be stored between runs. As text, `2c0ffee 0 won 7`: the state, the attacker, whether
-/// they win (`won`) or not (`held`), and the plies to the end, or `-` where there is no bound.
+/// A result that can be stored between runs. Its text is, for example, `2c0ffee 0 won 7`. It names the state,
+/// the attacker, whether they win (`won`) or not (`held`), and the plies to the end, or `-` where the plies
+/// have no bound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proof {
     state: u128,
@@ -147,23 +151,23 @@ pub struct Prover<G, C> {
     clauses: C,
     table: ProofTable,
     nodes: u64,
-    /// Results that took many nodes, found since the last report.
+    /// Results that took many nodes and were found since the last report.
     fresh: Vec<Proof>,
     game: PhantomData<fn() -> G>,
 }
 
 impl<G: Game, C: Clauses<G>> Prover<G, C> {
-    /// A proof search with an empty table, which grows to at most about this many bytes.
+    /// Creates a proof search with an empty table, which grows to at most about this many bytes.
     pub fn new(clauses: C, bytes: usize) -> Prover<G, C> {
         Prover { clauses, table: ProofTable::new(bytes), nodes: 0, fresh: Vec::new(), game: PhantomData }
     }
 
-    /// Positions entered so far.
+    /// Returns the number of positions entered so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The results that took many nodes, found since the last report or the last call.
+    /// Returns the results that took many nodes and were found since the last report or the last call.
     pub fn news(&mut self) -> Vec<Proof> {
         std::mem::take(&mut self.fresh)
     }

@@ -19,24 +19,25 @@ pub(super) struct Numbers {
     pub(super) disproof: u32,
     /// If solved: the plies within which the successful seat reaches its goal, or [`NEVER`].
     pub(super) plies: u16,
-    /// If solved: the earliest ply of the path that the result depends on, [`FREE`] or [`TIRED`].
+    /// If solved: the earliest ply of the path that the result depends on. [`FREE`] and [`TIRED`] are special
+    /// values.
     pub(super) low: i32,
 }
 
 impl Numbers {
-    /// The numbers of an unsolved position.
+    /// Creates the numbers of an unsolved position.
     pub(super) fn open(proof: u32, disproof: u32) -> Numbers {
         Numbers { proof, disproof, plies: NEVER, low: FREE }
     }
 
-    /// The numbers of a position that the attacker wins, or cannot win.
+    /// Creates the numbers of a solved position, which the attacker wins (`won`) or cannot win.
     pub(super) fn solved(won: bool, plies: Option<u32>) -> Numbers {
         let (proof, disproof) = if won { (0, INFINITE) } else { (INFINITE, 0) };
         let plies = plies.and_then(|plies| u16::try_from(plies).ok()).unwrap_or(NEVER);
         Numbers { proof, disproof, plies, low: FREE }
     }
 
-    /// The same result, marked as depending on the position at ply `low` of the path.
+    /// Returns the same result, marked as depending on the position at ply `low` of the path.
     pub(super) fn hanging(self, low: i32) -> Numbers {
         Numbers { low, ..self }
     }
@@ -49,22 +50,23 @@ impl Numbers {
         self.proof == 0
     }
 
-    /// The bound on the plies to the end, if there is one.
+    /// Returns the bound on the plies to the end, if there is one.
     pub(super) fn bound(self) -> Option<u32> {
         (self.plies != NEVER).then_some(self.plies.into())
     }
 
-    /// Whether the position is solved, whatever the path that led to it.
+    /// Whether the position is solved, and the result holds for every path to it.
     pub(super) fn is_certain(self) -> bool {
         self.is_solved() && self.low == FREE
     }
 
-    /// The numbers as the seat to act sees them: first for its own goal, then for the other seat's.
+    /// Returns both numbers from the point of view of the seat to act: first the number for its own goal,
+    /// then the number for the goal of the other seat.
     pub(super) fn seen(self, by_attacker: bool) -> (u32, u32) {
         if by_attacker { (self.proof, self.disproof) } else { (self.disproof, self.proof) }
     }
 
-    /// The inverse of [`seen`](Numbers::seen).
+    /// Creates the numbers of an unsolved position from the two values that [`seen`](Numbers::seen) returns.
     pub(super) fn of_seen(by_attacker: bool, own: u32, other: u32) -> Numbers {
         let (proof, disproof) = if by_attacker { (own, other) } else { (other, own) };
         Numbers::open(proof, disproof)
@@ -76,7 +78,7 @@ impl Numbers {
 /// For the goal of the seat to act, one action is enough, so the easiest action counts. For the other seat's
 /// goal, every action must be settled: the hardest action counts, plus 1 for each other unsolved action
 /// ("weak proof numbers": Ueda, Hashimoto, Hashimoto and Iida, 2008). The usual method adds the numbers of
-/// all actions. If several actions share an obstacle, it counts the obstacle several times. Near the ends of
+/// all actions instead. So it counts an obstacle that several actions share several times. Near the ends of
 /// random games, the usual method needs 0.7 to 1.9 times as many nodes, depending on the game.
 pub(super) fn weigh(by_attacker: bool, ply: i32, children: impl Iterator<Item = Numbers>) -> Weighed {
     let (mut best, mut second, mut place) = ((INFINITE, INFINITE), INFINITE, 0);
@@ -126,7 +128,7 @@ pub(super) struct Weighed {
     pub(super) numbers: Numbers,
     /// The child to search next.
     pub(super) place: usize,
-    /// The second best child's number, for the goal of the seat to act.
+    /// The number of the second best child, for the goal of the seat to act.
     pub(super) second: u32,
     /// Number of unsolved children.
     pub(super) open: u32,

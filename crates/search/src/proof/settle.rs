@@ -1,4 +1,4 @@
-//! The value of a position: whether either seat can force a win.
+//! Finds the value of a position: whether either seat can force a win.
 
 use rules::{Game, Seat, legal};
 
@@ -16,7 +16,7 @@ pub struct ProofProgress {
     pub proof: u32,
     /// An estimate of how many positions the other seat must still hold (not lose) to disprove that win.
     pub disproof: u32,
-    /// Results that took many nodes, found since the last report. They are worth storing.
+    /// Results that took many nodes and were found since the last report. They are worth storing.
     pub proofs: Vec<Proof>,
 }
 
@@ -37,14 +37,14 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// Nothing is proven.
+    /// The verdict while nothing is proven.
     pub const OPEN: Verdict = Verdict { lower: -1, upper: 1, plies: None };
 
     fn exactly(value: i8, plies: Option<u32>) -> Verdict {
         Verdict { lower: value, upper: value, plies }
     }
 
-    /// The value, if it is proven.
+    /// Returns the value, if it is proven.
     pub fn value(&self) -> Option<i8> {
         (self.lower == self.upper).then_some(self.lower)
     }
@@ -53,19 +53,19 @@ impl Verdict {
 /// Nodes for each question (can this seat win?) in the first round. Each further round allows twice as many
 /// as the round before.
 const ROUND: u64 = 1 << 14;
-/// In each round, the question that seems harder to prove gets one part in this many of the round's nodes. So
-/// does the enumeration of all reachable positions. With equal shares, proofs of starting positions took up
-/// to 3.5 times as many nodes.
+/// In each round, the question that seems harder to prove gets only the round's nodes divided by this number.
+/// The enumeration of all reachable positions gets as many. With equal shares, proofs of starting positions
+/// took up to 3.5 times as many nodes.
 const SHARE: u64 = 4;
 /// The most nodes for enumerating all reachable positions.
 const FEW: u64 = 1 << 20;
 
-// Copies of these functions in their callers would make the program larger, but not faster: each call takes
-// far longer than the jump.
+// Some of these functions are never inlined. Inlining them would make the program larger, but not faster: the
+// search in each call takes far longer than the call itself.
 impl<G: Game, C: Clauses<G>> Prover<G, C> {
-    /// The value of a position for a seat, as far as the search proves it within the node limit. The search
-    /// asks for each seat in turn whether it can force a win, and spends more nodes in each round. It spends
-    /// most of them on the seat whose win seems closest to a proof.
+    /// Returns the value of a position for a seat, as far as the search proves it within the node limit. The
+    /// search asks for each seat in turn whether it can force a win, and spends more nodes in each round. It
+    /// spends most of them on the seat whose win seems closest to a proof.
     pub fn value(&mut self, game: &G, seat: Seat, context: &mut Context<'_>) -> Verdict {
         let Some(actor) = game.turn().seat() else {
             let winner = game.outcome().and_then(|outcome| outcome.winner());
@@ -113,7 +113,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         }
     }
 
-    /// The value of the position after an action. The plies include the action.
+    /// Returns the value of the position after an action. The plies include the action.
     pub fn value_after(
         &mut self,
         game: &G,
@@ -127,8 +127,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         Verdict { plies: verdict.plies.map(|plies| plies + 1), ..verdict }
     }
 
-    /// A winning action of the seat to act, if one can be proven within about the node limit, and the plies
-    /// within which it wins, where known. It need not be the shortest win.
+    /// Looks for a proven win of the seat to act, within about the node limit. Returns the winning action
+    /// and, where known, the plies within which it wins. It need not be the shortest win.
     pub fn win(&mut self, game: &G, context: &mut Context<'_>) -> Option<(G::Action, Option<u32>)> {
         let seat = game.turn().seat()?;
         let end = self.end(context);
@@ -176,8 +176,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         (Verdict { plies: Some(most), ..verdict }, least == most)
     }
 
-    /// The same as [`shortest`](Prover::shortest) for the position after an action. The plies include the
-    /// action.
+    /// Does the same as [`shortest`](Prover::shortest) for the position after an action. The plies include
+    /// the action.
     pub fn shortest_after(
         &mut self,
         game: &G,
@@ -196,8 +196,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         (Verdict { plies: after.plies.map(|plies| plies + 1), ..after }, is_shortest)
     }
 
-    /// A line in which the winner chooses quick wins and the loser slow losses. It ends where the node limit
-    /// allows no further proof, or where a position repeats.
+    /// Returns a line of play in which the winner chooses quick wins and the loser slow losses. It ends where
+    /// the node limit allows no further proof, or where a position repeats.
     pub fn line(&mut self, game: &G, context: &mut Context<'_>) -> Vec<G::Action> {
         let end = self.end(context);
         let mut game = game.clone();
@@ -219,7 +219,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         line
     }
 
-    /// An action that keeps a proven value: the quickest win, or the slowest loss.
+    /// Returns an action that keeps a proven value. Where it can, it chooses the quickest win or the slowest
+    /// loss.
     #[inline(never)]
     fn best(
         &mut self,
@@ -245,8 +246,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         })
     }
 
-    /// The first action found that keeps the value. In a lost position with a limit of 0 nodes, it is instead
-    /// the action after which the game lasts longest.
+    /// Returns the first action found that keeps the value. In a lost position with a limit of 0 nodes, it
+    /// returns instead the action after which the game lasts longest.
     fn keeping(&mut self, game: &G, seat: Seat, value: i8, context: &mut Context<'_>) -> Option<G::Action> {
         let end = self.end(context);
         let mut best: Option<(i64, G::Action)> = None;
@@ -266,12 +267,12 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         best.map(|(_, action)| action)
     }
 
-    /// The number of nodes at which a search that begins now reaches its limit.
+    /// Returns the prover's node count at which a search that begins now reaches its limit.
     fn end(&self, context: &Context<'_>) -> u64 {
         self.nodes.saturating_add(context.limits.nodes)
     }
 
-    /// The same context, limited to the nodes that are left until `end`.
+    /// Returns the same context, limited to the nodes that are left until the prover's count reaches `end`.
     fn rest<'a>(&self, end: u64, context: &'a mut Context<'_>) -> Context<'a> {
         context.within(Limits::nodes(end.saturating_sub(self.nodes)))
     }
@@ -283,7 +284,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         Walk::new(self, attacker, within, context.within(context.limits)).root(game)
     }
 
-    /// Adds an answer to what is known about the value. `sign` is the value if the attacker wins: 1 or -1.
+    /// Combines `verdict`, what is known about the value so far, with `numbers`, the answer to a question
+    /// about one attacker. `sign` is the value if this attacker wins: 1 or -1.
     fn judge(&self, game: &G, verdict: Verdict, numbers: Numbers, sign: i8) -> Verdict {
         if !numbers.is_certain() {
             return verdict;

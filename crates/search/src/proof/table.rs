@@ -8,13 +8,14 @@ use super::numbers::{FREE, NEVER, Numbers};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Key {
     state: u128,
-    /// The attacker, and a limit of plies or [`ON_PATH`].
+    /// The lowest bit is the attacker's seat. The bits above it hold the plies within which the attacker must
+    /// win, 0 without such a limit, or [`ON_PATH`].
     question: u16,
 }
 
-/// The lowest bit of a question is the attacker's seat. The bits above it hold the plies within which the
-/// attacker must win, 0 without such a limit, or [`ON_PATH`].
+/// The number of the first bit in a question that belongs to the limit of plies.
 const PLIES: u32 = 1;
+/// Replaces the limit of plies in a question about a position at the end of one particular path.
 const ON_PATH: u16 = 0x3ffe;
 
 impl Key {
@@ -23,7 +24,7 @@ impl Key {
         Key { state, question: attacker.index() as u16 & 1 }
     }
 
-    /// The most plies that a question can name.
+    /// The highest limit of plies that a question can have.
     pub(super) const MOST_PLIES: u32 = 4_000;
 
     /// Asks whether the attacker can win within this many plies, from 1 to [`MOST_PLIES`](Key::MOST_PLIES).
@@ -43,7 +44,7 @@ impl Key {
     }
 }
 
-/// The hash of a path with one more state.
+/// Returns the hash of a path to which a state is appended.
 pub(super) fn lengthen(path: u128, state: u128) -> u128 {
     let low = mix(path as u64 ^ state as u64 ^ 0x8ebc_6af0_9c88_c6e3, 0x5899_65cc_7537_4cc3);
     let high = mix((path >> 64) as u64 ^ (state >> 64) as u64 ^ low, 0x1d8e_4e27_c47d_124f);
@@ -71,14 +72,15 @@ struct Slot {
     /// Nodes spent on finding the answer; 0 in an empty slot.
     work: u32,
     question: u16,
-    /// The bound on the plies. An answer that depends on the path has no such bound; its slot holds the ply
-    /// that it depends on, plus one.
+    /// The bound on the plies. An answer that depends on the path has no such bound. Its slot holds
+    /// [`Numbers::low`] plus one instead.
     plies: u16,
 }
 
 const EMPTY: Slot = Slot { state: [0; 2], proof: 0, disproof: 0, work: 0, question: 0, plies: 0 };
-/// Flags in a slot's question that do not belong to its key.
+/// The bit of a slot's question for [`ProofEntry::has_hanging`]. It does not belong to the key.
 const HAS_HANGING: u16 = 1 << 15;
+/// The bit of a slot's question for [`ProofEntry::is_exact`]. It does not belong to the key.
 const IS_EXACT: u16 = 1 << 14;
 
 impl Slot {
@@ -115,6 +117,7 @@ impl Slot {
 
 /// Number of slots in which a key may be stored.
 const WAYS: usize = 4;
+/// Number of slots in a new table.
 const LEAST: usize = 1 << 12;
 
 /// A hash table that grows up to a limit. In a full bucket, a new entry replaces the one that took the least
@@ -128,7 +131,7 @@ pub(super) struct ProofTable {
 
 impl ProofTable {
     pub(super) fn new(bytes: usize) -> ProofTable {
-        // While the table grows, the old slots take memory too.
+        // While the table grows, the old slots take memory besides the new ones.
         let most = (bytes / size_of::<Slot>() * 2 / 3).max(LEAST);
         let most = 1 << most.ilog2();
         ProofTable { slots: vec![EMPTY; LEAST], most, used: 0 }
@@ -149,13 +152,13 @@ impl ProofTable {
         self.insert(Slot::of(key, ProofEntry { numbers, work, has_hanging, is_exact: false }));
     }
 
-    /// Stores a proven value together with the fewest plies.
+    /// Stores a solved result whose plies are the fewest possible.
     pub(super) fn put_exact(&mut self, key: Key, numbers: Numbers, work: u32) {
         self.insert(Slot::of(key, ProofEntry { numbers, work, has_hanging: false, is_exact: true }));
     }
 
     /// Stores an answer that depends on the path, and sets [`has_hanging`](ProofEntry::has_hanging) in the
-    /// entry of the question itself.
+    /// entry of the question itself. If the question has no entry yet, the new one gets the numbers `open`.
     pub(super) fn put_hanging(&mut self, key: Key, path: u128, numbers: Numbers, open: Numbers, work: u32) {
         let entry = ProofEntry { numbers, work, has_hanging: false, is_exact: false };
         self.insert(Slot::of(key.after(path), entry));

@@ -1,4 +1,4 @@
-//! The search itself: depth-first, within thresholds for the proof and disproof numbers.
+//! The proof search itself. It goes depth-first, within thresholds for the proof and disproof numbers.
 
 use std::ops::ControlFlow;
 
@@ -14,7 +14,7 @@ use crate::SearchContext;
 
 /// Plies after which a path is abandoned.
 const MAX_PLIES: usize = 400;
-/// Nodes between two reports and polls of the stop signal.
+/// Number of nodes after which the search reports its progress and polls the stop signal.
 const POLL: u64 = 1 << 12;
 /// A result that took at least this many nodes is worth storing between runs.
 const LONG: u32 = 1 << 14;
@@ -127,7 +127,8 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
         (Numbers::of_seen(actor == self.attacker, 1, count), state)
     }
 
-    /// What the table knows about a position, or what follows from the question itself.
+    /// Returns what is known about a position from the table. If no plies are left, the answer follows from
+    /// the question: the attacker cannot win.
     fn recall(&self, state: u128, ply: usize) -> Option<Numbers> {
         let (plain, asked) = self.keys(state, ply);
         let table = &self.prover.table;
@@ -154,14 +155,14 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
         Some(hanging.unwrap_or(entry).numbers)
     }
 
-    /// The keys of two questions: whether the attacker can win here, and whether they can within the plies
-    /// left.
+    /// Returns the keys of two questions: whether the attacker can win here, and whether they can win here
+    /// within the plies left. Without a limit of plies, both keys are the same.
     fn keys(&self, state: u128, ply: usize) -> (Key, Key) {
         let plain = Key::plain(state, self.attacker);
         (plain, self.within.map_or(plain, |within| plain.within(within.saturating_sub(ply as u32))))
     }
 
-    /// The numbers of a finished game.
+    /// Returns the numbers of a finished game.
     fn ended(&self, game: &G) -> Numbers {
         let Some(outcome) = game.outcome() else { return Numbers::solved(false, None).hanging(TIRED) };
         if self.prover.clauses.tires(&outcome) {
@@ -173,9 +174,9 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
         }
     }
 
-    /// Where on the path a position last occurred, if it may not occur again. If the question has a limit of
-    /// plies, a position may occur twice, so that few results depend on the path. It may not occur three
-    /// times, so that no clause about repetition applies.
+    /// Returns where on the path a position last occurred, if it may not occur again. If the question has a
+    /// limit of plies, a position may occur twice, so that few results depend on the path. It may not occur
+    /// three times, so that no clause about repetition applies.
     fn on_path(&self, state: u128) -> Option<usize> {
         if self.filter[state as usize & 255] == 0 {
             return None;

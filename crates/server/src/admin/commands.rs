@@ -16,12 +16,12 @@ use crate::{
 
 /// A day in milliseconds.
 const DAY: Millis = 24 * 60 * 60 * 1000;
-/// The maximum number of a guest's tables that are shown.
+/// The maximum number of tables in the answer to a request that shows a guest.
 const MAX_TABLES: u32 = 50;
 
 impl AdminRequest {
-    /// What the audit log notes: the subcommand, its subject and the reason. `None` if the request changes
-    /// nothing.
+    /// Returns what the audit log notes about this request: the subcommand, its subject and the reason.
+    /// Returns `None` if the request changes nothing.
     fn note(&self) -> Option<(&'static str, &str, Option<&str>)> {
         let (action, subject, reason) = match self {
             AdminRequest::List { .. } | AdminRequest::Show { .. } => return None,
@@ -89,7 +89,8 @@ impl App {
         }
     }
 
-    /// If a request changes something, notes it in the audit log before it is carried out.
+    /// Notes a request in the audit log, if the request changes something. Called before the request is
+    /// carried out.
     async fn note(&self, operator: &str, request: &AdminRequest) -> Result<(), Error> {
         let Some((action, subject, reason)) = request.note() else { return Ok(()) };
         tracing::info!(operator, action, "an operator's command");
@@ -148,7 +149,8 @@ impl App {
         Ok(tables)
     }
 
-    /// The form in which a ban stores this subject: the id of a known guest, or the address of a household.
+    /// Returns the text under which a ban stores this subject: the id of a known guest, or the address of a
+    /// household.
     async fn banned_subject(&self, subject: &str) -> Result<String, Error> {
         let Ok(address) = subject.parse::<IpAddr>() else { return Ok(self.find(subject).await?.id) };
         // A ban of a loopback address or of a proxy would keep everybody out, including the operator.
@@ -158,8 +160,8 @@ impl App {
         Ok(household(address).to_string())
     }
 
-    /// The addresses from which somebody is connected, except loopback addresses, which many people may
-    /// share.
+    /// Returns the addresses that a ban of this guest can include: those from which the guest is connected.
+    /// Loopback addresses are left out, because many people may share one.
     fn banned_addresses(&self, id: &str) -> impl Iterator<Item = String> {
         let addresses = self.sockets.addresses(id).into_iter();
         addresses.filter(|address| !address.is_loopback()).map(|address| address.to_string())
@@ -183,7 +185,7 @@ impl App {
     }
 }
 
-/// The form in which a ban stores this address; `None` if the text is not an address.
+/// Returns the text under which a ban stores this address. Returns `None` if `subject` is not an address.
 fn canonical(subject: &str) -> Option<String> {
     subject.parse().ok().map(|address| household(address).to_string())
 }
@@ -203,7 +205,7 @@ fn admin_table(id: &str, table: &Table) -> AdminTable {
     }
 }
 
-/// The answer to a text that is not a request.
+/// Returns the answer to a text that is not a request.
 pub(super) fn malformed() -> AdminAnswer {
     AdminAnswer::Refused(Refusal::from(refusals::MESSAGE))
 }

@@ -41,9 +41,9 @@ pub enum AdminRequest {
     Ban {
         /// The guest's id, or the address.
         subject: String,
-        /// How many days the ban lasts; `None` for ever.
+        /// How many days the ban lasts. `None` means for ever.
         days: Option<u32>,
-        /// Whether to ban the addresses from which the guest is connected, too.
+        /// Whether to also ban the addresses from which the guest is connected.
         addresses: bool,
         /// The operator's reason, for the audit log.
         reason: Option<String>,
@@ -59,7 +59,7 @@ pub enum AdminRequest {
     Rename {
         /// The guest's id.
         id: String,
-        /// The name.
+        /// The new name.
         name: String,
         /// The operator's reason, for the audit log.
         reason: Option<String>,
@@ -112,7 +112,7 @@ pub enum AdminAnswer {
         person: Person,
         /// The addresses from which the guest is connected.
         addresses: Vec<String>,
-        /// The bans of the guest and of these addresses.
+        /// The bans of the guest and of `addresses`.
         bans: Vec<Ban>,
         /// The guest's newest tables.
         tables: Vec<AdminTable>,
@@ -121,11 +121,11 @@ pub enum AdminAnswer {
     Banned(Vec<Ban>),
     /// The ban of this subject was lifted.
     Lifted(String),
-    /// The guest has this name now.
+    /// The guest was renamed.
     Renamed {
         /// The id.
         id: String,
-        /// The name.
+        /// The new name.
         name: String,
     },
     /// The guest of this id was removed.
@@ -134,7 +134,7 @@ pub enum AdminAnswer {
     Revoked {
         /// The id.
         id: String,
-        /// How many sessions there were.
+        /// How many sessions were ended.
         sessions: u32,
     },
     /// The server refused.
@@ -150,7 +150,8 @@ pub struct AdminTable {
     pub spec: String,
     /// Whether the game has not begun, is being played, or is over.
     pub stage: Stage,
-    /// Who is at each seat: the id of a person, `level:3`, or nothing.
+    /// For each seat, who is there: the id of a person, the level of a computer (such as `level:3`), or an
+    /// empty text for nobody.
     pub seats: Vec<String>,
     /// When something last happened at the table.
     pub touched: Millis,

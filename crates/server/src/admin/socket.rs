@@ -17,7 +17,7 @@ use tokio::{
 use super::{AdminRequest, commands::malformed};
 use crate::app::App;
 
-/// The longest request in bytes.
+/// The maximum length of a request in bytes.
 const MAX_REQUEST: u64 = 16 * 1024;
 /// How long a request may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -26,13 +26,13 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(crate) struct AdminSocket {
     listener: UnixListener,
     path: PathBuf,
-    /// The account that runs the server.
+    /// The id of the account that runs the server.
     owner: u32,
 }
 
 impl AdminSocket {
-    /// Creates the socket. A socket that an earlier server left behind is replaced: only one server at a time
-    /// uses the data, so that socket is not in use.
+    /// Creates the socket, in place of one that an earlier server left behind. Only one server at a time uses
+    /// the data, so no other server still listens on the old socket.
     pub(crate) fn bind(path: &Path) -> io::Result<AdminSocket> {
         match fs::symlink_metadata(path) {
             Ok(file) if file.file_type().is_socket() => fs::remove_file(path)?,
@@ -85,6 +85,6 @@ async fn answer(app: Arc<App>, stream: UnixStream, owner: u32) {
     };
     let mut text = serde_json::to_string(&answer).unwrap_or_default();
     text.push('\n');
-    // An operator who does not wait for the answer finds it in the audit log.
+    // Ignore an error: the operator did not wait for the answer. The audit log shows the command in any case.
     let _ = write.write_all(text.as_bytes()).await;
 }

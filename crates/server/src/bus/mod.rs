@@ -1,5 +1,5 @@
-//! Hints between servers that share a store: which table's log has grown, or which question was asked or
-//! answered, but no content.
+//! Hints between servers that share a store. A hint names a table whose log has grown, or a question that was
+//! asked or answered. It carries no content.
 
 mod in_process;
 mod nats;
@@ -28,11 +28,13 @@ pub trait Bus: Send + Sync + 'static {
     /// Sends a hint to all servers.
     fn publish(&self, hint: Hint);
 
-    /// Receives the hints of all servers from now on. A receiver that is too slow misses the oldest hints.
+    /// Returns a receiver of the hints that all servers send from now on. A receiver that is too slow misses
+    /// the oldest hints.
     fn listen(&self) -> broadcast::Receiver<Hint>;
 
-    /// How often a server reads the logs of watched tables without a hint, in case one was lost. The log of
-    /// any other table is read when somebody starts to watch it. `None` if hints are never lost.
+    /// Returns how often a server reads the logs of watched tables without a hint, in case one was lost. The
+    /// log of any other table is read when somebody starts to watch it. Returns `None` if hints are never
+    /// lost.
     fn resync_interval(&self) -> Option<Duration>;
 
     /// Whether the connection that carries hints is up. If not, the servers still see each other's changes

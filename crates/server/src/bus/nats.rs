@@ -41,7 +41,7 @@ pub struct Nats {
     client: Client,
     waiting: mpsc::Sender<Hint>,
     received: broadcast::Sender<Hint>,
-    /// Ends when the bus is dropped.
+    /// The tasks that send and receive hints. They end when the bus is dropped.
     _tasks: JoinSet<()>,
 }
 
@@ -52,7 +52,7 @@ impl Nats {
     /// `tls://token@host`.
     ///
     /// # Errors
-    /// A text is not the URL of a NATS server.
+    /// A part of `urls` is not the URL of a NATS server.
     pub async fn connect(urls: &str) -> Result<Nats, NatsError> {
         let (servers, options) = parse(urls)?;
         let events = Arc::new(Events::default());
@@ -125,7 +125,7 @@ async fn receive(mut messages: Subscriber, hints: broadcast::Sender<Hint>) {
     }
 }
 
-/// The text of a hint: the id, a space and the number.
+/// Returns the text of a hint: the id, a space and the number.
 fn write(hint: &Hint) -> String {
     format!("{} {}", hint.id, hint.number)
 }
@@ -138,7 +138,7 @@ fn read(payload: &[u8]) -> Option<Hint> {
     is_id.then(|| Hint { id: id.to_owned(), number })
 }
 
-/// How long to wait before an attempt to connect.
+/// Returns how long to wait before the next attempt to connect.
 fn pause(attempts: usize) -> Duration {
     let attempts = u32::try_from(attempts).unwrap_or(u32::MAX);
     (Duration::from_millis(50) * attempts.saturating_sub(1).min(1000)).min(LONGEST_PAUSE)

@@ -43,7 +43,7 @@ struct Scene {
     _folder: TempDir,
 }
 
-/// A table at which Ada has played this action against a computer.
+/// Returns a server with a table at which Ada has played `action` against a computer.
 async fn scene(spec: &str, action: &str) -> Scene {
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open(&folder.path().join("tables.db"), Durability::Process).await.unwrap();
@@ -125,7 +125,7 @@ async fn a_masked_computer_that_waited_for_a_thread_takes_its_second_afterwards(
     assert_eq!(newest.at, NOON + 6000);
 }
 
-/// Unlike this test, the server never makes a second room for a table. If it did, the computers of that room
+/// The test gives a table a second room, which a server never does. Even then, the computers of that room
 /// must not think for ever.
 #[tokio::test]
 async fn a_computer_that_sees_an_old_board_again_stops() {

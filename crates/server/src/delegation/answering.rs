@@ -116,7 +116,8 @@ impl Work {
         match app.store.claim_questions(latest, now + CLAIM, limit as u32).await {
             Ok(questions) => {
                 for question in questions {
-                    // Another claim of this server may have ended while the store was away.
+                    // This server may already be working on the question: its earlier claim may have ended
+                    // while the store was away.
                     if !self.claimed.contains_key(&question.id) {
                         let (id, span) =
                             (question.id.clone(), tracing::info_span!("question", id = question.id));
@@ -205,7 +206,7 @@ async fn answer(app: Arc<App>, question: Question, is_answered: Arc<AtomicBool>)
     }
 }
 
-/// Answers a question on a thread. `None` if reading it takes too long.
+/// Answers a question on a thread. Returns `None` if reading the question takes too long.
 fn answer_on(content: &str, turn: &Turn) -> Result<Option<Answer>, Unreadable> {
     let stop = || turn.should_stop() || turn.used() > MAX_READING;
     let Some(game) = content::read(content, &stop)? else { return Ok(None) };
@@ -213,8 +214,8 @@ fn answer_on(content: &str, turn: &Turn) -> Result<Option<Answer>, Unreadable> {
     study.map(|study| Some(Answer::Study(study))).map_err(|_| Unreadable("the study is not JSON"))
 }
 
-/// The address that is charged for a question's time on a thread. Questions contain no addresses, so each
-/// person who asks gets a made-up private address.
+/// Returns the address that is charged for a question's time on a thread. Questions contain no addresses, so
+/// each person who asks gets a made-up private address.
 fn share_of(asker: u64) -> IpAddr {
     const PRIVATE: u128 = 0xfd << 120;
     Ipv6Addr::from(PRIVATE | u128::from(asker)).into()

@@ -12,8 +12,9 @@ use wire::http::Study;
 
 use crate::study::StudyText;
 
-/// Writes a question about the present position of a game: the record of the game up to there, without names.
-/// The record is needed because earlier positions count, too, for example when a position is repeated.
+/// Returns the text of a question about the present position of a game: the record of the game so far,
+/// without names. The position alone is not enough. Earlier positions matter as well, for example when a
+/// position is repeated.
 pub(super) fn write(game: &AnyGame) -> String {
     let mut start = game.clone();
     while start.undo().is_some() {}
@@ -22,7 +23,7 @@ pub(super) fn write(game: &AnyGame) -> String {
     Record::of(game, position).to_string()
 }
 
-/// The game that a question is about. `None` if `stop` returns true before it is read.
+/// Returns the game that a question is about. Returns `None` if `stop` returns true before the game is read.
 pub(super) fn read(content: &str, stop: &dyn Fn() -> bool) -> Result<Option<AnyGame>, Unreadable> {
     match Reader::new(content).stop_when(stop).next() {
         Some(Ok(record)) => {
@@ -43,7 +44,7 @@ pub(super) enum Answer {
     Failed,
 }
 
-/// The study in a stored answer.
+/// Returns the study in a stored answer.
 pub(super) fn read_answer(text: &str) -> Result<StudyText, Unreadable> {
     match serde_json::from_str(text) {
         Ok(Answer::Study(study)) if serde_json::from_str::<Option<Study>>(study.get()).is_ok() => Ok(study),
@@ -71,7 +72,7 @@ mod tests {
 
     use super::{Answer, read, read_answer, write};
 
-    /// The default specs of the games that hide nothing.
+    /// Returns the default specs of the games that hide nothing.
     fn specs() -> impl Iterator<Item = AnySpec> {
         GAMES.iter().map(GameInfo::default_spec).filter(|spec| !spec.is_hidden())
     }

@@ -41,19 +41,22 @@ use crate::{
 const MAX_WAIT: Millis = 20_000;
 /// How often a web server looks for answers, in case a hint is late or lost.
 const LOOK: Duration = Duration::from_millis(200);
-/// How old questions are when any server removes them. Nobody waits for them any more.
+/// Questions older than this are removed by any server. Nobody waits for them any more.
 const OLD: Millis = 60_000;
-/// The prefix of every question's id in hints. These ids are longer than those of tables.
+/// The prefix of every question's id in hints.
 const PREFIX: &str = "question-";
+/// The length of every question's id. The ids of tables are shorter.
 const ID_LENGTH: usize = PREFIX.len() + 16;
-/// What has happened to a question, as the number in a hint.
+/// The number in a hint that a question was asked.
 const ASKED: u32 = 0;
+/// The number in a hint that a question was answered.
 const ANSWERED: u32 = 1;
 
-/// The questions that this server has asked, and what wakes the tasks that deal with questions.
+/// Keeps the questions that this server has asked, and wakes the tasks that deal with questions.
 pub(crate) struct Delegation {
     thinking: Thinking,
-    /// Derives the numbers that stand for addresses. The keys are random and differ from process to process.
+    /// Turns an address into the number that stands for it in a question. The keys for this are random and
+    /// differ from process to process.
     askers: RandomState,
     questions: Mutex<Waiting>,
     /// Notified when there may be answers to read or questions to withdraw.
@@ -109,7 +112,7 @@ impl Delegation {
         });
     }
 
-    /// Called when hints were missed.
+    /// Wakes the tasks that deal with questions, because missed hints may have been about questions.
     pub(crate) fn note_missed_hints(&self) {
         self.asked.notify_one();
         self.changed.notify_one();
@@ -132,19 +135,20 @@ impl Delegation {
         Ok((Asking { delegation: self, id: id.to_owned() }, answered))
     }
 
-    /// When the last claim on a question ends or has ended; 0 if no server has claimed it. `None` once the
-    /// question has been answered or lost.
+    /// Returns when the last claim on a question ends or has ended; 0 if no server has claimed it. Returns
+    /// `None` once the question has been answered or lost.
     fn claimed(&self, id: &str) -> Option<Millis> {
         self.waiting().clients.get(id).map(|client| client.claimed)
     }
 
-    /// The stored questions for which clients still wait.
+    /// Returns the ids of the stored questions for which clients still wait.
     fn stored(&self) -> Vec<String> {
         let waiting = self.waiting();
         waiting.clients.iter().filter(|(_, client)| client.is_stored).map(|(id, _)| id.clone()).collect()
     }
 
-    /// Passes answers on. A client whose question is lost is woken without an answer.
+    /// Passes the answers in `states` to the clients that wait for them. A client whose question is lost is
+    /// woken without an answer.
     fn deliver(&self, ids: &[String], states: Vec<QuestionState>) {
         let mut states: HashMap<_, _> = states.into_iter().map(|state| (state.id.clone(), state)).collect();
         let mut waiting = self.waiting();
@@ -167,7 +171,7 @@ impl Delegation {
     }
 }
 
-/// Withdraws a question when it is dropped.
+/// Withdraws a question when this value is dropped.
 struct Asking<'a> {
     delegation: &'a Delegation,
     id: String,
@@ -204,12 +208,12 @@ async fn ask_as(app: &App, from: IpAddr, game: &AnyGame, id: String) -> Result<O
     }
     delegation.changed.notify_one();
     app.bus.publish(Hint { id: id.clone(), number: ASKED });
-    // Storing the question may have taken long, and the other servers could not see it before.
+    // Storing the question may have taken long. Other servers can see it only from now on.
     let stored = app.time.now();
     let end = question.asked + MAX_WAIT;
     let answer = loop {
         let now = app.time.now();
-        // The question was answered or lost meanwhile.
+        // If the client no longer waits, the question was answered or lost meanwhile.
         let Some(claimed) = delegation.claimed(id) else { break answered.await };
         // If no server claims the question before this moment, none has worked on it for `PATIENCE`.
         let alone = claimed.max(stored) + PATIENCE;

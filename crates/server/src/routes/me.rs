@@ -57,7 +57,7 @@ pub(crate) async fn enter(
     Ok(([(header::SET_COOKIE, app.set_cookie(&token))], Json(me(identity))).into_response())
 }
 
-/// Changes a person's name, also at their tables.
+/// Changes a person's name, also at their newest tables.
 pub(crate) async fn rename(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
@@ -105,7 +105,7 @@ pub(crate) async fn remove(
     Ok(farewell(&app))
 }
 
-/// The answer to a client whose session has ended.
+/// Returns the answer to a client whose session has ended.
 fn farewell(app: &App) -> Response {
     ([(header::SET_COOKIE, app.remove_cookie())], Json(())).into_response()
 }

@@ -106,8 +106,8 @@ async fn with_timeout(State(app): State<Arc<App>>, request: Request, next: Next)
     }
 }
 
-/// Gives every error of the API the body of a refusal. If no route fits, or a request has the wrong method or
-/// form for its route, the framework would answer in plain text.
+/// Gives every error of the API the body of a refusal. Otherwise, the framework would answer in plain text if
+/// no route fits, or if a request has the wrong method or form for its route.
 async fn with_refusals(request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let is_api = path == "/ws" || path.starts_with("/api/") || path == "/api";
@@ -145,7 +145,7 @@ async fn run_to_end(request: Request, next: Next) -> Response {
     done.unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
 }
 
-/// The routes at the separate address: metrics for Prometheus, and whether the server is ready.
+/// Makes the routes at the separate address: metrics for Prometheus, and whether the server is ready.
 pub(crate) fn figures(app: Arc<App>) -> Router {
     Router::new().route("/metrics", get(metrics)).route("/readyz", get(readiness)).with_state(app)
 }

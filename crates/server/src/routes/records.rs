@@ -76,8 +76,8 @@ pub(crate) async fn study(
     crate::study::study(&app, address, game).await.map(Json)
 }
 
-/// Reads on another thread, since a long text takes a while. The work stops early if it takes too long or the
-/// client leaves.
+/// Runs `work`, which reads records, on another thread, since a long text takes a while. The work stops early
+/// if it takes too long or the client leaves.
 async fn read<T: Send + 'static>(
     app: &App,
     from: IpAddr,
@@ -89,7 +89,7 @@ async fn read<T: Send + 'static>(
     work.await
 }
 
-/// The first record of a text.
+/// Returns the first record of a text.
 fn first_record(text: &str, stop: Stop<'_>) -> Result<Record, &'static RefusalKind> {
     let mut reader = Reader::new(text).max_plies(MAX_PLIES).stop_when(stop);
     match reader.next() {

@@ -144,7 +144,8 @@ pub(crate) async fn invited(
     headers: HeaderMap,
     Json(join): Json<Join>,
 ) -> Result<Json<Invited>, Error> {
-    // Reading an invitation makes nobody a guest. Without an identity, the id is empty and owns no seat.
+    // Somebody who only reads an invitation does not become a guest. Without an identity, their id is empty
+    // and owns no seat.
     let by = authenticate(&app, &headers).await?.map(|reader| reader.id).unwrap_or_default();
     let found = app.store.invitation(&secret::hash(&join.invitation), &by).await?;
     let (id, seat) = found.ok_or(refusals::INVITATION)?;

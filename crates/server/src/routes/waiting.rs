@@ -35,8 +35,8 @@ pub(super) async fn count_waiting(
     response.map(|body| Body::new(CountedBody { body, counted }))
 }
 
-/// The length of the body that a request announces, or the maximum length if the request announces a body but
-/// not its length.
+/// Returns the length of the body that a request announces. If the request announces a body but not its
+/// length, returns the maximum length.
 fn body_length(request: &Request) -> usize {
     let announced = request
         .headers()

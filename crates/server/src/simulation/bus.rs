@@ -29,7 +29,8 @@ struct State {
     /// The servers that are cut off from the bus.
     cut: Vec<bool>,
     listeners: Vec<broadcast::Sender<Hint>>,
-    /// The hints in transit, by the time of their arrival, with the server that receives them.
+    /// The hints in transit. The key is the time of arrival and a serial number. The value is the server that
+    /// receives the hint, and the hint.
     on_the_way: BTreeMap<(Duration, u64), (usize, Hint)>,
     sent: u64,
     now: Duration,
@@ -89,7 +90,7 @@ impl Hints {
         self.state().promised.get(&(server, table.to_owned())).is_some_and(|newest| *newest > after)
     }
 
-    /// Everything that was on the bus, as text.
+    /// Returns everything that was on the bus, as text.
     pub(super) fn seen(&self) -> String {
         self.state().seen.clone()
     }

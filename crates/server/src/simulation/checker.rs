@@ -112,7 +112,7 @@ fn check_views(table: &str, log: &[LogEntry], records: &[Ref<'_, Record>]) -> Ve
             viewers.push(seen.viewer);
         }
     }
-    // For each viewer, the event and the state of each number.
+    // Collect what each viewer may see at each number of the log: the event, and the state after it.
     let mut events = vec![vec![replayed.first_event()]; viewers.len()];
     let states = |table: &Table| viewers.iter().map(|&viewer| table.state(viewer)).collect::<Vec<State>>();
     let mut all_states = vec![states(&replayed)];
@@ -138,7 +138,7 @@ fn check_views(table: &str, log: &[LogEntry], records: &[Ref<'_, Record>]) -> Ve
     wrong
 }
 
-/// The part of an entry that only servers may know.
+/// Returns the part of an entry that only servers may know.
 fn secret(entry: &LogEntry) -> Option<String> {
     match &entry.event {
         Event::Created(setup) => serde_json::to_string(&setup.seed).ok(),

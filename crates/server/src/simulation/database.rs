@@ -34,13 +34,13 @@ pub(super) struct Database {
 /// The fault rates of calls, per thousand.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Rates {
-    /// The call is not carried out.
+    /// How often a call is not carried out.
     pub(super) refused: u32,
-    /// The call is carried out, and its answer is lost.
+    /// How often a call is carried out but its answer is lost.
     pub(super) unanswered: u32,
-    /// The append fails, and is carried out later if its number is still free.
+    /// How often an append fails but is carried out later, if its number is still free.
     pub(super) late: u32,
-    /// The call takes up to 1.5 seconds in each direction.
+    /// How often a call takes up to 1.5 seconds in each direction.
     pub(super) slow: u32,
 }
 

@@ -17,7 +17,7 @@ use super::{
 /// The game with seats for three people.
 pub(super) const FOR_THREE: &str = "manitou:players=3";
 
-/// Tables for games of Manitou between people, without computer players.
+/// Returns tables for games of Manitou between people, without computer players.
 pub(super) fn tables(people: usize) -> Vec<Table> {
     let table = |spec, people: usize| Table { spec, seats: (0..people).map(Seat::Person).collect(), host: 0 };
     match people {
@@ -26,12 +26,13 @@ pub(super) fn tables(people: usize) -> Vec<Table> {
     }
 }
 
-/// By table, the card that a person has chosen in each world but will not play.
+/// For each table, the card that somebody has chosen in the first world and its replacement in the second.
+/// They never play it in either world.
 #[derive(Default)]
 pub(super) struct Secrets(BTreeMap<TableId, [String; 2]>);
 
 impl Secrets {
-    /// An action of a person in a world.
+    /// Chooses an action for a person in one of the two worlds.
     pub(super) fn action(
         &mut self,
         dice: &mut Dice,
@@ -47,8 +48,8 @@ impl Secrets {
                 let start = dice.index(available.len() - size);
                 let mut chosen = available[start..start + size].to_vec();
                 self.0.remove(table);
-                // In the second world, the next card in canonical order takes the place of the last chosen
-                // card. The shuffle moves both cards in the same way.
+                // The second world replaces the last chosen card by the next card in canonical order. The
+                // shuffle moves both cards in the same way.
                 if let (Some(other), Some((last, rest))) =
                     (available.get(start + size), chosen.split_last_mut())
                     && person > 0

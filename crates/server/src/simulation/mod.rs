@@ -93,12 +93,12 @@ pub(crate) fn fill(bytes: &mut [u8]) -> bool {
     })
 }
 
-/// Random numbers that follow from a seed and a name.
+/// Returns random numbers that follow from a seed and a name.
 fn dice(seed: u64, name: &str) -> Dice {
     Dice::new(&Seed::from_number(seed), name, &[])
 }
 
-/// Random numbers for one event, which do not depend on what else has happened.
+/// Returns random numbers for one event, which do not depend on what else has happened.
 fn dice_of(event: fmt::Arguments<'_>) -> Dice {
     let seed = RUN.with_borrow(|run| run.as_ref().map_or(0, |run| run.seed));
     dice(seed, &event.to_string())
@@ -106,12 +106,12 @@ fn dice_of(event: fmt::Arguments<'_>) -> Dice {
 
 /// The random draws that the simulation needs in addition to [`Random`].
 trait Draw: Random {
-    /// True in this many of a thousand cases.
+    /// Returns true in `per_mille` of a thousand cases, at random.
     fn chance(&mut self, per_mille: u32) -> bool {
         self.below(1000) < per_mille
     }
 
-    /// A span between two numbers of milliseconds.
+    /// Draws a span of at least `least` and at most `most` milliseconds.
     fn span(&mut self, least: u32, most: u32) -> Duration {
         Duration::from_millis(u64::from(least + self.below(most - least + 1)))
     }

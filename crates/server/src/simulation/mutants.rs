@@ -1,4 +1,4 @@
-//! Deliberate faults. A test makes sure that the checker finds each of them.
+//! Deliberate faults. A test checks that the checker finds each of them.
 
 /// A deliberate fault of a server or of the database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

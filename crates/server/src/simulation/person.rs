@@ -112,7 +112,7 @@ pub(super) struct Club {
 struct Mirror {
     number: u32,
     state: Option<State>,
-    /// The view that was asked for last.
+    /// The seat whose view the person asked for last; `None` for a spectator's view.
     view: Option<SeatNumber>,
     /// Whether the view was asked for again over this connection, so that events may come twice.
     again: bool,
@@ -125,7 +125,7 @@ pub(super) struct Person {
     dice: Dice,
     cookie: String,
     mirrors: BTreeMap<TableId, Mirror>,
-    /// The order that has no answer yet, as its index in the record, and when it was sent.
+    /// The order that has no answer yet: its index in the record, and when it was sent.
     pending: Option<(usize, Instant)>,
     heard: Instant,
     server: usize,
@@ -352,8 +352,8 @@ impl Person {
             }
             FromServer::Refused { id, refusal } => {
                 note!("p{} hears that {id} is refused: {}", self.index, refusal.code);
-                // After these refusals, the order may have taken effect. The person sends it again after a
-                // while.
+                // After these two refusals, the order may still have taken effect. The person sends it again
+                // after a while.
                 if refusal.code != refusals::AWAY.code && refusal.code != refusals::FAILED.code {
                     self.answered(&id, Answer::Refused(refusal.code.to_string()));
                 }
@@ -514,7 +514,7 @@ impl Person {
         Ok(true)
     }
 
-    /// The person's seat at a table: the seat in the plan, or the seat that is reserved for them at a
+    /// Returns the person's seat at a table: the seat in the plan, or the seat that is reserved for them at a
     /// rematch.
     fn seat_at(&self, table: &str, state: &State) -> Option<SeatNumber> {
         let tables = self.club.tables.borrow();
@@ -537,7 +537,8 @@ impl Person {
         seat.map(|seat| seat as SeatNumber)
     }
 
-    /// Sits down, and reveals the contribution to the dice.
+    /// Returns the command to sit down, or the one to reveal the seat's contribution to the dice, if it is
+    /// time for one of them.
     fn arrive(&mut self, seat: SeatNumber, state: &State) -> Option<Command> {
         let contribution = [seat + 1; 16];
         let place = usize::from(seat);

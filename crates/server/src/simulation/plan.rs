@@ -70,7 +70,7 @@ pub(super) enum Fault {
     Latency(usize, usize, Duration),
 }
 
-/// The games at simulated tables, with their seats.
+/// Returns the games at simulated tables, each with its number of seats.
 fn games() -> Vec<(&'static str, usize)> {
     GAMES.iter().map(|game| (game.name, 2)).chain([(hidden::FOR_THREE, 3)]).collect()
 }
@@ -113,7 +113,7 @@ impl Plan {
 }
 
 impl Plan {
-    /// A run without computer players. People play only the game that hides cards.
+    /// Makes the plan of a run without computer players. People play only the game that hides cards.
     pub(super) fn hidden(seed: u64) -> Plan {
         let plan = Plan::new(seed);
         Plan { tables: hidden::tables(plan.people), ..plan }

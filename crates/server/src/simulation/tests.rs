@@ -65,7 +65,7 @@ fn run_all(seeds: Range<u64>) {
     }
 }
 
-/// The seeds that the variable `SEEDS` names.
+/// Returns the seeds that the variable `SEEDS` names.
 fn chosen() -> Option<Range<u64>> {
     let text = env::var("SEEDS").ok()?;
     let number = |text: &str| text.parse::<u64>().unwrap();

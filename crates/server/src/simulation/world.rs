@@ -61,20 +61,21 @@ pub(super) struct Outcome {
 /// How much happened in a run.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Figures {
-    /// The entries of all logs.
+    /// The number of entries in all logs.
     pub(super) entries: usize,
-    /// The orders that people sent and, in `done`, the orders that they know to be done.
+    /// The number of orders that people sent.
     pub(super) orders: usize,
+    /// The number of orders that people know to be done.
     pub(super) done: usize,
-    /// The updates that people received.
+    /// The number of updates that people received.
     pub(super) updates: usize,
     /// How many times servers were started, the first time included.
     pub(super) starts: usize,
-    /// The failed appends that were stored nevertheless, or may have been stored.
+    /// The number of failed appends that were stored nevertheless, or may have been stored.
     pub(super) unknown: usize,
-    /// The hints that were lost or duplicated.
+    /// The number of hints that were lost or duplicated.
     pub(super) hints: usize,
-    /// The claims on deadlines. Most of them follow the crash of a server that was thinking.
+    /// The number of claims on deadlines. Most claims follow the crash of a server that was thinking.
     pub(super) claims: usize,
     /// The simulated time in seconds.
     pub(super) seconds: u64,
@@ -110,7 +111,8 @@ thread_local! {
     static PANICS: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Counts panics of this thread: a task that panics ends, and the server goes on without it.
+/// Counts the panics of this thread. Otherwise they would go unnoticed: a task that panics ends, and the
+/// server goes on without it.
 fn count_panics() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -137,7 +139,7 @@ impl Listener for Port {
     }
 }
 
-/// A server's machine, which outlives each start of the server.
+/// The machine of a server. The machine stays the same when the server is started again.
 struct Machine {
     plan: Rc<Plan>,
     index: usize,
@@ -416,7 +418,7 @@ impl World {
         self.unsettled().is_empty()
     }
 
-    /// What the run still waits for.
+    /// Returns what the run still waits for.
     fn unsettled(&self) -> Vec<String> {
         let acts = self.tables.iter().filter(|(_, (_, acts))| *acts);
         let mut missing: Vec<_> = acts.map(|(table, _)| format!("{table}: a computer is to act")).collect();
@@ -436,7 +438,7 @@ impl World {
     }
 }
 
-/// A number that depends on everything in the logs.
+/// Returns a number that depends on everything in the logs.
 fn digest(logs: &BTreeMap<TableId, Vec<LogEntry>>) -> u64 {
     let mut hasher = DefaultHasher::new();
     for entry in logs.values().flatten() {
@@ -445,7 +447,7 @@ fn digest(logs: &BTreeMap<TableId, Vec<LogEntry>>) -> u64 {
     hasher.finish()
 }
 
-/// Whether a computer is to act at a table that people play at, too.
+/// Whether a computer is to act at a table at which people also play.
 fn computer_acts(log: &[LogEntry]) -> bool {
     Table::replay(log).is_ok_and(|table| table.computer_to_act().is_some() && table.has_people())
 }

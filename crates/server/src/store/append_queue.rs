@@ -29,8 +29,8 @@ pub(super) async fn send<J>(
     answer.await.map_err(|_| closed())?
 }
 
-/// Adds the jobs in the queue to `jobs`, up to this many. Yields until no more jobs arrive, so that clients
-/// that are about to append join the group.
+/// Moves jobs from the queue to `jobs`, until `jobs` holds `most` of them or no more arrive. Yields in
+/// between, so that clients that are about to append join the group.
 pub(super) async fn gather<J>(queue: &mut mpsc::Receiver<J>, jobs: &mut Vec<J>, most: usize) {
     let mut before = 0;
     while before < jobs.len() {
@@ -44,7 +44,7 @@ pub(super) async fn gather<J>(queue: &mut mpsc::Receiver<J>, jobs: &mut Vec<J>, 
     }
 }
 
-/// The error of every call after the store was closed.
+/// Returns the error of every call after the store was closed.
 pub(super) fn closed() -> StoreError {
     StoreError::Broken("the store is closed".into())
 }

@@ -21,7 +21,7 @@ pub trait Guests: Send + Sync + 'static {
     /// Adds an identity and the hash of the token that authenticates it.
     async fn add_identity(&self, identity: &Identity, token: &Hash, now: Millis) -> Result<(), StoreError>;
 
-    /// The session of a token.
+    /// Returns the session of a token.
     async fn session(&self, token: &Hash) -> Result<Option<Session>, StoreError>;
 
     /// Notes that a session is used now.
@@ -50,16 +50,17 @@ pub trait Guests: Send + Sync + 'static {
     /// Changes the name of an identity.
     async fn rename(&self, identity: &str, name: &str) -> Result<(), StoreError>;
 
-    /// The tables whose logs contain a name of this identity.
+    /// Returns the tables whose logs contain a name of this identity.
     async fn tables_naming(&self, identity: &str) -> Result<Vec<TableId>, StoreError>;
 
     /// Removes an identity with its name and its sessions. Its names in the logs remain until they are
-    /// replaced. Until then, [`removals`](Guests::removals) lists the identity.
+    /// replaced. [`removals`](Guests::removals) lists the identity until [`end_removal`](Guests::end_removal)
+    /// is called.
     async fn begin_removal(&self, identity: &str) -> Result<(), StoreError>;
 
-    /// The identities whose removal began and has not ended.
+    /// Returns the identities whose removal began and has not ended.
     async fn removals(&self) -> Result<Vec<String>, StoreError>;
 
-    /// Ends a removal: no log contains a name of this identity any more.
+    /// Ends a removal. Called once no log contains a name of this identity any more.
     async fn end_removal(&self, identity: &str) -> Result<(), StoreError>;
 }

@@ -31,24 +31,24 @@ pub type Hash = [u8; 32];
 /// also a power failure if the store was opened that way.
 #[async_trait]
 pub trait Store: Guests + Operators + Questions {
-    /// Appends entries to a table's log, all or none, and updates the lists.
+    /// Appends entries to a table's log, either all of them or none, and updates the lists.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
 
-    /// A table's entries after this number, in order. 0 reads the whole log.
+    /// Returns a table's entries after this number, in order. 0 reads the whole log.
     async fn read_log(&self, table: &str, after: u32) -> Result<Vec<LogEntry>, StoreError>;
 
     /// From the given tables, returns those whose logs have entries after the given numbers, each with the
     /// number of its newest entry. A server asks about all its watched tables in one call.
     async fn grown(&self, tables: &[(TableId, u32)]) -> Result<Vec<(TableId, u32)>, StoreError>;
 
-    /// The tables at which an identity has a seat, newest first.
+    /// Returns the tables at which an identity has a seat, newest first.
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
-    /// The specs of the games that an identity is playing, if the server must not analyze such games for its
-    /// players (see [`Listing::playing`]).
+    /// Returns the specs of the games that an identity is playing and that the server must not analyze for
+    /// their players (see [`Listing::playing`]).
     async fn playing(&self, identity: &str) -> Result<Vec<String>, StoreError>;
 
-    /// The listed tables with an open seat, newest first.
+    /// Returns the listed tables with an open seat, newest first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
     /// Claims deadlines that have passed and that nobody else claims, and returns their tables. Until the
@@ -74,7 +74,7 @@ pub trait Store: Guests + Operators + Questions {
     /// Replaces every name of an identity in a table's log.
     async fn replace_names(&self, table: &str, identity: &str, name: &str) -> Result<(), StoreError>;
 
-    /// Records that a server starts now, and that none has run since the last
+    /// Records that a server starts now. If no other server is running, also records an outage since the last
     /// [`heartbeat`](Store::heartbeat). Returns all outages in order.
     async fn record_start(&self, now: Millis) -> Result<Vec<Outage>, StoreError>;
 
@@ -103,15 +103,15 @@ pub trait Store: Guests + Operators + Questions {
         now: Millis,
     ) -> Result<(), StoreError>;
 
-    /// The table and the seat of an invitation, unless another identity has redeemed the invitation.
+    /// Returns the table and the seat of an invitation, unless another identity has redeemed the invitation.
     async fn invitation(
         &self,
         hash: &Hash,
         identity: &str,
     ) -> Result<Option<(TableId, SeatNumber)>, StoreError>;
 
-    /// Redeems an invitation. Only the first identity that does so gets the seat. The same identity gets the
-    /// same answer when it asks again.
+    /// Redeems an invitation. Only the first identity that redeems it gets the seat. If that identity asks
+    /// again, it gets the same answer.
     async fn redeem_invitation(
         &self,
         hash: &Hash,
@@ -119,7 +119,7 @@ pub trait Store: Guests + Operators + Questions {
     ) -> Result<Option<(TableId, SeatNumber)>, StoreError>;
 }
 
-/// The failures that do not lose acknowledged data.
+/// What acknowledged data survives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Durability {
     /// The data is on the disk: a power failure loses nothing.
@@ -152,7 +152,7 @@ pub struct Listing {
     pub identities: Vec<String>,
     /// Whether the public list shows the table.
     pub open: bool,
-    /// The spec while the game is being played, if the server must not analyze such games for its players.
+    /// The spec of the game, if it is being played and the server must not analyze it for its players.
     pub playing: Option<String>,
     /// The time of the table's newest entry.
     pub touched: Millis,
@@ -184,7 +184,7 @@ pub enum Deadline {
 /// Why something could not be stored or read.
 #[derive(Debug)]
 pub enum StoreError {
-    /// Another entry was appended under this number.
+    /// Another entry was appended under the same number.
     Conflict,
     /// The file was removed or replaced while it was open.
     Gone,
@@ -210,7 +210,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// A failure of the store itself.
+    /// Makes an error from a failure of the store itself.
     pub fn broken(error: impl error::Error + Send + Sync + 'static) -> StoreError {
         StoreError::Broken(Box::new(error))
     }

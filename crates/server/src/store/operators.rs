@@ -54,13 +54,13 @@ pub struct AuditEntry {
 /// Keeps bans and the log of what operators did, and lists guests.
 #[async_trait]
 pub trait Operators: Send + Sync + 'static {
-    /// The newest guests. With a search text, only those whose id or name contains it.
+    /// Returns the newest guests. With a search text, returns only those whose id or name contains it.
     async fn people(&self, search: Option<&str>, limit: u32) -> Result<Vec<Person>, StoreError>;
 
-    /// The guest of this id.
+    /// Returns the guest with this id.
     async fn person(&self, id: &str) -> Result<Option<Person>, StoreError>;
 
-    /// All bans, newest first.
+    /// Returns all bans, newest first.
     async fn bans(&self) -> Result<Vec<Ban>, StoreError>;
 
     /// Adds a ban, in place of an earlier one of the same subject.
@@ -72,6 +72,6 @@ pub trait Operators: Send + Sync + 'static {
     /// Notes what an operator is about to do.
     async fn add_audit(&self, entry: &AuditEntry) -> Result<(), StoreError>;
 
-    /// What operators did, newest first.
+    /// Returns what operators did, newest first.
     async fn audit(&self, limit: u32) -> Result<Vec<AuditEntry>, StoreError>;
 }

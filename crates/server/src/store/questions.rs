@@ -54,7 +54,7 @@ pub trait Questions: Send + Sync + 'static {
     /// Answers a question. Returns `false` if it was answered or withdrawn before.
     async fn answer(&self, id: &str, answer: &str) -> Result<bool, StoreError>;
 
-    /// The states of these questions. Questions that do not exist any more are left out.
+    /// Returns the states of these questions. Questions that do not exist any more are left out.
     async fn questions(&self, ids: &[String]) -> Result<Vec<QuestionState>, StoreError>;
 
     /// Removes questions, with or without answers.

@@ -25,7 +25,7 @@ impl FairQueue {
         self.jobs.values().map(VecDeque::len).sum()
     }
 
-    /// The number of waiting studies from an address.
+    /// Returns the number of waiting studies from an address.
     pub(super) fn studies_of(&self, from: IpAddr) -> usize {
         let line = self.jobs.get(&from).into_iter().flatten();
         line.filter(|job| job.class == Class::Study).count()

@@ -40,8 +40,8 @@ async fn begin<T: Send + 'static>(
     }
 }
 
-/// Work that occupies its thread until the sender is dropped, even if other work waits. Returns once the
-/// work has begun.
+/// Begins work that occupies its thread until the sender is dropped, even if other work waits. Returns once
+/// the work has begun.
 async fn hold(workers: &Workers, from: u8) -> (mpsc::Sender<()>, JoinHandle<Result<(), Error>>) {
     let (held, release) = mpsc::channel();
     let (begun, beginning) = oneshot::channel();

@@ -128,7 +128,8 @@ pub enum Effect {
     },
 }
 
-/// Empty, because every board has two rows of six bowls and two mancalas.
+/// What never changes on the board. It is empty, because every board has two rows of six bowls and two
+/// mancalas.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "MancalaGeometry")]
 pub struct Geometry {}

@@ -50,7 +50,8 @@ extra: boolean,
 skipped: Skip | null, };
 
 /**
- * Empty, because every board has two rows of six bowls and two mancalas.
+ * What never changes on the board. It is empty, because every board has two rows of six bowls and two
+ * mancalas.
  */
 export type MancalaGeometry = Record<symbol, never>;
 

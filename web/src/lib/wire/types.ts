@@ -217,7 +217,7 @@ exchange: boolean, } | { "do": "bid",
  */
 seat: number, 
 /**
- * The number; `None` to pass. It may not be left out: nobody passes by mistake.
+ * The number; `None` to pass. The field must always be present, so that nobody passes by mistake.
  */
 number: number | null, } | { "do": "resign", 
 /**
@@ -678,7 +678,7 @@ at: number, } | { "type": "update" } & Update | { "type": "record",
  */
 record: string, } | { "type": "records" } & Records | { "type": "shown" } & Shown | { "type": "analysis" } & Analysis | { "type": "options" } & Options | { "type": "progress", 
 /**
- * Nodes searched.
+ * The number of nodes searched so far.
  */
 nodes: number, 
 /**
@@ -694,7 +694,7 @@ line: Study, } | { "type": "lines",
  */
 lines: Array<Study>, 
 /**
- * Nodes searched for all of them together.
+ * The number of nodes searched for all lines together.
  */
 nodes: number, 
 /**
@@ -702,8 +702,8 @@ nodes: number,
  */
 depth: number, 
 /**
- * The bytes of memory that large endgame tables need. `None` if large tables tell no more about this
- * position than small ones.
+ * The bytes of memory that large endgame tables would need. `None` if large tables would tell no
+ * more about this position than small ones.
  */
 large_tables: number | null, } | { "type": "figure", 
 /**
@@ -1513,8 +1513,8 @@ pie: Pie | null,
  */
 bids: Bids | null, 
 /**
- * The legal actions, if it is the viewer's turn. In a game that hides nothing, everybody gets them. `None`
- * while a player has to choose a side or to bid.
+ * The legal actions, if it is the viewer's turn. In a game that hides nothing, everybody gets them.
+ * `None` while a player has to choose a side or to bid.
  */
 legal: Legal | null, 
 /**
@@ -1558,7 +1558,7 @@ dice: DiceState | null,
  */
 rematch: string | null, 
 /**
- * If this is a rematch: the table of the game before it.
+ * The table of the previous game, if this is a rematch.
  */
 earlier: string | null, };
 

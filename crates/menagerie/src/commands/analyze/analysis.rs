@@ -19,8 +19,9 @@ use crate::{
 
 /// The default node budget of each line.
 pub(super) const NODES: u64 = 200_000;
-/// The default node budget in games with hidden cards. Tree search finds all lines at once, but its nodes
-/// take longer, and such a game has about four times as many plies as the others.
+/// The default node budget in games with hidden cards. It is smaller than [`NODES`], because a node of tree
+/// search takes longer, and such a game has about four times as many plies as other games. But one tree
+/// search finds all lines.
 pub(super) const HIDDEN_NODES: u64 = 50_000;
 
 /// The memory for endgame tables, in bytes.
@@ -48,8 +49,8 @@ impl Analyst {
         }
     }
 
-    /// The best lines of the player to act, then the line of the action `played` if it is not among them.
-    /// `ply` seeds the choice between equally good actions.
+    /// Returns the best lines of the player to act. If the action `played` begins none of them, its line
+    /// comes last. `ply` seeds the choice between equally good actions.
     pub(super) fn lines(&self, game: &AnyGame, played: Option<&str>, ply: usize) -> Vec<Line> {
         let known = self.tables.iter().find_map(|tables| tables.lines(game, self.lines, played));
         let lines = known.unwrap_or_else(|| visit_game(game, Search { analyst: self, played, ply }));

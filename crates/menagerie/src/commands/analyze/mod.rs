@@ -163,8 +163,8 @@ fn analyze_file(args: &Args, book: &Book) -> Result {
     analyzed
 }
 
-/// A refusal for each broken record. If the annotated games replaced their own file, these records would be
-/// lost.
+/// Returns a refusal for each broken record. The annotated games are about to replace the file from which
+/// they were read, and the broken records would be lost.
 fn would_be_lost(
     path: &Path,
     records: &[Result<Record, BrokenRecord>],
@@ -220,7 +220,8 @@ fn analyze_records(
     if broken { Err(Failure::Reported) } else { Ok(()) }
 }
 
-/// The seat of the reader: the seat of the only person among computers, otherwise the first seat.
+/// Returns the seat of the reader. This is the person's seat if exactly one player is a person, otherwise the
+/// first seat.
 fn reader(record: &Record) -> Seat {
     let is_person = |name: &String| name.parse().unwrap_or(PlayerSpec::Human) == PlayerSpec::Human;
     let mut people = (0..).zip(&record.seats).filter(|(_, name)| is_person(name));

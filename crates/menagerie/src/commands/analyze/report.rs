@@ -20,13 +20,14 @@ pub(crate) struct Line {
     pub(crate) value: f64,
     /// Whether the value is proven.
     pub(crate) proven: bool,
-    /// The number of plies to the end, if that is proven too.
+    /// The number of plies to the end; `None` if it is not proven.
     pub(crate) plies: Option<u32>,
     pub(crate) nodes: u64,
     pub(crate) depth: u32,
     /// The action and its continuation.
     pub(crate) actions: Vec<String>,
-    /// By how many stones the player to act ends ahead, if that is proven in a game that counts stones.
+    /// The number of stones by which the player to act wins, negative if they lose. `None` if it is not
+    /// proven, or if the game does not count stones.
     pub(crate) stones: Option<i32>,
 }
 
@@ -110,7 +111,8 @@ pub(super) struct Study {
     best: Vec<Line>,
     /// Whether the action was the only legal one, and was therefore not searched.
     is_forced: bool,
-    /// By how much the best action is better than the second best.
+    /// The difference in expected score between the best action and the second-best one; `None` if only one
+    /// was searched.
     lead: Option<f64>,
 }
 
@@ -119,8 +121,8 @@ pub(super) const MARKS: [(f64, Mark); 3] =
     [(0.20, Mark::Blunder), (0.10, Mark::Mistake), (0.05, Mark::Dubious)];
 
 impl Study {
-    /// `lines` are the best lines, then the line of the action played if it is not among them. At most `most`
-    /// of the best lines are shown.
+    /// `lines` are the best lines. If the played action begins none of them, its line comes last. At most
+    /// `most` of the best lines are shown.
     pub(super) fn new(action: &str, mut lines: Vec<Line>, most: usize) -> Study {
         let lead = lines.first().zip(lines.get(1)).map(|(best, next)| best.value - next.value);
         let place = lines.iter().position(|line| line.action() == action);
@@ -147,7 +149,7 @@ impl Study {
         self.played.action()
     }
 
-    /// What the best action and the played action were worth for the player.
+    /// Returns the player's expected score after the best action, and after the played action.
     pub(super) fn values(&self) -> (f64, f64) {
         (self.best.first().map_or(self.played.value, |best| best.value), self.played.value)
     }
@@ -181,7 +183,8 @@ impl Study {
         (best.worth(book, view), self.played.worth(book, view))
     }
 
-    /// If the action was the best: by how much it is better than the second best. Otherwise `None`.
+    /// If the best action was played, returns by how much expected score it is better than the second-best
+    /// action. Otherwise returns `None`.
     pub(super) fn margin_over_next(&self) -> Option<f64> {
         self.lead.filter(|_| self.best.first().is_some_and(|best| best.action() == self.action()))
     }
@@ -207,8 +210,8 @@ impl Study {
         }
     }
 
-    /// Why the best action was better than the played one, in words: what the opponent answers to each of the
-    /// two, and where that leads.
+    /// Says why the best action was better than the played one: what the opponent answers to each of these
+    /// actions, and where that leads.
     pub(super) fn reason(
         &self,
         book: &Book,
@@ -265,8 +268,8 @@ impl Study {
     }
 }
 
-/// What follows after the first action of a line: the opponent's answer, how the scores change until the line
-/// ends, and what the line is worth for the player at `seat`.
+/// Says what follows after the first action of a line: the opponent's answer, how the scores change until the
+/// line ends, and what the line is worth for the player at `seat`.
 fn outcome_of(
     line: &Line,
     book: &Book,

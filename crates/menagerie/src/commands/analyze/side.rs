@@ -1,4 +1,4 @@
-//! Which player's expected scores an analysis shows.
+//! Determines which player's expected scores an analysis shows.
 
 use book::Book;
 use rules::{Seat, record::Record};
@@ -17,7 +17,7 @@ pub(super) struct Side<'a> {
     pub(super) seat: Seat,
 }
 
-/// How the value of a position for the seat to act is shown.
+/// How an analysis shows the value that a position has for the seat to act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum View {
     /// The value stays as it is: the seat to act is the reader's, or there are more than two seats.

@@ -49,8 +49,8 @@ impl<'a> Summary<'a> {
     }
 
     /// The ply at which the game turned. This is the last ply at which a player who did not win gave away an
-    /// advantage or an even position. If there is none, it is the costliest ply of such a player. `None` if
-    /// no action cost much.
+    /// advantage or an even position. If there is none, it is the costliest ply of a player who did not win.
+    /// `None` if no ply of these players cost at least [`TURNING`].
     fn turning_point(&self) -> Option<&Judged> {
         let lost = |judged: &&Judged| match self.record.scores() {
             Some(scores) => !scores.won(judged.seat),
@@ -76,7 +76,9 @@ impl<'a> Summary<'a> {
         costly
     }
 
-    /// The best action: of the actions that lost nothing, the one with the largest lead over the second best.
+    /// Returns the most important good action: of all played actions that were the best in their positions,
+    /// the one that was better than the second-best action by the largest expected score. `None` if none was
+    /// better by at least [`TURNING`].
     fn best(&self) -> Option<&Judged> {
         let found = self
             .judged

@@ -57,8 +57,9 @@ struct Measure {
 }
 
 impl Measure {
-    /// Positions for which the search spends the whole node budget, each with the result and the seconds it
-    /// took. Shorter searches are measured only if no search spends the whole budget.
+    /// Searches random positions. Returns those for which the search spends the whole node budget, each with
+    /// the result of its search and the seconds that the search took. If there are none, returns positions
+    /// with shorter searches.
     fn searches<G: Playable>(&self, spec: G::Spec) -> Vec<(G, Info<G::Action>, f64)> {
         let (mut long, mut short) = (Vec::new(), Vec::new());
         for game in positions::<G>(spec, MAX_TRIED) {

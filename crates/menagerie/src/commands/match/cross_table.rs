@@ -14,18 +14,18 @@ pub(super) struct Pairing {
     pub(super) score: f64,
 }
 
-/// The players, the strongest first.
+/// The players of a match, and the results of the games between them.
 pub(super) struct CrossTable {
     names: Vec<String>,
     pairings: Vec<Pairing>,
     /// Each player's Elo; the mean of all is 0.
     elos: Vec<f64>,
-    /// The players in order of their Elo.
+    /// The players as indices into `names`, the strongest first.
     order: Vec<usize>,
 }
 
 /// The number of rounds of the fit. Each round brings the Elos closer to the values at which they no longer
-/// change. This is enough for a dozen players.
+/// change. 2000 rounds are enough for a dozen players.
 const ROUNDS: u32 = 2000;
 /// The fit adds half a drawn game to each pairing. So even a player who has won or lost all games has a
 /// finite Elo.
@@ -39,7 +39,7 @@ impl CrossTable {
         CrossTable { names, pairings, elos, order }
     }
 
-    /// The games of a player against another, and the player's score in them.
+    /// Returns the number of games of a player against another, and the player's mean score in these games.
     fn against(&self, player: usize, other: usize) -> Option<(u64, f64)> {
         self.pairings.iter().find_map(|pairing| match pairing.players {
             players if players == [player, other] => Some((pairing.games, pairing.score)),
@@ -48,7 +48,7 @@ impl CrossTable {
         })
     }
 
-    /// A player's games, and the score in all of them.
+    /// Returns the number of a player's games, and the player's mean score in all of them.
     fn total(&self, player: usize) -> (u64, f64) {
         let met = (0..self.names.len()).filter_map(|other| self.against(player, other));
         let (games, points) =
@@ -75,7 +75,8 @@ impl CrossTable {
         self.order.iter().map(player).collect()
     }
 
-    /// Rank, name, Elo, games and score of each player, then the score against each other player by rank.
+    /// The table as text. Each line contains a player's rank, name, Elo, games and score, and then the
+    /// player's score against each other player, in the order of their ranks.
     pub(super) fn text(&self, book: &Book) -> String {
         let [player, games, score] =
             ["player", "games", "score"].map(|column| book.name(&format!("terminal-table-{column}")));
@@ -104,8 +105,8 @@ impl CrossTable {
     }
 }
 
-/// The Elos that make the results most likely (Bradley and Terry, 1952), by the minorisation algorithm of
-/// Hunter (2004).
+/// Computes the Elos that make the results most likely (Bradley and Terry, 1952), with the minorisation
+/// algorithm of Hunter (2004).
 fn fit(players: usize, pairings: &[Pairing]) -> Vec<f64> {
     let met = |player: usize| {
         pairings.iter().filter_map(move |pairing| {

@@ -16,10 +16,11 @@ use crate::{
 /// Draws random openings.
 pub(super) struct Openings {
     plies: u32,
-    /// How far the expected score after an opening may be from one half; `None` if any opening will do.
+    /// An opening is even if the expected score after it differs from one half by at most this much. `None`
+    /// if any opening will do.
     tolerance: Option<f64>,
-    /// The maximum number of openings that are drawn to find an even one. If none of them is even enough, the
-    /// most even one is taken.
+    /// The maximum number of openings that are drawn to find an even one. If none of them is even, the one
+    /// that comes closest is taken.
     draws: usize,
 }
 
@@ -31,8 +32,8 @@ const DRAWS: usize = 400;
 const NODES: u64 = 100_000;
 
 impl Openings {
-    /// Openings of `plies` actions. With `even`, their expected score is at most that many points from 50, on
-    /// a scale of 0 to 100.
+    /// Prepares openings of `plies` actions. With `even`, the expected score after an opening differs from 50
+    /// by at most that many points, on a scale of 0 to 100.
     ///
     /// # Errors
     /// `even` is given for a game with a deal, whose openings cannot be scored.
@@ -88,7 +89,7 @@ fn unevenness(start: &AnyGame, actions: &[String]) -> f64 {
     (expected - 0.5).abs()
 }
 
-/// Plays random actions. Returns them if the game is not over after them.
+/// Plays as many random actions as the number says. Returns them if the game is not over after them.
 struct Opening<'a>(&'a mut Generator, u32);
 
 impl GameVisitor for Opening<'_> {

@@ -45,7 +45,7 @@ impl Report {
         }
     }
 
-    /// Counts the games of one opening.
+    /// Counts the games that were played with one opening in one contest.
     pub(super) fn count(&mut self, contest: usize, round: &[LocalTable]) {
         let (contest, results) = &mut self.contests[contest];
         for (player, results) in contest.players.iter().zip(results) {
@@ -150,7 +150,7 @@ impl Report {
         Ok(out.flush()?)
     }
 
-    /// The cross table of three or more players at two seats.
+    /// The cross table; `None` with fewer than three players, or in games with more than two seats.
     fn cross_table(&self) -> Option<CrossTable> {
         if self.seats != 2 || self.names.len() < 3 {
             return None;

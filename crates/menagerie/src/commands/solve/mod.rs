@@ -114,7 +114,7 @@ impl Task<'_> {
         if self.fresh() { Ok(None) } else { self.args.folder.path().map(Some) }
     }
 
-    /// The file for a certificate of the win, if one is wanted.
+    /// The file to which a certificate is written, if one is wanted.
     pub(crate) fn certificate(&self) -> Option<&Path> {
         self.args.certificate.as_deref()
     }

@@ -19,10 +19,11 @@ use crate::{
     refusal::Reason,
 };
 
-/// The node budget of each first move in the first round that searches. Each further round doubles it.
+/// The node budget of each first move in the second round. The first round has no budget: it only looks up
+/// what is known. Each further round doubles the budget.
 const FIRST_ROUND: u64 = 1 << 14;
-/// The minimum node budget for finding a shorter win and for the line of play. If proving the value took more
-/// nodes, that number is the budget.
+/// The minimum node budget for finding a shorter win, and for finding the line of play. If proving the value
+/// took more nodes than this, the budget is as large as that number.
 const SPARE_NODES: u64 = 1 << 20;
 
 /// Proves what a position is worth and prints it.

@@ -17,14 +17,15 @@ use crate::{
     refusal::Reason,
 };
 
-/// The maximum number of nodes to find the shortest win in a position.
+/// The node budget for finding the shortest win in a position.
 const SPARE_NODES: u64 = 1 << 20;
 
-/// A position of the strategy, before it has a number.
+/// A position of the strategy. Its number (of plies to the win) is not known yet.
 struct Place {
     /// The winner's action; `None` if the loser acts.
     action: Option<String>,
-    /// The positions that follow, unless the game ends there.
+    /// The positions after the winner's action or, if the loser acts, after each legal action. Positions in
+    /// which the game is over are left out.
     next: Vec<String>,
 }
 
@@ -39,9 +40,8 @@ pub(super) fn certificate<G: FrontEnd, C: Clauses<G>>(
     game: &G,
     winner: Seat,
 ) -> Result<Certificate> {
-    // First try the first proof found, because it is quick to write down. Its play may run in a circle, which
-    // cannot happen with the shortest wins. In theory, both kinds of play can move a piece to and fro too
-    // often.
+    // First try play by the proof that was found first, because it is quick to write down. This play may run
+    // in a circle; play by the shortest wins cannot. In theory, either may move a piece to and fro too often.
     for is_shortest in [false, true] {
         let places = places(prover, game, winner, is_shortest)?;
         let Some(numbers) = numbers(&places) else { continue };
@@ -54,8 +54,8 @@ pub(super) fn certificate<G: FrontEnd, C: Clauses<G>>(
     Err(Reason::CertificateLong { most: MOST_PLIES.to_string() }.into())
 }
 
-/// The positions that can arise while the winner plays by the first proof found or, with `is_shortest`, by
-/// the shortest wins.
+/// Returns the positions that can arise while the winner plays by the first proof that was found or, with
+/// `is_shortest`, by the shortest wins.
 fn places<G: Game, C: Clauses<G>>(
     prover: &mut Prover<G, C>,
     game: &G,
@@ -125,8 +125,8 @@ fn numbered<G: Game>(
     }
 }
 
-/// The maximum number of plies from each position to the end of the game. `None` if play can take more than
-/// [`MOST_PLIES`] plies or run in a circle.
+/// Returns, for each position, the maximum number of plies to the end of the game. `None` if play can take
+/// more than [`MOST_PLIES`] plies or run in a circle.
 fn numbers(places: &HashMap<String, Place>) -> Option<HashMap<String, u32>> {
     let mut numbers: HashMap<&str, u32> = HashMap::new();
     // Work backwards from the ends of the game: round n numbers the positions from which play ends within n

@@ -21,10 +21,11 @@ const ORANGE: Style = on(16, 208).bold();
 const YELLOW: Style = on(16, 228).bold();
 const HUNGRY: Style = on(231, 160).bold();
 
-/// The characters across a square: a mark, the longest name and the rank. The whole board just fits into 80
-/// columns.
+/// The number of characters across a square: enough for a mark, the longest name and the rank. With it, the
+/// board just fits into 80 columns.
 const WIDE: usize = 10;
-/// The characters across a square of a board that fits into 60 columns. Names are cut after five letters.
+/// The number of characters across a square, if the board has to fit into 60 columns. Names are then cut
+/// after five letters.
 const NARROW: usize = 7;
 
 pub(super) fn draw(playing: &Playing<Jungle>, perspective: Perspective<'_>) -> Canvas {
@@ -135,7 +136,7 @@ fn piece(
     let text = format!("{name:0$.0$}{rank}", width - 2);
     let text = if animal.side == Seat::FIRST { text.to_uppercase() } else { text.to_lowercase() };
     let hungry = game.hungry().contains(square);
-    // Hunger is shown for the side to move, so the animal that has just moved is not hungry.
+    // Only animals of the player to act are hungry, so the animal that has just moved is not.
     let mark = match (hungry, moved) {
         (true, _) => '!',
         (false, true) => '▸',

@@ -1,4 +1,4 @@
-//! The endgame tables of Jungle. There is one file for each class, which is a set of animals of both sides.
+//! The endgame tables of Jungle. There is one file for each class. A class is a set of animals of both sides.
 //! Reports group the files by number of animals.
 
 use std::{
@@ -95,8 +95,8 @@ impl TableSet for JungleTables {
         let entries = by_animals(&folder);
         let progress =
             ClassProgress::new("verify", &classes(entries.iter().flat_map(|(_, entries)| entries)));
-        // A table that is checked is read once and not kept in memory. Only tables to which captures lead are
-        // kept.
+        // A table that is checked is read once and not kept in memory. Only the tables of the positions after
+        // captures are kept.
         let tables = Tables::open(folder.clone(), usize::MAX);
         let mut all_sound = true;
         for (animals, entries) in entries {
@@ -158,7 +158,8 @@ pub(super) fn folder(args: &FolderArgs) -> Result<Folder> {
     args.path().map(Folder::new)
 }
 
-/// Explains why tables were not built. A table that is reported as missing may be there, but damaged.
+/// Explains why tables were not built. If a table is reported as missing, checks whether its file is there
+/// but damaged.
 fn not_built(error: &NotBuilt, folder: &Folder, threads: usize) -> Failure {
     let reason = error.to_string();
     match error {
@@ -244,7 +245,8 @@ fn bytes(entries: &[TableFile]) -> u64 {
     entries.iter().map(|entry| entry.bytes).sum()
 }
 
-/// Shows the progress, in positions, of work that several threads do class by class.
+/// Shows the progress of work that several threads do class by class. The time left is estimated from the
+/// number of positions.
 struct ClassProgress {
     task: &'static str,
     classes: usize,

@@ -19,7 +19,7 @@ const HEIGHT: usize = 2;
 const PANEL: usize = 18;
 
 const PAPER: [u8; 3] = [187, 180, 144];
-/// The colour of squares from which a piece must move.
+/// The colours of squares from which a piece must move: with one, two and three strokes.
 const DUTY: [u8; 3] = [152, 116, 110];
 const LINE: Style = on(101, 187);
 const INK: u8 = 239;
@@ -60,7 +60,7 @@ pub(super) fn draw(playing: &Playing<Mana>, perspective: Perspective<'_>) -> Can
     canvas
 }
 
-/// The squares that the piece of the last move left or crossed, and the square where it ended.
+/// Returns the squares that the last move left or crossed, and the square on which it ended.
 fn last_path(playing: &Playing<Mana>) -> (Vec<Square>, Option<Square>) {
     match playing.actions().next_back() {
         Some(Action::Move { from, to, .. }) => {

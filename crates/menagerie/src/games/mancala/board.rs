@@ -19,8 +19,9 @@ const NAME: Style = ink(179).bold();
 /// The colours of stones, in an order in which neighbouring stones differ.
 const STONES: [u8; 7] = [215, 116, 151, 222, 174, 110, 187];
 
-/// The number of columns inside a bowl: on a wide board, and on a board that fits into 60 columns.
+/// The number of columns inside a bowl, on a wide board.
 const WIDE: usize = 7;
+/// The number of columns inside a bowl, on a board that fits into 60 columns.
 const NARROW: usize = 6;
 /// The number of lines inside a bowl: two for stones, one for their number.
 const HEIGHT: usize = 3;
@@ -80,7 +81,7 @@ struct Stones {
     before: u8,
     /// The index, in `STONES`, of the first stone's colour.
     hue: usize,
-    /// The columns inside the bowl.
+    /// The number of columns inside the bowl.
     width: usize,
 }
 
@@ -107,8 +108,8 @@ impl Stones {
     }
 }
 
-/// The column, and the row from the bottom up, of stone number `stone` in a heap of `stones`. Stones are
-/// spread out as long as there is room.
+/// Returns the column and the row of stone number `stone` in a heap of `stones`. Rows are counted from the
+/// bottom. Stones are spread out as long as there is room.
 fn heap(stones: usize, rows: usize, most: usize, stone: usize) -> (usize, usize) {
     let loose = most.div_ceil(2);
     let (in_row, gap) = match stones {

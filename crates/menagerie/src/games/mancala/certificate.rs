@@ -18,10 +18,11 @@ use crate::{
     progress::Progress,
 };
 
-/// For a start with `stones` stones in the bowls, positions with at most the returned number of stones count
-/// as endgames. Claims about endgames would make up most of a certificate. So it contains none, and the check
-/// works the endgames out by itself. If the returned number were larger by one, a certificate would have
-/// about a third fewer claims, but there would be 1.6 times as many endgames to work out.
+/// Returns the maximum number of stones in the bowls of an endgame, if there are `stones` stones in the bowls
+/// at the start. A certificate contains no claims about endgames, because they would make up most of it.
+/// Instead, the check works out the values of endgames by itself. If the returned number were larger by one,
+/// a certificate would have about a third fewer claims, but there would be 1.6 times as many endgames to work
+/// out.
 fn endgame(rule_set: RuleSet, stones: usize) -> usize {
     let stones = match rule_set {
         // By the Nigerian rules, proofs are small.
@@ -31,8 +32,9 @@ fn endgame(rule_set: RuleSet, stones: usize) -> usize {
     stones.min(MOST_STONES)
 }
 
-/// When an action is chosen, an extra turn counts as much as this many stones. Without this, Egyptian with
-/// three stones would need twice as many claims.
+/// When [`Claims::choose`] compares actions, it prefers those that leave few stones in the bowls. An action
+/// that gives no extra turn counts as if it left this many stones more. Without this, the certificate of
+/// Egyptian Mancala with three stones would need twice as many claims.
 const AGAIN: usize = 5;
 
 /// Builds a certificate of the value of a position, from the point of view of the player to act.
@@ -63,14 +65,15 @@ struct Claims<'a> {
     rule_set: RuleSet,
     endgame: usize,
     solver: &'a Solver<'a>,
-    /// The bounds that have yet to be claimed, by their place in the order of play. The latest positions come
-    /// first.
+    /// The bounds that have yet to be claimed, by their place in the order of play. Positions that come late
+    /// in a game have the smallest places.
     todo: BTreeMap<Place, Bound>,
 }
 
-/// The place of a position in the order of play. Its four parts are the number of stones in the bowls, the
-/// sum of their distances from their owners' mancalas, the bowls, and whether the bound is an upper one. Each
-/// action lowers the first number, or keeps it and lowers the second.
+/// The place of a bound in the order of play. Its four parts are the number of stones in the bowls, the sum
+/// of these stones' distances from the mancalas of their owners, the position of the bowls, and whether the
+/// bound is an upper one. Each action lowers the first number, or keeps it and lowers the second. So places
+/// fall during a game.
 type Place = (usize, usize, Bowls, bool);
 
 fn place(bowls: Bowls, bound: Bound) -> Place {
@@ -78,8 +81,8 @@ fn place(bowls: Bowls, bound: Bound) -> Place {
 }
 
 impl Claims<'_> {
-    /// Works out all claims, in the order of play. So when the action is chosen in a position, every bound
-    /// that is needed there is known.
+    /// Works out all claims, in the order of play. So when a position is reached here, all bounds that
+    /// earlier positions need for it are known.
     fn all(mut self) -> Result<Vec<Claim>> {
         let mut progress = Progress::new();
         let mut claims = Vec::new();
@@ -119,8 +122,8 @@ impl Claims<'_> {
     }
 
     /// Chooses the action with which the player to act reaches a bound. It prefers actions whose claim is
-    /// needed anyway, and then actions that need no claim. Of the others, actions that leave few stones in
-    /// the bowls or give another turn come first, and then bowls on the right.
+    /// needed anyway, and then actions that need no claim. Among the others, it prefers actions that leave
+    /// few stones in the bowls or give another turn, and then bowls further to the right.
     fn choose(&self, bound: Bound, mut needs: Vec<(Bowl, Need)>) -> Result<(Bowl, Need)> {
         if let Some(known) = needs.iter().find(|(_, need)| self.is_claimed(need)) {
             return Ok(*known);
@@ -130,8 +133,8 @@ impl Claims<'_> {
             let stones = need.bowls.stones() + if again { 0 } else { AGAIN };
             (!need.is_free(self.endgame), stones, Reverse(action.number()))
         });
-        // At least one action reaches the bound. If none of the others does, the last one does, so it is not
-        // tested.
+        // At least one action reaches the bound. So if no other action does, the last one does, and it need
+        // not be tested.
         let last = needs.pop();
         for (action, need) in needs {
             if self.holds(&need)? {
@@ -155,7 +158,7 @@ impl Claims<'_> {
         }
     }
 
-    /// Whether the player to act gains this much.
+    /// Whether the player to act can gain at least this much.
     fn reaches(&self, bowls: Bowls, gain: i32) -> Result<bool> {
         let mut context: SearchContext<'_, SolverProgress> =
             SearchContext::unlimited().stop_when(&is_stopped);

@@ -99,7 +99,7 @@ struct Printer {
     out: io::StdoutLock<'static>,
     progress: Progress,
     lines: usize,
-    /// Whether the last line was written. After an error, nobody reads any more.
+    /// The result of writing the last line. An error means that nobody reads the output any more.
     written: io::Result<()>,
 }
 
@@ -108,14 +108,15 @@ impl Printer {
         Printer { out: io::stdout().lock(), progress: Progress::new(), lines: 0, written: Ok(()) }
     }
 
-    /// Prints a line. Breaks if nobody reads it.
+    /// Prints a line. Returns `Break` if nobody reads the output any more.
     fn line(&mut self, line: &impl Display) -> ControlFlow<()> {
         self.lines += 1;
         self.written = writeln!(self.out, "{line}");
         if self.written.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// Shows how far the work is: a text about the number of lines printed so far. Never breaks.
+    /// Shows the progress. `text` receives the number of lines printed so far, and returns the text to show.
+    /// Never returns `Break`.
     fn progress(&mut self, text: impl FnOnce(usize) -> String) -> ControlFlow<()> {
         let lines = self.lines;
         self.progress.update(|| text(lines));

@@ -29,7 +29,7 @@ use crate::{
 /// Proves what a position is worth and prints it.
 pub(super) fn run(game: &Mancala, task: &Task<'_>) -> Result {
     let rule_set = game.spec().rule_set();
-    // Earlier positions do not count: this position is treated as its first occurrence.
+    // Ignore earlier positions: treat this position as if it occurred for the first time.
     let game = &Mancala::from_position(game.spec(), task.position()).map_err(|_| Reason::SolveOver)?;
     let folder = task.kept()?.map(Folder::new);
     let stones = stones(game);
@@ -129,9 +129,9 @@ struct ProgressLine {
     progress: Progress,
     /// The number of first actions.
     actions: u64,
-    /// When the current search began. `done` is the share of that search that was finished at the last
-    /// report.
+    /// When the current search began.
     began: Instant,
+    /// The share of the current search that was finished at the last report.
     done: f64,
 }
 

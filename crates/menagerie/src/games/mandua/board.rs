@@ -88,12 +88,14 @@ fn lines(canvas: &mut Canvas, field: Field) {
     }
 }
 
-/// The fields that the last turn left, the field that it reached, and the fields on which it captured
-/// hunters.
+/// The fields to mark on the board, because the last turn changed them.
 #[derive(Default)]
 struct Trail {
+    /// The fields that the piece left.
     left: Vec<Field>,
+    /// The field that the piece reached.
     reached: Option<Field>,
+    /// The fields on which Tiger captured hunters.
     beaten: Vec<Field>,
 }
 

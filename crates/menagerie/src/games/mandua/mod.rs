@@ -21,7 +21,8 @@ impl FrontEnd for Mandua {
     // MD-22
     const TO_AND_FRO: Option<ToAndFro<Action>> = Some(ToAndFro { moves: RUN as u32, takes_back });
 
-    /// At a strict table, a position may depend on the turn before, which its text does not contain.
+    /// With a strict referee, the legal actions may depend on the turn before. The text of a position does
+    /// not contain that turn, so there are certificates only with a guided referee.
     fn has_certificates(spec: Spec) -> bool {
         spec.referee == Referee::Guided
     }
@@ -36,7 +37,8 @@ impl FrontEnd for Mandua {
 }
 
 /// Whether the second move takes a piece straight back. This also counts Tiger's capturing jumps, although a
-/// capture ends a run. So the check may refuse a sound certificate, but never accepts a wrong one.
+/// capture ends a run of moves to and fro. So the check may refuse a sound certificate, but never accepts a
+/// wrong one.
 fn takes_back(first: Action, second: Action) -> bool {
     match (first, second) {
         (Action::Go { from, to }, Action::Go { from: back_from, to: back_to }) => {

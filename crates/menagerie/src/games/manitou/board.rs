@@ -25,8 +25,9 @@ const DOWN: Style = Style::new().dimmed().strikethrough();
 
 /// The number of columns before the grounds.
 const LEFT: usize = 11;
-/// The number of columns of a ground: on a wide table, and on a table that fits into 60 columns.
+/// The number of columns of a ground, on a wide table.
 const WIDE: usize = 22;
+/// The number of columns of a ground, on a table that fits into 60 columns.
 const NARROW: usize = 15;
 /// The number of columns between two grounds.
 const GAP: usize = 1;
@@ -98,8 +99,8 @@ fn short(text: &str, width: usize) -> String {
     text.chars().take(width).collect()
 }
 
-/// For each other seat, the last card that it has played or moved since the viewer's last action, and its
-/// ground.
+/// Returns, for each other seat, the last card that it has played or moved since the viewer's last action,
+/// and the ground where that card now lies.
 fn fresh(playing: &Playing<Manitou>, viewer: Viewer) -> Vec<(Seat, Card, Ground)> {
     let mut fresh: Vec<(Seat, Card, Ground)> = Vec::new();
     let mut past = playing.clone();
@@ -117,7 +118,7 @@ fn fresh(playing: &Playing<Manitou>, viewer: Viewer) -> Vec<(Seat, Card, Ground)
     fresh
 }
 
-/// Draws a seat's cards in each ground, with the `fresh` ones marked, and the sum of its hunters there.
+/// Draws a seat's cards in each ground, and the sum of the seat's hunters there. Marks the cards in `fresh`.
 /// Returns the number of lines drawn.
 fn cards(
     canvas: &mut Canvas,

@@ -1,10 +1,11 @@
 //! Builds the table of a class by retrograde analysis.
 //!
-//! A class is the set of animals on the board. If no animal is hungry, none can be taken and none starves; if
+//! A class is the set of animals on the board. If no animal is hungry, none can be taken and none starves. If
 //! some are hungry, one is taken or some starve. So the moves of a position either all stay in its class or
-//! all leave it. Those that leave it lead to tables that were built before. The others are followed
-//! backwards, one ply at a time: first from the positions in which the end is forced, then, because of J-16,
-//! from the positions in which the leading player can reach a won position with fewer animals.
+//! all leave it. Moves that leave the class lead to positions of tables that were built before. Moves that
+//! stay in it are followed backwards, one ply at a time. This begins with the positions in which the end is
+//! forced. Then, because of J-16, come the positions in which the leading player can reach a won position
+//! with fewer animals.
 
 use std::{
     error::Error,
@@ -61,19 +62,22 @@ pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
 /// A table under construction.
 struct Work {
     class: Class,
-    /// Number of indices of the positions in which Orange acts. Those in which Yellow acts follow.
+    /// Number of positions in which Orange is to act. They come first. The positions in which Yellow is to
+    /// act follow.
     half: usize,
     bytes: Vec<u8>,
-    /// For each position, the number of moves that are not yet known to lose; 0 once the position is settled.
+    /// For each position, the number of moves that are not yet known to lose. It is 0 once the position is
+    /// settled.
     open: Vec<u8>,
-    /// Settled positions, by plies. Their predecessors are still to be visited.
+    /// The settled positions whose predecessors are still to be visited, by their number of plies.
     settled: Vec<Vec<u32>>,
 }
 
 impl Tables {
-    /// Builds the missing tables of these classes, fewest animals first, and reports each class that is done.
-    /// All classes that captures and starvation lead to must have tables, or be among these. A class of
-    /// [`MOST_ANIMALS`] animals is left out if one of its forced wins takes more plies than a byte can hold.
+    /// Builds the missing tables of these classes, those with the fewest animals first. It calls `report`
+    /// with each class that is done. If a capture or starvation can lead to another class, that class must
+    /// have a table already or be in `classes`. A class of [`MOST_ANIMALS`] animals gets no table if its
+    /// numbers of plies do not fit into a byte.
     ///
     /// # Errors
     /// A table could not be built. The tables built before it are kept.
@@ -117,7 +121,7 @@ impl Tables {
     }
 }
 
-/// Runs `work` for each item on several threads, until it fails for one of them.
+/// Runs `work` for each item on several threads. After `work` has failed for an item, no new item is begun.
 pub fn each<T: Copy + Sync, E: Send>(
     all: &[T],
     threads: usize,
@@ -142,8 +146,10 @@ pub fn each<T: Copy + Sync, E: Send>(
 }
 
 impl Work {
-    /// Settles the positions that are decided at once, and counts the moves of the others. Returns the
-    /// positions in which the next move leads to fewer animals and to a win of the leading player by J-16.
+    /// Settles the positions whose forced end is known from their moves and from tables with fewer animals
+    /// alone. Counts the moves of the positions without hungry animals. Returns the positions in which
+    /// animals are hungry, so that every move leads to fewer animals, and which the leading player wins by
+    /// J-16.
     fn begin(&mut self, tables: &Tables, stop: Stop<'_>) -> Result<Vec<u32>, NotBuilt> {
         let class = self.class;
         let mut leading = Vec::new();
@@ -180,8 +186,9 @@ impl Work {
         Ok(leading)
     }
 
-    /// Works backwards from the settled positions until no new one is settled. Returns the plies of the
-    /// longest win or loss.
+    /// Works backwards from the settled positions until no new one is settled. `mark` makes the byte of a
+    /// newly settled position, given whether the player to act wins and the number of plies. Returns the
+    /// largest number of plies of any settled position.
     fn undo(&mut self, mark: impl Fn(bool, u8) -> u8, stop: Stop<'_>) -> Result<usize, NotBuilt> {
         let mut longest = 0;
         let mut plies = 0;
@@ -203,8 +210,8 @@ impl Work {
                     if *open == 0 {
                         return Some(());
                     }
-                    // A move to a position that the other side loses is a win. A move to a position that the
-                    // other side wins is a loss, and no longer open.
+                    // If the other side loses the position after a move, the move wins. If the other side
+                    // wins it, the move loses and is no longer open.
                     *open = if wins { *open - 1 } else { 0 };
                     if *open == 0 {
                         work.settle(origin, mark(!wins, next?), plies + 1);
@@ -218,7 +225,8 @@ impl Work {
         Ok(longest)
     }
 
-    /// Visits the positions without hungry animals that lead to this one, once for each move.
+    /// Calls `each` for the positions without hungry animals that lead to this one, once for each move that
+    /// does.
     fn origins(
         &mut self,
         field: &Field,
@@ -236,13 +244,14 @@ impl Work {
             let rest = start + index - here * unit;
             for from in squares(origins[place]) {
                 if place == 0 && from / RANKS > MIDDLE {
-                    // The mirror image covers this move.
+                    // The earlier position has no index of its own. Its mirror image is visited from the
+                    // mirror image of `field`.
                     continue;
                 }
                 each(self, rest + class.digit(place, from as u8) * unit)?;
                 if place == 0 && from / RANKS == MIDDLE && usize::from(field.squares[0]) / RANKS < MIDDLE {
-                    // On the middle file both images have an index, and the mirror image's move leads here as
-                    // well.
+                    // With the first animal on the middle file, the earlier position and its mirror image
+                    // have different indices. Both lead here, so the mirror image is visited as well.
                     let mut squares = field.squares;
                     squares[0] = from as u8;
                     each(self, start + class.index(&squares.map(mirrored)))?;

@@ -1,8 +1,9 @@
-//! Classes of positions by the animals on the board, and the numbering of the positions of a class.
+//! Groups positions into classes by the animals on the board, and numbers the positions of a class.
 //!
-//! A position's index has one digit for each animal: its square, counted among the squares that the animal
-//! can stand on. The board is symmetric, so positions are mirrored if necessary to put the first animal on
-//! files a to d. Indices at which two animals would share a square are unused.
+//! The number of a position is its *index*. It has one digit for each animal: the animal's square, counted
+//! among the squares that this animal can stand on. The board is symmetric, so positions are mirrored if
+//! necessary to put the first animal on files a to d. Indices at which two animals would share a square are
+//! unused.
 
 use std::{array, fmt, ops::Range};
 
@@ -14,16 +15,16 @@ use rules::{
 /// The most animals on the board for which there can be tables.
 pub const MOST_ANIMALS: usize = 4;
 
-/// Number of squares for an animal that stays on land, and for one that swims. No animal stands on a den
-/// during a game.
+/// Number of squares on which an animal can stand: first for an animal that stays on land, then for one that
+/// swims. No animal stands on a den during a game.
 const PLACES: [usize; 2] = [49, 61];
-/// The same numbers for files a to d alone.
+/// The same two numbers, counting only the squares on files a to d.
 const NEAR_PLACES: [usize; 2] = [28, 34];
 
-/// The digit of each square, for animals that stay on land and for those that swim. It is 255 if they cannot
-/// stand there.
+/// The digit of each square: first for animals that stay on land, then for those that swim. Squares on which
+/// they cannot stand have 255.
 static DIGITS: [[u8; SQUARES]; 2] = [digits(false), digits(true)];
-/// The square of each digit.
+/// The square that each digit stands for: the inverse of [`DIGITS`].
 static SQUARES_BY_DIGIT: [[u8; PLACES[1]]; 2] = [by_digit(false), by_digit(true)];
 
 const fn digits(swims: bool) -> [u8; SQUARES] {
@@ -67,7 +68,8 @@ pub struct Class {
 }
 
 impl Class {
-    /// The class of these animals, if each side has at least one and there are few enough.
+    /// Returns the class of these animals. `None` if a side has no animal, or if there are more than
+    /// [`MOST_ANIMALS`] in all.
     fn new(
         orange: impl Iterator<Item = Kind> + Clone,
         yellow: impl Iterator<Item = Kind> + Clone,
@@ -79,7 +81,8 @@ impl Class {
         fits.then_some(Class { oranges: oranges as u8, count: (oranges + yellows) as u8, kinds })
     }
 
-    /// The class of a game's position, if it has few enough animals.
+    /// Returns the class of a game's position. `None` if a side has no animal, or if there are more than
+    /// [`MOST_ANIMALS`] in all.
     pub fn of(game: &Jungle) -> Option<Class> {
         Class::new(game.kinds(Seat::FIRST), game.kinds(Seat::SECOND))
     }
@@ -139,7 +142,8 @@ impl Class {
         if self.oranges * 2 >= self.count { Seat::FIRST } else { Seat::SECOND }
     }
 
-    /// The class without the animals at the places in `gone`. Each side must have at least one left.
+    /// Returns the class without the animals at the places in `gone`. At least one animal of each side must
+    /// be left.
     pub(super) fn without(&self, gone: u8) -> Class {
         let stays = |place: &usize| gone >> place & 1 == 0;
         let mut left = (0..self.count()).filter(stays);
@@ -148,38 +152,39 @@ impl Class {
         Class { oranges: self.places(Seat::FIRST).filter(stays).count() as u8, count, kinds }
     }
 
-    /// A unique number below 65,536.
+    /// Returns a number below 65,536 that is different for each class.
     #[inline]
     pub(super) fn number(&self) -> usize {
         let bits = |side| self.places(side).fold(0, |set, place| set | 1 << self.kinds[place].index());
         bits(Seat::FIRST) << 8 | bits(Seat::SECOND)
     }
 
-    /// Number of indices for the positions in which one side acts.
+    /// Returns the number of indices. Each side has this many, for the positions in which it is to act.
     pub fn positions(&self) -> usize {
         (0..self.count()).map(|place| self.base(place)).product()
     }
 
-    /// Number of squares that an animal can stand on: the base of its digit.
+    /// Returns the number of squares on which the animal at a place can stand. This is the base of its digit
+    /// in an index. For the first animal, only files a to d count.
     #[inline]
     pub(super) fn base(&self, place: usize) -> usize {
         let swims = usize::from(self.kinds[place].swims());
         if place == 0 { NEAR_PLACES[swims] } else { PLACES[swims] }
     }
 
-    /// The square of an animal's digit.
+    /// Returns the square that a digit stands for, for the animal at a place.
     #[inline]
     pub(super) fn square(&self, place: usize, digit: usize) -> u8 {
         SQUARES_BY_DIGIT[usize::from(self.kinds[place].swims())][digit]
     }
 
-    /// The digit of an animal's square.
+    /// Returns the digit that stands for a square, for the animal at a place.
     #[inline]
     pub(super) fn digit(&self, place: usize, square: u8) -> usize {
         DIGITS[usize::from(self.kinds[place].swims())][usize::from(square)].into()
     }
 
-    /// The index of a position, mirrored if necessary.
+    /// Returns the index of a position, which is mirrored first if necessary.
     #[inline]
     pub(super) fn index(&self, squares: &[u8; MOST_ANIMALS]) -> usize {
         let flip = usize::from(squares[0]) / RANKS > FILES / 2;
@@ -189,7 +194,7 @@ impl Class {
         })
     }
 
-    /// The squares of the animals in the position of an index.
+    /// Returns the squares of the animals in the position that has this index.
     #[inline]
     pub(super) fn squares(&self, index: usize) -> [u8; MOST_ANIMALS] {
         // 32-bit divisions are faster.
@@ -204,7 +209,7 @@ impl Class {
     }
 }
 
-/// The letters of Orange's animals, a hyphen, and the letters of Yellow's animals, as in `rl-e`.
+/// Writes the letters of Orange's animals, a hyphen, and the letters of Yellow's animals, for example `rl-e`.
 impl fmt::Display for Class {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for place in 0..self.count() {
@@ -217,7 +222,7 @@ impl fmt::Display for Class {
     }
 }
 
-/// The mirror image of a square: file a becomes file g.
+/// Returns the mirror image of a square: file a becomes file g.
 #[inline]
 pub(super) fn mirrored(square: u8) -> u8 {
     let (file, rank) = (usize::from(square) / RANKS, usize::from(square) % RANKS);

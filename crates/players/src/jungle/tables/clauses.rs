@@ -1,4 +1,4 @@
-//! Proof search that ends where the tables begin.
+//! Lets proof search stop at positions that have endgame tables.
 
 use rules::{
     Game, Seat,
@@ -9,7 +9,7 @@ use search::{Clauses, Known};
 use super::table::Tables;
 use crate::jungle::JungleClauses;
 
-/// The clauses of Jungle, with the known values of positions that have tables.
+/// What a proof needs to know about Jungle, as in [`JungleClauses`], and the values from endgame tables.
 #[derive(Clone, Copy, Debug)]
 pub struct TableClauses<'a>(pub &'a Tables);
 

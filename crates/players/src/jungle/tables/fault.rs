@@ -13,8 +13,8 @@ use super::{
     table::{ClassTable, Tables},
 };
 
-/// The first position of a table whose value does not follow from the values of the positions it leads to;
-/// `None` if all are sound.
+/// Returns the first position of a table whose value does not follow from the positions that it leads to, or
+/// cannot be checked because a table is missing. `None` if there is no such position.
 pub(super) fn fault(class: Class, table: &ClassTable, tables: &Tables) -> Option<Field> {
     let beside = Beside { tables, class, table };
     let all = Seat::all(2).flat_map(|actor| (0..class.positions()).map(move |index| (actor, index)));

@@ -1,5 +1,5 @@
-//! A compact position with few animals, for building tables fast. It has its own implementation of moving,
-//! attacking and hunger; tests compare it with `rules`.
+//! A compact position with few animals, for building tables fast. This module has its own implementation of
+//! moving, attacking and hunger. Tests compare it with `rules`.
 
 use std::{array, fmt, iter, sync::LazyLock};
 
@@ -10,17 +10,20 @@ use rules::{
 
 use super::class::{Class, MOST_ANIMALS};
 
-/// Squares as bits.
+/// A set of squares, one bit each.
 type Set = u64;
 
-/// A jump: where it lands, and the water that must be free of enemies.
+/// A jump across water (J-6).
 #[derive(Clone, Copy, Default)]
 struct Jump {
+    /// The square where the jump lands.
     to: Set,
+    /// The water squares under the jump. An enemy animal on one of them blocks it.
     over: Set,
 }
 
-/// Moves and terrain on the empty board, taken from `rules`.
+/// The moves of each kind of animal from each square of an empty board, and the terrain. Both are taken from
+/// `rules`.
 struct Land {
     steps: [[Set; SQUARES]; 8],
     jumps: [[[Jump; 2]; SQUARES]; 8],
@@ -60,11 +63,11 @@ static LAND: LazyLock<Land> = LazyLock::new(|| {
     land
 });
 
-/// A position: the animals in the order of their [`Class`], the side to act, and which of its animals are
-/// hungry.
+/// A position: where the animals stand, which side is to act, and which of that side's animals are hungry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Field {
     pub(super) class: Class,
+    /// The square of each animal, by its place in the class.
     pub(super) squares: [u8; MOST_ANIMALS],
     pub(super) actor: Seat,
     /// A bit for each animal, by its place in the class.
@@ -78,15 +81,17 @@ pub(super) enum Next {
     Won,
     /// The mover has lost: all their animals have starved (J-15).
     Lost,
-    /// The game goes on, if the other side can move.
+    /// The position after the move. The mover has won if the other side has no legal move there.
     Field(Field),
 }
 
-/// Where each animal of a side can go, by place; empty for the other side's animals.
+/// The squares that each animal of one side can move to, by its place in the class. The sets of the other
+/// side's animals are empty.
 pub(super) type Targets = [Set; MOST_ANIMALS];
 
 impl Field {
-    /// The position of a game without its past; `None` if the game is over or has too many animals.
+    /// Returns the present position of a game, without the earlier ones. `None` if the game is over or has
+    /// too many animals.
     pub(super) fn of(game: &Jungle) -> Option<Field> {
         let actor = game.turn().seat()?;
         let class = Class::of(game)?;
@@ -112,13 +117,13 @@ impl Field {
         1 << self.squares[place]
     }
 
-    /// Where a side's animals stand.
+    /// Returns the squares where a side's animals stand.
     #[inline]
     fn occupied(&self, side: Seat) -> Set {
         self.class.places(side).fold(0, |set, place| set | self.spot(place))
     }
 
-    /// Where a side's animals can go, including moves that J-13 forbids.
+    /// Returns where a side's animals can go. Moves that J-13 forbids are included.
     #[inline]
     pub(super) fn targets(&self, side: Seat) -> Targets {
         let land = &*LAND;
@@ -136,7 +141,7 @@ impl Field {
         targets
     }
 
-    /// Where an animal can move to, whatever stands there.
+    /// Returns the squares that an animal can step or jump to, whatever stands on them.
     #[inline]
     fn reach(&self, land: &Land, place: usize, enemies: Set) -> Set {
         let (kind, square) = (self.class.kind(place).index(), usize::from(self.squares[place]));
@@ -147,7 +152,7 @@ impl Field {
         reach
     }
 
-    /// The enemies that an animal may attack (J-7 to J-9).
+    /// Returns the squares of the enemies that an animal may attack (J-7 to J-9).
     #[inline]
     fn prey(&self, land: &Land, place: usize, enemies: Set) -> Set {
         let hunter = self.class.kind(place);
@@ -162,27 +167,28 @@ impl Field {
         prey
     }
 
-    /// The animals of a side that can attack, given its targets.
+    /// Returns the animals of a side that can attack, as bits by place. `targets` must be the targets of this
+    /// side.
     #[inline]
     pub(super) fn attackers(&self, side: Seat, targets: &Targets) -> u8 {
         let enemies = self.occupied(side.other());
         self.class.places(side).fold(0, |set, place| set | u8::from(targets[place] & enemies != 0) << place)
     }
 
-    /// The actor's hungry animals, provided that no animal starved in the last turn: those that can attack
-    /// (J-10, J-12).
+    /// Returns the actor's animals that can attack. If no animal starved in the last turn, these are the
+    /// hungry animals (J-10, J-12).
     #[inline]
     pub(super) fn hungry_by_rule(&self) -> u8 {
         self.attackers(self.actor, &self.targets(self.actor))
     }
 
-    /// Where the actor's animals may go; the enemy den is closed to hungry ones (J-13).
+    /// Returns where the actor's animals may go. Hungry animals may not enter the enemy den (J-13).
     #[inline]
     pub(super) fn moves(&self) -> Targets {
         self.closed(self.targets(self.actor))
     }
 
-    /// The actor's targets without those that J-13 forbids.
+    /// Returns the actor's targets without the moves that J-13 forbids: hungry animals into the enemy den.
     #[inline]
     pub(super) fn closed(&self, mut targets: Targets) -> Targets {
         let den = LAND.dens[self.actor.other()];
@@ -194,8 +200,8 @@ impl Field {
         targets
     }
 
-    /// For each animal of the side that is not to act: the squares from which it may have come in the last
-    /// turn, if it did not attack and no animal was hungry.
+    /// For each animal of the side that made the last move, returns the squares from which it may have come.
+    /// This assumes that it did not attack and that no animal was hungry then.
     #[inline]
     pub(super) fn origins(&self) -> Targets {
         let land = &*LAND;
@@ -210,7 +216,7 @@ impl Field {
         origins
     }
 
-    /// Whether one of these targets is the enemy den.
+    /// Returns whether one of the actor's targets is the enemy den.
     #[inline]
     pub(super) fn wins(&self, targets: &Targets) -> bool {
         targets.iter().fold(0, |all, set| all | set) & LAND.dens[self.actor.other()] != 0
@@ -237,7 +243,7 @@ impl Field {
         // J-10: hunger is marked before any animal starves.
         next.actor = other;
         next.hungry = next.attackers(other, &next.targets(other));
-        // J-11
+        // J-11: one attack by a hungry animal feeds all animals. Otherwise all hungry animals starve.
         let fed = taken != 0 && self.hungry >> place & 1 == 1;
         if self.hungry != 0 && !fed {
             if self.class.places(mover).all(|own| self.hungry >> own & 1 == 1) {
@@ -248,7 +254,8 @@ impl Field {
         Next::Field(next)
     }
 
-    /// The position without the animals at the places in `gone`, and without their hunger.
+    /// Returns the position without the animals at the places in `gone`. The hunger of the other animals
+    /// stays.
     fn without(&self, gone: u8) -> Field {
         let mut left = (0..self.class.count()).filter(|place| gone >> place & 1 == 0);
         let squares = array::from_fn(|_| left.next().map_or(0, |place| self.squares[place]));
@@ -256,7 +263,7 @@ impl Field {
     }
 }
 
-/// The position in the text form of `rules`.
+/// Writes the position in the text form of `rules`.
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let animals: Vec<Animal> = self.class.animals().collect();
@@ -294,13 +301,13 @@ impl fmt::Display for Field {
     }
 }
 
-/// Removes the places in `gone` from a set, and closes the gaps that they leave.
+/// Removes the places in `gone` from a set of places. Later places move down, as they do in the class.
 fn squeeze(set: u8, gone: u8) -> u8 {
     let left = (0..MOST_ANIMALS).filter(|place| gone >> place & 1 == 0);
     left.enumerate().fold(0, |all, (new, old)| all | (set >> old & 1) << new)
 }
 
-/// The squares of a set.
+/// Returns the squares of a set, in ascending order.
 pub(super) fn squares(mut set: Set) -> impl Iterator<Item = usize> {
     iter::from_fn(move || {
         let square = set.trailing_zeros() as usize;

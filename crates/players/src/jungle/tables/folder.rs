@@ -1,8 +1,9 @@
 //! A folder that keeps tables between runs.
 //!
 //! Each class has one file, such as `jungle-rl-e.table` for Orange's Rat and Lion against Yellow's Elephant.
-//! Its header contains the version of the rules, the kinds of each side as bits, and the most plies that a
-//! forced win takes, one byte each. Then comes one byte for each position.
+//! The header of a file contains the format, and then four numbers of one byte each: the version of the
+//! rules, Orange's kinds of animals as bits, Yellow's kinds as bits, and the most plies that a forced win
+//! takes. After the header, there is one byte for each position.
 
 use std::{
     fs, io,
@@ -29,7 +30,7 @@ pub struct Folder(PathBuf);
 /// An existing table file.
 #[derive(Clone, Debug)]
 pub struct TableFile {
-    /// The class of its positions.
+    /// The class of the positions in the file.
     pub class: Class,
     /// Size in bytes.
     pub bytes: u64,
@@ -38,7 +39,7 @@ pub struct TableFile {
 }
 
 impl Folder {
-    /// The folder at a path. It is created when the first file is written.
+    /// Uses the folder at a path. It is created when the first file is written.
     pub fn new(path: PathBuf) -> Folder {
         Folder(path)
     }
@@ -48,13 +49,13 @@ impl Folder {
         &self.0
     }
 
-    /// The table files in the folder, fewest animals first.
+    /// Returns the table files in the folder, those with the fewest animals first.
     pub fn entries(&self) -> Vec<TableFile> {
         let classes = (2..=MOST_ANIMALS).flat_map(Class::all);
         classes.filter_map(|class| self.entry(class)).collect()
     }
 
-    /// The file of a class, if it exists.
+    /// Returns the table file of a class, if it exists.
     pub fn entry(&self, class: Class) -> Option<TableFile> {
         let file = self.file(class);
         Some(TableFile { class, bytes: fs::metadata(&file).ok()?.len(), file })
@@ -63,7 +64,7 @@ impl Folder {
     /// Checks that the file of a class is intact.
     ///
     /// # Errors
-    /// When it cannot be read or is damaged; the error names the file.
+    /// The file cannot be read or is damaged. The error names the file.
     pub fn check(&self, class: Class) -> io::Result<()> {
         self.read(class).map(|_| ())
     }
@@ -78,10 +79,10 @@ impl Folder {
         Ok(fault(class, &self.read(class)?, tables).map(|field| field.to_string()))
     }
 
-    /// The most plies that a forced win takes in the table of a class.
+    /// Returns the most plies that a forced win takes in the table of a class.
     ///
     /// # Errors
-    /// When its file cannot be read, or its header is not as expected.
+    /// The file cannot be read, or its header is not the header of this class.
     pub fn longest(&self, class: Class) -> io::Result<u8> {
         begin(class, &self.file(class)).map(|(longest, _)| longest)
     }
@@ -109,7 +110,8 @@ impl Folder {
     }
 }
 
-/// Reads the header of a file. It must be the header of this class's file.
+/// Opens the file of a class and checks its header. Returns the most plies that a forced win takes, as the
+/// header says, and a reader for the rest of the file.
 fn begin(class: Class, file: &Path) -> io::Result<(u8, TableReader)> {
     let (told, reader) = TableReader::open(file)?;
     let longest = told[11];

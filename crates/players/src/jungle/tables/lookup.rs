@@ -1,4 +1,4 @@
-//! Table lookup, and the value of a position derived from the positions after it.
+//! Looks up positions in tables. Derives the value of a position from the positions after it.
 
 use rules::Seat;
 
@@ -14,15 +14,15 @@ pub(super) trait Lookup {
     /// The table of a class, if there is one.
     fn table(&self, class: Class) -> Option<&ClassTable>;
 
-    /// The worth of a position. Tables contain the positions in which exactly the animals that can attack are
-    /// hungry. After animals have starved, other animals may be hungry (J-12); the worth of such a position
-    /// follows from the positions after it.
+    /// Returns the worth of a position, or `None` if a table is missing. Tables contain only positions in
+    /// which exactly the animals that can attack are hungry. After animals have starved, other animals may be
+    /// hungry (J-12). The worth of such a position is derived from the positions after it.
     #[inline]
     fn worth(&self, field: &Field) -> Option<Worth> {
         if field.hungry == field.hungry_by_rule() { self.kept(field) } else { self.follow(field) }
     }
 
-    /// The worth of a position, derived from the worth of the positions it leads to.
+    /// Derives the worth of a position from the worth of the positions that it leads to.
     fn follow(&self, field: &Field) -> Option<Worth> {
         let mut best = Worth::OVER;
         for (place, targets) in field.moves().into_iter().enumerate() {
@@ -33,7 +33,7 @@ pub(super) trait Lookup {
         Some(best)
     }
 
-    /// The worth that a move has for the mover.
+    /// Returns what a move is worth to the mover.
     #[inline]
     fn after(&self, field: &Field, place: usize, to: usize) -> Option<Worth> {
         let leads = field.class.leader() == field.actor;
@@ -44,7 +44,7 @@ pub(super) trait Lookup {
         })
     }
 
-    /// The worth that the table stores for a position.
+    /// Returns the worth that a table stores for a position.
     #[inline]
     fn kept(&self, field: &Field) -> Option<Worth> {
         let table = self.table(field.class)?;

@@ -25,8 +25,9 @@ use super::{
 /// Number of slots for classes: more than the largest [`Class::number`].
 const CLASSES: usize = 1 << 16;
 
-/// Players build tables when they need them for positions of up to this many animals. Each set of animals
-/// takes about ten milliseconds and a sixth of a megabyte; all of them together take 70 MB.
+/// The most animals for which players build tables when they need them. Building one table takes about ten
+/// milliseconds. One table occupies about a sixth of a megabyte. All tables with at most this many animals
+/// together occupy 70 MB.
 pub const SHARED_ANIMALS: usize = 3;
 
 /// A byte for each position of a class. The positions in which Orange acts come first.
@@ -37,7 +38,7 @@ pub(super) struct ClassTable {
     pub(super) bytes: Vec<u8>,
 }
 
-/// The tables of all classes that are known. Files are read when they are first needed.
+/// The known tables. Files are read when they are first needed.
 #[derive(Debug, Default)]
 pub struct Tables {
     #[cfg(feature = "threads")]
@@ -54,23 +55,23 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// An empty collection, which keeps the tables that it builds in memory.
+    /// Creates an empty collection. Tables that are built for it stay in memory.
     pub fn new() -> Tables {
         let slots = (0..CLASSES).map(|_| OnceLock::new()).collect();
         let marks = || (0..CLASSES).map(|_| AtomicBool::new(false)).collect();
         Tables { slots, missing: marks(), too_long: marks(), ..Tables::default() }
     }
 
-    /// The tables of a folder. At most `room` bytes of memory are used for them. A damaged file counts as
+    /// Uses the tables of a folder, and at most `room` bytes of memory for them. A damaged file counts as
     /// missing; [`Folder::check`] reports it.
     #[cfg(feature = "threads")]
     pub fn open(folder: Folder, room: usize) -> Tables {
         Tables { folder: Some(folder), room: room.into(), ..Tables::new() }
     }
 
-    /// The tables that all players of this process share. Builds the tables for the game's animals if they
-    /// are missing. `None` if there are more than `animals` animals, if these animals can have no table, or
-    /// if `stop` ends the work.
+    /// Returns the tables that all players of this process share. It first builds those that are missing for
+    /// the animals on the board. `None` if there are more than `animals` animals, if there can be no table
+    /// for them, or if `stop` ends the work.
     pub fn shared(game: &Jungle, animals: usize, stop: Stop<'_>) -> Option<&'static Tables> {
         static SHARED: OnceLock<Tables> = OnceLock::new();
         let class = Class::of(game).filter(|class| class.count() <= animals)?;
@@ -79,19 +80,20 @@ impl Tables {
         tables.has(class).then_some(tables)
     }
 
-    /// The value of a game's position for the player to act, with hunger and J-16 taken into account. `None`
-    /// if there is no table. Also `None` if the table says that the leading player wins, but J-16 forbids
-    /// them to repeat some earlier position, so that the value is uncertain.
+    /// Returns the value of a game's position for the player to act, with hunger and J-16 taken into account.
+    /// `None` if there is no table. Also `None` if the table says that the leading player wins, but J-16
+    /// forbids them to return to some earlier position. They may need that position, so the value is
+    /// uncertain.
     pub fn probe(&self, game: &Jungle) -> Option<Value> {
         let value = self.worth(&Field::of(game)?)?.value();
         let leader_wins = value.wins == (game.turn().seat() == Some(game.leader()));
         (!leader_wins || !game.is_bound_by_the_past()).then_some(value)
     }
 
-    /// The value of each legal action for the player to act, the best first. `None` if
-    /// [`probe`](Tables::probe) returns `None`, or a table is missing. A winner who always plays the first
-    /// action does win: it leads closer to the forced end or, where the leading player has to make progress,
-    /// to a position with fewer animals.
+    /// Returns the value of each legal action for the player to act, the best action first. `None` if
+    /// [`probe`](Tables::probe) returns `None`, or if a table is missing. A winner who always plays the first
+    /// action does win. Each action leads closer to the forced end, or, if a leading player wins by J-16,
+    /// closer to a position with fewer animals.
     pub fn actions(&self, game: &Jungle) -> Option<Vec<(Action, Value)>> {
         self.probe(game)?;
         let field = Field::of(game)?;
@@ -105,8 +107,8 @@ impl Tables {
         Some(worths.into_iter().map(|(action, worth)| (action, worth.value())).collect())
     }
 
-    /// Perfect play from this position to the end of the game. It is empty if no table tells the number of plies,
-    /// for example because J-16 alone decides who wins.
+    /// Returns perfect play from this position to the end of the game. The line is empty if no table gives
+    /// the number of plies, for example because J-16 decides who wins.
     pub fn line(&self, game: &Jungle) -> Vec<Action> {
         let mut game = game.afresh();
         let mut line = Vec::new();

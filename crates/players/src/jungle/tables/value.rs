@@ -5,18 +5,20 @@
 pub struct Value {
     /// Whether the player to act wins.
     pub wins: bool,
-    /// Plies to the end under perfect play, if the winner could force it even without J-16. `None` where J-16
-    /// alone decides.
+    /// Plies to the end of the game under perfect play. `None` if the winner could not force a win without
+    /// J-16.
     pub plies: Option<u32>,
 }
 
-/// A value and its distance in plies, as one number: the larger, the better for the player to act.
+/// The value of a position and a number of plies, combined into one number: the larger, the better for the
+/// player to act.
 ///
 /// - `FORCED - n`: the player to act wins in at most n plies, with or without J-16.
-/// - `RULED - k`: the player to act wins by J-16. If k is 0, they win by waiting, since the other player
-///   leads and has to change something. Otherwise they lead, and reach a won position with fewer animals
-///   within k plies.
-/// - The negative of either number: the other player wins in this way.
+/// - `RULED - 0`: the player to act wins by J-16, and only has to wait. The other player is the leading
+///   player. In the end, J-16 leaves them no move.
+/// - `RULED - k` with k > 0: the player to act is the leading player. Within k plies they reach a position
+///   with fewer animals that they win by J-16.
+/// - The negative of such a number: the other player wins in this way.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Worth(i16);
 
@@ -26,7 +28,8 @@ const RULED: i16 = 10_000;
 impl Worth {
     /// The worth of a position in which the player to act has lost.
     pub(super) const OVER: Worth = Worth(-FORCED);
-    /// The worth of a position in which the other player has lost by their own move.
+    /// The worth of a position in which the player to act has won, because the other player's move made all
+    /// their own animals starve (J-15).
     pub(super) const GIVEN: Worth = Worth(FORCED);
 
     pub(super) fn forced(wins: bool, plies: i16) -> Worth {
@@ -41,18 +44,19 @@ impl Worth {
         self.0 > 0
     }
 
-    /// Plies to a forced end; `None` where J-16 decides.
+    /// Returns the plies to a forced end, or `None` if J-16 decides the game.
     pub(super) fn plies(self) -> Option<i16> {
         (self.0.abs() > RULED).then(|| FORCED - self.0.abs())
     }
 
-    /// Plies to a position with fewer animals; `None` where an end is forced.
+    /// Returns the plies to a position with fewer animals, or 0 if the winner only has to wait. `None` if one
+    /// side can force the end without J-16.
     pub(super) fn steps(self) -> Option<i16> {
         (self.0.abs() <= RULED).then(|| RULED - self.0.abs())
     }
 
-    /// The worth of a move that leads to a position of this worth. `within`: the move stays in the class.
-    /// `leads`: the mover is the leading player.
+    /// Returns what a move is worth to the mover if it leads to a position of this worth. `within` says
+    /// whether that position has the same animals, and `leads` whether the mover is the leading player.
     pub(super) fn before(self, within: bool, leads: bool) -> Worth {
         let wins = !self.wins();
         match (self.plies(), self.steps()) {
@@ -68,33 +72,36 @@ impl Worth {
     }
 }
 
-/// The bytes of a table. The top bit says that the player to act loses. The other bits are a number of plies.
-/// Plies to a forced end count up from 0. Plies to a position with fewer animals count down from 128. 0 means
-/// that the leading player loses by J-16, whatever they do.
+/// The bytes of a table. A byte of 0 means that the leading player loses by J-16, whatever they do. In all
+/// other bytes, the top bit says whether the player to act loses, and the other bits stand for a number of
+/// plies. Plies to a forced end count up from 0. Plies to a position with fewer animals count down from 128.
 pub(super) mod byte {
     use super::Worth;
 
-    /// Only J-16 decides.
+    /// The leading player loses by J-16, whatever they do.
     pub(crate) const WAIT: u8 = 0;
-    /// The player to act loses.
+    /// The top bit: the player to act loses.
     pub(crate) const LOSS: u8 = 128;
-    /// The largest number of plies that fits. In one table, the longest forced end and the longest way to
-    /// fewer animals share this range, so the sum of the two may not exceed it either.
+    /// The largest number of plies that fits into a byte. Within one table, the plies to forced ends and the
+    /// plies to positions with fewer animals share the numbers up to this. So the largest number of the one
+    /// kind plus the largest number of the other may not exceed it.
     pub(crate) const MOST: u8 = 127;
 
-    /// The byte for a forced end after this many plies.
+    /// Returns the byte for a forced end after this many plies. `wins` says whether the player to act wins.
     pub(crate) fn forced(wins: bool, plies: u8) -> u8 {
         if wins { plies } else { LOSS | plies }
     }
 
-    /// The byte for a position in which the leading player wins, and reaches fewer animals after this many
-    /// plies (at least one).
+    /// Returns the byte for a position in which the leading player wins by reaching a position with fewer
+    /// animals. `steps` is the number of plies until then, at least one. `wins` says whether the player to
+    /// act wins.
     pub(crate) fn ruled(wins: bool, steps: u8) -> u8 {
         let rest = LOSS - steps;
         if wins { rest } else { LOSS | rest }
     }
 
-    /// The worth that a byte stands for, in a class whose forced ends take at most `longest` plies.
+    /// Returns the worth that a byte stands for. In the byte's table, forced ends take at most `longest`
+    /// plies. `leads` says whether the player to act is the leading player.
     pub(crate) fn worth(byte: u8, longest: u8, leads: bool) -> Worth {
         let (wins, rest) = (byte < LOSS, byte & MOST);
         match rest {

@@ -21,7 +21,7 @@ fn what_has_no_weights_learns_none() {
     assert_eq!(trained("mancala:stones=3", FEW, "", u64::MAX).0, Err(TrainError::NoNetwork));
 }
 
-/// Trains until this many games are played. Returns the result and the text of the games.
+/// Trains until `most` games are played. Returns the result and the text of the games.
 fn trained(
     spec: &str,
     self_play: SelfPlay,
@@ -54,8 +54,8 @@ fn training_goes_on_where_it_was_broken_off_to_the_same_network() {
     assert!(rest.lines().all(|line| games.lines().any(|known| known == line)));
 }
 
-/// The network evaluates from Hunter's side, whichever seat is to act, and learns from positions of both
-/// seats.
+/// Trains a network that evaluates from Hunter's side whichever seat is to act, and learns from positions of
+/// both seats.
 #[test]
 fn a_network_for_mandua_is_trained() {
     let (learned, games) = trained("mandua:referee=strict", SelfPlay { opening: 50, ..FEW }, "", u64::MAX);

@@ -1,5 +1,5 @@
-//! The lead that a player is certain to gain in the rule set General, given their own bowls and the number of
-//! the other player's stones.
+//! Computes the lead that a player is certain to gain in the rule set General, given their own bowls and the
+//! number of the other player's stones.
 //!
 //! In General, nobody takes stones from a side, so the only danger is that the other player banks faster. The
 //! calculation assumes that the other player may bank a stone in each turn, if they have any. They may also
@@ -17,8 +17,9 @@ use super::{
 /// Less than any certain result.
 const UNKNOWN: i8 = i8::MIN;
 
-/// The lead that the player of a side is certain to gain: the stones that this player banks, minus those that
-/// the other player banks. The lists are indexed by the number of stones in all bowls, then by the side.
+/// Holds the lead that the player of a side is certain to gain: the stones that this player banks, minus
+/// those that the other player banks. The lists are indexed by the number of stones in all bowls, then by the
+/// side.
 pub(super) struct Alone {
     /// The values if the side's own player acts.
     acting: Vec<Vec<i8>>,
@@ -72,8 +73,8 @@ impl Alone {
         played.max().unwrap_or(0)
     }
 
-    /// The lead that the side's owner is certain to gain if the other player, who has `others` stones, acts
-    /// now and banks at least one stone in this turn.
+    /// Returns the lead that the side's owner is certain to gain if the other player, who has `others`
+    /// stones, acts now and banks at least one stone in this turn.
     fn wait(&self, side: u64, others: usize, stones: usize) -> i8 {
         let mut least = i8::MAX;
         // A sowing that banks twice has gone all the way round in between.
@@ -91,7 +92,7 @@ impl Alone {
         least
     }
 
-    /// Bounds on the lead that the player to act gains.
+    /// Returns bounds on the lead that the player to act still gains.
     #[inline(always)]
     pub(super) fn narrow(&self, own: Side, other: Side) -> [i32; 2] {
         let stones = own.stones + other.stones;

@@ -21,8 +21,8 @@ use super::{
 };
 use crate::data::{BookFile, book_file};
 
-/// Perfect actions, by the bowls of a position. Each is stored with the lead that the player to act still
-/// gains: the stones that this player banks from this position on, minus those that the other player banks.
+/// Maps the bowls of a position to a perfect action and to the lead that the player to act still gains: the
+/// stones that this player banks from this position on, minus those that the other player banks.
 #[derive(Clone, Default, Debug)]
 pub struct Book(HashMap<[u64; 2], (Action, i32)>);
 
@@ -30,14 +30,14 @@ pub struct Book(HashMap<[u64; 2], (Action, i32)>);
 /// 4 / 4 4 4 4 4 4 10 10 3`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// The value of the position: its two bounds are equal.
+    /// The position and its value. The two bounds of the proof are equal.
     pub proof: Proof,
     /// A best action.
     pub action: Action,
 }
 
 impl Book {
-    /// The book of a rule set. It is empty in rule sets whose starting position is not solved.
+    /// Returns the book of a rule set. It is empty in rule sets whose starting position is not solved.
     pub fn of(rule_set: RuleSet) -> &'static Book {
         static BOOKS: [OnceLock<Book>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
         BOOKS[rule_set as usize].get_or_init(|| {
@@ -46,7 +46,7 @@ impl Book {
         })
     }
 
-    /// The file of a rule set's book.
+    /// Returns the file of a rule set's book; `None` if the rule set has no book.
     pub(crate) fn file(rule_set: RuleSet) -> Option<&'static BookFile> {
         static EGYPTIAN: BookFile = book_file!("books/", "egyptian.book", is_line);
         static NIGERIAN: BookFile = book_file!("books/", "nigerian.book", is_line);
@@ -57,12 +57,12 @@ impl Book {
         }
     }
 
-    /// A book of these lines, which must all be of one rule set.
+    /// Creates a book from these lines, which must all be of one rule set.
     pub fn new(lines: impl Iterator<Item = Line>) -> Book {
         Book(lines.map(|line| (line.proof.bowls, (line.action, line.proof.bounds.lower))).collect())
     }
 
-    /// Number of positions.
+    /// Returns the number of positions.
     pub fn len(&self) -> usize {
         self.0.len()
     }
@@ -72,7 +72,7 @@ impl Book {
         self.0.is_empty()
     }
 
-    /// The action to play in a position, and the lead that the player to act still gains.
+    /// Returns the action to play in a position, and the lead that the player to act still gains.
     pub fn action(&self, board: Board) -> Option<(Action, i32)> {
         self.0.get(&board.bowls()).copied()
     }
@@ -104,8 +104,8 @@ struct Met {
     game: Mancala,
     /// The seat of the perfect player.
     perfect: Seat,
-    /// The share of the whole work that this position takes, estimated as if all actions of a position led to
-    /// equal work.
+    /// The share of the whole work that this position takes, estimated on the assumption that all actions of
+    /// a position lead to equal work.
     part: f64,
 }
 
@@ -125,7 +125,7 @@ pub enum Written<'a> {
 /// be proven with `nodes`.
 ///
 /// # Errors
-/// The system has no memory for that many nodes.
+/// The system has no memory for a search of `nodes` nodes.
 pub fn write_book(
     start: &Mancala,
     solver: &Solver,

@@ -30,9 +30,9 @@ impl Tables {
         level.map(|level| self.levels.push(level)).is_some()
     }
 
-    /// The first position with this many stones whose value does not follow from the values of the positions
-    /// it leads to; `None` if all are sound, or if the check was stopped. The tables must include this number
-    /// of stones.
+    /// Checks whether the values of all positions with this many stones follow from the values of the
+    /// positions that they lead to. Returns the first position whose value does not follow; `None` if there
+    /// is none, or if the check was stopped. The tables must include this number of stones.
     pub fn fault(&self, stones: usize, context: &SearchContext<'_, ()>) -> Option<Board> {
         match self.rule_set() {
             RuleSet::General => self.fault_by::<General>(stones, context),
@@ -91,8 +91,9 @@ impl Tables {
         self.next(context, |a, b| below.blocks::<S>(a, b))
     }
 
-    /// Computes the blocks of `a` against `b` stones and of `b` against `a` together, because they lead to
-    /// each other: a sowing that banks nothing passes the turn.
+    /// Computes two blocks. In one, the player to act has `a` stones and the other player has `b`; in the
+    /// other block, the numbers are exchanged. They are computed together, because they lead to each other: a
+    /// sowing that banks nothing passes the turn.
     fn blocks_one_by_one<S: Set>(&self, a: usize, b: usize) -> Blocks {
         let (sides_a, sides_b) = (side::all(a), side::all(b));
         let mut forth = vec![0; sides_a.len() * sides_b.len()];
@@ -196,9 +197,9 @@ impl Tables {
     }
 }
 
-/// The largest lead that the player to act can gain. `rest` returns the lead that the next player to act
-/// gains after a sowing. Its last argument says whether the next player is the one who sowed. The result is 0
-/// if the player to act cannot play.
+/// Returns the largest lead that the player to act can gain. `rest` returns the lead that the next player to
+/// act gains after a sowing. Its last argument says whether the next player is the one who sowed. The result
+/// is 0 if the player to act cannot play.
 #[inline(always)]
 fn best<S: Set>(board: Board, rest: impl Fn(Side, Side, bool) -> i32) -> i8 {
     let [own_bowls, _] = board.bowls();

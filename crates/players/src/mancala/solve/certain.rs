@@ -1,5 +1,5 @@
-//! Certain stones: how many stones a player is certain to bank, whatever the other player does. They are
-//! computed from the player's own bowls alone.
+//! Computes certain stones: how many stones a player is certain to bank, whatever the other player does. The
+//! player's own bowls alone determine this number.
 //!
 //! In most positions of a proof, a few more stones are enough to reach the goal. Often the player's own side
 //! alone proves that the player will bank them. In one turn the other player can only drop stones into the
@@ -58,7 +58,7 @@ const REPLIES: [Reply; 36] = {
 };
 
 impl Reply {
-    /// The index in [`REPLIES`] of the effect of a sowing on the other side.
+    /// Returns the index in [`REPLIES`] of a sowing's effect on the other side.
     fn number(sowing: &Sowing) -> usize {
         12 * (sowing.dropped / 6) + sowing.captured.map_or(sowing.dropped % 6, |bowl| 6 + bowl)
     }
@@ -69,8 +69,8 @@ impl Reply {
     }
 }
 
-/// The certain stones of each side. The lists are indexed by side. Nothing is known about sides beyond the
-/// end of a list.
+/// Holds the certain stones of each side. The lists are indexed by side. Nothing is known about sides beyond
+/// the end of a list.
 pub(super) struct Certain {
     /// The certain stones when the side's own player acts.
     acting: Vec<u8>,
@@ -79,15 +79,15 @@ pub(super) struct Certain {
     /// The effects that the side's player can have on the other side in one turn: one bit for each of
     /// [`REPLIES`].
     can: Vec<u64>,
-    /// For rule sets with [`Set::ALONE`]: the lead that is certain if the number of the other player's stones
-    /// is known, too. It replaces the other fields.
+    /// Set only in rule sets with [`Set::ALONE`]: the certain lead for each side and each number of stones of
+    /// the other player. It is then used instead of the other fields.
     alone: Option<Alone>,
 }
 
 impl Certain {
-    /// The certain stones of a rule set, computed once. In Ethiopian and Nigerian, a turn of the other player
-    /// can change a side in more ways than [`REPLIES`] lists. So in Ethiopian, only the stones that the
-    /// player can bank in the present turn are certain. In Nigerian, none are.
+    /// Returns the certain stones of a rule set, which the first call computes. In Ethiopian and Nigerian, a
+    /// turn of the other player can change a side in more ways than [`REPLIES`] lists. So in Ethiopian, only
+    /// the stones that the player can bank in the present turn are certain. In Nigerian, none are.
     pub(super) fn of<S: Set>() -> &'static Certain {
         static ALL: [OnceLock<Certain>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
         ALL[S::RULES as usize].get_or_init(Certain::new::<S>)
@@ -103,8 +103,8 @@ impl Certain {
         };
     }
 
-    /// The certain lead in positions with up to `stones` stones in all bowls together. `None` if the rule set
-    /// has no [`Alone`], or if the shared one covers these positions already.
+    /// Computes the certain lead in positions with up to `stones` stones in all bowls together. Returns
+    /// `None` if the rule set has no [`Alone`], or if the shared one covers these positions already.
     pub(super) fn far<S: Set>(stones: usize, context: &Context<'_>) -> Option<Certain> {
         (S::ALONE && stones > SHARED_ALONE).then(|| Certain {
             acting: Vec::new(),
@@ -170,9 +170,9 @@ impl Certain {
         }
     }
 
-    /// The certain stones of a side after the worst possible reply. `can` has a bit for each reply that is
-    /// possible. If the result is below `enough`, its exact value does not matter, so this may return any
-    /// number below `enough`.
+    /// Returns the certain stones of a side after the worst possible reply. `can` has a bit for each reply
+    /// that is possible. If the result is below `enough`, its exact value does not matter, so this may return
+    /// any number below `enough`.
     fn after(&self, side: u64, can: u64, enough: u8) -> u8 {
         let mut least = u8::MAX;
         for (number, reply) in REPLIES.iter().enumerate() {
@@ -186,9 +186,9 @@ impl Certain {
         least
     }
 
-    /// Bounds on the lead that the player to act still gains: the stones that this player banks, minus those
-    /// that the other player banks. The upper bound is only as tight as needed to tell whether the player to
-    /// act may reach the goal.
+    /// Returns bounds on the lead that the player to act still gains: the stones that this player banks,
+    /// minus those that the other player banks. The upper bound is only as tight as needed to tell whether
+    /// the player to act may reach the goal.
     #[inline(always)]
     pub(super) fn narrow(&self, own: Side, other: Side, other_bowls: u64, goal: i32) -> [i32; 2] {
         if let Some(alone) = &self.alone {
@@ -236,7 +236,7 @@ mod tests {
         side::{self, Side},
     };
 
-    /// All states that the other player's side can have after one turn of the player to act.
+    /// Collects all states that the other player's side can have after one turn of the player to act.
     fn turns(board: Board, found: &mut Vec<u64>) {
         let [own, _] = board.bowls();
         for index in (0..6).filter(|&index| Egyptian::is_legal(own, index)) {

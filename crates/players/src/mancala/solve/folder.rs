@@ -47,17 +47,17 @@ pub struct TableFile {
 }
 
 impl Folder {
-    /// The folder at a path. It is created when the first file is written.
+    /// Uses the folder at this path. The folder is created when the first file is written.
     pub fn new(path: PathBuf) -> Folder {
         Folder(path)
     }
 
-    /// The path of the folder.
+    /// Returns the path of the folder.
     pub fn path(&self) -> &Path {
         &self.0
     }
 
-    /// The table files in the folder, sorted by rule set and number of stones.
+    /// Returns the table files in the folder, sorted by rule set and number of stones.
     pub fn entries(&self) -> Vec<TableFile> {
         let all = RuleSet::ALL
             .into_iter()
@@ -72,7 +72,7 @@ impl Folder {
     /// Checks that a file is intact.
     ///
     /// # Errors
-    /// When it cannot be read or is damaged; the error names it.
+    /// The file cannot be read or is damaged. The error names it.
     pub fn check(&self, entry: &TableFile) -> io::Result<()> {
         self.read_level(entry.rule_set, entry.stones).map(|_| ())
     }
@@ -80,7 +80,7 @@ impl Folder {
     /// Reads the existing tables for up to `most` stones, as many as fit into `bytes` bytes of memory.
     ///
     /// # Errors
-    /// When an existing file cannot be read or is damaged; the error names it.
+    /// An existing file cannot be read or is damaged. The error names it.
     pub fn read(&self, rule_set: RuleSet, most: usize, bytes: usize) -> io::Result<Tables> {
         let mut tables = Tables::new(rule_set);
         for stones in 0..=most.min(MOST_STONES) {
@@ -99,7 +99,7 @@ impl Folder {
     /// Writes the table with the most stones.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// The file cannot be written.
     pub fn keep(&self, tables: &Tables) -> io::Result<()> {
         let (Some(stones), Some(level)) = (tables.stones(), tables.levels.last()) else { return Ok(()) };
         let header = header(tables.rule_set(), stones, !level.upper.is_empty());
@@ -108,7 +108,7 @@ impl Folder {
         files::write_table(&self.table(tables.rule_set(), stones), COMPRESSION, header, &bounds)
     }
 
-    /// The proofs of a rule set.
+    /// Reads the proofs of a rule set.
     pub fn proofs(&self, rule_set: RuleSet) -> Vec<Proof> {
         let text = fs::read_to_string(self.proof_file(rule_set)).unwrap_or_default();
         text.lines()
@@ -122,7 +122,7 @@ impl Folder {
     /// Appends a proof.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// The file cannot be written.
     pub fn keep_proof(&self, rule_set: RuleSet, proof: &Proof) -> io::Result<()> {
         fs::create_dir_all(&self.0)?;
         let mut file = OpenOptions::new().create(true).append(true).open(self.proof_file(rule_set))?;
@@ -175,7 +175,7 @@ fn name(rule_set: RuleSet) -> &'static str {
     }
 }
 
-/// The checksum of a line: over the rules, the rule set and the text.
+/// Returns the checksum of a line. It covers the version of the rules, the rule set and the line's text.
 fn checksum(rule_set: RuleSet, text: &str) -> String {
     files::checksum([RULES_NUMBER, rule_set as u8].into_iter().chain(text.bytes()))
 }

@@ -19,9 +19,9 @@ const BUCKET: usize = 4;
 const KEPT: u32 = 40;
 /// The greatest value of an entry's work.
 const MOST_WORK: u64 = 15;
-/// The smallest memory, in bytes.
+/// The smallest size of the table's memory, in bytes.
 const LEAST_BYTES: usize = 1 << 16;
-/// Stands for the index of the best action if there is none.
+/// Replaces the index of the best action if no best action is known.
 pub(super) const NONE: usize = 15;
 
 /// Known bounds on the lead that the player to act still gains: the stones that this player banks, minus
@@ -36,7 +36,8 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// The bounds that hold in every position: nobody can bank more stones than there are.
+    /// Returns the bounds that hold in every position with this many stones: nobody can bank more stones than
+    /// there are.
     pub(super) fn nothing(stones: i32) -> Known {
         Known { lower: -stones, upper: stones, best: NONE, belief: Belief::default() }
     }
@@ -47,6 +48,7 @@ impl Known {
 pub(super) struct Belief {
     pub(super) depth: i32,
     pub(super) bound: i32,
+    /// Whether `bound` is a lower bound.
     pub(super) at_least: bool,
 }
 
@@ -78,7 +80,7 @@ impl Pages {
     /// Reserves this many bytes. The system provides them only when they are written to.
     ///
     /// # Errors
-    /// When the system cannot reserve them.
+    /// The system cannot reserve the memory.
     pub fn new(bytes: usize) -> std::io::Result<Pages> {
         let pages = memmap2::MmapMut::map_anon(bytes.max(LEAST_BYTES))?;
         // The memory is read at random, which is faster with large pages. Without them, the table is only
@@ -127,8 +129,8 @@ pub(super) struct Memory<'a> {
 }
 
 impl<'a> Memory<'a> {
-    /// A table for positions with at most this many stones in the bowls; `None` if the memory is too small to
-    /// tell that many positions apart.
+    /// Creates a table for positions with at most this many stones in the bowls. Returns `None` if the memory
+    /// is too small to tell all these positions apart.
     pub(super) fn new(stones: usize, pages: &'a mut Pages) -> Option<Memory<'a>> {
         let side_bits = sides_below(stones + 1).max(2).next_power_of_two().trailing_zeros();
         let number_bits = 2 * side_bits + 1;
@@ -146,8 +148,8 @@ impl<'a> Memory<'a> {
         })
     }
 
-    /// The slot of a position. In a rule set with cycles a position has two slots: for proofs by the player
-    /// to act, and for proofs by the other player.
+    /// Returns the slot of a position. In a rule set with cycles, a position has two slots: one for proofs by
+    /// the player to act (`by_actor`), and one for proofs by the other player.
     #[inline(always)]
     pub(super) fn slot(&self, own: Side, other: Side, by_actor: bool) -> Slot {
         let number =

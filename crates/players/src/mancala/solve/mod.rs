@@ -2,14 +2,14 @@
 //!
 //! The **value** of a position is the final difference of the mancalas under perfect play, from the point of
 //! view of the player to act. The **lead** that a player still gains in a position is the number of stones
-//! that this player banks from there on, minus the number that the other player banks. It does not depend on
-//! what has been banked before, so tables and memory identify positions by their bowls alone.
+//! that this player banks from there on, minus the number that the other player banks. This lead does not
+//! depend on what has been banked before, so tables and memory identify positions by their bowls alone.
 //!
 //! In Ethiopian, play can go round in cycles, which MC-15 ends. The solver counts a cycle as a failure of the
 //! player who wants to prove a bound. So a player can force [`Bounds::lower`] without repeating a position,
-//! and the other player can force [`Bounds::upper`] in the same way. Both hold under MC-15 if the position
-//! occurs for the first time. If they differ, the value depends on repetitions, and the solver claims no more
-//! than the bounds. In the other rule sets no position repeats, and the bounds meet.
+//! and the other player can force [`Bounds::upper`] in the same way. Both bounds hold under MC-15 if the
+//! position occurs for the first time. If the bounds differ, the value depends on repetitions, and the solver
+//! claims no more than the bounds. In the other rule sets no position repeats, and the bounds meet.
 
 mod alone;
 mod book;

@@ -21,18 +21,20 @@ use crate::mancala::features::in_bowls;
 
 /// No proof is tried for positions with more stones than this in the bowls.
 pub const MOST_PROVEN: usize = 48;
-/// The most stones of a position in the tables that all players share. The tables take half a megabyte and
-/// are built in an instant. In Egyptian, where openings take long to prove and tables are computed quickly,
-/// they take 52 megabytes and half a second.
+/// Returns the number of stones up to which the common tables, which all players share, contain positions.
+/// The tables take half a megabyte and are built in an instant. The tables for Egyptian are larger: they take
+/// 52 megabytes and are built in half a second. There, openings take long to prove, and tables are computed
+/// quickly.
 const fn shared_stones(rule_set: RuleSet) -> usize {
     match rule_set {
         RuleSet::Egyptian => 17,
         _ => 10,
     }
 }
-/// The most stones of a position in the large tables. Larger tables help in Egyptian and General. In Egyptian
-/// they take 141 megabytes and are built in a second. There, a proof with tables of 19 stones needs four
-/// tenths of the nodes that it needs with tables of 16.
+/// Returns the number of stones up to which the large tables contain positions. Only in Egyptian and General
+/// are they larger than the common tables. In Egyptian, the large tables take 141 megabytes and are built in
+/// a second. There, a proof with tables of 19 stones needs four tenths of the nodes that it needs with tables
+/// of 16.
 const fn large_stones(rule_set: RuleSet) -> usize {
     match rule_set {
         RuleSet::Egyptian => 19,
@@ -43,9 +45,10 @@ const fn large_stones(rule_set: RuleSet) -> usize {
 /// If the proof of a position takes at most the node limit divided by this number, the position is assumed to
 /// lead only to positions that can be proven within the limit.
 pub(super) const EASY: u64 = 4;
-/// With large tables, the solver proves nine of ten positions with this many stones within [`USUAL`] nodes.
-/// Each further stone multiplies the nodes by 8/5.
+/// The number of stones in the bowls to which [`USUAL`] applies.
 const USUAL_STONES: usize = 27;
+/// With large tables, the solver proves nine of ten positions with [`USUAL_STONES`] stones within this many
+/// nodes. Each further stone multiplies the number by 8/5.
 const USUAL: u64 = 1_400;
 /// Positions with up to this many stones more than the tables cover are easy: the highest level has far more
 /// nodes than their proofs need.
@@ -58,10 +61,10 @@ const MOST_ROOM: u64 = 1 << 28;
 /// A proven best action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// The action, or the first of several best ones that was found.
+    /// The best action. If there are several, the first one found.
     pub action: Action,
-    /// Other best actions. The search looks for them only if the game is not won, the end is near, no earlier
-    /// position can occur again, and the action was easy to prove.
+    /// Other best actions. The search looks for them only if four conditions hold: the game is not won, the
+    /// end is near, no earlier position can occur again, and the action was easy to prove.
     pub others: Vec<Action>,
     /// The final difference of the mancalas under perfect play, as seen by the player to act.
     pub value: i32,
@@ -69,7 +72,7 @@ pub struct Choice {
     pub nodes: u64,
 }
 
-/// An action and the perfect play after it, as far as this is proven.
+/// An action, its proven value, and the perfect play after it, as far as this play is proven.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Way {
     /// The action, followed by perfect play of both players.
@@ -88,25 +91,25 @@ pub struct Perfect<'a> {
 }
 
 impl<'a> Perfect<'a> {
-    /// A player with these tables and this book, which must be for the same rule set.
+    /// Creates a player with these tables and this book, which must be for the same rule set.
     pub fn new(tables: &'a Tables, book: &'a Book) -> Perfect<'a> {
         Perfect { tables, book }
     }
 
-    /// The same player without its book.
+    /// Returns the same player without its book.
     #[must_use]
     pub fn without_book(self) -> Perfect<'a> {
         static NOTHING: OnceLock<Book> = OnceLock::new();
         Perfect { book: NOTHING.get_or_init(Book::default), ..self }
     }
 
-    /// The perfect player of a rule set with the common tables, which are built on first use.
+    /// Returns the perfect player of a rule set with the common tables, which are built on first use.
     pub fn of(rule_set: RuleSet) -> Perfect<'static> {
         static TABLES: Shared = Shared::new();
         TABLES.player(rule_set, shared_stones(rule_set))
     }
 
-    /// The perfect player of a rule set with large tables, which are built on first use.
+    /// Returns the perfect player of a rule set with large tables, which are built on first use.
     pub fn large(rule_set: RuleSet) -> Perfect<'static> {
         static TABLES: Shared = Shared::new();
         let stones = large_stones(rule_set);
@@ -117,8 +120,8 @@ impl<'a> Perfect<'a> {
         }
     }
 
-    /// The memory of the large tables in bytes; `None` if they know no more about this position than the
-    /// common ones.
+    /// Returns the memory of the large tables in bytes; `None` if they know no more about this position than
+    /// the common tables.
     pub(crate) fn large_table_bytes(game: &Mancala) -> Option<usize> {
         let rule_set = game.spec().rule_set();
         let (common, large) = (shared_stones(rule_set), large_stones(rule_set));
@@ -126,8 +129,9 @@ impl<'a> Perfect<'a> {
         helps.then(|| (0..=large).map(|stones| Tables::level_bytes(rule_set, stones)).sum())
     }
 
-    /// The final difference, as seen by the player to act, if tables or counting stones settle it without a
-    /// search. If these settle only who wins, the result is an estimate with the right sign.
+    /// Returns the final difference of the mancalas, as seen by the player to act, if tables or counting
+    /// stones settle it without a search. If they settle only who wins, the result is an estimate with the
+    /// right sign.
     #[inline]
     pub(crate) fn settled(self, board: Board) -> Option<i32> {
         match self.tables.rule_set() {
@@ -158,12 +162,12 @@ impl<'a> Perfect<'a> {
         if least > 0 { Some(least) } else { (most < 0).then_some(most) }
     }
 
-    /// A best action: from the book, or proven within about the node limit and before the stop signal. `None`
-    /// if the book has no action and there is no proof. Without a stop signal the result is always the same.
-    /// The game must have the rule set of the tables.
+    /// Returns a best action: from the book, or proven within about the node limit and before the stop
+    /// signal. `None` if the book has no action and there is no proof. Without a stop signal the result is
+    /// always the same. The game must have the rule set of the tables.
     ///
     /// # Errors
-    /// When the system has no memory for that many nodes.
+    /// The system has no memory for that many nodes.
     pub fn best(self, game: &Mancala, context: &Context<'_>) -> io::Result<Option<Choice>> {
         let nodes = context.limits.nodes;
         if let Some(choice) = self.known(game) {
@@ -193,11 +197,11 @@ impl<'a> Perfect<'a> {
         }))
     }
 
-    /// The best action, then the other `actions`, as far as each can be proven within roughly the node limit
-    /// and before the stop signal. The limit applies to each proof.
+    /// Returns the best action, then the other `actions`. An action is left out if its value cannot be proven
+    /// within about the node limit, which applies to each proof, and before the stop signal.
     ///
     /// # Errors
-    /// When the system has no memory for that many nodes.
+    /// The system has no memory for that many nodes.
     pub fn ways(self, game: &Mancala, actions: &[Action], context: &Context<'_>) -> io::Result<Vec<Way>> {
         let nodes = context.limits.nodes;
         if stones(game) > MOST_PROVEN || nodes == 0 || game.outcome().is_some() {
@@ -231,14 +235,15 @@ impl<'a> Perfect<'a> {
         Ok(first.into_iter().chain(others).map(way).collect())
     }
 
-    /// Whether proving an action usually takes more than this many nodes.
+    /// Whether proving an action usually takes more than this many nodes. Always false for a position in the
+    /// book, and in rule sets other than Egyptian.
     pub(crate) fn is_hard(self, game: &Mancala, nodes: u64) -> bool {
         let harder = stones(game).saturating_sub(USUAL_STONES);
         let usual = (0..harder).fold(USUAL, |usual, _| usual.saturating_mul(8) / 5);
         game.spec().rule_set() == RuleSet::Egyptian && usual > nodes && self.known(game).is_none()
     }
 
-    /// The book's action for a position, if the book contains the position.
+    /// Returns the book's action for a position, if the book contains the position.
     fn known(self, game: &Mancala) -> Option<Choice> {
         let board = game.board();
         let (action, rest) = self.book.action(board)?;
@@ -254,7 +259,7 @@ impl Shared {
         Shared([const { OnceLock::new() }; RuleSet::ALL.len()])
     }
 
-    /// The player with tables of this many stones, which are built on first use.
+    /// Returns the player with tables of this many stones, which are built on first use.
     fn player(&'static self, rule_set: RuleSet, stones: usize) -> Perfect<'static> {
         let tables = self.0[rule_set as usize].get_or_init(|| {
             let mut tables = Tables::new(rule_set);
@@ -268,12 +273,12 @@ impl Shared {
     }
 }
 
-/// The number of stones in the bowls.
+/// Returns the number of stones in the bowls.
 fn stones(game: &Mancala) -> usize {
     game.board().bowls().map(|bowls| Side::of(bowls).stones).iter().sum()
 }
 
-/// Bytes of memory for a search of this many nodes.
+/// Returns the bytes of memory for a search of this many nodes.
 fn room(nodes: u64) -> usize {
     nodes.saturating_mul(ROOM).min(MOST_ROOM) as usize
 }
@@ -286,8 +291,8 @@ mod tests {
 
     use super::{Context, Limits, Mancala, Perfect, RuleSet, stones};
 
-    /// How often `Perfect::settled` returns the exact value in random games, and how often only the right
-    /// sign.
+    /// Counts how often `Perfect::settled` returns the exact value in random games, and how often only the
+    /// right sign.
     fn settled(spec: &str, player: fn(RuleSet) -> Perfect<'static>) -> [u32; 2] {
         let spec = Spec::parse(spec).unwrap();
         let player = player(spec.rule_set()).without_book();

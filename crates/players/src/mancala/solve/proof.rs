@@ -16,12 +16,12 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// The value, if the bounds meet.
+    /// Returns the value, if the bounds meet.
     pub fn value(self) -> Option<i32> {
         (self.lower == self.upper).then_some(self.lower)
     }
 
-    /// The bounds as seen by the other player.
+    /// Returns the bounds as seen by the other player.
     #[must_use]
     pub fn turned(self) -> Bounds {
         Bounds { lower: -self.upper, upper: -self.lower }
@@ -75,7 +75,7 @@ impl Proof {
         Proof { bowls: board.bowls(), bounds }
     }
 
-    /// The exact value of a position.
+    /// Creates a proof of the exact value of a position.
     pub(super) fn exact(board: Board, rest: i32) -> Proof {
         Proof { bowls: board.bowls(), bounds: Bounds { lower: rest, upper: rest } }
     }

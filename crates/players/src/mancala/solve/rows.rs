@@ -20,7 +20,7 @@ use super::{
     tables::Level,
 };
 
-/// The values of all positions with fewer stones.
+/// The values of all positions with fewer stones than the positions to compute.
 pub(super) struct Below<'a> {
     /// The values, ordered by the side to act, then by the other side.
     acting: &'a [Level],
@@ -29,17 +29,17 @@ pub(super) struct Below<'a> {
     waiting: Vec<Level>,
 }
 
-/// The values of all positions in which the player to act has `a` stones and the other player has `b`
-/// (`forth`), and of the positions with the numbers exchanged (`back`). `back` is empty if the numbers are
-/// equal.
+/// The values of all positions in which one player has `a` stones and the other player has `b`.
 pub(super) struct Blocks {
     pub(super) a: usize,
     pub(super) b: usize,
+    /// The values of the positions in which the player to act has `a` stones.
     pub(super) forth: Vec<i8>,
+    /// The values of the positions in which the player to act has `b` stones. Empty if `a` and `b` are equal.
     pub(super) back: Vec<i8>,
 }
 
-/// How a sowing changes the other player's sides. The innermost lists are indexed by the sides' ranks.
+/// Lists how sowings change the other player's sides. The innermost lists are indexed by the sides' ranks.
 struct Moved {
     /// For each number of stones dropped on a side, the new rank of each side.
     dropped: Vec<Vec<u32>>,
@@ -56,20 +56,21 @@ impl<'a> Below<'a> {
         }
     }
 
-    /// For a side to act: the leads that its player gains, one for each possible side of the other player
-    /// with `other` stones.
+    /// Returns the leads that the player of side `own` gains if this player acts: one lead for each possible
+    /// side of the other player with `other` stones.
     fn acting(&self, own: Side, other: usize) -> &[i8] {
         row(self.acting, own, other)
     }
 
-    /// For a waiting side: the leads that the player to act gains, one for each possible side of the player
-    /// to act with `other` stones.
+    /// Returns the leads that the player to act gains against the waiting side `own`: one lead for each
+    /// possible side of the player to act with `other` stones.
     fn waiting(&self, own: Side, other: usize) -> &[i8] {
         row(&self.waiting, own, other)
     }
 
-    /// Computes the blocks of `a` against `b` stones and of `b` against `a` together, because they lead to
-    /// each other: a sowing that banks nothing passes the turn.
+    /// Computes the values of all positions in which one player has `a` stones and the other has `b`. Both
+    /// players' turns are computed together, because they lead to each other: a sowing that banks nothing
+    /// passes the turn.
     pub(super) fn blocks<S: Set>(&self, a: usize, b: usize) -> Blocks {
         let (sides_a, sides_b) = (side::all(a), side::all(b));
         let mut forth = self.banking::<S>(&sides_a, b, &Moved::new::<S>(&sides_b, a));
@@ -99,8 +100,9 @@ impl<'a> Below<'a> {
         Blocks { a, b, forth, back }
     }
 
-    /// An entry for each pair of a side to act and another side, sorted in this order: the value of the best
-    /// sowing that banks something. If there is no such sowing, the entry is less than any value.
+    /// Returns the value of the best sowing that banks something, for each pair of a side to act (one of
+    /// `own`) and a side of the other player with `other` stones. The pairs are sorted in this order. If a
+    /// pair has no such sowing, its entry is less than any value.
     fn banking<S: Set>(&self, own: &[u64], other: usize, moved: &Moved) -> Vec<i8> {
         let length = sides(other);
         let mut values = vec![-i8::MAX; own.len() * length];
@@ -115,7 +117,7 @@ impl<'a> Below<'a> {
         values
     }
 
-    /// Replaces values in `best` by the values of this sowing, where the sowing's are higher.
+    /// Raises values in `best` to the values of this sowing where these are higher.
     #[inline(always)]
     fn sow<S: Set>(&self, sowing: &Sowing, other: usize, moved: &Moved, best: &mut [i8]) {
         let Sowing { banked, dropped, .. } = *sowing;
@@ -146,7 +148,7 @@ impl<'a> Below<'a> {
 }
 
 impl Moved {
-    /// The changes by sowings that drop fewer than `most` stones on the other player's sides.
+    /// Computes the changes by sowings that drop fewer than `most` stones on the other player's sides.
     fn new<S: Set>(sides: &[u64], most: usize) -> Moved {
         let rank = |side: u64| Side::of(side).rank as u32;
         let dropped = (0..most).map(|count| sides.iter().map(|side| rank(side + drops(count))).collect());
@@ -161,7 +163,7 @@ impl Moved {
     }
 }
 
-/// The ranks of the player's own side after each sowing that banks nothing.
+/// Returns the rank of the player's own side after each sowing that banks nothing.
 fn quiet<S: Set>(side: u64) -> Vec<u32> {
     let sowings = (0..S::ACTIONS).filter(|&index| S::is_legal(side, index));
     sowings
@@ -178,7 +180,7 @@ fn row(levels: &[Level], own: Side, other: usize) -> &[i8] {
     values.unwrap_or_default()
 }
 
-/// A level, transposed so that the waiting side is the major index.
+/// Transposes a level so that the waiting side is the major index.
 fn waiting<S: Set>(level: &Level, stones: usize) -> Level {
     let mut waiting = Vec::with_capacity(level.lower.len());
     for own in 0..=stones {
@@ -188,7 +190,8 @@ fn waiting<S: Set>(level: &Level, stones: usize) -> Level {
             let block = level.lower.get(begin..begin + sides(own) * sides(other));
             waiting.extend(turned(block.unwrap_or_default(), sides(other)));
         } else {
-            // MC-10 in rule sets with captures. In the others, the stones that are left count for nobody.
+            // In rule sets with captures, each player banks the stones left on their own side (MC-10). In
+            // other rule sets, these stones count for nobody.
             let left = if S::CAPTURES { other as i8 - own as i8 } else { 0 };
             waiting.resize(waiting.len() + sides(own) * sides(other), left);
         }
@@ -198,7 +201,7 @@ fn waiting<S: Set>(level: &Level, stones: usize) -> Level {
 
 /// Transposes a block of this many rows.
 fn turned(block: &[i8], rows: usize) -> Vec<i8> {
-    /// Rows and columns of a tile. The tile fits into the cache together with its transpose.
+    /// Number of rows and of columns of a tile. A tile and its transpose together fit into the cache.
     const TILE: usize = 64;
     let columns = block.len() / rows.max(1);
     let mut turned = vec![0; block.len()];

@@ -59,7 +59,8 @@ pub(super) struct SolverThread<'a> {
     context: Option<Context<'a>>,
     /// The player for whom the search proves a bound. A cycle counts as their failure.
     prover: Seat,
-    /// The positions from the first to the present one, in a rule set where play can go round in cycles.
+    /// The positions from the first to the present one, if play can go round in cycles in this rule set.
+    /// Otherwise empty.
     path: Vec<Board>,
     /// Whether the moves after the most promising one are searched in reverse order, so that two threads
     /// share the work.
@@ -147,8 +148,9 @@ impl Child {
         self.order += 64 * self.gain + if self.same { AGAIN + promise / 4 } else { -promise / 4 };
     }
 
-    /// The goal for the child. The parent reaches its own goal if the child's value reaches this goal. If the
-    /// other player acts in the child, it is the reverse: the child's value must not reach this goal.
+    /// Returns the goal for the search of the child. If the same player acts in the child, the parent reaches
+    /// its own goal when the child's value reaches this goal. If the other player acts, the parent reaches
+    /// its own goal when the child's value stays below this goal.
     #[inline(always)]
     fn goal(&self, goal: i32) -> i32 {
         if self.same { goal - self.gain } else { self.gain - goal + 1 }
@@ -349,7 +351,7 @@ impl<'a> SolverThread<'a> {
         child.as_ref()
     }
 
-    /// The answer of a child, from the point of view of its parent.
+    /// Returns the answer of a child, from the point of view of its parent.
     #[inline(always)]
     fn child<S: Set>(&mut self, child: &Child, goal: i32, depth: i32, span: Span) -> Answer {
         let depth = if child.same { depth } else { depth - 1 };
@@ -384,7 +386,7 @@ impl<'a> SolverThread<'a> {
     }
 }
 
-/// The answer to whether a node's value reaches the goal, if no search is needed.
+/// Returns the answer to whether a node's value reaches the goal, if no search is needed.
 #[inline(always)]
 fn settled(node: &Node, known: Option<Known>, goal: i32, depth: i32) -> Option<Answer> {
     let stones = (node.own.stones + node.other.stones) as i32;

@@ -19,8 +19,9 @@ pub(super) trait Set: Copy + Send + Sync + 'static {
     const ALONE: bool = false;
 
     /// Whether the tuned weights order the moves. In Egyptian with four stones in each bowl, the solver needs
-    /// 4.4 million nodes with them and 14.7 million without. In Nigerian, it needs 0.16 and 1.7 million, and
-    /// in Ethiopian with two stones in each bowl 0.05 and 0.48 million.
+    /// 4.4 million nodes with them and 14.7 million without. In Nigerian, it needs 0.16 million with them and
+    /// 1.7 million without. In Ethiopian with two stones in each bowl, it needs 0.05 million with them and
+    /// 0.48 million without.
     const JUDGED: bool = true;
 
     /// The depths of the searches before the unlimited one. Solving Egyptian with four stones in each bowl
@@ -28,7 +29,7 @@ pub(super) trait Set: Copy + Send + Sync + 'static {
     /// with (4, 8, 12), and 4.93 with (5, 9, 13, 18).
     const DEPTHS: &[i32] = &[5, 9, 13];
 
-    /// The board after action number `index`, which must be legal.
+    /// Returns the board after action number `index`, which must be legal.
     #[inline(always)]
     fn sown(board: Board, index: usize) -> Sown {
         board.sown(Self::RULES, Self::action(index))
@@ -37,7 +38,7 @@ pub(super) trait Set: Copy + Send + Sync + 'static {
     /// The number of actions, legal or not.
     const ACTIONS: usize = if Self::BOTH { 12 } else { 6 };
 
-    /// The action with this index.
+    /// Returns the action with this index.
     #[inline(always)]
     fn action(index: usize) -> Action {
         let direction = match (Self::BOTH, index < 6) {

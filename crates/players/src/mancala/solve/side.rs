@@ -30,11 +30,11 @@ pub(super) struct Side {
 }
 
 impl Side {
-    /// The index of a side. `bowls` has the form of [`rules::mancala::Board::bowls`].
+    /// Returns the index of a side. `bowls` has the form of [`rules::mancala::Board::bowls`].
     ///
     /// The stones in the first bowl, in the first two bowls and so on determine the side. These sums form a
     /// combination. Its rank in the combinatorial number system is the sum of one binomial coefficient for
-    /// each of them.
+    /// each sum of stones.
     #[inline(always)]
     pub(super) fn of(bowls: u64) -> Side {
         // No sum exceeds 96, so none overflows its byte: byte k of the product is the sum of bowls 0 to k.
@@ -44,25 +44,25 @@ impl Side {
         Side { stones: sum(5), rank }
     }
 
-    /// The index among all sides.
+    /// Returns the index among the sides with any number of stones.
     #[inline(always)]
     pub(super) fn index(self) -> usize {
         CHOOSE[5][self.stones.min(MOST)] as usize + self.rank
     }
 }
 
-/// Number of sides with this many stones.
+/// Returns the number of sides with this many stones.
 #[inline(always)]
 pub(super) fn sides(stones: usize) -> usize {
     CHOOSE[4][stones.min(MOST) + 1] as usize
 }
 
-/// Number of sides with fewer stones.
+/// Returns the number of sides with fewer stones.
 pub(super) fn sides_below(stones: usize) -> usize {
     CHOOSE[5][stones.min(MOST + 1)] as usize
 }
 
-/// The bowls of each side with this many stones, in the order of the ranks.
+/// Returns the bowls of each side with this many stones, in the order of the ranks.
 pub(super) fn all(stones: usize) -> Vec<u64> {
     let mut all = Vec::with_capacity(sides(stones));
     spread(stones, 5, 0, &mut all);

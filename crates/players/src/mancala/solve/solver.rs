@@ -1,4 +1,4 @@
-//! Questions to the search: the value of a position, of each move, and a line of perfect play.
+//! Uses the search to find the value of a position, the value of each move, and a line of perfect play.
 
 use std::sync::{
     Mutex, PoisonError,
@@ -30,8 +30,8 @@ const ALONE: i32 = 10;
 const PATIENCE: u64 = 1 << 22;
 /// The factor by which [`PATIENCE`] grows each time it runs out.
 const MORE_PATIENCE: u64 = 8;
-/// The solver narrows a bound in steps. The first goal is halfway between the bound and the value that the
-/// solver expects.
+/// The solver narrows a bound in steps. At first, a step is the distance between the bound and the value that
+/// the solver expects, divided by this number.
 const HALF: i32 = 2;
 /// If a goal is out of reach and the bound is still unknown, the next step is shorter by this factor.
 const NEARER: i32 = 4;
@@ -89,13 +89,13 @@ pub struct Solver<'a> {
     /// The certain lead, if this solver has computed it for more positions than the shared data covers.
     certain: Option<Certain>,
     nodes: AtomicU64,
-    /// Results that are not reported yet and worth storing.
+    /// Results that are worth storing and not reported yet.
     proofs: Mutex<Vec<Proof>>,
 }
 
 impl<'a> Solver<'a> {
-    /// A solver for positions with at most this many stones in the bowls; `None` if the memory is too small
-    /// for them.
+    /// Creates a solver for positions with at most this many stones in the bowls. Returns `None` if the
+    /// memory is too small for them.
     pub fn new(
         tables: &'a Tables,
         pages: &'a mut Pages,
@@ -113,9 +113,9 @@ impl<'a> Solver<'a> {
         })
     }
 
-    /// The same solver, prepared for a long search from a position with this many stones. In General, this
-    /// first computes the certain lead for positions with many stones. For 48 stones that takes seconds and
-    /// 126 megabytes. The stop signal ends the computation early.
+    /// Returns the same solver, prepared for a long search from a position with this many stones. In General,
+    /// this first computes the certain lead for positions with many stones. For 48 stones that takes seconds
+    /// and 126 megabytes. The stop signal ends the computation early.
     #[must_use]
     pub fn far(self, stones: usize, context: &SearchContext<'_, SolverProgress>) -> Solver<'a> {
         let certain = match self.tables.rule_set() {
@@ -125,7 +125,7 @@ impl<'a> Solver<'a> {
         Solver { certain, ..self }
     }
 
-    /// Nodes searched so far, by all threads and for all questions.
+    /// Returns the number of nodes searched so far, by all threads and for all questions.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Relaxed)
     }
@@ -155,8 +155,9 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// The number of stones by which the player to act ends ahead, or South if the game is already over. If
-    /// the search is stopped, returns the bounds proven by then.
+    /// Returns the number of stones by which the player to act ends ahead. If the game is already over,
+    /// returns the number of stones by which South is ahead. If the search is stopped, returns the bounds
+    /// proven by then.
     pub fn value(&self, game: &Mancala, context: &mut Context<'_>) -> Bounds {
         if game.outcome().is_some() {
             let difference = game.score(Seat::FIRST) - game.score(Seat::SECOND);
@@ -175,8 +176,8 @@ impl<'a> Solver<'a> {
         rest.plus(board.lead())
     }
 
-    /// The value of every legal action, passed to `each` one by one, and of the position. If the search is
-    /// stopped, returns the bounds proven by then.
+    /// Finds the value of the position and of every legal action. Passes each action and its value to `each`
+    /// as soon as the value is found. If the search is stopped, returns the bounds proven by then.
     pub fn solve(
         &self,
         game: &Mancala,
@@ -207,7 +208,7 @@ impl<'a> Solver<'a> {
         Solution { value, moves }
     }
 
-    /// A line of perfect play, as far as it is proven.
+    /// Returns a line of perfect play, as far as it is proven.
     pub fn line(&self, game: &Mancala, context: &mut Context<'_>) -> Vec<Action> {
         let end = self.end(context);
         let mut game = self.game_without_past(game);
@@ -220,7 +221,8 @@ impl<'a> Solver<'a> {
         line
     }
 
-    /// A best action and the value of the position. `None` if they are not proven, or if the game is over.
+    /// Returns a best action and the value of the position. `None` if they are not proven, or if the game is
+    /// over.
     pub fn best(&self, game: &Mancala, context: &mut Context<'_>) -> Option<(Action, i32)> {
         let end = self.end(context);
         let game = self.game_without_past(game);
@@ -235,7 +237,7 @@ impl<'a> Solver<'a> {
         Some((best, value))
     }
 
-    /// The action that was best in the last search of a position.
+    /// Returns the action that was best in the last search of a position.
     fn remembered(&self, board: Board) -> Option<Action> {
         let [own, other] = board.bowls().map(Side::of);
         let index = self.memory.get(self.memory.slot(own, other, false))?.best;
@@ -245,8 +247,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Whether an action keeps this value; `None` if the search was stopped. This takes fewer nodes than
-    /// solving the action.
+    /// Whether an action keeps this value of the position; `None` if the search was stopped. This takes fewer
+    /// nodes than solving the action.
     pub(super) fn keeps(
         &self,
         game: &Mancala,
@@ -267,7 +269,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Whether the player to act still gains a lead of at least `goal`. `None` if the search was stopped. In
-    /// a rule set with cycles, this is whether the player can force it without repeating a position.
+    /// a rule set with cycles, the player must be able to force this lead without repeating a position.
     pub fn reaches(&self, board: Board, goal: i32, context: &mut Context<'_>) -> Option<bool> {
         if let Some(bounds) = self.tables.bounds(board) {
             return Some(bounds.lower >= goal);
@@ -312,8 +314,8 @@ impl<'a> Solver<'a> {
         Some(answer.value >= goal)
     }
 
-    /// The same position in a game without a past, as if it occurred for the first time. The solver solves
-    /// positions in this form.
+    /// Returns the same position in a game without a past, as if it occurred for the first time. The solver
+    /// solves positions in this form.
     fn game_without_past(&self, game: &Mancala) -> Mancala {
         match game.position().map(|text| Mancala::from_position(game.spec(), &text)) {
             Some(Ok(fresh)) => fresh,
@@ -321,7 +323,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// The value after an action, as seen by the player who chooses it.
+    /// Returns the value after an action, as seen by the player who chooses it.
     pub(super) fn after(&self, game: &Mancala, action: Action, context: &mut Context<'_>) -> Bounds {
         let mut next = self.game_without_past(game);
         next.play(action);
@@ -330,7 +332,7 @@ impl<'a> Solver<'a> {
         if Some(seen_by) == game.turn().seat() { value } else { value.turned() }
     }
 
-    /// Bounds on the lead that the player to act still gains.
+    /// Returns bounds on the lead that the player to act still gains.
     fn rest<S: Set>(&self, board: Board, context: &mut Context<'_>) -> Bounds {
         let actor = board.actor();
         if !S::BOTH {
@@ -349,12 +351,12 @@ impl<'a> Solver<'a> {
         Bounds { lower: bounds[0].lower, upper: bounds[1].upper }
     }
 
-    /// The number of nodes at which a search that begins now reaches its limit.
+    /// Returns the solver's node count at which a search that begins now reaches its limit.
     fn end(&self, context: &Context<'_>) -> u64 {
         self.nodes().saturating_add(context.limits.nodes)
     }
 
-    /// The same context, limited to the nodes that are left until `end`.
+    /// Returns the same context, limited to the nodes that are left until the solver's count reaches `end`.
     fn rest_of<'b>(&self, context: &'b mut Context<'_>, end: u64) -> Context<'b> {
         context.within(Limits::nodes(end.saturating_sub(self.nodes())))
     }
@@ -510,8 +512,8 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// The step between goals. In rule sets in which all stones are banked at the end, the difference has the
-/// parity of the number of stones.
+/// Returns the step between goals. In rule sets in which all stones are banked at the end, the difference has
+/// the parity of the number of stones, so the step is 2.
 fn step<S: Set>() -> i32 {
     if S::CAPTURES { 2 } else { 1 }
 }
@@ -525,7 +527,7 @@ mod tests {
 
     use super::{Bounds, Context, Egyptian, Limits, Pages, Solver, Tables};
 
-    /// Narrows these bounds on the value of the start of Egyptian.
+    /// Narrows these bounds on the value of the starting position of a spec of Egyptian.
     fn narrowed(
         spec: &str,
         mut bounds: Bounds,

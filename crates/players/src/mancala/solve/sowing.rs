@@ -3,9 +3,10 @@
 
 use super::set::Set;
 
-/// The places of the circuit as seen by the player: their bowls, then their mancala, then the other player's
-/// bowls.
+/// Number of places of the circuit, as seen by the player: their bowls, then their mancala, then the other
+/// player's bowls.
 const PLACES: usize = 13;
+/// The index of the player's mancala among the places.
 const MANCALA: usize = 6;
 /// One stone in each bowl.
 const ALL: u64 = 0x0101_0101_0101;
@@ -26,7 +27,7 @@ pub(super) struct Sowing {
 }
 
 impl Sowing {
-    /// The sowing of action number `index`, which must be legal, in a rule set without relays.
+    /// Computes the sowing of action number `index`, which must be legal, in a rule set without relays.
     pub(super) fn new<S: Set>(mut side: u64, index: usize) -> Sowing {
         let (bowl, left) = (index % 6, index >= 6);
         let stones = side >> (8 * bowl) & 0xff;
@@ -51,8 +52,8 @@ impl Sowing {
     }
 }
 
-/// The bowls of the other side after a sowing to the right has dropped this many stones into them, if they
-/// were empty. Each bowl is a byte.
+/// Returns the bowls of the other side after a sowing to the right has dropped this many stones into them.
+/// Before the sowing, they are empty. Each bowl is a byte.
 pub(super) const fn drops(stones: usize) -> u64 {
     (stones / 6) as u64 * ALL + (ALL & ((1 << (8 * (stones % 6))) - 1))
 }

@@ -37,14 +37,14 @@ impl Level {
         Level { lower, upper, starts: starts(stones) }
     }
 
-    /// The index of a position.
+    /// Returns the index of a position in `lower` and `upper`.
     #[inline(always)]
     pub(super) fn place(&self, own: Side, other: Side) -> Option<usize> {
         Some(self.starts.get(own.stones)? + own.rank * sides(other.stones) + other.rank)
     }
 }
 
-/// For each number of stones on the side to act, the index at which its positions begin.
+/// Returns, for each number of stones on the side to act, the index at which its positions begin.
 fn starts(stones: usize) -> Vec<usize> {
     let mut start = 0;
     (0..=stones)
@@ -56,40 +56,40 @@ fn starts(stones: usize) -> Vec<usize> {
         .collect()
 }
 
-/// Number of positions with this many stones.
+/// Returns the number of positions with this many stones.
 pub(super) fn positions(stones: usize) -> usize {
     (0..=stones).map(|own| sides(own) * sides(stones - own)).sum()
 }
 
 impl Tables {
-    /// Tables without any level yet; [`grow`](Tables::grow) adds the levels.
+    /// Creates tables without any level yet; [`grow`](Tables::grow) adds the levels.
     pub fn new(rule_set: RuleSet) -> Tables {
         Tables { rule_set, levels: Vec::new() }
     }
 
-    /// The rule set that the tables are for.
+    /// Returns the rule set that the tables are for.
     pub fn rule_set(&self) -> RuleSet {
         self.rule_set
     }
 
-    /// The largest number of stones with tables; `None` before the first level.
+    /// Returns the largest number of stones for which there is a table; `None` before the first level.
     pub fn stones(&self) -> Option<usize> {
         self.levels.len().checked_sub(1)
     }
 
-    /// The size of the tables in bytes.
+    /// Returns the size of the tables in bytes.
     pub fn bytes(&self) -> usize {
         self.levels.iter().map(|level| level.lower.len() + level.upper.len()).sum()
     }
 
-    /// The size of one level in bytes.
+    /// Returns the size of one level in bytes.
     pub fn level_bytes(rule_set: RuleSet, stones: usize) -> usize {
         positions(stones) * if rule_set == RuleSet::Ethiopian { 2 } else { 1 }
     }
 
-    /// The number of stones up to which tables are worth building before solving a position of `stones`
-    /// stones. The tables take at most `bytes` bytes. Building larger ones would take longer than searching
-    /// without them.
+    /// Returns the number of stones up to which tables are worth building before solving a position of
+    /// `stones` stones. The tables take at most `bytes` bytes. Building larger tables would take longer than
+    /// searching without them.
     pub fn worth(rule_set: RuleSet, stones: usize, bytes: usize) -> usize {
         let worth = match (rule_set, stones) {
             // Tables of a rule set with cycles take many rounds to compute.
@@ -113,8 +113,8 @@ impl Tables {
         (0..=worth.min(stones)).rev().find(|&most| fits(most)).unwrap_or(0)
     }
 
-    /// Bounds on the lead that the player to act still gains; `None` if the position has more stones than the
-    /// tables cover.
+    /// Returns bounds on the lead that the player to act still gains; `None` if the position has more stones
+    /// than the tables cover.
     pub fn bounds(&self, board: Board) -> Option<Bounds> {
         let [own, other] = board.bowls().map(Side::of);
         let lower = self.at(own, other, true)?;
@@ -132,8 +132,8 @@ impl Tables {
         level.is_some()
     }
 
-    /// The bound that the player to act can prove if `by_actor` is set, otherwise the bound that the other
-    /// player can prove.
+    /// Returns a bound on the lead that the player to act still gains: if `by_actor` is set, the bound that
+    /// this player can prove, otherwise the bound that the other player can prove.
     #[inline(always)]
     pub(super) fn at(&self, own: Side, other: Side, by_actor: bool) -> Option<i32> {
         let level = self.levels.get(own.stones + other.stones)?;

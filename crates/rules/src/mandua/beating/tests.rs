@@ -109,7 +109,7 @@ fn md_11_md_19_agree_with_every_sequence_walked() {
     assert!(totals[..8].iter().all(|&count| count > 0), "{totals:?}");
 }
 
-/// How many boards the search visits to find the highest total, and to rank the tigers.
+/// Returns how many boards the search visits to find the highest total, and how many to rank the tigers.
 fn effort(board: Board) -> (usize, usize) {
     let mut search = TotalSearch::<LARGE>::new();
     search.most(board, Fields::NONE);

@@ -51,7 +51,7 @@ pub(super) type Params<'a> = &'a [&'a (dyn ToSql + Sync)];
 pub(super) enum Failure {
     /// The connection is gone, or there is none. Nobody knows whether the database executed the statement.
     Lost(Reason),
-    /// The database did not execute the statement, but may do so later.
+    /// The database did not execute the statement. It may succeed when it is sent again.
     Again(Reason),
     /// Trying again will not help.
     Broken(StoreError),
@@ -76,7 +76,7 @@ impl fmt::Display for Reason {
 impl std::error::Error for Reason {}
 
 impl From<&Error> for Reason {
-    /// The error with its causes. What the database says about the values in a row is left out.
+    /// Describes the error and its causes. Leaves out what the database says about the values in a row.
     fn from(error: &Error) -> Reason {
         if let Some(db) = error.as_db_error() {
             return Reason(format!("{} (SQLSTATE {})", db.message(), db.code().code()));
@@ -155,7 +155,8 @@ impl Connection {
         };
         match timeout(SILENCE, opening).await {
             Ok(opened) => opened.map_err(|error| match error.code() {
-                // The database answers. The connections that are open still work.
+                // The database does answer: it only refuses further connections. Those that are open still
+                // work.
                 Some(&SqlState::TOO_MANY_CONNECTIONS) => Failure::from(error),
                 // Whatever the reason, there is no connection.
                 _ => Failure::Lost(Reason::from(&error)),
@@ -169,7 +170,7 @@ impl Connection {
         !self.broken.load(Relaxed) && !self.client.is_closed()
     }
 
-    /// Executes a statement. The first time, it is prepared.
+    /// Executes a statement. Prepares it at its first use.
     pub(super) async fn query(&self, sql: &'static str, params: Params<'_>) -> Result<Vec<Row>, Failure> {
         let querying = async {
             let statement = self.prepare(sql).await?;
@@ -213,8 +214,9 @@ where
     Ok((client, driver.abort_handle()))
 }
 
-/// Sets when the database confirms a commit. With [`Durability::Power`], the commit must at least be on the
-/// disk. If an operator has chosen to wait for standby servers, or not to wait for them, that choice stays.
+/// Returns the SQL that sets when the database confirms a commit. With [`Durability::Power`], the commit must
+/// at least be on the disk. If an operator has chosen to wait for standby servers, or not to wait for them,
+/// that choice stays.
 fn synchronous_commit(durability: Durability) -> &'static str {
     match durability {
         Durability::Power => {
@@ -225,7 +227,7 @@ fn synchronous_commit(durability: Durability) -> &'static str {
     }
 }
 
-/// The value in a column of a row.
+/// Returns the value in a column of a row.
 pub(super) fn column<'a, T: FromSql<'a>>(row: &'a Row, index: usize) -> Result<T, StoreError> {
     row.try_get(index).map_err(StoreError::broken)
 }

@@ -1,6 +1,6 @@
 //! The store in a PostgreSQL database, which several servers may share.
 //!
-//! - **Connections.** `pool` has a bounded number of them, with time limits on both sides. While the
+//! - **Connections.** `pool` has a bounded number of connections, with time limits on both sides. While the
 //!   database does not answer, everything fails at once with [`StoreError::Unavailable`], and one task tries
 //!   to reach the database again.
 //! - **Appends** of all tables are committed in groups. `writer` says how it finds out what was stored when a
@@ -60,7 +60,7 @@ const MAX_AHEAD: Millis = 10 * 60 * 1000;
 pub struct Postgres {
     pool: Arc<Pool>,
     writer: Writer,
-    /// Follows the clock of the database. Ends with the store.
+    /// The task that follows the clock of the database. It ends with the store.
     following: Mutex<JoinSet<()>>,
 }
 
@@ -146,7 +146,7 @@ async fn ask_time(pool: &Pool, local: &TimeSource) -> Result<Answer, StoreError>
     Ok(Answer { sent, received, theirs: theirs as Millis })
 }
 
-/// The texts in the first column of rows.
+/// Returns the texts in the first column of rows.
 fn texts(rows: &[Row]) -> Result<Vec<String>, StoreError> {
     rows.iter().map(|row| column(row, 0)).collect()
 }
@@ -168,7 +168,7 @@ fn may_be_text(text: &str) -> bool {
     !text.contains('\0')
 }
 
-/// The table and the seat of an invitation.
+/// Returns the table and the seat of an invitation.
 fn seat(row: &Row) -> Result<(TableId, SeatNumber), StoreError> {
     let seat: i16 = column(row, 1)?;
     Ok((column(row, 0)?, SeatNumber::try_from(seat).map_err(StoreError::broken)?))

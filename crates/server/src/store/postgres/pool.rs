@@ -25,7 +25,7 @@ use crate::store::{Durability, StoreError, append_queue::closed};
 const SIZE: usize = 8;
 /// How long a statement may wait for a free connection.
 const WAIT: Duration = Duration::from_secs(5);
-/// The pause before the first attempt to reach a database that does not answer, and the longest pause. The
+/// Pauses between attempts to reach a database that does not answer: the first pause, and the longest. The
 /// pause doubles with each attempt.
 const PAUSES: [Duration; 2] = [Duration::from_millis(50), Duration::from_secs(3)];
 
@@ -43,7 +43,7 @@ struct Shared {
     free: Mutex<Vec<Connection>>,
     /// One permit for each connection that may be in use.
     permits: Arc<Semaphore>,
-    /// Whether the database does not answer.
+    /// True while the database does not answer.
     away: watch::Sender<bool>,
     closed: AtomicBool,
 }
@@ -131,7 +131,7 @@ impl Pool {
         *self.shared.away.borrow()
     }
 
-    /// Waits until the database answers, but not longer than this. Returns whether it answers.
+    /// Waits until the database answers, but no longer than `patience`. Returns whether it answers.
     pub(super) async fn is_back_within(&self, patience: Duration) -> bool {
         let mut away = self.shared.away.subscribe();
         timeout(patience, away.wait_for(|away| !*away)).await.is_ok_and(|answers| answers.is_ok())
@@ -167,7 +167,7 @@ impl Pool {
         self.lease().await?.query(sql, params).await
     }
 
-    /// A free connection, or a new one.
+    /// Returns a free connection, or a new one.
     async fn lease(&self) -> Result<Lease, Failure> {
         if self.is_away() {
             return Err(away());
@@ -189,7 +189,7 @@ impl Pool {
         Ok(Lease { connection: Some(connection), shared: self.shared.clone(), _permit: permit })
     }
 
-    /// Closes the connections. Those in use are closed when they are not used any more.
+    /// Closes the connections that are free. The others are closed when they are given back.
     pub(super) fn close(&self) {
         self.shared.closed.store(true, Relaxed);
         self.shared.permits.close();

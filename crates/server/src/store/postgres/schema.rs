@@ -8,7 +8,7 @@
 //!
 //! 1. *Expand*: add tables, indexes, and columns that are nullable or have a default. The new version writes
 //!    both forms and reads the old form if the new one is missing.
-//! 2. *Move*: a later version fills in the new form where it is missing, and reads only that.
+//! 2. *Move*: a later version fills in the new form where it is missing, and reads only the new form.
 //! 3. *Contract*: a version after that removes the old form, and sets `oldest` to the version of step 2.
 //!
 //! So a program may use a database with a newer schema, unless that schema names an `oldest` that is newer
@@ -38,7 +38,7 @@ const MIGRATIONS: &[Migration] = &[
     #[cfg(feature = "next-version")]
     Migration { sql: include_str!("next.sql"), oldest: 1 },
 ];
-/// The version of this program.
+/// The version of the schema that this program creates.
 pub(super) const VERSION: i64 = MIGRATIONS.len() as i64;
 /// The advisory lock that a server holds while it changes the schema.
 const LOCK: i64 = 0x4d6e_6772_0001;
@@ -63,7 +63,7 @@ pub(super) async fn update(client: &mut Client) -> Result<(), Failure> {
     Ok(transaction.commit().await?)
 }
 
-/// Checks that the database can store every text.
+/// Checks that the database can store every text: its encoding must be UTF-8.
 async fn check_encoding(client: &Client) -> Result<(), Failure> {
     let encoding: String = client.query_one("SHOW server_encoding", &[]).await?.try_get(0)?;
     if encoding == "UTF8" {
@@ -87,8 +87,8 @@ async fn note_version(client: &impl GenericClient) -> Result<(), Failure> {
     client.execute(note, &[&VERSION, &oldest]).await.map(drop).map_err(Failure::from)
 }
 
-/// The version of the database's schema; 0 if the database is empty. Refuses databases of other programs,
-/// schemas that this version cannot use, and targets of unfinished copies.
+/// Returns the version of the database's schema; 0 if the database is empty. Refuses databases of other
+/// programs, schemas that this program cannot use, and targets of unfinished copies.
 async fn version(client: &impl GenericClient) -> Result<i64, Failure> {
     match find(client).await? {
         Found::Nothing => Ok(0),
@@ -107,14 +107,16 @@ pub(super) enum Found {
     Foreign,
     /// A copy that is not finished.
     Unfinished,
-    /// The schema of this version, which is too new for this program if `newer` is set.
+    /// A schema of Menagerie.
     Version {
+        /// The version of the schema.
         version: i64,
+        /// Whether the schema is too new for this program.
         newer: bool,
     },
 }
 
-/// What a database holds.
+/// Finds out what a database holds.
 pub(super) async fn find(client: &impl GenericClient) -> Result<Found, Failure> {
     // One statement, because another server may be creating the schema.
     let look = "SELECT to_regclass('menagerie_unfinished') IS NOT NULL,

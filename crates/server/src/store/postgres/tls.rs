@@ -38,9 +38,9 @@ pub(super) enum Verify {
 
 /// Which authorities are trusted.
 pub(super) enum Roots<'a> {
-    /// Those that the system trusts.
+    /// The authorities that the system trusts.
     System,
-    /// Those in a PEM file.
+    /// The authorities in a PEM file.
     File(&'a Path),
 }
 
@@ -58,7 +58,8 @@ impl fmt::Debug for Tls {
 }
 
 impl Tls {
-    /// Prepares encrypted connections to servers whose certificates are verified in this way.
+    /// Prepares encrypted connections. `verify` says what a server's certificate must show, and `roots` says
+    /// which authorities are trusted.
     pub(super) fn new(verify: Verify, roots: &Roots<'_>) -> Result<Tls, NoRoots> {
         let provider = Arc::new(crypto::ring::default_provider());
         let verifier: Arc<dyn ServerCertVerifier> = match verify {
@@ -83,7 +84,7 @@ impl Tls {
     }
 }
 
-/// The trusted authorities, at least one.
+/// Loads the trusted authorities. Fails if there is not even one.
 fn load(roots: &Roots<'_>) -> Result<RootCertStore, NoRoots> {
     let certificates: Vec<CertificateDer<'static>> = match roots {
         Roots::System => rustls_native_certs::load_native_certs().certs,

@@ -23,9 +23,10 @@ use crate::store::{
     transfer::{Batch, Entry, Kind, Log, PARTS, POSTGRES, PartSpec, Value},
 };
 
-/// The number of entries after which a batch of logs ends, and the maximum number of other rows in a batch.
+/// A batch of logs ends after this many entries. A batch of other rows has at most this many rows.
 const BATCH: usize = 4_000;
-/// Unlike a server's statements, those of a copy may take long, and some read whole tables.
+/// The settings for a copy. Unlike a server's statements, its statements may take long, and some read whole
+/// tables.
 const SETTINGS: &str = "
     SET statement_timeout = 0;
     SET idle_in_transaction_session_timeout = 0;
@@ -37,8 +38,9 @@ const SETTINGS: &str = "
 /// Whether servers may use the database while it is copied.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::store) enum Servers {
-    /// No server uses the database, and none can start until the copy ends.
+    /// Servers are kept out: no server uses the database, and none can start until the copy ends.
     Kept,
+    /// Servers may use the database.
     Allowed,
 }
 
@@ -263,7 +265,7 @@ impl Target {
         Ok(self.connection.client.batch_execute(&go_on).await.map_err(Failure::from)?)
     }
 
-    /// Opens what was committed for reading. [`finish`](Target::finish) ends the reading.
+    /// Opens the committed data, to read it back. [`finish`](Target::finish) ends the reading.
     pub(in crate::store) async fn read_back(self) -> Result<Source, StoreError> {
         let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
         self.connection.client.batch_execute(begin).await.map_err(Failure::from)?;
@@ -278,14 +280,14 @@ impl Target {
     }
 }
 
-/// The person who is named in an entry.
+/// Returns the id of the person who is named in an entry.
 fn name(entry: &Entry) -> Result<Option<String>, StoreError> {
     let event = serde_json::from_str(&entry.event).map_err(StoreError::broken)?;
     let entry = LogEntry { at: entry.at as Millis, by: entry.by.clone(), order: None, event };
     Ok(named(&entry).map(str::to_owned))
 }
 
-/// The reason why a server cannot mark itself as running.
+/// Returns the reason why a server cannot mark itself as running.
 pub(super) fn is_being_copied() -> Reason {
     Reason::new("its data is being copied to another place")
 }

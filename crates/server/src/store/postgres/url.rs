@@ -33,7 +33,7 @@ pub enum InvalidDatabaseUrl {
     NoHost,
     /// It names no database.
     NoDatabase,
-    /// It asks in an unknown way for an encrypted connection.
+    /// Its options for encryption are unknown or contradict each other.
     SslMode,
     /// The authorities that sign certificates cannot be read.
     NoRoots,
@@ -96,7 +96,7 @@ impl FromStr for DatabaseUrl {
 /// What an address says about encryption.
 #[derive(Default)]
 struct Encryption {
-    /// `None` if the connection is not encrypted.
+    /// What the server's certificate must show; `None` if the connection is not encrypted.
     verify: Option<Verify>,
     /// The file with the trusted authorities; `None` for those of the system.
     roots: Option<PathBuf>,
@@ -129,7 +129,7 @@ impl Encryption {
         };
         let verify = match mode {
             None | Some("disable") => None,
-            // This matches PostgreSQL's own programs.
+            // Like PostgreSQL's own programs, check nothing unless a file with trusted authorities is named.
             Some("require") if roots.is_none() => Some(Verify::Nothing),
             Some("require" | "verify-ca") => Some(Verify::Authority),
             Some("verify-full") => Some(Verify::Host),
@@ -150,12 +150,12 @@ impl Encryption {
 }
 
 impl DatabaseUrl {
-    /// The parameters of a connection.
+    /// Returns the parameters of a connection.
     pub(super) fn config(&self) -> &Config {
         &self.config
     }
 
-    /// Encrypts the connection; `None` if it is not encrypted.
+    /// Returns what encrypts the connection; `None` if it is not encrypted.
     pub(super) fn tls(&self) -> Option<&Tls> {
         self.tls.as_ref()
     }

@@ -45,16 +45,17 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const PAUSE: Duration = Duration::from_millis(10);
 /// How often the task checks its connection when there is nothing to append.
 const CHECK: Duration = Duration::from_secs(1);
-/// Marks the sessions of running servers. Each holds this advisory lock, shared with the others.
+/// The key of the advisory lock that marks the sessions of running servers. Each server holds the lock as
+/// long as it runs, together with the others.
 pub(super) const PRESENT: i64 = 0x4d6e_6772_0002;
 
-/// The statement that appends to the logs.
+/// Returns the statement that appends to the logs.
 #[cfg(not(feature = "next-version"))]
 fn append_sql() -> &'static str {
     include_str!("append.sql")
 }
 
-/// The statement that appends to the logs and fills in the column that the next version has added.
+/// Returns the statement that appends to the logs and fills in the column that the next version adds.
 #[cfg(feature = "next-version")]
 fn append_sql() -> &'static str {
     static SQL: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| {
@@ -89,7 +90,7 @@ impl Writer {
         Ok(Writer { jobs, session })
     }
 
-    /// The process id of the writer's session in the database.
+    /// Returns the process id of the writer's session in the database.
     pub(super) fn session(&self) -> i32 {
         self.session.load(Relaxed)
     }
@@ -171,7 +172,7 @@ impl Task {
         }
     }
 
-    /// The connection, or a new one if it is broken.
+    /// Returns the connection. Replaces it by a new one if it is broken.
     async fn connection(&mut self) -> Result<&Connection, Failure> {
         let open = self.connection.take().filter(Connection::is_open);
         let connection = match open {
@@ -181,7 +182,7 @@ impl Task {
         Ok(self.connection.insert(connection))
     }
 
-    /// Commits appends to different logs.
+    /// Commits appends to different logs, and answers each.
     async fn commit_and_answer(&mut self, batch: Vec<AppendJob>) {
         match self.commit(&batch).await {
             Ok(appended) => {
@@ -242,7 +243,8 @@ impl Task {
     }
 }
 
-/// Splits a group: the first append to each log, in the order of the logs, and the rest.
+/// Splits a group in two. The first part has one append for each log, sorted by table. The second part has
+/// the rest.
 fn split(group: Vec<AppendJob>) -> (Vec<AppendJob>, Vec<AppendJob>) {
     let mut tables = HashSet::new();
     let (mut batch, rest): (Vec<_>, Vec<_>) =
@@ -251,7 +253,7 @@ fn split(group: Vec<AppendJob>) -> (Vec<AppendJob>, Vec<AppendJob>) {
     (batch, rest)
 }
 
-/// The columns of rows that are sent together.
+/// The rows of a group of appends, column by column.
 #[derive(Default)]
 struct Rows<'a> {
     table: Vec<&'a str>,
@@ -260,7 +262,7 @@ struct Rows<'a> {
     entries: Entries<'a>,
     listings: Listings<'a>,
     deadlines: Deadlines,
-    /// The appends that remove a deadline.
+    /// The appends that remove a deadline, by their place in the group.
     no_deadline: Vec<i64>,
 }
 
@@ -330,7 +332,7 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// The person who is named in an entry.
+/// Returns the id of the person who is named in an entry.
 pub(super) fn named(entry: &LogEntry) -> Option<&str> {
     match &entry.event {
         Event::Sat { identity, .. } | Event::Kept { identity, .. } => Some(identity),

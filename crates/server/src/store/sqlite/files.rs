@@ -19,7 +19,7 @@ pub(super) struct Files {
 }
 
 impl Files {
-    /// The files of a store that a connection has opened.
+    /// Notes the files of a store that is already open, so that all of them exist.
     pub(super) fn of(data: &Path) -> io::Result<Files> {
         // Watch the data file under the given name: if the name is a link, somebody may remove the link.
         let paths = [data.to_owned(), with_suffix(data, "-wal")?, with_suffix(data, "-shm")?];
@@ -47,7 +47,7 @@ impl Files {
     }
 }
 
-/// Tells a file apart from another that replaces it under the same name.
+/// Identifies a file. Another file that takes its place under the same name has another id.
 #[cfg(unix)]
 type FileId = (u64, u64);
 
@@ -64,8 +64,8 @@ type FileId = ();
 #[cfg(not(unix))]
 fn file_id(_: &Metadata) -> FileId {}
 
-/// The path of the write-ahead log or its index. SQLite names them after the file itself, not after a link to
-/// it.
+/// Returns the path of the write-ahead log or of its index. SQLite names them after the file itself, not
+/// after a link to it.
 pub(super) fn with_suffix(data: &Path, suffix: &str) -> io::Result<PathBuf> {
     let mut path = fs::canonicalize(data)?.into_os_string();
     path.push(suffix);
@@ -73,7 +73,7 @@ pub(super) fn with_suffix(data: &Path, suffix: &str) -> io::Result<PathBuf> {
 }
 
 /// Creates an empty file that only its owner can read. SQLite gives the files beside it the same permissions.
-/// If `new` is set, an existing file is an error. Otherwise it is left as it is.
+/// An existing file is an error if `new` is set, and is left as it is otherwise.
 pub(super) fn create_private(path: &Path, new: bool) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.append(true).create(true).create_new(new);

@@ -27,7 +27,7 @@ use readers::Readers;
 use writer::Writer;
 
 impl Durability {
-    /// The value of SQLite's `synchronous` pragma.
+    /// Returns the value of SQLite's `synchronous` pragma.
     fn synchronous(self) -> &'static str {
         match self {
             Durability::Power => "FULL",
@@ -87,8 +87,8 @@ pub(super) async fn copy_file(store: &Path, file: &Path) -> Result<bool, StoreEr
     let copy = move || {
         let name = file.to_str().ok_or(StoreError::Broken("the file's name is not UTF-8".into()))?;
         let is_current = schema::check_file(&store)? == schema::Content::Current;
-        // If no server runs, this is the last connection. If the last connection can write, SQLite leaves
-        // only the data file behind.
+        // If no server runs, this is the only connection to the file. SQLite removes the files beside it when
+        // the last connection closes, but only if that connection can write.
         let connection = writer::connect_existing(&store)?;
         // `VACUUM INTO` accepts an existing file if it is empty.
         files::create_private(&file, true).map_err(StoreError::broken)?;
@@ -132,7 +132,7 @@ fn parse((at, by, order, event): Row) -> Result<LogEntry, StoreError> {
     Ok(LogEntry { at: at as Millis, by, order, event })
 }
 
-/// The texts in the first column of a query's rows.
+/// Returns the texts in the first column of a query's rows.
 fn texts(
     connection: &Connection,
     query: &str,

@@ -65,7 +65,7 @@ pub(super) enum Kind {
     Unfinished,
 }
 
-/// What a file is for. A file without any data counts as a data file.
+/// Finds out what a file is for. A file without any data counts as a data file.
 pub(super) fn kind(connection: &Connection) -> Result<Kind, StoreError> {
     let application: i32 = connection.query_row("PRAGMA application_id", [], |row| row.get(0))?;
     Ok(match application {
@@ -75,7 +75,8 @@ pub(super) fn kind(connection: &Connection) -> Result<Kind, StoreError> {
     })
 }
 
-/// What a file holds, like [`check`].
+/// Finds out what a file holds, like [`check`], and also recognizes an unfinished file that SQLite cannot
+/// read.
 pub(super) fn check_file(file: &Path) -> Result<Content, StoreError> {
     // An interrupted copy leaves a file whose pages do not match, so SQLite may report the file as damaged.
     // The header of such a file is intact.
@@ -86,7 +87,7 @@ pub(super) fn check_file(file: &Path) -> Result<Content, StoreError> {
     check(&readers::connect(file)?)
 }
 
-/// The `application_id` in the header of a file. `None` if the file has no header.
+/// Returns the `application_id` in the header of a file. Returns `None` if the file has no header.
 fn header_application_id(file: &Path) -> io::Result<Option<i32>> {
     // https://sqlite.org/fileformat2.html, section 1.3
     const OFFSET: u64 = 68;
@@ -100,7 +101,8 @@ fn header_application_id(file: &Path) -> io::Result<Option<i32>> {
     }
 }
 
-/// What a file holds. Refuses files of other programs, and files in a form that this version cannot use.
+/// Finds out what a file holds. Refuses files of other programs, and files in a form that this version cannot
+/// use.
 pub(super) fn check(connection: &Connection) -> Result<Content, StoreError> {
     let number = |query: &str| connection.query_row(query, [], |row| row.get::<_, i64>(0));
     let application = number("PRAGMA application_id")?;
@@ -178,7 +180,8 @@ pub(super) fn begin(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(transaction.commit()?)
 }
 
-/// Marks a file as a backup with these digests, by part and table, or as a data file.
+/// Marks a file as finished: as a backup if `is_backup` is set, and as a data file otherwise. `seal` holds
+/// the digests for a backup, each with its part and its table.
 pub(super) fn finish(
     connection: &mut Connection,
     is_backup: bool,
@@ -205,7 +208,7 @@ pub(super) fn finish(
     Ok(transaction.commit()?)
 }
 
-/// Computes each table's entries in the lists from its log, and stores them.
+/// Computes from each table's log what the lists say about the table, and stores it.
 fn list_again(connection: &Connection) -> Result<(), StoreError> {
     let tables: Vec<String> = super::texts(connection, "SELECT tbl FROM listing", [])?;
     for table in tables {

@@ -1,7 +1,7 @@
 //! Syncs data to the disk shortly after its acknowledgement, for [`Durability::Process`](super::Durability).
 //!
-//! In that mode, SQLite itself syncs only when it copies the write-ahead log into the database. That may be
-//! much later, and then a commit has to wait for it.
+//! In that mode, SQLite itself syncs only when it copies the write-ahead log into the database. That may
+//! happen much later, and a commit then has to wait for the sync.
 
 use std::{
     fs::OpenOptions,
@@ -40,8 +40,8 @@ pub(super) async fn run(log: PathBuf) {
     }
 }
 
-/// Syncs a file, unless its last change was at `synced` and so is on the disk already. Returns the time of
-/// the last change that is now known to be on the disk.
+/// Syncs a file. Does nothing if the last change of the file was at `synced`, because that change is on the
+/// disk already. Returns the time of the last change that is now known to be on the disk.
 fn sync_changes(file: &Path, synced: Option<SystemTime>) -> io::Result<Option<SystemTime>> {
     let file = OpenOptions::new().write(true).open(file)?;
     let change = file.metadata()?.modified()?;

@@ -25,7 +25,8 @@ const BATCH: usize = 2_000;
 /// The size of SQLite's page cache in KiB while a file is written.
 const CACHE: i64 = 64 * 1024;
 
-/// A digest in a backup, with the key of its part and, for a log, the table.
+/// A digest in a backup: the key of the part, the table (empty for parts other than the logs), and the
+/// digest.
 pub(in crate::store) type SealedDigest = (String, String, Hash);
 
 /// A file that is read as it was at one moment, even if a server writes to it meanwhile.
@@ -42,20 +43,21 @@ impl Source {
             Content::Nothing => return Err(StoreError::Foreign),
             Content::First | Content::Second | Content::Third => return Err(StoreError::Older),
         }
-        // If the last connection can write, SQLite leaves only the data file behind.
+        // SQLite removes the files beside the data file when the last connection closes, if that connection
+        // can write. So open one that can write, if possible.
         let connection = writer::connect_existing(file).or_else(|_| readers::connect(file))?;
         connection.pragma_update(None, "query_only", true)?;
         connection.execute_batch("BEGIN")?;
         Ok(Source(connection))
     }
 
-    /// What SQLite finds wrong with the file.
+    /// Returns the first fault that SQLite finds in the file, if there is one.
     pub(in crate::store) fn damage(&self) -> Result<Option<String>, StoreError> {
         let found: String = self.0.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
         Ok((found != "ok").then_some(found))
     }
 
-    /// The digests in a backup. `None` if the file is not a backup.
+    /// Returns the digests in a backup. Returns `None` if the file is not a backup.
     pub(in crate::store) fn seal(&self) -> Result<Option<Vec<SealedDigest>>, StoreError> {
         if schema::kind(&self.0)? != FileKind::Backup {
             return Ok(None);
@@ -105,7 +107,8 @@ impl Source {
         Ok(())
     }
 
-    /// The entries of a log that can be reached from its newest one. Their numbers may be wrong.
+    /// Reads the entries of a log, from its newest entry back as far as possible. In a damaged file, their
+    /// numbers may be wrong.
     fn entries(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
         // Each entry refers to the entry before it, which was stored earlier. So the walk ends, even in a
         // damaged file.
@@ -170,8 +173,8 @@ pub(in crate::store) struct Target {
 }
 
 impl Target {
-    /// Whether data may be written to a file: there is none, it is empty, or an earlier copy did not finish
-    /// it.
+    /// Whether data may be written to a file: the file does not exist, is empty, or is the target of an
+    /// unfinished copy.
     pub(in crate::store) fn is_free(file: &Path) -> Result<bool, StoreError> {
         if fs::metadata(file).map_or(0, |file| file.len()) == 0 {
             return Ok(true);
@@ -249,7 +252,7 @@ impl Target {
         Ok(self.connection.execute_batch("COMMIT")?)
     }
 
-    /// A second connection, which reads what was committed.
+    /// Opens a second connection, which reads what was committed.
     pub(in crate::store) fn read_back(&self) -> Result<Source, StoreError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(&self.path, flags)?;

@@ -63,8 +63,8 @@ impl Database {
     /// removes the log.
     fn close(mut self) -> Result<(), StoreError> {
         if let Err(gone) = self.files.check() {
-            // If another data file has taken the place of this one, SQLite would remove the files beside that
-            // one.
+            // Do not close the connection. If another data file has taken the place of this one, SQLite would
+            // remove the files beside the other one.
             mem::forget(self.connection);
             return Err(gone);
         }
@@ -249,7 +249,7 @@ fn append(connection: &Connection, AppendJob { append, events, .. }: &AppendJob)
     Ok(true)
 }
 
-/// Writes the lists that show a table.
+/// Stores which lists show a table.
 pub(super) fn list(connection: &Connection, table: &str, listing: &Listing) -> rusqlite::Result<()> {
     connection
         .prepare_cached("INSERT OR REPLACE INTO listing (tbl, open, touched) VALUES (?1, ?2, ?3)")?

@@ -21,7 +21,7 @@ pub enum Damage {
         /// The number of the entry.
         number: i64,
     },
-    /// A log has entries after its newest one, or several under one number.
+    /// A log has entries after the one that the store calls its newest, or several entries under one number.
     EntryExtra {
         /// The table.
         table: String,
@@ -55,7 +55,7 @@ pub enum Damage {
     },
     /// A part other than the logs has changed.
     Changed(Part),
-    /// The file itself is damaged, in the words of SQLite.
+    /// The file itself is damaged. The text comes from SQLite.
     File(String),
 }
 
@@ -93,7 +93,7 @@ pub(in crate::store) struct Digests {
 }
 
 impl Digests {
-    /// One digest of everything.
+    /// Returns one digest of everything.
     pub(super) fn total(&self) -> Hash {
         let mut total = Digester::default();
         for (table, digest) in &self.logs {
@@ -105,7 +105,7 @@ impl Digests {
         total.finish()
     }
 
-    /// The differences between these digests and the digests of what was read.
+    /// Returns the differences between these digests and the digests of what was read.
     pub(super) fn differences(&self, read: &Digests) -> Vec<Damage> {
         let of_log = |table: &String| {
             let table = table.clone();
@@ -159,18 +159,19 @@ impl Checker {
         !self.damages.is_empty()
     }
 
-    /// The number of entries that were checked so far, and the number of entries in the store.
+    /// Returns the number of entries that were checked so far, and the number of entries in the store.
     pub(super) fn progress(&self) -> (u64, u64) {
         (self.digests.entries, self.counted)
     }
 
-    /// The digests of everything, and the damage that was found. There may be more damage than is returned.
+    /// Returns the digests of everything, and the damage that was found. There may be more damage than is
+    /// returned.
     pub(super) fn finish(mut self) -> (Digests, Vec<Damage>) {
         self.digests.parts =
             self.parts.into_iter().map(|(part, digester)| (part, digester.finish())).collect();
         let stray = self.counted.saturating_sub(self.digests.entries);
-        // Entries behind a gap in a log are not read either, so strays can be counted only if there is no
-        // gap.
+        // Stray entries were counted but not read. Entries behind a gap in a log are not read either, so
+        // count strays only if nothing else is damaged.
         if stray > 0 && self.damages.is_empty() {
             self.damages.push(Damage::Stray { entries: stray });
         }
@@ -178,7 +179,7 @@ impl Checker {
     }
 }
 
-/// What is wrong with a log.
+/// Returns the damage in a log, if there is any.
 fn damage(log: &Log) -> Option<Damage> {
     let table = || log.table.clone();
     // Go back from the newest entry, because an SQLite file is read in this way, and the read stops at a gap.

@@ -75,7 +75,7 @@ pub struct Copied {
     /// For [`copy`] and [`restore`]: whether the source contained digests. If it did, what was read matches
     /// them.
     pub sealed: bool,
-    /// What is damaged in the source of a backup. The backup contains it as it is.
+    /// What is damaged in the source of a backup. The backup contains the damaged data as it is.
     pub damages: Vec<Damage>,
 }
 
@@ -86,7 +86,7 @@ pub enum CopyError {
     Source(StoreError),
     /// The target cannot be written.
     Target(StoreError),
-    /// The source is damaged in these places, and perhaps in more. Nothing was finished.
+    /// The source is damaged in these places, and perhaps in more. The copy was not finished.
     Damaged(Vec<Damage>),
     /// What was read back from the target differs from what was written, in these places and perhaps in more.
     Different(Vec<Damage>),
@@ -106,7 +106,7 @@ impl fmt::Display for CopyError {
 
 impl error::Error for CopyError {}
 
-/// Receives the progress: the step, the number of log entries so far, and their total.
+/// Receives the progress: the step, the number of log entries so far, and the number of all log entries.
 pub type Progress<'a> = &'a mut (dyn FnMut(Step, u64, u64) + Send);
 
 /// The store that is read.
@@ -317,13 +317,13 @@ fn copied(digests: &Digests, sealed: bool, damages: Vec<Damage>) -> Copied {
     Copied { tables, entries: digests.entries, digest: digests.total(), sealed, damages }
 }
 
-/// The digests as a backup contains them.
+/// Returns the digests as a backup contains them.
 fn as_seal(digests: &Digests) -> Vec<(&str, &str, Hash)> {
     let logs = digests.logs.iter().map(|(table, digest)| (Part::Logs.key(), table.as_str(), *digest));
     logs.chain(digests.parts.iter().map(|(part, digest)| (part.key(), "", *digest))).collect()
 }
 
-/// The digests in a backup. A part that this version does not know counts as damage of the file.
+/// Returns the digests in a backup. A part that this version does not know counts as damage of the file.
 fn from_seal(seal: Vec<sqlite::transfer::SealedDigest>) -> Result<Digests, CopyError> {
     let mut digests = Digests::default();
     for (key, table, digest) in seal {
@@ -340,12 +340,12 @@ fn from_seal(seal: Vec<sqlite::transfer::SealedDigest>) -> Result<Digests, CopyE
 }
 
 /// Copies a whole server to an empty place. If `live` is set, servers may use the source meanwhile, and what
-/// they store after the beginning is not copied. Otherwise no server may use the source. A database in use is
-/// refused; for a file, the caller must make sure.
+/// they store after the copy has begun is not copied. If `live` is not set, no server may use the source. A
+/// database that servers use is then refused. For a file, the caller must check that no server uses it.
 ///
 /// # Errors
-/// Something cannot be read, written or replayed. Then the target is marked as unfinished, unless it was
-/// refused.
+/// Something cannot be read, written or replayed. Then the target is marked as unfinished, unless the target
+/// itself was refused.
 pub async fn copy(from: &Place, to: &Place, live: bool, progress: Progress<'_>) -> Result<Copied, CopyError> {
     let servers = if live { postgres::transfer::Servers::Allowed } else { postgres::transfer::Servers::Kept };
     let source = Source::open(from, servers).await.map_err(CopyError::Source)?;
@@ -357,7 +357,7 @@ pub async fn copy(from: &Place, to: &Place, live: bool, progress: Progress<'_>) 
 /// so that no server starts there with nothing.
 ///
 /// # Errors
-/// As [`copy`]: the backup is damaged, or the place cannot be used.
+/// The backup cannot be read or is damaged, or the place cannot be used.
 pub async fn restore(backup: &Path, to: &Place, progress: Progress<'_>) -> Result<Copied, CopyError> {
     let target = Target::begin(to).await.map_err(CopyError::Target)?;
     let from = Place::File(backup.to_owned());

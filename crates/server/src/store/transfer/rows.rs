@@ -18,7 +18,7 @@ pub enum Part {
     Deadlines,
     /// People.
     Guests,
-    /// The hashes of their tokens.
+    /// The hashes of the tokens of people's sessions.
     Sessions,
     /// The hashes of invitations.
     Invitations,
@@ -55,10 +55,12 @@ pub(in crate::store) enum Value {
 pub(in crate::store) struct PartSpec {
     pub(in crate::store) part: Part,
     pub(in crate::store) columns: &'static [Kind],
-    /// Selects the columns, in an order that does not depend on the kind of the store.
+    /// The queries that select the columns, for SQLite and for PostgreSQL. Both give the same rows in the
+    /// same order.
     pub(in crate::store) select: [&'static str; 2],
-    /// Inserts rows. In an SQLite file, each statement is executed for each row. In a PostgreSQL database,
-    /// each parameter is an array with the values of a column.
+    /// The statements that insert rows, for SQLite and for PostgreSQL. In an SQLite file, each statement is
+    /// executed for each row. In a PostgreSQL database, each parameter is an array with the values of a
+    /// column.
     pub(in crate::store) insert: [&'static [&'static str]; 2],
 }
 
@@ -79,8 +81,8 @@ pub(in crate::store) const PARTS: &[PartSpec] = &[
                     (SELECT json_group_array(identity ORDER BY identity) FROM sitter WHERE sitter.tbl = listing.tbl),
                     (SELECT max(spec) FROM playing WHERE playing.tbl = listing.tbl)
              FROM listing ORDER BY tbl",
-            // SQLite stores `playing` for each person at the table. So this query leaves it out if there are
-            // no people.
+            // An SQLite file stores `playing` for each person at the table. Where there are no people, it has
+            // no `playing`, so this query leaves it out.
             r#"SELECT tbl, open::int::bigint, touched,
                       to_json(ARRAY(SELECT DISTINCT identity COLLATE "C"
                                     FROM unnest(identities) AS sitter (identity) ORDER BY 1))::text,
@@ -209,7 +211,7 @@ pub(in crate::store) const PARTS: &[PartSpec] = &[
 ];
 
 impl Part {
-    /// The name in backups, which never changes.
+    /// Returns the name of the part in backups, which never changes.
     pub(in crate::store) fn key(self) -> &'static str {
         match self {
             Part::Logs => "logs",
@@ -266,7 +268,7 @@ pub(in crate::store) struct Entry {
 
 /// What is read and written at once.
 pub(in crate::store) enum Batch {
-    /// Before everything else: the number of entries in all logs.
+    /// The number of entries in all logs. This batch comes before all others.
     Count(u64),
     /// Some of the logs, in the order of their tables.
     Logs(Vec<Log>),
@@ -279,7 +281,7 @@ pub(in crate::store) enum Batch {
 pub(super) struct Digester(Sha256);
 
 impl Digester {
-    /// Adds a row. The same values give another digest if they are divided into rows in another way.
+    /// Adds a row. The digest also depends on how values are divided into rows.
     pub(super) fn add<'a>(&mut self, row: impl IntoIterator<Item = &'a Value>) {
         for value in row {
             match value {
@@ -314,7 +316,7 @@ impl Digester {
 }
 
 impl Log {
-    /// The digest of the table's id and of all entries.
+    /// Returns the digest of the table's id and of all entries.
     pub(super) fn digest(&self) -> Hash {
         let mut digester = Digester::default();
         digester.add_text(Some(&self.table));
