@@ -51,7 +51,7 @@ it('the answer begins a moment after the own action has come to rest', async () 
   await stopTime(page);
   await point(page, 'a3', 'a4');
   await eventually(() => moves(page)).toBe(2);
-  const seen = await sampled(page, 1800, 20, () => pieces(page));
+  const seen = await sampled(page, 2200, 20, () => pieces(page));
   const changed = (seat: string) =>
     seen.flatMap((at, i) => {
       const before = seen[i - 1] ?? at;
@@ -61,8 +61,8 @@ it('the answer begins a moment after the own action has come to rest', async () 
   expect(own.length).toBeGreaterThan(4);
   expect(answer.length).toBeGreaterThan(4);
   const pause = (answer[0] ?? 0) - (own.at(-1) ?? 0);
-  expect(pause).toBeGreaterThanOrEqual(300);
-  expect(pause).toBeLessThanOrEqual(560);
+  expect(pause).toBeGreaterThanOrEqual(600);
+  expect(pause).toBeLessThanOrEqual(860);
   await context.close();
 });
 

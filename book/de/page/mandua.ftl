@@ -39,7 +39,7 @@ page-mandua-to-beat = In diesem Zug { $beaten ->
         [one] ist noch ein Jäger
        *[other] sind noch { $number } Jäger
     }
-} zu schlagen.
+} von allen Tigern zusammen zu schlagen.
 # Wie viele Tiger weder ziehen noch springen können. Das steht über dem Brett, wo wenig Platz ist.
 page-mandua-tally = { $locked } von { $tigers } { $tigers ->
     [one] Tiger

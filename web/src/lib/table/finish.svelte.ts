@@ -4,7 +4,7 @@ import { sounds } from '../sound/sounds.svelte';
 import type { Room } from './room.svelte';
 
 /** How long the last position is shown before the result, as a multiple of the pause between actions. */
-const LAST_LOOK = 4;
+const LAST_LOOK = 2.3;
 
 /** The end of a game: the last action, a look at what decided the game, and then the result. */
 export class Finish {
