@@ -150,6 +150,11 @@ it('tells all actions of a turn together', async () => {
   expect(narrateTurn(moments.slice(0, again + 1), ['Anna', 'Ben'])).toBe(
     say('page-said', { player, action }),
   );
+  // While the second action is shown, the first one is told with its effects.
+  const begun = [described(first, before.board), described(second, first.board).split('; ')[0]].join('; ');
+  expect(announce(moments.slice(0, again + 1), ['Anna', 'Ben'])).toBe(
+    say('page-said', { player, action: begun }),
+  );
   // The turn before it is that of the other player, however long the last one is.
   const previous = narrateTurn(moments.slice(0, again - 1), ['Anna', 'Ben']);
   expect(narratePrevious(moments.slice(0, again), ['Anna', 'Ben'])).toBe(previous);

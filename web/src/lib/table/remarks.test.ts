@@ -35,6 +35,8 @@ it('waits until it was seen, and is not wiped away by the answer', () => {
   expect(said(starved, [by], false)).toEqual([]);
   const [own] = said(starved, [by]);
   expect(said(starved + 1, [by], false)).toContain(own);
+  const past = (at: number) => remarksAt(game, at, [by], true).map((remark) => remark.past === true);
+  expect([past(starved)[0], past(starved + 1)[0]]).toEqual([false, true]);
   expect(said(starved + 2, [by], false)).not.toContain(own);
   expect(remarksAt(game, starved + 1, [by], false, starved)).toEqual([]);
 });
