@@ -637,8 +637,8 @@ page-guide-manitou-points-then = Spiel weiter.
 page-manitou-scores-pair = je Paar 1 Punkt
 page-manitou-scores-number = zählt für 3
 page-manitou-scores-most = wer von einer Art die meisten hat: 1 Punkt
-page-manitou-scores-totem = die meisten: eine achte Karte
-page-manitou-scores-horse = die meisten: einen Jäger versetzen
+page-manitou-scores-totem = Mehrheit: achte Karte
+page-manitou-scores-horse = Mehrheit: Jäger versetzen
 page-manitou-scores-tomahawk = jeder, den du hast: alle deine Jäger +1
 page-guide-manitou-signs = { $how ->
     [tap] Tippe

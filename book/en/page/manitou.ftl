@@ -640,8 +640,8 @@ page-guide-manitou-points-then = Now play on.
 page-manitou-scores-pair = each pair 1 point
 page-manitou-scores-number = counts as 3
 page-manitou-scores-most = whoever has the most of a kind: 1 point
-page-manitou-scores-totem = the most: an eighth card
-page-manitou-scores-horse = the most: move a hunter
+page-manitou-scores-totem = most: eighth card
+page-manitou-scores-horse = most: move a hunter
 page-manitou-scores-tomahawk = each one you own: all your hunters +1
 page-guide-manitou-signs = { $how ->
     [tap] Tap

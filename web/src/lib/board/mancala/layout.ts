@@ -41,6 +41,8 @@ const LINES = 66;
 /** How far a text beyond a mancala is from the edge of the board, and from its sides. */
 const [BEYOND, ASIDE] = [46, 52];
 const EDGE = 48;
+/** How much farther outwards the numbers of bowls lie on an upright board, clear of the rings around bowls. */
+const ASIDE_RINGS = 7;
 /** The dent in which the number of stones is written. */
 export const TALLY = { width: 58, height: 42 };
 /** The space between the two rows, which holds the numbers of stones of both. */
@@ -153,7 +155,7 @@ function flat(board: MancalaBoard, place: MancalaPlace, near: number, stretch: n
     width: BOWL,
     height: BOWL * stretch,
     label: { x, y: mine ? across / 2 + COUNT : across / 2 - COUNT },
-    edge: { x, y: mine ? across - 24 : 23 },
+    edge: { x, y: mine ? across - 31 : 30 },
   };
 }
 
@@ -172,14 +174,16 @@ function lettered(hollow: Hollow): Hollow {
 
 /** For a tall screen, turns the board clockwise, so that the near player's mancala is at the bottom. */
 function turned(hollow: Hollow, stretch: number): Hollow {
-  const quarter = (at: Point): Point => ({ x: short(stretch) - at.y, y: at.x });
+  const across = short(stretch);
+  const quarter = (at: Point): Point => ({ x: across - at.y, y: at.x });
+  const outwards = ({ x, y }: Point): Point => ({ x: x < across / 2 ? x - ASIDE_RINGS : x + ASIDE_RINGS, y });
   return {
     ...hollow,
     ...quarter(hollow),
     width: hollow.height,
     height: hollow.width,
     label: quarter(hollow.label),
-    edge: hollow.edge && quarter(hollow.edge),
+    edge: hollow.edge && outwards(quarter(hollow.edge)),
   };
 }
 
