@@ -206,7 +206,7 @@ page-manitou-trial-defeated = { $of ->
     [yours] dir.
    *[other] { $player }.
 }
-page-manitou-trial-alike = Niemand gewinnt die Kraftprobe: { $card } trifft auf { $other }, und beide werden umgedreht.
+page-manitou-trial-alike = { $card } trifft auf { $other }: Niemand gewinnt die Kraftprobe, und beide werden umgedreht.
 page-manitou-trial-sacrifice = { $by ->
     [yours] Du opferst
    *[other] { $player } opfert
@@ -630,9 +630,12 @@ page-manitou-goal-next = die Zweiten: 1, falls übrig
 page-guide-manitou-ground = { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf einen Jagdgrund. Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen.
+} auf einen Jagdgrund. { $kind ->
+    [hero] Ein Held nimmt dort das erste Plättchen, wenn ihn kein anderer Held besiegt.
+   *[hunter] Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen.
+}
 page-guide-manitou-hero = { $card } besiegt { $other } in Jagdgrund { $ground }: Die besiegte Karte wird umgedreht. Bleibt dein Held offen, nimmst du dort das erste Plättchen.
-page-guide-manitou-points = Hier stehen deine Punkte. Am Ende zählen Plättchen:
+page-guide-manitou-points = Deine Punkte bisher stehen im Kreis. Nach der letzten Jagd zählen Plättchen:
 page-guide-manitou-points-then = Spiel weiter.
 page-manitou-scores-pair = je Paar 1 Punkt
 page-manitou-scores-number = zählt für 3

@@ -206,7 +206,7 @@ page-manitou-trial-defeated = { $of ->
     [yours] your { $card }.
    *[other] { $player }’s { $card }.
 }
-page-manitou-trial-alike = Nobody wins the trial of strength: { $card } meets { $other }, and both are turned face down.
+page-manitou-trial-alike = { $card } meets { $other }: nobody wins the trial of strength, and both are turned face down.
 page-manitou-trial-sacrifice = { $by ->
     [yours] You sacrifice
    *[other] { $player } sacrifices
@@ -633,9 +633,12 @@ page-manitou-goal-next = the second: 1, if left
 page-guide-manitou-ground = { $how ->
     [tap] Tap
    *[click] Click
-} a ground. Whoever has the strongest hunters there takes two of its tiles.
+} a ground. { $kind ->
+    [hero] A hero takes the first tile there, unless another hero defeats it.
+   *[hunter] Whoever has the strongest hunters there takes two of its tiles.
+}
 page-guide-manitou-hero = { $card } defeats { $other } in ground { $ground }: { $other } is turned face down. If your hero stays face up, you take the first tile there.
-page-guide-manitou-points = Your points are here. At the end, tiles score:
+page-guide-manitou-points = Your points so far are in the circle. After the last hunt, tiles score:
 page-guide-manitou-points-then = Now play on.
 page-manitou-scores-pair = each pair 1 point
 page-manitou-scores-number = counts as 3

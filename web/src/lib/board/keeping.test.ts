@@ -34,6 +34,12 @@ it('drops what is brief once the next action is played', () => {
   expect(kept([at(1, brief, lasting), at(2)])).toEqual(['captured,emptied', 'emptied']);
 });
 
+it('knows what is about an earlier action', () => {
+  const shown = keep(null, own(1, 'locked'));
+  expect(shown?.remarks[0]?.past).toBeUndefined();
+  expect(keep(shown, answer(2))?.remarks[0]?.past).toBe(true);
+});
+
 it('keeps nothing of what others did, and nothing at an earlier board', () => {
   expect(kept([answer(1, 'locked'), own(2)])).toEqual([undefined, undefined]);
   expect(kept([own(3, 'locked'), answer(2)])).toEqual(['locked', undefined]);

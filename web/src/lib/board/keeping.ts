@@ -32,5 +32,7 @@ export function keep(kept: Kept | null, { remarks, ply, own }: Telling): Kept | 
   if (!known || ply === kept.ply) return known ? kept : null;
   // A brief remark would seem to be about the next action.
   const lasting = kept.remarks.filter(({ brief }) => !brief);
-  return lasting.length > 0 ? { ...kept, remarks: lasting } : null;
+  return lasting.length > 0
+    ? { ...kept, remarks: lasting.map((remark) => ({ ...remark, past: true })) }
+    : null;
 }

@@ -194,7 +194,7 @@ it('tells what a sowing brings each player', () => {
   const four: SowingStep = { step: 'bank', from: opposite, stones: 4, to: 1, why: 'four' };
   expect(told(captures)).toEqual(['4 stones captured']);
   expect(told([drop(0)])).toEqual(['1 stone into the mancala']);
-  expect(told([drop(0)], true)).toEqual(['extra turn']);
+  expect(told([drop(0)], true)).toEqual(['1 stone into the mancala', 'extra turn']);
   expect(told([drop(0), drop(0)], true)).toEqual(['2 stones into the mancala', 'extra turn']);
   expect(told([drop(0), four, drop(1)])).toEqual([
     '1 stone into the mancala',

@@ -146,8 +146,7 @@ export function gains({ steps, extra }: MancalaEffect, by: number | null): strin
   const [own, other] = [into(true), into(false)];
   return [
     ...(captured > 0 ? [say('page-mancala-told-captured', { stones: captured })] : []),
-    // If the sowing gives an extra turn, `own` includes the last stone.
-    ...(own > (extra ? 1 : 0) ? [say('page-told-banked', { stones: own })] : []),
+    ...(own > 0 ? [say('page-told-banked', { stones: own })] : []),
     ...(other > 0 ? [say('page-mancala-told-given', { stones: other })] : []),
     ...(extra ? [say('page-mancala-told-extra')] : []),
   ];

@@ -3,7 +3,7 @@ import { shown, type CoachMark, type Lesson, type MakeGuide, type Situation } fr
 import Goal from './Goal.svelte';
 import Scores from './Scores.svelte';
 import { handCell } from './cells';
-import { cardName } from './names';
+import { cardName, isHunter } from './names';
 import { thiefAt } from './thief';
 import { met } from './trial';
 
@@ -56,7 +56,12 @@ const card = (begins: boolean): Lesson<'manitou'> => ({
 });
 const ground: Lesson<'manitou'> = {
   picks: 1,
-  mark: (at) => (plays(at).some(({ card }) => card === at.picked[0]) ? mark('ground', 'button.here') : null),
+  mark: (at) => {
+    const card = plays(at).find(({ card }) => card === at.picked[0])?.card;
+    return card === undefined
+      ? null
+      : mark('ground', 'button.here', { kind: isHunter(card) ? 'hunter' : 'hero' });
+  },
 };
 /** What the sign of the leather thief means, when it appears for the first time. */
 const thief: Lesson<'manitou'> = {
