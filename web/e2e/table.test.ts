@@ -178,9 +178,9 @@ it.each(PLAYERS)('coach marks lead a player who $how through a first game: $spec
   const done = () => page.evaluate((guide) => localStorage.getItem(`helped-${guide}`) === 'yes', guide);
   const over = () => page.locator('.result').count();
   const followed: Touch = async (page, selector, index) => {
-    // The guide of Mancala asks the engine. It then speaks, or says that it waits.
-    const said = page.locator('.bubble, .waits, .result').first();
-    if (spec.startsWith('mancala')) await said.waitFor({ timeout: 3000 }).catch(() => {});
+    // The guide of Mancala asks the engine before it speaks, if it does.
+    const said = page.locator('.bubble, .result').first();
+    if (spec.startsWith('mancala')) await said.waitFor({ timeout: 1500 }).catch(() => {});
     // The guide waits until a remark is gone.
     if (closes && (await page.locator('.bubble:not(.guide)').count()) > 0) {
       await page.keyboard.press('Escape');

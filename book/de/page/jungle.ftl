@@ -199,7 +199,7 @@ page-jungle-told-starves = { $number ->
 }
 
 ## Die Einführung in die erste Partie
-page-guide-jungle-animal = Bring ein Tier in den feindlichen Bau, dann gewinnst du: die Hütte am anderen Ende. { $how ->
+page-guide-jungle-animal = Bring ein Tier in den feindlichen Bau, die Hütte am anderen Ende, dann gewinnst du. { $how ->
     [none] {""}
     [tap] Tippe auf dieses Tier, um es zu ziehen.
    *[click] Klicke auf dieses Tier, um es zu ziehen.
@@ -209,11 +209,11 @@ page-guide-jungle-to = Ein Tier zieht ein Feld weit: nach oben, unten, links ode
     [tap] Tippe jetzt auf dieses Feld.
    *[click] Klicke jetzt auf dieses Feld.
 }
-page-guide-jungle-rank = Die Zahl ist der Rang. { $animal ->
-    [Ratte] Deine
-    [Katze] Deine
-   *[other] Dein
-} { $animal } zieht auf Feinde bis Rang { $rank } und frisst sie. Ratte und Elefant können einander fressen.
+page-guide-jungle-rank = Die Zahl ist der Rang. Ein Tier zieht auf Feinde bis zu seinem eigenen Rang und frisst sie: { $animal ->
+    [Ratte] deine
+    [Katze] deine
+   *[other] dein
+} { $animal } bis Rang { $rank }. Ausnahme: Ratte (1) und Elefant (8) können einander fressen.
 page-guide-jungle-eat = Ein Tier, das in deinem Zug einen Feind fressen kann, hat Hunger und leuchtet rot.
 page-guide-jungle-eat-then = Eines deiner hungrigen Tiere muss dann fressen. Frisst keines, verhungern sie alle.
 page-guide-jungle-hunger = { $animal ->

@@ -81,7 +81,10 @@ page-now-mana-move = { $bound ->
        *[3] Der Vogel ist auf drei Strichen, also zieh eine Figur auf drei Strichen
     }
    *[no] { $duty ->
-        [0] Der Vogel ist noch nicht im Spiel, also zieh eine beliebige Figur
+        [0] { $bird ->
+            [none] Der Vogel ist nicht auf dem Brett, also zieh eine beliebige Figur
+           *[there] Zieh eine beliebige Figur
+        }
         [1] Du hast keine Figur auf einem Strich, also zieh eine bewegliche Figur
         [2] Du hast keine Figur auf zwei Strichen, also zieh eine bewegliche Figur
        *[3] Du hast keine Figur auf drei Strichen, also zieh eine bewegliche Figur

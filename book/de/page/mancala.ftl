@@ -81,7 +81,7 @@ page-mancala-relayed = { $whose ->
     [yours] Dein letzter Stein
     [computer] Der letzte Stein des Computers
    *[other] Der letzte Stein von { $side }
-} fiel in eine Mulde mit Steinen, und sie wurden weitergesät. Die Kreise 1 bis { $laps } zeigen, wo Steine aufgenommen wurden.
+} fiel in eine Mulde mit Steinen, und sie wurden weitergesät: { $laps } Saatgänge. Die hellen Zahlen zeigen, wo jeder begann.
 page-mancala-fours = In { $bowls ->
     [one] einer Mulde
    *[other] { $bowls } Mulden
@@ -197,7 +197,7 @@ page-guide-mancala-capture = { $way ->
 }: Der letzte Stein fällt in deine leere Mulde. Er und die Steine gegenüber kommen in deine Mancala.
 page-guide-mancala-relay = Säe diese Mulde. Fällt der letzte Stein in eine Mulde mit Steinen, werden sie alle aufgenommen und weitergesät. Der Zug endet in einer leeren Mulde, in einer Mancala oder mit vier Steinen in der letzten Mulde.
 page-guide-mancala-four = Säe diese Mulde: In einer Mulde werden es vier Steine. Sie kommen in die Mancala der Seite, der die Mulde gehört.
-page-guide-mancala-fours = Werden es in einer Mulde vier Steine, kommen sie in die Mancala der Seite, der die Mulde gehört. War es der letzte Stein, ist der Zug zu Ende.
+page-guide-mancala-fours = Macht ein Stein in einer Mulde genau vier, kommen sie in die Mancala der Seite, der die Mulde gehört. War es der letzte Stein, ist der Zug zu Ende.
 page-guide-mancala-both = Steine fallen in beide Mancalas und zählen für deren Besitzer. Fällt der letzte Stein in eine Mancala, ist der Zug zu Ende.
 page-guide-mancala-skips = Deine Steine überspringen die Mancala der Gegenseite: Keiner fällt hinein.
 page-guide-mancala-single = Eine Mulde mit einem einzelnen Stein darf nicht gesät werden.

@@ -149,7 +149,7 @@ page-manitou-choose-none = { $role ->
 }
 page-manitou-choose-done = Diese Karten nehmen
 page-manitou-choose-full = Du nimmst { $size } Karten. Lege erst eine andere zurück, wenn du diese nehmen willst.
-page-manitou-choose-hunters = Jäger zählen zusammen: Wer in einem Grund am stärksten ist, nimmt 2 Plättchen. Wer insgesamt am stärksten ist, verliert 1 an den Dieb.
+page-manitou-choose-hunters = Jäger werden zusammengezählt: Wer in einem Jagdgrund am stärksten ist, nimmt 2 Plättchen. Wer insgesamt am stärksten ist, verliert 1 an den Dieb.
 page-manitou-choose-heroes = Helden nehmen das erste Plättchen.
 page-manitou-choose-hero = { $card } besiegt: { $others }.
 page-manitou-choose-from = Jagd { $hunt } beginnt. Du wählst aus { $available } Karten: { $resting ->
@@ -615,7 +615,7 @@ page-guide-manitou-choose = Wer die meisten Punkte hat, gewinnt. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein Plättchen: Du siehst, was es zählt. Wähle dann { $size } Karten.
-page-guide-manitou-take = Nimm diese { $size } Karten. Sie werden gemischt, du hast je drei auf der Hand und spielst in dieser Jagd sieben.
+page-guide-manitou-take = Nimm diese { $size } Karten. Sie werden gemischt, du hast immer drei auf der Hand und spielst in dieser Jagd sieben.
 page-guide-manitou-card = { $begins ->
     [yes] Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
    *[no] Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:

@@ -103,7 +103,7 @@ page-jungle-told-starves = { $number ->
 }
 
 ## The guide through a first game
-page-guide-jungle-animal = Bring an animal into the enemy den to win: the hut at the far end. { $how ->
+page-guide-jungle-animal = Bring an animal into the enemy den, the hut at the far end, to win. { $how ->
     [none] {""}
     [tap] Tap this animal to move it.
    *[click] Click this animal to move it.

@@ -81,7 +81,10 @@ page-now-mana-move = { $bound ->
        *[3] the bird is on three strokes, so move a piece on three strokes
     }
    *[no] { $duty ->
-        [0] the bird is not on the board yet, so move any piece
+        [0] { $bird ->
+            [none] the bird is not on the board, so move any piece
+           *[there] move any piece
+        }
         [1] you have no piece on one stroke, so move any that can move
         [2] you have no piece on two strokes, so move any that can move
        *[3] you have no piece on three strokes, so move any that can move

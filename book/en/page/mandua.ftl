@@ -167,7 +167,7 @@ page-guide-mandua-set = You win when no tiger can move: lock all four in. { $how
    *[click] Click
 } a free field to set a hunter there.
 page-guide-mandua-leap = A tiger can jump over the hunter on { $hunter } to this field and beat (capture) it{ $more ->
-    [yes] , and go on to beat more
+    [yes] , and Tiger can then beat more
    *[no] {""}
 }. Set a hunter here to stop that.
 page-guide-mandua-claws = A claw mark warns you: a tiger could beat (capture) this hunter in its next turn. On a free field, the mark warns of setting a hunter there.

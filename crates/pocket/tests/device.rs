@@ -418,6 +418,17 @@ fn a_server_takes_nothing_that_it_would_not_have_written() {
     ] {
         assert_eq!(forge(from, to).unwrap_err().code, "table-broken", "{to}");
     }
+    // Mandua has no pie rule.
+    let mandua = Kept::begun(wish("mandua", &[ADA, Wanted::Computer { level: 1 }]));
+    let agreed = |pie: bool| {
+        let mut entries = mandua.entries();
+        if let Some(Event::Created(setup)) = entries.first_mut().map(|entry| &mut entry.event) {
+            setup.pie = pie;
+        }
+        take_over(entries, &bo, players::levels, mandua.now).map_err(|refusal| refusal.code)
+    };
+    assert!(agreed(false).is_ok());
+    assert_eq!(agreed(true).unwrap_err(), "table-broken");
     let filled = forge("\"version\":\"", "\"version\":\"forged").unwrap();
     assert!(filled.iter().all(|entry| !entry.to_json().contains("forged")));
     let mut renamed = kept.entries();

@@ -15,8 +15,8 @@ export interface Situation<G extends Game> {
   legal: Legal;
   /** The seat that the player acts for. */
   seat: number;
-  /** What the action before did; missing or null if nobody has acted. */
-  effect?: Effect | null;
+  /** What has been done since the player acted last, that action included. */
+  effects?: Effect[];
   /** The options of the game. */
   options: Record<string, string>;
   /** The cells that are picked. */
@@ -33,7 +33,7 @@ export interface CoachMark extends Sentence {
   names?: string[];
   /** Whether the mark only explains its target. Then no ring invites the player to press it. */
   shows?: boolean;
-  /** Whether the mark speaks of the game as a whole, and nothing is ringed. */
+  /** Whether the mark explains a rule for which no ring is needed. */
   general?: boolean;
   /** From this number of picked cells on, the mark no longer holds. Without it, the mark always holds. */
   until?: number;

@@ -3,8 +3,8 @@ import { settings } from '../settings.svelte';
 import { sounds } from '../sound/sounds.svelte';
 import type { Room } from './room.svelte';
 
-/** How long the last position is shown before the result, as a multiple of the pause between actions. */
-const LAST_LOOK = 2.3;
+/** How long the last position is shown before the result, in milliseconds, if actions are shown at all. */
+const LAST_LOOK = 1600;
 
 /** The end of a game: the last action, a look at what decided the game, and then the result. */
 export class Finish {
@@ -25,7 +25,7 @@ export class Finish {
       untrack(() => {
         if (this.#wasPlaying && !this.#sounded) sounds.play(lost() ? 'lose' : 'win');
         this.#sounded = true;
-        room.stage.after(looks ? LAST_LOOK * settings.manner.pause : 0, () => (this.reached = true));
+        room.stage.after(looks && settings.manner.pause > 0 ? LAST_LOOK : 0, () => (this.reached = true));
       });
     });
   }

@@ -157,9 +157,9 @@ it('tells all actions of a turn together', async () => {
   );
   // The turn before it is that of the other player, however long the last one is.
   const previous = narrateTurn(moments.slice(0, again - 1), ['Anna', 'Ben']);
-  expect(narratePrevious(moments.slice(0, again), ['Anna', 'Ben'])).toBe(previous);
-  expect(narratePrevious(moments.slice(0, again + 1), ['Anna', 'Ben'])).toBe(previous);
-  expect(narratePrevious(moments.slice(0, 2), ['Anna', 'Ben'])).toBe('');
+  expect(narratePrevious(moments.slice(0, again), () => ['Anna', 'Ben'])).toBe(previous);
+  expect(narratePrevious(moments.slice(0, again + 1), () => ['Anna', 'Ben'])).toBe(previous);
+  expect(narratePrevious(moments.slice(0, 2), () => ['Anna', 'Ben'])).toBe('');
 });
 
 it('tells only the last action of a player whose board tells of each, and what the referee repeats only once', async () => {

@@ -26,9 +26,14 @@ export function announce(moments: Moment[], names: string[]): string {
 const startOf = (moments: Moment[]) =>
   moments.findLastIndex(({ by, action }) => by !== moments.at(-1)?.by || action === null);
 
-/** A sentence that says what the player before the last one to act has done in their whole turn. */
-export const narratePrevious = (moments: Moment[], names: string[]): string =>
-  narrateTurn(moments.slice(0, startOf(moments) + 1), names);
+/**
+ * A sentence that says what the player before the last one to act has done in their whole turn. `namesAt` are the
+ * names of the players in words about a moment: an exchange of seats changes them.
+ */
+export function narratePrevious(moments: Moment[], namesAt: (at: number) => string[]): string {
+  const end = startOf(moments);
+  return narrateTurn(moments.slice(0, end + 1), namesAt(end));
+}
 
 /** A sentence that says what the last player to act has done in their whole turn. */
 export function narrateTurn(moments: Moment[], names: string[]): string {

@@ -16,7 +16,7 @@ const HASTE = 150;
  * If the effects of an action are worth reading about, the pause until the next action is longer by the
  * factor `READING`, but at most `LONGEST_READING` milliseconds.
  */
-const READING = 5.5;
+const READING = 3.2;
 const LONGEST_READING = 2500;
 
 /** A table as one viewer sees it: its state, and its game, which the viewer can browse. */

@@ -56,7 +56,12 @@ export function prompt(
   const bound = binding(board, legal, stepsOf) > 0;
   const reserve = legal.moves.some(({ from }) => from === null) ? 'yes' : 'no';
   return {
-    ...sentence('move', { duty, bound: bound ? 'yes' : 'no', reserve }),
+    ...sentence('move', {
+      duty,
+      bird: board.bird === null ? 'none' : 'there',
+      bound: bound ? 'yes' : 'no',
+      reserve,
+    }),
     ...(bound ? { clause: 'MA-11' } : duty > 0 || reserve === 'yes' ? { clause: 'MA-13' } : {}),
   };
 }

@@ -124,8 +124,8 @@ const sow: Lesson<'mancala'> = {
     const [best] = good(now);
     if (!best) return null;
     const into = comesHome(now, best) ? 'last' : reaches(now, best) ? 'one' : 'none';
-    const goesOn = rulesOf(now) === 'nigerian' && relays(now, best) ? 'yes' : 'no';
-    return mark('sow', name({ seat: now.seat, bowl: best.bowl }), { into, relays: goesOn });
+    const onwards = rulesOf(now) === 'nigerian' && relays(now, best) ? 'yes' : 'no';
+    return mark('sow', name({ seat: now.seat, bowl: best.bowl }), { into, relays: onwards });
   },
 };
 /** Teaches the first of two picks. The second pick is the direction. */
@@ -182,7 +182,7 @@ const single: Lesson<'mancala'> = {
     const found = places.find(
       (place) => place.seat === seat && place.bowl !== null && count(board, place) === 1,
     );
-    return found ? told('single', found) : null;
+    return found ? { ...told('single', found), general: false } : null;
   },
 };
 

@@ -6,13 +6,13 @@ import type { MancalaBoard, MancalaEffect, SowingStep } from '$lib/wire/types';
 import type { Past } from '../props';
 import { rules } from './choices';
 import { mancala as face } from './index';
-import { between, layout } from './layout';
+import { between, layout, name } from './layout';
 import { ending } from '$lib/table/ending';
 import { say, words } from '$lib/words/words.svelte';
 import english from '$lib/words/en';
 import { agrees, arrange, counted, HAND, Heap, sow } from './sowing';
 import { animate, carry } from './stones';
-import { across, ended, gains, remarks, unfamiliar } from './told';
+import { emptiedBowls, ended, filled, gains, remarks, unfamiliar } from './told';
 
 const mancala = (board: { game: string }) => board as unknown as MancalaBoard;
 const past = (moments: Moment[]) =>
@@ -180,11 +180,24 @@ it('says why stones are sown on', () => {
     remarks(sown(relay(laps)), 0, board, [0]).map(({ key, args }) => say(key, args).replace(/\u00a0/g, ' '));
   expect(said(0)).toEqual([]);
   expect(said(1)).toEqual([
-    'Your last stone fell into a bowl with stones, so they were sown on. The circles 1 to 2 show where stones were picked up.',
+    'Your last stone fell into a bowl with stones, so they were sown on: 2 laps. The light numbers show where each of them began.',
   ]);
   expect(said(2)).toEqual([
-    'Your last stone fell into a bowl with stones, so they were sown on. The circles 1 to 3 show where stones were picked up.',
+    'Your last stone fell into a bowl with stones, so they were sown on: 3 laps. The light numbers show where each of them began.',
   ]);
+});
+
+it('counts what leaves a bowl, and what comes into a mancala', () => {
+  const bank = (stones: number, why: 'capture' | 'four' | 'rest', from = opposite): SowingStep => ({
+    ...{ step: 'bank', from, stones, to: 0, why },
+  });
+  const steps = [bank(3, 'capture'), bank(1, 'capture', own), bank(4, 'four'), bank(5, 'rest')];
+  expect([...emptiedBowls(steps)]).toEqual([
+    [name(opposite), { stones: 7, to: 0 }],
+    [name(own), { stones: 1, to: 0 }],
+  ]);
+  expect([filled(steps, 0), filled(steps, 1), filled(steps, 0, (why) => why === 'four')]).toEqual([13, 0, 4]);
+  expect(filled([{ step: 'drop', to: { seat: 1, bowl: null } }], 1)).toBe(1);
 });
 
 it('tells what a sowing brings each player', () => {
@@ -218,10 +231,6 @@ it('explains an extra turn once in a turn, and no longer in the third turn with 
   const turn = [again, plain(0), plain(1)];
   expect(said([...turn, again])).toBe(1);
   expect(said([...turn, ...turn, again])).toBe(0);
-});
-
-it('the bowl across completes the number to seven', () => {
-  expect([across('0-2'), across('1-6')]).toEqual(['1-5', '0-1']);
 });
 
 it('the arrows lie between a bowl and the next place, near the outer edge', () => {

@@ -25,13 +25,31 @@ export function emptied({ bowls }: MancalaBoard, steps: SowingStep[]): { seat: n
   return seat < 0 ? null : { seat, left: left[1 - seat] ?? 0 };
 }
 
-/** What a seat has in its mancala before the stones that are left are banked, what it banks then, and the sum. */
-function banking(seat: number, before: MancalaBoard, steps: SowingStep[]) {
+type Banking = Extract<SowingStep, { step: 'bank' }>;
+
+/** By how many stones a sowing fills the mancala of a seat. `counts` says which bankings count. */
+export function filled(steps: SowingStep[], seat: number, counts = (_: Banking['why']) => true): number {
   const comes = steps.map((step) => {
     if (step.step === 'drop') return Number(step.to.bowl === null && step.to.seat === seat);
-    return step.step === 'bank' && step.to === seat && step.why !== 'rest' ? step.stones : 0;
+    return step.step === 'bank' && step.to === seat && counts(step.why) ? step.stones : 0;
   });
-  const had = comes.reduce((sum, stones) => sum + stones, before.mancalas[seat] ?? 0);
+  return comes.reduce((sum, stones) => sum + stones, 0);
+}
+
+/** How many stones were banked from each bowl, and for which seat, by captures and fours. */
+export function emptiedBowls(steps: SowingStep[]): Map<string, { stones: number; to: number }> {
+  const found = new Map<string, { stones: number; to: number }>();
+  for (const step of steps) {
+    if (step.step !== 'bank' || step.why === 'rest') continue;
+    const from = name(step.from);
+    found.set(from, { stones: (found.get(from)?.stones ?? 0) + step.stones, to: step.to });
+  }
+  return found;
+}
+
+/** What a seat has in its mancala before the stones that are left are banked, what it banks then, and the sum. */
+function banking(seat: number, before: MancalaBoard, steps: SowingStep[]) {
+  const had = (before.mancalas[seat] ?? 0) + filled(steps, seat, (why) => why !== 'rest');
   const rests = steps.map((step) =>
     step.step === 'bank' && step.to === seat && step.why === 'rest' ? step.stones : 0,
   );
@@ -124,26 +142,17 @@ export function unfamiliar(remarks: Remark[], history: readonly Past[]): Remark[
     // A remark on an earlier sowing of the same turn has said this already.
     const done = ({ effect }: Past) => effect.effect === 'sown' && cause?.(effect) === true;
     const repeats = remarks.filter(same).length === 1 && history.slice(turn, -1).some(done);
-    return remarks.findIndex(same) === i && !repeats && !(cause && often(cause));
+    // Of equal remarks, the last one is about the newest sowing.
+    return remarks.findLastIndex(same) === i && !repeats && !(cause && often(cause));
   });
 }
-
-/** The bowl across from a bowl, by their names. */
-export const across = (bowl: string): string => {
-  const [seat = 0, number = 0] = bowl.split('-').map(Number);
-  return name({ seat: 1 - seat, bowl: 7 - number });
-};
 
 /** What a sowing brought each player, and whether it goes on, in a few words each. */
 export function gains({ steps, extra }: MancalaEffect, by: number | null): string[] {
   const sum = (worth: (step: SowingStep) => number) => steps.reduce((all, step) => all + worth(step), 0);
   const captured = sum((step) => (step.step === 'bank' && step.why === 'capture' ? step.stones : 0));
-  const into = (own: boolean) =>
-    sum((step) => {
-      if (step.step === 'drop') return Number(step.to.bowl === null && (step.to.seat === by) === own);
-      return step.step === 'bank' && step.why !== 'capture' && (step.to === by) === own ? step.stones : 0;
-    });
-  const [own, other] = [into(true), into(false)];
+  const [own = 0, other = 0] =
+    by === null ? [] : [by, 1 - by].map((seat) => filled(steps, seat, (why) => why !== 'capture'));
   return [
     ...(captured > 0 ? [say('page-mancala-told-captured', { stones: captured })] : []),
     ...(own > 0 ? [say('page-told-banked', { stones: own })] : []),

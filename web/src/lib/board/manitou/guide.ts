@@ -15,7 +15,8 @@ const mark = (key: string, at: string, args: CoachMark['args'] = {}): CoachMark 
   at,
 });
 /** Whether heroes have just been turned face down. The words about that take the space of a lesson that can wait. */
-const tried = ({ effect }: At) => effect?.effect === 'played' && effect.turned.length > 0;
+const tried = ({ effects = [] }: At) =>
+  effects.some((effect) => effect.effect === 'played' && effect.turned.length > 0);
 /** The selector of a player's panel. */
 const panel = (seat: number) => `.player.tribe-${seat}`;
 const plays = ({ legal }: At) =>
