@@ -67,8 +67,8 @@ pub(crate) const CHECK: &str = "Checks a certificate that `menagerie solve --cer
     If anything is wrong, the command names the position, and the exit code is 1.";
 
 /// The text of `menagerie tables --help`.
-pub(crate) const TABLES: &str = "An endgame table holds the value of every position with few stones (in \
-    Mancala) or few animals (in Jungle) left. Endgame tables make solving faster. You build them with \
+pub(crate) const TABLES: &str = "An endgame table holds the values of positions with few stones (in \
+    Mancala) or few animals (in Jungle). Endgame tables make solving faster. You build them with \
     `menagerie tables build`, which keeps them in files. Some small tables are built without this command: \
     `menagerie solve` builds small tables for Mancala, and computer players and analyses build small tables \
     for Mancala and Jungle in memory.";

@@ -61,7 +61,7 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with_all = ["resume", "position"])]
     pie: bool,
     /// Bid for the sides before the game: the player who names fewer hunters plays Hunter (C-12). If
-    /// ugi:COMMAND has to bid, it names the largest number as the first bidder, and otherwise passes
+    /// ugi:COMMAND bids first, it names the largest possible number. Otherwise, it passes
     #[arg(long, conflicts_with_all = ["resume", "position"])]
     bids: bool,
     /// Save the game to this file, after the records already in it

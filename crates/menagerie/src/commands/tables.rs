@@ -14,7 +14,7 @@ use crate::{
     threads::ThreadsArg,
 };
 
-/// Build, check and list endgame tables
+/// Build and verify endgame tables, and print info, the opening book and even starts
 #[derive(ClapArgs)]
 #[command(long_about = help::TABLES)]
 #[command(after_long_help = help::examples("tables"))]
