@@ -151,6 +151,7 @@ it('Mana says what the bird lets the other player do before it is set', async ()
   await cell(page, 'c3');
   await says('page-now-mana-bird', {
     steps: 3,
+    another: 'no',
     side: 'white',
     then: 'free',
     reserve: 'yes',
