@@ -139,7 +139,8 @@ impl Seats {
     }
 
     /// The number that the computer at `seat` names, or `None` if it passes; see [`LocalTable::bid`]. The engine
-    /// protocol has no such question, so engines name the largest number at first and pass later.
+    /// protocol has no such question. An engine that bids first names the largest possible number; otherwise,
+    /// it passes.
     ///
     /// # Errors
     /// The system has no clock.

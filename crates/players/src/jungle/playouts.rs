@@ -23,7 +23,7 @@ const HORIZON: u32 = 10;
 const WORTH: [f64; 8] = [5.0, 3.0, 4.0, 4.0, 6.0, 9.0, 10.0, 9.0];
 /// A capture has a prior of this times the value of the prey ([`WORTH`]).
 const PREY: f64 = 0.06;
-/// The value of each rank by which an animal has advanced towards the enemy's side of the board.
+/// The value of each row of the board by which an animal has advanced towards the enemy's side.
 const STEP: f64 = 0.5;
 /// The additional value of each step by which a side's foremost animal has come closer to the enemy den.
 const LEAD: f64 = 1.0;

@@ -13,14 +13,15 @@ pub(crate) struct Board;
 
 /// Index of the feature that is 1 in every position. Its weight is the value of being the player to act.
 const TURN: usize = 0;
-/// First index of three features, for 1, 2 and 3 kinds of square on which the bird would let the opponent
-/// take the Daimyo of the player to act.
+/// First index of three features. At most one of them is 1: it says on how many kinds of square (1, 2 or 3)
+/// the bird would let the opponent take the Daimyo of the player to act.
 const THREATENED: usize = TURN + 1;
-/// First index of three features, for 1, 2 and 3 kinds of square on which the bird would let the player to
-/// act take the enemy Daimyo.
+/// First index of three features. At most one of them is 1: it says on how many kinds of square (1, 2 or 3)
+/// the bird would let the player to act take the enemy Daimyo.
 const THREATENING: usize = THREATENED + 3;
-/// First index of four features: the number of squares, 0 to 3, that the player to act can reach by *safe*
-/// moves. A move is safe if the bird then lets no enemy take the Daimyo.
+/// First index of four features, one each for 0, 1, 2 and 3 squares that the player to act can reach by
+/// *safe* moves. With more squares, all four are 0. A move is safe if the bird then lets no enemy take the
+/// Daimyo.
 const SAFE_MOVES: usize = THREATENING + 3;
 /// Index of the feature that is 1 if the bird demands nothing of the player to act.
 const FREE: usize = SAFE_MOVES + 4;

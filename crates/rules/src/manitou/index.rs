@@ -102,7 +102,7 @@ fn cards<C: FromIterator<Card>>(parts: &[usize], base: usize) -> Option<C> {
     parts.iter().map(|part| Card::new(part.checked_sub(base)?)).collect()
 }
 
-/// Whether the numbers of cards and tiles in the action are possible in any position.
+/// Whether at least one position allows an action with this many cards or tiles.
 fn occurs(action: &Action) -> bool {
     let sizes = TURNS..=MAX_CHOICE;
     match action {

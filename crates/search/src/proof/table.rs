@@ -71,6 +71,7 @@ struct Slot {
     disproof: u32,
     /// Nodes spent on finding the answer; 0 in an empty slot.
     work: u32,
+    /// The question of the key, and the bits [`HAS_HANGING`] and [`IS_EXACT`].
     question: u16,
     /// The bound on the plies. An answer that depends on the path has no such bound. Its slot holds
     /// [`Numbers::low`] plus one instead.
@@ -78,9 +79,9 @@ struct Slot {
 }
 
 const EMPTY: Slot = Slot { state: [0; 2], proof: 0, disproof: 0, work: 0, question: 0, plies: 0 };
-/// The bit of a slot's question for [`ProofEntry::has_hanging`]. It does not belong to the key.
+/// In [`Slot::question`], the bit that stores [`ProofEntry::has_hanging`]. It is not part of the key.
 const HAS_HANGING: u16 = 1 << 15;
-/// The bit of a slot's question for [`ProofEntry::is_exact`]. It does not belong to the key.
+/// In [`Slot::question`], the bit that stores [`ProofEntry::is_exact`]. It is not part of the key.
 const IS_EXACT: u16 = 1 << 14;
 
 impl Slot {

@@ -1,5 +1,5 @@
-//! The routes that read, show and study records that a client sends. The page uses them only if the browser
-//! cannot run the engine.
+//! The routes that read, show and study records that a client sends. They are for clients other than the web
+//! page, which reads records in the browser.
 
 use std::{net::IpAddr, sync::Arc};
 

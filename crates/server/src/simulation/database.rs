@@ -47,9 +47,9 @@ pub(super) struct Rates {
 struct State {
     rates: Rates,
     down: bool,
-    /// The servers that the database cannot reach.
+    /// For each server, whether it is cut off from the database.
     cut: Vec<bool>,
-    /// The servers that are connected.
+    /// For each server, whether it has opened the database and not yet closed it, even if it is cut off now.
     present: Vec<bool>,
     now: Duration,
     /// The appends that will be carried out at a later time.

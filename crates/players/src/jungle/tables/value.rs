@@ -73,8 +73,8 @@ impl Worth {
 }
 
 /// The bytes of a table. A byte of 0 means that the leading player loses by J-16, whatever they do. In all
-/// other bytes, the top bit says whether the player to act loses, and the other bits stand for a number of
-/// plies. Plies to a forced end count up from 0. Plies to a position with fewer animals count down from 128.
+/// other bytes, the top bit says whether the player to act loses. The other seven bits hold *n* for a forced
+/// end in *n* plies, and 128 − *n* for a position with fewer animals in *n* plies.
 pub(super) mod byte {
     use super::Worth;
 
@@ -82,9 +82,9 @@ pub(super) mod byte {
     pub(crate) const WAIT: u8 = 0;
     /// The top bit: the player to act loses.
     pub(crate) const LOSS: u8 = 128;
-    /// The largest number of plies that fits into a byte. Within one table, the plies to forced ends and the
-    /// plies to positions with fewer animals share the numbers up to this. So the largest number of the one
-    /// kind plus the largest number of the other may not exceed it.
+    /// The largest number that fits into the seven bits. In one table, the numbers for forced ends and for
+    /// positions with fewer animals must not overlap. So the most plies to a forced end plus the most plies
+    /// to a position with fewer animals are at most this.
     pub(crate) const MOST: u8 = 127;
 
     /// Returns the byte for a forced end after this many plies. `wins` says whether the player to act wins.
