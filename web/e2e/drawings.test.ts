@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { kept, tree } from './analysis';
 import { violations } from './axe';
-import { guest, type Guest } from './server';
+import { guest, PHONE, type Guest } from './server';
 import { browser, eventually, server } from './setup';
 import { chooseCards, openMenu, point } from './tables';
 import { ANY, button, like, say } from './words';
@@ -50,8 +50,6 @@ async function hold(page: Page, from: string, to = from) {
   await touch('touchEnd', []);
   await screen.detach();
 }
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 async function close({ context, faults }: Guest) {
   expect(faults).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { kept, tree } from './analysis';
 import { violations } from './axe';
 import { dragByMouse, dragByTouch } from './dragging';
-import { guest, type Guest } from './server';
+import { guest, PHONE, type Guest } from './server';
 import { browser, eventually, server } from './setup';
 import { openMenu, point } from './tables';
 import { ANY, button, like, say, textbox } from './words';
@@ -74,8 +74,6 @@ const holdable = (page: Page) =>
 const hold = (page: Page, holds: boolean) =>
   page.evaluate((holds) => (globalThis as unknown as Holding).hold(holds), holds);
 const judged = (page: Page) => page.locator('.faults');
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 it('in Jungle, animals are placed, fed and moved by mouse, and each fault is named while it lasts', async () => {
   const one = await guest(browser, server);

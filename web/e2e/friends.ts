@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { begin, guest, type Server } from './server';
+import { begin, guest, PHONE, type Server } from './server';
 import { button, radio, say, textbox } from './words';
 
 export const byLink = (page: Page) => radio(page, 'page-against-link').check();
@@ -76,8 +76,7 @@ export async function hostWithFriend(
     await byLink(page);
     await agree(page);
   });
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const friend = await guest(browser, server, phone);
+  const friend = await guest(browser, server, PHONE);
   const [link = ''] = await links(host.page);
   const { pathname, hash } = new URL(link);
   await friend.page.goto(pathname + hash);

@@ -118,6 +118,9 @@ export interface Guest {
   faults: string[];
 }
 
+/** A phone. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 export async function guest(
   browser: Browser,
   server: { readonly url: string },

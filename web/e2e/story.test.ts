@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { guest } from './server';
+import { guest, PHONE } from './server';
 import { browser, server, eventually } from './setup';
 import { board, point, sit } from './tables';
 import { button, link, region, say } from './words';
@@ -142,8 +142,6 @@ it.each([
   await page.locator('.cell[data-cell="1-mancala"] .decisive').waitFor();
   await context.close();
 });
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 it('the winning action says at once that the game is won', async () => {
   const { context, page } = await guest(browser, server, { ...PHONE, speed: 'normal' });

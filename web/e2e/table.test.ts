@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeAll, playersByLink } from './friends';
 import { playUntil, mouse, type Touch } from './player';
-import { guest } from './server';
+import { guest, PHONE } from './server';
 import { browser, eventually, server } from './setup';
 import { board, openMenu, point, sit } from './tables';
 import { button, say } from './words';
@@ -155,8 +155,7 @@ const PLAYERS = GUIDED.flatMap(([spec, guide]) => [
 
 it.each(PLAYERS)('coach marks lead a player who $how through a first game: $spec', async (player) => {
   const { spec, guide, closes } = player;
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const { context, page, faults } = await guest(browser, server, { ...phone, guided: true });
+  const { context, page, faults } = await guest(browser, server, { ...PHONE, guided: true });
   /** The numbers of the lessons that were shown when the player pressed something. */
   const seen = new Set<number>();
   await page.exposeFunction('see', (step: string) => seen.add(Number.parseInt(step)));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playUntil, tap, type Touch } from './player';
-import { guest } from './server';
+import { guest, PHONE } from './server';
 import { browser, eventually, server } from './setup';
 import { board, GAMES, point, sit } from './tables';
 import { ANY, button, like, say } from './words';
@@ -10,7 +10,6 @@ const SIZES = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
 ];
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** What the bubble that is shown says, and what it covers or leaves; null if there is none. */
 const talk = (page: Page) =>

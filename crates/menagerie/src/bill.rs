@@ -58,7 +58,7 @@ struct Component<'a> {
 }
 
 impl Component<'_> {
-    /// Returns the reference to this component in the bill. For a published package, this is the package URL.
+    /// Returns the identifier by which the bill refers to this component. For a published package, this is the package URL.
     /// A crate of this workspace gets a reference of another form, because a package URL could name an
     /// unrelated crate in the registry.
     fn reference(&self) -> String {

@@ -73,6 +73,14 @@ pub(crate) const TABLES: &str = "An endgame table holds the values of positions 
     `menagerie solve` builds small tables for Mancala, and computer players and analyses build small tables \
     for Mancala and Jungle in memory.";
 
+/// The first sentence of `menagerie tables book --help`.
+pub(crate) const BOOK: &str = "Print the opening book of Mancala: perfect actions that take too long to find \
+    during a game";
+
+/// The first sentence of `menagerie tables starts --help`.
+pub(crate) const STARTS: &str = "Print the even starts of Mancala: positions near the start in which neither \
+    player can force a win, nearest first";
+
 /// Examples for newcomers, shown at the end of `menagerie --help`: a command and its purpose.
 const START: &[[&str; 2]] = &[
     ["menagerie", "play in the browser"],

@@ -70,7 +70,8 @@ pub struct Info<A> {
     pub value: f64,
     /// Whether `value` is proven to be the exact score under perfect play.
     pub certain: bool,
-    /// The number of plies to the end of the game, if it is proven. `certain` is then true.
+    /// The proven number of plies to the end of the game; `None` if none is proven. If it is set, `certain` is
+    /// true.
     pub proven: Option<u32>,
     /// The points of the seat to act minus its opponent's at the end: under perfect play if `value` is
     /// certain, otherwise an estimate. `None` if it is not known, or if the game counts no points. The

@@ -206,8 +206,8 @@ async fn claim_and_act(app: &App, now: Millis) {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Missed;
 
-/// Merges a hint with the hints that wait behind it. Returns the newest number for each table or question.
-/// The map is ordered, so that a simulation can be repeated.
+/// Takes a hint and the hints that are queued after it, for at most [`MAX_HINTS`] ids. Returns the newest number
+/// for each table or question. The map is ordered, so that a simulation can be repeated.
 fn and_waiting(first: Hint, hints: &mut Receiver<Hint>) -> Result<BTreeMap<TableId, u32>, Missed> {
     let mut newest = BTreeMap::from([(first.id, first.number)]);
     while newest.len() < MAX_HINTS {

@@ -2,7 +2,7 @@
 //! takes the first seat and plays with that number.
 
 use rules::{Seat, Task, catalog::AnySpec};
-use wire::{Bids, Millis, Pie, Refusal, SeatNumber, Stage, refusals::table as refusals, words::RefusalArg};
+use wire::{Bids, Millis, Refusal, SeatNumber, Stage, refusals::table as refusals, words::RefusalArg};
 
 use crate::{Event, Table};
 
@@ -36,11 +36,6 @@ impl Table {
             most: self.bidder().map(|_| self.most_bid()),
             exchanged: self.bidding.exchanged == Some(true),
         })
-    }
-
-    /// Whether the players have exchanged their seats, under the pie rule (C-10) or by bids.
-    pub fn are_exchanged(&self) -> bool {
-        self.pie() == Some(Pie::Exchanged) || self.bidding.exchanged == Some(true)
     }
 
     /// The task of the player who bids.

@@ -76,12 +76,7 @@ fn given_to(mut entry: LogEntry, by: &Identity, max_level: u8, now: Millis) -> O
             setup.listed = false;
             setup.rematch_of = None;
             let spec = AnySpec::parse(&setup.spec).ok()?;
-            if setup.pie {
-                Table::check_pie(spec, setup.position.is_some()).ok()?;
-            }
-            if setup.bids {
-                Table::check_bids(spec, setup.position.is_some()).ok()?;
-            }
+            Table::check_agreements(spec, setup.pie, setup.bids, setup.position.is_some()).ok()?;
             let is_usual = setup.rules == spec.info().rules && setup.mode == Mode::Casual;
             patience(setup.clock).ok().filter(|usual| is_usual && *usual == setup.patience)?;
         }

@@ -3,7 +3,7 @@
 //! The choice concerns the players alone. If they exchange their seats, the board, the actions and whose turn
 //! it is stay as they are.
 
-use rules::{Seat, Task, catalog::AnySpec};
+use rules::{Seat, catalog::AnySpec};
 use wire::{Millis, Pie, Refusal, SeatNumber, Stage, refusals::table as refusals};
 
 use crate::{Event, Table};
@@ -18,20 +18,6 @@ pub(crate) struct SideChoice {
 }
 
 impl Table {
-    /// What the player whose turn it is has to do.
-    pub fn task(&self) -> Task {
-        if self.bidder().is_some() {
-            return self.bid_task();
-        }
-        let first = self.actors.first().copied().flatten();
-        match self.chooser() {
-            Some(_) => Task::ChooseSide,
-            None if !self.setup.pie || self.sides.is_some() => Task::Act,
-            None if first.is_none_or(|first| self.turn() == Some(first)) => Task::OpenFairly,
-            None => Task::OpenUnevenly,
-        }
-    }
-
     /// The state of the pie rule; `None` if the players have not agreed on it.
     pub fn pie(&self) -> Option<Pie> {
         self.setup.pie.then(|| match self.sides {

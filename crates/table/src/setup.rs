@@ -101,12 +101,7 @@ impl NewTable {
                 faults.iter().next().map_or_else(|| refusals::POSITION.into(), Refusal::from)
             })?;
         }
-        if self.pie {
-            Table::check_pie(spec, self.position.is_some())?;
-        }
-        if self.bids {
-            Table::check_bids(spec, self.position.is_some())?;
-        }
+        Table::check_agreements(spec, self.pie, self.bids, self.position.is_some())?;
         if self.seats.len() != spec.seats() {
             return Err(refusals::SEATS.with([RefusalArg::Number(spec.seats() as i32)]));
         }

@@ -7,10 +7,10 @@ use std::{
 
 use dice::{Dice, Seed};
 use rules::{
-    Random, Seat, Turn,
+    Random, Seat, Task, Turn,
     catalog::{AnyGame, AnySpec},
 };
-use wire::{Millis, Refusal, SeatNumber, Stage, TableId, refusals::table as refusals};
+use wire::{Millis, Pie, Refusal, SeatNumber, Stage, TableId, refusals::table as refusals};
 
 use crate::{
     Event, LogEntry, SeatContribution, Setup, StopReason, bids::Bidding, hex, limits::Counts, offer::Pending,
@@ -226,6 +226,41 @@ impl Table {
             return None;
         }
         self.bidder().or_else(|| self.chooser()).or_else(|| self.game.turn().seat())
+    }
+
+    /// What the player whose turn it is has to do.
+    pub fn task(&self) -> Task {
+        if self.bidder().is_some() {
+            return self.bid_task();
+        }
+        let first = self.actors.first().copied().flatten();
+        match self.chooser() {
+            Some(_) => Task::ChooseSide,
+            None if !self.setup.pie || self.sides.is_some() => Task::Act,
+            None if first.is_none_or(|first| self.turn() == Some(first)) => Task::OpenFairly,
+            None => Task::OpenUnevenly,
+        }
+    }
+
+    /// Whether the players have exchanged their seats, under the pie rule (C-10) or by bids (C-12).
+    pub fn are_exchanged(&self) -> bool {
+        self.pie() == Some(Pie::Exchanged) || self.bidding.exchanged == Some(true)
+    }
+
+    /// Checks that the players of a game may agree on the pie rule, if `pie` is set, and on bids, if `bids` is set.
+    pub(crate) fn check_agreements(
+        spec: AnySpec,
+        pie: bool,
+        bids: bool,
+        from_position: bool,
+    ) -> Result<(), Refusal> {
+        if pie {
+            Table::check_pie(spec, from_position)?;
+        }
+        if bids {
+            Table::check_bids(spec, from_position)?;
+        }
+        Ok(())
     }
 
     /// The seat and the level of the computer that is to act, to choose a side or to bid; `None` if it is not

@@ -38,7 +38,7 @@ enum Task {
         #[command(flatten)]
         threads: ThreadsArg,
     },
-    /// Print the opening book of Mancala: perfect actions that take too long to find during a game
+    #[command(about = help::BOOK)]
     Book {
         #[arg(help = help::SPEC)]
         spec: String,
@@ -47,8 +47,7 @@ enum Task {
         #[arg(long, value_name = "N")]
         nodes: Option<u64>,
     },
-    /// Print the even starts of Mancala: positions near the start in which
-    /// neither player can force a win, nearest first
+    #[command(about = help::STARTS)]
     Starts {
         #[arg(help = help::SPEC)]
         spec: String,

@@ -1,11 +1,9 @@
 //! Bids for the sides before a game (C-12).
 
-use book::printable;
 use players::SearchContext;
 use rules::Seat;
 
 use super::{
-    answers::MAX_TYPED,
     question::Answer,
     session::{Flow, Session},
 };
@@ -56,7 +54,7 @@ impl Session<'_> {
         };
         let parse = |answer: &str| if answer == pass { Some(None) } else { answer.parse().ok().map(Some) };
         let book = self.book;
-        let mend = |typed: &str| book.say("terminal-bid-form", &[("text", &printable(typed, MAX_TYPED))]);
-        self.ask(seat, &question, parse, mend)
+        let complaint = |typed: &str| book.say("terminal-bid-form", &[("text", typed)]);
+        self.ask(seat, &question, parse, complaint)
     }
 }

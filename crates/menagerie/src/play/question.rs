@@ -1,8 +1,10 @@
 //! A question that a person has to answer before somebody acts.
 
+use book::printable;
 use rules::Seat;
 
 use super::{
+    answers::MAX_TYPED,
     command::Command,
     session::{Flow, Session},
 };
@@ -18,14 +20,14 @@ pub(super) enum Answer<T> {
 
 impl Session<'_> {
     /// Asks the person at `seat` until they answer or do something else. `parse` receives the typed text in
-    /// lower case, and returns the answer if the text is one. `mend` says what is wrong with a text that is
-    /// no answer.
+    /// lower case, and returns the answer if the text is one. `complaint` is what to say about a text
+    /// that is no answer.
     pub(super) fn ask<T>(
         &mut self,
         seat: Seat,
         question: &str,
         parse: impl Fn(&str) -> Option<T>,
-        mend: impl Fn(&str) -> String,
+        complaint: impl Fn(&str) -> String,
     ) -> Result<Answer<T>> {
         loop {
             if !self.input.is_terminal() {
@@ -39,7 +41,9 @@ impl Session<'_> {
                 return Ok(Answer::Given(answer));
             }
             match Command::read(&line) {
-                Command::Act(_) | Command::Hint | Command::Moves(_) => self.screen.sentence(&mend(typed))?,
+                Command::Act(_) | Command::Hint | Command::Moves(_) => {
+                    self.screen.sentence(&complaint(&printable(typed, MAX_TYPED)))?;
+                }
                 command => {
                     if let Some(flow) = self.command(seat, &command, &[])? {
                         return Ok(Answer::Other(flow));

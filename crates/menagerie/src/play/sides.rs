@@ -1,11 +1,9 @@
 //! The choice of a side under the pie rule (C-10).
 
-use book::printable;
 use players::SearchContext;
 use rules::Seat;
 
 use super::{
-    answers::MAX_TYPED,
     question::Answer,
     session::{Flow, Session},
 };
@@ -47,10 +45,8 @@ impl Session<'_> {
         let [yes, no] = ["terminal-yes", "terminal-no"].map(|key| self.book.name(key));
         let parse = |answer: &str| (answer == yes || answer == no).then(|| answer == yes);
         let book = self.book;
-        let mend = |typed: &str| {
-            let typed = printable(typed, MAX_TYPED);
-            book.say("terminal-yes-or-no", &[("text", &typed), ("yes", &yes), ("no", &no)])
-        };
-        self.ask(seat, &question, parse, mend)
+        let complaint =
+            |typed: &str| book.say("terminal-yes-or-no", &[("text", typed), ("yes", &yes), ("no", &no)]);
+        self.ask(seat, &question, parse, complaint)
     }
 }

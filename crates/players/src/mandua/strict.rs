@@ -96,8 +96,8 @@ impl<S: Searcher<Mandua>> Strict<S> {
         }
     }
 
-    /// Returns the best of these actions. `after` makes a guided game from the position after an action. The
-    /// value of that game is the value of the action.
+    /// Returns the best of these actions. `after` returns the guided game that follows an action, and the value
+    /// of that game is the value of the action.
     fn weigh(
         &mut self,
         game: &Mandua,

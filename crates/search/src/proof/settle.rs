@@ -176,8 +176,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         (Verdict { plies: Some(most), ..verdict }, least == most)
     }
 
-    /// Does the same as [`shortest`](Prover::shortest) for the position after an action. The plies include
-    /// the action.
+    /// Returns what [`shortest`](Prover::shortest) returns for the position after an action, with the action
+    /// counted among the plies.
     pub fn shortest_after(
         &mut self,
         game: &G,

@@ -42,6 +42,7 @@ async function situations<G extends Game>(game: G): Promise<Situation<G>[]> {
       seat: turn,
       options: options(spec),
       picked: [],
+      effects: [],
       worths: alike(legal as Legal),
     } as unknown as Situation<G>);
   };
@@ -216,6 +217,7 @@ describe('the marks of Mancala', () => {
         seat,
         options: { rules },
         picked: [],
+        effects: [],
       } as unknown as At;
       const ways = rules === 'ethiopian' ? (['right', 'left'] as const) : [null];
       const actions = (at.board.bowls[seat] ?? []).flatMap((stones, b) =>

@@ -15,8 +15,8 @@ export interface Situation<G extends Game> {
   legal: Legal;
   /** The seat that the player acts for. */
   seat: number;
-  /** What has been done since the player acted last, that action included. */
-  effects?: Effect[];
+  /** The effects of all actions from the player's last one on, including that one. */
+  effects: Effect[];
   /** The options of the game. */
   options: Record<string, string>;
   /** The cells that are picked. */
@@ -31,10 +31,10 @@ export interface CoachMark extends Sentence {
   at: string;
   /** Other cells that the mark speaks about. Its bubble does not cover them. */
   names?: string[];
-  /** Whether the mark only explains its target. Then no ring invites the player to press it. */
+  /** Whether the mark only explains its target. Then its ring does not pulse. */
   shows?: boolean;
-  /** Whether the mark explains a rule for which no ring is needed. */
-  general?: boolean;
+  /** Whether the target gets no ring. */
+  ringless?: boolean;
   /** From this number of picked cells on, the mark no longer holds. Without it, the mark always holds. */
   until?: number;
   /**

@@ -44,8 +44,8 @@ export const clocksFor = (opponent: Opponent) =>
 
 export const sameClock = (one: Clock, other: Clock) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A game without anything special. */
-export const PLAIN: Plan = {
+/** The plan until a preset or the last plan is known. */
+export const DEFAULT_PLAN: Plan = {
   opponent: 'computer',
   level: 2,
   side: 0,
@@ -57,7 +57,7 @@ export const PLAIN: Plan = {
 
 /** A preset as a plan. */
 export const planOf = (preset: Preset, info: GameInfo): Plan => ({
-  ...PLAIN,
+  ...DEFAULT_PLAN,
   level: preset.level,
   options: optionsOf(preset.spec, info.options),
 });

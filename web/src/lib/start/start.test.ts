@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { NotStarted } from '../pocket/crashed';
 import type { GameInfo } from '../wire/types';
 import { instead } from './instead.svelte';
-import { PLAIN, type Plan } from './plan';
+import { DEFAULT_PLAN, type Plan } from './plan';
 import { start } from './start';
 
 const { create, createOnline, signIn, go } = vi.hoisted(() => ({
@@ -18,7 +18,7 @@ vi.mock('../router.svelte', () => ({ router: { go } }));
 vi.mock('../site', () => ({ isSite: false }));
 
 const info = { name: 'mana', options: [], seats: [2], seats_option: null, levels: 8 } as unknown as GameInfo;
-const plan: Plan = PLAIN;
+const plan: Plan = DEFAULT_PLAN;
 
 beforeEach(() => {
   vi.clearAllMocks();

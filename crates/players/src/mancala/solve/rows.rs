@@ -190,8 +190,8 @@ fn waiting<S: Set>(level: &Level, stones: usize) -> Level {
             let block = level.lower.get(begin..begin + sides(own) * sides(other));
             waiting.extend(turned(block.unwrap_or_default(), sides(other)));
         } else {
-            // In rule sets with captures, each player banks the stones left on their own side (MC-10). In
-            // other rule sets, these stones count for nobody.
+            // At the end, each player banks the stones on their own side if the rule set has captures (MC-10).
+            // In other rule sets, these stones count for nobody.
             let left = if S::CAPTURES { other as i8 - own as i8 } else { 0 };
             waiting.resize(waiting.len() + sides(own) * sides(other), left);
         }

@@ -103,7 +103,7 @@ const eat: Lesson<'jungle'> = {
   mark: (at) => {
     const lion = at.board.animals.find(({ seat, kind }) => seat === at.seat && kind === 'jungle-lion');
     const found = shown(markOn('eat', lion ?? foremost(at)));
-    return found && { ...found, picture: HungerPicture };
+    return found && { ...found, picture: HungerPicture, ringless: true };
   },
 };
 const water: Lesson<'jungle'> = {

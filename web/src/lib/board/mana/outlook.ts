@@ -26,10 +26,9 @@ export interface Outlook {
   free: boolean;
   /** Whether they may bring a Ronin back instead (MA-13). */
   returns: boolean;
-  /**
-   * The squares of the pieces that they may move: `movable` if the piece has a path, `stuck` if it has none.
-   */
+  /** The squares of the pieces that the order lets them move and that have a path. */
   movable: Set<string>;
+  /** The squares of the pieces that the order lets them move, but that have no path. */
   stuck: Set<string>;
   /** The paths on which they could capture the Daimyo of the other player. */
   attacks: string[][];

@@ -142,14 +142,15 @@ const again: Lesson<'mancala'> = { mark: at('again', goesOn) };
 const capture: Lesson<'mancala'> = { mark: at('capture', captures) };
 const reach: Lesson<'mancala'> = { mark: at('reach', reaches) };
 
-/** A mark that only explains a rule. It points at the number of a place's stones. */
+/** A mark that only explains. It points at the number of a place's stones. */
 const told = (key: string, place: MancalaPlace, args: CoachMark['args'] = {}): CoachMark => ({
   key: `page-guide-mancala-${key}`,
   args,
   at: `.count[data-count="${name(place)}"]`,
   shows: true,
-  general: true,
 });
+/** A mark that explains a rule of the whole game, so that no ring is needed. */
+const ruled = (...about: Parameters<typeof told>): CoachMark => ({ ...told(...about), ringless: true });
 
 /** What sowing does at the other player's mancala, once a sowing can reach it (MC-4). */
 const skips: Lesson<'mancala'> = {
@@ -157,21 +158,21 @@ const skips: Lesson<'mancala'> = {
   aside: true,
   mark: (now) => {
     const arrives = (sowing: Sowing) => sowing.way !== 'left' && sowing.bowl + stones(now, sowing) >= 14;
-    return sowings(now).some(arrives) ? told('skips', { seat: 1 - now.seat, bowl: null }) : null;
+    return sowings(now).some(arrives) ? ruled('skips', { seat: 1 - now.seat, bowl: null }) : null;
   },
 };
 
 /** In Nigerian, stones fall into both mancalas, and the last one brings no extra turn (MC-16, MC-18). */
 const both: Lesson<'mancala'> = {
   from: 1,
-  mark: ({ seat }) => told('both', { seat: 1 - seat, bowl: null }),
+  mark: ({ seat }) => ruled('both', { seat: 1 - seat, bowl: null }),
 };
 
 const relay: Lesson<'mancala'> = { mark: at('relay', relays) };
 /** The rule of four (MC-17), before it surprises: with a sowing or, if none is good, in words alone. */
 const four: Lesson<'mancala'> = {
   from: 2,
-  mark: (now) => at('four', makesFour)(now) ?? told('fours', { seat: now.seat, bowl: null }),
+  mark: (now) => at('four', makesFour)(now) ?? ruled('fours', { seat: now.seat, bowl: null }),
 };
 
 /** In Ethiopian, a single stone may not be sown (MC-13). */
@@ -182,7 +183,7 @@ const single: Lesson<'mancala'> = {
     const found = places.find(
       (place) => place.seat === seat && place.bowl !== null && count(board, place) === 1,
     );
-    return found ? { ...told('single', found), general: false } : null;
+    return found ? told('single', found) : null;
   },
 };
 
@@ -191,7 +192,7 @@ const end: Lesson<'mancala'> = {
   from: 5,
   mark: (now) => {
     const kept = ['egyptian', 'ethiopian'].includes(rulesOf(now));
-    return told('end', { seat: now.seat, bowl: null }, { rest: kept ? 'kept' : 'lost' });
+    return ruled('end', { seat: now.seat, bowl: null }, { rest: kept ? 'kept' : 'lost' });
   },
 };
 

@@ -12,7 +12,7 @@ import { say, words } from '$lib/words/words.svelte';
 import english from '$lib/words/en';
 import { agrees, arrange, counted, HAND, Heap, sow } from './sowing';
 import { animate, carry } from './stones';
-import { emptiedBowls, ended, filled, gains, remarks, unfamiliar } from './told';
+import { bankedFrom, ended, filled, gains, remarks, unfamiliar } from './told';
 
 const mancala = (board: { game: string }) => board as unknown as MancalaBoard;
 const past = (moments: Moment[]) =>
@@ -192,11 +192,13 @@ it('counts what leaves a bowl, and what comes into a mancala', () => {
     ...{ step: 'bank', from, stones, to: 0, why },
   });
   const steps = [bank(3, 'capture'), bank(1, 'capture', own), bank(4, 'four'), bank(5, 'rest')];
-  expect([...emptiedBowls(steps)]).toEqual([
+  expect([...bankedFrom(steps)]).toEqual([
     [name(opposite), { stones: 7, to: 0 }],
     [name(own), { stones: 1, to: 0 }],
   ]);
-  expect([filled(steps, 0), filled(steps, 1), filled(steps, 0, (why) => why === 'four')]).toEqual([13, 0, 4]);
+  expect([filled(steps, 0), filled(steps, 1), filled(steps, 0, ({ why }) => why === 'four')]).toEqual([
+    13, 0, 4,
+  ]);
   expect(filled([{ step: 'drop', to: { seat: 1, bowl: null } }], 1)).toBe(1);
 });
 

@@ -27,17 +27,20 @@ export function emptied({ bowls }: MancalaBoard, steps: SowingStep[]): { seat: n
 
 type Banking = Extract<SowingStep, { step: 'bank' }>;
 
-/** By how many stones a sowing fills the mancala of a seat. `counts` says which bankings count. */
-export function filled(steps: SowingStep[], seat: number, counts = (_: Banking['why']) => true): number {
-  const comes = steps.map((step) => {
-    if (step.step === 'drop') return Number(step.to.bowl === null && step.to.seat === seat);
-    return step.step === 'bank' && step.to === seat && counts(step.why) ? step.stones : 0;
-  });
-  return comes.reduce((sum, stones) => sum + stones, 0);
+/** How many stones were banked by the bankings that `counts` includes. */
+const banked = (steps: SowingStep[], counts: (banking: Banking) => boolean): number =>
+  steps.reduce((sum, step) => sum + (step.step === 'bank' && counts(step) ? step.stones : 0), 0);
+
+/** How many stones a sowing adds to a seat's mancala, with the bankings that `counts` includes. */
+export function filled(steps: SowingStep[], seat: number, counts = (_: Banking) => true): number {
+  const drops = steps.filter(
+    (step) => step.step === 'drop' && step.to.bowl === null && step.to.seat === seat,
+  );
+  return drops.length + banked(steps, (banking) => banking.to === seat && counts(banking));
 }
 
 /** How many stones were banked from each bowl, and for which seat, by captures and fours. */
-export function emptiedBowls(steps: SowingStep[]): Map<string, { stones: number; to: number }> {
+export function bankedFrom(steps: SowingStep[]): Map<string, { stones: number; to: number }> {
   const found = new Map<string, { stones: number; to: number }>();
   for (const step of steps) {
     if (step.step !== 'bank' || step.why === 'rest') continue;
@@ -49,11 +52,8 @@ export function emptiedBowls(steps: SowingStep[]): Map<string, { stones: number;
 
 /** What a seat has in its mancala before the stones that are left are banked, what it banks then, and the sum. */
 function banking(seat: number, before: MancalaBoard, steps: SowingStep[]) {
-  const had = (before.mancalas[seat] ?? 0) + filled(steps, seat, (why) => why !== 'rest');
-  const rests = steps.map((step) =>
-    step.step === 'bank' && step.to === seat && step.why === 'rest' ? step.stones : 0,
-  );
-  const rest = rests.reduce((sum, stones) => sum + stones, 0);
+  const had = (before.mancalas[seat] ?? 0) + filled(steps, seat, ({ why }) => why !== 'rest');
+  const rest = banked(steps, ({ to, why }) => to === seat && why === 'rest');
   return { had, rest, sum: had + rest };
 }
 
@@ -83,7 +83,7 @@ export function remarks(effect: Effect, by: number | null, before: MancalaBoard,
     found.push({ key: 'page-mancala-extra', args, clause: 'MC-8', cell: ends });
   }
   const banks = effect.steps.flatMap((step) => (step.step === 'bank' ? [step] : []));
-  const captured = banks.filter(({ why }) => why === 'capture').reduce((sum, { stones }) => sum + stones, 0);
+  const captured = banked(effect.steps, ({ why }) => why === 'capture');
   if (captured > 0) {
     // The last stone is captured, too, but does not lie across.
     const args = { whose: whose(by, yours), side: side(by), across: captured - 1 };
@@ -149,10 +149,9 @@ export function unfamiliar(remarks: Remark[], history: readonly Past[]): Remark[
 
 /** What a sowing brought each player, and whether it goes on, in a few words each. */
 export function gains({ steps, extra }: MancalaEffect, by: number | null): string[] {
-  const sum = (worth: (step: SowingStep) => number) => steps.reduce((all, step) => all + worth(step), 0);
-  const captured = sum((step) => (step.step === 'bank' && step.why === 'capture' ? step.stones : 0));
+  const captured = banked(steps, ({ why }) => why === 'capture');
   const [own = 0, other = 0] =
-    by === null ? [] : [by, 1 - by].map((seat) => filled(steps, seat, (why) => why !== 'capture'));
+    by === null ? [] : [by, 1 - by].map((seat) => filled(steps, seat, ({ why }) => why !== 'capture'));
   return [
     ...(captured > 0 ? [say('page-mancala-told-captured', { stones: captured })] : []),
     ...(own > 0 ? [say('page-told-banked', { stones: own })] : []),
@@ -211,14 +210,11 @@ export function ended(effect: Effect, before: MancalaBoard, yours: number[], nam
  * end, and an extra or a skipped turn.
  */
 export function happened({ steps, extra, skipped }: MancalaEffect, by: number | null): Brief['events'] {
-  const banks = steps.flatMap((step) => (step.step === 'bank' ? [step] : []));
-  const banked = (seat: number | null, rest: boolean) =>
-    banks
-      .filter(({ to, why }) => to === seat && (why === 'rest') === rest)
-      .reduce((sum, { stones }) => sum + stones, 0);
-  const [own, theirs] = [banked(by, false), by === null ? 0 : banked(1 - by, false)];
+  const sum = (seat: number, rest: boolean) =>
+    banked(steps, ({ to, why }) => to === seat && (why === 'rest') === rest);
+  const [own = 0, theirs = 0] = by === null ? [] : [sum(by, false), sum(1 - by, false)];
   const rests = [0, 1].flatMap((seat) => {
-    const stones = banked(seat, true);
+    const stones = sum(seat, true);
     return stones > 0 ? [{ seat, stones }] : [];
   });
   return [

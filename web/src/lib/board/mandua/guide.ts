@@ -29,7 +29,7 @@ const tray = (key: string, which: 'waiting' | 'beaten'): CoachMark => ({
   args: {},
   at: `.tray.${which}`,
   shows: true,
-  general: which === 'waiting',
+  ringless: which === 'waiting',
 });
 const start = (key: string, move: Move | undefined) => mark(key, move?.from);
 const target = (key: string, at: At, options: Move[]) =>

@@ -253,6 +253,7 @@ it('the guide explains the captures of the last turn where they were, and leads 
     const offered = { form: 'hunt' as const, actions };
     const at: Situation<'mandua'> = {
       board: now,
+      effects: [],
       geometry,
       legal: offered,
       seat: 0,

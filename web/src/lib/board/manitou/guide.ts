@@ -14,8 +14,8 @@ const mark = (key: string, at: string, args: CoachMark['args'] = {}): CoachMark 
   args,
   at,
 });
-/** Whether heroes have just been turned face down. The words about that take the space of a lesson that can wait. */
-const tried = ({ effects = [] }: At) =>
+/** Whether heroes have just been turned face down. The words about that need the space, so a lesson that can wait does. */
+const tried = ({ effects }: At) =>
   effects.some((effect) => effect.effect === 'played' && effect.turned.length > 0);
 /** The selector of a player's panel. */
 const panel = (seat: number) => `.player.tribe-${seat}`;
@@ -52,7 +52,7 @@ const card = (begins: boolean): Lesson<'manitou'> => ({
   mark: (at) => {
     if (plays(at).length === 0) return null;
     const args = { hunts: at.board.hunts, begins: begins ? 'yes' : 'no' };
-    return { ...mark('card', '.hand button.may', args), picture: Goal };
+    return { ...mark('card', '.hand button.may', args), picture: Goal, ringless: true };
   },
 });
 const ground: Lesson<'manitou'> = {
@@ -93,7 +93,7 @@ const points: Lesson<'manitou'> = {
   from: 2,
   mark: (at) =>
     plays(at).length > 0 && !tried(at)
-      ? { ...mark('points', `${panel(at.seat)} .points`), shows: true, picture: Scores }
+      ? { ...mark('points', `${panel(at.seat)} .points`), shows: true, picture: Scores, ringless: true }
       : null,
 };
 /** What else can be tapped. */
