@@ -168,6 +168,7 @@ it('a tap on a ground or a tile says what it is, and a picked hero what it would
   await handOver(page, 1).click();
   await choose(page, range(0, 7));
   await handOver(page, 0).click();
+  await page.locator('.hand button').first().waitFor();
   await page
     .locator('.ground button.land')
     .first()

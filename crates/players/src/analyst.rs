@@ -8,7 +8,7 @@ use crate::{
     blur::Blur,
     oracle::{self, KnownLine, Oracle, TableSize},
     playable::Playable,
-    searcher::Searcher,
+    searcher::{Searcher, first},
 };
 
 /// Returns the `count` best actions of the seat to act, the best first. Each comes with its value and the
@@ -121,8 +121,5 @@ fn merge<A: Copy + PartialEq>(
         let by_value = other.value.total_cmp(&one.value);
         by_value.then(is_best(other).cmp(&is_best(one))).then(other_rank.cmp(one_rank))
     });
-    let mut lines: Vec<Info<A>> = order.into_iter().map(|(info, _)| info).collect();
-    let rest = lines.split_off(count.min(lines.len()));
-    lines.extend(rest.into_iter().find(|info| Some(info.best) == also));
-    lines
+    first(order.into_iter().map(|(info, _)| info).collect(), count, also)
 }

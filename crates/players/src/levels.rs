@@ -54,7 +54,7 @@ pub struct Level {
 }
 
 impl Level {
-    /// Creates a level that plays by tree search.
+    /// Creates a level that plays by tree search or, in a secret choice, by regret matching.
     pub(crate) const fn tree(nodes: u64) -> Level {
         Level { nodes, depth: u32::MAX, blur: 0, overlooks: 0 }
     }

@@ -106,17 +106,19 @@ impl<G: Game, K: Knowledge<G>> Searcher<G> for Mcts<G, K> {
         context: &SearchContext<'_, Info<G::Action>>,
     ) -> Vec<Info<G::Action>> {
         self.search(view, random, &mut context.silent(context.limits));
-        let mut lines = Mcts::lines(self);
-        let also = lines.iter().position(|info| Some(info.best) == also).filter(|place| *place >= count);
-        let also = also.map(|place| lines.swap_remove(place));
-        lines.truncate(count);
-        lines.extend(also);
-        lines
+        first(Mcts::lines(self), count, also)
     }
 
     fn at_once(&self, game: &G) -> Option<G::Action> {
         self.knowledge().forced(game)
     }
+}
+
+/// Returns the first `count` of these lines, followed by the line of `also` if it is not among them.
+pub(crate) fn first<A: PartialEq>(mut lines: Vec<Info<A>>, count: usize, also: Option<A>) -> Vec<Info<A>> {
+    let rest = lines.split_off(count.min(lines.len()));
+    lines.extend(rest.into_iter().find(|info| also.as_ref() == Some(&info.best)));
+    lines
 }
 
 /// Looks for the best action of the seat to act, from its view alone, with the search that plays the game

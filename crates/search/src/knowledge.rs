@@ -1,6 +1,6 @@
 //! What Monte-Carlo tree search knows about a game beyond its rules.
 
-use rules::{Game, MAX_SEATS, Outcome, Seat};
+use rules::{Game, MAX_SEATS, Outcome, Seat, Turn};
 
 use crate::Generator;
 
@@ -88,6 +88,24 @@ pub trait Knowledge<G: Game> {
 pub struct Plain;
 
 impl<G: Game> Knowledge<G> for Plain {}
+
+/// Runs a playout to the end of the game, or to a position that the knowledge judges. Returns the result.
+pub fn play_out<G: Game>(knowledge: &impl Knowledge<G>, game: &mut G, random: &mut Generator) -> Values {
+    for _ in 0..knowledge.horizon(game) {
+        let action = match game.turn() {
+            Turn::Over => break,
+            _ if knowledge.settled(game) => break,
+            Turn::Chance => game.deal(random),
+            Turn::Seat(_) => knowledge.forced(game).or_else(|| knowledge.playout(game, random)),
+        };
+        let Some(action) = action else { break };
+        game.play(action);
+    }
+    match game.outcome() {
+        Some(outcome) => result(&outcome),
+        None => knowledge.judge(game),
+    }
+}
 
 /// Returns the scores of a finished game.
 pub fn result(outcome: &Outcome) -> Values {

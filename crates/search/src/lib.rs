@@ -34,7 +34,7 @@ pub use alpha_beta::AlphaBeta;
 pub use context::SearchContext;
 pub use evaluation::{Evaluation, MOST, WON};
 pub use generator::Generator;
-pub use knowledge::{Knowledge, Plain, Values, advantage, result, worth};
+pub use knowledge::{Knowledge, Plain, Values, advantage, play_out, result, worth};
 pub use limits::{Info, Limits};
 pub use mcts::Mcts;
 pub use prefetch::prefetch;

@@ -6,8 +6,8 @@ use crate::transposition::SLOT_BYTES;
 /// that it reaches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The most nodes. A node is a position that alpha-beta or proof search enters, or an iteration of MCTS.
-    /// A search has at least one node.
+    /// The most nodes. A node is a position that alpha-beta or proof search enters, or an iteration of MCTS
+    /// or of regret matching. A search has at least one node.
     pub nodes: u64,
     /// The depth of the last iteration of alpha-beta, in plies. The other searches ignore it.
     pub depth: u32,

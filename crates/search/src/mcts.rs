@@ -27,7 +27,7 @@ use std::ops::ControlFlow;
 
 use rules::{Game, Random, Seat, Turn, Viewer};
 
-use crate::knowledge::{Knowledge, Values, result};
+use crate::knowledge::{Knowledge, Values, play_out};
 use crate::tree::{Node, Proven, ROOT, Tree};
 use crate::{Generator, Info, SearchContext};
 
@@ -145,7 +145,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         let known = self.path.last().map(|&last| self.tree.get(last));
         let values = match known.and_then(|node| node.proven.map(|proven| (node.seat, proven))) {
             Some((seat, proven)) => proven_values(seat, proven),
-            None => self.play_out(game, random),
+            None => play_out(&self.knowledge, game, random),
         };
         self.tree.at(ROOT).visits += 1;
         for &number in &self.path {
@@ -336,24 +336,6 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             self.offered.iter().for_each(|&number| weigh(number, self.tree.get(number)));
         }
         best
-    }
-
-    /// Runs a playout to the end of the game, or to a position that the knowledge judges.
-    fn play_out(&self, game: &mut G, random: &mut Generator) -> Values {
-        for _ in 0..self.knowledge.horizon(game) {
-            let action = match game.turn() {
-                Turn::Over => break,
-                _ if self.knowledge.settled(game) => break,
-                Turn::Chance => game.deal(random),
-                Turn::Seat(_) => self.knowledge.forced(game).or_else(|| self.knowledge.playout(game, random)),
-            };
-            let Some(action) = action else { break };
-            game.play(action);
-        }
-        match game.outcome() {
-            Some(outcome) => result(&outcome),
-            None => self.knowledge.judge(game),
-        }
     }
 }
 

@@ -29,7 +29,7 @@ use crate::{
     human          a person at this terminal\n  \
     random         the computer, playing any legal action\n  \
     greedy         the computer, looking one action ahead\n  \
-    level:N        the computer at a level from 1 (weakest) to 8 (4 in Big Manitou)\n  \
+    level:N        the computer at a level from 1 (weakest) to 8 (5 in Big Manitou)\n  \
     nodes:N        the computer, searching N nodes for each action\n  \
     time:MS        the computer, thinking for MS milliseconds on each action\n  \
     mcts:nodes=N   the computer with tree search, for comparison; also mcts:time=MS\n  \

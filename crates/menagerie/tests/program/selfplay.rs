@@ -82,7 +82,7 @@ fn levels_that_a_game_lacks_are_refused() {
     let players = ["--player", "level:8", "--player", "random"];
     for command in ["selfplay", "match", "play"] {
         let told = run(&[&[command, "manitou"], &players[..]].concat()).refused();
-        assert_eq!(told, "menagerie: manitou has no level 8: its levels are 1 to 4.\n", "{command}");
+        assert_eq!(told, "menagerie: manitou has no level 8: its levels are 1 to 5.\n", "{command}");
     }
 }
 

@@ -151,9 +151,9 @@ fn a_level_plays_as_it_does_elsewhere_without_other_limits() {
 
 #[test]
 fn a_game_refuses_a_level_that_it_does_not_have() {
-    let input = "setoption name Level value 5\nsetoption name Game value manitou\n\
+    let input = "setoption name Level value 6\nsetoption name Game value manitou\n\
                  position startpos moves tiles:horse,horse|totem,b2,t3|tomahawk,t2,tomahawk\ngo\n";
-    assert_eq!(answers(input), ["info error manitou has the levels 1 to 4"]);
+    assert_eq!(answers(input), ["info error manitou has the levels 1 to 5"]);
 }
 
 #[test]

@@ -1,22 +1,32 @@
-//! What computer players know about Big Manitou: how to play out a hunt ([`tactics`], [`choice`]), and the
-//! value of its result for each seat ([`worth`]).
+//! How computers play Big Manitou: how they choose cards in secret ([`secret`]), how they play out a hunt
+//! ([`tactics`], [`choice`]), and what its result is worth for each seat ([`worth`]).
 
 mod choice;
+#[cfg(test)]
+mod exploit;
+mod player;
 mod playouts;
+mod secret;
 mod tactics;
 mod worth;
 
 use rules::manitou::Manitou;
 use search::Knowledge;
 
+use player::Player;
 use playouts::Playouts;
 
-use crate::{levels::Level, playable::Playable};
+use crate::{blur::Blur, levels::Level, oracle::TableSize, playable::Playable, searcher::Searcher};
 
 impl Playable for Manitou {
-    const LEVELS: &'static [Level] = &[Level::tree(2), Level::tree(8), Level::tree(60), Level::tree(2_500)];
+    const LEVELS: &'static [Level] =
+        &[Level::tree(2), Level::tree(8), Level::tree(60), Level::tree(2_500), Level::tree(10_000)];
 
     fn knowledge() -> impl Knowledge<Manitou> + 'static {
         Playouts
+    }
+
+    fn best_search(_: Blur, _: TableSize) -> impl Searcher<Manitou> + 'static {
+        Player::new()
     }
 }

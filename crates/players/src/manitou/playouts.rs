@@ -9,8 +9,8 @@ use search::{Generator, Knowledge, Values};
 use super::{choice, tactics, worth};
 
 /// Plays the present hunt sensibly, and then evaluates what every seat has. Later hunts depend on chance, so
-/// playouts do not go on to them. For the secret choice of cards, the search tries plausible sets of cards.
-/// When it guesses what the other seats have chosen, it assumes plausible sets in most guesses ([`DOUBT`]).
+/// playouts do not go on to them. Where tree search chooses cards (the player `mcts`), it tries plausible sets
+/// of cards. When it guesses what the other seats have chosen, it assumes plausible sets in most guesses ([`DOUBT`]).
 pub(crate) struct Playouts;
 
 /// The percentage of guesses that assume uniformly random choices by the other seats. These guesses are
@@ -42,7 +42,7 @@ impl Knowledge<Manitou> for Playouts {
         if view.public().spec().random_cards() || random.below(100) < DOUBT {
             return Manitou::guess(view, random);
         }
-        view.guess_by(random, choice::pick)
+        view.guess_by(random, |_, unseen, size, random| choice::pick(unseen, size, random))
     }
 
     fn exploration(&self) -> f64 {

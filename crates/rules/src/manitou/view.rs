@@ -82,17 +82,17 @@ impl View {
 
     /// A determinization in which every arrangement of the unseen cards is equally likely.
     pub(super) fn guess(&self, random: &mut impl Random) -> Manitou {
-        self.guess_by(random, |unseen, size, random| draw(unseen, size, random))
+        self.guess_by(random, |_, unseen, size, random| draw(unseen, size, random))
     }
 
-    /// Draws a determinization, using a model of what the other seats choose. `choose` picks a given number
-    /// of cards from those that a seat may have chosen and has not played. The order of each deck is random.
-    /// If the viewer knows more about a seat's hand than the number of its cards (MN-31), that seat's cards
-    /// are drawn without the model.
+    /// Draws a determinization, using a model of what the other seats choose. For a seat, `choose` picks a
+    /// given number of cards from those that this seat may have chosen and has not played. The order of each
+    /// deck is random. If the viewer knows more about a seat's hand than the number of its cards (MN-31), that
+    /// seat's cards are drawn without the model.
     pub fn guess_by<R: Random>(
         &self,
         random: &mut R,
-        mut choose: impl FnMut(Cards, usize, &mut R) -> Cards,
+        mut choose: impl FnMut(Seat, Cards, usize, &mut R) -> Cards,
     ) -> Manitou {
         let mut holdings: BySeat<Holding, MAX_SEATS> = BySeat::default();
         for seat in self.public.seats() {
@@ -108,18 +108,18 @@ impl View {
         &self,
         seat: Seat,
         random: &mut R,
-        choose: &mut impl FnMut(Cards, usize, &mut R) -> Cards,
+        choose: &mut impl FnMut(Seat, Cards, usize, &mut R) -> Cards,
     ) -> Holding {
         let public = &self.public;
         let laid = public.laid(seat);
         let unseen = public.available(seat).without(laid);
         if !public.is_dealt(seat) {
             let size = if public.has_chosen(seat) { public.choice_size(seat) } else { 0 };
-            return Holding { chosen: choose(unseen, size, random), ..Holding::default() };
+            return Holding { chosen: choose(seat, unseen, size, random), ..Holding::default() };
         }
         let size = public.hand_size(seat) + public.deck_size(seat);
         let possible = self.possible_hand(seat, unseen);
-        let left = if possible == unseen { choose(unseen, size, random) } else { unseen };
+        let left = if possible == unseen { choose(seat, unseen, size, random) } else { unseen };
         let hand = draw(if possible == unseen { left } else { possible }, public.hand_size(seat), random);
         let deck = draw(left.without(hand), public.deck_size(seat), random);
         let chosen = laid.iter().chain(hand.iter()).chain(deck.iter()).collect();

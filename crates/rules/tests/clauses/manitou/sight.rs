@@ -69,7 +69,7 @@ fn mn_30_a_guess_by_an_opinion_agrees_with_the_view() {
     run(&mut game, "deck:0:7,6,5,4,3,2,chief,1 deck:1:1,2,3,4,5,6,chief play:7@1 play:1@1");
     // In this model, seat 1 chooses the highest cards, heroes above hunters. Besides the 1 that it played, it
     // then holds the six cards below.
-    let highest = |unseen: Cards, size: usize, _: &mut Fixed| {
+    let highest = |_: Seat, unseen: Cards, size: usize, _: &mut Fixed| {
         let mut cards: Vec<Card> = unseen.iter().collect();
         cards.split_off(cards.len() - size).into_iter().collect::<Cards>()
     };
