@@ -24,6 +24,8 @@ use crate::{
 
 /// How long a run waits for an order to be acknowledged or refused before it fails.
 const STANDSTILL: Duration = Duration::from_secs(60);
+/// If no order is sent for so long, all players wait for each other.
+const QUIET: Duration = Duration::from_secs(5);
 
 /// The value of an environment variable that makes a run longer, or the default.
 pub(crate) fn setting<T: FromStr>(name: &str, default: T) -> T {
@@ -156,15 +158,27 @@ impl Load {
         }
     }
 
-    /// Waits until this many more orders were refused because the database is away.
+    /// Waits until this many more orders were refused because the database is away, or until nobody sends an
+    /// order any more. That happens if every player waits for an action that was acknowledged at the last moment:
+    /// the other nodes learn of it only once the database is back.
     pub(crate) async fn until_refused(&mut self, more: usize) {
         let shared = self.shared.clone();
-        let wanted = shared.counts.away.load(Relaxed) + more;
-        self.until("nothing is refused", || shared.counts.away.load(Relaxed) >= wanted).await;
+        let Counts { orders, acknowledged, away, .. } = &shared.counts;
+        let wanted = away.load(Relaxed) + more;
+        let (mut last, mut since) = (0, Instant::now());
+        self.until("nothing is refused", || {
+            let sent = orders.load(Relaxed) + away.load(Relaxed);
+            if sent != last {
+                (last, since) = (sent, Instant::now());
+            }
+            let all_wait = orders.load(Relaxed) == acknowledged.load(Relaxed) && since.elapsed() > QUIET;
+            all_wait || away.load(Relaxed) >= wanted
+        })
+        .await;
     }
 
     /// Waits until `reached` holds. Fails with the reason `otherwise` after a standstill.
-    pub(crate) async fn until(&mut self, otherwise: &str, reached: impl Fn() -> bool) {
+    pub(crate) async fn until(&mut self, otherwise: &str, mut reached: impl FnMut() -> bool) {
         let since = Instant::now();
         while !reached() {
             self.check();
