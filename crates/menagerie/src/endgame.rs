@@ -51,7 +51,7 @@ impl Args for TableSizes {
             let sizes = tables.sizes();
             let parser = value_parser!(u16).range(i64::from(*sizes.start())..=i64::from(*sizes.end()));
             let option = Arg::new(tables.unit()).long(tables.unit()).value_name("N").help(tables.help());
-            command.arg(option.value_parser(parser))
+            command.arg(option.value_parser(parser).conflicts_with("position"))
         })
     }
 

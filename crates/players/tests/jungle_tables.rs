@@ -575,6 +575,25 @@ fn who_plays_perfectly_needs_no_files() {
     assert!(Tables::shared(&four, SHARED_ANIMALS, &go_on).is_none());
 }
 
+/// A table of five animals: each value follows from the values of the positions after it.
+#[test]
+#[ignore = "minutes, and three gigabytes of memory"]
+fn five_animals_can_have_a_table() {
+    let folder = TestFolder::new("five");
+    let tables = Tables::open(folder.0.clone(), usize::MAX);
+    let five = class("WDrce");
+    tables.grow(&five.within(), 2, &go_on, &|_| ()).unwrap();
+    assert_eq!((five.count(), folder.0.fault(five, &tables).unwrap()), (MOST_ANIMALS, None));
+    let mut random = Generator::new(13);
+    for _ in 0..20 {
+        let start = any_position("WDrce", &mut random);
+        let value = tables.probe(&start).unwrap();
+        let Some(most) = value.plies else { continue };
+        let (_, plies) = play_out(&tables, start, |game| best(&tables, game));
+        assert_eq!(plies, most);
+    }
+}
+
 #[test]
 fn large_tables_know_four_animals() {
     let four = game("7/2w1c2/7/7/7/7/7/2W1C2/7 o -");
@@ -595,7 +614,7 @@ fn large_tables_know_four_animals() {
         assert_eq!((info.value, info.certain), (f64::from(u8::from(!value.wins)), true), "{}", info.best);
         assert_eq!(info.proven, value.plies.map(|plies| plies + 1), "{}", info.best);
     }
-    assert_eq!(players::large_table_bytes(&four), Some(2 * 28 * 49 * 49 * 49 * 8));
+    assert_eq!(players::large_table_bytes(&four), Some(2 * 28 * 49 * 49 * 49 * 9));
     for text in ["7/2w4/7/7/7/7/7/2W1C2/7 o -", "7/2w1c1d/7/7/7/7/7/2W1C2/7 o -"] {
         assert_eq!(players::large_table_bytes(&game(text)), None, "{text}");
     }

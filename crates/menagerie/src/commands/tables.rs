@@ -5,10 +5,10 @@ use clap::{Args as ClapArgs, Subcommand};
 use rules::catalog::AnySpec;
 
 use crate::{
-    cli::Format,
+    cli::{Format, start},
     endgame::{FolderArgs, TableSizes},
     failure::{Failure, Result, eprint},
-    games::{self, OpeningList},
+    games::{self, OpeningList, Wanted},
     help, interrupt,
     refusal::{Reason, Refusal},
     threads::ThreadsArg,
@@ -35,6 +35,9 @@ enum Task {
         spec: String,
         #[command(flatten)]
         sizes: TableSizes,
+        /// Build only the tables that a game from this position can need, instead of all tables up to a size
+        #[arg(long, value_name = "TEXT")]
+        position: Option<String>,
         #[command(flatten)]
         threads: ThreadsArg,
     },
@@ -68,15 +71,19 @@ enum Task {
 pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let parse = |spec: &str| AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal));
     match &args.task {
-        Task::Build { spec, sizes, threads } => {
+        Task::Build { spec: text, sizes, position, threads } => {
             interrupt::stop_work();
-            let spec = parse(spec)?;
+            let spec = parse(text)?;
             let tables = games::tables(spec)?;
-            let size = sizes.only(tables.unit()).ok_or_else(|| Reason::TablesSize {
-                game: tables.game().to_owned(),
-                unit: tables.unit().to_owned(),
-            })?;
-            tables.build(&args.folder, spec, size, threads.number())?;
+            let wanted = match (position, sizes.only(tables.unit())) {
+                (Some(position), _) => Wanted::Position(start(book, text, Some(position))?),
+                (None, Some(size)) => Wanted::Size(size),
+                (None, None) => {
+                    let (game, unit) = (tables.game().to_owned(), tables.unit().to_owned());
+                    return Err(Reason::TablesSize { game, unit }.into());
+                }
+            };
+            tables.build(&args.folder, spec, &wanted, threads.number())?;
             info(args)
         }
         Task::Book { spec, nodes } => {

@@ -23,7 +23,7 @@ use crate::{
     canvas::Canvas,
     commands::{analyze::Line, solve},
     endgame::FolderArgs,
-    failure::Result,
+    failure::{Failure, Result},
     play::Played,
     refusal::Reason,
 };
@@ -114,8 +114,14 @@ pub(crate) trait TableSet: Sync {
     /// The sizes that can be built, in units.
     fn sizes(&self) -> RangeInclusive<u16>;
 
-    /// Builds the missing tables up to a size.
-    fn build(&self, folder: &FolderArgs, spec: AnySpec, size: usize, threads: usize) -> Result;
+    /// Builds the missing tables.
+    fn build(&self, folder: &FolderArgs, spec: AnySpec, wanted: &Wanted, threads: usize) -> Result;
+
+    /// The refusal of a position that is too large for any table.
+    fn too_large(&self) -> Failure {
+        let most = self.sizes().end().to_string();
+        Reason::TablesLarge { unit: self.unit().to_owned(), most }.into()
+    }
 
     /// Whether the folder has no table of this game.
     fn is_empty(&self, folder: &FolderArgs) -> Result<bool>;
@@ -135,6 +141,14 @@ pub(crate) trait TableSet: Sync {
     fn open(&self, _folder: &FolderArgs, _memory: usize) -> Option<Box<dyn Tablebase>> {
         None
     }
+}
+
+/// Which endgame tables to build.
+pub(crate) enum Wanted {
+    /// All tables up to a size, in the unit of the [`TableSet`].
+    Size(usize),
+    /// The tables that a game from this position can need.
+    Position(AnyGame),
 }
 
 /// Endgame tables that are open for lookup.

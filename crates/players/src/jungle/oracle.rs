@@ -8,17 +8,19 @@ use search::{Info, SearchContext};
 
 use super::{
     JungleClauses,
-    tables::{Class, MOST_ANIMALS, SHARED_ANIMALS, Tables, Value},
+    tables::{Class, SHARED_ANIMALS, Tables, Value},
 };
 use crate::oracle::{KnownBest, KnownLine, Oracle, SmallProofs, TableSize};
 
 /// Building a table takes as long as searching about this many nodes. If the node budget is smaller, tables
 /// are not used.
 const TABLE_NODES: u64 = 50_000;
-/// The most memory for each position of a table that is being built, in bytes. One byte holds the value of
-/// the position, and one counts its moves that are not yet known to lose. The rest is for the list of settled
+/// The most animals for which an analysis builds tables. A table of one more animal would take a minute.
+const ANALYSIS_ANIMALS: usize = 4;
+/// The most memory for each position of a table that is being built, in bytes. Two bytes hold the code of the
+/// position, and one counts its moves that are not yet known to lose. The rest is for the list of settled
 /// positions, which grows by doubling.
-const POSITION_BYTES: usize = 8;
+const POSITION_BYTES: usize = 9;
 
 /// Uses endgame tables if there are few animals, and proofs otherwise.
 pub(super) struct JungleOracle(SmallProofs<Jungle, JungleClauses>);
@@ -74,7 +76,10 @@ impl Oracle<Jungle> for JungleOracle {
     }
 
     fn large_table_bytes(&self, game: &Jungle) -> Option<usize> {
-        let class = Class::of(game).filter(|class| class.count() > SHARED_ANIMALS)?;
+        let class = Class::of(game)?;
+        if !(SHARED_ANIMALS + 1..=ANALYSIS_ANIMALS).contains(&class.count()) {
+            return None;
+        }
         Some(2 * class.positions() * POSITION_BYTES)
     }
 }
@@ -93,7 +98,7 @@ fn looked_up(
     let animals = match size {
         TableSize::None => return None,
         TableSize::Common => SHARED_ANIMALS,
-        TableSize::Large => MOST_ANIMALS,
+        TableSize::Large => ANALYSIS_ANIMALS,
     };
     let tables = Tables::shared(game, animals, context.stop)?;
     Some((tables, tables.actions(game)?))

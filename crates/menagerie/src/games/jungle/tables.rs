@@ -20,7 +20,7 @@ use crate::{
     commands::analyze::Line,
     endgame::FolderArgs,
     failure::{Failure, Result},
-    games::{TableSet, Tablebase},
+    games::{TableSet, Tablebase, Wanted},
     interrupt::{check_stop, is_stopped},
     progress::Progress,
     refusal::Reason,
@@ -48,15 +48,26 @@ impl TableSet for JungleTables {
         FEWEST_ANIMALS as u16..=MOST_ANIMALS as u16
     }
 
-    fn build(&self, args: &FolderArgs, _spec: AnySpec, animals: usize, threads: usize) -> Result {
+    fn build(&self, args: &FolderArgs, _spec: AnySpec, wanted: &Wanted, threads: usize) -> Result {
+        let mut classes = match wanted {
+            Wanted::Size(animals) => (FEWEST_ANIMALS..=*animals).flat_map(Class::all).collect(),
+            Wanted::Position(AnyGame::Jungle(playing)) => {
+                Class::of(playing.game()).ok_or_else(|| self.too_large())?.within()
+            }
+            Wanted::Position(_) => return Err(self.too_large()),
+        };
         let folder = folder(args)?;
-        let classes: Vec<Class> = (FEWEST_ANIMALS..=animals)
-            .flat_map(Class::all)
-            .filter(|class| folder.entry(*class).is_none())
-            .collect();
+        classes.retain(|class| folder.entry(*class).is_none());
         let progress = ClassProgress::new("tables", &classes);
-        let tables = Tables::open(folder.clone(), usize::MAX);
-        let grown = tables.grow(&classes, threads, &is_stopped, &|class| progress.advance(class));
+        let report = |class| progress.advance(class);
+        let large: Vec<Class> = classes.extract_if(.., |class| is_large(*class)).collect();
+        let grown = Tables::open(folder.clone(), usize::MAX)
+            .grow(&classes, threads, &is_stopped, &report)
+            .and_then(|()| {
+                each(&large, threads, |class| {
+                    Tables::open(folder.clone(), usize::MAX).grow(&[class], 1, &is_stopped, &report)
+                })
+            });
         progress.clear();
         grown.map_err(|error| not_built(&error, &folder, threads))
     }
@@ -95,12 +106,9 @@ impl TableSet for JungleTables {
         let entries = by_animals(&folder);
         let progress =
             ClassProgress::new("verify", &classes(entries.iter().flat_map(|(_, entries)| entries)));
-        // A table that is checked is read once and not kept in memory. Only the tables of the positions after
-        // captures are kept.
-        let tables = Tables::open(folder.clone(), usize::MAX);
         let mut all_sound = true;
         for (animals, entries) in entries {
-            let faults = faults(&folder, &tables, &entries, threads, &progress);
+            let faults = faults(&folder, &entries, threads, &progress);
             progress.clear();
             let faults = faults?;
             all_sound &= faults.is_empty();
@@ -153,6 +161,12 @@ impl Tablebase for Tables {
     }
 }
 
+/// Whether a table of this class has to be built and checked with its own [`Tables`]. A table of five animals
+/// needs tables of four. All tables of four animals together would occupy 14 GB of memory.
+fn is_large(class: Class) -> bool {
+    class.count() == MOST_ANIMALS
+}
+
 /// The folder of the tables.
 pub(super) fn folder(args: &FolderArgs) -> Result<Folder> {
     args.path().map(Folder::new)
@@ -194,15 +208,19 @@ fn damaged(folder: &Folder, threads: usize) -> Result<Vec<io::Error>> {
 /// difference.
 fn faults(
     folder: &Folder,
-    tables: &Tables,
     entries: &[TableFile],
     threads: usize,
     progress: &ClassProgress,
 ) -> Result<Vec<String>> {
     let faults = Mutex::new(Vec::new());
+    // A table that is checked is read once and not kept in memory. Only the tables of the positions after
+    // captures are kept.
+    let kept = Tables::open(folder.clone(), usize::MAX);
     each(&classes(entries), threads, |class| -> Result {
         check_stop()?;
-        let fault = folder.fault(class, tables).map_err(|error| Failure::endgame_table(&error))?;
+        let own = is_large(class).then(|| Tables::open(folder.clone(), usize::MAX));
+        let fault = folder.fault(class, own.as_ref().unwrap_or(&kept));
+        let fault = fault.map_err(|error| Failure::endgame_table(&error))?;
         faults.lock().unwrap_or_else(PoisonError::into_inner).extend(fault);
         progress.advance(class);
         Ok(())
@@ -237,7 +255,7 @@ fn object(folder: &Folder, animals: usize, entries: &[TableFile]) -> Value {
 }
 
 /// The number of plies of the longest forced win.
-fn longest(folder: &Folder, entries: &[TableFile]) -> u8 {
+fn longest(folder: &Folder, entries: &[TableFile]) -> u16 {
     entries.iter().filter_map(|entry| folder.longest(entry.class).ok()).max().unwrap_or(0)
 }
 

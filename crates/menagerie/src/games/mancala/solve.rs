@@ -28,6 +28,9 @@ use crate::{
 
 /// Proves what a position is worth and prints it.
 pub(super) fn run(game: &Mancala, task: &Task<'_>) -> Result {
+    if task.within().is_some() {
+        return Err(Reason::SolveWithin.into());
+    }
     let rule_set = game.spec().rule_set();
     // Ignore earlier positions: treat this position as if it occurred for the first time.
     let game = &Mancala::from_position(game.spec(), task.position()).map_err(|_| Reason::SolveOver)?;
@@ -63,7 +66,7 @@ pub(super) fn run(game: &Mancala, task: &Task<'_>) -> Result {
 }
 
 /// The number of stones in the bowls.
-fn stones(game: &Mancala) -> usize {
+pub(super) fn stones(game: &Mancala) -> usize {
     let side = |seat| Bowl::ALL.iter().map(move |&bowl| usize::from(game.bowl(seat, bowl)));
     side(Seat::FIRST).chain(side(Seat::SECOND)).sum()
 }

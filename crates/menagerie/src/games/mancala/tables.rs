@@ -10,13 +10,17 @@ use players::{
     Limits, SearchContext,
     mancala::solve::{Folder, MOST_STONES, TableFile, Tables},
 };
-use rules::{catalog::AnySpec, mancala::RuleSet};
+use rules::{
+    catalog::{AnyGame, AnySpec},
+    mancala::RuleSet,
+};
 use serde_json::{Value, json};
 
+use super::solve::stones;
 use crate::{
     endgame::FolderArgs,
     failure::{Failure, Result},
-    games::TableSet,
+    games::{TableSet, Wanted},
     interrupt::{check_stop, is_stopped},
     progress::Progress,
     refusal::Reason,
@@ -41,10 +45,18 @@ impl TableSet for MancalaTables {
         1..=MOST_STONES as u16
     }
 
-    fn build(&self, args: &FolderArgs, spec: AnySpec, stones: usize, threads: usize) -> Result {
+    fn build(&self, args: &FolderArgs, spec: AnySpec, wanted: &Wanted, threads: usize) -> Result {
         let AnySpec::Mancala(spec) = spec else {
             return Err(Reason::TablesGame { games: self.game().to_owned() }.into());
         };
+        let stones = match wanted {
+            Wanted::Size(stones) => *stones,
+            Wanted::Position(AnyGame::Mancala(playing)) => stones(playing.game()),
+            Wanted::Position(_) => usize::MAX,
+        };
+        if stones > MOST_STONES {
+            return Err(self.too_large());
+        }
         let folder = folder(args)?;
         let read = folder.read(spec.rule_set(), stones, usize::MAX);
         let mut tables = read.map_err(|error| Failure::endgame_table(&error))?;

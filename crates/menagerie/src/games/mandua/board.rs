@@ -91,7 +91,7 @@ fn lines(canvas: &mut Canvas, field: Field) {
 /// The fields to mark on the board, because the last turn changed them.
 #[derive(Default)]
 struct Trail {
-    /// The fields that the piece left.
+    /// The fields from which the piece made the steps of its move.
     left: Vec<Field>,
     /// The field that the piece reached.
     reached: Option<Field>,

@@ -27,7 +27,7 @@ use super::{
     field::{Field, squares},
     lookup::Lookup,
     table::{ClassTable, Tables},
-    value::byte,
+    value::code,
 };
 
 /// Why a table was not built.
@@ -37,7 +37,7 @@ pub enum NotBuilt {
     Stopped,
     /// A table with fewer animals is missing or damaged, or there was no memory for it.
     Missing,
-    /// A forced end takes more plies than fit into a byte.
+    /// A forced end takes more plies than fit into a table.
     TooLong,
     /// The table could not be written to its folder.
     Kept(io::Error),
@@ -65,7 +65,7 @@ struct Work {
     /// Number of positions in which Orange is to act. They come first. The positions in which Yellow is to
     /// act follow.
     half: usize,
-    bytes: Vec<u8>,
+    codes: Vec<u16>,
     /// For each position, the number of moves that are not yet known to lose. It is 0 once the position is
     /// settled.
     open: Vec<u8>,
@@ -76,8 +76,7 @@ struct Work {
 impl Tables {
     /// Builds the missing tables of these classes, those with the fewest animals first. It calls `report`
     /// with each class that is done. If a capture or starvation can lead to another class, that class must
-    /// have a table already or be in `classes`. A class of [`MOST_ANIMALS`] animals gets no table if its
-    /// numbers of plies do not fit into a byte.
+    /// have a table already or be in `classes`.
     ///
     /// # Errors
     /// A table could not be built. The tables built before it are kept.
@@ -91,12 +90,8 @@ impl Tables {
         for animals in 2..=MOST_ANIMALS {
             let next: Vec<Class> = classes.iter().copied().filter(|class| class.count() == animals).collect();
             each(&next, threads, |class| {
-                if !self.has(class) && !self.is_too_long(class) {
-                    match self.build(class, stop) {
-                        // No other table is built from this table, and a search can do without it.
-                        Err(NotBuilt::TooLong) if class.count() == MOST_ANIMALS => self.leave_out(class),
-                        built => self.add(class, built?)?,
-                    }
+                if !self.has(class) {
+                    self.add(class, self.build(class, stop)?)?;
                 }
                 report(class);
                 Ok(())
@@ -108,16 +103,13 @@ impl Tables {
     /// Builds the table of a class from the tables of classes with fewer animals.
     fn build(&self, class: Class, stop: Stop<'_>) -> Result<ClassTable, NotBuilt> {
         let half = class.positions();
-        let (bytes, open) = (vec![byte::WAIT; 2 * half], vec![0; 2 * half]);
-        let mut work = Work { class, half, bytes, open, settled: Vec::new() };
+        let (codes, open) = (vec![code::WAIT; 2 * half], vec![0; 2 * half]);
+        let mut work = Work { class, half, codes, open, settled: Vec::new() };
         let leading = work.begin(self, stop)?;
-        let longest = work.undo(byte::forced, stop)?;
+        let longest = work.undo(code::forced, stop)?;
         work.settled = vec![Vec::new(), leading];
-        let steps = work.undo(byte::ruled, stop)?;
-        if longest + steps > byte::MOST.into() {
-            return Err(NotBuilt::TooLong);
-        }
-        Ok(ClassTable { longest: longest as u8, bytes: work.bytes })
+        let steps = work.undo(code::ruled, stop)?;
+        Ok(ClassTable::new(work.codes, longest, steps))
     }
 }
 
@@ -165,20 +157,19 @@ impl Work {
             field.hungry = field.attackers(field.actor, &targets);
             let moves = field.closed(targets);
             if field.wins(&moves) {
-                self.settle(id, byte::forced(true, 1), 1);
+                self.settle(id, code::forced(true, 1), 1);
             } else if field.hungry == 0 {
                 self.open[id] = moves.iter().map(|targets| targets.count_ones()).sum::<u32>() as u8;
                 if self.open[id] == 0 {
-                    self.settle(id, byte::forced(false, 0), 0);
+                    self.settle(id, code::forced(false, 0), 0);
                 }
             } else {
                 let worth = tables.follow(&field).ok_or(NotBuilt::Missing)?;
                 if let Some(plies) = worth.plies() {
-                    let plies = u8::try_from(plies).ok().filter(|plies| *plies <= byte::MOST);
-                    let plies = plies.ok_or(NotBuilt::TooLong)?;
-                    self.settle(id, byte::forced(worth.wins(), plies), plies.into());
+                    let plies = storable(plies as usize).ok_or(NotBuilt::TooLong)?;
+                    self.settle(id, code::forced(worth.wins(), plies), plies.into());
                 } else if worth.wins() == (class.leader() == field.actor) {
-                    self.bytes[id] = byte::ruled(worth.wins(), 1);
+                    self.codes[id] = code::ruled(worth.wins(), 1);
                     leading.push(id as u32);
                 }
             }
@@ -186,10 +177,10 @@ impl Work {
         Ok(leading)
     }
 
-    /// Works backwards from the settled positions until no new one is settled. `mark` makes the byte of a
+    /// Works backwards from the settled positions until no new one is settled. `mark` makes the code of a
     /// newly settled position, given whether the player to act wins and the number of plies. Returns the
     /// largest number of plies of any settled position.
-    fn undo(&mut self, mark: impl Fn(bool, u8) -> u8, stop: Stop<'_>) -> Result<usize, NotBuilt> {
+    fn undo(&mut self, mark: impl Fn(bool, u16) -> u16, stop: Stop<'_>) -> Result<usize, NotBuilt> {
         let mut longest = 0;
         let mut plies = 0;
         while plies < self.settled.len() {
@@ -200,10 +191,10 @@ impl Work {
             if !settled.is_empty() {
                 longest = plies;
             }
-            let next = u8::try_from(plies + 1).ok().filter(|plies| *plies <= byte::MOST);
+            let next = storable(plies + 1);
             for id in settled {
                 let id = id as usize;
-                let wins = self.bytes[id] < byte::LOSS;
+                let wins = code::wins(self.codes[id]);
                 let field = self.field(id);
                 self.origins(&field, id, |work, origin| {
                     let open = &mut work.open[origin];
@@ -262,8 +253,8 @@ impl Work {
         Some(())
     }
 
-    fn settle(&mut self, id: usize, byte: u8, plies: usize) {
-        self.bytes[id] = byte;
+    fn settle(&mut self, id: usize, code: u16, plies: usize) {
+        self.codes[id] = code;
         self.open[id] = 0;
         if self.settled.len() <= plies {
             self.settled.resize_with(plies + 1, Vec::new);
@@ -276,4 +267,9 @@ impl Work {
         let squares: [u8; MOST_ANIMALS] = self.class.squares(id % self.half);
         Field { class: self.class, squares, actor, hungry: 0 }
     }
+}
+
+/// Returns a number of plies if it fits into a code.
+fn storable(plies: usize) -> Option<u16> {
+    u16::try_from(plies).ok().filter(|plies| *plies <= code::MOST)
 }

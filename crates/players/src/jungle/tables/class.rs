@@ -13,7 +13,7 @@ use rules::{
 };
 
 /// The most animals on the board for which there can be tables.
-pub const MOST_ANIMALS: usize = 4;
+pub const MOST_ANIMALS: usize = 5;
 
 /// Number of squares on which an animal can stand: first for an animal that stays on land, then for one that
 /// swims. No animal stands on a den during a game.

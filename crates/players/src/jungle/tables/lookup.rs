@@ -6,7 +6,7 @@ use super::{
     class::Class,
     field::{Field, Next, squares},
     table::ClassTable,
-    value::{Worth, byte},
+    value::{Worth, code},
 };
 
 /// A source of tables.
@@ -49,8 +49,7 @@ pub(super) trait Lookup {
     fn kept(&self, field: &Field) -> Option<Worth> {
         let table = self.table(field.class)?;
         let index = field.class.index(&field.squares);
-        let start = if field.actor == Seat::FIRST { 0 } else { table.bytes.len() / 2 };
-        let byte = *table.bytes.get(start + index)?;
-        Some(byte::worth(byte, table.longest, field.class.leader() == field.actor))
+        let start = if field.actor == Seat::FIRST { 0 } else { field.class.positions() };
+        Some(code::worth(table.code(start + index)?, field.class.leader() == field.actor))
     }
 }

@@ -19,7 +19,7 @@ use super::{
     class::Class,
     field::Field,
     lookup::Lookup,
-    value::Value,
+    value::{Value, code},
 };
 
 /// Number of slots for classes: more than the largest [`Class::number`].
@@ -30,12 +30,43 @@ const CLASSES: usize = 1 << 16;
 /// together occupy 70 MB.
 pub const SHARED_ANIMALS: usize = 3;
 
-/// A byte for each position of a class. The positions in which Orange acts come first.
+/// A code for each position of a class (see [`code`]). The positions in which Orange acts come first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ClassTable {
     /// The most plies that any *forced end* takes. That is an end that one side can force even without J-16.
-    pub(super) longest: u8,
-    pub(super) bytes: Vec<u8>,
+    pub(super) longest: u16,
+    pub(super) codes: Codes,
+}
+
+/// The codes of a table, in as few bytes as possible.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Codes {
+    /// One byte for each code, packed.
+    Packed(Vec<u8>),
+    /// Two bytes for each code. Very few tables need that.
+    Plain(Vec<u16>),
+}
+
+impl ClassTable {
+    /// Packs the codes if they fit. `longest` is the most plies to any forced end, and `steps` the most plies
+    /// to any position with fewer animals.
+    pub(super) fn new(codes: Vec<u16>, longest: usize, steps: usize) -> ClassTable {
+        let codes = if longest + steps <= code::MOST_PACKED {
+            Codes::Packed(codes.into_iter().map(code::pack).collect())
+        } else {
+            Codes::Plain(codes)
+        };
+        ClassTable { longest: longest as u16, codes }
+    }
+
+    /// Returns the code of a position.
+    #[inline]
+    pub(super) fn code(&self, place: usize) -> Option<u16> {
+        match &self.codes {
+            Codes::Packed(bytes) => bytes.get(place).map(|byte| code::unpack(*byte, self.longest)),
+            Codes::Plain(codes) => codes.get(place).copied(),
+        }
+    }
 }
 
 /// The known tables. Files are read when they are first needed.
@@ -47,8 +78,6 @@ pub struct Tables {
     slots: Vec<OnceLock<Box<ClassTable>>>,
     /// Whether an attempt to read the file of a class failed, by [`Class::number`].
     missing: Vec<AtomicBool>,
-    /// Whether a class can have no table because its forced ends take too many plies, by [`Class::number`].
-    too_long: Vec<AtomicBool>,
     /// Bytes of memory left for tables that are read from files.
     #[cfg(feature = "threads")]
     room: AtomicUsize,
@@ -58,8 +87,8 @@ impl Tables {
     /// Creates an empty collection. Tables that are built for it stay in memory.
     pub fn new() -> Tables {
         let slots = (0..CLASSES).map(|_| OnceLock::new()).collect();
-        let marks = || (0..CLASSES).map(|_| AtomicBool::new(false)).collect();
-        Tables { slots, missing: marks(), too_long: marks(), ..Tables::default() }
+        let missing = (0..CLASSES).map(|_| AtomicBool::new(false)).collect();
+        Tables { slots, missing, ..Tables::default() }
     }
 
     /// Uses the tables of a folder, and at most `room` bytes of memory for them. A damaged file counts as
@@ -70,8 +99,7 @@ impl Tables {
     }
 
     /// Returns the tables that all players of this process share. It first builds those that are missing for
-    /// the animals on the board. `None` if there are more than `animals` animals, if there can be no table
-    /// for them, or if `stop` ends the work.
+    /// the animals on the board. `None` if there are more than `animals` animals, or if `stop` ends the work.
     pub fn shared(game: &Jungle, animals: usize, stop: Stop<'_>) -> Option<&'static Tables> {
         static SHARED: OnceLock<Tables> = OnceLock::new();
         let class = Class::of(game).filter(|class| class.count() <= animals)?;
@@ -92,8 +120,8 @@ impl Tables {
 
     /// Returns the value of each legal action for the player to act, the best action first. `None` if
     /// [`probe`](Tables::probe) returns `None`, or if a table is missing. A winner who always plays the first
-    /// action does win. Each action leads closer to the forced end, or, if a leading player wins by J-16,
-    /// closer to a position with fewer animals.
+    /// action does win: each of these actions leads closer to the forced end or, if a leading player wins by
+    /// J-16, closer to a position with fewer animals. A player who wins by J-16 but does not lead only waits.
     pub fn actions(&self, game: &Jungle) -> Option<Vec<(Action, Value)>> {
         self.probe(game)?;
         let field = Field::of(game)?;
@@ -119,16 +147,6 @@ impl Tables {
             line.push(action);
         }
         line
-    }
-
-    /// Whether the class can have no table, because its forced ends take too many plies.
-    pub(super) fn is_too_long(&self, class: Class) -> bool {
-        self.too_long.get(class.number()).is_some_and(|mark| mark.load(Relaxed))
-    }
-
-    /// Records that the class can have no table, so that it is not built again.
-    pub(super) fn leave_out(&self, class: Class) {
-        self.too_long.get(class.number()).inspect(|mark| mark.store(true, Relaxed));
     }
 
     /// Whether there is a table for a class. This does not read its file.
@@ -158,10 +176,10 @@ impl Tables {
     /// Reads a table from the folder, if there is memory for it.
     #[cfg(feature = "threads")]
     fn read(&self, class: Class) -> Option<ClassTable> {
-        let folder = self.folder.as_ref()?;
-        let bytes = 2 * class.positions();
+        let file = self.folder.as_ref()?.open(class).ok()?;
+        let bytes = file.bytes_in_memory();
         self.room.fetch_update(Relaxed, Relaxed, |room| room.checked_sub(bytes)).ok()?;
-        let table = folder.read(class).ok();
+        let table = file.read().ok();
         if table.is_none() {
             self.room.fetch_add(bytes, Relaxed);
         }

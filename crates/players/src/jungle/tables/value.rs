@@ -72,42 +72,96 @@ impl Worth {
     }
 }
 
-/// The bytes of a table. A byte of 0 means that the leading player loses by J-16, whatever they do. In all
-/// other bytes, the top bit says whether the player to act loses. The other seven bits hold *n* for a forced
-/// end in *n* plies, and 128 − *n* for a position with fewer animals in *n* plies.
-pub(super) mod byte {
+/// How tables store the worth of a position: as a *code* of two bytes, which is packed into one byte where
+/// all codes of a table fit.
+///
+/// A code of 0 means that the leading player loses by J-16, whatever they do. In all other codes, the top bit
+/// says whether the player to act loses. The other bits hold *n* for a forced end in *n* plies, and
+/// `LOSS` − *n* for a position with fewer animals in *n* plies.
+pub(super) mod code {
     use super::Worth;
 
     /// The leading player loses by J-16, whatever they do.
-    pub(crate) const WAIT: u8 = 0;
+    pub(crate) const WAIT: u16 = 0;
     /// The top bit: the player to act loses.
-    pub(crate) const LOSS: u8 = 128;
-    /// The largest number that fits into the seven bits. In one table, the numbers for forced ends and for
-    /// positions with fewer animals must not overlap. So the most plies to a forced end plus the most plies
-    /// to a position with fewer animals are at most this.
-    pub(crate) const MOST: u8 = 127;
+    pub(crate) const LOSS: u16 = 1 << 15;
+    /// The largest number of plies that a code can hold, in each of its two meanings.
+    pub(crate) const MOST: u16 = 9_999;
+    /// The top bit of a packed code.
+    const PACKED_LOSS: u8 = 1 << 7;
+    /// Codes can be packed if the most plies to a forced end plus the most plies to a position with fewer
+    /// animals are at most this. The two meanings then have different bytes.
+    pub(crate) const MOST_PACKED: usize = 127;
 
-    /// Returns the byte for a forced end after this many plies. `wins` says whether the player to act wins.
-    pub(crate) fn forced(wins: bool, plies: u8) -> u8 {
+    /// Returns the code for a forced end after this many plies. `wins` says whether the player to act wins.
+    pub(crate) fn forced(wins: bool, plies: u16) -> u16 {
         if wins { plies } else { LOSS | plies }
     }
 
-    /// Returns the byte for a position in which the leading player wins by reaching a position with fewer
+    /// Returns the code for a position in which the leading player wins by reaching a position with fewer
     /// animals. `steps` is the number of plies until then, at least one. `wins` says whether the player to
     /// act wins.
-    pub(crate) fn ruled(wins: bool, steps: u8) -> u8 {
+    pub(crate) fn ruled(wins: bool, steps: u16) -> u16 {
         let rest = LOSS - steps;
         if wins { rest } else { LOSS | rest }
     }
 
-    /// Returns the worth that a byte stands for. In the byte's table, forced ends take at most `longest`
-    /// plies. `leads` says whether the player to act is the leading player.
-    pub(crate) fn worth(byte: u8, longest: u8, leads: bool) -> Worth {
-        let (wins, rest) = (byte < LOSS, byte & MOST);
-        match rest {
-            0 if wins => Worth::ruled(!leads, 0),
-            _ if rest <= longest => Worth::forced(wins, rest.into()),
-            _ => Worth::ruled(wins, (LOSS - rest).into()),
+    /// Whether the player to act wins a position with this code, which is not [`WAIT`].
+    pub(crate) fn wins(code: u16) -> bool {
+        code < LOSS
+    }
+
+    /// Returns the worth that a code stands for. `leads` says whether the player to act is the leading
+    /// player.
+    pub(crate) fn worth(code: u16, leads: bool) -> Worth {
+        match code & !LOSS {
+            0 if wins(code) => Worth::ruled(!leads, 0),
+            plies @ 0..=MOST => Worth::forced(wins(code), plies as i16),
+            rest => Worth::ruled(wins(code), (LOSS - rest) as i16),
+        }
+    }
+
+    /// Packs a code into a byte.
+    pub(crate) fn pack(code: u16) -> u8 {
+        (code >> 8) as u8 & PACKED_LOSS | code as u8 & !PACKED_LOSS
+    }
+
+    /// Returns the code that a byte stands for. In the byte's table, forced ends take at most `longest`
+    /// plies.
+    pub(crate) fn unpack(byte: u8, longest: u16) -> u16 {
+        let rest = u16::from(byte & !PACKED_LOSS);
+        let rest = if rest <= longest { rest } else { LOSS - u16::from(PACKED_LOSS) + rest };
+        u16::from(byte & PACKED_LOSS) << 8 | rest
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Worth, code};
+
+    #[test]
+    fn packed_codes_mean_what_they_meant_before() {
+        assert_eq!(code::unpack(code::pack(code::WAIT), 5), code::WAIT);
+        for longest in 0..=code::MOST_PACKED as u16 {
+            let steps = 1..=code::MOST_PACKED as u16 - longest;
+            for wins in [false, true] {
+                let forced = (u16::from(wins)..=longest).map(|plies| code::forced(wins, plies));
+                for code in forced.chain(steps.clone().map(|steps| code::ruled(wins, steps))) {
+                    assert_eq!(code::unpack(code::pack(code), longest), code, "{longest}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn codes_hold_long_wins() {
+        for plies in [1, 128, 5_000, code::MOST] {
+            for wins in [false, true] {
+                let worth = code::worth(code::forced(wins, plies), wins);
+                assert_eq!(worth, Worth::forced(wins, plies as i16));
+                let worth = code::worth(code::ruled(wins, plies), wins);
+                assert_eq!(worth, Worth::ruled(wins, plies as i16));
+            }
         }
     }
 }
