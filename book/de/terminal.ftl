@@ -165,7 +165,7 @@ terminal-table-score = Ergebnis
 ## Befehle
 terminal-command-action = sie spielen, geschrieben wie in der Liste der Züge
 terminal-command-number = die Aktion mit dieser Nummer in der Liste der Züge spielen
-terminal-command-moves = die erlaubten Aktionen auflisten, oder die mit diesem Anfang
+terminal-command-moves = die erlaubten Aktionen auflisten oder nur die mit diesem Anfang
 terminal-command-why = erklären, warum eine Aktion nicht erlaubt ist
 terminal-command-hint = zeigen, was der Computer spielen würde
 terminal-command-undo = deinen letzten Zug zurücknehmen
@@ -221,7 +221,7 @@ terminal-your-cards = Karten
 terminal-choose = Wähle { $count } davon. Gib zuerst die Jäger in aufsteigender Reihenfolge ein, dann die Helden.
 terminal-eighth = Wer das Totem hat, darf noch eine Karte spielen.
 terminal-move-hunter = Wer das Pferd hat, darf einen Jäger versetzen.
-terminal-discard = Der Lederdieb kommt zu { $player }: Wirf ein Plättchen ab.
+terminal-discard = Der Lederdieb kommt zu { $player }: Gib ein Plättchen ab.
 terminal-take = Nimm ein Plättchen aus Jagdgrund { $ground }, { $why ->
     [heroes] für die Helden
     [highest] für die höchste Summe der Jäger
@@ -235,7 +235,7 @@ program-admin-no-server = { $file }: Mit dieser Datei läuft kein Server. Starte
 program-admin-not-allowed = { $file }: Nur das Konto, unter dem der Server läuft, darf ihm Befehle geben.
 program-admin-system = Der Server nimmt Befehle über einen Unix-Socket an. Dieses System hat keine Unix-Sockets.
 program-analyze-chance = Am Zug ist der Schiedsrichter, kein Spieler. Gib seine Aktion mit --moves an.
-program-analyze-over = Das Spiel ist zu Ende; es gibt nichts zu analysieren.
+program-analyze-over = Die Partie ist zu Ende; es gibt nichts zu analysieren.
 program-annotate-broken = { $file }: Partie { $record } ist fehlerhaft und ginge verloren: { $error } Wähle für --annotate eine andere Datei.
 program-backup-damaged = Die Sicherung ist geschrieben, aber { $place } ist beschädigt: { $error }.
 program-book-game = Eröffnungsbücher gibt es nur für { $games }.
@@ -289,15 +289,22 @@ program-site-folder = { $folder } enthält etwas anderes als eine Website. Wähl
 program-site-page = Dieses Programm wurde ohne die Seite gebaut. Baue es mit dem Feature „page“.
 program-solve-none = Für dieses Spiel gibt es keinen Löser.
 program-solve-game = Dieses Spiel lässt sich nicht lösen: Die Karten sind verdeckt, und der Zufall spielt mit.
-program-solve-over = Das Spiel ist zu Ende; es gibt nichts zu lösen.
+program-solve-over = Die Partie ist zu Ende; es gibt nichts zu lösen.
+program-solve-within = Die Option --within gibt es in Mana, Jungle und Mandua, aber nicht in Mancala.
 program-source-held = { $place }: Ein Server benutzt diese Daten. Beende zuerst den Server, oder kopiere mit --snapshot den jetzigen Stand.
 program-source-unknown = Es gibt weder eine Datei noch ein Spiel { $source }.
 program-starts-game = Ausgeglichene Anfänge gibt es nur für { $games }.
+program-steady-game = Der Spieler steady spielt nur { $games }, nicht { $game }.
 program-table-damaged = { $error }
 program-table-file = { $error }
 program-target-held = { $place }: Ein anderes Programm benutzt diese Datei.
 program-target-used = { $place } enthält schon Daten. Wähle eine neue Datei oder eine leere Datenbank.
 program-tables-game = Endspieltabellen gibt es nur für { $games }.
+program-tables-large =
+    { $unit ->
+        [animals] Tabellen gibt es nur für Stellungen mit höchstens { $most } Tieren.
+       *[stones] Tabellen gibt es nur für Stellungen mit höchstens { $most } Steinen in den Mulden.
+    }
 program-tables-missing = { $error }
-program-tables-size = Tabellen für { $game } werden mit --{ $unit } N gebaut.
+program-tables-size = Tabellen für { $game } werden mit --{ $unit } N oder mit --position TEXT gebaut.
 program-tables-long = { $error }

@@ -290,14 +290,21 @@ program-site-page = This program was built without the page. Build it with the f
 program-solve-none = This game has no solver.
 program-solve-game = This game cannot be solved: hands are hidden, and chance takes part.
 program-solve-over = The game is over; there is nothing to solve.
+program-solve-within = The option --within is possible in Mana, Jungle and Mandua, but not in Mancala.
 program-source-held = { $place }: a server is using this data. Stop the server first, or copy a snapshot with --snapshot.
 program-source-unknown = There is neither a file nor a game { $source }.
 program-starts-game = Even starts are known only for { $games }.
+program-steady-game = The player steady plays only { $games }, not { $game }.
 program-table-damaged = { $error }
 program-table-file = { $error }
 program-target-held = { $place }: another program is using this file.
 program-target-used = { $place } already holds data. Choose a new file or an empty database.
 program-tables-game = There are endgame tables only for { $games }.
+program-tables-large =
+    { $unit ->
+        [animals] There are tables only for positions with at most { $most } animals.
+       *[stones] There are tables only for positions with at most { $most } stones in the bowls.
+    }
 program-tables-missing = { $error }
-program-tables-size = Tables of { $game } are built with --{ $unit } N.
+program-tables-size = Tables of { $game } are built with --{ $unit } N or --position TEXT.
 program-tables-long = { $error }

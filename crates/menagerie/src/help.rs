@@ -36,6 +36,8 @@ pub(crate) const SOLVE: &str = "Proves the value of a position and of every firs
     In Mancala and Jungle, the command uses the endgame tables that you have built (`menagerie help \
     tables`). For Mancala, it also builds small tables by itself. Only Mancala is solved with more than one \
     thread.\n\n\
+    In these three games, `--within N` asks only whether a player can force a win within N plies. It asks \
+    for 1 ply, 2 plies and so on. So if it finds a win, no shorter one exists.\n\n\
     Far from the end of a game, a proof may never finish. When you interrupt the command, it shows what is \
     proven so far. The command saves tables and long proofs in a folder. Later runs use them, so they need \
     less time.\n\n\
@@ -255,6 +257,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "menagerie solve mancala --value-only --fresh --threads 1",
             "menagerie solve mancala --moves \"3 6\"",
             "menagerie solve jungle --position \"7/7/2E4/7/7/7/7/3r3/7 o -\" --json",
+            "menagerie solve mana --within 9",
         ],
     ),
     (
@@ -271,6 +274,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
         &[
             "menagerie tables build mancala --stones 18",
             "menagerie tables build jungle --animals 3",
+            "menagerie tables build jungle --position \"7/2w1c2/7/7/3r3/7/7/2W1C2/7 o -\"",
             "menagerie tables info",
             "menagerie tables verify --json",
             "menagerie tables book mancala",

@@ -112,14 +112,17 @@ refusals! {
     NoSolver = "solve-none";
     SolveHidden = "solve-game";
     SolveOver = "solve-over";
+    SolveWithin = "solve-within";
     SourceHeld { place } = "source-held";
     SourceUnknown { source } = "source-unknown";
     StartsGame { games } = "starts-game";
+    SteadyGame { game, games } = "steady-game";
     TableDamaged { error } = "table-damaged";
     TableFile { error } = "table-file";
     TargetHeld { place } = "target-held";
     TargetUsed { place } = "target-used";
     TablesGame { games } = "tables-game";
+    TablesLarge { unit, most } = "tables-large";
     TablesMissing { error } = "tables-missing";
     TablesSize { game, unit } = "tables-size";
     TablesTooLong { error } = "tables-long";

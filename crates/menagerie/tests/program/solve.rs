@@ -99,6 +99,9 @@ fn tables_of_jungle_are_built_listed_and_verified() {
         (&verified["game"], &verified["tables"], &verified["sound"]),
         (&"jungle".into(), &64.into(), &true.into())
     );
+    // All tables that this position can need are there already.
+    let two = ["--position", "7/C6/7/7/7/7/7/6d/7 o -"];
+    assert_eq!(run(&[&["tables", "build", "jungle", "--tables", path], &two[..]].concat()).ok(), built);
     // Only missing tables are built again.
     fs::remove_file(folder.path().join("jungle-r-e.table")).unwrap();
     assert!(run(&["tables", "info", "--tables", path]).ok().contains("tables 63 of 64"));
@@ -131,6 +134,18 @@ fn jungle_with_few_animals_is_looked_up_in_tables() {
 }
 
 #[test]
+fn the_shortest_win_is_asked_for() {
+    let race = ["solve", "jungle", "--position", "7/C6/7/7/7/7/7/6d/7 o -", "--fresh", "--within"];
+    let asked = |plies: &str| run(&[&race[..], &[plies]].concat()).ok();
+    assert!(asked("20").starts_with("value +1 in 7\nnodes "), "{}", asked("20"));
+    assert!(asked("6").starts_with("nobody can force a win within 6 plies\n"), "{}", asked("6"));
+    let object = json(&run(&[&race[..], &["6", "--json"]].concat()).ok());
+    assert_eq!((&object["value"], &object["plies"]), (&Value::Null, &6.into()));
+    assert_eq!(run(&[&race[..], &["0"]].concat()).code, Some(2));
+    assert_eq!(run(&["solve", "mancala", "--within", "9", "--json"]).error()["code"], "solve-within");
+}
+
+#[test]
 fn tables_are_asked_for_by_what_the_game_counts() {
     for (game, count, code) in [
         ("jungle", "--stones", "tables-size"),
@@ -139,7 +154,15 @@ fn tables_are_asked_for_by_what_the_game_counts() {
     ] {
         assert_eq!(run(&["tables", "build", game, count, "2", "--json"]).error()["code"], code);
     }
-    assert_eq!(run(&["tables", "build", "jungle", "--animals", "5"]).code, Some(2));
+    for (game, position) in
+        [("jungle", "7/2w1c1d/7/7/4p2/7/7/2W1C2/7 o -"), ("mancala", "9 9 9 9 9 9 0 / 0 0 0 0 0 0 0 S")]
+    {
+        let build = ["tables", "build", game, "--position", position, "--json"];
+        assert_eq!(run(&build).error()["code"], "tables-large", "{game}");
+    }
+    assert_eq!(run(&["tables", "build", "jungle", "--animals", "6"]).code, Some(2));
+    let both = ["tables", "build", "jungle", "--animals", "2", "--position", "7/C6/7/7/7/7/7/6d/7 o -"];
+    assert_eq!(run(&both).code, Some(2));
 }
 
 #[test]

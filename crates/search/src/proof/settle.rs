@@ -138,6 +138,22 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         Some((self.best(game, seat, won, &mut self.rest(end, context))?, won.plies))
     }
 
+    /// Returns whether a seat can force a win within a number of plies. `None` if the node limit or the stop
+    /// signal ends the search before this is certain, or if there are too many plies for the table.
+    pub fn wins_within(
+        &mut self,
+        game: &G,
+        attacker: Seat,
+        plies: u32,
+        context: &mut Context<'_>,
+    ) -> Option<bool> {
+        if plies > Key::MOST_PLIES {
+            return None;
+        }
+        let numbers = self.ask(game, attacker, Some(plies), context);
+        numbers.is_certain().then(|| numbers.is_won())
+    }
+
     /// Looks for the shortest forced win in a position that is proven won or lost. Also returns whether it is
     /// certain that there is no shorter one.
     pub fn shortest(

@@ -2,6 +2,7 @@
 
 pub(crate) mod proofs;
 mod strategy;
+mod within;
 
 use std::{
     path::{Path, PathBuf},
@@ -9,7 +10,7 @@ use std::{
 };
 
 use book::Book;
-use clap::Args as ClapArgs;
+use clap::{Args as ClapArgs, value_parser};
 use serde_json::Value;
 
 use crate::{
@@ -22,6 +23,10 @@ use crate::{
     threads::ThreadsArg,
 };
 
+/// The largest number of `--within`. Proofs of longer wins are not certain, because of the clauses about long
+/// play.
+const MOST_PLIES: i64 = 99;
+
 /// Prove what a position is worth
 #[derive(ClapArgs)]
 #[command(long_about = help::SOLVE)]
@@ -32,6 +37,10 @@ pub(crate) struct Args {
     /// Prove only the value of the position: show neither the values of the first moves nor a line of play
     #[arg(long)]
     value_only: bool,
+    /// Prove only whether a player can force a win within N plies
+    #[arg(long, value_name = "N", conflicts_with_all = ["value_only", "certificate"])]
+    #[arg(value_parser = value_parser!(u32).range(1..=MOST_PLIES))]
+    within: Option<u32>,
     /// Ignore the tables and proofs of earlier runs, and save none of this run
     #[arg(long)]
     fresh: bool,
@@ -97,6 +106,11 @@ impl Task<'_> {
     /// Whether only the value is wanted, without the values of the first moves and a line of play.
     pub(crate) fn value_only(&self) -> bool {
         self.args.value_only
+    }
+
+    /// The number of plies, if the question is only who can force a win within that many.
+    pub(crate) fn within(&self) -> Option<u32> {
+        self.args.within
     }
 
     /// Whether to ignore the tables and proofs of earlier runs, and to keep none of this run.

@@ -9,7 +9,7 @@ use players::{
 use rules::{Game, Seat, legal};
 use serde_json::{Map, Value, json};
 
-use super::{Task, close, strategy::certificate};
+use super::{Task, close, strategy::certificate, within::within};
 use crate::{
     certificates,
     failure::Result,
@@ -33,6 +33,9 @@ pub(crate) fn run<G: FrontEnd, C: Clauses<G>>(task: &Task<'_>, clauses: C, game:
     let mut prover = Prover::new(clauses, task.max_memory());
     if let Some(kept) = &kept {
         kept.read().iter().for_each(|proof| prover.learn(proof));
+    }
+    if let Some(most) = task.within() {
+        return within(task, &mut prover, game, seat, most);
     }
     let value_only = task.value_only();
     let answer = Solver { value_only, game, seat, kept, progress: Progress::new() }.answer(&mut prover);
