@@ -1,7 +1,10 @@
 //! The players of a game on this machine.
 
 use players::{Decision, PlayerSpec, SearchContext, Strength};
-use rules::{Seat, Task, catalog::AnySpec};
+use rules::{
+    Seat, Task,
+    catalog::{AnySpec, GAMES},
+};
 use table::{Forfeit, LocalTable};
 
 use crate::{
@@ -31,7 +34,7 @@ impl Seats {
     /// Assigns one player to each seat and starts the engines among them.
     ///
     /// # Errors
-    /// The game has no such level, or an engine does not start.
+    /// The game has no such level or player, or an engine does not start.
     pub(crate) fn new(players: &[PlayerSpec], spec: AnySpec) -> Result<Seats> {
         let mut seats = Seats::unstarted(players, spec)?;
         for (player, engine) in players.iter().zip(&mut seats.engines) {
@@ -46,15 +49,22 @@ impl Seats {
     /// Assigns one player to each seat. An engine starts when it is to choose its first action.
     ///
     /// # Errors
-    /// The game has no such level.
+    /// The game has no such level or player.
     pub(crate) fn unstarted(players: &[PlayerSpec], spec: AnySpec) -> Result<Seats> {
         let highest = players::levels(spec);
         for player in players {
-            if let PlayerSpec::Computer(Strength::Level(level)) = player
-                && *level > highest
-            {
-                let (game, level, highest) = (spec.info().name, level.to_string(), highest.to_string());
-                return Err(Reason::LevelUnknown { game: game.to_owned(), level, highest }.into());
+            let game = spec.info().name.to_owned();
+            match player {
+                PlayerSpec::Computer(Strength::Level(level)) if *level > highest => {
+                    let (level, highest) = (level.to_string(), highest.to_string());
+                    return Err(Reason::LevelUnknown { game, level, highest }.into());
+                }
+                PlayerSpec::Computer(Strength::Steady) if !players::has_steady(spec) => {
+                    let has = GAMES.iter().filter(|game| players::has_steady(game.default_spec()));
+                    let games: Vec<&str> = has.map(|game| game.name).collect();
+                    return Err(Reason::SteadyGame { game, games: games.join(", ") }.into());
+                }
+                _ => {}
             }
         }
         let engines = players.iter().map(|_| None).collect();

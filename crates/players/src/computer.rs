@@ -106,25 +106,27 @@ impl Computer {
     fn least_bid<G: Playable>(&self) -> u8 {
         let bids = G::LEAST_BIDS;
         let bid = match self.strength {
-            Strength::Random | Strength::Greedy => bids.first(),
+            Strength::Random | Strength::Greedy | Strength::Steady => bids.first(),
             Strength::Level(number) => bids.get(usize::from(number.saturating_sub(1))).or(bids.last()),
             Strength::Search(_) | Strength::Mcts(_) | Strength::Uct(_) => bids.last(),
         };
         bid.copied().unwrap_or_default()
     }
 
-    /// Chooses an action for the seat to act; `None` when no seat is to act. Both the limits of the context
-    /// and the limits of the player's strength apply.
+    /// Chooses an action for the seat to act. `None` when no seat is to act, or if the game has no such player
+    /// ([`has_steady`](crate::has_steady)). Both the limits of the context and the limits of the player's
+    /// strength apply.
     pub fn choose<G: Playable>(
         &mut self,
         view: &G::View,
         context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<G::Action> {
         let game = G::guess(view, &mut self.random);
-        game.turn().seat()?;
+        let seat = game.turn().seat()?;
         match self.strength {
             Strength::Random => return game.sample(&mut self.random),
             Strength::Greedy => return greedy(game, &mut self.random),
+            Strength::Steady => return G::STEADY.and_then(|steady| steady(&game, seat)),
             _ if game.count() == 1 => return game.sample(&mut self.random),
             _ => {}
         }
@@ -137,7 +139,7 @@ impl Computer {
 
     /// Whether the player at `seat` would rather have the other seat of a two-seat game (pie rule, C-10). A
     /// player that searches judges the position as it judges its actions. A greedy player compares scores. A
-    /// random player decides at random.
+    /// random player decides at random. The player `steady` keeps its seat.
     fn prefers_other_seat<G: Playable>(
         &mut self,
         view: &G::View,
@@ -263,7 +265,7 @@ impl Computer {
             tables,
         };
         match self.strength {
-            Strength::Random | Strength::Greedy => return None,
+            Strength::Random | Strength::Greedy | Strength::Steady => return None,
             Strength::Level(number) => {
                 let level = levels::level::<G>(number);
                 let blur = Blur::new(level.blur, self.random.below(u32::MAX).into());

@@ -61,7 +61,7 @@ pub use levels::{Preset, PresetKind, presets};
 pub use name::{Budget, NameError, PlayerSpec, Strength};
 pub use oracle::{PROOF_NODES, TableSize};
 pub use playable::{
-    LEVELS, Playable, PlayableGameVisitor, PlayableSpecVisitor, levels, visit_game, visit_spec,
+    LEVELS, Playable, PlayableGameVisitor, PlayableSpecVisitor, has_steady, levels, visit_game, visit_spec,
 };
 pub use search::{Info, Limits, SearchContext};
 pub use searcher::think;

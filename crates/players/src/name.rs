@@ -5,8 +5,8 @@ use std::{error, fmt, str::FromStr, time::Duration};
 use crate::{LEVELS, external::External};
 
 /// The name of the player at a seat. `FromStr` accepts exactly the text forms that `Display` writes: `human`,
-/// `random`, `greedy`, `level:N`, `nodes:N`, `time:MS`, `mcts:nodes=N`, `mcts:time=MS`, `uct:nodes=N`,
-/// `uct:time=MS`, `ugi:COMMAND`, `ugi[SETTING,…]:COMMAND`.
+/// `random`, `greedy`, `steady`, `level:N`, `nodes:N`, `time:MS`, `mcts:nodes=N`, `mcts:time=MS`,
+/// `uct:nodes=N`, `uct:time=MS`, `ugi:COMMAND`, `ugi[SETTING,…]:COMMAND`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum PlayerSpec {
     /// A person.
@@ -24,6 +24,9 @@ pub enum Strength {
     Random,
     /// The action with the best immediate result.
     Greedy,
+    /// A few rules, which the manual states and which do not change. Only some games have this player
+    /// ([`has_steady`](crate::has_steady)).
+    Steady,
     /// One of the levels, from 1 to [`LEVELS`].
     Level(u8),
     /// The search that plays the game best, with all of the program's knowledge of the game.
@@ -66,6 +69,7 @@ impl fmt::Display for Strength {
         match self {
             Strength::Random => f.write_str("random"),
             Strength::Greedy => f.write_str("greedy"),
+            Strength::Steady => f.write_str("steady"),
             Strength::Level(level) => write!(f, "level:{level}"),
             Strength::Search(Budget::Nodes(nodes)) => write!(f, "nodes:{nodes}"),
             Strength::Search(Budget::Time(time)) => write!(f, "time:{}", time.as_millis()),
@@ -91,6 +95,7 @@ impl FromStr for PlayerSpec {
             ("human", None) => return Ok(PlayerSpec::Human),
             ("random", None) => Strength::Random,
             ("greedy", None) => Strength::Greedy,
+            ("steady", None) => Strength::Steady,
             ("level", number) => Strength::Level(level(number.unwrap_or_default())?),
             ("nodes", number) => Strength::Search(nodes(number.unwrap_or_default())?),
             ("time", number) => Strength::Search(time(number.unwrap_or_default())?),
@@ -152,8 +157,8 @@ impl fmt::Display for NameError {
         match self {
             NameError::Unknown(text) => write!(
                 f,
-                "unknown player '{text}': a player is human, random, greedy, level:N, nodes:N, time:MS, mcts:nodes=N, \
-                 mcts:time=MS, uct:nodes=N, uct:time=MS or ugi:COMMAND"
+                "unknown player '{text}': a player is human, random, greedy, steady, level:N, nodes:N, time:MS, \
+                 mcts:nodes=N, mcts:time=MS, uct:nodes=N, uct:time=MS or ugi:COMMAND"
             ),
             NameError::Number(text) => write!(f, "'{text}' is not a whole number from 1 up, as 1000"),
             NameError::NoSuchLevel(level) => write!(f, "there is no level {level}: levels are 1 to {LEVELS}"),
@@ -187,6 +192,7 @@ mod tests {
             "human",
             "random",
             "greedy",
+            "steady",
             "level:1",
             "level:8",
             "nodes:1",
@@ -208,7 +214,9 @@ mod tests {
     #[test]
     fn anything_else_is_refused_with_the_reason() {
         let refused = |text: &str| text.parse::<PlayerSpec>().unwrap_err();
-        for text in ["", "Human", " human", "human:", "random:1", "greedy:", "levels:1", "minimax"] {
+        for text in
+            ["", "Human", " human", "human:", "random:1", "greedy:", "steady:1", "levels:1", "minimax"]
+        {
             assert_eq!(refused(text), NameError::Unknown(text.to_owned()));
         }
         for text in [

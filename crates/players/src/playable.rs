@@ -2,7 +2,7 @@
 //! these declarations from any spec or game.
 
 use rules::{
-    Game,
+    Game, Seat,
     catalog::{AnyGame, AnySpec},
 };
 use search::{Knowledge, Mcts};
@@ -17,6 +17,10 @@ use crate::{
     searcher::Searcher,
 };
 
+/// Chooses an action for the seat to act, in a game drawn by [`guess`](Game::guess). The choice must not depend
+/// on what was guessed.
+pub(crate) type Steady<G> = fn(game: &G, seat: Seat) -> Option<<G as Game>::Action>;
+
 /// A game that computers can play. Each game implements this once, in its folder of this crate; other crates
 /// use it only as a trait bound.
 pub trait Playable: Game {
@@ -28,6 +32,10 @@ pub trait Playable: Game {
     /// number, the first seat wins at least about half of the points if the level plays against itself
     /// (C-13). Empty if the game has no bids.
     const LEAST_BIDS: &'static [u8] = &[];
+
+    /// The player `steady`, which follows a few rules. The manual states them, and they do not change. `None`
+    /// in games without this player.
+    const STEADY: Option<Steady<Self>> = None;
 
     /// Returns what Monte-Carlo tree search knows about the game.
     fn knowledge() -> impl Knowledge<Self> + 'static;
@@ -136,4 +144,16 @@ pub fn levels(spec: AnySpec) -> u8 {
         }
     }
     visit_spec(spec, Count) as u8
+}
+
+/// Whether a spec's game has the player `steady`.
+pub fn has_steady(spec: AnySpec) -> bool {
+    struct HasSteady;
+    impl PlayableSpecVisitor for HasSteady {
+        type Output = bool;
+        fn visit<G: Playable>(self, _: G::Spec) -> bool {
+            G::STEADY.is_some()
+        }
+    }
+    visit_spec(spec, HasSteady)
 }

@@ -87,6 +87,18 @@ fn levels_that_a_game_lacks_are_refused() {
 }
 
 #[test]
+fn players_that_a_game_lacks_are_refused() {
+    let players = ["--player", "random", "--player", "steady"];
+    for command in ["selfplay", "match", "play"] {
+        let told = run(&[&[command, "mana"], &players[..]].concat()).refused();
+        assert_eq!(told, "menagerie: The player steady plays only manitou, not mana.\n", "{command}");
+    }
+    let games =
+        run(&[&["selfplay", "manitou:players=3", "--games", "2"], &players[..], &players[2..]].concat()).ok();
+    assert!(games.contains("[Seat1 \"steady\"]"), "{games}");
+}
+
+#[test]
 fn an_engine_that_does_not_start_or_does_not_answer_is_told() {
     let told = run(&["selfplay", "mancala", "--player", "ugi:no-such-program"]).refused();
     assert!(told.contains("no-such-program"), "{told}");

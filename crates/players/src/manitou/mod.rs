@@ -1,5 +1,6 @@
 //! How computers play Big Manitou: how they choose cards in secret ([`secret`]), how they play out a hunt
-//! ([`tactics`], [`choice`]), and what its result is worth for each seat ([`worth`]).
+//! ([`tactics`], [`choice`]), and what its result is worth for each seat ([`worth`]). The player [`steady`] uses
+//! none of this, so it stays the same.
 
 mod choice;
 #[cfg(test)]
@@ -7,6 +8,7 @@ mod exploit;
 mod player;
 mod playouts;
 mod secret;
+mod steady;
 mod tactics;
 mod worth;
 
@@ -16,11 +18,19 @@ use search::Knowledge;
 use player::Player;
 use playouts::Playouts;
 
-use crate::{blur::Blur, levels::Level, oracle::TableSize, playable::Playable, searcher::Searcher};
+use crate::{
+    blur::Blur,
+    levels::Level,
+    oracle::TableSize,
+    playable::{Playable, Steady},
+    searcher::Searcher,
+};
 
 impl Playable for Manitou {
     const LEVELS: &'static [Level] =
         &[Level::tree(2), Level::tree(8), Level::tree(60), Level::tree(2_500), Level::tree(10_000)];
+
+    const STEADY: Option<Steady<Manitou>> = Some(steady::steady);
 
     fn knowledge() -> impl Knowledge<Manitou> + 'static {
         Playouts

@@ -79,6 +79,20 @@ mod plays_sensibly {
     }
 }
 
+/// The player `steady` stands between the levels of Big Manitou.
+#[test]
+fn steady_is_a_yardstick() {
+    for (hero, other, least) in [
+        ("steady", "greedy", 0.9),
+        ("steady", "level:1", 0.75),
+        ("level:3", "steady", 0.6),
+        ("level:4", "steady", 0.8),
+    ] {
+        let won = points("manitou", hero, other, 10);
+        assert!(won >= least, "{hero} wins {won} against {other}");
+    }
+}
+
 #[test]
 fn each_level_beats_the_one_below() {
     for game in GAMES {

@@ -7,6 +7,7 @@ use super::{
     cards::{Card, Cards},
     list::List,
     position::{Phase, Placed, PublicState},
+    sharing::Take,
     tiles::{Tile, Tiles},
 };
 use crate::{BySeat, Seat, Spec as _};
@@ -40,8 +41,7 @@ impl Manitou {
                 self.public.next_discard();
             }
             (Phase::Take(take), Action::Take(tile)) => {
-                self.public.grounds[take.ground.index()].remove(tile);
-                self.public.gain(take.seat, tile);
+                self.public.take(take, tile);
                 self.public.next_take();
             }
             _ => {}
@@ -129,6 +129,26 @@ impl Manitou {
 impl PublicState {
     fn seat_after(&self, seat: Seat) -> Option<Seat> {
         Some(seat.next(self.spec.seats())).filter(|&next| next != Seat::FIRST)
+    }
+
+    /// What lies on the table after a seat's action, before anything else happens: the turn has not passed,
+    /// and the hunt has not ended.
+    #[must_use]
+    pub fn after(&self, seat: Seat, action: Action) -> PublicState {
+        let mut after = *self;
+        match (self.phase, action) {
+            (_, Action::Play { card, ground }) => after.lay(seat, card, ground),
+            (_, Action::Move { card, from, to }) => after.move_hunter(seat, card, from, to),
+            (_, Action::Discard(tile)) => after.lose(seat, tile),
+            (Phase::Take(take), Action::Take(tile)) => after.take(take, tile),
+            _ => {}
+        }
+        after
+    }
+
+    fn take(&mut self, take: Take, tile: Tile) {
+        self.grounds[take.ground.index()].remove(tile);
+        self.gain(take.seat, tile);
     }
 
     fn move_hunter(&mut self, seat: Seat, card: Card, from: Ground, to: Ground) {
