@@ -79,7 +79,7 @@ page-manitou-outlook-sacrifice = mit umgedreht: { $other }
 page-manitou-outlook-hunter = { $rank ->
     [alone] { $own }: du führst
     [highest] { $own } gegen { $other }: du führst
-    [passes] { $own }: du führst, denn { $other } ist Gleichstand
+    [passes] { $own }: du führst, denn bei { $other } ist Gleichstand
     [tie] { $own } gegen { $other }: Gleichstand, kein Plättchen
     [next] { $own } gegen { $other }: Zweiter
    *[none] { $own } gegen { $other }: zu schwach
@@ -120,7 +120,7 @@ page-manitou-kind = { $gain ->
         [tepee] bildet Paare mit deinen Büffeln
         [buffalo] bildet Paare mit deinen Tipis
         [totem] Totemzylinder und eine achte Karte
-        [horse] Pferdezylinder, ein Jäger darf ziehen
+        [horse] Pferdezylinder, Jäger versetzen
        *[tomahawk] meiste Tomahawks; Jäger später +1
     }
 }
@@ -181,7 +181,7 @@ page-manitou-defeats = { $card } besiegt bei anderen Stämmen: { $others }. { $g
    *[other] In Jagdgrund { $ground } schützt diese Karte deinen Helden ({ $own }): Andere müssten sie zuerst besiegen.
 }
 page-manitou-total = Jäger haben insgesamt Stärke { $strength }{ $thief ->
-    [yes] : so wie es steht, kommt der Lederdieb
+    [yes] : nach jetzigem Stand kommt der Lederdieb
     [now] : der Lederdieb ist hier
    *[no] {""}
 }
@@ -278,7 +278,7 @@ page-manitou-resting = In der letzten Jagd gespielt und darum nicht verfügbar: 
 page-manitou-legend = Was die Zeichen bedeuten
 page-manitou-legend-hand = Karten auf der Hand und im Stapel. Nach jedem Zug wird eine vom Stapel nachgezogen.
 page-manitou-legend-strength = Die Stärke aller Jäger zusammen.
-page-manitou-legend-thief = Bei keinem anderen Spieler sind die Jäger zusammen stärker. So wie es steht, holt sich der Lederdieb am Ende der Jagd hier ein Plättchen.
+page-manitou-legend-thief = Bei keinem anderen Spieler sind die Jäger zusammen stärker. Nach jetzigem Stand holt sich der Lederdieb am Ende der Jagd hier ein Plättchen.
 page-manitou-legend-pairs = Tipis und Büffel. Ein Tipi und ein Büffel ergeben zusammen 1 Punkt.
 page-manitou-legend-totem = Totems. Das erste bringt den braunen Zylinder. Wer danach gleich viele hat, übernimmt ihn: Gleichstand genügt. Er zählt 1 Punkt und erlaubt in jeder Jagd eine achte Karte.
 page-manitou-legend-horse = Pferde. Das erste bringt den weißen Zylinder. Wer danach gleich viele hat, übernimmt ihn: Gleichstand genügt. Er zählt 1 Punkt und erlaubt am Ende jeder Jagd, einen Jäger zu versetzen.
@@ -469,7 +469,7 @@ page-manitou-told-take = { $by ->
 } { $tile } aus Jagdgrund { $ground }: { $share ->
     [heroes] dort { $by ->
         [yours] stehen deine Helden
-       *[other] stehen die eigenen Helden
+       *[other] stehen nur Helden dieses Stamms
     }
     [highest] die stärksten Jäger, mit { $sum }
    *[next] die zweitstärksten Jäger, mit { $sum }
@@ -603,6 +603,7 @@ page-won-manitou-tiles = Die letzte Jagd ist vorbei. Mehrere haben die meisten P
 page-brief-manitou-turned = { $card } wird umgedreht
 page-manitou-act-tiles = Neue Plättchen gezogen
 page-manitou-act-choose = Karten gewählt
+page-manitou-act-chosen = Gewählt: { $cards }
 page-manitou-act-deck = Karten gemischt
 page-manitou-act-play = { $card } in Jagdgrund { $ground }
 page-manitou-act-move = { $card } von Jagdgrund { $ground } nach { $to }
@@ -611,16 +612,19 @@ page-manitou-act-discard = { $tile } abgegeben
 page-manitou-act-decline = Verzicht
 
 ## Die Einführung in die erste Partie
-page-guide-manitou-choose = Wer die meisten Punkte hat, gewinnt. { $how ->
+page-guide-manitou-choose = Plättchen bringen Punkte. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
+page-guide-manitou-choose-then = { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf ein Plättchen: Du siehst, was es zählt. Wähle dann { $size } Karten.
+} auf ein Plättchen: Du siehst, was es ist. Wähle dann { $size } Karten.
 page-guide-manitou-take = Nimm diese { $size } Karten. Sie werden gemischt, du hast immer drei auf der Hand und spielst in dieser Jagd sieben.
-page-guide-manitou-card = { $begins ->
-    [yes] Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
-   *[no] Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
-}
+page-guide-manitou-card = Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
 page-guide-manitou-card-then = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf eine Handkarte.
+page-guide-manitou-scores = Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Plättchen zählen so:
+page-guide-manitou-scores-then = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf eine Handkarte.

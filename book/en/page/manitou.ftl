@@ -606,6 +606,7 @@ page-won-manitou-tiles = The last hunt is over. Several players have the most po
 page-brief-manitou-turned = { $card } is turned
 page-manitou-act-tiles = New tiles drawn
 page-manitou-act-choose = Cards chosen
+page-manitou-act-chosen = Chosen: { $cards }
 page-manitou-act-deck = Cards shuffled
 page-manitou-act-play = { $card } to ground { $ground }
 page-manitou-act-move = { $card } from ground { $ground } to { $to }
@@ -614,16 +615,19 @@ page-manitou-act-discard = { $tile } given up
 page-manitou-act-decline = Pass
 
 ## The guide through a first game
-page-guide-manitou-choose = The most points win. { $how ->
+page-guide-manitou-choose = Tiles bring points. After seven turns, each ground’s tiles go to:
+page-guide-manitou-choose-then = { $how ->
     [tap] Tap
    *[click] Click
-} a tile to see what it scores. Then choose { $size } cards.
+} a tile to see what it is. Then choose { $size } cards.
 page-guide-manitou-take = Take these { $size } cards. They are shuffled, you hold three at a time, and play seven in this hunt.
-page-guide-manitou-card = { $begins ->
-    [yes] The most points after { $hunts } hunts win. After seven turns, each ground’s tiles go to:
-   *[no] After seven turns, each ground’s tiles go to:
-}
+page-guide-manitou-card = The most points after { $hunts } hunts win. After seven turns, each ground’s tiles go to:
 page-guide-manitou-card-then = { $how ->
+    [tap] Tap
+   *[click] Click
+} a card of your hand.
+page-guide-manitou-scores = The most points after { $hunts } hunts win. Tiles score:
+page-guide-manitou-scores-then = { $how ->
     [tap] Tap
    *[click] Click
 } a card of your hand.

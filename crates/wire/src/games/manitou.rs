@@ -252,7 +252,10 @@ pub enum Action {
     /// The referee draws the tiles of a hunt.
     Tiles,
     /// A seat chooses its cards.
-    Choose,
+    Choose {
+        /// The cards; empty if they are hidden from the viewer.
+        cards: Vec<String>,
+    },
     /// The referee shuffles a deck.
     Deck,
     /// A card is played.
@@ -429,9 +432,9 @@ pub(super) fn nth(legal: &Legal, number: usize) -> Option<String> {
 }
 
 pub(super) fn action(text: &str) -> Option<Action> {
-    // These two actions hide cards from most viewers, and a text with hidden cards would not parse.
+    // These two actions hide cards from most viewers, and a text with hidden cards does not parse.
     match text.split_once(':') {
-        Some(("choose", _)) => Some(Action::Choose),
+        Some(("choose", "?")) => Some(Action::Choose { cards: Vec::new() }),
         Some(("deck", _)) => Some(Action::Deck),
         _ => text.parse().ok().map(parts),
     }
@@ -440,7 +443,7 @@ pub(super) fn action(text: &str) -> Option<Action> {
 fn parts(action: manitou::Action) -> Action {
     match action {
         manitou::Action::Tiles(_) => Action::Tiles,
-        manitou::Action::Choose(_) => Action::Choose,
+        manitou::Action::Choose(cards) => Action::Choose { cards: texts(cards.iter()) },
         manitou::Action::Deck { .. } => Action::Deck,
         manitou::Action::Play { card, ground } => {
             Action::Play { card: card.to_string(), ground: ground.number() as u8 }

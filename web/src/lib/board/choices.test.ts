@@ -63,5 +63,5 @@ describe.each(sampleNames)('%s', (name) => {
 });
 
 it('a choice of cards has its parts', () => {
-  expect(choice(['1', 'chief'], new Set([0])).parts).toEqual({ game: 'manitou', kind: 'choose' });
+  expect(choice(['1', 'chief'], new Set([0])).parts).toEqual({ game: 'manitou', kind: 'choose', cards: ['1'] });
 });

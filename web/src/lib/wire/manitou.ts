@@ -3,7 +3,11 @@
 /**
  * An action, split into its parts, as far as everybody may know it.
  */
-export type ManitouAction = { "kind": "tiles" } | { "kind": "choose" } | { "kind": "deck" } | { "kind": "play", 
+export type ManitouAction = { "kind": "tiles" } | { "kind": "choose", 
+/**
+ * The cards; empty if they are hidden from the viewer.
+ */
+cards: Array<string>, } | { "kind": "deck" } | { "kind": "play", 
 /**
  * The card.
  */

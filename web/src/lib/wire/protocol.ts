@@ -3,4 +3,4 @@
  * The versions of the protocol that the page speaks, separated by commas: its own, which changes
  * whenever a message does, and earlier ones whose servers it also understands.
  */
-export const PROTOCOL = 'c8a21913cf45ac42';
+export const PROTOCOL = '95ef29dda300eaf5';

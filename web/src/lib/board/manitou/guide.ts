@@ -14,7 +14,7 @@ const mark = (key: string, at: string, args: CoachMark['args'] = {}): CoachMark 
   args,
   at,
 });
-/** Whether heroes have just been turned face down. The words about that need the space, so a lesson that can wait does. */
+/** Whether heroes have just been turned face down. The words about that need space, so some lessons wait. */
 const tried = ({ effects }: At) =>
   effects.some((effect) => effect.effect === 'played' && effect.turned.length > 0);
 /** The selector of a player's panel. */
@@ -36,10 +36,12 @@ const winning = (at: At) =>
     return other?.standing === 1 && defeats.includes(other.card);
   });
 
-/** The goal of the game comes before the first choice. */
+/** Who takes the tiles comes before the first choice, because the choice is made for that. */
 const choose: Lesson<'manitou'> = {
   mark: (at) =>
-    at.legal.form === 'choose' ? shown(mark('choose', '.choice .prizes', { size: size(at) })) : null,
+    at.legal.form === 'choose'
+      ? shown({ ...mark('choose', '.choice .prizes', { size: size(at) }), picture: Goal })
+      : null,
 };
 /** Comes once enough cards are chosen. */
 const chosen: Lesson<'manitou'> = {
@@ -47,12 +49,15 @@ const chosen: Lesson<'manitou'> = {
   mark: (at) =>
     at.legal.form === 'choose' ? mark('take', '.choice .button.main', { size: size(at) }) : null,
 };
-/** `begins` says whether the guide begins with this lesson, which then also tells how to win. */
-const card = (begins: boolean): Lesson<'manitou'> => ({
+/**
+ * The first card. If the player has chosen cards before it, they know who takes the tiles, and learn what the tiles
+ * score.
+ */
+const card = (chose: boolean): Lesson<'manitou'> => ({
   mark: (at) => {
     if (plays(at).length === 0) return null;
-    const args = { hunts: at.board.hunts, begins: begins ? 'yes' : 'no' };
-    return { ...mark('card', '.hand button.may', args), picture: Goal, ringless: true };
+    const said = mark(chose ? 'scores' : 'card', '.hand button.may', { hunts: at.board.hunts });
+    return { ...said, picture: chose ? Scores : Goal, ringless: true };
   },
 });
 const ground: Lesson<'manitou'> = {
@@ -105,8 +110,7 @@ const signs: Lesson<'manitou'> = {
 
 export const guide: MakeGuide<'manitou'> = ({ legal }) => {
   const chooses = legal.form === 'choose';
-  return {
-    lessons: [choose, chosen, card(!chooses), ground, thief, points, hero, signs],
-    total: chooses ? 5 : 3,
-  };
+  return chooses
+    ? { lessons: [choose, chosen, card(true), ground, thief, hero, signs], total: 4 }
+    : { lessons: [card(false), ground, thief, points, hero, signs], total: 3 };
 };

@@ -87,7 +87,7 @@ it('says what a hero does', () => {
 });
 
 it('names the cards of a choice, and what a tile brings or costs', () => {
-  const chosen = hint(board([], []), 'choose:3,10,chief', { kind: 'choose' });
+  const chosen = hint(board([], []), 'choose:3,10,chief', { kind: 'choose', cards: ['3', '10', 'chief'] });
   expect(chosen).toBe('The computer would take 3, 10, and Chieftain.');
   const take = (tile: string) => hint(board([], []), `take:${tile}`, { kind: 'take', tile });
   expect(take('horse')).toBe('This. It brings 1 point now.');

@@ -4,17 +4,17 @@
  */
 
 import type { ManitouAction, ManitouBoard, ManitouCard } from '$lib/wire/types';
-import { say, words } from '$lib/words/words.svelte';
+import { say } from '$lib/words/words.svelte';
 import type { HintWords } from '../face';
 import { prospect } from './foresight';
 import { TURNS, turnOf } from './layout';
-import { cardName, isHunter, tileLook } from './names';
+import { cardList, cardName, isHunter, tileLook } from './names';
 import { outlook } from './trial';
 import { gain, loss } from './worth';
 
 export const hintWords: HintWords<'manitou'> = (board, { cards }, { words: what, ...best }) =>
   best.parts.kind === 'choose'
-    ? say('page-manitou-hint-choose', { cards: chosen(best.action) })
+    ? say('page-manitou-hint-choose', { cards: cardList(best.parts.cards) })
     : say('page-manitou-hint', {
         action: what,
         why: reason(board, cards, best.seat, best.parts) ?? say('page-manitou-why-computer'),
@@ -44,15 +44,6 @@ function reason(
       return null;
   }
 }
-
-/** The cards that an action such as `choose:1,2,chief` chooses, in words. */
-const chosen = (action: string) =>
-  words.list(
-    action
-      .replace('choose:', '')
-      .split(',')
-      .map((card) => (isHunter(card) ? card : cardName(card))),
-  );
 
 function played(board: ManitouBoard, cards: ManitouCard[], card: string, seat: number, ground: number) {
   if (!isHunter(card)) {

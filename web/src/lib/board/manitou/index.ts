@@ -2,7 +2,7 @@ import { say } from '$lib/words/words.svelte';
 import type { GameFace } from '../face';
 import Art from './Art.svelte';
 import { groundCell, handCell, laidCell, ownTileCell, tileCell } from './cells';
-import { cardName, tileName } from './names';
+import { cardList, cardName, tileName } from './names';
 import { standing } from './standing';
 
 /** Everything that the page knows about Big Manitou. */
@@ -36,6 +36,10 @@ export const manitou: GameFace<'manitou'> = {
         const { card, from, to } = parts;
         return say('page-manitou-act-move', { card: cardName(card), ground: from, to });
       }
+      case 'choose':
+        return parts.cards.length > 0
+          ? say('page-manitou-act-chosen', { cards: cardList(parts.cards) })
+          : say('page-manitou-act-choose');
       case 'take':
       case 'discard':
         return say(`page-manitou-act-${parts.kind}`, { tile: tileName(parts.tile) });

@@ -1,4 +1,4 @@
-import { say } from '$lib/words/words.svelte';
+import { say, words } from '$lib/words/words.svelte';
 
 /** The symbol on a tile, and how often it is there; `number` is null for kinds that always show one. */
 export interface TileLook {
@@ -25,6 +25,10 @@ export const isHunter = (card: string) => Number(card) > 0;
 
 /** A card in words. */
 export const cardName = (card: string) => say(isHunter(card) ? `manitou-hunter-${card}` : `manitou-${card}`);
+
+/** Several cards in words. Hunters are numbers only. */
+export const cardList = (cards: string[]) =>
+  words.list(cards.map((card) => (isHunter(card) ? card : cardName(card))));
 
 /** A tile in words. */
 export function tileName(tile: string): string {
