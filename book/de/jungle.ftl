@@ -57,7 +57,7 @@ jungle-jump-blocked = { $animal ->
     [Katze] eine feindliche Katze
    *[other] ein feindlicher { $blocker }
 } im Weg.
-jungle-too-strong = Ein Tier greift nur gleichen oder niedrigeren Rang an: { $prey ->
+jungle-too-strong = Ein Tier greift nur Tiere von gleichem oder niedrigerem Rang an: { $prey ->
     [Ratte] Die Ratte
     [Katze] Die Katze
    *[other] Der { $prey }

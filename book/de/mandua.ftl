@@ -6,7 +6,7 @@ mandua-hunter = Jäger
 mandua-tiger = Tiger
 
 ## Züge
-mandua-tigers-turn = Die Tigerseite ist am Zug. Bis er endet, kann die Jägerseite nichts tun.
+mandua-tigers-turn = Die Tigerseite ist am Zug. Bis ihr Zug endet, kann die Jägerseite nichts tun.
 mandua-hunters-turn = Die Jägerseite ist am Zug. Kein Tiger kann etwas tun.
 
 ## Jäger
@@ -40,7 +40,7 @@ mandua-say-late = Die Ansage kommt vor der ersten Schlagaktion des Zugs.
 mandua-step-late = Sobald die Tigerseite in einem Zug geschlagen hat, muss jeder weitere Schritt oder Sprung auch schlagen. Schlag weiter oder beende den Zug.
 mandua-nothing-beaten = Ein Zug lässt sich erst beenden, wenn geschlagen wurde. Mach einen Schritt oder einen Sprung.
 mandua-object-late = Die Jägerseite darf nach jedem Zug der Tigerseite einmal Einspruch erheben, bevor sie selbst zieht.
-mandua-object-range = Ein Einspruch nennt eine Zahl von 0 bis { $most }, so viele Jäger standen vor dem Zug der Tigerseite auf dem Brett. { $number } ist zu hoch.
+mandua-object-range = Ein Einspruch nennt eine Zahl von 0 bis { $most }: So viele Jäger standen vor dem Zug der Tigerseite auf dem Brett. { $number } ist zu hoch.
 mandua-no-removal = Ein Tiger wird nur nach einem berechtigten Einspruch entfernt.
 mandua-remove-first = Der Einspruch war berechtigt. Entferne zuerst einen Tiger.
 mandua-not-the-most = Entfernt werden darf nur ein Tiger, der die meisten Jäger hätte schlagen können. Der auf { $field } konnte das nicht.

@@ -52,7 +52,7 @@ page-remove-sure = { $alone ->
 page-play = Spielen
 page-options = Einstellen
 page-options-of = { $game } einstellen
-page-join = Einem Spiel beitreten
+page-join = Einer Partie beitreten
 page-join-link = Einladungslink
 page-join-go = Beitreten
 page-join-what = Das ist kein Link zu einem Tisch. Ein Link enthält /join# oder /table/ und danach Buchstaben.
@@ -96,7 +96,7 @@ page-volume = Ton
 page-coordinates = Koordinaten am Brett
 page-coordinates-more = Buchstaben und Zahlen am Rand des Bretts.
 page-premove = Vorausziehen
-page-premove-more = Wähle deinen Zug, während jemand anderes am Zug ist. Sobald du am Zug bist, wird er gespielt, wenn er erlaubt ist. In Big Manitou nicht verfügbar.
+page-premove-more = Wähle deinen Zug, während jemand anderes am Zug ist. Er wird gespielt, sobald du am Zug bist, falls er dann erlaubt ist. In Big Manitou nicht verfügbar.
 page-premove-gone = Der geplante Zug ist nicht mehr möglich.
 page-confirm = Jeden Zug bestätigen
 page-confirm-more = Ein Zug wird erst gespielt, wenn du ihn bestätigst.
@@ -193,7 +193,7 @@ page-pie-term = Tauschregel: { $game ->
     [mana] Wenn beide aufgestellt haben,
    *[other] Nach dem ersten Zug
 } wählt der zweite Spieler eine Seite
-page-begin = Spiel starten
+page-begin = Partie starten
 
 ## Am Tisch
 page-waiting = Warten auf Mitspieler
@@ -253,7 +253,7 @@ page-hint-outlook = { $grade ->
     [far] du bleibst weit vorn
     [ahead] du bleibst vorn
     [even] es bleibt ausgeglichen
-    [lost] hält stand, aber jede Aktion verliert
+    [lost] leistet noch Widerstand, aber jede Aktion verliert
    *[behind] das Beste in schwieriger Lage
 } { $sure ->
     [yes] (bewiesen)
@@ -354,16 +354,16 @@ page-resign = Aufgeben
 page-resign-sure = Möchtest du aufgeben?
 page-resign-more = Du verlierst die Partie.
 page-resign-yes = Aufgeben
-page-draw-sure = Einigt ihr euch auf Unentschieden?
+page-draw-sure = Einigt ihr euch auf Remis?
 page-draw-more = Die Partie endet sofort, und niemand gewinnt.
-page-draw-yes = Unentschieden
+page-draw-yes = Remis
 page-abort-sure = Möchtest du die Partie beenden?
 page-abort-more = Sie endet ohne Ergebnis.
 page-abort-yes = Beenden
 page-not-now = Jetzt nicht
 page-title-offer = { $offer ->
     [draw] Remisangebot
-    [take-back] Bitte um Zurücknahme
+    [take-back] Bitte um Rücknahme
    *[abort] Bitte um Abbruch
 }
 page-play-on = Weiterspielen
@@ -491,10 +491,10 @@ page-dice-witness = Ein Fingerabdruck oder eine Zahl weicht von dem ab, was sich
 page-dice-shown = Zug { $ply } des Protokolls weicht von dem ab, was in der Partie zu sehen war.
 page-dice-deal = Das Mischen bei Zug { $ply } stimmt nicht.
 page-dice-before = Vor dem Austeilen
-page-dice-reveal = Alle sind da. Zum Start fehlt noch eine Zahl für das Mischen von: { $players }. Ein Browser sendet diese Zahl von selbst, solange dieser Tisch in ihm offen ist.
+page-dice-reveal = Alle sind da. Zum Mischen fehlt noch eine Zahl von: { $players }. Ein Browser sendet diese Zahl von selbst, solange dieser Tisch in ihm offen ist.
 page-dice-shuffling = Die Karten werden gemischt.
 page-dice-lost = Dieser Browser hat seine Zahl für das Mischen nicht mehr, deshalb kann die Partie nicht beginnen. Schließe den Tisch und erstelle einen neuen.
-page-dice-missing = Die Partie hat nicht begonnen. Es fehlt die Zahl für das Mischen von: { $players }.
+page-dice-missing = Die Partie hat nicht begonnen. Zum Mischen fehlt eine Zahl von: { $players }.
 
 ## Die Einführung in die erste Partie
 page-guide = So wird gespielt
@@ -632,10 +632,10 @@ page-analyse-review-best = Beste Aktion
 page-analyse-review-better = Besser: { $action }
 page-analyse-graph = Wer in jeder Stellung besser steht
 page-analyse-graph-how = Von links nach rechts: die Partie. Je mehr von einer Farbe, desto besser für diese Seite: unten { $first }, oben { $second }.
-page-analyse-graph-how-many = Von links nach rechts: die Partie. Je höher eine Linie, desto besser für diese Person.
+page-analyse-graph-how-many = Von links nach rechts: die Partie. Je höher eine Linie, desto besser für diesen Spieler.
 page-analyse-graph-shown = das Brett jetzt
 page-analyse-graph-at = { $at } von { $last }. { $worth }
-page-analyse-graph-proven = bewiesen (glatt)
+page-analyse-graph-proven = bewiesen (einfarbig)
 page-analyse-graph-estimated = geschätzt (gestreift)
 page-analyse-cost = { $percent } % der Gewinnchance verschenkt (geschätzt)
 page-analyse-cost-points = { $points } { $points ->
@@ -670,7 +670,7 @@ page-analyse-learn-skip = Überspringen
 page-analyse-learn-reply = Danach erwartet:
 page-analyse-learn-next = Nächster Fehler
 page-analyse-learn-result = Ergebnis ansehen
-page-analyse-learn-over = Du hast für { $found } von { $steps } Fehlern etwas Besseres gefunden.
+page-analyse-learn-over = Du hast bei { $found } von { $steps } Fehlern etwas Besseres gefunden.
 page-analyse-learn-again = Von vorn
 page-analyse-learn-close = Schließen
 page-analyse-neither = Das ist weder ein Partieprotokoll noch der Text einer Stellung. Ein Protokoll beginnt mit [Spec "…"].

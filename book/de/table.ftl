@@ -81,6 +81,6 @@ server-too-many-open-tables = Von dieser Adresse stehen schon zehn offene Tische
 server-too-many-sockets = Von dieser Adresse kommen zu viele Verbindungen.
 server-too-many-watches = Du siehst bei zu vielen Tischen gleichzeitig zu.
 server-too-large = Das ist mehr, als der Server auf einmal annimmt.
-server-too-much-waiting = Für diese Adresse sind noch zu viele Daten unterwegs. Warte einen Augenblick.
+server-too-much-waiting = Zu dieser Adresse sind noch zu viele Daten unterwegs. Warte einen Augenblick.
 server-too-often = Zu viele Anfragen. Warte einen Augenblick.
 server-too-slow = Die Anfrage hat zu lange gedauert. Versuche es noch einmal.

@@ -48,7 +48,7 @@ page-editor-jungle-jump = Der Löwe springt
 page-editor-mandua-to-set = Jäger zum Setzen
 page-editor-mandua-beaten = Geschlagene Jäger
 page-editor-mandua-removable = Tiger, den die Jägerseite entfernen darf
-page-editor-mandua-pair = Eine Mandua
+page-editor-mandua-pair = Ein Mandua
 page-editor-mandua-end = Der letzte Jäger
 page-editor-mandua-maharaja = Der Maharadscha
 

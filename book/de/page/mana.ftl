@@ -99,7 +99,7 @@ page-now-mana-to = { $steps ->
     [2] Zwei Striche, also zieh zwei Felder weit
    *[3] Drei Striche, also zieh drei Felder weit
 }{ $more ->
-    [captures] . Lande in roten Ecken, um zu schlagen
+    [captures] . Lande zwischen roten Ecken, um zu schlagen
     [others] {" "}oder wähle eine andere Figur
    *[none] {""}
 }{ $risks ->

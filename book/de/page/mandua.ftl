@@ -28,18 +28,18 @@ page-mandua-field = { $cage ->
    *[none] {""}
 }
 page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger darin ein.
-page-mandua-not-hunters = Du spielst Tiger, und Tiger zieht nur mit Tigern.
-page-mandua-not-tigers = Du spielst Jäger, und Jäger zieht nur mit Jägern.
-page-mandua-to-beat = In diesem Zug { $beaten ->
+page-mandua-not-hunters = Du spielst die Tigerseite und ziehst nur mit Tigern.
+page-mandua-not-tigers = Du spielst die Jägerseite und ziehst nur mit Jägern.
+page-mandua-to-beat = In diesem Zug müssen die Tiger zusammen { $beaten ->
     [0] { $number ->
-        [one] ist ein Jäger
-       *[other] sind { $number } Jäger
+        [one] einen Jäger
+       *[other] { $number } Jäger
     }
    *[other] { $number ->
-        [one] ist noch ein Jäger
-       *[other] sind noch { $number } Jäger
+        [one] noch einen Jäger
+       *[other] noch { $number } Jäger
     }
-} von allen Tigern zusammen zu schlagen.
+} schlagen.
 # Wie viele Tiger weder ziehen noch springen können. Das steht über dem Brett, wo wenig Platz ist.
 page-mandua-tally = { $locked } von { $tigers } { $tigers ->
     [one] Tiger
@@ -167,7 +167,7 @@ page-guide-mandua-set = Du gewinnst, wenn kein Tiger mehr ziehen kann: Sperr all
    *[click] Klicke
 } auf ein freies Feld, um einen Jäger dorthin zu setzen.
 page-guide-mandua-leap = Ein Tiger kann über den Jäger auf { $hunter } hierher springen und ihn schlagen{ $more ->
-    [yes] {" "}– und danach kann Tiger noch mehr schlagen
+    [yes] {" "}– und danach kann die Tigerseite noch mehr schlagen
    *[no] {""}
 }. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-claws = Eine Krallenspur warnt dich: Ein Tiger könnte diesen Jäger in seinem nächsten Zug schlagen. Auf einem freien Feld warnt sie davor, dort einen Jäger zu setzen.

@@ -7,7 +7,7 @@ page-privacy-kept = { $site ->
 }
 page-privacy-site = Hinter dieser Seite steht kein Server. Deine Partien, dein Name und deine Einstellungen bleiben in diesem Browser, und nichts wird an jemanden gesendet.
 page-privacy-cookie = Wenn du auf diesem Server zum ersten Mal spielst, zusiehst oder einen Namen speicherst, gibt er dir ein einziges Cookie, { $cookie }. Das Cookie sagt dem Server, wer du bist. Es gilt bis { $days } Tage nach deinem letzten Besuch.
-page-privacy-person = Der Server speichert den Namen, den du gewählt hast, wann du zum ersten Mal und an welchem Tag du zuletzt da warst. Er fragt weder nach einer E-Mail-Adresse noch nach einem Passwort.
+page-privacy-person = Der Server speichert, welchen Namen du gewählt hast, wann du zum ersten Mal und an welchem Tag du zuletzt da warst. Er fragt weder nach einer E-Mail-Adresse noch nach einem Passwort.
 page-privacy-games = Er speichert jede Partie an seinen Tischen auf Dauer, mit allen Aktionen, ihren Zeiten und den Namen aller Mitspieler. Wer den Link eines Tisches hat, kann dort zusehen und das Protokoll herunterladen. Partien gegen den Computer oder an einem gemeinsamen Gerät bleiben in deinem Browser, bis du sie auf den Server legst.
 page-privacy-unplayed = Er löscht einen Tisch nach { $days } Tagen, wenn dort keine Partie beginnt.
 page-privacy-address = Deine Internetadresse hält er nur im Arbeitsspeicher, um Anfragen zu begrenzen: solange du verbunden bist, bis zu { $minutes } Minuten länger, und solange ein öffentlicher Tisch offen ist, den du eröffnet hast. Er speichert eine Adresse nur, wenn der Betreiber sie sperrt.
@@ -17,8 +17,8 @@ page-privacy-log = Sein Log nennt Tische und Fehler, aber keine Personen{ $metri
 }.
 page-privacy-way = { $way ->
     [https] Deine Verbindung zu ihm ist verschlüsselt, und die Seite lädt nichts von anderen.
-    [http] Deine Verbindung zu ihm ist nicht verschlüsselt, andere im selben Netz können also vielleicht mitlesen.
-   *[device] Nur dieses Gerät kann den Server erreichen, nichts von dem, was du hier tust, verlässt es also.
+    [http] Deine Verbindung zu ihm ist nicht verschlüsselt: Andere im selben Netz können vielleicht mitlesen.
+   *[device] Nur dieses Gerät kann den Server erreichen. Nichts von dem, was du hier tust, verlässt also das Gerät.
 }
 page-privacy-operator = { $named ->
     [yes] Der Betreiber ({ $operator })

@@ -149,8 +149,9 @@ async fn crowd(cli: &Cli, nodes: &Nodes, count: usize) -> Outcome<Value> {
     }))
 }
 
-/// Opens tables and plays a move a second at each of them. With several servers, the player and the other
-/// client use different ones. The latency is then the time until the move is seen at the other server.
+/// Opens tables and plays a move a second at each of them. Each table has a client for each of its
+/// two seats. With several servers, the two clients use different ones. The latency is then the time until
+/// the client at the other server sees the move.
 async fn paced(cli: &Cli, nodes: &Nodes, count: usize) -> Outcome<Value> {
     let tables = set_up::<OurClients>(|number| nodes.pair(number), count, |_| HERE).await?;
     let begin = Instant::now() + WARM_UP;

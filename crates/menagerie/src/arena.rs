@@ -39,7 +39,7 @@ pub(crate) struct Fixture {
 /// off the games in progress. `each` receives only whole games.
 ///
 /// # Errors
-/// Returns the first failure of a player or of `each`, or an interrupt. After that, no further game begins.
+/// Returns the first error of `fixture`, of `each` or of a player of this program, or an interrupt. After that, no further game begins.
 pub(crate) fn play_all(
     games: u64,
     threads: usize,
@@ -91,7 +91,7 @@ pub(crate) fn play_all(
 }
 
 /// Plays one game. `known_seats` keeps the players of this thread, with one entry for each seating. The
-/// thread uses them again in later games, so it starts each engine only once.
+/// thread uses them again in later games, so it starts an engine again only after the engine has failed.
 fn play(
     fixture: Fixture,
     known_seats: &mut Vec<Seats>,

@@ -1,4 +1,4 @@
-//! The attacks. Each attacker repeats its attack as often as repetition can hurt the server, even beyond the
+//! The attacks. Each attacker repeats its attack at the rate that hurts the server most. Some rates are above the
 //! server's limits.
 
 use std::{cell::RefCell, convert::Infallible, net::Ipv4Addr, rc::Rc, time::Duration};

@@ -38,7 +38,7 @@ use report::Report;
     Each game starts with an opening of a few random actions. Every player plays every opening once from \
     every seat, so neither a side nor the luck of the deal favours anybody. In the confidence interval, all \
     games with the same opening count together as one result. A random opening often decides the game. With \
-    --even, the command leaves out such openings.\n\n\
+    --even, the command looks for openings that do not.\n\n\
     In games with two seats, every player meets every other player or, with --ladder, only the next player \
     in the list. If you name three or more players, the command also shows a cross table of the results.\n\n\
     In games with more than two seats, give one player for each seat, or two players. If you give two \
@@ -65,7 +65,7 @@ pub(crate) struct Args {
     /// Number of random actions in an opening [default: 4; 0 in games that begin with a deal]
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(0..=1000))]
     opening: Option<u32>,
-    /// Use only balanced openings. With 10, the computer expects each side to score between 40 and 60 %
+    /// Draw openings until one is balanced. With 10, the computer expects each side to score between 40 and 60 %
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u8).range(0..50))]
     even: Option<u8>,
     /// Start the openings from this position

@@ -29,14 +29,15 @@ use crate::{
     human          a person at this terminal\n  \
     random         the computer, playing any legal action\n  \
     greedy         the computer, looking one action ahead\n  \
+    steady         the computer, following a few fixed rules (only in Big Manitou)\n  \
     level:N        the computer at a level from 1 (weakest) to 8 (5 in Big Manitou)\n  \
     nodes:N        the computer, searching N nodes for each action\n  \
     time:MS        the computer, thinking for MS milliseconds on each action\n  \
-    mcts:nodes=N   the computer with tree search, for comparison; also mcts:time=MS\n  \
-    uct:nodes=N    the computer with plain UCT, for comparison; also uct:time=MS\n  \
+    mcts:nodes=N   the computer with Monte-Carlo tree search; also mcts:time=MS\n  \
+    uct:nodes=N    the computer with a tree search that knows only the rules; also uct:time=MS\n  \
     ugi:COMMAND    another program that speaks the engine protocol\n\n\
     Settings for another program go in brackets, as in ugi[time=200]:COMMAND. `menagerie rules ugi` lists \
-    them.\n\n\
+    them. `menagerie rules players` says what a node is.\n\n\
     When it is your turn, type an action, its number in the list of legal actions, or a command. Type \
     `help` to list the commands. Ctrl-C or the end of the input saves the game, and you can continue it with \
     --resume. The program also saves finished games, and prints the name of the file."

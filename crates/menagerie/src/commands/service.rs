@@ -18,7 +18,7 @@ use crate::{
 #[command(
     long_about = "Prints a systemd unit that runs the server with the given options of `menagerie serve`.\n\n\
     The unit runs the program from where it is now. So first copy the program to a folder where everybody \
-    can read it, for example /usr/local/bin, and call it there. The server gets a user of its own, which \
+    can read it, for example /usr/local/bin, and run it from there. The server gets a user of its own, which \
     systemd creates. This user can write only to /var/lib/menagerie, where the data is, and cannot gain \
     privileges.\n\n\
     Everybody on the machine can read the unit. So write addresses that contain passwords \

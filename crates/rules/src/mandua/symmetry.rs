@@ -6,7 +6,7 @@ use super::board::{Field, Fields};
 const WIDTH: u32 = 7;
 
 /// One of the eight ways to lay the board onto itself. Each is a combination of up to three steps: a
-/// reflection across the diagonal from a1 to e5, a reflection that swaps A and C, and a half turn.
+/// reflection across the diagonal from a1 to e5, a reflection that swaps the cages A and C, and a half turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Symmetry(u8);
 

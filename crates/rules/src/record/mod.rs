@@ -103,7 +103,8 @@ pub struct Ply {
     pub mark: Option<Mark>,
     /// The comment after the action. [`Comment::parse`] separates words and drawings.
     pub comment: Option<String>,
-    /// Other lines from the position before the action. Each begins with a different action.
+    /// Other lines from the position before the action. They begin with different actions, none of them with
+    /// this one.
     pub variations: Vec<Variation>,
 }
 
