@@ -75,15 +75,16 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
             interrupt::stop_work();
             let spec = parse(text)?;
             let tables = games::tables(spec)?;
-            let wanted = match (position, sizes.only(tables.unit())) {
-                (Some(position), _) => Wanted::Position(start(book, text, Some(position))?),
+            let from = position.as_ref().map(|position| start(book, text, Some(position))).transpose()?;
+            let wanted = match (&from, sizes.only(tables.unit())) {
+                (Some(game), _) => Wanted::Position(game),
                 (None, Some(size)) => Wanted::Size(size),
                 (None, None) => {
                     let (game, unit) = (tables.game().to_owned(), tables.unit().to_owned());
                     return Err(Reason::TablesSize { game, unit }.into());
                 }
             };
-            tables.build(&args.folder, spec, &wanted, threads.number())?;
+            tables.build(&args.folder, spec, wanted, threads.number())?;
             info(args)
         }
         Task::Book { spec, nodes } => {

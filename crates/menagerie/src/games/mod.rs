@@ -115,7 +115,7 @@ pub(crate) trait TableSet: Sync {
     fn sizes(&self) -> RangeInclusive<u16>;
 
     /// Builds the missing tables.
-    fn build(&self, folder: &FolderArgs, spec: AnySpec, wanted: &Wanted, threads: usize) -> Result;
+    fn build(&self, folder: &FolderArgs, spec: AnySpec, wanted: Wanted<'_>, threads: usize) -> Result;
 
     /// The refusal of a position that is too large for any table.
     fn too_large(&self) -> Failure {
@@ -144,11 +144,11 @@ pub(crate) trait TableSet: Sync {
 }
 
 /// Which endgame tables to build.
-pub(crate) enum Wanted {
+pub(crate) enum Wanted<'a> {
     /// All tables up to a size, in the unit of the [`TableSet`].
     Size(usize),
     /// The tables that a game from this position can need.
-    Position(AnyGame),
+    Position(&'a AnyGame),
 }
 
 /// Endgame tables that are open for lookup.

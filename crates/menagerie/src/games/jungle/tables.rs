@@ -48,9 +48,9 @@ impl TableSet for JungleTables {
         FEWEST_ANIMALS as u16..=MOST_ANIMALS as u16
     }
 
-    fn build(&self, args: &FolderArgs, _spec: AnySpec, wanted: &Wanted, threads: usize) -> Result {
+    fn build(&self, args: &FolderArgs, _spec: AnySpec, wanted: Wanted<'_>, threads: usize) -> Result {
         let mut classes = match wanted {
-            Wanted::Size(animals) => (FEWEST_ANIMALS..=*animals).flat_map(Class::all).collect(),
+            Wanted::Size(animals) => (FEWEST_ANIMALS..=animals).flat_map(Class::all).collect(),
             Wanted::Position(AnyGame::Jungle(playing)) => {
                 Class::of(playing.game()).ok_or_else(|| self.too_large())?.within()
             }

@@ -45,12 +45,12 @@ impl TableSet for MancalaTables {
         1..=MOST_STONES as u16
     }
 
-    fn build(&self, args: &FolderArgs, spec: AnySpec, wanted: &Wanted, threads: usize) -> Result {
+    fn build(&self, args: &FolderArgs, spec: AnySpec, wanted: Wanted<'_>, threads: usize) -> Result {
         let AnySpec::Mancala(spec) = spec else {
             return Err(Reason::TablesGame { games: self.game().to_owned() }.into());
         };
         let stones = match wanted {
-            Wanted::Size(stones) => *stones,
+            Wanted::Size(stones) => stones,
             Wanted::Position(AnyGame::Mancala(playing)) => stones(playing.game()),
             Wanted::Position(_) => usize::MAX,
         };
