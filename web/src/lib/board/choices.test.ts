@@ -63,5 +63,9 @@ describe.each(sampleNames)('%s', (name) => {
 });
 
 it('a choice of cards has its parts', () => {
-  expect(choice(['1', 'chief'], new Set([0])).parts).toEqual({ game: 'manitou', kind: 'choose', cards: ['1'] });
+  expect(choice(['1', 'chief'], new Set([0])).parts).toEqual({
+    game: 'manitou',
+    kind: 'choose',
+    cards: ['1'],
+  });
 });

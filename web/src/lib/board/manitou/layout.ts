@@ -96,7 +96,11 @@ export function takesAll({ phase, takes, grounds }: ManitouBoard): boolean {
 /** The action that chooses the cards at these places of the list. */
 export function choice(available: string[], places: Set<number>): Chosen {
   const cards = available.filter((_, place) => places.has(place));
-  return { action: `choose:${cards.join(',')}`, parts: { game: 'manitou', kind: 'choose', cards }, cells: [] };
+  return {
+    action: `choose:${cards.join(',')}`,
+    parts: { game: 'manitou', kind: 'choose', cards },
+    cells: [],
+  };
 }
 
 /** The strength of the hunters among these cards; heroes have none. */
