@@ -300,11 +300,7 @@ program-table-file = { $error }
 program-target-held = { $place }: Ein anderes Programm benutzt diese Datei.
 program-target-used = { $place } enthält schon Daten. Wähle eine neue Datei oder eine leere Datenbank.
 program-tables-game = Endspieltabellen gibt es nur für { $games }.
-program-tables-large =
-    { $unit ->
-        [animals] Tabellen gibt es nur für Stellungen mit höchstens { $most } Tieren.
-       *[stones] Tabellen gibt es nur für Stellungen mit höchstens { $most } Steinen in den Mulden.
-    }
+program-tables-large = Diese Stellung ist zu groß für eine Tabelle: --{ $unit } kann höchstens { $most } sein.
 program-tables-missing = { $error }
 program-tables-size = Tabellen für { $game } werden mit --{ $unit } N oder mit --position TEXT gebaut.
 program-tables-long = { $error }

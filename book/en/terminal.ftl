@@ -300,11 +300,7 @@ program-table-file = { $error }
 program-target-held = { $place }: another program is using this file.
 program-target-used = { $place } already holds data. Choose a new file or an empty database.
 program-tables-game = There are endgame tables only for { $games }.
-program-tables-large =
-    { $unit ->
-        [animals] There are tables only for positions with at most { $most } animals.
-       *[stones] There are tables only for positions with at most { $most } stones in the bowls.
-    }
+program-tables-large = This position is too large for a table: --{ $unit } can be at most { $most }.
 program-tables-missing = { $error }
 program-tables-size = Tables of { $game } are built with --{ $unit } N or --position TEXT.
 program-tables-long = { $error }

@@ -129,7 +129,7 @@ it('larger tables are offered with their size, and prove every line', async () =
   await open(page, '7/2w1c2/7/7/7/7/7/2W1C2/7 o -');
   await button(page, 'page-analyse-engine').click();
   await engine(page).getByRole('combobox').selectOption(say('page-analyse-lines-all'));
-  const offer = engine(page).getByRole('button', { name: say('page-analyse-tables', { megabytes: 53 }) });
+  const offer = engine(page).getByRole('button', { name: say('page-analyse-tables', { megabytes: 59 }) });
   const lines = engine(page).getByRole('listitem');
   const proven = engine(page).locator('strong.proven');
   await eventually(() => lines.count()).toBe(8);

@@ -612,19 +612,16 @@ page-manitou-act-discard = { $tile } abgegeben
 page-manitou-act-decline = Verzicht
 
 ## Die Einführung in die erste Partie
-page-guide-manitou-choose = Plättchen bringen Punkte. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
-page-guide-manitou-choose-then = { $how ->
+page-guide-manitou-choose = Mit Karten gewinnst du Plättchen, und Plättchen bringen Punkte. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf ein Plättchen: Du siehst, was es ist. Wähle dann { $size } Karten.
+} auf ein Plättchen: Du siehst, was es zählt. Wähle dann { $size } Karten.
 page-guide-manitou-take = Nimm diese { $size } Karten. Sie werden gemischt, du hast immer drei auf der Hand und spielst in dieser Jagd sieben.
-page-guide-manitou-card = Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
+page-guide-manitou-card = { $begins ->
+    [yes] Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
+   *[no] Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
+}
 page-guide-manitou-card-then = { $how ->
-    [tap] Tippe
-   *[click] Klicke
-} auf eine Handkarte.
-page-guide-manitou-scores = Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Plättchen zählen so:
-page-guide-manitou-scores-then = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf eine Handkarte.

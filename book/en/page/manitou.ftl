@@ -615,19 +615,16 @@ page-manitou-act-discard = { $tile } given up
 page-manitou-act-decline = Pass
 
 ## The guide through a first game
-page-guide-manitou-choose = Tiles bring points. After seven turns, each ground’s tiles go to:
-page-guide-manitou-choose-then = { $how ->
+page-guide-manitou-choose = With cards you win tiles, and tiles bring points. { $how ->
     [tap] Tap
    *[click] Click
-} a tile to see what it is. Then choose { $size } cards.
+} a tile to see what it scores. Then choose { $size } cards.
 page-guide-manitou-take = Take these { $size } cards. They are shuffled, you hold three at a time, and play seven in this hunt.
-page-guide-manitou-card = The most points after { $hunts } hunts win. After seven turns, each ground’s tiles go to:
+page-guide-manitou-card = { $begins ->
+    [yes] The most points after { $hunts } hunts win. After seven turns, each ground’s tiles go to:
+   *[no] After seven turns, each ground’s tiles go to:
+}
 page-guide-manitou-card-then = { $how ->
-    [tap] Tap
-   *[click] Click
-} a card of your hand.
-page-guide-manitou-scores = The most points after { $hunts } hunts win. Tiles score:
-page-guide-manitou-scores-then = { $how ->
     [tap] Tap
    *[click] Click
 } a card of your hand.

@@ -101,8 +101,8 @@ fn large_tables_are_offered_with_their_size_and_used_when_wanted() {
         }
     };
     let four = "7/2w1c2/7/7/7/7/7/2W1C2/7 o -";
-    assert_eq!(study(four, StudyTables::Common), (false, Some(52_706_752)));
-    assert_eq!(study(four, StudyTables::Large), (true, Some(52_706_752)));
+    assert_eq!(study(four, StudyTables::Common), (false, Some(59_295_096)));
+    assert_eq!(study(four, StudyTables::Large), (true, Some(59_295_096)));
     assert_eq!(study("7/2w4/7/7/7/7/7/2W1C2/7 o -", StudyTables::Common), (true, None));
 }
 

@@ -93,9 +93,9 @@ fn players_that_a_game_lacks_are_refused() {
         let told = run(&[&[command, "mana"], &players[..]].concat()).refused();
         assert_eq!(told, "menagerie: The player steady plays only manitou, not mana.\n", "{command}");
     }
-    let games =
-        run(&[&["selfplay", "manitou:players=3", "--games", "2"], &players[..], &players[2..]].concat()).ok();
-    assert!(games.contains("[Seat1 \"steady\"]"), "{games}");
+    let played =
+        run(&[&["selfplay", "manitou:players=3", "--games", "2"], &players[..], &players[2..]].concat());
+    assert!(played.code == Some(0) && played.out.contains("[Seat1 \"steady\"]"), "{}", played.err);
 }
 
 #[test]

@@ -36,12 +36,10 @@ const winning = (at: At) =>
     return other?.standing === 1 && defeats.includes(other.card);
   });
 
-/** Who takes the tiles comes before the first choice, because the choice is made for that. */
+/** The goal of the game comes before the first choice. */
 const choose: Lesson<'manitou'> = {
   mark: (at) =>
-    at.legal.form === 'choose'
-      ? shown({ ...mark('choose', '.choice .prizes', { size: size(at) }), picture: Goal })
-      : null,
+    at.legal.form === 'choose' ? shown(mark('choose', '.choice .prizes', { size: size(at) })) : null,
 };
 /** Comes once enough cards are chosen. */
 const chosen: Lesson<'manitou'> = {
@@ -49,15 +47,12 @@ const chosen: Lesson<'manitou'> = {
   mark: (at) =>
     at.legal.form === 'choose' ? mark('take', '.choice .button.main', { size: size(at) }) : null,
 };
-/**
- * The first card. If the player has chosen cards before it, they know who takes the tiles, and learn what the tiles
- * score.
- */
-const card = (chose: boolean): Lesson<'manitou'> => ({
+/** `begins` says whether the guide begins with this lesson, which then also tells how to win. */
+const card = (begins: boolean): Lesson<'manitou'> => ({
   mark: (at) => {
     if (plays(at).length === 0) return null;
-    const said = mark(chose ? 'scores' : 'card', '.hand button.may', { hunts: at.board.hunts });
-    return { ...said, picture: chose ? Scores : Goal, ringless: true };
+    const args = { hunts: at.board.hunts, begins: begins ? 'yes' : 'no' };
+    return { ...mark('card', '.hand button.may', args), picture: Goal, ringless: true };
   },
 });
 const ground: Lesson<'manitou'> = {
@@ -110,7 +105,8 @@ const signs: Lesson<'manitou'> = {
 
 export const guide: MakeGuide<'manitou'> = ({ legal }) => {
   const chooses = legal.form === 'choose';
-  return chooses
-    ? { lessons: [choose, chosen, card(true), ground, thief, hero, signs], total: 4 }
-    : { lessons: [card(false), ground, thief, points, hero, signs], total: 3 };
+  return {
+    lessons: [choose, chosen, card(!chooses), ground, thief, points, hero, signs],
+    total: chooses ? 5 : 3,
+  };
 };
