@@ -155,7 +155,7 @@ fn tables_are_asked_for_by_what_the_game_counts() {
         assert_eq!(run(&["tables", "build", game, count, "2", "--json"]).error()["code"], code);
     }
     for (game, position) in
-        [("jungle", "7/2w1c1d/7/3p3/7/7/7/2W1C2/7 o -"), ("mancala", "9 9 9 9 9 9 0 / 0 0 0 0 0 0 0 S")]
+        [("jungle", "7/2w1c1d/7/3p3/7/7/7/2W1C2/7 o -"), ("mancala", "8 8 8 8 8 7 0 / 1 0 0 0 0 0 0 S")]
     {
         let build = ["tables", "build", game, "--position", position, "--json"];
         assert_eq!(run(&build).error()["code"], "tables-large", "{game}");
