@@ -469,7 +469,7 @@ page-manitou-told-take = { $by ->
 } { $tile } aus Jagdgrund { $ground }: { $share ->
     [heroes] dort { $by ->
         [yours] stehen deine Helden
-       *[other] stehen nur Helden dieses Stamms
+       *[other] stehen die Helden dieses Stamms
     }
     [highest] die stärksten Jäger, mit { $sum }
    *[next] die zweitstärksten Jäger, mit { $sum }

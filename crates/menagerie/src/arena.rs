@@ -39,7 +39,8 @@ pub(crate) struct Fixture {
 /// off the games in progress. `each` receives only whole games.
 ///
 /// # Errors
-/// Returns the first error of `fixture`, of `each` or of a player of this program, or an interrupt. After that, no further game begins.
+/// Returns the first error of `fixture`, of `each` or of a player of this program, or an interrupt. After
+/// that, no further game begins.
 pub(crate) fn play_all(
     games: u64,
     threads: usize,

@@ -36,7 +36,7 @@ pub(crate) const SOLVE: &str = "Proves the value of a position and of every firs
     In Mancala and Jungle, the command uses the endgame tables that you have built (`menagerie help \
     tables`). For Mancala, it also builds small tables by itself. Only Mancala is solved with more than one \
     thread.\n\n\
-    In these three games, `--within N` asks only whether a player can force a win within N plies. It asks \
+    In Mana, Jungle and Mandua, `--within N` asks only whether a player can force a win within N plies. It asks \
     for 1 ply, 2 plies and so on. So if it finds a win, no shorter one exists.\n\n\
     Far from the end of a game, a proof may never finish. When you interrupt the command, it shows what is \
     proven so far. The command saves tables and long proofs in a folder. Later runs use them, so they need \

@@ -113,9 +113,9 @@ impl Computer {
         bid.copied().unwrap_or_default()
     }
 
-    /// Chooses an action for the seat to act. `None` when no seat is to act, or if the game has no such player
-    /// ([`has_steady`](crate::has_steady)). Both the limits of the context and the limits of the player's
-    /// strength apply.
+    /// Chooses an action for the seat to act. `None` when no seat is to act, or if the game has no such
+    /// player ([`has_steady`](crate::has_steady)). Both the limits of the context and the limits of the
+    /// player's strength apply.
     pub fn choose<G: Playable>(
         &mut self,
         view: &G::View,

@@ -17,8 +17,8 @@ use crate::{
     searcher::Searcher,
 };
 
-/// Chooses an action for the seat to act, in a game drawn by [`guess`](Game::guess). The choice must not depend
-/// on what was guessed.
+/// Chooses an action for the seat to act, in a game drawn by [`guess`](Game::guess). The choice must not
+/// depend on what was guessed.
 pub(crate) type Steady<G> = fn(game: &G, seat: Seat) -> Option<<G as Game>::Action>;
 
 /// A game that computers can play. Each game implements this once, in its folder of this crate; other crates

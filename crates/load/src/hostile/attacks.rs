@@ -1,5 +1,5 @@
-//! The attacks. Each attacker repeats its attack at the rate that hurts the server most. Some rates are above the
-//! server's limits.
+//! The attacks. Each attacker repeats its attack at the rate that hurts the server most. Some rates are above
+//! the server's limits.
 
 use std::{cell::RefCell, convert::Infallible, net::Ipv4Addr, rc::Rc, time::Duration};
 

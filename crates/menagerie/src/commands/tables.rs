@@ -5,7 +5,7 @@ use clap::{Args as ClapArgs, Subcommand};
 use rules::catalog::AnySpec;
 
 use crate::{
-    cli::{Format, start},
+    cli::Format,
     endgame::{FolderArgs, TableSizes},
     failure::{Failure, Result, eprint},
     games::{self, OpeningList, Wanted},
@@ -35,7 +35,7 @@ enum Task {
         spec: String,
         #[command(flatten)]
         sizes: TableSizes,
-        /// Build only the tables that a game from this position can need, instead of all tables up to a size
+        /// Build only the tables that a game from this position can need
         #[arg(long, value_name = "TEXT")]
         position: Option<String>,
         #[command(flatten)]
@@ -71,11 +71,14 @@ enum Task {
 pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let parse = |spec: &str| AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal));
     match &args.task {
-        Task::Build { spec: text, sizes, position, threads } => {
+        Task::Build { spec, sizes, position, threads } => {
             interrupt::stop_work();
-            let spec = parse(text)?;
+            let spec = parse(spec)?;
             let tables = games::tables(spec)?;
-            let from = position.as_ref().map(|position| start(book, text, Some(position))).transpose()?;
+            let from = position
+                .as_ref()
+                .map(|text| spec.from_position(text).map_err(|faults| Failure::faults(book, &faults)));
+            let from = from.transpose()?;
             let wanted = match (&from, sizes.only(tables.unit())) {
                 (Some(game), _) => Wanted::Position(game),
                 (None, Some(size)) => Wanted::Size(size),

@@ -127,6 +127,8 @@ fn jungle_with_few_animals_is_looked_up_in_tables() {
         "{object}"
     );
     assert!(object["nodes"].as_u64() < Some(500), "{object}");
+    let asked = run(&["solve", "jungle", "--position", race[3], "--within", "9", "--tables", path]).ok();
+    assert!(asked.starts_with("value +1 in 7\nnodes 0 "), "{asked}");
     // Without tables, a search is needed.
     let fresh = json(&run(&[race.as_slice(), &["--fresh"]].concat()).ok());
     assert_eq!((&fresh["value"], &fresh["plies"]), (&object["value"], &object["plies"]));

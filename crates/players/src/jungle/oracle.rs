@@ -15,7 +15,8 @@ use crate::oracle::{KnownBest, KnownLine, Oracle, SmallProofs, TableSize};
 /// Building a table takes as long as searching about this many nodes. If the node budget is smaller, tables
 /// are not used.
 const TABLE_NODES: u64 = 50_000;
-/// The most animals for which an analysis builds tables. A table of one more animal would take a minute.
+/// The most animals for which an analysis builds tables. A table of one more animal would take minutes
+/// and gigabytes.
 const ANALYSIS_ANIMALS: usize = 4;
 /// The most memory for each position of a table that is being built, in bytes. Two bytes hold the code of the
 /// position, and one counts its moves that are not yet known to lose. The rest is for the list of settled

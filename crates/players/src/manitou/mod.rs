@@ -1,12 +1,14 @@
 //! How computers play Big Manitou: how they choose cards in secret ([`secret`]), how they play out a hunt
-//! ([`tactics`], [`choice`]), and what its result is worth for each seat ([`worth`]). The player [`steady`] uses
-//! none of this, so it stays the same.
+//! ([`tactics`], [`choice`]), and what its result is worth for each seat ([`worth`]). The player [`steady`]
+//! uses none of this, so it stays the same.
 
 mod choice;
 #[cfg(test)]
 mod exploit;
 mod player;
 mod playouts;
+#[cfg(test)]
+mod sample_games;
 mod secret;
 mod steady;
 mod tactics;

@@ -61,37 +61,27 @@ impl Knowledge<Manitou> for Playouts {
 #[cfg(test)]
 mod tests {
     use super::Playouts;
-    use rules::{
-        Game, Spec as _, Turn,
-        manitou::{Manitou, Spec},
-    };
-    use search::{Generator, Knowledge};
+    use rules::Game;
+    use search::Knowledge;
+
+    use crate::manitou::sample_games;
 
     /// Checks at every action of many games that the proposed action is legal, that the guessed game agrees
     /// with the view, and that the expected scores add up to 1.
     #[test]
     fn playouts_are_legal_and_guesses_agree_with_views() {
-        for number in 0..120 {
-            let cards = if number % 3 == 0 { "random" } else { "chosen" };
-            let spec = Spec::parse(&format!("manitou:players={},cards={cards}", 2 + number % 4)).unwrap();
-            let mut random = Generator::new(number);
-            let mut game = Manitou::new(spec);
-            loop {
-                let action = match game.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => game.deal(&mut random),
-                    Turn::Seat(seat) => {
-                        let view = game.view(seat.into());
-                        let guess = Playouts.guess(&view, &mut random);
-                        assert_eq!(guess.view(seat.into()), view);
-                        Playouts.playout(&guess, &mut random)
-                    }
-                };
-                let action = action.unwrap();
-                game.try_play(action).unwrap_or_else(|illegal| panic!("{spec} {action}: {illegal}"));
-                let sum: f64 = Playouts.judge(&game).iter().sum();
+        sample_games::play(
+            120,
+            |game, seat, random| {
+                let view = game.view(seat.into());
+                let guess = Playouts.guess(&view, random);
+                assert_eq!(guess.view(seat.into()), view);
+                Playouts.playout(&guess, random)
+            },
+            |game| {
+                let sum: f64 = Playouts.judge(game).iter().sum();
                 assert!((sum - 1.0).abs() < 1e-9, "{sum}");
-            }
-        }
+            },
+        );
     }
 }

@@ -28,14 +28,15 @@ pub(super) fn steady(game: &Manitou, seat: Seat) -> Option<Action> {
     best.map(|(_, action)| action)
 }
 
-/// The 17 cards in the order in which they are chosen. Hunts 1 and 2 need different cards (MN-8), so the order
-/// begins with about half of the heroes and half of the hunters.
+/// The 17 cards in the order in which they are chosen. Hunts 1 and 2 need different cards (MN-8), so the
+/// order begins with about half of the heroes and half of the hunters.
 fn order() -> impl Iterator<Item = Card> {
-    const FIRST: ([Card; 4], [u32; 4]) =
-        ([Card::MATRIARCH, Card::RAIN, Card::SCOUT, Card::MEDICINE], [10, 8, 6, 4]);
-    const THEN: ([Card; 3], [u32; 6]) = ([Card::CHIEF, Card::CHIEF, Card::MATRIARCH], [9, 7, 5, 3, 2, 1]);
     let hunters = |values: &'static [u32]| values.iter().copied().filter_map(Card::hunter);
-    FIRST.0.into_iter().chain(hunters(&FIRST.1)).chain(THEN.0).chain(hunters(&THEN.1))
+    [Card::MATRIARCH, Card::RAIN, Card::SCOUT, Card::MEDICINE]
+        .into_iter()
+        .chain(hunters(&[10, 8, 6, 4]))
+        .chain([Card::CHIEF, Card::CHIEF, Card::MATRIARCH])
+        .chain(hunters(&[9, 7, 5, 3, 2, 1]))
 }
 
 /// Chooses the first available cards of the order (MN-7).

@@ -3,7 +3,7 @@
 //! | indices | actions |
 //! |---|---|
 //! | 0..25 | `@a1` to `@e5`, fields in the order a1 to e1, a2 and so on |
-//! | 25..113 | steps and hunters' moves to an adjoining field, sorted by the field they leave, then by the field they reach |
+//! | 25..113 | steps and hunters' moves to an adjoining field, first by where they begin, then by where they end |
 //! | 113..181 | jumps, in the same order |
 //! | 181..206 | `say1` to `say25` |
 //! | 206..232 | `object0` to `object25` |

@@ -138,8 +138,9 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         Some((self.best(game, seat, won, &mut self.rest(end, context))?, won.plies))
     }
 
-    /// Returns whether a seat can force a win within a number of plies. `None` if the node limit or the stop
-    /// signal ends the search before this is certain, or if there are too many plies for the table.
+    /// Returns whether a seat can force a win within a number of plies, without a clause about repetition
+    /// ([`Clauses::endless`]). `None` if the node limit or the stop signal ends the search first, if the
+    /// answer depends on a clause about long play, or if there are too many plies for the table.
     pub fn wins_within(
         &mut self,
         game: &G,
@@ -149,6 +150,9 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
     ) -> Option<bool> {
         if plies > Key::MOST_PLIES {
             return None;
+        }
+        if let Some(Known::Won { by, plies: Some(least) }) = self.clauses.known(game) {
+            return Some(by == attacker && least <= plies);
         }
         let numbers = self.ask(game, attacker, Some(plies), context);
         numbers.is_certain().then(|| numbers.is_won())

@@ -73,7 +73,8 @@ pub(crate) struct Args {
     /// Number of best lines to show [default: 1 for each ply of a record, 3 for a position]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
     lines: Option<u8>,
-    /// Node budget of each search; each line of each ply is a search of its own [default: 200000; 50000 in games with hidden cards]
+    /// Node budget of each search; each line of each ply is a search of its own [default: 200000; 50000 in
+    /// games with hidden cards]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// Time limit for each ply, in milliseconds, instead of a node budget

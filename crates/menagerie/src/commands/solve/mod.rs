@@ -10,6 +10,7 @@ use std::{
 };
 
 use book::Book;
+use certificate::MOST_PLIES;
 use clap::{Args as ClapArgs, value_parser};
 use serde_json::Value;
 
@@ -23,10 +24,6 @@ use crate::{
     threads::ThreadsArg,
 };
 
-/// The largest number of `--within`. Proofs of longer wins are not certain, because of the clauses about long
-/// play.
-const MOST_PLIES: i64 = 99;
-
 /// Prove what a position is worth
 #[derive(ClapArgs)]
 #[command(long_about = help::SOLVE)]
@@ -37,9 +34,9 @@ pub(crate) struct Args {
     /// Prove only the value of the position: show neither the values of the first moves nor a line of play
     #[arg(long)]
     value_only: bool,
-    /// Prove only whether a player can force a win within N plies
+    /// Prove only whether a player can force a win within N plies, at most 99
     #[arg(long, value_name = "N", conflicts_with_all = ["value_only", "certificate"])]
-    #[arg(value_parser = value_parser!(u32).range(1..=MOST_PLIES))]
+    #[arg(value_parser = value_parser!(u32).range(1..=i64::from(MOST_PLIES)))]
     within: Option<u32>,
     /// Ignore the tables and proofs of earlier runs, and save none of this run
     #[arg(long)]

@@ -9,7 +9,7 @@ use players::{
 use rules::{Game, Seat, legal};
 use serde_json::{Map, Value, json};
 
-use super::{Task, close, strategy::certificate, within::within};
+use super::{Task, close, strategy::certificate};
 use crate::{
     certificates,
     failure::Result,
@@ -34,11 +34,13 @@ pub(crate) fn run<G: FrontEnd, C: Clauses<G>>(task: &Task<'_>, clauses: C, game:
     if let Some(kept) = &kept {
         kept.read().iter().for_each(|proof| prover.learn(proof));
     }
-    if let Some(most) = task.within() {
-        return within(task, &mut prover, game, seat, most);
-    }
     let value_only = task.value_only();
-    let answer = Solver { value_only, game, seat, kept, progress: Progress::new() }.answer(&mut prover);
+    let solver = Solver { value_only, game, seat, kept, progress: Progress::new() };
+    if let Some(most) = task.within() {
+        solver.within(&mut prover, most).print(task, game)?;
+        return check_stop();
+    }
+    let answer = solver.answer(&mut prover);
     answer.print(task, game)?;
     check_stop()?;
     if let Some(file) = task.certificate() {
@@ -70,10 +72,11 @@ struct Move<A> {
     is_shortest: bool,
 }
 
-struct Solver<'a, G> {
+pub(super) struct Solver<'a, G> {
     value_only: bool,
-    game: &'a G,
-    seat: Seat,
+    pub(super) game: &'a G,
+    /// The seat to act.
+    pub(super) seat: Seat,
     kept: Option<ProofFile>,
     progress: Progress,
 }
@@ -99,8 +102,7 @@ impl<G: Game> Solver<'_, G> {
             let wins = firsts.filter(|one| one.value() == Some(1)).filter_map(|one| one.plies);
             verdict.plies = verdict.plies.into_iter().chain(wins).min();
         }
-        self.progress.clear();
-        keep(self.kept.as_ref(), &prover.news());
+        self.finish(prover);
         Answer { verdict, is_shortest, moves, nodes: prover.nodes() }
     }
 
@@ -142,8 +144,14 @@ impl<G: Game> Solver<'_, G> {
         moves
     }
 
+    /// Clears the progress, and saves the last proofs that took long.
+    pub(super) fn finish<C: Clauses<G>>(&mut self, prover: &mut Prover<G, C>) {
+        self.progress.clear();
+        keep(self.kept.as_ref(), &prover.news());
+    }
+
     /// Runs a search with a node budget, shows its progress, and saves the proofs that took long.
-    fn watched<T>(
+    pub(super) fn watched<T>(
         &mut self,
         what: &str,
         nodes: u64,

@@ -2,89 +2,65 @@
 
 use std::io::{self, Write};
 
-use players::{
-    Limits, SearchContext,
-    proof::{Clauses, ProofProgress, Prover},
-};
+use players::proof::{Clauses, Prover};
 use rules::{Game, Seat};
 use serde_json::json;
 
-use super::Task;
-use crate::{
-    failure::Result,
-    interrupt::{check_stop, is_stopped},
-    progress::Progress,
-};
+use super::{Task, close, proofs::Solver};
+use crate::failure::Result;
 
-/// What is proven. After an interrupt, this is what was proven until then.
-struct Answer {
-    /// The seat that can force a win within `plies` plies, but not within fewer.
-    winner: Option<Seat>,
-    /// The winner's plies; without a winner, the most plies within which nobody can force a win.
+/// What is proven. Wins that need a clause about repetition, such as J-16, are left out.
+pub(super) struct Answer {
+    /// The value for the seat to act: 1 if it can force a win within `plies` plies, but nobody can within
+    /// fewer; -1 if the opponent can. `None` if nobody can force a win within `plies` plies.
+    value: Option<i32>,
     plies: u32,
+    nodes: u64,
 }
 
-/// Proves whether a player can force a win within `most` plies, and prints the answer.
-pub(super) fn within<G: Game, C: Clauses<G>>(
-    task: &Task<'_>,
-    prover: &mut Prover<G, C>,
-    game: &G,
-    seat: Seat,
-    most: u32,
-) -> Result {
-    let mut progress = Progress::new();
-    let answer = search(prover, game, seat, most, &mut progress);
-    progress.clear();
-    answer.print(task, game, seat, prover.nodes())?;
-    check_stop()
-}
+impl<G: Game> Solver<'_, G> {
+    /// Proves whether a player can force a win within `most` plies, or within as many as are proven when the
+    /// search cannot go on.
+    pub(super) fn within<C: Clauses<G>>(mut self, prover: &mut Prover<G, C>, most: u32) -> Answer {
+        let (value, plies) = self.shortest_win(prover, most);
+        self.finish(prover);
+        Answer { value, plies, nodes: prover.nodes() }
+    }
 
-/// Asks for a win within 1 ply, 2 plies and so on. So the first win that is found is a shortest one.
-fn search<G: Game, C: Clauses<G>>(
-    prover: &mut Prover<G, C>,
-    game: &G,
-    seat: Seat,
-    most: u32,
-    progress: &mut Progress,
-) -> Answer {
-    for plies in 1..=most {
-        for attacker in [seat, seat.other()] {
-            let mut report = |proof: &ProofProgress| {
-                progress.update(|| {
-                    let nodes = proof.nodes as f64 / 1e6;
-                    format!("{nodes:.1} million nodes; nobody wins within {} plies; now {plies}", plies - 1)
-                });
-            };
-            let context = SearchContext::new(Limits::nodes(u64::MAX)).stop_when(&is_stopped);
-            match prover.wins_within(game, attacker, plies, &mut context.report_to(&mut report)) {
-                Some(true) => return Answer { winner: Some(attacker), plies },
-                Some(false) => {}
-                None => return Answer { winner: None, plies: plies - 1 },
+    /// Asks for a win within 1 ply, 2 plies and so on. So the first win that is found is a shortest one.
+    fn shortest_win<C: Clauses<G>>(&mut self, prover: &mut Prover<G, C>, most: u32) -> (Option<i32>, u32) {
+        let (game, seat): (_, Seat) = (self.game, self.seat);
+        for plies in 1..=most {
+            for (attacker, value) in [(seat, 1), (seat.other(), -1)] {
+                let what = format!("within {plies} plies");
+                match self
+                    .watched(&what, u64::MAX, |context| prover.wins_within(game, attacker, plies, context))
+                {
+                    Some(true) => return (Some(value), plies),
+                    Some(false) => {}
+                    None => return (None, plies - 1),
+                }
             }
         }
+        (None, most)
     }
-    Answer { winner: None, plies: most }
 }
 
 impl Answer {
-    fn print<G: Game>(&self, task: &Task<'_>, game: &G, seat: Seat, nodes: u64) -> Result {
+    pub(super) fn print<G: Game>(&self, task: &Task<'_>, game: &G) -> Result {
+        let Answer { value, plies, nodes } = *self;
         let seconds = task.seconds();
-        let value = self.winner.map(|winner| if winner == seat { 1 } else { -1 });
         let mut out = io::stdout().lock();
         if task.as_json() {
-            let object = json!({
-                "spec": game.spec().to_string(),
-                "position": task.position(),
-                "value": value,
-                "plies": self.plies,
-                "nodes": nodes,
-                "seconds": (seconds * 1000.0).round() / 1000.0,
-            });
+            let mut object = json!({"spec": game.spec().to_string(), "position": task.position()});
+            object["value"] = value.into();
+            object["plies"] = plies.into();
+            close(&mut object, nodes, seconds, value.map_or([-1, 1], |value| [value; 2]));
             writeln!(out, "{object}")?;
         } else {
             match value {
-                Some(value) => writeln!(out, "value {value:+} in {}", self.plies)?,
-                None => writeln!(out, "nobody can force a win within {} plies", self.plies)?,
+                Some(value) => writeln!(out, "value {value:+} in {plies}")?,
+                None => writeln!(out, "nobody can force a win within {plies} plies")?,
             }
             writeln!(out, "nodes {nodes} seconds {seconds:.3}")?;
         }

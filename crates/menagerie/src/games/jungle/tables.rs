@@ -51,23 +51,22 @@ impl TableSet for JungleTables {
     fn build(&self, args: &FolderArgs, _spec: AnySpec, wanted: Wanted<'_>, threads: usize) -> Result {
         let mut classes = match wanted {
             Wanted::Size(animals) => (FEWEST_ANIMALS..=animals).flat_map(Class::all).collect(),
-            Wanted::Position(AnyGame::Jungle(playing)) => {
-                Class::of(playing.game()).ok_or_else(|| self.too_large())?.within()
+            Wanted::Position(game) => match game {
+                AnyGame::Jungle(playing) => Class::of(playing.game()),
+                _ => None,
             }
-            Wanted::Position(_) => return Err(self.too_large()),
+            .ok_or_else(|| self.too_large())?
+            .within(),
         };
         let folder = folder(args)?;
         classes.retain(|class| folder.entry(*class).is_none());
         let progress = ClassProgress::new("tables", &classes);
         let report = |class| progress.advance(class);
-        let large: Vec<Class> = classes.extract_if(.., |class| is_large(*class)).collect();
-        let grown = Tables::open(folder.clone(), usize::MAX)
-            .grow(&classes, threads, &is_stopped, &report)
-            .and_then(|()| {
-                each(&large, threads, |class| {
-                    Tables::open(folder.clone(), usize::MAX).grow(&[class], 1, &is_stopped, &report)
-                })
-            });
+        // A table is built from tables with fewer animals, which must be there.
+        let grown = (FEWEST_ANIMALS..=MOST_ANIMALS).try_for_each(|animals| {
+            let next: Vec<Class> = classes.iter().copied().filter(|class| class.count() == animals).collect();
+            each(&next, threads, |class| own_tables(&folder).grow(&[class], 1, &is_stopped, &report))
+        });
         progress.clear();
         grown.map_err(|error| not_built(&error, &folder, threads))
     }
@@ -161,10 +160,10 @@ impl Tablebase for Tables {
     }
 }
 
-/// Whether a table of this class has to be built and checked with its own [`Tables`]. A table of five animals
-/// needs tables of four. All tables of four animals together would occupy 14 GB of memory.
-fn is_large(class: Class) -> bool {
-    class.count() == MOST_ANIMALS
+/// The tables from which the table of one class is built, or with which it is checked. Each class reads its
+/// own: the tables that all classes need would occupy 14 GB of memory.
+fn own_tables(folder: &Folder) -> Tables {
+    Tables::open(folder.clone(), usize::MAX)
 }
 
 /// The folder of the tables.
@@ -213,14 +212,10 @@ fn faults(
     progress: &ClassProgress,
 ) -> Result<Vec<String>> {
     let faults = Mutex::new(Vec::new());
-    // A table that is checked is read once and not kept in memory. Only the tables of the positions after
-    // captures are kept.
-    let kept = Tables::open(folder.clone(), usize::MAX);
     each(&classes(entries), threads, |class| -> Result {
         check_stop()?;
-        let own = is_large(class).then(|| Tables::open(folder.clone(), usize::MAX));
-        let fault = folder.fault(class, own.as_ref().unwrap_or(&kept));
-        let fault = fault.map_err(|error| Failure::endgame_table(&error))?;
+        let fault =
+            folder.fault(class, &own_tables(folder)).map_err(|error| Failure::endgame_table(&error))?;
         faults.lock().unwrap_or_else(PoisonError::into_inner).extend(fault);
         progress.advance(class);
         Ok(())

@@ -50,13 +50,11 @@ impl TableSet for MancalaTables {
             return Err(Reason::TablesGame { games: self.game().to_owned() }.into());
         };
         let stones = match wanted {
-            Wanted::Size(stones) => stones,
-            Wanted::Position(AnyGame::Mancala(playing)) => stones(playing.game()),
-            Wanted::Position(_) => usize::MAX,
+            Wanted::Size(stones) => Some(stones),
+            Wanted::Position(AnyGame::Mancala(playing)) => Some(stones(playing.game())),
+            Wanted::Position(_) => None,
         };
-        if stones > MOST_STONES {
-            return Err(self.too_large());
-        }
+        let stones = stones.filter(|stones| *stones <= MOST_STONES).ok_or_else(|| self.too_large())?;
         let folder = folder(args)?;
         let read = folder.read(spec.rule_set(), stones, usize::MAX);
         let mut tables = read.map_err(|error| Failure::endgame_table(&error))?;

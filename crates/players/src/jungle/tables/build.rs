@@ -166,7 +166,7 @@ impl Work {
             } else {
                 let worth = tables.follow(&field).ok_or(NotBuilt::Missing)?;
                 if let Some(plies) = worth.plies() {
-                    let plies = storable(plies as usize).ok_or(NotBuilt::TooLong)?;
+                    let plies = plies as u16;
                     self.settle(id, code::forced(worth.wins(), plies), plies.into());
                 } else if worth.wins() == (class.leader() == field.actor) {
                     self.codes[id] = code::ruled(worth.wins(), 1);

@@ -157,7 +157,7 @@ impl OpenFile {
 
     /// How many bytes of memory the table takes.
     pub(super) fn bytes_in_memory(&self) -> usize {
-        self.codes() * if self.packed { 1 } else { 2 }
+        2 * self.class.positions() * if self.packed { 1 } else { 2 }
     }
 
     /// Reads the table.
@@ -167,11 +167,6 @@ impl OpenFile {
         self.reader.finish()?;
         let codes = if self.packed { Codes::Packed(bytes) } else { Codes::Plain(from_bytes(&bytes)) };
         Ok(ClassTable { longest: self.longest, codes })
-    }
-
-    /// The number of codes.
-    fn codes(&self) -> usize {
-        2 * self.class.positions()
     }
 }
 

@@ -1,4 +1,4 @@
-//! The value of a position, and its encoding in a byte.
+//! The value of a position, and the code that stands for it in a table.
 
 /// The value of a position under perfect play, for the player to act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,14 +79,15 @@ impl Worth {
 /// says whether the player to act loses. The other bits hold *n* for a forced end in *n* plies, and
 /// `LOSS` − *n* for a position with fewer animals in *n* plies.
 pub(super) mod code {
-    use super::Worth;
+    use super::{FORCED, RULED, Worth};
 
     /// The leading player loses by J-16, whatever they do.
     pub(crate) const WAIT: u16 = 0;
     /// The top bit: the player to act loses.
     pub(crate) const LOSS: u16 = 1 << 15;
-    /// The largest number of plies that a code can hold, in each of its two meanings.
-    pub(crate) const MOST: u16 = 9_999;
+    /// The largest number of plies in a code. With a larger one, [`Worth`] could not tell the two meanings
+    /// apart.
+    pub(crate) const MOST: u16 = (FORCED - RULED - 1) as u16;
     /// The top bit of a packed code.
     const PACKED_LOSS: u8 = 1 << 7;
     /// Codes can be packed if the most plies to a forced end plus the most plies to a position with fewer

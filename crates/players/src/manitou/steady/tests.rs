@@ -9,6 +9,7 @@ use rules::{
 use search::Generator;
 
 use super::{choose, liking, order, steady};
+use crate::manitou::sample_games;
 
 /// A first hunt for two. At its end, seat 0 has b3, t3, t2 and the horse, and seat 1 has the totem and two
 /// tomahawks. A word after `=` is what `steady` would do.
@@ -68,8 +69,8 @@ fn a_hero_goes_where_it_wins_a_trial() {
     let deal = "tiles:totem,b2|b3,tomahawk,tomahawk|t3,horse,t2 deck:0:scout,2,7,3,10,4,9,5 ";
     // The Chieftain and the Rain Maker defeat the Scout.
     follow(&[deal, "deck:1:rain,chief,matriarch,medicine,6,4,1 play:scout@3 =play:chief@3"]);
-    // In ground 1, the Matriarch and the Medicine Man would lose to the Scout. Two Scouts would turn each other
-    // face down, which is worth one tile, like any hero in ground 2.
+    // In ground 1, the Matriarch and the Medicine Man would lose to the Scout. Two Scouts would turn each
+    // other face down, which is worth one tile, like any hero in ground 2.
     follow(&[deal, "deck:1:medicine,matriarch,scout,chief,6,4,1 play:scout@1 =play:matriarch@2"]);
 }
 
@@ -113,29 +114,19 @@ fn points_come_first_among_tiles() {
 /// stays the same if the hidden cards change.
 #[test]
 fn only_what_the_seat_sees_counts() {
-    for number in 0..40 {
-        let cards = if number % 3 == 0 { "random" } else { "chosen" };
-        let spec = Spec::parse(&format!("manitou:players={},cards={cards}", 2 + number % 4)).unwrap();
-        let mut random = Generator::new(number);
-        let mut game = Manitou::new(spec);
-        loop {
-            let action = match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => game.deal(&mut random),
-                Turn::Seat(seat) => {
-                    let chosen = steady(&game, seat).unwrap();
-                    game.check(chosen).unwrap_or_else(|illegal| panic!("{spec} {chosen}: {illegal}"));
-                    let view = game.view(seat.into());
-                    for _ in 0..3 {
-                        let other = Manitou::guess(&view, &mut random);
-                        assert_eq!(steady(&other, seat), Some(chosen), "{spec}");
-                    }
-                    if random.below(2) == 0 { Some(chosen) } else { game.sample(&mut random) }
-                }
-            };
-            game.play(action.unwrap());
-        }
-    }
+    sample_games::play(
+        40,
+        |game, seat, random| {
+            let chosen = steady(game, seat).unwrap();
+            game.check(chosen).unwrap_or_else(|illegal| panic!("{chosen}: {illegal}"));
+            let view = game.view(seat.into());
+            for _ in 0..3 {
+                assert_eq!(steady(&Manitou::guess(&view, random), seat), Some(chosen));
+            }
+            if random.below(2) == 0 { Some(chosen) } else { game.sample(random) }
+        },
+        |_| (),
+    );
 }
 
 /// The points with which games between two such players end. They change only with the rules of the game,
