@@ -144,6 +144,35 @@ const GUIDED: [string, string][] = [
   ['manitou', 'manitou'],
 ];
 
+/** Counts, for each engine of the page, the requests without an answer. */
+const countRequests = (page: Page) =>
+  page.addInitScript(() => {
+    const open = new Map<Worker, number>();
+    (globalThis as unknown as { open: typeof open }).open = open;
+    const { postMessage, terminate } = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, message: { type?: string }) {
+      if (!open.has(this))
+        this.addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
+          const left = open.get(this);
+          if (left && data.type !== undefined && data.type !== 'progress') open.set(this, left - 1);
+        });
+      open.set(this, (open.get(this) ?? 0) + (message.type === undefined ? 0 : 1));
+      postMessage.call(this, message);
+    };
+    Worker.prototype.terminate = function (this: Worker) {
+      open.delete(this);
+      terminate.call(this);
+    };
+  });
+
+/** Waits until the page waits for no engine, not even in the frames that follow an answer. */
+const enginesRest = (page: Page) =>
+  page.evaluate(async () => {
+    const { open } = globalThis as unknown as { open: Map<Worker, number> };
+    for (let calm = 0; calm < 6; calm = [...open.values()].every((left) => left === 0) ? calm + 1 : 0)
+      await new Promise((done) => requestAnimationFrame(done));
+  });
+
 /**
  * Two kinds of players: one closes each remark before they act, and the other acts at once, which also closes
  * the remark. The second kind plays each game only once.
@@ -167,6 +196,7 @@ it.each(PLAYERS)('coach marks lead a player who $how through a first game: $spec
     };
     addEventListener('pointerdown', look, { capture: true });
   });
+  await countRequests(page);
   await sit(page, spec, ['me', 'computer']);
   const mark = page.locator('.bubble.guide');
   await mark.waitFor();
@@ -178,8 +208,7 @@ it.each(PLAYERS)('coach marks lead a player who $how through a first game: $spec
   const over = () => page.locator('.result').count();
   const followed: Touch = async (page, selector, index) => {
     // The guide of Mancala asks the engine before it speaks, if it does.
-    const said = page.locator('.bubble, .result').first();
-    if (spec.startsWith('mancala')) await said.waitFor({ timeout: 1500 }).catch(() => {});
+    if (spec.startsWith('mancala')) await enginesRest(page);
     // The guide waits until a remark is gone.
     if (closes && (await page.locator('.bubble:not(.guide)').count()) > 0) {
       await page.keyboard.press('Escape');

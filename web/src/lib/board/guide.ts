@@ -60,6 +60,8 @@ export interface Lesson<G extends Game> {
   aside?: boolean;
   /** The mark for a situation; null if the lesson does not fit the situation. */
   mark: (at: Situation<G>) => CoachMark | null;
+  /** The mark from some turn on if the lesson still does not fit. It says the same in words alone. */
+  otherwise?: { from: number; mark: (at: Situation<G>) => CoachMark };
 }
 
 export interface Guide<G extends Game> {
@@ -91,6 +93,10 @@ const LAST_ASIDE = 60;
 const placeOf = (course: Course, turn: number, picks: number) =>
   course.findIndex((one) => one.turn === turn && one.picks === picks);
 
+/** The mark of a lesson on this turn of the player; null if the lesson does not fit. */
+const markOf = <G extends Game>({ mark, otherwise }: Lesson<G>, turn: number, at: Situation<G>) =>
+  mark(at) ?? (otherwise && turn >= otherwise.from ? otherwise.mark(at) : null);
+
 /** How many lessons of a course were taught, besides the asides. */
 export const counted = <G extends Game>({ lessons }: Guide<G>, course: Course) =>
   course.filter(({ lesson }) => !lessons[lesson]?.aside).length;
@@ -115,7 +121,7 @@ export function teach<G extends Game>(
       (one.picks ?? 0) === picks &&
       (one.from ?? 0) <= turn &&
       course.every((taught) => taught.lesson !== index) &&
-      one.mark(at) !== null,
+      markOf(one, turn, at) !== null,
   );
   return lesson < 0 ? course : [...course, { lesson, turn, picks }];
 }
@@ -129,7 +135,7 @@ export function markNow<G extends Game>(
 ): { mark: CoachMark; step: number | null } | null {
   const place = placeOf(course, turn, at.picked.length);
   const lesson = guide.lessons[course[place]?.lesson ?? -1];
-  const mark = lesson?.mark(at);
+  const mark = lesson && markOf(lesson, turn, at);
   return mark ? { mark, step: lesson?.aside ? null : counted(guide, course.slice(0, place + 1)) } : null;
 }
 

@@ -138,8 +138,6 @@ const way: Lesson<'mancala'> = {
     return chosen?.way ? mark('way', chosen.way, { way: chosen.way }) : null;
   },
 };
-const again: Lesson<'mancala'> = { mark: at('again', goesOn) };
-const capture: Lesson<'mancala'> = { mark: at('capture', captures) };
 const reach: Lesson<'mancala'> = { mark: at('reach', reaches) };
 
 /** A mark that only explains. It points at the number of a place's stones. */
@@ -151,6 +149,16 @@ const told = (key: string, place: MancalaPlace, args: CoachMark['args'] = {}): C
 });
 /** A mark that explains a rule of the whole game, so that no ring is needed. */
 const ruled = (...about: Parameters<typeof told>): CoachMark => ({ ...told(...about), ringless: true });
+
+/** Extra turns (MC-6, MC-13) and captures (MC-9): with a sowing or, if none is good for long, in words alone. */
+const again: Lesson<'mancala'> = {
+  mark: at('again', goesOn),
+  otherwise: { from: 6, mark: ({ seat }) => ruled('agains', { seat, bowl: null }) },
+};
+const capture: Lesson<'mancala'> = {
+  mark: at('capture', captures),
+  otherwise: { from: 7, mark: ({ seat }) => ruled('captures', { seat, bowl: null }) },
+};
 
 /** What sowing does at the other player's mancala, once a sowing can reach it (MC-4). */
 const skips: Lesson<'mancala'> = {
