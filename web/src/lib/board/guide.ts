@@ -31,6 +31,8 @@ export interface CoachMark extends Sentence {
   at: string;
   /** Other cells that the mark speaks about. Its bubble does not cover them. */
   names?: string[];
+  /** The selectors of what the action leads to. Brackets mark it, because it is not to be pressed. */
+  goals?: string[];
   /** Whether the mark only explains its target. Then its ring does not pulse. */
   shows?: boolean;
   /** Whether the target gets no ring. */

@@ -19,7 +19,7 @@ export function announce(moments: Moment[], names: string[]): string {
   if (!moment || !action) return '';
   const done =
     moment.by === null || faceOf(moment.board.game).keepsTelling ? [] : doings(moments).slice(0, -1);
-  return say('page-said', { player: player(moment, names), action: [...done, bare(action)].join('; ') });
+  return said(moment, names, [...done, bare(action)]);
 }
 
 /** The index of the moment before the turn that led to the last moment. */
@@ -45,8 +45,7 @@ export function narrateTurn(moments: Moment[], names: string[]): string {
   const told = last.by === null ? [...new Set(actions)] : actions;
   // If the board itself describes each action of a long turn, the last one is enough: more lines would take space
   // from the board.
-  const said = faceOf(last.board.game).keepsTelling ? told.slice(-1) : told;
-  return say('page-said', { player: player(last, names), action: said.join('; ') });
+  return said(last, names, faceOf(last.board.game).keepsTelling ? told.slice(-1) : told);
 }
 
 /** What the last player to act has done in their whole turn, one description for each action. */
@@ -59,7 +58,11 @@ function doings(moments: Moment[]): string[] {
   });
 }
 
-const player = ({ by }: Moment, names: string[]) => (by === null ? say('page-referee') : (names[by] ?? ''));
+/** A sentence about actions. The referee has no name in it: nobody asks who shuffles. */
+const said = ({ by }: Moment, names: string[], actions: string[]) => {
+  const action = actions.join('; ');
+  return by === null ? `${action}.` : say('page-said', { player: names[by] ?? '', action });
+};
 
 /** What an action did, for screen readers. */
 export const describe = (moment: Told, before: Board): string => told(moment, before).join('; ');

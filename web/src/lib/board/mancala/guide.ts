@@ -1,5 +1,5 @@
 import type { MancalaPlace, Sowing } from '$lib/wire/types';
-import { coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { cellAt, coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { count, name, places, write } from './layout';
 
 type At = Situation<'mancala'>;
@@ -105,17 +105,28 @@ const makesFour = (at: At, sowing: Sowing) =>
   stones(at, sowing) < 12 && lap(at, sowing).some((to) => to.bowl !== null && count(at.board, to) === 3);
 
 const mark = coach('mancala');
+const goal = (place: MancalaPlace) => cellAt(name(place));
+/** The player's own mancala. */
+const home = ({ seat }: At) => [goal({ seat, bowl: null })];
+/** The bowl where the last stone of a capture falls, and the bowl across. */
+const captured = (at: At, sowing: Sowing) => {
+  const end = last(at, sowing);
+  return end && end.bowl !== null ? [end, { seat: 1 - end.seat, bowl: 7 - end.bowl }].map(goal) : [];
+};
 /**
  * Makes a mark at the bowl of the best sowing that is worth teaching and fits. If no sowing fits, there is no
  * mark.
  */
 const at =
-  (key: string, fits: (at: At, sowing: Sowing) => boolean, args: CoachMark['args'] = {}) =>
+  (
+    key: string,
+    fits: (at: At, sowing: Sowing) => boolean,
+    leads: (at: At, sowing: Sowing) => string[] = () => [],
+  ) =>
   (at: At) => {
     const found = good(at).find((sowing) => fits(at, sowing));
-    return found
-      ? mark(key, name({ seat: at.seat, bowl: found.bowl }), { ...args, way: found.way ?? 'none' })
-      : null;
+    const made = found && mark(key, name({ seat: at.seat, bowl: found.bowl }), { way: found.way ?? 'none' });
+    return made && found ? { ...made, goals: leads(at, found) } : null;
   };
 
 /** Teaches with the best sowing, and says what comes into the mancala. */
@@ -125,7 +136,8 @@ const sow: Lesson<'mancala'> = {
     if (!best) return null;
     const into = comesHome(now, best) ? 'last' : reaches(now, best) ? 'one' : 'none';
     const onwards = rulesOf(now) === 'nigerian' && relays(now, best) ? 'yes' : 'no';
-    return mark('sow', name({ seat: now.seat, bowl: best.bowl }), { into, relays: onwards });
+    const made = mark('sow', name({ seat: now.seat, bowl: best.bowl }), { into, relays: onwards });
+    return made && { ...made, goals: into === 'none' ? [] : home(now) };
   },
 };
 /** Teaches the first of two picks. The second pick is the direction. */
@@ -138,7 +150,7 @@ const way: Lesson<'mancala'> = {
     return chosen?.way ? mark('way', chosen.way, { way: chosen.way }) : null;
   },
 };
-const reach: Lesson<'mancala'> = { mark: at('reach', reaches) };
+const reach: Lesson<'mancala'> = { mark: at('reach', reaches, home) };
 
 /** A mark that only explains. It points at the number of a place's stones. */
 const told = (key: string, place: MancalaPlace, args: CoachMark['args'] = {}): CoachMark => ({
@@ -152,11 +164,11 @@ const ruled = (...about: Parameters<typeof told>): CoachMark => ({ ...told(...ab
 
 /** Extra turns (MC-6, MC-13) and captures (MC-9): with a sowing or, if none is good for long, in words alone. */
 const again: Lesson<'mancala'> = {
-  mark: at('again', goesOn),
+  mark: at('again', goesOn, home),
   otherwise: { from: 6, mark: ({ seat }) => ruled('agains', { seat, bowl: null }) },
 };
 const capture: Lesson<'mancala'> = {
-  mark: at('capture', captures),
+  mark: at('capture', captures, captured),
   otherwise: { from: 7, mark: ({ seat }) => ruled('captures', { seat, bowl: null }) },
 };
 
