@@ -499,6 +499,7 @@ page-dice-missing = Die Partie hat nicht begonnen. Zum Mischen fehlt eine Zahl v
 ## Die Einführung in die erste Partie
 page-guide = So wird gespielt
 page-guide-skip = Einführung beenden
+page-guide-done = Das Wichtigste weißt du jetzt. Alles Weitere steht in den Regeln.
 page-guide-again = Zeig mir, wie
 page-player-away = nicht da
 page-away-long = Die andere Seite ist schon lange weg.

@@ -215,7 +215,7 @@ page-guide-jungle-rank = Die Zahl ist der Rang. Ein Tier zieht auf Feinde bis zu
    *[other] dein
 } { $animal } bis Rang { $rank }. Ausnahme: Ratte (1) und Elefant (8) können einander fressen.
 page-guide-jungle-eat = Ein Tier, das in deinem Zug einen Feind fressen kann, hat Hunger und leuchtet rot.
-page-guide-jungle-eat-then = Eines deiner hungrigen Tiere muss dann fressen. Frisst keines, verhungern sie alle.
+page-guide-jungle-eat-then = Eines deiner hungrigen Tiere muss dann fressen. Frisst keines, verhungern sie alle und verlassen das Brett.
 page-guide-jungle-hunger = { $animal ->
     [Ratte] Deine
     [Katze] Deine
@@ -248,7 +248,7 @@ page-guide-jungle-doomed = Die Beute { $animal ->
 } { $animal }.
 page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen geradeaus über das Wasser, der Leopard nur nach links oder rechts.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
-page-guide-jungle-trap = Wird ein Tier in einer der sechs Fallen angegriffen, zählt es als 0: Jeder Feind kann es fressen, auf beiden Seiten.
+page-guide-jungle-trap = In einer Falle zählt ein Tier als 0, wenn es angegriffen wird: Jeder Feind kann es fressen. Das gilt in allen sechs Fallen, auch in deinen eigenen.
 page-guide-jungle-near = Halte { $animal ->
     [Ratte] deine Ratte
     [Katze] deine Katze

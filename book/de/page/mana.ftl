@@ -112,7 +112,7 @@ page-now-mana-to = { $steps ->
     [yes] . Bei offenem Schloss könnte { $side ->
         [white] Weiß
        *[black] Schwarz
-    } danach jede Figur ziehen
+    } dem Vogel nicht gehorchen und dürfte jede Figur ziehen
    *[no] {""}
 }
 page-now-mana-bird = Setze den Vogel auf { $another ->
@@ -188,7 +188,7 @@ page-guide-mana-bird = Du bist auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} gelandet, das muss auch der rote Vogel. { $bound ->
+} gelandet. Setz auch den roten Vogel auf so viele. { $bound ->
     [0] { $other ->
         [white] Weiß
        *[black] Schwarz
@@ -202,6 +202,7 @@ page-guide-mana-bird = Du bist auf { $strokes ->
        *[black] Schwarz
     }, eine umrandete Figur zu ziehen.
 }
+page-guide-mana-blocks = Keine Figur darf auf das Feld des Vogels ziehen oder darüber hinweg.
 page-guide-mana-undo = Anders überlegt? { $how ->
     [tap] Tippe
    *[click] Klicke

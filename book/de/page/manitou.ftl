@@ -54,12 +54,12 @@ page-manitou-about-hunter = { $whose ->
     }. Um vorn zu liegen, spiel hierher Jäger, die zusammen stärker sind.
 }
 page-manitou-about-hero = { $whose ->
-    [yours] Solange diese Karte offen liegt, nimmst du hier das erste Plättchen. Sie besiegt: { $weaker }. Sie verliert gegen: { $stronger }. Eine gleiche Karte dreht beide um.
-   *[other] Solange diese Karte offen liegt, nimmt { $player } hier das erste Plättchen. Umdrehen kannst du sie mit: { $stronger }, oder mit einer gleichen Karte.
+    [yours] Solange diese Karte offen liegt, nimmst du hier zuerst ein Plättchen. Sie besiegt: { $weaker }. Sie verliert gegen: { $stronger }. Eine gleiche Karte dreht beide um.
+   *[other] Solange diese Karte offen liegt, nimmt { $player } hier zuerst ein Plättchen. Umdrehen kannst du sie mit: { $stronger }, oder mit einer gleichen Karte.
 }
 page-manitou-about-protected = { $whose ->
-    [yours] Solange diese Karte offen liegt, nimmst du hier das erste Plättchen. Dein späterer Held ({ $later }) schützt sie: Andere müssten erst ihn umdrehen.
-   *[other] Solange diese Karte offen liegt, nimmt { $player } hier das erste Plättchen. Der spätere Held ({ $later }) schützt sie: Du müsstest erst ihn umdrehen.
+    [yours] Solange diese Karte offen liegt, nimmst du hier zuerst ein Plättchen. Dein späterer Held ({ $later }) schützt sie: Andere müssten erst ihn umdrehen.
+   *[other] Solange diese Karte offen liegt, nimmt { $player } hier zuerst ein Plättchen. Der spätere Held ({ $later }) schützt sie: Du müsstest erst ihn umdrehen.
 }
 page-manitou-first = Beginnt diese Jagd
 page-manitou-first-why = Wer beginnt, spielt in jedem Zug zuerst und nimmt { $most } Karten mit in die Jagd. Wer zuletzt spielt, nimmt { $least }. In der nächsten Jagd beginnt der nächste Spieler.
@@ -150,7 +150,7 @@ page-manitou-choose-none = { $role ->
 page-manitou-choose-done = Diese Karten nehmen
 page-manitou-choose-full = Du nimmst { $size } Karten. Lege erst eine andere zurück, wenn du diese nehmen willst.
 page-manitou-choose-hunters = Jäger werden zusammengezählt: Wer in einem Jagdgrund am stärksten ist, nimmt 2 Plättchen. Wer insgesamt am stärksten ist, verliert 1 an den Dieb.
-page-manitou-choose-heroes = Helden nehmen das erste Plättchen.
+page-manitou-choose-heroes = Helden nehmen zuerst ein Plättchen.
 page-manitou-choose-hero = { $card } besiegt: { $others }.
 page-manitou-choose-from = Jagd { $hunt } beginnt. Du wählst aus { $available } Karten: { $resting ->
     [one] Die Karte, die du in der letzten Jagd gespielt hast, muss
@@ -361,8 +361,8 @@ page-manitou-step = { $share ->
    *[tie] gleich: { $tiles }
 }
 page-manitou-line-heroes = { $by ->
-    [yours] Nur du hast hier Helden: Das erste Plättchen gehört dir.
-   *[other] Nur { $player } hat hier Helden und nimmt das erste Plättchen.
+    [yours] Nur du hast hier Helden: Du nimmst zuerst ein Plättchen.
+   *[other] Nur { $player } hat hier Helden und nimmt zuerst ein Plättchen.
 }
 page-manitou-line-highest = { $by ->
     [yours] Du bist am stärksten mit { $sum }: { $tiles ->
@@ -400,7 +400,7 @@ page-manitou-why-hunter = { $rank ->
 }
 page-manitou-why-spare = So bleiben dir stärkere Karten für später.
 page-manitou-why-hero = { $verdict ->
-    [leads] Damit gehört dir in Jagdgrund { $ground } das erste Plättchen.
+    [leads] Damit nimmst du in Jagdgrund { $ground } zuerst ein Plättchen.
     [joins] Damit ist dein Held in Jagdgrund { $ground } geschützt.
     [defeats] In Jagdgrund { $ground } wird umgedreht: { $other }.
    *[trade] In Jagdgrund { $ground } werden beide umgedreht: diese Karte und { $other }.
@@ -443,8 +443,8 @@ page-manitou-told-protected = { $card } von { $of ->
    *[other] { $player }
 } in Jagdgrund { $ground } bleibt offen: Der zweite Held hat diese Karte geschützt.
 page-manitou-told-leads = { $by ->
-    [yours] Nur du hast einen Helden in Jagdgrund { $ground }. Solange er steht, gehört dir dort das erste Plättchen.
-   *[other] Nur { $player } hat einen Helden in Jagdgrund { $ground }. Solange er steht, bekommt { $player } dort das erste Plättchen.
+    [yours] Nur du hast einen Helden in Jagdgrund { $ground }. Solange er steht, nimmst du dort zuerst ein Plättchen.
+   *[other] Nur { $player } hat einen Helden in Jagdgrund { $ground }. Solange er steht, nimmt { $player } dort zuerst ein Plättchen.
 }
 page-manitou-told-warned = Keiner deiner Gegner hat in allen drei Jagdgründen zusammen stärkere Jäger als du. Bleibt es dabei, nimmt dir der Lederdieb ein Plättchen.
 page-manitou-told-eighth = { $by ->
@@ -632,11 +632,15 @@ page-guide-manitou-ground = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf einen Jagdgrund. { $kind ->
-    [hero] Ein Held nimmt dort das erste Plättchen, wenn ihn kein anderer Held besiegt.
+    [hero] Ein Held nimmt dort zuerst ein Plättchen, wenn ihn kein anderer Held besiegt.
    *[hunter] Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen.
 }
-page-guide-manitou-hero = { $card } besiegt { $other } in Jagdgrund { $ground }: Die besiegte Karte wird umgedreht. Bleibt dein Held offen, nimmst du dort das erste Plättchen.
-page-guide-manitou-points = Deine Punkte bisher stehen im Kreis. Nach der letzten Jagd zählen Plättchen:
+page-guide-manitou-hero = { $card } würde in Jagdgrund { $ground } { $other } besiegen und umdrehen. Bleibt dein Held dann offen, nimmst du dort zuerst ein Plättchen.
+page-guide-manitou-hero-to = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf Jagdgrund { $ground }: Dort besiegt { $card } { $other }.
+page-guide-manitou-points = Im Kreis steht, was deine Plättchen zählten, wenn das Spiel jetzt endete:
 page-guide-manitou-points-then = Spiel weiter.
 page-manitou-scores-pair = je Paar 1 Punkt
 page-manitou-scores-number = zählt für 3

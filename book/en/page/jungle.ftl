@@ -115,7 +115,7 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
 }
 page-guide-jungle-rank = The number is the rank. An animal eats enemies of its own rank or lower by moving onto them: your { $animal } those up to { $rank }. Exception: the Rat (1) and the Elephant (8) can eat each other.
 page-guide-jungle-eat = An animal that can eat an enemy on your turn is hungry: it glows red.
-page-guide-jungle-eat-then = One of your hungry animals must then eat. If none does, they all starve.
+page-guide-jungle-eat-then = One of your hungry animals must then eat. If none does, they all starve and leave the board.
 page-guide-jungle-hunger = { $number ->
     [one] Your { $animal } is hungry: it must eat { $prey } now, or it starves.
    *[other] Your { $animal } is hungry: it can eat { $prey }. One hungry animal must eat now, or all starve.
@@ -123,5 +123,5 @@ page-guide-jungle-hunger = { $number ->
 page-guide-jungle-doomed = The prey of your { $animal } has starved. So your hungry { $animal } will starve, too.
 page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump straight across the water, the Leopard only to the left or right.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
-page-guide-jungle-trap = In each of the six traps, an animal that is attacked counts as 0: any enemy can eat it, on both sides.
+page-guide-jungle-trap = In a trap, an animal counts as 0 when it is attacked: any enemy can eat it. That holds in all six traps, your own, too.
 page-guide-jungle-near = Keep your { $animal } away from animals that it can eat: a hungry animal may not enter the enemy den.

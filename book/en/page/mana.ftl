@@ -112,7 +112,7 @@ page-now-mana-to = { $steps ->
     [yes] . On an open lock, { $side ->
         [white] White
        *[black] Black
-    } could then move any piece
+    } could not obey the bird, and so move any piece
    *[no] {""}
 }
 page-now-mana-bird = set the bird on { $another ->
@@ -184,7 +184,7 @@ page-guide-mana-bird = You landed on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, so the red bird must, too. { $bound ->
+}. Set the red bird on as many, too. { $bound ->
     [0] { $other ->
         [white] White
        *[black] Black
@@ -198,6 +198,7 @@ page-guide-mana-bird = You landed on { $strokes ->
        *[black] Black
     } to move an outlined piece.
 }
+page-guide-mana-blocks = No piece may enter the bird’s square or pass over it.
 page-guide-mana-undo = Changed your mind? { $how ->
     [tap] Tap
    *[click] Click

@@ -54,12 +54,12 @@ page-manitou-about-hunter = { $whose ->
     }. To be ahead, play hunters here that are stronger together.
 }
 page-manitou-about-hero = { $whose ->
-    [yours] As long as it lies face up, you take the first tile here. It defeats { $weaker }. It loses to { $stronger }. Another of its kind turns both face down.
-   *[other] As long as it lies face up, { $player } takes the first tile here. To turn it face down, play one of these: { $stronger }, or another of its kind.
+    [yours] As long as it lies face up, you are the first to take a tile here. It defeats { $weaker }. It loses to { $stronger }. Another of its kind turns both face down.
+   *[other] As long as it lies face up, { $player } is the first to take a tile here. To turn it face down, play one of these: { $stronger }, or another of its kind.
 }
 page-manitou-about-protected = { $whose ->
-    [yours] As long as it lies face up, you take the first tile here. Your later hero, { $later }, protects it: others must turn that one face down first.
-   *[other] As long as it lies face up, { $player } takes the first tile here. The later hero, { $later }, protects it: you must turn that one face down first.
+    [yours] As long as it lies face up, you are the first to take a tile here. Your later hero, { $later }, protects it: others must turn that one face down first.
+   *[other] As long as it lies face up, { $player } is the first to take a tile here. The later hero, { $later }, protects it: you must turn that one face down first.
 }
 page-manitou-first = Begins this hunt
 page-manitou-first-why = Whoever begins plays first in each turn, and takes { $most } cards into the hunt. Whoever plays last takes { $least }. In the next hunt, the next player begins.
@@ -70,7 +70,7 @@ page-manitou-ready = cards chosen
 page-manitou-choosing = choosing cards
 page-manitou-down = { $card }, face down
 page-manitou-here = Here, in ground { $ground }
-page-manitou-outlook-leads = first tile yours, so far
+page-manitou-outlook-leads = you take first, so far
 page-manitou-outlook-joins = protects your { $other }
 page-manitou-outlook-defeats = defeats { $other }
 page-manitou-outlook-defeated = loses to { $other }
@@ -150,7 +150,7 @@ page-manitou-choose-none = { $role ->
 page-manitou-choose-done = Take these cards
 page-manitou-choose-full = You take { $size } cards. To take this one, first put another one back.
 page-manitou-choose-hunters = Hunters add up: the strongest in a ground takes 2 tiles, the strongest overall loses 1 to the thief.
-page-manitou-choose-heroes = Heroes take the first tile.
+page-manitou-choose-heroes = Heroes take a tile first.
 page-manitou-choose-hero = { $card } defeats { $others }.
 page-manitou-choose-from = Hunt { $hunt } begins. You choose from { $available } cards: the { $resting ->
     [one] card
@@ -361,8 +361,8 @@ page-manitou-step = { $share ->
    *[tie] tie: { $tiles }
 }
 page-manitou-line-heroes = { $by ->
-    [yours] You have the only heroes here: the first tile is yours.
-   *[other] { $player } has the only heroes here, and takes the first tile.
+    [yours] You have the only heroes here: you take a tile first.
+   *[other] { $player } has the only heroes here, and takes a tile first.
 }
 page-manitou-line-highest = { $by ->
     [yours] You are strongest with { $sum }: { $tiles ->
@@ -400,7 +400,7 @@ page-manitou-why-hunter = { $rank ->
 }
 page-manitou-why-spare = It keeps your stronger cards for later.
 page-manitou-why-hero = { $verdict ->
-    [leads] With it, the first tile in ground { $ground } is yours.
+    [leads] With it, you would be the first to take a tile in ground { $ground }.
     [joins] It protects your hero in ground { $ground }.
     [defeats] It turns { $other } face down in ground { $ground }.
    *[trade] It turns { $other } face down in ground { $ground }, and is turned down with it.
@@ -443,8 +443,8 @@ page-manitou-told-protected = { $of ->
    *[other] { $player }’s { $card }
 } in ground { $ground } stays face up: the second hero protected it.
 page-manitou-told-leads = { $by ->
-    [yours] Only you have a hero in ground { $ground }. As long as it stands, the first tile there is yours.
-   *[other] Only { $player } has a hero in ground { $ground }. As long as it stands, { $player } gets the first tile there.
+    [yours] Only you have a hero in ground { $ground }. As long as it stands, you take a tile there first.
+   *[other] Only { $player } has a hero in ground { $ground }. As long as it stands, { $player } takes a tile there first.
 }
 page-manitou-told-warned = No other player’s hunters add up to more than yours. If that stays so, the leather thief takes a tile from you.
 page-manitou-told-eighth = { $by ->
@@ -635,11 +635,15 @@ page-guide-manitou-ground = { $how ->
     [tap] Tap
    *[click] Click
 } a ground. { $kind ->
-    [hero] A hero takes the first tile there, unless another hero defeats it.
+    [hero] A hero takes a tile there first, unless another hero defeats it.
    *[hunter] Whoever has the strongest hunters there takes two of its tiles.
 }
-page-guide-manitou-hero = { $card } defeats { $other } in ground { $ground }: { $other } is turned face down. If your hero stays face up, you take the first tile there.
-page-guide-manitou-points = Your points so far are in the circle. After the last hunt, tiles score:
+page-guide-manitou-hero = { $card } would defeat { $other } in ground { $ground } and turn it face down. If your hero then stays face up, you are the first to take a tile there.
+page-guide-manitou-hero-to = { $how ->
+    [tap] Tap
+   *[click] Click
+} ground { $ground }, where { $card } defeats { $other }.
+page-guide-manitou-points = The circle shows what your tiles would score if the game ended now:
 page-guide-manitou-points-then = Now play on.
 page-manitou-scores-pair = each pair 1 point
 page-manitou-scores-number = counts as 3

@@ -37,6 +37,8 @@ export interface CoachMark extends Sentence {
   shows?: boolean;
   /** Whether the target gets no ring. */
   ringless?: boolean;
+  /** Whether the mark says that the guide is complete. */
+  closes?: boolean;
   /** From this number of picked cells on, the mark no longer holds. Without it, the mark always holds. */
   until?: number;
   /**
@@ -60,6 +62,8 @@ export interface Lesson<G extends Game> {
    * fits, and is not counted.
    */
   aside?: boolean;
+  /** Whether the lesson is the last one. It comes when all are learned that are counted. */
+  last?: boolean;
   /** The mark for a situation; null if the lesson does not fit the situation. */
   mark: (at: Situation<G>) => CoachMark | null;
   /** The mark from some turn on if the lesson still does not fit. It says the same in words alone. */
@@ -119,7 +123,7 @@ export function teach<G extends Game>(
   const learned = isLearned(guide, course, turn);
   const lesson = guide.lessons.findIndex(
     (one, index) =>
-      (one.aside || !learned) &&
+      (one.last ? learned : one.aside || !learned) &&
       (one.picks ?? 0) === picks &&
       (one.from ?? 0) <= turn &&
       course.every((taught) => taught.lesson !== index) &&
@@ -167,6 +171,20 @@ export const isOver = <G extends Game>(guide: Guide<G>, course: Course, turn: nu
   const left = course.length < counted(guide, course) + asides && turn < LAST_ASIDE;
   const taught = course.some((one) => one.turn === turn);
   return isLearned(guide, course, turn) && !left && (turn >= LAST_TURN || !taught);
+};
+
+/** Says that the guide is complete. */
+export const closing = {
+  aside: true,
+  last: true,
+  mark: (): CoachMark => ({
+    key: 'page-guide-done',
+    args: {},
+    at: '.board',
+    shows: true,
+    ringless: true,
+    closes: true,
+  }),
 };
 
 /** The selector of a board's cell. */

@@ -1,6 +1,6 @@
 import type { JungleAnimal, JungleMove } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
-import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { closing, coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { steps } from '../squares';
 import { foresee, MARGIN, position } from './foresight';
 import { doomed, list } from './hunger';
@@ -150,6 +150,6 @@ const trap: Lesson<'jungle'> = {
 };
 
 export const guide: MakeGuide<'jungle'> = () => ({
-  lessons: [animal, to, hunger, lost, near, rank, eat, water, jump, trap],
+  lessons: [animal, to, hunger, lost, near, rank, eat, water, jump, trap, closing],
   total: 5,
 });

@@ -1,5 +1,5 @@
 import type { ManaMove } from '$lib/wire/types';
-import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { closing, coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { RESERVE, STEPS } from './choices';
 import {
   after as played,
@@ -175,6 +175,19 @@ const bird: Lesson<'mana'> = {
   },
 };
 
+/** The bird bars the way of the picked piece (MA-12). */
+const blocks: Lesson<'mana'> = {
+  aside: true,
+  picks: 1,
+  mark: (at) => {
+    const [from = ''] = at.picked;
+    const bird = fills(at.options)(at.board.bird);
+    if (bird === null || from === RESERVE) return null;
+    const [open, barred] = [null, bird].map((bird) => reach(at.board.pieces, bird, from, strokes(at, from)));
+    return open?.size === barred?.size ? null : shown(mark('blocks', bird));
+  },
+};
+
 /** How to take a move back. It comes when the player sets the bird for the second time or later. */
 const undo: Lesson<'mana'> = {
   aside: true,
@@ -271,6 +284,7 @@ export const guide: MakeGuide<'mana'> = ({ board, seat }) => ({
     to,
     exposed,
     bird,
+    blocks,
     undo,
     back,
     danger,
@@ -278,6 +292,7 @@ export const guide: MakeGuide<'mana'> = ({ board, seat }) => ({
     prey('take', false),
     lost,
     taken,
+    closing,
   ],
   // Only Black's first move is free of the bird, so only Black is shown a piece before the bird's order.
   total: board.duty === 'set-up' ? 5 - seat : board.duty === 'free' ? 4 : 3,

@@ -1,5 +1,13 @@
 import type { MancalaPlace, Sowing } from '$lib/wire/types';
-import { cellAt, coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import {
+  closing,
+  cellAt,
+  coach,
+  type CoachMark,
+  type Lesson,
+  type MakeGuide,
+  type Situation,
+} from '../guide';
 import { count, name, places, write } from './layout';
 
 type At = Situation<'mancala'>;
@@ -223,12 +231,12 @@ export const position = (at: At) => (first(at) === undefined ? write(at.board, a
 export const guide: MakeGuide<'mancala'> = ({ options }) => {
   switch (options['rules']) {
     case 'general':
-      return { lessons: [sow, reach, end, skips], total: 3 };
+      return { lessons: [sow, reach, end, skips, closing], total: 3 };
     case 'ethiopian':
-      return { lessons: [pick, way, again, capture, end, single, skips], total: 5 };
+      return { lessons: [pick, way, again, capture, end, single, skips, closing], total: 5 };
     case 'nigerian':
-      return { lessons: [sow, relay, both, four, end], total: 5 };
+      return { lessons: [sow, relay, both, four, end, closing], total: 5 };
     default:
-      return { lessons: [sow, again, capture, end, skips], total: 4 };
+      return { lessons: [sow, again, capture, end, skips, closing], total: 4 };
   }
 };

@@ -1,5 +1,5 @@
 import type { ManduaDeed } from '$lib/wire/types';
-import { coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { closing, coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { WAYS } from '../squares';
 import { beaten, layout } from './layout';
 import { beside, highest, named, saves, threats } from './reach';
@@ -226,7 +226,10 @@ const roam: Lesson<'mandua'> = {
 export const guide: MakeGuide<'mandua'> = ({ seat }) =>
   seat === 0
     ? {
-        lessons: [march, marchTo, paired, slip, set, leaps, leap, lock, near, cages, walk, lost],
+        lessons: [march, marchTo, paired, slip, set, leaps, leap, lock, near, cages, walk, lost, closing],
         total: 4,
       }
-    : { lessons: [all, allTo, pair, pairTo, tiger, to, beat, beatTo, most, cage, roam, beats], total: 4 };
+    : {
+        lessons: [all, allTo, pair, pairTo, tiger, to, beat, beatTo, most, cage, roam, beats, closing],
+        total: 4,
+      };

@@ -90,6 +90,8 @@ export interface Haul {
   total: number;
   /** The captures that begin such a turn. */
   starts: Capture[];
+  /** All captures of such turns, by the fields where the tiger starts and ends. */
+  captures: Map<string, Capture>;
   /** All hunters that can be captured in such turns. */
   beaten: Set<string>;
 }
@@ -108,14 +110,16 @@ export function highest(fields: ManduaField[], pieces: Pieces, most = MOST_BOARD
     const found = known.get(key);
     if (found) return found;
     if (known.size >= most) return null;
-    let best: Haul = { total: 0, starts: [], beaten: new Set() };
+    let best: Haul = { total: 0, starts: [], captures: new Map(), beaten: new Set() };
     for (const capture of captures(fields, pieces)) {
       const rest = search(after(pieces, capture));
       if (!rest) return null;
       const total = capture.beaten.length + rest.total;
-      if (total > best.total) best = { total, starts: [], beaten: new Set() };
+      if (total > best.total) best = { total, starts: [], captures: new Map(), beaten: new Set() };
       if (total < best.total) continue;
       best.starts.push(capture);
+      for (const one of [capture, ...rest.captures.values()])
+        best.captures.set(`${one.tiger}-${one.to}`, one);
       for (const field of [...capture.beaten, ...rest.beaten]) best.beaten.add(field);
     }
     known.set(key, best);

@@ -1,5 +1,5 @@
 import type { ManitouAction } from '$lib/wire/types';
-import { shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { closing, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import Goal from './Goal.svelte';
 import Scores from './Scores.svelte';
 import { handCell } from './cells';
@@ -26,11 +26,12 @@ const plays = ({ legal }: At) =>
 const size = ({ board, seat }: At) => board.seats[seat]?.choice_size ?? 0;
 
 /**
- * A legal play with which a hero from the hand turns another player's only hero face down, so that the first tile
- * goes to the player.
+ * A legal play with which a hero from the hand turns another player's only hero face down, so that the player takes
+ * a tile first; only with this card, if one is given.
  */
-const winning = (at: At) =>
+const winning = (at: At, only?: string) =>
   plays(at).find(({ card, ground }) => {
+    if (only !== undefined && card !== only) return false;
     const other = met(at.board, at.seat, ground);
     const defeats = at.geometry.cards.find((one) => one.card === card)?.defeats ?? [];
     return other?.standing === 1 && defeats.includes(other.card);
@@ -89,6 +90,18 @@ const hero: Lesson<'manitou'> = {
     return mark('hero', `.hand [data-cell="${handCell(found.card)}"]`, { ground: found.ground, ...names });
   },
 };
+/** Goes on with it, once the card is picked. */
+const heroTo: Lesson<'manitou'> = {
+  picks: 1,
+  aside: true,
+  mark: (at) => {
+    const found = winning(at, at.picked[0]);
+    if (!found) return null;
+    const other = met(at.board, at.seat, found.ground)?.card ?? '';
+    const names = { card: cardName(found.card), other: cardName(other) };
+    return mark('hero-to', `[data-ground="${found.ground}"]`, { ground: found.ground, ...names });
+  },
+};
 const points: Lesson<'manitou'> = {
   from: 2,
   mark: (at) =>
@@ -106,7 +119,7 @@ const signs: Lesson<'manitou'> = {
 export const guide: MakeGuide<'manitou'> = ({ legal }) => {
   const chooses = legal.form === 'choose';
   return {
-    lessons: [choose, chosen, card(!chooses), ground, thief, points, hero, signs],
+    lessons: [choose, chosen, card(!chooses), ground, thief, points, hero, heroTo, signs, closing],
     total: chooses ? 5 : 3,
   };
 };
