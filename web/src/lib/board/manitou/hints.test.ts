@@ -79,7 +79,9 @@ it('says that a weak hunter keeps stronger cards, if one can still be played in 
 });
 
 it('says what a hero does', () => {
-  expect(play(board([], []), 'scout')).toBe('This. With it, you would be the first to take a tile in ground 1.');
+  expect(play(board([], []), 'scout')).toBe(
+    'This. With it, you would be the first to take a tile in ground 1.',
+  );
   expect(play(board(['chief'], []), 'scout')).toBe('This. It protects your hero in ground 1.');
   expect(play(board([], ['matriarch']), 'scout')).toBe('This. It turns Matriarch face down in ground 1.');
   expect(play(board([], ['scout']), 'scout')).toMatch(/turned down with it/);
