@@ -188,7 +188,7 @@ page-guide-mana-bird = Du bist auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} gelandet. Setz auch den roten Vogel auf so viele. { $bound ->
+} gelandet. Setz auch den roten Vogel auf ebenso viele. { $bound ->
     [0] { $other ->
         [white] Weiß
        *[black] Schwarz

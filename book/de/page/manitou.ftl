@@ -640,7 +640,7 @@ page-guide-manitou-hero-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf Jagdgrund { $ground }: Dort besiegt { $card } { $other }.
-page-guide-manitou-points = Im Kreis steht, was deine Plättchen zählten, wenn das Spiel jetzt endete:
+page-guide-manitou-points = Im Kreis steht, was deine Plättchen zählen würden, wenn das Spiel jetzt endete:
 page-guide-manitou-points-then = Spiel weiter.
 page-manitou-scores-pair = je Paar 1 Punkt
 page-manitou-scores-number = zählt für 3

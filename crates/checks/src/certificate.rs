@@ -54,9 +54,9 @@ fn steps<G: Game>(game: &G, winner: Seat, plies: u32) -> Option<BTreeMap<String,
 
 macro_rules! tried {
     ($($Game:ident $module:ident;)*) => {
-        /// Changes the text of a sound certificate, and then the certificate itself. A changed text must be
-        /// refused or hold the same positions as before. If a changed certificate is accepted, then play by
-        /// it must always end in the win that it claims.
+        /// Changes the text of a sound certificate, and then what was read from it. A changed text must be
+        /// refused or hold the same positions as before. If a certificate that was changed after reading is
+        /// accepted, then play by it must always end in the win that it claims.
         pub fn certificate(data: &[u8]) {
             match AnySpec::parse(&SOUND.spec).expect("the spec of a game") {
                 $(AnySpec::$Game(spec) => only_what_is_won_is_accepted::<rules::$module::$Game>(spec, data),)*

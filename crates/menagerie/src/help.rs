@@ -36,8 +36,8 @@ pub(crate) const SOLVE: &str = "Proves the value of a position and of every firs
     In Mancala and Jungle, the command uses the endgame tables that you have built (`menagerie help \
     tables`). For Mancala, it also builds small tables by itself. Only Mancala is solved with more than one \
     thread.\n\n\
-    In Mana, Jungle and Mandua, `--within N` asks only whether a player can force a win within N plies. It asks \
-    for 1 ply, 2 plies and so on. So if it finds a win, no shorter one exists.\n\n\
+    In Mana, Jungle and Mandua, `--within N` asks only whether a player can force a win within N plies. It \
+    tries 1 ply first, then 2 plies, and so on. So if it finds a win, no shorter one exists.\n\n\
     Far from the end of a game, a proof may never finish. When you interrupt the command, it shows what is \
     proven so far. The command saves tables and long proofs in a folder. Later runs use them, so they need \
     less time.\n\n\
@@ -46,7 +46,7 @@ pub(crate) const SOLVE: &str = "Proves the value of a position and of every firs
     consists of two strategies: with one, the player to act reaches the value; with the other, the opponent \
     prevents a greater value.\n\n\
     There are no certificates for Ethiopian Mancala, for Mandua with referee=strict, and for positions of \
-    Mana and Mandua in which neither side can force a win. Some wins have no certificate either: wins that \
+    Mana, Jungle and Mandua in which neither side can force a win. Some wins have no certificate either: wins that \
     take more than 99 plies, and wins that are possible only because of a clause about repetition (J-16 in \
     Jungle, MD-22 in Mandua).";
 
@@ -64,8 +64,9 @@ pub(crate) const CHECK: &str = "Checks a certificate that `menagerie solve --cer
     (store), minus the number that the opponent will put into theirs. There are two kinds of claims. A claim \
     of the first kind says that the player gains at least a given number with a given action; the check then \
     plays this action. A claim of the second kind says that the player gains at most a given number, \
-    whatever the action; the check then plays every action. The check works out the values of endgames by \
-    itself.\n\n\
+    whatever the action; the check then plays every action. In both cases, the claim must follow from what \
+    an action brings and from a claim about the position after it. The check works out the values of \
+    endgames by itself.\n\n\
     If anything is wrong, the command names the position, and the exit code is 1.";
 
 /// The text of `menagerie tables --help`.

@@ -54,8 +54,8 @@ impl<G: Game> Playing<G> {
 }
 
 impl<G: Indexed> Playing<G> {
-    /// Returns the indices of each legal action, in the order of [`legal`](Playing::legal). Empty unless it
-    /// is a seat's turn.
+    /// Returns the indices of the parts of each legal action. The actions are in the order of
+    /// [`legal`](Playing::legal). Empty unless it is a seat's turn.
     pub fn legal_indices(&self) -> Vec<Vec<usize>> {
         let indices = |action| {
             let mut parts = Vec::new();

@@ -281,8 +281,8 @@ pub enum FromPocket {
         decision: Option<Decision>,
         /// The number of actions that had been played.
         ply: Ply,
-        /// The moment from which the decision may be carried out. If the players are their own referees, the
-        /// action comes at a fixed time, so that nobody sees how long the computer thought.
+        /// The earliest moment at which the decision may be carried out. If the players are their own
+        /// referees, it does not depend on how long the computer thought, so that nobody sees that.
         at: Millis,
     },
     /// The update of a table.

@@ -415,7 +415,7 @@ pub struct State {
     pub turn: Option<SeatNumber>,
     /// The state of the pie rule; `None` if the players have not agreed on it.
     pub pie: Option<Pie>,
-    /// The state of the bids; `None` if the players have not agreed on them.
+    /// The state of the bids; `None` if the players have not agreed to bid.
     #[serde(default)]
     pub bids: Option<Bids>,
     /// The legal actions, if it is the viewer's turn. In a game that hides nothing, everybody gets them.

@@ -27,8 +27,8 @@ const PAUSE: Duration = Duration::from_millis(200);
 
 /// The number of players at one address who make logs grow.
 const GROWERS: usize = 10;
-/// The time between two actions of a player who makes a log grow. With the take-backs, such a player sends 18
-/// messages a second, which is within the limits.
+/// The time between two actions of a player who makes a log grow. The player takes each action back, and so
+/// sends 18 messages a second, which is within the limits.
 const GROWTH: Duration = Duration::from_millis(110);
 /// The number of sockets that one address opens and never reads from.
 const SILENT: usize = 99;

@@ -35,10 +35,11 @@ use report::Report;
 #[derive(ClapArgs)]
 #[command(long_about = "Plays a match and shows how much stronger one player is than another, with a 95 % \
     confidence interval.\n\n\
-    Each game starts with an opening of a few random actions. Every player plays every opening once from \
-    every seat, so neither a side nor the luck of the deal favours anybody. In the confidence interval, all \
-    games with the same opening count together as one result. A random opening often decides the game. With \
-    --even, the command looks for openings that do not.\n\n\
+    Each game starts with an opening: a few random actions or, in a game that begins with a deal, the deal \
+    alone. Every player plays every opening once from every seat, so neither a side nor the luck of the deal \
+    favours anybody. In the confidence interval, all games with the same opening count together as one \
+    result. A random opening often decides the game. With --even, the command looks for openings that do \
+    not.\n\n\
     In games with two seats, every player meets every other player or, with --ladder, only the next player \
     in the list. If you name three or more players, the command also shows a cross table of the results.\n\n\
     In games with more than two seats, give one player for each seat, or two players. If you give two \

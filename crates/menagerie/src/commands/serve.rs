@@ -121,8 +121,8 @@ enum Role {
     /// Serve players, think for computer players, and analyse positions
     #[default]
     All,
-    /// Serve players. While a server with another role runs, that server analyses positions and acts for
-    /// computer players in games with people
+    /// Serve players. Leave analyses, and computer players in games with people, to a server with another
+    /// role, as long as one runs
     Web,
     /// Think for computer players, analyse positions, and listen on no port for players
     Think,

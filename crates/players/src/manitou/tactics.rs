@@ -51,7 +51,7 @@ struct Fight {
     heroes: usize,
     /// Number of the other seats' face-up heroes.
     others: usize,
-    /// The other seats' hero that a newly played hero would meet (MN-15).
+    /// The hero of another seat that a newly played hero would meet (MN-15).
     met: Card,
 }
 

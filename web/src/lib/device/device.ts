@@ -15,11 +15,11 @@ import { Store, type Addition } from './store';
 /** How often a change is tried before it fails because other tabs are faster. */
 const TRIES = 5;
 /**
- * If no tab has shown a table for longer than this, in milliseconds, the clocks are not charged for that
- * time. It is more than a minute, because browsers let hidden tabs run only once a minute.
+ * If a table was open in no tab that runs for longer than this, in milliseconds, its clocks are not charged for
+ * that time. It is more than a minute, because a hidden tab runs, too, but only once a minute.
  */
 const PAUSED = 75_000;
-/** The same limit at the moment when a tab opens the table. */
+/** The limit that holds instead at the moment when a tab opens the table. */
 const REOPENED = 15_000;
 
 /**

@@ -51,10 +51,10 @@ use crate::{
     board, the costliest actions, and the accuracy of each player. A player's accuracy is 100 % minus what \
     their actions gave away on average. Actions that were the only legal ones do not count.\n\n\
     After that, the command shows the value of each action. If another action was clearly better, it also \
-    shows the value of the best action. A value is an expected score: 100 % is a sure win, 50 % is even. All \
-    values of a game are the scores of the same side, which is named above the list. In a game with more \
-    than two players, and for a single position, each value is the score of the player to act. The marks ?!, \
-    ? and ?? mean that the action is worse than the best action by at least 5, 10 and 20 %.\n\n\
+    shows the value of the best action. A value is an expected score: 100 % is a sure win, 50 % is even. In a \
+    game of two players, all values are the scores of the same side, which is named above the list. In a \
+    game with more players, and for a single position, each value is the score of the player to act. The \
+    marks ?!, ? and ?? mean that the action is worse than the best action by at least 5, 10 and 20 %.\n\n\
     Proven results are marked, with the number of plies to the end if it is known. Positions that are in an \
     endgame table are looked up instead of searched. In games with hidden cards, an action is judged by what \
     its player could know.\n\n\

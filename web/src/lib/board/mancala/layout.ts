@@ -125,8 +125,8 @@ export const heading = (shape: Shape, mine: boolean): number =>
   (shape === 'wide' ? 0 : 90) + (mine ? 0 : 180);
 
 /**
- * The point between a bowl and the place after it along the board (`forward` is 1) or before it (-1): near the outer
- * edge, where the rims of both leave space.
+ * The point between a bowl and its neighbour: the place after it along the board if `forward` is 1, the place before
+ * it if `forward` is -1. The point is near the outer edge, where the rims of both leave space.
  */
 export function between({ x, y, width, height, edge }: Hollow, shape: Shape, forward: number): Point {
   const out = (at: number, to: number | undefined, size: number) =>
