@@ -669,8 +669,8 @@ decision: Decision | null,
  */
 ply: number, 
 /**
- * The moment from which the decision may be carried out. If the players are their own referees, the
- * action comes at a fixed time, so that nobody sees how long the computer thought.
+ * The earliest moment at which the decision may be carried out. If the players are their own
+ * referees, it does not depend on how long the computer thought, so that nobody sees that.
  */
 at: number, } | { "type": "update" } & Update | { "type": "record", 
 /**
@@ -1509,7 +1509,7 @@ turn: number | null,
  */
 pie: Pie | null, 
 /**
- * The state of the bids; `None` if the players have not agreed on them.
+ * The state of the bids; `None` if the players have not agreed to bid.
  */
 bids: Bids | null, 
 /**
