@@ -499,7 +499,7 @@ page-dice-missing = The game did not begin: no number for the deal came from { $
 ## The guide through a first game
 page-guide = How to play
 page-guide-skip = Skip guide
-page-guide-done = You know the essentials now. All else is in the rules.
+page-guide-done = You know the essentials now. Everything else is in the rules.
 page-guide-again = Show me how
 page-player-away = away
 page-away-long = The other player has been away for a long time.

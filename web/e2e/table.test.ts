@@ -147,29 +147,29 @@ const GUIDED: [string, string][] = [
 /** Counts, for each engine of the page, the requests without an answer. */
 const countRequests = (page: Page) =>
   page.addInitScript(() => {
-    const open = new Map<Worker, number>();
-    (globalThis as unknown as { open: typeof open }).open = open;
+    const unanswered = new Map<Worker, number>();
+    (globalThis as unknown as { unanswered: typeof unanswered }).unanswered = unanswered;
     const { postMessage, terminate } = Worker.prototype;
     Worker.prototype.postMessage = function (this: Worker, message: { type?: string }) {
-      if (!open.has(this))
+      if (!unanswered.has(this))
         this.addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
-          const left = open.get(this);
-          if (left && data.type !== undefined && data.type !== 'progress') open.set(this, left - 1);
+          const left = unanswered.get(this);
+          if (left && data.type !== undefined && data.type !== 'progress') unanswered.set(this, left - 1);
         });
-      open.set(this, (open.get(this) ?? 0) + (message.type === undefined ? 0 : 1));
+      unanswered.set(this, (unanswered.get(this) ?? 0) + (message.type === undefined ? 0 : 1));
       postMessage.call(this, message);
     };
     Worker.prototype.terminate = function (this: Worker) {
-      open.delete(this);
+      unanswered.delete(this);
       terminate.call(this);
     };
   });
 
-/** Waits until the page waits for no engine, not even in the frames that follow an answer. */
+/** Waits until every engine has answered, and for the frames that follow. */
 const enginesRest = (page: Page) =>
   page.evaluate(async () => {
-    const { open } = globalThis as unknown as { open: Map<Worker, number> };
-    for (let calm = 0; calm < 6; calm = [...open.values()].every((left) => left === 0) ? calm + 1 : 0)
+    const { unanswered } = globalThis as unknown as { unanswered: Map<Worker, number> };
+    for (let calm = 0; calm < 6; calm = [...unanswered.values()].every((left) => left === 0) ? calm + 1 : 0)
       await new Promise((done) => requestAnimationFrame(done));
   });
 

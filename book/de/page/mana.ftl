@@ -112,7 +112,7 @@ page-now-mana-to = { $steps ->
     [yes] . Bei offenem Schloss könnte { $side ->
         [white] Weiß
        *[black] Schwarz
-    } dem Vogel nicht gehorchen und dürfte jede Figur ziehen
+    } keine Figur ziehen, die dem Vogel gehorcht, und dürfte deshalb jede ziehen
    *[no] {""}
 }
 page-now-mana-bird = Setze den Vogel auf { $another ->

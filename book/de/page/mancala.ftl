@@ -195,7 +195,7 @@ page-guide-mancala-capture = { $way ->
     [left] Säe im Uhrzeigersinn
    *[none] Säe diese Mulde
 }: Der letzte Stein fällt in deine leere Mulde. Er und die Steine gegenüber kommen in deine Mancala.
-page-guide-mancala-agains = Fällt der letzte Stein, den du säst, in deine Mancala, säst du noch einmal.
+page-guide-mancala-agains = Fällt dein letzter Stein in deine Mancala, säst du noch einmal.
 page-guide-mancala-captures = Fällt der letzte Stein in eine leere Mulde von dir und liegen gegenüber Steine, kommt er mit ihnen in deine Mancala.
 page-guide-mancala-relay = Säe diese Mulde. Fällt der letzte Stein in eine Mulde mit Steinen, werden sie alle aufgenommen und weitergesät. Der Zug endet in einer leeren Mulde, in einer Mancala oder mit vier Steinen in der letzten Mulde.
 page-guide-mancala-four = Säe diese Mulde: In einer Mulde werden es vier Steine. Sie kommen in die Mancala der Seite, der die Mulde gehört.

@@ -172,7 +172,7 @@ page-guide-mandua-leap = Ein Tiger kann über den Jäger auf { $hunter } hierher
 }. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-claws = Eine Krallenspur warnt dich: Ein Tiger könnte diesen Jäger in seinem nächsten Zug schlagen. Auf einem freien Feld warnt sie davor, dort einen Jäger zu setzen.
 page-guide-mandua-leaps = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt. Mehrere Tiger können in einem Zug schlagen. Krallen und Pfeile warnen dich.
-page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit: Die Tigerseite muss in einem Zug so viele Jäger schlagen, wie sie kann, mit allen Tigern. Krallen und Pfeile warnen dich.
+page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit: Die Tigerseite muss in jedem Zug so viele Jäger schlagen, wie ihre Tiger zusammen können. Krallen und Pfeile warnen dich.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass künftig kein einzelnes freies Feld zwischen zwei Jägern.
 page-guide-mandua-paired = Ein Mandua: Ein Tiger kam auf dieses Feld zwischen zwei deiner Jäger und schlug damit beide.

@@ -635,7 +635,7 @@ page-guide-manitou-ground = { $how ->
     [hero] Ein Held nimmt dort zuerst ein Plättchen, wenn ihn kein anderer Held besiegt.
    *[hunter] Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen.
 }
-page-guide-manitou-hero = { $card } würde in Jagdgrund { $ground } { $other } besiegen und umdrehen. Bleibt dein Held dann offen, nimmst du dort zuerst ein Plättchen.
+page-guide-manitou-hero = { $card } würde { $other } in Jagdgrund { $ground } besiegen und umdrehen. Bleibt dein Held dann offen, nimmst du dort zuerst ein Plättchen.
 page-guide-manitou-hero-to = { $how ->
     [tap] Tippe
    *[click] Klicke

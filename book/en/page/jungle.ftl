@@ -123,5 +123,5 @@ page-guide-jungle-hunger = { $number ->
 page-guide-jungle-doomed = The prey of your { $animal } has starved. So your hungry { $animal } will starve, too.
 page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump straight across the water, the Leopard only to the left or right.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
-page-guide-jungle-trap = In a trap, an animal counts as 0 when it is attacked: any enemy can eat it. That holds in all six traps, your own, too.
+page-guide-jungle-trap = In a trap, an animal counts as 0 when it is attacked: any enemy can eat it. That holds in all six traps, including your own.
 page-guide-jungle-near = Keep your { $animal } away from animals that it can eat: a hungry animal may not enter the enemy den.

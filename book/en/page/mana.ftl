@@ -112,7 +112,7 @@ page-now-mana-to = { $steps ->
     [yes] . On an open lock, { $side ->
         [white] White
        *[black] Black
-    } could not obey the bird, and so move any piece
+    } would have no piece that can obey the bird, and could move any
    *[no] {""}
 }
 page-now-mana-bird = set the bird on { $another ->

@@ -171,8 +171,8 @@ page-guide-mandua-leap = A tiger can jump over the hunter on { $hunter } to this
    *[no] {""}
 }. Set a hunter here to stop that.
 page-guide-mandua-claws = A claw mark warns you: a tiger could beat (capture) this hunter in its next turn. On a free field, the mark warns of setting a hunter there.
-page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind. Several tigers may beat in one turn. Claw marks and arrows warn you.
-page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it: Tiger must beat as many hunters as it can in a turn, with all its tigers. Claw marks and arrows warn you.
+page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind. Several tigers may beat hunters in one turn. Claw marks and arrows warn you.
+page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it: in each turn, Tiger must beat as many hunters as its tigers can together. Claw marks and arrows warn you.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Next time, leave no single free field between two hunters.
 page-guide-mandua-paired = A mandua: a tiger came to this field between two of your hunters, and so beat (captured) both.

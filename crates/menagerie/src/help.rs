@@ -46,7 +46,7 @@ pub(crate) const SOLVE: &str = "Proves the value of a position and of every firs
     consists of two strategies: with one, the player to act reaches the value; with the other, the opponent \
     prevents a greater value.\n\n\
     There are no certificates for Ethiopian Mancala, for Mandua with referee=strict, and for positions of \
-    Mana, Jungle and Mandua in which neither side can force a win. Some wins have no certificate either: wins that \
+    Mana and Mandua in which neither side can force a win. Some wins have no certificate either: wins that \
     take more than 99 plies, and wins that are possible only because of a clause about repetition (J-16 in \
     Jungle, MD-22 in Mandua).";
 

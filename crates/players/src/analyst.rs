@@ -18,8 +18,8 @@ use crate::{
 /// The limits apply to each search: alpha-beta searches once for each line, tree search once for all lines.
 /// After that, tables or a small proof search settle values that the search leaves open, if they can. Each
 /// line says whether its value is certain. The lines that are not certain have an estimated margin if the
-/// game estimates one ([`Playable::expected_margin`]). Tables of the given size are built when they are first needed. The stop signal
-/// ends the current search and all proofs. No progress is reported.
+/// game estimates one ([`Playable::expected_margin`]). Tables of the given size are built when they are first
+/// needed. The stop signal ends the current search and all proofs. No progress is reported.
 ///
 /// ```
 /// use players::{Playable, SearchContext, TableSize};

@@ -282,7 +282,7 @@ pub enum FromPocket {
         /// The number of actions that had been played.
         ply: Ply,
         /// The earliest moment at which the decision may be carried out. If the players are their own
-        /// referees, it does not depend on how long the computer thought, so that nobody sees that.
+        /// referees, this moment does not reveal how long the computer thought.
         at: Millis,
     },
     /// The update of a table.

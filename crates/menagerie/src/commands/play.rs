@@ -62,7 +62,7 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with_all = ["resume", "position"])]
     pie: bool,
     /// Bid for the sides before the game: each bid is a number of hunters, and whoever bids the lower one
-    /// plays Hunter with so many (C-12). If ugi:COMMAND bids first, it bids the largest possible number.
+    /// plays Hunter with that many (C-12). If ugi:COMMAND bids first, it bids the largest possible number.
     /// Otherwise, it passes, and the other player plays Hunter
     #[arg(long, conflicts_with_all = ["resume", "position"])]
     bids: bool,

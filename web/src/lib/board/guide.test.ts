@@ -59,7 +59,7 @@ async function situations<G extends Game>(game: G): Promise<Situation<G>[]> {
 /** Every mark that a guide offers in a situation. Its name is the last word of its key. */
 function offered<G extends Game>({ lessons }: Guide<G>, at: Situation<G>) {
   return lessons
-    .filter(({ picks = 0, last }) => picks === at.picked.length && !last)
+    .filter(({ picks = 0, waits }) => picks === at.picked.length && !waits)
     .flatMap(({ mark, otherwise }) => [mark(at) ?? [], otherwise?.mark(at) ?? []].flat())
     .map((mark) => ({ ...mark, name: mark.key.split('-').slice(3).join('-') }));
 }

@@ -31,13 +31,13 @@ export interface CoachMark extends Sentence {
   at: string;
   /** Other cells that the mark speaks about. Its bubble does not cover them. */
   names?: string[];
-  /** The selectors of what the action leads to. Brackets mark it, because it is not to be pressed. */
+  /** The cells that the action leads to. Brackets mark them, because they are not to be pressed. */
   goals?: string[];
   /** Whether the mark only explains its target. Then its ring does not pulse. */
   shows?: boolean;
   /** Whether the target gets no ring. */
   ringless?: boolean;
-  /** Whether the mark says that the guide is complete. */
+  /** Whether the button of the mark closes the guide, which has taught what matters. */
   closes?: boolean;
   /** From this number of picked cells on, the mark no longer holds. Without it, the mark always holds. */
   until?: number;
@@ -62,8 +62,8 @@ export interface Lesson<G extends Game> {
    * fits, and is not counted.
    */
   aside?: boolean;
-  /** Whether the lesson is the last one. It comes when all are learned that are counted. */
-  last?: boolean;
+  /** Whether the lesson waits until the player has learned the game. */
+  waits?: boolean;
   /** The mark for a situation; null if the lesson does not fit the situation. */
   mark: (at: Situation<G>) => CoachMark | null;
   /** The mark from some turn on if the lesson still does not fit. It says the same in words alone. */
@@ -123,7 +123,7 @@ export function teach<G extends Game>(
   const learned = isLearned(guide, course, turn);
   const lesson = guide.lessons.findIndex(
     (one, index) =>
-      (one.last ? learned : one.aside || !learned) &&
+      (one.waits ? learned : one.aside || !learned) &&
       (one.picks ?? 0) === picks &&
       (one.from ?? 0) <= turn &&
       course.every((taught) => taught.lesson !== index) &&
@@ -176,7 +176,7 @@ export const isOver = <G extends Game>(guide: Guide<G>, course: Course, turn: nu
 /** Says that the guide is complete. */
 export const closing = {
   aside: true,
-  last: true,
+  waits: true,
   mark: (): CoachMark => ({
     key: 'page-guide-done',
     args: {},

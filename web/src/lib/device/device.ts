@@ -15,8 +15,8 @@ import { Store, type Addition } from './store';
 /** How often a change is tried before it fails because other tabs are faster. */
 const TRIES = 5;
 /**
- * If a table was open in no tab that runs for longer than this, in milliseconds, its clocks are not charged for
- * that time. It is more than a minute, because a hidden tab runs, too, but only once a minute.
+ * If no running tab had a table open for longer than this, in milliseconds, its clocks are not charged for that
+ * time. It is more than a minute, because a hidden tab may run only once a minute.
  */
 const PAUSED = 75_000;
 /** The limit that holds instead at the moment when a tab opens the table. */

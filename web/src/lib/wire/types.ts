@@ -670,7 +670,7 @@ decision: Decision | null,
 ply: number, 
 /**
  * The earliest moment at which the decision may be carried out. If the players are their own
- * referees, it does not depend on how long the computer thought, so that nobody sees that.
+ * referees, this moment does not reveal how long the computer thought.
  */
 at: number, } | { "type": "update" } & Update | { "type": "record", 
 /**

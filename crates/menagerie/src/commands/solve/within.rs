@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use players::proof::{Clauses, Prover};
-use rules::{Game, Seat};
+use rules::Game;
 use serde_json::json;
 
 use super::{Task, close, proofs::Solver};
@@ -29,13 +29,13 @@ impl<G: Game> Solver<'_, G> {
 
     /// Asks for a win within 1 ply, 2 plies and so on. So the first win that is found is a shortest one.
     fn shortest_win<C: Clauses<G>>(&mut self, prover: &mut Prover<G, C>, most: u32) -> (Option<i32>, u32) {
-        let (game, seat): (_, Seat) = (self.game, self.seat);
+        let (game, seat) = (self.game, self.seat);
         for plies in 1..=most {
+            let what = format!("within {plies} plies");
             for (attacker, value) in [(seat, 1), (seat.other(), -1)] {
-                let what = format!("within {plies} plies");
-                match self
-                    .watched(&what, u64::MAX, |context| prover.wins_within(game, attacker, plies, context))
-                {
+                let wins = self
+                    .watched(&what, u64::MAX, |context| prover.wins_within(game, attacker, plies, context));
+                match wins {
                     Some(true) => return (Some(value), plies),
                     Some(false) => {}
                     None => return (None, plies - 1),

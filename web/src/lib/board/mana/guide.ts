@@ -181,10 +181,10 @@ const blocks: Lesson<'mana'> = {
   picks: 1,
   mark: (at) => {
     const [from = ''] = at.picked;
-    const bird = fills(at.options)(at.board.bird);
-    if (bird === null || from === RESERVE) return null;
-    const [open, barred] = [null, bird].map((bird) => reach(at.board.pieces, bird, from, strokes(at, from)));
-    return open?.size === barred?.size ? null : shown(mark('blocks', bird));
+    const square = fills(at.options)(at.board.bird);
+    if (square === null || from === RESERVE) return null;
+    const ends = (bird: string | null) => reach(at.board.pieces, bird, from, strokes(at, from)).size;
+    return ends(null) === ends(square) ? null : shown(mark('blocks', square));
   },
 };
 

@@ -1,13 +1,5 @@
 import type { MancalaPlace, Sowing } from '$lib/wire/types';
-import {
-  closing,
-  cellAt,
-  coach,
-  type CoachMark,
-  type Lesson,
-  type MakeGuide,
-  type Situation,
-} from '../guide';
+import { closing, coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { count, name, places, write } from './layout';
 
 type At = Situation<'mancala'>;
@@ -113,13 +105,12 @@ const makesFour = (at: At, sowing: Sowing) =>
   stones(at, sowing) < 12 && lap(at, sowing).some((to) => to.bowl !== null && count(at.board, to) === 3);
 
 const mark = coach('mancala');
-const goal = (place: MancalaPlace) => cellAt(name(place));
 /** The player's own mancala. */
-const home = ({ seat }: At) => [goal({ seat, bowl: null })];
+const home = ({ seat }: At) => [name({ seat, bowl: null })];
 /** The bowl where the last stone of a capture falls, and the bowl across. */
 const captured = (at: At, sowing: Sowing) => {
   const end = last(at, sowing);
-  return end && end.bowl !== null ? [end, { seat: 1 - end.seat, bowl: 7 - end.bowl }].map(goal) : [];
+  return end && end.bowl !== null ? [end, { seat: 1 - end.seat, bowl: 7 - end.bowl }].map(name) : [];
 };
 /**
  * Makes a mark at the bowl of the best sowing that is worth teaching and fits. If no sowing fits, there is no
@@ -133,8 +124,9 @@ const at =
   ) =>
   (at: At) => {
     const found = good(at).find((sowing) => fits(at, sowing));
-    const made = found && mark(key, name({ seat: at.seat, bowl: found.bowl }), { way: found.way ?? 'none' });
-    return made && found ? { ...made, goals: leads(at, found) } : null;
+    if (!found) return null;
+    const made = mark(key, name({ seat: at.seat, bowl: found.bowl }), { way: found.way ?? 'none' });
+    return made && { ...made, goals: leads(at, found) };
   };
 
 /** Teaches with the best sowing, and says what comes into the mancala. */
@@ -200,7 +192,8 @@ const relay: Lesson<'mancala'> = { mark: at('relay', relays) };
 /** The rule of four (MC-17), before it surprises: with a sowing or, if none is good, in words alone. */
 const four: Lesson<'mancala'> = {
   from: 2,
-  mark: (now) => at('four', makesFour)(now) ?? ruled('fours', { seat: now.seat, bowl: null }),
+  mark: at('four', makesFour),
+  otherwise: { from: 2, mark: ({ seat }) => ruled('fours', { seat, bowl: null }) },
 };
 
 /** In Ethiopian, a single stone may not be sown (MC-13). */

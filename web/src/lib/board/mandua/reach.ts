@@ -100,8 +100,8 @@ export interface Haul {
 const MOST_BOARDS = 1000;
 
 /**
- * The highest total of a turn that begins or goes on here; null if there are too many turns to find it at once: if it
- * would take a look at more than `most` boards.
+ * The highest total of a turn that begins or goes on here; null if finding it would take too long, because there are
+ * more than `most` boards to look at.
  */
 export function highest(fields: ManduaField[], pieces: Pieces, most = MOST_BOARDS): Haul | null {
   const known = new Map<string, Haul>();

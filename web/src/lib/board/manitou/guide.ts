@@ -27,7 +27,7 @@ const size = ({ board, seat }: At) => board.seats[seat]?.choice_size ?? 0;
 
 /**
  * A legal play with which a hero from the hand turns another player's only hero face down, so that the player takes
- * a tile first; only with this card, if one is given.
+ * a tile first. If `only` is given, the play is one with that card.
  */
 const winning = (at: At, only?: string) =>
   plays(at).find(({ card, ground }) => {
@@ -80,28 +80,24 @@ const thief: Lesson<'manitou'> = {
     return shown(mark('thief', `:is(${panel(robbed)} .total, .brief.tribe-${robbed})`, args));
   },
 };
-const hero: Lesson<'manitou'> = {
-  aside: true,
-  mark: (at) => {
-    const found = winning(at);
-    if (!found) return null;
-    const other = met(at.board, at.seat, found.ground)?.card ?? '';
-    const names = { card: cardName(found.card), other: cardName(other) };
-    return mark('hero', `.hand [data-cell="${handCell(found.card)}"]`, { ground: found.ground, ...names });
-  },
-};
-/** Goes on with it, once the card is picked. */
-const heroTo: Lesson<'manitou'> = {
-  picks: 1,
+/** Teaches with such a play: points at its card or, once that is picked, at its ground. */
+const wins = (
+  picks: number,
+  key: string,
+  target: (play: { card: string; ground: number }) => string,
+): Lesson<'manitou'> => ({
+  picks,
   aside: true,
   mark: (at) => {
     const found = winning(at, at.picked[0]);
     if (!found) return null;
-    const other = met(at.board, at.seat, found.ground)?.card ?? '';
-    const names = { card: cardName(found.card), other: cardName(other) };
-    return mark('hero-to', `[data-ground="${found.ground}"]`, { ground: found.ground, ...names });
+    const { card, ground } = found;
+    const other = met(at.board, at.seat, ground)?.card ?? '';
+    return mark(key, target(found), { ground, card: cardName(card), other: cardName(other) });
   },
-};
+});
+const hero = wins(0, 'hero', ({ card }) => `.hand [data-cell="${handCell(card)}"]`);
+const heroTo = wins(1, 'hero-to', ({ ground }) => `[data-ground="${ground}"]`);
 const points: Lesson<'manitou'> = {
   from: 2,
   mark: (at) =>

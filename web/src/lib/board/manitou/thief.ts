@@ -1,6 +1,9 @@
 import type { ManitouBoard } from '$lib/wire/types';
 
-/** Phases of a hunt in which the leather thief is still to come. In the first hunt, it comes only after the tiles are taken (MN-20). */
+/**
+ * Phases of a hunt in which the leather thief is still to come. In the first hunt, it comes only after the tiles
+ * are taken (MN-20).
+ */
 const BEFORE = ['play', 'eighth', 'move'];
 const BEFORE_FIRST = [...BEFORE, 'take'];
 
