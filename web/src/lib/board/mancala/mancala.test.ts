@@ -12,7 +12,7 @@ import { say, words } from '$lib/words/words.svelte';
 import english from '$lib/words/en';
 import { agrees, arrange, counted, HAND, Heap, sow } from './sowing';
 import { animate, carry } from './stones';
-import { bankedFrom, ended, filled, gains, remarks, unfamiliar } from './told';
+import { bankedFrom, ended, filled, gains, remarks, sowingsOfTurn, unfamiliar, wayOf } from './told';
 
 const mancala = (board: { game: string }) => board as unknown as MancalaBoard;
 const past = (moments: Moment[]) =>
@@ -215,6 +215,21 @@ it('tells what a sowing brings each player', () => {
     '1 stone into the mancala',
     '5 stones for the other player',
   ]);
+});
+
+it('shows all sowings of a turn, and where each of them went', () => {
+  const home: SowingStep[] = [
+    { step: 'lift', from: { seat: 0, bowl: 6 }, stones: 1 },
+    { step: 'drop', to: { seat: 0, bowl: null } },
+  ];
+  const past = (by: number | null, steps: SowingStep[]) =>
+    ({ board, by, effect: sown(steps) }) as unknown as Past;
+  const history = [past(0, home), past(1, captures), past(0, home), past(0, captures)];
+  expect(sowingsOfTurn(history)).toEqual([home, captures]);
+  expect(sowingsOfTurn(history.slice(0, 2))).toEqual([captures]);
+  // Where nobody says who acted, only the last sowing is certain to belong to the turn.
+  expect(sowingsOfTurn([past(null, home), past(null, captures)])).toEqual([captures]);
+  expect(wayOf(home)).toEqual(['0-6', '0-mancala']);
 });
 
 it('explains an extra turn once in a turn, and no longer in the third turn with one', () => {

@@ -39,6 +39,24 @@ export function filled(steps: SowingStep[], seat: number, counts = (_: Banking) 
   return drops.length + banked(steps, (banking) => banking.to === seat && counts(banking));
 }
 
+/** Where the turn begins to which the last action of a history belongs. */
+const turnStart = (history: readonly Past[]) =>
+  history.findLastIndex(({ by }) => by !== history.at(-1)?.by) + 1;
+
+/** The sowings of the turn to which the last action of a history belongs: extra turns make them several (MC-8). */
+export function sowingsOfTurn(history: readonly Past[]): SowingStep[][] {
+  const known = typeof history.at(-1)?.by === 'number';
+  return history
+    .slice(known ? turnStart(history) : -1)
+    .flatMap(({ effect }) => (effect.effect === 'sown' ? [effect.steps] : []));
+}
+
+/** The hollows over which the hand goes in a sowing, from the first bowl to the place of the last stone. */
+export const wayOf = (steps: SowingStep[]): string[] =>
+  steps.flatMap((step) =>
+    step.step === 'lift' ? [name(step.from)] : step.step === 'drop' ? [name(step.to)] : [],
+  );
+
 /** How many stones were banked from each bowl, and for which seat, by captures and fours. */
 export function bankedFrom(steps: SowingStep[]): Map<string, { stones: number; to: number }> {
   const found = new Map<string, { stones: number; to: number }>();
@@ -127,7 +145,7 @@ const CAUSES: Record<string, (effect: MancalaEffect) => boolean> = {
  */
 export function unfamiliar(remarks: Remark[], history: readonly Past[]): Remark[] {
   const by = history.at(-1)?.by;
-  const turn = history.findLastIndex((past) => past.by !== by) + 1;
+  const turn = turnStart(history);
   const often = (happens: (effect: MancalaEffect) => boolean) => {
     const turns = history.slice(0, turn).filter((past, i) => {
       const begins = history[i - 1]?.by !== past.by;
