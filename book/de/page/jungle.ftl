@@ -35,7 +35,8 @@ page-jungle-in-trap = { $whose ->
 page-jungle-trapped = in einer Falle: Rang 0 beim Verteidigen, voller Rang beim Angreifen
 page-jungle-hungry = hungrig
 page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern
-page-jungle-will-starve = verhungert
+page-jungle-will-starve = wird verhungern
+page-jungle-starved-here = verhungert
 page-jungle-prey = { $animal ->
     [Ratte] die Ratte
     [Katze] die Katze

@@ -28,6 +28,7 @@ page-jungle-trapped = in a trap: rank 0 when attacked, full rank when it attacks
 page-jungle-hungry = hungry
 page-jungle-would-starve = moving here would starve hungry animals
 page-jungle-will-starve = will starve
+page-jungle-starved-here = starved
 page-jungle-prey = the { $animal }
 page-jungle-yours = your { $animal }
 page-jungle-enemy = the enemy { $animal }

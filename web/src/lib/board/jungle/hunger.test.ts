@@ -3,7 +3,8 @@ import type { JungleBoard, JungleSquare } from '$lib/wire/types';
 import english from '$lib/words/en';
 import { say, words } from '$lib/words/words.svelte';
 import { sample } from '../samples';
-import { closed, denClosed, doomed, hunts, starving, warned, warning } from './hunger';
+import { closed, denClosed, doomed, hunts, outranks, starving, warned, warning } from './hunger';
+import { animalOf } from './kinds';
 
 words.use('en', english);
 const { moments, geometry } = await sample('jungle');
@@ -37,13 +38,17 @@ it('what a move would let starve is said before it is made', () => {
   );
   const [move] = moves;
   if (!move) throw new Error('nothing would starve');
-  const { legal } = moments.find(({ legal }) => legal?.form === 'roam' && legal.actions.includes(move)) ?? {};
+  const { legal, board } =
+    moments.find(({ legal }) => legal?.form === 'roam' && legal.actions.includes(move)) ?? {};
   const all = warned(legal ?? null, move.from);
   expect(all).toContain(move);
   const [remark] = warning(all, move.from, move.to);
   expect(remark?.cell).toBe(move.to);
   expect(say(remark?.key ?? '', remark?.args)).toContain(say(move.starves[0]?.kind ?? ''));
-  expect(warning(all, move.from, null)[0]?.cell).toBe(move.from);
+  // Until the player chooses a square, the remark is at a hungry animal.
+  const cell = warning(all, move.from, null)[0]?.cell;
+  const animals = (board as unknown as JungleBoard).animals;
+  expect(animals.find(({ square }) => square === cell)?.hungry).toBe(true);
 });
 
 it('the den is closed to a hungry animal beside it', () => {
@@ -101,4 +106,14 @@ it('gives one reason for starving without prey, before and after it', () => {
   const theirs = (yours: number[]) => starving([fed], 0, yours).map(({ key, args }) => say(key, args));
   expect(theirs([1])).toEqual(['Orange’s Lion starved: it could have eaten your Cat.']);
   expect(theirs([])).toEqual(['Orange’s Lion starved: it could have eaten the enemy Cat.']);
+});
+
+it('an animal outranks its equals and the weaker, and the Rat the Elephant from the land', () => {
+  const of = (kind: string, trapped = false) => ({ ...animalOf(`0-jungle-${kind}`, 'a1'), trapped });
+  expect(outranks(of('wolf'), of('wolf'), false)).toBe(true);
+  expect(outranks(of('wolf'), of('dog'), false)).toBe(true);
+  expect(outranks(of('wolf'), of('leopard'), false)).toBe(false);
+  expect(outranks(of('wolf'), of('leopard', true), false)).toBe(true);
+  expect([true, false].map((swims) => outranks(of('rat'), of('elephant'), swims))).toEqual([false, true]);
+  expect(outranks(of('elephant'), of('rat'), false)).toBe(true);
 });

@@ -23,6 +23,15 @@ export interface Hunt {
 export const hunts = ({ animals }: JungleBoard): Hunt[] =>
   animals.flatMap(({ square, prey }) => prey.map(({ square: to }) => ({ from: square, to })));
 
+/**
+ * Whether an animal is strong enough to attack another one (J-7, J-8, J-9). `swims` says whether it stands on a
+ * water square.
+ */
+export function outranks({ kind, rank }: JungleAnimal, other: JungleAnimal, swims: boolean): boolean {
+  if (other.trapped || rank >= other.rank) return true;
+  return kind === 'jungle-rat' && other.kind === 'jungle-elephant' && !swims;
+}
+
 /** The animals that will starve whatever the player does: no hungry animal has any prey left (J-12). */
 export function doomed({ animals }: JungleBoard): JungleAnimal[] {
   const hungry = animals.filter((animal) => animal.hungry);
@@ -87,7 +96,11 @@ export function warning(moves: JungleMove[], from: string, to: string | null): R
   );
   const starves = [...found.values()];
   if (starves.length === 0) return [];
-  const about = { clause: clauseOf(starves), cell: one ? one.to : from };
+  const moved = moves.some(({ to }) => to === starves[0]?.square);
+  const about = {
+    clause: clauseOf(starves),
+    cell: one ? one.to : moved ? from : (starves[0]?.square ?? from),
+  };
   const gone = isGone(starves);
   // If the prey is gone, no animal can feed the others.
   if (one || gone || starves.length === 1)

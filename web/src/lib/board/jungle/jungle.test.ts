@@ -9,7 +9,7 @@ import type { Past } from '../props';
 import { about, lesson } from './explaining';
 import { animalOf } from './kinds';
 import { lostAt, shapeFor } from './layout';
-import { blow, flown, keyOf, losses, story } from './roaming';
+import { blow, flown, ghosts, keyOf, losses, story } from './roaming';
 
 const { moments, geometry } = await sample('jungle');
 const told = moments.slice(1).map((moment, i) => {
@@ -157,4 +157,20 @@ it('says whose animal is in whose den', () => {
     'Yellow’s Lion is in the enemy den.',
   ]);
   expect(told([1], 'd3')).toBeNull();
+});
+
+it('an animal that starved is remembered where it starved, until two more actions', () => {
+  const history = moments.map(({ board, effect }) => ({ board, effect }) as unknown as Past);
+  let seen = 0;
+  history.forEach(({ effect }, i) => {
+    if (i === 0 || effect.effect !== 'roamed') return;
+    for (const { square, kind } of effect.starves) {
+      seen++;
+      const at = (more: number) =>
+        ghosts(history.slice(0, i + more + 1)).map((one) => [one.square, one.kind]);
+      expect(at(0)).toContainEqual([square, kind]);
+      expect(at(2)).not.toContainEqual([square, kind]);
+    }
+  });
+  expect(seen).toBeGreaterThan(0);
 });

@@ -70,6 +70,24 @@ export const keyOf = ({ seat, kind }: Pick<JungleAnimal, 'seat' | 'kind'>) => `$
 export const starved = (effect: Effect | null): JungleStarved[] =>
   effect?.effect === 'roamed' ? effect.starves : [];
 
+/**
+ * The animals that starved in one of the last two actions, the player's own and the answer, each where it
+ * starved. What stands or starved there since hides it.
+ */
+export function ghosts(history: readonly Past[]): JungleAnimal[] {
+  const found = new Map<string, JungleAnimal>();
+  history.forEach(({ board, effect }, i) => {
+    if (i < history.length - 2) return;
+    for (const { square } of (board as JungleBoard).animals) found.delete(square);
+    const before = (history[i - 1]?.board as JungleBoard | undefined)?.animals ?? [];
+    for (const { square, kind } of starved(effect)) {
+      const animal = before.find((one) => one.hungry && one.kind === kind);
+      if (animal) found.set(square, { ...animal, square });
+    }
+  });
+  return [...found.values()];
+}
+
 /** Milliseconds of a step, and of a jump over water. */
 const STEP = 220;
 const JUMP = 520;
