@@ -200,23 +200,28 @@ page-jungle-told-starves = { $number ->
 }
 
 ## Die Einführung in die erste Partie
-page-guide-jungle-animal = Bring ein Tier in den feindlichen Bau, die Hütte am anderen Ende, dann gewinnst du. { $how ->
+page-guide-jungle-animal = Bring eines deiner Tiere in den feindlichen Bau, die Hütte am anderen Ende, dann gewinnst du.
+page-guide-jungle-animal-then = { $how ->
     [none] {""}
-    [tap] Tippe auf dieses Tier, um es zu ziehen.
-   *[click] Klicke auf dieses Tier, um es zu ziehen.
+    [tap] Tippe auf das Tier im goldenen Rahmen.
+   *[click] Klicke auf das Tier im goldenen Rahmen.
 }
 page-guide-jungle-to = Ein Tier zieht ein Feld weit: nach oben, unten, links oder rechts. { $how ->
     [none] {""}
-    [tap] Tippe jetzt auf dieses Feld.
-   *[click] Klicke jetzt auf dieses Feld.
+    [tap] Tippe auf das Feld im goldenen Rahmen.
+   *[click] Klicke auf das Feld im goldenen Rahmen.
 }
-page-guide-jungle-rank = Die Zahl ist der Rang. Ein Tier zieht auf Feinde bis zu seinem eigenen Rang und frisst sie: { $animal ->
-    [Ratte] deine
-    [Katze] deine
-   *[other] dein
-} { $animal } bis Rang { $rank }. Ausnahme: Ratte (1) und Elefant (8) können einander fressen.
-page-guide-jungle-eat = Ein Tier, das in deinem Zug einen Feind fressen kann, hat Hunger und leuchtet rot.
-page-guide-jungle-eat-then = Eines deiner hungrigen Tiere muss dann fressen. Frisst keines, verhungern sie alle und verlassen das Brett.
+page-guide-jungle-rank = Die Zahl eines Tiers ist sein Rang.
+page-guide-jungle-rank-then = Ein Tier zieht auf Feinde bis zu seinem eigenen Rang und frisst sie.
+page-guide-jungle-weaker = Grüne Zahlen: { $animal ->
+    [Ratte] Deine
+    [Katze] Deine
+   *[other] Dein
+} { $animal } ist stark genug, um diese Feinde zu fressen.
+page-guide-jungle-eat = Ein Tier, das zu Beginn deines Zugs einen Feind fressen kann, hat Hunger.
+page-guide-jungle-eat-then = Es leuchtet rot, und ein Pfeil zeigt auf seine Beute.
+page-guide-jungle-starve = In jedem Zug muss eines deiner hungrigen Tiere fressen.
+page-guide-jungle-starve-then = Frisst keines, verhungern sie alle und verlassen das Brett.
 page-guide-jungle-hunger = { $animal ->
     [Ratte] Deine
     [Katze] Deine
@@ -247,10 +252,15 @@ page-guide-jungle-doomed = Die Beute { $animal ->
     [Katze] deine
    *[other] dein
 } { $animal }.
-page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen geradeaus über das Wasser, der Leopard nur nach links oder rechts.
+page-guide-jungle-water = Nur Ratte und Hund können schwimmen.
+page-guide-jungle-water-then = Kein anderes Tier darf ins Wasser.
+page-guide-jungle-leap = Löwe und Tiger können geradeaus über das Wasser springen. Der Leopard kann das auch, aber nur nach links oder rechts.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
-page-guide-jungle-trap = In einer Falle zählt ein Tier als 0, wenn es angegriffen wird: Jeder Feind kann es fressen. Das gilt in allen sechs Fallen, auch in deinen eigenen.
-page-guide-jungle-near = Halte { $animal ->
+page-guide-jungle-trap = In einer Falle zählt ein Tier als 0, wenn es angegriffen wird.
+page-guide-jungle-trap-then = Dort kann also jeder Feind es fressen. Das gilt in allen sechs Fallen, auch in deinen eigenen.
+page-guide-jungle-rat = Die Ratte (1) kann den Elefanten (8) fressen.
+page-guide-jungle-rat-then = Das ist die einzige Ausnahme bei den Rängen.
+page-guide-jungle-near = Ein hungriges Tier darf nicht in den feindlichen Bau. Halte also { $animal ->
     [Ratte] deine Ratte
     [Katze] deine Katze
     [Hund] deinen Hund
@@ -263,4 +273,4 @@ page-guide-jungle-near = Halte { $animal ->
     [Ratte] sie
     [Katze] sie
    *[other] er
-} fressen könnte: Ein hungriges Tier darf nicht in den feindlichen Bau.
+} fressen könnte.

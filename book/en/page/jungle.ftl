@@ -104,25 +104,35 @@ page-jungle-told-starves = { $number ->
 }
 
 ## The guide through a first game
-page-guide-jungle-animal = Bring an animal into the enemy den, the hut at the far end, to win. { $how ->
+page-guide-jungle-animal = To win, bring one of your animals into the enemy den, the hut at the far end.
+page-guide-jungle-animal-then = { $how ->
     [none] {""}
-    [tap] Tap this animal to move it.
-   *[click] Click this animal to move it.
+    [tap] Tap the animal in the gold frame.
+   *[click] Click the animal in the gold frame.
 }
 page-guide-jungle-to = An animal moves one square up, down, left or right. { $how ->
     [none] {""}
-    [tap] Now tap this square.
-   *[click] Now click this square.
+    [tap] Tap the square in the gold frame.
+   *[click] Click the square in the gold frame.
 }
-page-guide-jungle-rank = The number is the rank. An animal eats enemies of its own rank or lower by moving onto them: your { $animal } those up to { $rank }. Exception: the Rat (1) and the Elephant (8) can eat each other.
-page-guide-jungle-eat = An animal that can eat an enemy on your turn is hungry: it glows red.
-page-guide-jungle-eat-then = One of your hungry animals must then eat. If none does, they all starve and leave the board.
+page-guide-jungle-rank = The number of an animal is its rank.
+page-guide-jungle-rank-then = An animal eats enemies of its own rank or lower by moving onto them.
+page-guide-jungle-weaker = Green numbers: your { $animal } is strong enough to eat these enemies.
+page-guide-jungle-eat = An animal that can eat an enemy when your turn begins is hungry.
+page-guide-jungle-eat-then = It glows red, and an arrow points at its prey.
+page-guide-jungle-starve = In each turn, one of your hungry animals must eat.
+page-guide-jungle-starve-then = If none does, they all starve and leave the board.
 page-guide-jungle-hunger = { $number ->
     [one] Your { $animal } is hungry: it must eat { $prey } now, or it starves.
    *[other] Your { $animal } is hungry: it can eat { $prey }. One hungry animal must eat now, or all starve.
 }
 page-guide-jungle-doomed = The prey of your { $animal } has starved. So your hungry { $animal } will starve, too.
-page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump straight across the water, the Leopard only to the left or right.
+page-guide-jungle-water = Only the Rat and the Dog can swim.
+page-guide-jungle-water-then = No other animal may enter the water.
+page-guide-jungle-leap = The Lion and the Tiger can jump straight across the water. The Leopard can, too, but only to the left or right.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
-page-guide-jungle-trap = In a trap, an animal counts as 0 when it is attacked: any enemy can eat it. That holds in all six traps, including your own.
-page-guide-jungle-near = Keep your { $animal } away from animals that it can eat: a hungry animal may not enter the enemy den.
+page-guide-jungle-trap = In a trap, an animal counts as 0 when it is attacked.
+page-guide-jungle-trap-then = So any enemy can eat it there. All six traps do this, even your own.
+page-guide-jungle-rat = The Rat (1) can eat the Elephant (8).
+page-guide-jungle-rat-then = This is the one exception to the ranks.
+page-guide-jungle-near = A hungry animal may not enter the enemy den. So keep your { $animal } away from animals that it can eat.

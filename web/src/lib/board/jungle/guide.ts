@@ -1,10 +1,17 @@
+import type { Component } from 'svelte';
 import type { JungleAnimal, JungleMove } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
-import { closing, coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { closing, coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { steps } from '../squares';
 import { foresee, MARGIN, position } from './foresight';
-import { doomed, list } from './hunger';
+import GoalPicture from './GoalPicture.svelte';
+import { doomed, list, outranks } from './hunger';
 import HungerPicture from './HungerPicture.svelte';
+import RankPicture from './RankPicture.svelte';
+import RatPicture from './RatPicture.svelte';
+import StarvePicture from './StarvePicture.svelte';
+import SwimPicture from './SwimPicture.svelte';
+import TrapPicture from './TrapPicture.svelte';
 
 type At = Situation<'jungle'>;
 
@@ -12,6 +19,9 @@ const mark = coach('jungle');
 /** A mark at an animal, which it names. */
 const markOn = (key: string, one: JungleAnimal | undefined, args: CoachMark['args'] = {}) =>
   one ? mark(key, one.square, { animal: say(one.kind), ...args }) : null;
+/** A mark that only explains. Rings mean "press here", so it has none. */
+const told = (mark: CoachMark | null): CoachMark | null => mark && { ...mark, shows: true, ringless: true };
+const pictured = (picture: Component, mark: CoachMark | null) => mark && { ...mark, picture };
 const moves = ({ legal }: At): JungleMove[] => (legal.form === 'roam' ? legal.actions : []);
 const ahead = ({ seat }: At, square: string) => Number(square.slice(1)) * (seat === 0 ? 1 : -1);
 
@@ -61,10 +71,10 @@ function promising(at: At): JungleMove[] {
  * press it.
  */
 const inviting = (key: string, cell: string | undefined, otherwise: string | undefined) =>
-  cell === undefined ? shown(mark(key, otherwise, { how: 'none' })) : mark(key, cell);
+  cell === undefined ? told(mark(key, otherwise, { how: 'none' })) : mark(key, cell);
 
 const animal: Lesson<'jungle'> = {
-  mark: (at) => inviting('animal', good(at)[0]?.from, foremost(at)?.square),
+  mark: (at) => pictured(GoalPicture, inviting('animal', good(at)[0]?.from, foremost(at)?.square)),
 };
 const to: Lesson<'jungle'> = {
   picks: 1,
@@ -87,33 +97,42 @@ const hunger: Lesson<'jungle'> = {
     const one = hungry.find(({ square }) => square === best) ?? hungry[0];
     const found = markOn('hunger', one, { number: all.length, prey: list(one?.prey ?? []) });
     const named = found && { ...found, names: one?.prey.map(({ square }) => square) ?? [] };
-    return best === undefined ? shown(named) : named;
+    return best === undefined ? told(named) : named;
   },
 };
 const lost: Lesson<'jungle'> = {
   aside: true,
   mark: ({ board, seat }) => {
     const one = doomed(board).find((animal) => animal.seat === seat);
-    return shown(markOn('doomed', one));
+    return told(markOn('doomed', one));
   },
 };
-/** Teaches hunger before it comes, so that nobody starves by surprise. The picture shows a Lion. */
+/** Teaches hunger before it comes, so that nobody starves by surprise. */
 const eat: Lesson<'jungle'> = {
   from: 2,
-  mark: (at) => {
-    const lion = at.board.animals.find(({ seat, kind }) => seat === at.seat && kind === 'jungle-lion');
-    const found = shown(markOn('eat', lion ?? foremost(at)));
-    return found && { ...found, picture: HungerPicture, ringless: true };
-  },
+  mark: (at) => pictured(HungerPicture, told(markOn('eat', foremost(at)))),
+};
+const starve: Lesson<'jungle'> = {
+  from: 3,
+  mark: (at) => pictured(StarvePicture, told(markOn('starve', foremost(at)))),
 };
 const water: Lesson<'jungle'> = {
-  from: 3,
+  aside: true,
+  from: 4,
   mark: ({ geometry }) =>
-    shown(mark('water', geometry.squares.find(({ terrain }) => terrain === 'water')?.square)),
+    pictured(
+      SwimPicture,
+      told(mark('water', geometry.squares.find(({ terrain }) => terrain === 'water')?.square)),
+    ),
+};
+const leap: Lesson<'jungle'> = {
+  aside: true,
+  from: 5,
+  mark: (at) => told(markOn('leap', foremost(at))),
 };
 const jump: Lesson<'jungle'> = {
   aside: true,
-  from: 4,
+  from: 5,
   mark: (at) => {
     const from = good(at).find(({ crossed }) => crossed.length > 0)?.from;
     const one = at.board.animals.find(({ square }) => square === from);
@@ -127,29 +146,45 @@ const near: Lesson<'jungle'> = {
     const first = foremost(at);
     const den = at.geometry.squares.find((one) => one.terrain === 'den' && one.seat !== at.seat)?.square;
     if (!first || first.hungry || den === undefined) return null;
-    return [2, 3].includes(steps(first.square, den)) ? shown(markOn('near', first)) : null;
+    return [2, 3].includes(steps(first.square, den)) ? told(markOn('near', first)) : null;
   },
 };
 const rank: Lesson<'jungle'> = {
   from: 1,
-  mark: ({ board, seat }) => {
-    const one = board.animals.find((animal) => animal.seat === seat);
-    return shown(markOn('rank', one, { rank: one?.rank ?? 0 }));
+  mark: (at) => pictured(RankPicture, told(markOn('rank', foremost(at)))),
+};
+/** Says what the green numbers mean, which the board shows beside them. */
+const weaker: Lesson<'jungle'> = {
+  aside: true,
+  from: 1,
+  picks: 1,
+  mark: ({ board, seat, picked }) => {
+    const one = board.animals.find(({ square }) => square === picked[0]);
+    const some = one && board.animals.some((other) => other.seat !== seat && outranks(one, other, true));
+    return some ? told(markOn('weaker', one)) : null;
   },
+};
+const rat: Lesson<'jungle'> = {
+  aside: true,
+  from: 6,
+  mark: (at) => pictured(RatPicture, told(markOn('rat', foremost(at)))),
 };
 /** Explains traps before an animal is in one. When an animal enters one, the board explains it. */
 const trap: Lesson<'jungle'> = {
   aside: true,
-  from: 4,
+  from: 6,
   mark: ({ board, geometry, seat }) =>
     board.animals.some(({ trapped }) => trapped)
       ? null
-      : shown(
-          mark('trap', geometry.squares.find((one) => one.terrain === 'trap' && one.seat !== seat)?.square),
+      : pictured(
+          TrapPicture,
+          told(
+            mark('trap', geometry.squares.find((one) => one.terrain === 'trap' && one.seat !== seat)?.square),
+          ),
         ),
 };
 
 export const guide: MakeGuide<'jungle'> = () => ({
-  lessons: [animal, to, hunger, lost, near, rank, eat, water, jump, trap, closing],
+  lessons: [animal, to, weaker, hunger, lost, near, rank, eat, starve, water, leap, jump, trap, rat, closing],
   total: 5,
 });
