@@ -62,7 +62,7 @@ page-jungle-starved = { $whose ->
    *[other] { $animal } von { $side }
 } ist verhungert. { $eats ->
     [yes] In Reichweite war { $prey }.
-    [gone] Die Beute war nicht mehr da.
+    [gone] Das Tier hatte Hunger, aber die Beute war nicht mehr da.
    *[no] Kein hungriges Tier hat gefressen.
 }
 page-jungle-would = Nach diesem Zug verhungert { $animal ->

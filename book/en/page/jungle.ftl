@@ -38,7 +38,7 @@ page-jungle-starved = { $whose ->
    *[other] { $side }’s
 } { $animal } starved: { $eats ->
     [yes] it could have eaten { $prey }.
-    [gone] its prey was gone.
+    [gone] it was hungry, but its prey was gone.
    *[no] no hungry animal ate.
 }
 page-jungle-would = After this move, your { $animal } starves: { $eats ->

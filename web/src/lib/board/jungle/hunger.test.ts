@@ -96,7 +96,7 @@ it('gives one reason for starving without prey, before and after it', () => {
   expect(told.map(({ key, args }) => say(key, args))).toEqual([
     'Your Rat will starve: its prey is gone.',
     'After this move, your Rat starves: its prey is gone.',
-    'Your Rat starved: its prey was gone.',
+    'Your Rat starved: it was hungry, but its prey was gone.',
   ]);
   const fed = { square: 'g1', kind: 'jungle-lion', prey: [{ square: 'g3', kind: 'jungle-cat' }] };
   expect(starving([...starves, fed], 0, [0]).map(({ key, args }) => say(key, args))).toEqual([
