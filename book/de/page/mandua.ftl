@@ -45,6 +45,9 @@ page-mandua-tally = { $locked } von { $tigers } { $tigers ->
     [one] Tiger
    *[other] Tigern
 } eingesperrt
+# Was die beiden Zeichen für Gefahr bedeuten: das an einem Jäger und das auf einem freien Feld. Steht über dem Brett.
+page-mandua-sign-claws = kann geschlagen werden
+page-mandua-sign-unsafe = unsicher für Jäger
 # Steht unter den Jägern neben dem Brett, hinter ihrer Zahl.
 page-mandua-pile = { $kind ->
     [beaten] von { $all } geschlagen
@@ -56,6 +59,7 @@ page-mandua-tray = { $number ->
    *[other] Bisher wurden { $number } Jäger geschlagen.
 }
 page-mandua-pair = Ein Mandua: Der Tiger kommt zwischen zwei Jäger und schlägt beide.
+page-mandua-turn = { $number } Jäger in einem Zug: Die Tiger müssen zusammen so viele schlagen, wie sie können. Gelbe Zahlen zählen die Schritte, rote zeigen, wer in welchem Schritt geschlagen wurde.
 # Wo eine Figur steht, mitten im Satz.
 page-mandua-where = { $cage ->
     [yes] in Käfig { $field }
@@ -74,9 +78,9 @@ page-mandua-locked-in = { $number ->
    *[no] {""}
 }
 page-mandua-freed = { $number ->
-    [one] Der Tiger { $where } ist
-   *[other] Die Tiger { $where } sind
-} wieder frei: { $locked } von { $tigers } { $locked ->
+    [one] Der Tiger { $where } ist wieder frei und kann { $ways } gehen
+   *[other] Die Tiger { $where } sind wieder frei und können { $ways } gehen
+}: { $locked } von { $tigers } { $locked ->
     [one] ist
    *[other] sind
 } eingesperrt.
@@ -85,14 +89,14 @@ page-mandua-objection-right = Der Einspruch mit { $number } ist berechtigt: So v
 page-mandua-objection-wrong = Der Einspruch mit { $number } bleibt ohne Folgen: Die Tigerseite hat sich geirrt, aber { $highest } waren zu schlagen.
 page-mandua-objection-needless = Der Einspruch mit { $number } bleibt ohne Folgen: Die Tigerseite hat keinen Fehler gemacht.
 page-mandua-remove = Der Einspruch war berechtigt. Die Jägerseite entfernt { $number ->
-    [one] den markierten Tiger
-   *[other] einen der markierten Tiger
+    [one] den markierten Tiger, der die meisten Jäger hätte schlagen können
+   *[other] einen der markierten Tiger, die die meisten Jäger hätten schlagen können
 }.
 page-mandua-announced = Angesagt: { $number }. Geschlagen: { $beaten }.
 page-mandua-say-how-many = Sag an, wie viele du schlägst:
 page-mandua-say-or = Wenn du niemanden schlägst, zieh einfach einen Tiger.
 page-mandua-object-how-many = Einspruch: Zu schlagen waren
-page-mandua-object-or = Wenn der Zug richtig war, spiel einfach weiter.
+page-mandua-object-or = Hat die Tigerseite so viele angesagt und geschlagen, spiel einfach weiter.
 page-mandua-more = Weitere Zahlen
 page-mandua-end = Zug beenden
 page-mandua-small-board = Kleines Brett
@@ -113,11 +117,11 @@ page-now-mandua-hunter = Alle Jäger sind gesetzt: Zieh einen ein Feld weit
 page-now-mandua-remove = Nimm einen markierten Tiger vom Brett
 page-now-mandua-tiger = Kein Tiger kann einen Jäger schlagen: Zieh mit einem Tiger ein Feld weit
 page-now-mandua-only = { $beats ->
-    [yes] Schlag mit dem Tiger auf { $from } und zieh
-   *[no] Zieh von { $from }
-} nach { $to }, das ist dein einziger Zug
+    [yes] Du kannst schlagen, also musst du: Zieh
+   *[no] Zieh
+} von { $from } nach { $to }, das ist dein einziger Zug
 page-now-mandua-free = Zieh einen Tiger
-page-now-mandua-beat = Schlag { $beaten ->
+page-now-mandua-beat = Du kannst schlagen, also musst du: { $beaten ->
     [0] { $number ->
         [one] einen Jäger
        *[other] { $number } Jäger
@@ -131,30 +135,29 @@ page-now-mandua-strict = Sage an, wie viele du schlägst, falls überhaupt, und 
 
 ## Was jemand getan hat
 page-brief-mandua-beats = schlägt { $hunters }
+# Die Orte eines Zugs. Beide stehen in den Sätzen darunter.
+page-mandua-from = { $cage ->
+    [yes] aus Käfig { $field }
+   *[no] von { $field }
+}
+page-mandua-to = { $cage ->
+    [yes] in Käfig { $field }
+   *[no] nach { $field }
+}
 page-mandua-told-go = { $does ->
-    [jumps] { $piece } springt { $out ->
-        [yes] aus Käfig { $from }
-       *[no] von { $from }
-    }
-    [jumps-on] { $piece } springt dann
-    [steps-on] { $piece } zieht dann
-    [steps] { $piece } zieht { $out ->
-        [yes] aus Käfig { $from }
-       *[no] von { $from }
-    }
-   *[goes] { $piece } { $out ->
-        [yes] aus Käfig { $from }
-       *[no] von { $from }
-    }
-} { $into ->
-    [yes] in Käfig { $to }
-   *[no] nach { $to }
+    [jumps] { $piece } springt { $from } { $to }
+    [jumps-on] { $piece } springt dann { $to }
+    [leaps] { $piece } springt { $from } über { $over } { $to }
+    [leaps-on] { $piece } springt dann über { $over } { $to }
+    [steps-on] { $piece } zieht dann { $to }
+    [steps] { $piece } zieht { $from } { $to }
+   *[goes] { $piece } { $from } { $to }
 }
 # Was über einen Tiger gesagt wird, der schlägt. Er springt über einen Jäger oder kommt zwischen ein Paar, oder beides.
 page-mandua-told-beats = { $go }{ $how ->
     [jump] {" "}und schlägt { $over }
-    [pair] , zwischen { $pair }, und schlägt beide
-   *[both] , zwischen { $pair }, und schlägt sie und { $over }
+    [pair] {" "}zwischen { $pair } und schlägt beide
+   *[both] {" "}zwischen { $pair } und schlägt alle drei
 }
 page-mandua-act-say = Sagt { $what } an
 page-mandua-act-object = Einspruch: { $what }
@@ -170,15 +173,16 @@ page-guide-mandua-leap = Ein Tiger kann über den Jäger auf { $hunter } hierher
     [yes] {" "}– und danach kann die Tigerseite noch mehr schlagen
    *[no] {""}
 }. Setz einen Jäger hierher, dann geht das nicht.
-page-guide-mandua-claws = Eine Krallenspur warnt dich: Ein Tiger könnte diesen Jäger in seinem nächsten Zug schlagen. Auf einem freien Feld warnt sie davor, dort einen Jäger zu setzen.
-page-guide-mandua-leaps = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt. Mehrere Tiger können in einem Zug schlagen. Krallen und Pfeile warnen dich.
-page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit: Die Tigerseite muss in jedem Zug so viele Jäger schlagen, wie ihre Tiger zusammen können. Krallen und Pfeile warnen dich.
+page-guide-mandua-claws = Eine Krallenspur warnt dich: Ein Tiger könnte diesen Jäger in seinem nächsten Zug schlagen.
+page-guide-mandua-leaps = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt. Ein Dreieck warnt dich: Setzt du einen Jäger dorthin, könnte ein Tiger Jäger schlagen.
+page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tigerseite muss schlagen, wann immer es geht. Ein Dreieck warnt dich: Setzt du einen Jäger dorthin, könnte ein Tiger Jäger schlagen.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass künftig kein einzelnes freies Feld zwischen zwei Jägern.
 page-guide-mandua-paired = Ein Mandua: Ein Tiger kam auf dieses Feld zwischen zwei deiner Jäger und schlug damit beide.
 page-guide-mandua-lock = So sperrst du einen Tiger ein: auf jeder Seite zwei Jäger hintereinander, den hinteren zuerst. Über zwei springt er nicht.
 page-guide-mandua-lock-far = Sperr den Tiger auf { $tiger } ein: auf jeder Seite mit zwei Jägern hintereinander. Setz den hinteren zuerst, hierher.
 page-guide-mandua-lock-near = Setz einen zweiten Jäger hierher. Über zwei hintereinander kann der Tiger auf { $tiger } nicht springen: Diese Seite ist zu.
+page-guide-mandua-fled = Der Tiger ist deinen Jägern ausgewichen. Das können Tiger, solange sie Platz haben. Lass ihnen weniger Platz: Setz Jäger dorthin, wo kein Tiger sie schlagen kann, zum Beispiel hierher.
 page-guide-mandua-walk = In jedem Zug setzt du einen Jäger. Sind alle gesetzt, ziehst du in jedem Zug mit einem von ihnen.
 page-guide-mandua-tiger = Schlag alle Jäger, um zu gewinnen. { $how ->
     [tap] Tippe

@@ -45,6 +45,9 @@ page-mandua-tally = { $locked } of { $tigers } { $tigers ->
     [one] tiger
    *[other] tigers
 } locked in
+# What the two signs of danger mean: the one at a hunter and the one on a free field. Stands above the board.
+page-mandua-sign-claws = could be beaten next
+page-mandua-sign-unsafe = unsafe for hunters
 # Stands under the hunters beside the board, behind their number.
 page-mandua-pile = { $kind ->
     [beaten] of { $all } beaten
@@ -56,6 +59,7 @@ page-mandua-tray = { $number ->
    *[other] { $number } hunters have been beaten so far.
 }
 page-mandua-pair = A mandua: the tiger arrives between two hunters and beats both.
+page-mandua-turn = { $number } hunters in one turn: the tigers together must beat as many as they can. Yellow numbers count the steps, red ones show who was beaten in which step.
 # Where a piece stands, inside a sentence.
 page-mandua-where = { $cage ->
     [yes] in cage { $field }
@@ -76,7 +80,7 @@ page-mandua-locked-in = { $number ->
 page-mandua-freed = { $number ->
     [one] The tiger { $where } is
    *[other] The tigers { $where } are
-} free again: { $locked } of { $tigers } { $locked ->
+} free again and can go { $ways }: { $locked } of { $tigers } { $locked ->
     [one] is
    *[other] are
 } locked in.
@@ -85,14 +89,14 @@ page-mandua-objection-right = The objection with { $number } is right: that many
 page-mandua-objection-wrong = The objection with { $number } has no effect: Tiger erred, but { $highest } could be beaten.
 page-mandua-objection-needless = The objection with { $number } has no effect: Tiger made no mistake.
 page-mandua-remove = The objection was right. Hunter removes { $number ->
-    [one] the marked tiger
-   *[other] one of the marked tigers
-}.
+    [one] the marked tiger, which
+   *[other] one of the marked tigers, which
+} could have beaten the most.
 page-mandua-announced = Tiger announced { $number } and has beaten { $beaten }.
 page-mandua-say-how-many = Announce how many you will beat:
 page-mandua-say-or = If you beat nobody, just move a tiger.
 page-mandua-object-how-many = Object: Tiger could have beaten
-page-mandua-object-or = If Tiger’s turn was right, just go on.
+page-mandua-object-or = If Tiger announced and beat that many, just go on.
 page-mandua-more = More numbers
 page-mandua-end = End turn
 page-mandua-small-board = Small board
@@ -113,11 +117,11 @@ page-now-mandua-hunter = all hunters are set, so move one of them one step
 page-now-mandua-remove = remove a marked tiger
 page-now-mandua-tiger = no tiger can beat a hunter, so move a tiger one step
 page-now-mandua-only = { $beats ->
-    [yes] beat with the tiger on { $from }, and go
-   *[no] move from { $from }
-} to { $to }, your only move
+    [yes] you can beat, so you must: go
+   *[no] move
+} from { $from } to { $to }, your only move
 page-now-mandua-free = move a tiger
-page-now-mandua-beat = beat { $beaten ->
+page-now-mandua-beat = you can beat, so you must: { $beaten ->
     [0] { $number ->
         [one] one hunter
        *[other] { $number } hunters
@@ -126,35 +130,34 @@ page-now-mandua-beat = beat { $beaten ->
         [one] one more hunter
        *[other] { $number } more hunters
     }
-}, the most you can this turn. Jump over a hunter, or step between two
+}, the most this turn. Jump over a hunter, or step between two
 page-now-mandua-strict = announce how many you will beat, if any, then move a tiger
 
 ## What a player did
 page-brief-mandua-beats = beats { $hunters }
+# The places of a move. Each is put into the sentences below.
+page-mandua-from = { $cage ->
+    [yes] from cage { $field }
+   *[no] from { $field }
+}
+page-mandua-to = { $cage ->
+    [yes] into cage { $field }
+   *[no] to { $field }
+}
 page-mandua-told-go = { $does ->
-    [jumps] { $piece } jumps { $out ->
-        [yes] from cage { $from }
-       *[no] from { $from }
-    }
-    [jumps-on] { $piece } then jumps
-    [steps-on] { $piece } then steps
-    [steps] { $piece } steps { $out ->
-        [yes] from cage { $from }
-       *[no] from { $from }
-    }
-   *[goes] { $piece } { $out ->
-        [yes] from cage { $from }
-       *[no] from { $from }
-    }
-} { $into ->
-    [yes] into cage { $to }
-   *[no] to { $to }
+    [jumps] { $piece } jumps { $from } { $to }
+    [jumps-on] { $piece } then jumps { $to }
+    [leaps] { $piece } jumps { $from } over { $over } { $to }
+    [leaps-on] { $piece } then jumps over { $over } { $to }
+    [steps-on] { $piece } then steps { $to }
+    [steps] { $piece } steps { $from } { $to }
+   *[goes] { $piece } { $from } { $to }
 }
 # What is said of a tiger that beats. It jumps over one hunter, or comes in between a pair, or both.
 page-mandua-told-beats = { $go }{ $how ->
     [jump] {" "}and beats { $over }
     [pair] , between { $pair }, and beats both
-   *[both] , between { $pair }, and beats them and { $over }
+   *[both] , between { $pair }, and beats all three
 }
 page-mandua-act-say = Announces { $what }
 page-mandua-act-object = Objects: { $what }
@@ -170,15 +173,16 @@ page-guide-mandua-leap = A tiger can jump over the hunter on { $hunter } to this
     [yes] , and Tiger can then beat more
    *[no] {""}
 }. Set a hunter here to stop that.
-page-guide-mandua-claws = A claw mark warns you: a tiger could beat (capture) this hunter in its next turn. On a free field, the mark warns of setting a hunter there.
-page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind. Several tigers may beat hunters in one turn. Claw marks and arrows warn you.
-page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it: in each turn, Tiger must beat as many hunters as its tigers can together. Claw marks and arrows warn you.
+page-guide-mandua-claws = A claw mark warns you: a tiger could beat (capture) this hunter in its next turn.
+page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind. A triangle warns you: if you set a hunter there, a tiger could beat hunters.
+page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Tiger must beat whenever it can. A triangle warns you: if you set a hunter there, a tiger could beat hunters.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Next time, leave no single free field between two hunters.
 page-guide-mandua-paired = A mandua: a tiger came to this field between two of your hunters, and so beat (captured) both.
 page-guide-mandua-lock = To lock a tiger in, put two hunters on each side of it, one behind the other, the far one first. It cannot jump over two.
 page-guide-mandua-lock-far = To lock in the tiger on { $tiger }, close each side with two hunters, one behind the other. Set the far one first, here.
 page-guide-mandua-lock-near = Set a second hunter here. The tiger on { $tiger } cannot jump over two at once, so this side is closed.
+page-guide-mandua-fled = The tiger has stepped away from your hunters. Tigers can do so while they have room. So leave them less room: set hunters where no tiger can beat them, such as here.
 page-guide-mandua-walk = Set one hunter each turn. Once all are set, you move one of them each turn.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
     [tap] Tap

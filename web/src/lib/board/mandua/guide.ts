@@ -68,16 +68,12 @@ const leaps: Lesson<'mandua'> = {
     return shown(jumped ? mark('jumped', jumped.beaten[0]) : mark('leaps', tiger));
   },
 };
-/**
- * Shows where Tiger captured a pair, if Tiger went on in the same turn. In that case, the remark on the pair
- * was shown only briefly.
- */
+/** Shows where Tiger captured a pair in a turn of several captures. Its remark is on the whole turn. */
 const paired: Lesson<'mandua'> = {
   aside: true,
   mark: (at) => {
-    const taken = retraced(at)
-      .slice(0, -1)
-      .find(({ beaten }) => beaten.length > 1);
+    const boards = at.board.turn.steps.length > 1 ? retraced(at) : [];
+    const taken = boards.find(({ beaten }) => beaten.length > 1);
     const found = shown(mark('paired', taken?.step?.[1]));
     return found && taken ? { ...found, names: taken.beaten } : found;
   },
@@ -147,6 +143,23 @@ const near: Lesson<'mandua'> = {
         .flatMap((tiger) => sides(at, tiger))
         .flatMap(({ tiger, near, far }) => (at.board.hunters.includes(far) ? [{ tiger, to: near }] : [])),
     ),
+};
+/** Says what to do when a tiger has left a side that hunters had begun to close. */
+const fled: Lesson<'mandua'> = {
+  from: 2,
+  aside: true,
+  mark: (at) => {
+    const [[from, tiger] = [], ...more] = at.board.turn.steps;
+    if (from === undefined || tiger === undefined || more.length > 0 || endangered(at) !== undefined)
+      return null;
+    const { hunters } = at.board;
+    if (!sides(at, from).some(({ far }) => hunters.includes(far))) return null;
+    return safely(
+      at,
+      'fled',
+      free(at).map((to) => ({ tiger, to })),
+    );
+  },
 };
 const walk: Lesson<'mandua'> = {
   from: 3,
@@ -226,7 +239,22 @@ const roam: Lesson<'mandua'> = {
 export const guide: MakeGuide<'mandua'> = ({ seat }) =>
   seat === 0
     ? {
-        lessons: [march, marchTo, paired, slip, set, leaps, leap, lock, near, cages, walk, lost, closing],
+        lessons: [
+          march,
+          marchTo,
+          paired,
+          slip,
+          set,
+          leaps,
+          leap,
+          lock,
+          near,
+          fled,
+          cages,
+          walk,
+          lost,
+          closing,
+        ],
         total: 4,
       }
     : {

@@ -80,8 +80,13 @@ export const mandua: GameFace<'mandua'> = {
     }
     if (parts.kind === 'place' && before.to_set === 1)
       return [{ key: 'page-mandua-all-set', args: {}, clause: 'MD-6', cell: parts.to, brief: true }];
+    if (effect.effect !== 'struck' || parts.kind !== 'go') return [];
+    if (before.beaten > 0 && before.to_beat === effect.beaten.length) {
+      const args = { number: before.beaten + effect.beaten.length };
+      return [{ key: 'page-mandua-turn', args, clause: 'MD-11', cell: parts.to, brief: true }];
+    }
     // A jump alone captures one hunter. If there are more, a pair was captured, too.
-    if (effect.effect !== 'struck' || parts.kind !== 'go' || effect.beaten.length < 2) return [];
+    if (effect.beaten.length < 2) return [];
     return [{ key: 'page-mandua-pair', args: {}, clause: 'MD-9', cell: parts.to, brief: true }];
   },
   decisive({ tigers }, { parts, by }, winners) {
@@ -117,18 +122,18 @@ export const mandua: GameFace<'mandua'> = {
     const jumps = isJump(from, to);
     // In a turn of several captures, the same tiger often goes on.
     const last = before.beaten > 0 ? before.turn.steps.at(-1)?.[1] : undefined;
-    const does = jumps ? 'jumps' : beaten.length > 0 ? 'steps' : 'goes';
+    // The hunter that was jumped over comes first.
+    const [over = '', pair] = jumps ? [beaten[0], beaten.slice(1)] : ['', beaten];
+    const does = jumps ? (pair.length > 0 ? 'leaps' : 'jumps') : beaten.length > 0 ? 'steps' : 'goes';
+    const where = (key: string, field: string) => say(key, { field, cage: field in CAGES ? 'yes' : 'no' });
     const go = say('page-mandua-told-go', {
       piece: name(from),
       does: beaten.length > 0 && from === last ? `${does}-on` : does,
-      out: from in CAGES ? 'yes' : 'no',
-      from,
-      into: to in CAGES ? 'yes' : 'no',
-      to,
+      from: where('page-mandua-from', from),
+      over,
+      to: where('page-mandua-to', to),
     });
     if (beaten.length === 0) return [go];
-    // The hunter that was jumped over comes first.
-    const [over = '', pair] = jumps ? [beaten[0], beaten.slice(1)] : ['', beaten];
     const how = pair.length === 0 ? 'jump' : jumps ? 'both' : 'pair';
     return [say('page-mandua-told-beats', { go, how, over, pair: words.list(pair) })];
   },

@@ -121,9 +121,17 @@ it('finds all hunters that the highest total can take, and the tigers that begin
   expect(highest(ground, { tigers: ['a1'], hunters: ['e5'] })).toMatchObject({ total: 0, starts: [] });
 });
 
-it('finds the fields on which a new hunter could be captured', () => {
+it('finds the fields where a hunter would let Tiger capture', () => {
   // The tiger on b1 could jump over a hunter on c1 or b2. One on c2 would complete a pair around b2.
-  expect(risky(ground, { tigers: ['a1', 'b1'], hunters: ['a2', 'a3'] })).toEqual(['c1', 'b2', 'c2']);
+  const pieces = { tigers: ['a1', 'b1'], hunters: ['a2', 'a3'] };
+  const free = ground
+    .filter(({ field, cage }) => !cage && ![...pieces.tigers, ...pieces.hunters].includes(field))
+    .map(({ field }) => field);
+  expect(risky(ground, pieces, free)).toEqual(['c1', 'b2', 'c2']);
+  // Without the hunter on a3, the one on a2 could be captured: wherever the other one goes, or anyway.
+  const left = { tigers: ['a1'], hunters: ['a2'] };
+  expect(risky(ground, left, ['d5', 'a3'])).toEqual(['d5']);
+  expect(risky(ground, left, ['d5', 'a3'], new Set(['a2']))).toEqual([]);
 });
 
 it('a tiger waits for a moment before it captures, and then lands before the pair falls', () => {
@@ -185,7 +193,7 @@ it('says what threatens a hunter, and which tigers an action locks in or lets ou
     'The tiger on a1 is locked in (1\u00a0of\u00a02).',
   ]);
   expect(said(news(ground, shut, open).remarks)).toEqual([
-    'The tiger on a1 is free again: 0 of 2 are locked in.',
+    'The tiger on a1 is free again and can go to c1: 0 of 2 are locked in.',
   ]);
   expect(news(ground, open, open).remarks).toEqual([]);
   const own = at(['a1', 'b1', 'C'], ['a2', 'a3']);
@@ -194,7 +202,7 @@ it('says what threatens a hunter, and which tigers an action locks in or lets ou
   ]);
 });
 
-it('counts the beaten hunters, and explains the capture of a pair', async () => {
+it('counts the beaten hunters, and explains the capture of a pair and a turn of several captures', async () => {
   const { moments } = await sample('mandua');
   let lost = 0;
   let pairs = 0;
@@ -204,7 +212,8 @@ it('counts the beaten hunters, and explains the capture of a pair', async () => 
     const fell = effect.effect === 'struck' ? effect.beaten.length : 0;
     expect(beaten(board)).toBe(beaten(before) + fell);
     const said = mandua.remarks?.({ action: action ?? '', parts, effect, by, before }, []) ?? [];
-    expect(said.map(({ clause }) => clause)).toEqual(fell > 1 ? ['MD-9'] : []);
+    const several = fell > 0 && before.beaten > 0 && board.to_beat === 0;
+    expect(said.map(({ clause }) => clause)).toEqual(several ? ['MD-11'] : fell > 1 ? ['MD-9'] : []);
     lost += fell;
     pairs += said.length;
   }
@@ -230,7 +239,7 @@ it('says that the last hunter is set, and whether a tiger jumped', async () => {
   expect(told('a3', ['a2'])).toEqual(['Tiger jumps from a1 to a3 and beats a2']);
   expect(told('a2', ['b2', 'c2'])).toEqual(['Tiger steps from a1 to a2, between b2 and c2, and beats both']);
   expect(told('a3', ['a2', 'b3', 'c3'])).toEqual([
-    'Tiger jumps from a1 to a3, between b3 and c3, and beats them and a2',
+    'Tiger jumps from a1 over a2 to a3, between b3 and c3, and beats all three',
   ]);
   expect(told('b1', [])).toEqual(['Tiger from a1 to b1']);
   expect(told('A', [])).toEqual(['Tiger from a1 into cage A']);
@@ -283,6 +292,9 @@ it('the guide explains the captures of the last turn where they were, and leads 
   // On c1 and on a3, a hunter would be in danger.
   expect(taught(2, { tigers: ['a1', 'a4', 'd1'], hunters: ['c3'] })).toEqual(['lock', cellAt('a1')]);
   expect(taught(14, { tigers: ['a1'], hunters: ['a3'] })).toEqual(['lock-near', cellAt('a2')]);
+  // On a1, a hunter would leave a gap below the one on a3, and on c1 it would be in danger.
+  const away = { tigers: ['b1'], hunters: ['a3'], turn: turn(['a3'], ['a1', 'b1']) };
+  expect(taught(14, away)).toEqual(['fled', cellAt('d1')]);
 });
 
 it('says what an objection came to', async () => {

@@ -61,23 +61,20 @@ export function captures(fields: ManduaField[], pieces: Pieces): Capture[] {
   });
 }
 
-/** The tigers that can neither step nor jump (MD-23). */
-export function locked(fields: ManduaField[], pieces: Pieces): string[] {
+/** The fields that a tiger can reach by one step or one jump. */
+export function exits(fields: ManduaField[], pieces: Pieces, tiger: string): string[] {
   const ground = new Ground(pieces);
-  return pieces.tigers.filter((tiger) => {
-    const from = named(fields, tiger);
-    return (
-      from &&
-      WAYS.every((way) => {
-        const next = beside(fields, from, way);
-        if (!next) return true;
-        return ground.isHunter(next)
-          ? !ground.isVacant(beside(fields, from, way, 2))
-          : !ground.isVacant(next);
-      })
-    );
+  const from = named(fields, tiger);
+  return WAYS.flatMap((way) => {
+    const next = from && beside(fields, from, way);
+    const to = from && ground.isHunter(next) ? beside(fields, from, way, 2) : next;
+    return ground.isVacant(to) ? [to.field] : [];
   });
 }
+
+/** The tigers that can neither step nor jump (MD-23). */
+export const locked = (fields: ManduaField[], pieces: Pieces): string[] =>
+  pieces.tigers.filter((tiger) => exits(fields, pieces, tiger).length === 0);
 
 /** A board on which a tiger has captured hunters. */
 const after = ({ tigers, hunters }: Pieces, { tiger, to, beaten }: Capture): Pieces => ({
@@ -135,18 +132,22 @@ export const threats = (fields: ManduaField[], pieces: Pieces): Capture[] =>
 /** For each field, `risky` looks at no more than this many boards. */
 const FEW_BOARDS = 60;
 
-/** The vacant fields of the ground on which a hunter could be captured in Tiger's next turn. */
-export const risky = (fields: ManduaField[], pieces: Pieces): string[] =>
-  fields
-    .filter(({ field, cage }) => !cage && ![...pieces.tigers, ...pieces.hunters].includes(field))
-    .map(({ field }) => field)
-    .filter((field) => {
-      const set = { ...pieces, hunters: [...pieces.hunters, field] };
-      const most = highest(fields, set, FEW_BOARDS);
-      return most
-        ? most.beaten.has(field)
-        : captures(fields, set).some(({ beaten }) => beaten.includes(field));
-    });
+/**
+ * The targets for a hunter from which Tiger could capture a hunter in its next turn, other than those that it could
+ * capture anyway.
+ */
+export const risky = (
+  fields: ManduaField[],
+  pieces: Pieces,
+  targets: string[],
+  anyway = new Set<string>(),
+): string[] =>
+  targets.filter((field) => {
+    const set = { ...pieces, hunters: [...pieces.hunters, field] };
+    const most = highest(fields, set, FEW_BOARDS);
+    const lost = most ? [...most.beaten] : captures(fields, set).flatMap(({ beaten }) => beaten);
+    return lost.some((hunter) => !anyway.has(hunter));
+  });
 
 /** Whether no tiger can capture any more once a hunter stands on this field. */
 export const saves = (fields: ManduaField[], pieces: Pieces, field: string): boolean =>

@@ -3,7 +3,7 @@ import type { ManduaBoard, ManduaField } from '$lib/wire/types';
 import { say, words } from '$lib/words/words.svelte';
 import type { Remark } from '../face';
 import { WAYS } from '../squares';
-import { beside, captures, highest, locked, named } from './reach';
+import { beside, captures, exits, highest, locked, named } from './reach';
 
 /** Where a piece is: "on e1", "in cage C". */
 const where = (fields: ManduaField[], field: string) =>
@@ -51,6 +51,11 @@ export function news(fields: ManduaField[], before: ManduaBoard, board: ManduaBo
     const args = {
       number: which.length,
       where: places,
+      ways: words.list(
+        [...new Set(which.flatMap((tiger) => exits(fields, board, tiger)))].map((field) =>
+          say('page-mandua-to', { field, cage: named(fields, field)?.cage ? 'yes' : 'no' }),
+        ),
+      ),
       locked: is.length,
       tigers: board.tigers.length,
       barred: which.some((tiger) => barred(fields, board, tiger)) ? 'yes' : 'no',
