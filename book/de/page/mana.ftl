@@ -59,7 +59,10 @@ page-mana-free = { $whose ->
 }, wo der Vogel war. Also durfte { $whose ->
     [computer] er
    *[other] { $side }
-} mit jeder Figur ziehen oder einen Ronin zurückholen.
+} mit jeder Figur ziehen{ $reserve ->
+    [yes] {" "}oder einen Ronin zurückholen
+   *[no] {""}
+}.
 page-mana-caught = { $whose ->
     [yours] Dein Daimyo wurde geschlagen
     [computer] Der Daimyo des Computers wurde geschlagen
@@ -85,9 +88,9 @@ page-now-mana-move = { $bound ->
             [none] Der Vogel ist nicht auf dem Brett, also zieh eine beliebige Figur
            *[there] Zieh eine beliebige Figur
         }
-        [1] Du hast keine Figur auf einem Strich, also zieh eine bewegliche Figur
-        [2] Du hast keine Figur auf zwei Strichen, also zieh eine bewegliche Figur
-       *[3] Du hast keine Figur auf drei Strichen, also zieh eine bewegliche Figur
+        [1] Der Vogel ist auf einem Strich, aber keine deiner Figuren, also zieh eine beliebige
+        [2] Der Vogel ist auf zwei Strichen, aber keine deiner Figuren, also zieh eine beliebige
+       *[3] Der Vogel ist auf drei Strichen, aber keine deiner Figuren, also zieh eine beliebige
     }
 }{ $reserve ->
     [yes] {" "}oder hol einen Ronin

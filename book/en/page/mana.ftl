@@ -59,7 +59,10 @@ page-mana-free = { $whose ->
 }, where the bird was. So { $whose ->
     [computer] it
    *[other] { $side }
-} could move any piece or bring a Ronin back.
+} could move any piece{ $reserve ->
+    [yes] {" "}or bring a Ronin back
+   *[no] {""}
+}.
 page-mana-caught = { $whose ->
     [yours] Your Daimyo was captured
     [computer] The computer’s Daimyo was captured
@@ -85,9 +88,9 @@ page-now-mana-move = { $bound ->
             [none] the bird is not on the board, so move any piece
            *[there] move any piece
         }
-        [1] you have no piece on one stroke, so move any that can move
-        [2] you have no piece on two strokes, so move any that can move
-       *[3] you have no piece on three strokes, so move any that can move
+        [1] the bird is on one stroke and no piece of yours is, so move any
+        [2] the bird is on two strokes and no piece of yours is, so move any
+       *[3] the bird is on three strokes and no piece of yours is, so move any
     }
 }{ $reserve ->
     [yes] {" "}or bring a Ronin back

@@ -67,7 +67,12 @@ export const mana: GameFace<'mana'> = {
       return [
         {
           key: 'page-mana-free',
-          args: { whose: 'other', side: this.side(by), strokes },
+          args: {
+            whose: 'other',
+            side: this.side(by),
+            strokes,
+            reserve: (before.captured[by] ?? 0) > 0 ? 'yes' : 'no',
+          },
           clause: 'MA-13',
           cell: before.bird ?? '',
           brief: true,
