@@ -176,9 +176,9 @@ page-guide-mana-piece = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf diese Figur. { $strokes ->
-    [1] Ein Strich: Sie zieht genau ein Feld weit.
-    [2] Zwei Striche: Sie zieht genau zwei Felder weit.
-   *[3] Drei Striche: Sie zieht genau drei Felder weit.
+    [1] Der eine Strich unter ihr sagt: Sie zieht genau ein Feld weit.
+    [2] Die zwei Striche unter ihr sagen: Sie zieht genau zwei Felder weit.
+   *[3] Die drei Striche unter ihr sagen: Sie zieht genau drei Felder weit.
 }
 page-guide-mana-to = { $how ->
     [tap] Tippe
@@ -191,7 +191,11 @@ page-guide-mana-bird = Du bist auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} gelandet. Setz auch den roten Vogel auf ebenso viele. { $bound ->
+} gelandet, also setz auch den Vogel auf { $strokes ->
+    [1] einen Strich
+    [2] zwei Striche
+   *[3] drei Striche
+}. { $bound ->
     [0] { $other ->
         [white] Weiß
        *[black] Schwarz
@@ -224,7 +228,11 @@ page-guide-mana-bound = { $other ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} gelandet, also auch der Vogel. Er befiehlt dir, eine Figur von so vielen Strichen zu ziehen, zum Beispiel diese.
+} gelandet, also auch der Vogel. Er befiehlt dir, eine Figur zu ziehen, die auf { $strokes ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
+} steht, zum Beispiel diese.
 page-guide-mana-win = Diese Figur kann den feindlichen Daimyo schlagen. { $how ->
     [tap] Tippe
    *[click] Klicke

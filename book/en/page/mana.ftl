@@ -172,9 +172,9 @@ page-guide-mana-piece = { $how ->
     [tap] Tap
    *[click] Click
 } this piece. { $strokes ->
-    [1] One stroke: it moves exactly one square.
-    [2] Two strokes: it moves exactly two squares.
-   *[3] Three strokes: it moves exactly three squares.
+    [1] The one stroke below it says: it moves exactly one square.
+    [2] The two strokes below it say: it moves exactly two squares.
+   *[3] The three strokes below it say: it moves exactly three squares.
 }
 page-guide-mana-to = { $how ->
     [tap] Tap
@@ -187,7 +187,11 @@ page-guide-mana-bird = You landed on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}. Set the red bird on as many, too. { $bound ->
+}, so set the bird on { $strokes ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
+}, too. { $bound ->
     [0] { $other ->
         [white] White
        *[black] Black
@@ -220,7 +224,11 @@ page-guide-mana-bound = { $other ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, so the bird did, too. It orders you to move a piece from as many strokes, such as this one.
+}, so the bird did, too. It orders you to move a piece that stands on { $strokes ->
+    [1] one stroke
+    [2] two strokes
+   *[3] three strokes
+}, such as this one.
 page-guide-mana-win = This piece can capture the enemy Daimyo. { $how ->
     [tap] Tap
    *[click] Click
