@@ -141,18 +141,29 @@ page-now-mana-bird = Setze den Vogel auf { $another ->
        *[all] darf dann jede Figur ziehen
     }
     [skipped] ist dort blockiert und setzt aus
-   *[bound] muss dann{ $then ->
-        [some] , wenn möglich,
-       *[bound] {""}
-    } eine Figur auf { $steps ->
+   *[bound] muss dann eine Figur auf { $steps ->
         [1] einem Strich
         [2] zwei Strichen
        *[3] drei Strichen
     } ziehen
 }{ $danger ->
     [all] {" "}und könnte deinen Daimyo schlagen
+   *[other] {""}
+}{ $hinders ->
+    [yes] . Ein dunkler Vogel steht { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } im Weg
+   *[no] {""}
+}{ $skips ->
+    [yes] . Auf „»“ ist { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } blockiert und setzt aus
+   *[no] {""}
+}{ $danger ->
     [some] . Auf „!“ ist dein Daimyo in Gefahr
-   *[none] {""}
+   *[other] {""}
 }
 
 ## Was jemand getan hat
@@ -209,6 +220,12 @@ page-guide-mana-bird = Du bist auf { $strokes ->
        *[black] Schwarz
     }, eine umrandete Figur zu ziehen.
 }
+page-guide-mana-hinders = Ein dunkler Vogel steht einer umrandeten Figur im Weg: je dunkler, desto weniger Züge bleiben. Ein blasser Vogel steht niemandem im Weg.
+page-guide-mana-stuck = Diese Figur sitzt fest: Sie hat keinen freien Weg von genau { $strokes ->
+    [1] einem Feld
+    [2] zwei Feldern
+   *[3] drei Feldern
+}.
 page-guide-mana-blocks = Keine Figur darf auf das Feld des Vogels ziehen oder darüber hinweg.
 page-guide-mana-undo = Anders überlegt? { $how ->
     [tap] Tippe

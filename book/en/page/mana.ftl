@@ -141,14 +141,25 @@ page-now-mana-bird = set the bird on { $another ->
         [1] one stroke
         [2] two strokes
        *[3] three strokes
-    }{ $then ->
-        [some] {" "}if it can
-       *[bound] {""}
     }
 }{ $danger ->
     [all] {" "}and could capture your Daimyo
+   *[other] {""}
+}{ $hinders ->
+    [yes] . A dark bird stands in { $side ->
+        [white] White’s
+       *[black] Black’s
+    } way
+   *[no] {""}
+}{ $skips ->
+    [yes] . On “»”, { $side ->
+        [white] White
+       *[black] Black
+    } is blocked and misses a turn
+   *[no] {""}
+}{ $danger ->
     [some] . On “!”, your Daimyo is in danger
-   *[none] {""}
+   *[other] {""}
 }
 
 ## What a player did
@@ -205,6 +216,12 @@ page-guide-mana-bird = You landed on { $strokes ->
        *[black] Black
     } to move an outlined piece.
 }
+page-guide-mana-hinders = A dark bird stands in the way of an outlined piece: the darker, the fewer moves are left. A pale bird stands in nobody’s way.
+page-guide-mana-stuck = This piece is stuck: it has no free path of exactly { $strokes ->
+    [1] one square
+    [2] two squares
+   *[3] three squares
+}.
 page-guide-mana-blocks = No piece may enter the bird’s square or pass over it.
 page-guide-mana-undo = Changed your mind? { $how ->
     [tap] Tap

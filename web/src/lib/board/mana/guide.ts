@@ -12,7 +12,7 @@ import {
   type Position,
   type Turn,
 } from './foresight';
-import { after, fills, foresee as outcome, threats } from './outlook';
+import { after, fills, foresee as outcome, outlook, threats } from './outlook';
 import { reach } from './reach';
 
 type At = Situation<'mana'>;
@@ -175,6 +175,31 @@ const bird: Lesson<'mana'> = {
   },
 };
 
+/** What the squares for the bird do to the pieces that the other player must then move. */
+const hinders: Lesson<'mana'> = {
+  aside: true,
+  from: 1,
+  picks: 2,
+  mark: (at) => {
+    const found = [...(ahead(at)?.hinders ?? [])].sort(([, one], [, other]) => other - one);
+    return shown(mark('hinders', found[0]?.[0]));
+  },
+};
+
+/** A piece of the player that may move, but cannot. */
+const stuck: Lesson<'mana'> = {
+  aside: true,
+  mark: (at) => {
+    const { board, seat, options } = at;
+    if (flights(at).length === 0) return null;
+    const strokesOf = (square: string) => strokes(at, square);
+    const bird = fills(options)(board.bird);
+    const now = outlook({ ...board, bird, seat, steps: duty(at), strokesOf });
+    const [square] = now.stuck;
+    return shown(mark('stuck', square, { strokes: strokes(at, square) }));
+  },
+};
+
 /** The bird bars the way of the picked piece (MA-12). */
 const blocks: Lesson<'mana'> = {
   aside: true,
@@ -184,7 +209,8 @@ const blocks: Lesson<'mana'> = {
     const square = fills(at.options)(at.board.bird);
     if (square === null || from === RESERVE) return null;
     const ends = (bird: string | null) => reach(at.board.pieces, bird, from, strokes(at, from)).size;
-    return ends(null) === ends(square) ? null : shown(mark('blocks', square));
+    const lesson = ends(null) === ends(square) ? null : shown(mark('blocks', square));
+    return lesson && { ...lesson, until: 2 };
   },
 };
 
@@ -196,15 +222,25 @@ const undo: Lesson<'mana'> = {
   mark: (at) => shown(mark('undo', at.picked[0] === RESERVE ? undefined : at.picked[1])),
 };
 
+/** What the other player can do after the move that is picked, before the bird is set. */
+const ahead = (at: At) =>
+  outcome(
+    at.board,
+    flights(at),
+    at.picked,
+    at.seat,
+    (square) => strokes(at, square),
+    fills(at.options),
+    null,
+  );
+
 /** How to take back a move after which the other player can capture the Daimyo, wherever the bird is set. */
 const exposed: Lesson<'mana'> = {
   aside: true,
   picks: 2,
   mark: (at) => {
-    const strokesOf = (square: string) => strokes(at, square);
-    const then = outcome(at.board, flights(at), at.picked, at.seat, strokesOf, fills(at.options), null);
     const moved = at.picked[0] === RESERVE ? undefined : at.picked[1];
-    return then?.danger === 'all' ? mark('exposed', moved, { other: other(at.seat) }) : null;
+    return ahead(at)?.danger === 'all' ? mark('exposed', moved, { other: other(at.seat) }) : null;
   },
 };
 
@@ -284,11 +320,13 @@ export const guide: MakeGuide<'mana'> = ({ board, seat }) => ({
     to,
     exposed,
     bird,
+    hinders,
     blocks,
     undo,
     back,
     danger,
     bound,
+    stuck,
     prey('take', false),
     lost,
     taken,

@@ -294,6 +294,33 @@ it('says on which squares the bird would let the Daimyo be captured', () => {
   expect(risks('spirit')).toEqual(['f5']);
 });
 
+it('says on which squares the bird would be in the way of the pieces that must move', () => {
+  const board = {
+    pieces: [
+      { square: 'e5', seat: 0, daimyo: true },
+      { square: 'a6', seat: 1, daimyo: true },
+      { square: 'd1', seat: 1, daimyo: false },
+    ],
+    captured: [0, 0] as [number, number],
+  };
+  const moves = [{ from: 'e5', to: 'f5', path: ['e5', 'f5'], perches: ['a5', 'b6', 'c3'] }];
+  const seen = (kinds: (square: string) => number, bird = 'solid') => {
+    const then = foresee(board, moves, ['e5', 'f5'], 0, kinds, fills({ bird }), null);
+    return [[...(then?.hinders ?? [])], [...(then?.skips ?? [])]];
+  };
+  const near = (square: string) => (square === 'd1' ? 2 : 1);
+  expect(seen(near)).toEqual([
+    [
+      ['a5', 0.5],
+      ['b6', 0.5],
+    ],
+    [],
+  ]);
+  expect(seen(near, 'spirit')).toEqual([[], []]);
+  // If the other player may move any piece, there is none that they must move.
+  expect(seen((square) => (square === 'f5' ? 3 : 1))).toEqual([[], []]);
+});
+
 it('tells whether the other player would be skipped wherever the bird is set', () => {
   const board = {
     pieces: [

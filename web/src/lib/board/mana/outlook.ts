@@ -30,6 +30,8 @@ export interface Outlook {
   movable: Set<string>;
   /** The squares of the pieces that the order lets them move, but that have no path. */
   stuck: Set<string>;
+  /** How many moves these pieces have. */
+  moves: number;
   /** The paths on which they could capture the Daimyo of the other player. */
   attacks: string[][];
 }
@@ -49,6 +51,7 @@ export function outlook({ pieces, seat, steps, bird, captured, strokesOf }: Stan
     returns: free && (captured[seat] ?? 0) > 0,
     movable: squares(true),
     stuck: squares(false),
+    moves: goes.reduce((sum, { to }) => sum + to.size, 0),
     attacks: attacks(pieces, seat, goes),
   };
 }
@@ -106,6 +109,13 @@ export interface Foresight extends Outlook {
   skipped: Share;
   /** The squares where the bird would let them capture the Daimyo; empty if it would do so everywhere. */
   dangerous: Set<string>;
+  /** The squares where the bird would leave them nothing to do; empty if it would do so everywhere. */
+  skips: Set<string>;
+  /**
+   * The squares where the bird would be in the way of a piece that they must move, each with the part of their
+   * moves that it would take. Empty if they may move any piece.
+   */
+  hinders: Map<string, number>;
 }
 
 /**
@@ -136,6 +146,10 @@ export function foresee(
     length === 0 ? 'none' : length < all.length ? 'some' : 'all';
   const bird = pointed !== null && birds.includes(pointed) ? pointed : null;
   const { attacks, ...rest } = ahead(bird);
+  const most = ahead(null).moves;
+  const hinders = all.filter(({ free, moves }) => !free && moves < most);
+  const unlessAll = (squares: typeof all) =>
+    new Set(squares.length < all.length ? squares.flatMap(({ bird }) => bird ?? []) : []);
   // If only some squares are dangerous, show no attack until the player points at one: until then, the signs
   // of danger on these squares are enough.
   const certain = bird !== null || dangerous.length === all.length;
@@ -144,7 +158,9 @@ export function foresee(
     attacks: certain ? attacks : [],
     danger: share(dangerous),
     skipped: share(skipped),
-    dangerous: new Set(dangerous.length < all.length ? dangerous.flatMap(({ bird }) => bird ?? []) : []),
+    dangerous: unlessAll(dangerous),
+    skips: unlessAll(skipped),
+    hinders: new Map(hinders.map(({ bird, moves }) => [bird ?? '', 1 - moves / most])),
   };
 }
 

@@ -74,9 +74,10 @@ function more({ pieces }: ManaBoard, moves: ManaMove[], picked: string): 'captur
 }
 
 /** What the other player could do wherever the bird is set, in one word for each question. */
-const foretold = ({ skipped, free, returns, danger }: Foresight) => ({
-  // With `some`, they must move a piece, but on some squares the bird would block all that they may move.
-  then: skipped === 'all' ? 'skipped' : free ? 'free' : skipped === 'some' ? 'some' : 'bound',
+const foretold = ({ skipped, free, returns, danger, hinders }: Foresight) => ({
+  then: skipped === 'all' ? 'skipped' : free ? 'free' : 'bound',
+  hinders: hinders.size > 0 && skipped !== 'all' ? 'yes' : 'no',
+  skips: skipped === 'some' ? 'yes' : 'no',
   reserve: returns ? 'yes' : 'no',
   danger,
 });
