@@ -67,7 +67,12 @@ page-mana-caught = { $whose ->
     [yours] Dein Daimyo wurde geschlagen
     [computer] Der Daimyo des Computers wurde geschlagen
    *[other] Der Daimyo von { $side } wurde geschlagen
-}. Damit ist die Partie zu Ende.
+}.{ $strokes ->
+    [0] {""}
+    [1] {" "}Der Vogel war auf einem Strich, die schlagende Figur auch.
+    [2] {" "}Der Vogel war auf zwei Strichen, die schlagende Figur auch.
+   *[3] {" "}Der Vogel war auf drei Strichen, die schlagende Figur auch.
+} Damit ist die Partie zu Ende.
 page-lost-mana-daimyo-captured = { $winner } schlägt deinen Daimyo.
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
@@ -220,7 +225,7 @@ page-guide-mana-bird = Du bist auf { $strokes ->
        *[black] Schwarz
     }, eine umrandete Figur zu ziehen.
 }
-page-guide-mana-hinders = Ein dunkler Vogel steht einer umrandeten Figur im Weg: je dunkler, desto weniger Züge bleiben. Ein blasser Vogel steht niemandem im Weg.
+page-guide-mana-hinders = Je dunkler der Vogel, desto weniger Züge lässt er den umrandeten Figuren. Ein blasser Vogel lässt ihnen alle.
 page-guide-mana-stuck = Diese Figur sitzt fest: Sie hat keinen freien Weg von genau { $strokes ->
     [1] einem Feld
     [2] zwei Feldern

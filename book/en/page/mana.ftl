@@ -67,7 +67,12 @@ page-mana-caught = { $whose ->
     [yours] Your Daimyo was captured
     [computer] The computer’s Daimyo was captured
    *[other] { $side }’s Daimyo was captured
-}. That ends the game.
+}.{ $strokes ->
+    [0] {""}
+    [1] {" "}The bird was on one stroke, and so was the piece that captured it.
+    [2] {" "}The bird was on two strokes, and so was the piece that captured it.
+   *[3] {" "}The bird was on three strokes, and so was the piece that captured it.
+} That ends the game.
 page-lost-mana-daimyo-captured = { $winner } captures your Daimyo.
 
 ## What to do now, shown after "Your turn: "
@@ -216,7 +221,7 @@ page-guide-mana-bird = You landed on { $strokes ->
        *[black] Black
     } to move an outlined piece.
 }
-page-guide-mana-hinders = A dark bird stands in the way of an outlined piece: the darker, the fewer moves are left. A pale bird stands in nobody’s way.
+page-guide-mana-hinders = The darker the bird, the fewer moves it leaves the outlined pieces. A pale bird leaves them all their moves.
 page-guide-mana-stuck = This piece is stuck: it has no free path of exactly { $strokes ->
     [1] one square
     [2] two squares

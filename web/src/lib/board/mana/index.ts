@@ -5,6 +5,9 @@ import Art from './Art.svelte';
 import { RESERVE, STEPS } from './choices';
 import { prompt } from './prompt';
 
+/** The number of steps of a path, and so of the strokes on its first square. */
+const steps = (path: string[]) => path.length - 1;
+
 /** Everything that the page knows about Mana. */
 export const mana: GameFace<'mana'> = {
   board: () => import('./Mana.svelte'),
@@ -51,19 +54,15 @@ export const mana: GameFace<'mana'> = {
   prompt,
   decisive: (_board, { effect }) =>
     effect.effect === 'flown' && effect.captured ? effect.path.slice(-1) : [],
-  remarks({ effect, by, before }, yours) {
+  remarks(deed, yours) {
+    const caught = this.ended?.(deed, yours, []);
+    if (caught) return [caught];
+    const { effect, by, before } = deed;
     if (effect.effect !== 'flown' || by === null) return [];
-    const { path, returned, captured, skipped } = effect;
+    const { path, returned, skipped } = effect;
     const strokes = STEPS[before.duty];
-    const target = path.at(-1) ?? '';
-    const prey = captured ? before.pieces.find(({ square }) => square === target) : undefined;
-    if (prey?.daimyo) {
-      const args = { whose: whose(prey.seat, yours), side: this.side(prey.seat) };
-      return [{ key: 'page-mana-caught', args, clause: 'MA-16', cell: target }];
-    }
-    // A path is as long as the strokes of its first square. The players themselves were told before they
-    // acted, so this remark is only for others.
-    if (strokes > 0 && (returned || path.length - 1 !== strokes) && !yours.includes(by) && !skipped)
+    // The players themselves were told before they acted, so this remark is only for others.
+    if (strokes > 0 && (returned || steps(path) !== strokes) && !yours.includes(by) && !skipped)
       return [
         {
           key: 'page-mana-free',
@@ -93,6 +92,19 @@ export const mana: GameFace<'mana'> = {
         cell: bird ?? '',
       },
     ];
+  },
+  ended({ effect, before }, yours) {
+    const path = effect.effect === 'flown' && effect.captured ? effect.path : [];
+    const cell = path.at(-1) ?? '';
+    const prey = before.pieces.find(({ square, daimyo }) => daimyo && square === cell);
+    if (!prey) return null;
+    const obeys = steps(path) === STEPS[before.duty];
+    const args = {
+      whose: whose(prey.seat, yours),
+      side: this.side(prey.seat),
+      strokes: obeys ? steps(path) : 0,
+    };
+    return { key: 'page-mana-caught', args, clause: 'MA-16', cell };
   },
   brief({ parts, effect, before }) {
     const flown = effect.effect === 'flown' ? effect : null;
