@@ -196,7 +196,8 @@ const stuck: Lesson<'mana'> = {
     const bird = fills(options)(board.bird);
     const now = outlook({ ...board, bird, seat, steps: duty(at), strokesOf });
     const [square] = now.stuck;
-    return shown(mark('stuck', square, { strokes: strokes(at, square) }));
+    const lesson = shown(mark('stuck', square, { strokes: strokes(at, square) }));
+    return lesson && { ...lesson, until: 1 };
   },
 };
 
