@@ -27,6 +27,7 @@ it('a hunt counts its turns, and a picked hunter says what it would come to', as
   await handOver(page, 0).click();
   const turn = { yours: 'yes', picked: 'no', hunt: 1, hunts: 4, turn: 1, last: 'no' };
   await page.getByText(say('page-manitou-now-play', turn)).waitFor();
+  await page.getByText(say('page-manitou-turn', turn)).waitFor();
   // Two more cards than a hand of three and a deck of four: one card will be left over.
   await page
     .getByText(
@@ -48,6 +49,14 @@ it('a hunt counts its turns, and a picked hunter says what it would come to', as
   await eventually(() => page.getByText(alone).count()).toBe(3);
   await page.locator('.ground[data-ground="1"] button.here').click();
   await handOver(page, 1).waitFor();
+  const led = say('page-manitou-outcome-hunter', {
+    rank: 'alone',
+    own: strength,
+    other: 0,
+    by: 'other',
+    player: say('page-tribe-0'),
+  });
+  await page.locator('.ground[data-ground="1"] .outcome').getByText(led).waitFor();
   await page.locator('.ground[data-ground="1"] button.strength').click();
   const meaning = { hunters: strength, tomahawks: 0, strength, each: 0 };
   await page.locator('.bubble').getByText(say('page-manitou-strength-of', meaning)).waitFor();

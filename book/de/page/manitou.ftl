@@ -31,6 +31,7 @@ page-manitou-side = { $player }, Stärke { $strength }{ $tomahawks ->
    *[other] , davon { $tomahawks } durch Tomahawks
 }
 page-manitou-look = Diese Karte ansehen
+page-manitou-about-down = Eine Kraftprobe hat diesen Helden umgedreht. Er nimmt kein Plättchen mehr.
 page-manitou-unready = { $first ->
     [play] Wähle erst eine Karte aus deiner Hand, dann einen Jagdgrund.
     [move] Wähle erst einen deiner leuchtenden Jäger, dann seinen neuen Jagdgrund.
@@ -84,6 +85,38 @@ page-manitou-outlook-hunter = { $rank ->
     [next] { $own } gegen { $other }: Zweiter
    *[none] { $own } gegen { $other }: zu schwach
 }
+page-manitou-outcome-leads = Bisher { $by ->
+    [yours] nimmst du
+   *[other] nimmt { $player }
+} zuerst
+page-manitou-outcome-joins = { $card } schützt: { $other }
+page-manitou-outcome-defeats = { $card } besiegt: { $other }
+page-manitou-outcome-defeated = { $other } besiegt: { $card }
+page-manitou-outcome-alike = Gleiche Helden: beide umgedreht
+page-manitou-outcome-sacrifice = Opfer: beide umgedreht
+page-manitou-outcome-hunter = { $rank ->
+    [alone] { $by ->
+        [yours] Du führst
+       *[other] { $player } führt
+    } mit { $own }
+    [highest] { $own } schlägt { $other }: { $by ->
+        [yours] Du führst
+       *[other] { $player } führt
+    }
+    [passes] Bei { $other } ist Gleichstand: { $by ->
+        [yours] Du führst
+       *[other] { $player } führt
+    } mit { $own }
+    [tie] { $own } gegen { $other }: Gleichstand, kein Plättchen
+    [next] { $own } gegen { $other }: { $by ->
+        [yours] Du bist
+       *[other] { $player } ist
+    } Zweiter
+   *[none] { $own } gegen { $other }: { $by ->
+        [yours] Du bist
+       *[other] { $player } ist
+    } zu schwach
+}
 page-manitou-strength = Stärke { $strength }
 page-manitou-strength-of = Die Zahlen der Jäger hier ergeben zusammen { $hunters }.{ $tomahawks ->
     [0] {""}
@@ -94,10 +127,14 @@ page-manitou-take = Nehmen: { $tile }{ $gain ->
    *[other] , +{ $gain }
 }
 page-manitou-takes = nimmt { $tiles }
-page-manitou-takes-so-far = Nach jetzigem Stand nimmt { $player } { $tiles ->
+page-manitou-takes-so-far = Nach jetzigem Stand { $whose ->
+    [yours] nimmst du
+   *[other] nimmt { $player }
+} { $tiles ->
     [one] ein Plättchen
    *[other] { $tiles } Plättchen
 } aus diesem Jagdgrund
+page-manitou-takes-why = Nach sieben Zügen nimmt in jedem Jagdgrund zuerst der Held 1 Plättchen. Dann nehmen die stärksten Jäger 2 Plättchen. Die zweitstärksten nehmen 1 Plättchen, falls noch eines da ist.
 page-manitou-worth = { $kind ->
     [tepee] Ein Tipi und ein Büffel zählen zusammen 1 Punkt.
     [buffalo] Ein Büffel und ein Tipi zählen zusammen 1 Punkt.
@@ -176,9 +213,9 @@ page-manitou-choose-again = Neu wählen
 page-manitou-hunt = Jagd { $hunt } von { $hunts }
 page-manitou-tribe = Wer besiegt wen?
 page-manitou-tribe-all = Alle Helden
-page-manitou-defeats = { $card } besiegt bei anderen Stämmen: { $others }. { $ground ->
-    [0] Wähle jetzt einen Jagdgrund.
-   *[other] In Jagdgrund { $ground } schützt diese Karte deinen Helden ({ $own }): Andere müssten sie zuerst besiegen.
+page-manitou-defeats = { $card } besiegt bei anderen Stämmen: { $others }.{ $ground ->
+    [0] {""}
+   *[other] {" "}In Jagdgrund { $ground } schützt diese Karte deinen Helden ({ $own }): Andere müssten sie zuerst besiegen.
 }
 page-manitou-total = Jäger haben insgesamt Stärke { $strength }{ $thief ->
     [yes] : nach jetzigem Stand kommt der Lederdieb
@@ -192,21 +229,21 @@ page-manitou-total-why = Diese Zahl zählt alle Jäger dieses Spielers zusammen.
 }
 page-manitou-cylinder-totem = Besitzt den Totemzylinder: 1 Punkt
 page-manitou-cylinder-horse = Besitzt den Pferdezylinder: 1 Punkt
-page-manitou-trial-defeats = { $by ->
+page-manitou-trial-defeats = Helden treffen sich zur Kraftprobe. { $by ->
     [yours] Du gewinnst
    *[other] { $player } gewinnt
-} die Kraftprobe: { $card } besiegt { $other } von { $of ->
+}: { $card } besiegt { $other } von { $of ->
     [yours] dir.
    *[other] { $whose }.
-}
-page-manitou-trial-defeated = { $of ->
+} Die besiegte Karte wird umgedreht.
+page-manitou-trial-defeated = Helden treffen sich zur Kraftprobe. { $of ->
     [yours] Du gewinnst
    *[other] { $whose } gewinnt
-} die Kraftprobe: { $other } besiegt { $card } von { $by ->
+}: { $other } besiegt { $card } von { $by ->
     [yours] dir.
    *[other] { $player }.
-}
-page-manitou-trial-alike = { $card } trifft auf { $other }: Niemand gewinnt die Kraftprobe, und beide werden umgedreht.
+} Die besiegte Karte wird umgedreht.
+page-manitou-trial-alike = Helden treffen sich zur Kraftprobe. { $card } trifft auf { $other }: Niemand gewinnt, und beide werden umgedreht.
 page-manitou-trial-sacrifice = { $by ->
     [yours] Du opferst
    *[other] { $player } opfert
@@ -263,7 +300,7 @@ page-manitou-share = { $share ->
 }
 page-manitou-thief = Lederdieb
 page-manitou-thief-why = Wer in allen drei Jagdgründen zusammen die stärksten Jäger hat, gibt ein Plättchen ab.
-page-manitou-thief-took = an den Dieb
+page-manitou-thief-took = { $strength } insgesamt: an den Dieb
 page-manitou-go-on = Weiter zu Jagd { $hunt }
 page-manitou-cards-of = { $whose ->
     [yours] Deine Karten
@@ -302,13 +339,14 @@ page-manitou-now-play = { $yours ->
             [yes] {" "}Damit wären deine Jäger zusammen am stärksten, und der Lederdieb käme.
            *[no] {""}
         }
-       *[no] Jagd { $hunt } von { $hunts }, Zug { $turn } von 7. { $last ->
+       *[no] { $last ->
             [yes] Wähle deine letzte Karte für diese Jagd.
            *[no] Wähle eine Karte aus deiner Hand.
         }
     }
-   *[no] Jagd { $hunt } von { $hunts }, Zug { $turn } von 7. { $player } spielt eine Karte.
+   *[no] { $player } spielt eine Karte.
 }
+page-manitou-turn = Jagd { $hunt } von { $hunts }, Zug { $turn } von 7
 page-manitou-now-eighth = { $yours ->
     [yes] { $picked ->
         [yes] Wähle jetzt einen Jagdgrund dafür.
@@ -365,28 +403,57 @@ page-manitou-line-heroes = { $by ->
    *[other] Nur { $player } hat hier Helden und nimmt zuerst ein Plättchen.
 }
 page-manitou-line-highest = { $by ->
-    [yours] Du bist am stärksten mit { $sum }: { $tiles ->
+    [yours] Du bist am stärksten mit { $sum }{ $rival ->
+        [no] {""}
+       *[yes] {" "}gegen { $other }
+    }: { $tiles ->
         [0] Für dich ist kein Plättchen mehr da.
         [one] Das eine Plättchen, das noch da ist, gehört dir.
        *[other] { $tiles } Plättchen gehören dir.
     }
-   *[other] { $player } ist am stärksten mit { $sum }{ $tiles ->
+   *[other] { $player } ist am stärksten mit { $sum }{ $rival ->
+        [no] {""}
+       *[yes] {" "}gegen { $other }
+    }{ $tiles ->
         [0] , aber es ist kein Plättchen mehr da.
         [one] {" "}und nimmt das eine Plättchen, das noch da ist.
        *[other] {" "}und nimmt { $tiles } Plättchen.
     }
 }
 page-manitou-line-next = { $by ->
-    [yours] Du bist an zweiter Stelle mit { $sum }: { $tiles ->
+    [yours] Du bist an zweiter Stelle mit { $sum } gegen { $other }: { $tiles ->
         [0] Für dich ist kein Plättchen mehr da.
        *[other] Noch { $tiles } Plättchen gehört dir.
     }
-   *[other] { $player } ist an zweiter Stelle mit { $sum }{ $tiles ->
+   *[other] { $player } ist an zweiter Stelle mit { $sum } gegen { $other }{ $tiles ->
         [0] , aber es ist kein Plättchen mehr da.
        *[other] {" "}und nimmt noch { $tiles } Plättchen.
     }
 }
 page-manitou-line-tie = Gleichstand bei Stärke { $sum }: { $players }. Wer gleich stark ist, nimmt nichts.
+
+### Dasselbe im Jagdgrund selbst
+page-manitou-taking-heroes = { $by ->
+    [yours] Dein Held
+   *[other] Held von { $player }
+}: zuerst 1 Plättchen
+page-manitou-taking-highest = { $other ->
+    [0] { $own } allein
+   *[other] { $own } schlägt { $other }
+}: { $by ->
+    [yours] Du nimmst
+   *[other] { $player } nimmt
+} { $tiles ->
+    [one] 1 Plättchen
+   *[other] { $tiles } Plättchen
+}
+page-manitou-taking-next = { $own } ist Zweiter: { $by ->
+    [yours] Du nimmst
+   *[other] { $player } nimmt
+} { $tiles ->
+    [one] 1 Plättchen
+   *[other] { $tiles } Plättchen
+}
 
 ## Warum ein Tipp gut ist
 page-manitou-hint = { $action }. { $why }
@@ -445,6 +512,31 @@ page-manitou-told-protected = { $card } von { $of ->
 page-manitou-told-leads = { $by ->
     [yours] Nur du hast einen Helden in Jagdgrund { $ground }. Solange er steht, nimmst du dort zuerst ein Plättchen.
    *[other] Nur { $player } hat einen Helden in Jagdgrund { $ground }. Solange er steht, nimmt { $player } dort zuerst ein Plättchen.
+}
+page-manitou-told-hunter = { $rank ->
+    [tie] Gleichstand in Jagdgrund { $ground }: { $own } gegen { $other }. Wer gleich stark ist, nimmt für seine Jäger nichts.
+   *[other] { $rank ->
+        [alone] Nur { $by ->
+            [yours] du hast
+           *[other] { $player } hat
+        } Jäger in Jagdgrund { $ground }.
+       *[other] { $by ->
+            [yours] Deine Jäger
+           *[other] Die Jäger von { $player }
+        } sind in Jagdgrund { $ground } { $rank ->
+            [highest] am stärksten, { $own } gegen { $other }.
+            [passes] vorn, mit { $own }: Wer bei { $other } gleich stark ist, nimmt für seine Jäger nichts.
+            [next] am zweitstärksten, { $own } gegen { $other }.
+           *[none] zu schwach, { $own } gegen { $other }.
+        }
+    } Nach jetzigem Stand { $by ->
+        [yours] nimmst du
+       *[other] nimmt { $player }
+    } dort { $tiles ->
+        [0] kein Plättchen
+        [one] 1 Plättchen
+       *[other] { $tiles } Plättchen
+    }.
 }
 page-manitou-told-warned = Keiner deiner Gegner hat in allen drei Jagdgründen zusammen stärkere Jäger als du. Bleibt es dabei, nimmt dir der Lederdieb ein Plättchen.
 page-manitou-told-eighth = { $by ->
@@ -642,12 +734,8 @@ page-guide-manitou-hero-to = { $how ->
 } auf Jagdgrund { $ground }: Dort besiegt { $card } { $other }.
 page-guide-manitou-points = Im Kreis steht, was deine Plättchen zählen würden, wenn das Spiel jetzt endete:
 page-guide-manitou-points-then = Spiel weiter.
-page-manitou-scores-pair = je Paar 1 Punkt
-page-manitou-scores-number = zählt für 3
-page-manitou-scores-most = wer von einer Art die meisten hat: 1 Punkt
-page-manitou-scores-totem = Mehrheit: achte Karte
-page-manitou-scores-horse = Mehrheit: Jäger versetzen
-page-manitou-scores-tomahawk = jeder, den du hast: alle deine Jäger +1
+page-manitou-scores-pair = je Paar: 1 Punkt
+page-manitou-scores-most = die meisten einer Art: 1 Punkt
 page-guide-manitou-signs = { $how ->
     [tap] Tippe
    *[click] Klicke

@@ -31,6 +31,7 @@ page-manitou-side = { $player }, strength { $strength }{ $tomahawks ->
    *[other] , { $tomahawks } of it from tomahawks
 }
 page-manitou-look = Look at this card
+page-manitou-about-down = A trial of strength turned this hero face down. It takes no tile any more.
 page-manitou-unready = { $first ->
     [play] First choose a card from your hand, then a ground.
     [move] First choose one of your glowing hunters, then its new ground.
@@ -84,6 +85,38 @@ page-manitou-outlook-hunter = { $rank ->
     [next] { $own } against { $other }: second
    *[none] { $own } against { $other }: too weak
 }
+page-manitou-outcome-leads = { $by ->
+    [yours] You take first, so far
+   *[other] { $player } takes first, so far
+}
+page-manitou-outcome-joins = { $card } protects { $other }
+page-manitou-outcome-defeats = { $card } defeats { $other }
+page-manitou-outcome-defeated = { $other } defeats { $card }
+page-manitou-outcome-alike = Equal heroes: both face down
+page-manitou-outcome-sacrifice = Sacrifice: both face down
+page-manitou-outcome-hunter = { $rank ->
+    [alone] { $by ->
+        [yours] You lead
+       *[other] { $player } leads
+    } with { $own }
+    [highest] { $own } beats { $other }: { $by ->
+        [yours] you lead
+       *[other] { $player } leads
+    }
+    [passes] { $other } is a tie: { $by ->
+        [yours] you lead
+       *[other] { $player } leads
+    } with { $own }
+    [tie] { $own } against { $other }: a tie, no tiles
+    [next] { $own } against { $other }: { $by ->
+        [yours] you are
+       *[other] { $player } is
+    } second
+   *[none] { $own } against { $other }: { $by ->
+        [yours] you are
+       *[other] { $player } is
+    } too weak
+}
 page-manitou-strength = Strength { $strength }
 page-manitou-strength-of = The numbers of the hunters here add up to { $hunters }.{ $tomahawks ->
     [0] {""}
@@ -94,10 +127,14 @@ page-manitou-take = Take { $tile }{ $gain ->
    *[other] : +{ $gain }
 }
 page-manitou-takes = takes { $tiles }
-page-manitou-takes-so-far = As things stand, { $player } would take { $tiles ->
+page-manitou-takes-so-far = As things stand, { $whose ->
+    [yours] you
+   *[other] { $player }
+} would take { $tiles ->
     [one] one tile
    *[other] { $tiles } tiles
 } from this ground
+page-manitou-takes-why = After seven turns, whoever has the hero in a ground takes 1 tile there. Then the strongest hunters take 2 tiles. The second strongest take 1 tile, if one is left.
 page-manitou-worth = { $kind ->
     [tepee] A tepee and a buffalo together are worth 1 point.
     [buffalo] A buffalo and a tepee together are worth 1 point.
@@ -176,9 +213,9 @@ page-manitou-choose-again = Choose again
 page-manitou-hunt = Hunt { $hunt } of { $hunts }
 page-manitou-tribe = Who defeats whom?
 page-manitou-tribe-all = All heroes
-page-manitou-defeats = { $card } defeats another tribe’s { $others }. { $ground ->
-    [0] Now choose a ground.
-   *[other] In ground { $ground } it protects your { $own }: others must defeat { $card } first.
+page-manitou-defeats = { $card } defeats another tribe’s { $others }.{ $ground ->
+    [0] {""}
+   *[other] {" "}In ground { $ground } it protects your { $own }: others must defeat { $card } first.
 }
 page-manitou-total = Hunters have strength { $strength } in all{ $thief ->
     [yes] : as things stand, the leather thief will come
@@ -192,21 +229,21 @@ page-manitou-total-why = This number adds up all hunters of this player. { $thie
 }
 page-manitou-cylinder-totem = Owns the totem cylinder: 1 point
 page-manitou-cylinder-horse = Owns the horse cylinder: 1 point
-page-manitou-trial-defeats = { $by ->
-    [yours] You win
-   *[other] { $player } wins
-} the trial of strength: { $card } defeats { $of ->
-    [yours] your { $other }.
-   *[other] { $whose }’s { $other }.
-}
-page-manitou-trial-defeated = { $of ->
-    [yours] You win
-   *[other] { $whose } wins
-} the trial of strength: { $other } defeats { $by ->
-    [yours] your { $card }.
-   *[other] { $player }’s { $card }.
-}
-page-manitou-trial-alike = { $card } meets { $other }: nobody wins the trial of strength, and both are turned face down.
+page-manitou-trial-defeats = Heroes meet in a trial of strength: { $by ->
+    [yours] your { $card }
+   *[other] { $player }’s { $card }
+} defeats { $of ->
+    [yours] your { $other }
+   *[other] { $whose }’s { $other }
+}, which is turned face down.
+page-manitou-trial-defeated = Heroes meet in a trial of strength: { $of ->
+    [yours] your { $other }
+   *[other] { $whose }’s { $other }
+} defeats { $by ->
+    [yours] your { $card }
+   *[other] { $player }’s { $card }
+}, which is turned face down.
+page-manitou-trial-alike = Heroes meet in a trial of strength. { $card } meets { $other }: nobody wins, and both are turned face down.
 page-manitou-trial-sacrifice = { $by ->
     [yours] You sacrifice
    *[other] { $player } sacrifices
@@ -263,7 +300,7 @@ page-manitou-share = { $share ->
 }
 page-manitou-thief = Leather thief
 page-manitou-thief-why = The player whose hunters in all three grounds add up to the most gives up a tile.
-page-manitou-thief-took = to the thief
+page-manitou-thief-took = { $strength } in all: gives the thief
 page-manitou-go-on = Go on to hunt { $hunt }
 page-manitou-cards-of = { $whose ->
     [yours] Your cards
@@ -302,13 +339,14 @@ page-manitou-now-play = { $yours ->
             [yes] {" "}With it, your hunters would add up to the most, and the leather thief would come.
            *[no] {""}
         }
-       *[no] Hunt { $hunt } of { $hunts }, turn { $turn } of 7. { $last ->
+       *[no] { $last ->
             [yes] Choose your last card for this hunt.
            *[no] Choose a card from your hand.
         }
     }
-   *[no] Hunt { $hunt } of { $hunts }, turn { $turn } of 7. { $player } plays a card.
+   *[no] { $player } plays a card.
 }
+page-manitou-turn = Hunt { $hunt } of { $hunts }, turn { $turn } of 7
 page-manitou-now-eighth = { $yours ->
     [yes] { $picked ->
         [yes] Now choose a ground for it.
@@ -365,28 +403,57 @@ page-manitou-line-heroes = { $by ->
    *[other] { $player } has the only heroes here, and takes a tile first.
 }
 page-manitou-line-highest = { $by ->
-    [yours] You are strongest with { $sum }: { $tiles ->
+    [yours] You are strongest with { $sum }{ $rival ->
+        [no] {""}
+       *[yes] {" "}against { $other }
+    }: { $tiles ->
         [0] no tile is left for you.
         [one] the 1 tile that is left is yours.
        *[other] { $tiles } tiles are yours.
     }
-   *[other] { $player } is strongest with { $sum }{ $tiles ->
+   *[other] { $player } is strongest with { $sum }{ $rival ->
+        [no] {""}
+       *[yes] {" "}against { $other }
+    }{ $tiles ->
         [0] , but no tile is left.
         [one] {" "}and takes the 1 tile that is left.
        *[other] {" "}and takes { $tiles } tiles.
     }
 }
 page-manitou-line-next = { $by ->
-    [yours] You are second with { $sum }: { $tiles ->
+    [yours] You are second with { $sum } against { $other }: { $tiles ->
         [0] no tile is left for you.
        *[other] { $tiles } more tile is yours.
     }
-   *[other] { $player } is second with { $sum }{ $tiles ->
+   *[other] { $player } is second with { $sum } against { $other }{ $tiles ->
         [0] , but no tile is left.
        *[other] {" "}and takes { $tiles } more tile.
     }
 }
 page-manitou-line-tie = Tie at strength { $sum }: { $players }. Players who tie take nothing.
+
+### The same in the ground itself
+page-manitou-taking-heroes = { $by ->
+    [yours] Your hero takes 1 tile first
+   *[other] { $player }’s hero takes 1 tile first
+}
+page-manitou-taking-highest = { $other ->
+    [0] { $own } is alone
+   *[other] { $own } beats { $other }
+}: { $by ->
+    [yours] you take
+   *[other] { $player } takes
+} { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+page-manitou-taking-next = { $own } is second: { $by ->
+    [yours] you take
+   *[other] { $player } takes
+} { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
 
 ## Why a hint is good
 page-manitou-hint = { $action }. { $why }
@@ -445,6 +512,31 @@ page-manitou-told-protected = { $of ->
 page-manitou-told-leads = { $by ->
     [yours] Only you have a hero in ground { $ground }. As long as it stands, you take a tile there first.
    *[other] Only { $player } has a hero in ground { $ground }. As long as it stands, { $player } takes a tile there first.
+}
+page-manitou-told-hunter = { $rank ->
+    [tie] Tie in ground { $ground }: { $own } against { $other }. Players who tie take nothing for their hunters.
+   *[other] { $rank ->
+        [alone] Only { $by ->
+            [yours] you have
+           *[other] { $player } has
+        } hunters in ground { $ground }.
+       *[other] { $by ->
+            [yours] Your hunters
+           *[other] { $player }’s hunters
+        } are { $rank ->
+            [highest] the strongest in ground { $ground }, { $own } against { $other }.
+            [passes] ahead in ground { $ground } with { $own }: the players who tie at { $other } take nothing for their hunters.
+            [next] the second strongest in ground { $ground }, { $own } against { $other }.
+           *[none] too weak in ground { $ground }, { $own } against { $other }.
+        }
+    } As things stand, { $by ->
+        [yours] you take
+       *[other] { $player } takes
+    } { $tiles ->
+        [0] no tile
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    } there.
 }
 page-manitou-told-warned = No other player’s hunters add up to more than yours. If that stays so, the leather thief takes a tile from you.
 page-manitou-told-eighth = { $by ->
@@ -645,12 +737,8 @@ page-guide-manitou-hero-to = { $how ->
 } ground { $ground }, where { $card } defeats { $other }.
 page-guide-manitou-points = The circle shows what your tiles would score if the game ended now:
 page-guide-manitou-points-then = Now play on.
-page-manitou-scores-pair = each pair 1 point
-page-manitou-scores-number = counts as 3
-page-manitou-scores-most = whoever has the most of a kind: 1 point
-page-manitou-scores-totem = most: eighth card
-page-manitou-scores-horse = most: move a hunter
-page-manitou-scores-tomahawk = each one you own: all your hunters +1
+page-manitou-scores-pair = each pair: 1 point
+page-manitou-scores-most = the most of a kind: 1 point
 page-guide-manitou-signs = { $how ->
     [tap] Tap
    *[click] Click

@@ -4,24 +4,12 @@ import type { ManitouBoard, ManitouCard } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { countOf } from './layout';
 import { cardName, isHunter } from './names';
-import { ranks } from './ranks';
+import { placing, type Placing } from './ranks';
 import { outlook } from './trial';
 
 export interface Foresight {
   text: string;
   tone: 'good' | 'even' | 'bad';
-}
-
-/** How the player's hunters in a ground would rank with one more hunter. */
-interface Prospect {
-  /**
-   * The player's rank: `alone` if only the player has hunters, `passes` if stronger players tie and so get
-   * nothing, `none` if the player would get no tile for hunters.
-   */
-  rank: 'alone' | 'highest' | 'passes' | 'tie' | 'next' | 'none';
-  own: number;
-  /** The other sum that decides the rank, beside the player's own; 0 if there is none. */
-  other: number;
 }
 
 const TONES = {
@@ -40,7 +28,7 @@ const TONES = {
 } as const;
 
 /** How a seat's hunters in a ground would rank with this hunter (MN-22, MN-23). */
-export function prospect(board: ManitouBoard, card: string, seat: number, ground: number): Prospect {
+export function prospect(board: ManitouBoard, card: string, seat: number, ground: number): Placing {
   const at = ground - 1;
   const player = board.seats[seat];
   // Each hunter counts one more for each tomahawk (MN-22).
@@ -52,16 +40,7 @@ export function prospect(board: ManitouBoard, card: string, seat: number, ground
     grounds[at] = [...(grounds[at] ?? []), { card, face_up: true }];
     return { ...player, strength, grounds } as typeof player;
   });
-  const found = ranks({ ...board, seats }, ground);
-  const rank = found.find((one) => one.seats.includes(seat))?.share ?? 'none';
-  if (rank === 'tie') return { rank, own, other: own };
-  // Ties are passed over: players who tie may be stronger than the player in first place.
-  if (rank !== 'highest') {
-    return { rank, own, other: found.find(({ share }) => share === 'highest')?.strength ?? 0 };
-  }
-  if (found[0]?.share === 'tie') return { rank: 'passes', own, other: found[0].strength };
-  const other = Math.max(0, ...seats.map(({ strength }) => strength[at] ?? 0).filter((sum) => sum < own));
-  return { rank: other === 0 ? 'alone' : rank, own, other };
+  return placing({ ...board, seats }, seat, ground);
 }
 
 /** What would happen if a card were played in a ground: the trial of a hero, or the rank of a hunter. */

@@ -43,6 +43,34 @@ export function ranks({ seats }: ManitouBoard, ground: number): Rank[] {
   return found;
 }
 
+/** How a player's hunters in a ground rank. */
+export interface Placing {
+  /**
+   * The player's rank: `alone` if only the player has hunters, `passes` if stronger players tie and so get
+   * nothing, `none` if the player gets no tile for hunters.
+   */
+  rank: 'alone' | 'highest' | 'passes' | 'tie' | 'next' | 'none';
+  own: number;
+  /** The other sum that decides the rank, beside the player's own; 0 if there is none. */
+  other: number;
+}
+
+/** How the hunters of a player who has some in a ground rank there (MN-22, MN-23). */
+export function placing(board: ManitouBoard, seat: number, ground: number): Placing {
+  const sums = board.seats.map(({ strength }) => strength[ground - 1] ?? 0);
+  const own = sums[seat] ?? 0;
+  const found = ranks(board, ground);
+  const rank = found.find((one) => one.seats.includes(seat))?.share ?? 'none';
+  if (rank === 'tie') return { rank, own, other: own };
+  // Ties are passed over: players who tie may be stronger than the player in first place.
+  if (rank !== 'highest') {
+    return { rank, own, other: found.find(({ share }) => share === 'highest')?.strength ?? 0 };
+  }
+  if (found[0]?.share === 'tie') return { rank: 'passes', own, other: found[0].strength };
+  const other = Math.max(0, ...sums.filter((sum) => sum < own));
+  return { rank: other === 0 ? 'alone' : rank, own, other };
+}
+
 /** How many tiles each player would take from a ground if it were shared out now (MN-21 to MN-23). */
 export function claims(board: ManitouBoard, ground: number): number[] {
   let left = board.grounds[ground - 1]?.length ?? 0;

@@ -30,8 +30,8 @@ export interface Summary {
     number: number;
     tie: boolean;
   }[];
-  /** The tiles that the leather thief stole, and from which seats. */
-  stolen: { seat: number; tile: string }[];
+  /** The tiles that the leather thief stole, from which seats, and the strength of all hunters of these. */
+  stolen: { seat: number; tile: string; strength: number }[];
   /** For each seat, the points before and after the hunt. */
   points: { before: ManitouPoints; after: ManitouPoints }[];
 }
@@ -92,7 +92,8 @@ function addTo({ grounds, stolen }: Summary, board: ManitouBoard, next: ManitouB
   const [take] = board.takes;
   if (board.phase === 'discard') {
     for (const seat of board.seats.keys())
-      for (const tile of without(tilesOf(board, seat), tilesOf(next, seat))) stolen.push({ seat, tile });
+      for (const tile of without(tilesOf(board, seat), tilesOf(next, seat)))
+        stolen.push({ seat, tile, strength: board.seats[seat]?.total ?? 0 });
   } else if (board.phase === 'take' && take) {
     const { seat, ground, share } = take;
     const shares = grounds[ground - 1] ?? [];

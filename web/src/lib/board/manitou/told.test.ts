@@ -284,6 +284,14 @@ it('says which tile a hero wins, each time that a tribe comes to lead in a groun
   expect(seen).toBeGreaterThan(0);
 });
 
+it('says how each hunter that is laid ranks in its ground', () => {
+  for (const acted of all) {
+    const { parts } = acted;
+    const lays = parts.kind === 'play' || parts.kind === 'move';
+    expect(keys(acted).includes('page-manitou-told-hunter')).toBe(lays && Number(parts.card) > 0);
+  }
+});
+
 it('warns of the leather thief as long as it would come', () => {
   const robbed = (acted: Acted, seat: number) => acted.board.seats[seat]?.robbed ?? false;
   const acted = all.find(

@@ -2,7 +2,7 @@ import type { ManitouAction, ManitouBoard, ManitouTrial } from '$lib/wire/types'
 import type { Args } from '$lib/words/words.svelte';
 import { around, countOf, TURNS } from './layout';
 import { isHunter } from './names';
-import { ranks } from './ranks';
+import { claims, placing, ranks } from './ranks';
 import { left, scored, strengthened } from './tally';
 import { tell, type Told } from './tell';
 import { heroes, verdict } from './trial';
@@ -49,6 +49,7 @@ export function told(acted: Acted, namer: Namer): Told[] {
     ...trials(acted, who, namer),
     ...protectedHero(acted, namer),
     ...led(acted, who),
+    ...hunted(acted, who),
     ...strengthened(acted, namer),
     ...CYLINDERS.flatMap((kind) => cylinder(kind, acted, namer)),
     ...scored(acted, namer),
@@ -134,6 +135,15 @@ function led({ before, board, parts, by }: Acted, who: Args): Told[] {
   const [old, now] = [heroes(before, by, ground).length, heroes(board, by, ground).length];
   if (old === 0 && now > 0) return [tell('leads', 'MN-21', { ...who, ground })];
   return old === 1 && now > 1 ? [tell('joins', 'MN-15', { ...who, ground })] : [];
+}
+
+/** What a hunter comes to in its ground, if the hunt ended now (MN-22, MN-23). */
+function hunted({ board, parts, by }: Acted, who: Args): Told[] {
+  if (by === null || (parts.kind !== 'play' && parts.kind !== 'move') || !isHunter(parts.card)) return [];
+  const ground = parts.kind === 'play' ? parts.ground : parts.to;
+  const placed = placing(board, by, ground);
+  const clause = placed.rank === 'next' ? 'MN-23' : 'MN-22';
+  return [tell('hunter', clause, { ...who, ...placed, ground, tiles: claims(board, ground)[by] ?? 0 })];
 }
 
 /** The first warning of the leather thief in a game, to the player who would now be robbed. */
