@@ -71,7 +71,7 @@ page-manitou-ready = Karten gewählt
 page-manitou-choosing = wählt Karten
 page-manitou-down = { $card }, verdeckt
 page-manitou-here = Hierher, in Jagdgrund { $ground }
-page-manitou-outlook-leads = bisher nimmst du zuerst
+page-manitou-outlook-leads = bisher nimmst du zuerst ein Plättchen
 page-manitou-outlook-joins = schützt: { $other }
 page-manitou-outlook-defeats = besiegt: { $other }
 page-manitou-outlook-defeated = verliert gegen: { $other }
@@ -88,7 +88,7 @@ page-manitou-outlook-hunter = { $rank ->
 page-manitou-outcome-leads = Bisher { $by ->
     [yours] nimmst du
    *[other] nimmt { $player }
-} zuerst
+} zuerst ein Plättchen
 page-manitou-outcome-joins = { $card } schützt: { $other }
 page-manitou-outcome-defeats = { $card } besiegt: { $other }
 page-manitou-outcome-defeated = { $other } besiegt: { $card }

@@ -71,7 +71,7 @@ page-manitou-ready = cards chosen
 page-manitou-choosing = choosing cards
 page-manitou-down = { $card }, face down
 page-manitou-here = Here, in ground { $ground }
-page-manitou-outlook-leads = you take first, so far
+page-manitou-outlook-leads = you take a tile first, so far
 page-manitou-outlook-joins = protects your { $other }
 page-manitou-outlook-defeats = defeats { $other }
 page-manitou-outlook-defeated = loses to { $other }
@@ -86,8 +86,8 @@ page-manitou-outlook-hunter = { $rank ->
    *[none] { $own } against { $other }: too weak
 }
 page-manitou-outcome-leads = { $by ->
-    [yours] You take first, so far
-   *[other] { $player } takes first, so far
+    [yours] You take a tile first, so far
+   *[other] { $player } takes a tile first, so far
 }
 page-manitou-outcome-joins = { $card } protects { $other }
 page-manitou-outcome-defeats = { $card } defeats { $other }

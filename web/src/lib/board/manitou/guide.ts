@@ -102,7 +102,7 @@ const points: Lesson<'manitou'> = {
   from: 2,
   mark: (at) =>
     plays(at).length > 0 && !tried(at)
-      ? { ...mark('points', `${panel(at.seat)} .points`), shows: true, picture: Scores, ringless: true }
+      ? { ...mark('points', `${panel(at.seat)} .points`), shows: true, picture: Scores }
       : null,
 };
 /** What else can be tapped. */

@@ -48,7 +48,7 @@ it('says in a ground what a hunter came to', () => {
 it('says in a ground what a hero came to, and favours whoever wins a trial of strength', () => {
   const met = { seat: 1, card: 'scout' };
   const trial = (stays: boolean, ...turned: ManitouTrial['turned']) => ({ ground: 1, stays, met, turned });
-  expect(says(board(['chief'], []), 0, 'chief')).toEqual(['You take first, so far', 0]);
+  expect(says(board(['chief'], []), 0, 'chief')).toEqual(['You take a tile first, so far', 0]);
   expect(says(board([], ['chief', 'rain']), 1, 'rain')).toEqual(['rain protects chief', 1]);
   expect(says(board(['rain'], ['-scout']), 0, 'rain', trial(true, met))).toEqual(['rain defeats scout', 0]);
   const [mine, both] = [
