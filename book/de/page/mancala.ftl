@@ -139,18 +139,10 @@ page-mancala-brief-skipped = { $own ->
     [yes] setzt dann aus
    *[no] die Gegenseite setzt aus
 }
-page-told-banked = { $stones ->
-    [one] 1 Stein
-   *[other] { $stones } Steine
-} in die Mancala
-page-mancala-told-given = { $stones ->
-    [one] 1 Stein
-   *[other] { $stones } Steine
-} für die Gegenseite
-page-mancala-told-captured = { $stones ->
-    [one] 1 Stein
-   *[other] { $stones } Steine
-} geschlagen
+page-mancala-told = { $action } ({ $gains })
+page-told-banked = +{ $stones }
+page-mancala-told-given = { $stones } für die Gegenseite
+page-mancala-told-captured = schlägt { $stones }
 page-mancala-told-extra = Extrazug
 page-mancala-act = Mulde { $bowl }{ $way ->
     [r] , gegen den Uhrzeigersinn
@@ -162,7 +154,7 @@ page-mancala-act = Mulde { $bowl }{ $way ->
 page-guide-mancala-sow = Die vollere Mancala gewinnt. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf diese Mulde: Ihre Steine fallen einzeln entlang der Pfeile{ $into ->
+} auf deine Mulde { $bowl }: Ihre Steine fallen einzeln entlang der Pfeile{ $into ->
     [last] , der letzte in deine Mancala.
     [one] , einer in deine Mancala.
    *[none] .
@@ -173,7 +165,7 @@ page-guide-mancala-sow = Die vollere Mancala gewinnt. { $how ->
 page-guide-mancala-pick = Die vollere Mancala gewinnt. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf diese Mulde: Du wählst, in welche Richtung du sie säst.
+} auf deine Mulde { $bowl }: Du wählst, in welche Richtung du sie säst.
 page-guide-mancala-way = { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -184,21 +176,21 @@ page-guide-mancala-way = { $how ->
 page-guide-mancala-reach = Ein Stein, der in deine Mancala kommt, bleibt dort und zählt für dich. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf diese Mulde, um sie zu erreichen.
-page-guide-mancala-again = Säe diese Mulde{ $way ->
+} auf deine Mulde { $bowl }, um sie zu erreichen.
+page-guide-mancala-again = Säe Mulde { $bowl }{ $way ->
     [right] {" "}gegen den Uhrzeigersinn
     [left] {" "}im Uhrzeigersinn
    *[none] {""}
 }: Der letzte Stein fällt in deine Mancala, und du säst noch einmal.
-page-guide-mancala-capture = { $way ->
-    [right] Säe gegen den Uhrzeigersinn
-    [left] Säe im Uhrzeigersinn
-   *[none] Säe diese Mulde
+page-guide-mancala-capture = Säe Mulde { $bowl }{ $way ->
+    [right] {" "}gegen den Uhrzeigersinn
+    [left] {" "}im Uhrzeigersinn
+   *[none] {""}
 }: Der letzte Stein fällt in deine leere Mulde. Er und die Steine gegenüber kommen in deine Mancala.
 page-guide-mancala-agains = Fällt dein letzter Stein in deine Mancala, säst du noch einmal.
 page-guide-mancala-captures = Fällt der letzte Stein in eine leere Mulde von dir und liegen gegenüber Steine, kommt er mit ihnen in deine Mancala.
-page-guide-mancala-relay = Säe diese Mulde. Fällt der letzte Stein in eine Mulde mit Steinen, werden sie alle aufgenommen und weitergesät. Der Zug endet in einer leeren Mulde, in einer Mancala oder mit vier Steinen in der letzten Mulde.
-page-guide-mancala-four = Säe diese Mulde: In einer Mulde werden es vier Steine. Sie kommen in die Mancala der Seite, der die Mulde gehört.
+page-guide-mancala-relay = Säe Mulde { $bowl }. Fällt der letzte Stein in eine Mulde mit Steinen, werden sie alle aufgenommen und weitergesät. Der Zug endet in einer leeren Mulde, in einer Mancala oder mit vier Steinen in der letzten Mulde.
+page-guide-mancala-four = Säe Mulde { $bowl }: In einer Mulde werden es vier Steine. Sie kommen in die Mancala der Seite, der die Mulde gehört.
 page-guide-mancala-fours = Macht ein Stein in einer Mulde genau vier, kommen sie in die Mancala der Seite, der die Mulde gehört. War es der letzte Stein, ist der Zug zu Ende.
 page-guide-mancala-both = Steine fallen in beide Mancalas und zählen für deren Besitzer. Fällt der letzte Stein in eine Mancala, ist der Zug zu Ende.
 page-guide-mancala-skips = Deine Steine überspringen die Mancala der Gegenseite: Keiner fällt hinein.

@@ -142,18 +142,10 @@ page-mancala-brief-skipped = { $own ->
     [yes] is then skipped
    *[no] the other side is skipped
 }
-page-told-banked = { $stones ->
-    [one] 1 stone
-   *[other] { $stones } stones
-} into the mancala
-page-mancala-told-given = { $stones ->
-    [one] 1 stone
-   *[other] { $stones } stones
-} for the other player
-page-mancala-told-captured = { $stones ->
-    [one] 1 stone
-   *[other] { $stones } stones
-} captured
+page-mancala-told = { $action } ({ $gains })
+page-told-banked = +{ $stones }
+page-mancala-told-given = { $stones } for the other player
+page-mancala-told-captured = captures { $stones }
 page-mancala-told-extra = extra turn
 page-mancala-act = Bowl { $bowl }{ $way ->
     [r] , counter-clockwise
@@ -165,7 +157,7 @@ page-mancala-act = Bowl { $bowl }{ $way ->
 page-guide-mancala-sow = The fuller mancala wins. { $how ->
     [tap] Tap
    *[click] Click
-} this bowl to sow it: its stones drop one by one along the arrows{ $into ->
+} your bowl { $bowl } to sow it: its stones drop one by one along the arrows{ $into ->
     [last] , the last into your mancala.
     [one] , one into your mancala.
    *[none] .
@@ -176,7 +168,7 @@ page-guide-mancala-sow = The fuller mancala wins. { $how ->
 page-guide-mancala-pick = The fuller mancala wins. { $how ->
     [tap] Tap
    *[click] Click
-} this bowl: you choose which way its stones are sown.
+} your bowl { $bowl }: you choose which way its stones are sown.
 page-guide-mancala-way = { $how ->
     [tap] Tap
    *[click] Click
@@ -187,21 +179,21 @@ page-guide-mancala-way = { $how ->
 page-guide-mancala-reach = A stone that comes to your mancala stays there and counts for you. { $how ->
     [tap] Tap
    *[click] Click
-} this bowl to reach it.
-page-guide-mancala-again = Sow this bowl{ $way ->
+} your bowl { $bowl } to reach it.
+page-guide-mancala-again = Sow bowl { $bowl }{ $way ->
     [right] {" "}counter-clockwise
     [left] {" "}clockwise
    *[none] {""}
 }: the last stone falls into your mancala, so you sow again.
-page-guide-mancala-capture = { $way ->
-    [right] Sow counter-clockwise
-    [left] Sow clockwise
-   *[none] Sow this bowl
+page-guide-mancala-capture = Sow bowl { $bowl }{ $way ->
+    [right] {" "}counter-clockwise
+    [left] {" "}clockwise
+   *[none] {""}
 }: the last stone falls into your empty bowl. It and the stones across go into your mancala.
 page-guide-mancala-agains = If the last stone you sow falls into your mancala, you sow again.
 page-guide-mancala-captures = If the last stone falls into an empty bowl of yours, and stones lie across from it, it goes into your mancala with them.
-page-guide-mancala-relay = Sow this bowl. If the last stone falls into a bowl with stones, they are all lifted and sown on. The turn ends at an empty bowl, a mancala, or four in the last bowl.
-page-guide-mancala-four = Sow this bowl: a stone makes four in a bowl. These four go into the mancala of that bowl’s owner.
+page-guide-mancala-relay = Sow bowl { $bowl }. If the last stone falls into a bowl with stones, they are all lifted and sown on. The turn ends at an empty bowl, a mancala, or four in the last bowl.
+page-guide-mancala-four = Sow bowl { $bowl }: a stone makes four in a bowl. These four go into the mancala of that bowl’s owner.
 page-guide-mancala-fours = When a stone makes exactly four in a bowl, these four go into the mancala of that bowl’s owner. If it was the last stone, the turn is over.
 page-guide-mancala-both = Stones fall into both mancalas and count for their owners. If the last stone falls into a mancala, the turn is over.
 page-guide-mancala-skips = Your stones skip the other player’s mancala: none of them falls into it.

@@ -125,7 +125,8 @@ const at =
   (at: At) => {
     const found = good(at).find((sowing) => fits(at, sowing));
     if (!found) return null;
-    const made = mark(key, name({ seat: at.seat, bowl: found.bowl }), { way: found.way ?? 'none' });
+    const { bowl, way } = found;
+    const made = mark(key, name({ seat: at.seat, bowl }), { bowl, way: way ?? 'none' });
     return made && { ...made, goals: leads(at, found) };
   };
 
@@ -136,7 +137,8 @@ const sow: Lesson<'mancala'> = {
     if (!best) return null;
     const into = comesHome(now, best) ? 'last' : reaches(now, best) ? 'one' : 'none';
     const onwards = rulesOf(now) === 'nigerian' && relays(now, best) ? 'yes' : 'no';
-    const made = mark('sow', name({ seat: now.seat, bowl: best.bowl }), { into, relays: onwards });
+    const { bowl } = best;
+    const made = mark('sow', name({ seat: now.seat, bowl }), { bowl, into, relays: onwards });
     return made && { ...made, goals: into === 'none' ? [] : home(now) };
   },
 };

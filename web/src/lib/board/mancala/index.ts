@@ -1,7 +1,7 @@
 import { say } from '$lib/words/words.svelte';
 import type { GameFace } from '../face';
 import Art from './Art.svelte';
-import { ended, gains, happened, remarks, side } from './told';
+import { ended, happened, remarks, side, sowingWords } from './told';
 
 /** Everything that the page knows about Mancala. */
 export const mancala: GameFace<'mancala'> = {
@@ -41,6 +41,7 @@ export const mancala: GameFace<'mancala'> = {
     };
   },
   describe({ action, parts, effect, by }) {
-    return [this.actionWords(parts, action), ...(effect.effect === 'sown' ? gains(effect, by) : [])];
+    const words = this.actionWords(parts, action);
+    return [effect.effect === 'sown' ? sowingWords(words, effect, by) : words];
   },
 };

@@ -12,7 +12,7 @@ import { say, words } from '$lib/words/words.svelte';
 import english from '$lib/words/en';
 import { agrees, arrange, counted, HAND, Heap, sow } from './sowing';
 import { animate, carry } from './stones';
-import { bankedFrom, ended, filled, gains, remarks, sowingsOfTurn, unfamiliar, wayOf } from './told';
+import { bankedFrom, ended, filled, remarks, sowingsOfTurn, sowingWords, unfamiliar, wayOf } from './told';
 
 const mancala = (board: { game: string }) => board as unknown as MancalaBoard;
 const past = (moments: Moment[]) =>
@@ -204,17 +204,14 @@ it('counts what leaves a bowl, and what comes into a mancala', () => {
 
 it('tells what a sowing brings each player', () => {
   words.use('en', english);
-  const told = (steps: SowingStep[], extra = false) => gains({ ...sown(steps), extra }, 0);
+  const told = (steps: SowingStep[], extra = false) => sowingWords('Bowl 2', { ...sown(steps), extra }, 0);
   const drop = (seat: number): SowingStep => ({ step: 'drop', to: { seat, bowl: null } });
   const four: SowingStep = { step: 'bank', from: opposite, stones: 4, to: 1, why: 'four' };
-  expect(told(captures)).toEqual(['4 stones captured']);
-  expect(told([drop(0)])).toEqual(['1 stone into the mancala']);
-  expect(told([drop(0)], true)).toEqual(['1 stone into the mancala', 'extra turn']);
-  expect(told([drop(0), drop(0)], true)).toEqual(['2 stones into the mancala', 'extra turn']);
-  expect(told([drop(0), four, drop(1)])).toEqual([
-    '1 stone into the mancala',
-    '5 stones for the other player',
-  ]);
+  expect(told([])).toBe('Bowl 2');
+  expect(told(captures)).toBe('Bowl 2 (captures 3, +4)');
+  expect(told([drop(0)])).toBe('Bowl 2 (+1)');
+  expect(told([drop(0), drop(0)], true)).toBe('Bowl 2 (+2, extra turn)');
+  expect(told([drop(0), four, drop(1)])).toBe('Bowl 2 (+1, 5 for the other player)');
 });
 
 it('shows all sowings of a turn, and where each of them went', () => {

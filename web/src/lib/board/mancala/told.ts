@@ -165,17 +165,21 @@ export function unfamiliar(remarks: Remark[], history: readonly Past[]): Remark[
   });
 }
 
-/** What a sowing brought each player, and whether it goes on, in a few words each. */
-export function gains({ steps, extra }: MancalaEffect, by: number | null): string[] {
-  const captured = banked(steps, ({ why }) => why === 'capture');
-  const [own = 0, other = 0] =
-    by === null ? [] : [by, 1 - by].map((seat) => filled(steps, seat, ({ why }) => why !== 'capture'));
-  return [
-    ...(captured > 0 ? [say('page-mancala-told-captured', { stones: captured })] : []),
+/**
+ * A sowing in words, and what it brought each player. The words are few, because a player with extra turns sows several
+ * times in one turn.
+ */
+export function sowingWords(action: string, { steps, extra }: MancalaEffect, by: number | null): string {
+  // The last stone is captured, too, but is the player's own.
+  const across = banked(steps, ({ why }) => why === 'capture') - 1;
+  const [own = 0, other = 0] = by === null ? [] : [by, 1 - by].map((seat) => filled(steps, seat));
+  const told = [
+    ...(across > 0 ? [say('page-mancala-told-captured', { stones: across })] : []),
     ...(own > 0 ? [say('page-told-banked', { stones: own })] : []),
     ...(other > 0 ? [say('page-mancala-told-given', { stones: other })] : []),
     ...(extra ? [say('page-mancala-told-extra')] : []),
   ];
+  return told.length > 0 ? say('page-mancala-told', { action, gains: told.join(', ') }) : action;
 }
 
 /** Says that the game is over because the bowls of one side are empty, and what becomes of the other side's stones. */
