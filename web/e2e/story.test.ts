@@ -79,7 +79,14 @@ it('a skipped turn says whose it is, and why', async () => {
   await sit(page, 'mana', ['me', 'computer'], '6/d5/rr4/Rr4/RRr3/DR1r2 b - 1/0 *');
   await page.locator('.cell.open').first().waitFor();
   await point(page, 'reserve', 'f2', 'f1');
-  const args = { whose: 'computer', side: say('mana-white'), yours: 'yours', next: '' };
+  const args = {
+    whose: 'computer',
+    side: say('mana-white'),
+    yours: 'yours',
+    next: '',
+    bound: 'yes',
+    reserve: 'no',
+  };
   await eventually(() => bubble(page).textContent()).toContain(say('page-mana-skipped', args));
   await bubble(page)
     .getByRole('button', { name: say('page-why', { clause: 'MA-15' }), exact: true })

@@ -27,6 +27,7 @@ page-mana-square = { $square }, { $steps ->
    *[no] {""}
 }
 page-mana-bird = Vogel
+page-mana-was = war hier
 page-mana-tray = geschlagen
 page-mana-tray-back = darf zurück
 page-mana-reserve = Einen Ronin zurückholen; { $number ->
@@ -40,9 +41,27 @@ page-mana-blocked = Diese Figur kann nicht ziehen: Sie hat keinen freien Weg von
 }.
 page-mana-bird-blocks = Diese Figur kann nicht ziehen: Der Vogel steht ihr im Weg.
 page-mana-skipped = { $whose ->
-    [yours] Alle Figuren, mit denen du ziehen dürftest, sind blockiert. Also setzt du aus
-    [computer] Alle Figuren, mit denen der Computer ziehen dürfte, sind blockiert. Also setzt er aus
-   *[other] Alle Figuren, mit denen { $side } ziehen dürfte, sind blockiert. Also setzt { $side } aus
+    [yours] Alle Figuren, mit denen du ziehen dürftest, sind blockiert. { $bound ->
+        [yes] Du hast eine Figur auf so vielen Strichen wie der Vogel, also darfst du keine andere ziehen{ $reserve ->
+            [yes] {" "}und keinen Ronin holen
+           *[no] {""}
+        }. Du setzt aus
+       *[no] Also setzt du aus
+    }
+    [computer] Alle Figuren, mit denen der Computer ziehen dürfte, sind blockiert. { $bound ->
+        [yes] Er hat eine Figur auf so vielen Strichen wie der Vogel, also darf er keine andere ziehen{ $reserve ->
+            [yes] {" "}und keinen Ronin holen
+           *[no] {""}
+        }. Er setzt aus
+       *[no] Also setzt er aus
+    }
+   *[other] Alle Figuren, mit denen { $side } ziehen dürfte, sind blockiert. { $bound ->
+        [yes] { $side } hat eine Figur auf so vielen Strichen wie der Vogel, darf also keine andere ziehen{ $reserve ->
+            [yes] {" "}und keinen Ronin holen
+           *[no] {""}
+        }. { $side } setzt aus
+       *[no] Also setzt { $side } aus
+    }
 }, und { $yours ->
     [yours] du ziehst noch einmal, mit einer beliebigen Figur.
     [computer] der Computer zieht noch einmal, mit einer beliebigen Figur.
@@ -76,7 +95,7 @@ page-mana-caught = { $whose ->
 page-lost-mana-daimyo-captured = { $winner } schlägt deinen Daimyo.
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
-page-now-mana-row = Setze deinen Daimyo auf ein markiertes Feld; fünf Ronin füllen die Reihe
+page-now-mana-row = Setze deinen Daimyo auf zwei Striche; fünf Ronin füllen die Reihe
 page-now-mana-place = { $left ->
     [6] Setze deinen Daimyo auf ein markiertes Feld
     [one] Setze den letzten Ronin
@@ -91,14 +110,32 @@ page-now-mana-move = { $bound ->
    *[no] { $duty ->
         [0] { $bird ->
             [none] Der Vogel ist nicht auf dem Brett, also zieh eine beliebige Figur
-           *[there] Zieh eine beliebige Figur
+           *[there] { $stuck ->
+                [0] Zieh eine beliebige Figur
+                [one] Die { $side ->
+                    [white] weiße
+                   *[black] schwarze
+                } Figur auf { $pieces } hat keinen freien Weg von genau { $steps ->
+                    [1] einem Feld
+                    [2] zwei Feldern
+                   *[3] drei Feldern
+                }. Zieh also eine beliebige Figur
+               *[other] Die { $side ->
+                    [white] weißen
+                   *[black] schwarzen
+                } Figuren auf { $pieces } haben keinen freien Weg von genau { $steps ->
+                    [1] einem Feld
+                    [2] zwei Feldern
+                   *[3] drei Feldern
+                }. Zieh also eine beliebige Figur
+            }
         }
         [1] Der Vogel ist auf einem Strich, aber keine deiner Figuren, also zieh eine beliebige
         [2] Der Vogel ist auf zwei Strichen, aber keine deiner Figuren, also zieh eine beliebige
        *[3] Der Vogel ist auf drei Strichen, aber keine deiner Figuren, also zieh eine beliebige
     }
 }{ $reserve ->
-    [yes] {" "}oder hol einen Ronin
+    [yes] {" "}oder hol statt eines Zugs einen Ronin
    *[no] {""}
 }
 page-now-mana-to = { $steps ->
@@ -145,7 +182,19 @@ page-now-mana-bird = Setze den Vogel auf { $another ->
         }
        *[all] darf dann jede Figur ziehen
     }
-    [skipped] ist dort blockiert und setzt aus
+    [skipped] { $stuck ->
+        [0] ist dort blockiert
+        [one] muss die Figur auf { $pieces } ziehen, hat mit ihr aber keinen freien Weg von genau { $steps ->
+            [1] einem Feld
+            [2] zwei Feldern
+           *[3] drei Feldern
+        }
+       *[other] muss eine Figur auf { $pieces } ziehen, hat mit ihnen aber keinen freien Weg von genau { $steps ->
+            [1] einem Feld
+            [2] zwei Feldern
+           *[3] drei Feldern
+        }
+    } und setzt aus
    *[bound] muss dann eine Figur auf { $steps ->
         [1] einem Strich
         [2] zwei Strichen
@@ -154,6 +203,10 @@ page-now-mana-bird = Setze den Vogel auf { $another ->
 }{ $danger ->
     [all] {" "}und könnte deinen Daimyo schlagen
    *[other] {""}
+}{ $loss ->
+    [yes] . Ein Ronin in roten Ecken könnte geschlagen werden
+    [some] . Ein Ronin in roten Ecken könnte geschlagen werden, außer mit dem Vogel auf einem Schild
+   *[no] {""}
 }{ $hinders ->
     [yes] . Ein dunkler Vogel steht { $side ->
         [white] Weiß
@@ -186,7 +239,7 @@ page-told-bird = Vogel auf { $to }
 page-guide-mana-row = { $how ->
     [tap] Tippe
    *[click] Klicke
-} hierher für deinen Daimyo. Du gewinnst, wenn du auf dem feindlichen Daimyo landest und ihn so schlägst.
+} hierher für deinen Daimyo. Er beginnt auf zwei Strichen. Du gewinnst, wenn du auf dem feindlichen Daimyo landest und ihn so schlägst.
 page-guide-mana-place = Setz deinen Daimyo, dann fünf Ronin. Du gewinnst, wenn du auf dem feindlichen Daimyo landest und ihn so schlägst.
 page-guide-mana-piece = { $how ->
     [tap] Tippe
@@ -254,7 +307,10 @@ page-guide-mana-bound = { $other ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} steht, zum Beispiel diese.
+} steht. { $pieces ->
+    [one] Nur diese kann es.
+   *[other] Zum Beispiel diese.
+}
 page-guide-mana-win = Diese Figur kann den feindlichen Daimyo schlagen. { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -264,7 +320,7 @@ page-guide-mana-win-to = { $how ->
    *[click] Klicke
 } auf den Daimyo: Du schlägst ihn und gewinnst.
 page-guide-mana-take = Diese Figur kann einen Ronin schlagen: Beende deinen Zug genau auf seinem Feld.
-page-guide-mana-back = Dieser geschlagene Ronin darf zurück. Du setzt ihn auf ein leeres Feld, und dann setzt du den Vogel.
+page-guide-mana-back = Statt eines Zugs darfst du diesen Ronin zurückholen. Du setzt ihn auf ein beliebiges leeres Feld, und dann den Vogel.
 page-guide-mana-danger = Landest du auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
@@ -285,11 +341,11 @@ page-guide-mana-danger = Landest du auf { $strokes ->
     [away] Zieh deinen Daimyo also weg.
    *[block] Versperr also den Weg mit einer Figur oder dem Vogel.
 }
-page-guide-mana-lost = Dein Ronin wurde geschlagen. Du darfst ihn zurückholen, wenn keine deiner Figuren auf so vielen Strichen steht wie der Vogel.
+page-guide-mana-lost = Dein Ronin wurde geschlagen. Wenn keine deiner Figuren auf so vielen Strichen steht wie der Vogel, darfst du ihn statt eines Zugs auf ein beliebiges leeres Feld setzen.
 page-guide-mana-taken = { $other ->
     [white] Weiß
    *[black] Schwarz
-} darf diesen Ronin zurückholen, wenn keine { $other ->
+} darf diesen Ronin statt eines Zugs auf ein beliebiges leeres Feld setzen, aber nur, wenn keine { $other ->
     [white] weiße
    *[black] schwarze
 } Figur auf so vielen Strichen steht wie der Vogel.

@@ -27,6 +27,7 @@ page-mana-square = { $square }, { $steps ->
    *[no] {""}
 }
 page-mana-bird = Bird
+page-mana-was = was here
 page-mana-tray = captured
 page-mana-tray-back = can come back
 page-mana-reserve = Bring a Ronin back; { $number ->
@@ -40,9 +41,27 @@ page-mana-blocked = This piece cannot move: it has no free path of exactly { $st
 }.
 page-mana-bird-blocks = This piece cannot move: the bird stands in its way.
 page-mana-skipped = { $whose ->
-    [yours] All the pieces that you may move are blocked. So you miss a turn
-    [computer] All the pieces that the computer may move are blocked. So it misses a turn
-   *[other] All the pieces that { $side } may move are blocked. So { $side } misses a turn
+    [yours] All the pieces that you may move are blocked. { $bound ->
+        [yes] You have a piece on as many strokes as the bird, so you may move no other{ $reserve ->
+            [yes] {" "}and bring no Ronin back
+           *[no] {""}
+        }. You miss a turn
+       *[no] So you miss a turn
+    }
+    [computer] All the pieces that the computer may move are blocked. { $bound ->
+        [yes] It has a piece on as many strokes as the bird, so it may move no other{ $reserve ->
+            [yes] {" "}and bring no Ronin back
+           *[no] {""}
+        }. It misses a turn
+       *[no] So it misses a turn
+    }
+   *[other] All the pieces that { $side } may move are blocked. { $bound ->
+        [yes] { $side } has a piece on as many strokes as the bird, so it may move no other{ $reserve ->
+            [yes] {" "}and bring no Ronin back
+           *[no] {""}
+        }. It misses a turn
+       *[no] So { $side } misses a turn
+    }
 }, and { $yours ->
     [yours] you move again, with any piece.
     [computer] the computer moves again, with any piece.
@@ -76,7 +95,7 @@ page-mana-caught = { $whose ->
 page-lost-mana-daimyo-captured = { $winner } captures your Daimyo.
 
 ## What to do now, shown after "Your turn: "
-page-now-mana-row = set your Daimyo on a marked square; five Ronin fill the row
+page-now-mana-row = set your Daimyo on two strokes; five Ronin fill the row
 page-now-mana-place = { $left ->
     [6] set your Daimyo on a marked square
     [one] set the last Ronin
@@ -91,14 +110,32 @@ page-now-mana-move = { $bound ->
    *[no] { $duty ->
         [0] { $bird ->
             [none] the bird is not on the board, so move any piece
-           *[there] move any piece
+           *[there] { $stuck ->
+                [0] move any piece
+                [one] { $side ->
+                    [white] White
+                   *[black] Black
+                }’s piece on { $pieces } has no free path of exactly { $steps ->
+                    [1] one square
+                    [2] two squares
+                   *[3] three squares
+                }. So move any piece
+               *[other] { $side ->
+                    [white] White
+                   *[black] Black
+                }’s pieces on { $pieces } have no free path of exactly { $steps ->
+                    [1] one square
+                    [2] two squares
+                   *[3] three squares
+                }. So move any piece
+            }
         }
         [1] the bird is on one stroke and no piece of yours is, so move any
         [2] the bird is on two strokes and no piece of yours is, so move any
        *[3] the bird is on three strokes and no piece of yours is, so move any
     }
 }{ $reserve ->
-    [yes] {" "}or bring a Ronin back
+    [yes] {" "}or, instead of a move, bring a Ronin back
    *[no] {""}
 }
 page-now-mana-to = { $steps ->
@@ -141,7 +178,19 @@ page-now-mana-bird = set the bird on { $another ->
         }
        *[all] may then move any piece
     }
-    [skipped] is blocked there, so it misses a turn
+    [skipped] { $stuck ->
+        [0] is blocked there
+        [one] must move the piece on { $pieces }, which has no free path of exactly { $steps ->
+            [1] one square
+            [2] two squares
+           *[3] three squares
+        }
+       *[other] must move a piece on { $pieces }, which have no free path of exactly { $steps ->
+            [1] one square
+            [2] two squares
+           *[3] three squares
+        }
+    }. So it misses a turn
    *[bound] must then move a piece on { $steps ->
         [1] one stroke
         [2] two strokes
@@ -150,6 +199,10 @@ page-now-mana-bird = set the bird on { $another ->
 }{ $danger ->
     [all] {" "}and could capture your Daimyo
    *[other] {""}
+}{ $loss ->
+    [yes] . It could capture a Ronin in red corners
+    [some] . It could capture a Ronin in red corners, but not with the bird on a shield
+   *[no] {""}
 }{ $hinders ->
     [yes] . A dark bird stands in { $side ->
         [white] White’s
@@ -182,7 +235,7 @@ page-told-bird = bird to { $to }
 page-guide-mana-row = { $how ->
     [tap] Tap
    *[click] Click
-} here to set your Daimyo. You win if one of your pieces lands on the enemy Daimyo and captures it.
+} here to set your Daimyo. It must start on two strokes. You win if one of your pieces lands on the enemy Daimyo and captures it.
 page-guide-mana-place = Set your Daimyo, then five Ronin. You win if you land on the enemy Daimyo and so capture it.
 page-guide-mana-piece = { $how ->
     [tap] Tap
@@ -250,7 +303,10 @@ page-guide-mana-bound = { $other ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, such as this one.
+}. { $pieces ->
+    [one] Only this one can.
+   *[other] This one, for example.
+}
 page-guide-mana-win = This piece can capture the enemy Daimyo. { $how ->
     [tap] Tap
    *[click] Click
@@ -260,7 +316,7 @@ page-guide-mana-win-to = { $how ->
    *[click] Click
 } the Daimyo to capture it and win.
 page-guide-mana-take = This piece can capture a Ronin: end your move exactly on its square.
-page-guide-mana-back = This captured Ronin may come back. You set it on any empty square, and then you set the bird.
+page-guide-mana-back = Instead of a move, you may bring this Ronin back. You set it on any empty square, and then the bird.
 page-guide-mana-danger = If you land on { $strokes ->
     [1] one stroke
     [2] two strokes
@@ -281,11 +337,11 @@ page-guide-mana-danger = If you land on { $strokes ->
     [away] So move your Daimyo away.
    *[block] So block the way with a piece or the bird.
 }
-page-guide-mana-lost = Your Ronin was captured. You may bring it back when none of your pieces is on as many strokes as the bird.
+page-guide-mana-lost = Your Ronin was captured. When none of your pieces is on as many strokes as the bird, you may set it on any empty square instead of a move.
 page-guide-mana-taken = { $other ->
     [white] White
    *[black] Black
-} may bring this Ronin back when no { $other ->
+} may set this Ronin on any empty square instead of a move, but only when no { $other ->
     [white] white
    *[black] black
 } piece is on as many strokes as the bird.

@@ -247,10 +247,13 @@ const exposed: Lesson<'mana'> = {
 
 /** The bird says from which squares to move. If no piece stands on such a square, any may move (MA-13). */
 const bound: Lesson<'mana'> = {
-  mark: (at) =>
-    duty(at) > 0 && flights(at).every(({ from }) => strokes(at, from ?? undefined) === duty(at))
-      ? pick('bound', at)
-      : null,
+  mark: (at) => {
+    const pieces = new Set(flights(at).map(({ from }) => from));
+    if (duty(at) === 0 || [...pieces].some((from) => strokes(at, from ?? undefined) !== duty(at)))
+      return null;
+    const lesson = pick('bound', at);
+    return lesson && { ...lesson, args: { ...lesson.args, pieces: pieces.size } };
+  },
 };
 const back: Lesson<'mana'> = {
   aside: true,
@@ -312,6 +315,11 @@ const taken: Lesson<'mana'> = {
   aside: true,
   mark: ({ board, seat }) => ((board.captured[1 - seat] ?? 0) > 0 ? waiting('taken', 1 - seat, seat) : null),
 };
+/** The last words wait for the first capture, after which a Ronin may come back. */
+const done: Lesson<'mana'> = {
+  ...closing,
+  mark: ({ board }) => (board.captured.some((number) => number > 0) ? closing.mark() : null),
+};
 export const guide: MakeGuide<'mana'> = ({ board, seat }) => ({
   lessons: [
     setUp,
@@ -331,7 +339,7 @@ export const guide: MakeGuide<'mana'> = ({ board, seat }) => ({
     prey('take', false),
     lost,
     taken,
-    closing,
+    done,
   ],
   // Only Black's first move is free of the bird, so only Black is shown a piece before the bird's order.
   total: board.duty === 'set-up' ? 5 - seat : board.duty === 'free' ? 4 : 3,

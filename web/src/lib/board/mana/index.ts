@@ -78,7 +78,8 @@ export const mana: GameFace<'mana'> = {
         },
       ];
     if (!skipped) return [];
-    const { bird } = effect;
+    const { bird, captured } = effect;
+    const waits = (before.captured[skipped.seat] ?? 0) + Number(captured) > 0;
     return [
       {
         key: 'page-mana-skipped',
@@ -87,6 +88,8 @@ export const mana: GameFace<'mana'> = {
           side: this.side(skipped.seat),
           next: this.side(by),
           yours: whose(by, yours),
+          bound: skipped.clause === 'MA-15' ? 'yes' : 'no',
+          reserve: waits ? 'yes' : 'no',
         },
         clause: skipped.clause,
         cell: bird ?? '',
@@ -148,9 +151,10 @@ export const mana: GameFace<'mana'> = {
     // The bird belongs to what the player did: it is told with the piece, before the effects.
     const withBird = (did: string) =>
       flown?.bird ? `${did}; ${say('page-told-bird', { to: flown.bird })}` : did;
-    const besides = flown?.captured
-      ? [say('page-told-captured', { what: name(flown.path.at(-1) ?? '') })]
-      : [];
+    const besides = [
+      ...(flown?.captured ? [say('page-told-captured', { what: name(flown.path.at(-1) ?? '') })] : []),
+      ...(flown?.skipped ? [say('page-brief-skipped', { side: this.side(flown.skipped.seat) })] : []),
+    ];
     switch (parts.kind) {
       case 'fill-row':
         return [say('page-told-set', { piece: say('mana-daimyo'), to: parts.daimyo })];

@@ -340,3 +340,40 @@ it('tells whether the other player would be skipped wherever the bird is set', (
   expect(skipped(['c6'], 'solid')).toBe('none');
   expect(skipped(['b6'], 'spirit')).toBe('none');
 });
+
+it('says which pieces the other player could capture, and where the bird would prevent it', () => {
+  const board = {
+    pieces: [
+      { square: 'a1', seat: 0, daimyo: true },
+      { square: 'd6', seat: 0, daimyo: false },
+      { square: 'e5', seat: 0, daimyo: false },
+      { square: 'b6', seat: 1, daimyo: true },
+    ],
+    captured: [0, 0] as [number, number],
+  };
+  const moves = [{ from: 'e5', to: 'f5', path: ['e5', 'f5'], perches: ['c6', 'f2'] }];
+  const seen = (pointed: string | null, bird = 'solid') => {
+    const then = foresee(board, moves, ['e5', 'f5'], 0, strokesOf, fills({ bird }), pointed);
+    return [[...(then?.captures ?? [])], [...(then?.safe ?? [])], then?.loss, then?.danger];
+  };
+  expect(seen(null)).toEqual([['d6'], ['c6'], 'some', 'none']);
+  expect(seen('c6')).toEqual([[], ['c6'], 'some', 'none']);
+  expect(seen(null, 'spirit')).toEqual([['d6'], [], 'all', 'none']);
+});
+
+it('names the pieces that are blocked', () => {
+  const [board] = boards;
+  if (!board || geometry.game !== 'mana') throw new Error('there is no board');
+  const pieces = [
+    { square: 'c1', seat: 0, daimyo: true },
+    { square: 'd6', seat: 1, daimyo: false },
+    ...['c6', 'e6', 'd5'].map((square) => ({ square, seat: 1, daimyo: square === 'c6' })),
+  ];
+  const legal: Legal = {
+    form: 'fly',
+    moves: [{ from: 'c1', to: 'c3', path: ['c1', 'c2', 'c3'], perches: ['b3'] }],
+  };
+  const args = (bird: string) => prompt({ ...board, pieces, bird, duty: 'free' }, geometry, legal, [])?.args;
+  expect(args('a1')).toMatchObject({ steps: 3, stuck: 1, pieces: 'd6' });
+  expect(args('b1')).toMatchObject({ stuck: 0 });
+});

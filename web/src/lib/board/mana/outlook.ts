@@ -34,10 +34,13 @@ export interface Outlook {
   moves: number;
   /** The paths on which they could capture the Daimyo of the other player. */
   attacks: string[][];
+  /** The squares of the other player's pieces that they could capture. */
+  captures: Set<string>;
 }
 
 export function outlook({ pieces, seat, steps, bird, captured, strokesOf }: Standing): Outlook {
   const own = pieces.filter((piece) => piece.seat === seat);
+  const enemies = new Set(pieces.filter((piece) => piece.seat !== seat).map(({ square }) => square));
   const bound = own.filter(({ square }) => strokesOf(square) === steps);
   const free = bound.length === 0;
   const goes = (free ? own : bound).map(({ square }) => ({
@@ -53,6 +56,7 @@ export function outlook({ pieces, seat, steps, bird, captured, strokesOf }: Stan
     stuck: squares(false),
     moves: goes.reduce((sum, { to }) => sum + to.size, 0),
     attacks: attacks(pieces, seat, goes),
+    captures: new Set(goes.flatMap(({ to }) => [...to.keys()].filter((square) => enemies.has(square)))),
   };
 }
 
@@ -109,6 +113,10 @@ export interface Foresight extends Outlook {
   skipped: Share;
   /** The squares where the bird would let them capture the Daimyo; empty if it would do so everywhere. */
   dangerous: Set<string>;
+  /** On how many squares the bird would let them capture a Ronin. */
+  loss: Share;
+  /** If a Ronin is in danger: the squares where the bird would let them capture nothing. */
+  safe: Set<string>;
   /** The squares where the bird would leave them nothing to do; empty if it would do so everywhere. */
   skips: Set<string>;
   /**
@@ -141,11 +149,13 @@ export function foresee(
   const ahead = (bird: string | null) => outlook({ ...order, bird: filled(bird) });
   const all = (birds.length > 0 ? birds : [null]).map((bird) => ({ bird, ...ahead(bird) }));
   const dangerous = all.filter(({ attacks }) => attacks.length > 0);
+  const lossy = all.filter(({ captures, attacks }) => captures.size > Math.min(attacks.length, 1));
+  const harmless = lossy.length > 0 ? all.filter(({ captures }) => captures.size === 0) : [];
   const skipped = all.filter(({ movable, returns }) => movable.size === 0 && !returns);
   const share = ({ length }: unknown[]): Share =>
     length === 0 ? 'none' : length < all.length ? 'some' : 'all';
   const bird = pointed !== null && birds.includes(pointed) ? pointed : null;
-  const { attacks, ...rest } = ahead(bird);
+  const { attacks, captures, ...rest } = ahead(bird);
   const most = ahead(null).moves;
   const hinders = all.filter(({ free, moves }) => !free && moves < most);
   const unlessAll = (squares: typeof all) =>
@@ -156,9 +166,12 @@ export function foresee(
   return {
     ...rest,
     attacks: certain ? attacks : [],
+    captures: bird === null ? new Set(all.flatMap(({ captures }) => [...captures])) : captures,
     danger: share(dangerous),
     skipped: share(skipped),
     dangerous: unlessAll(dangerous),
+    loss: share(lossy),
+    safe: unlessAll(harmless),
     skips: unlessAll(skipped),
     hinders: new Map(hinders.map(({ bird, moves }) => [bird ?? '', 1 - moves / most])),
   };

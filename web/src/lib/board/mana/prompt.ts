@@ -1,7 +1,7 @@
 import type { Legal, ManaBoard, ManaMove } from '$lib/wire/types';
 import type { GeometryOf, Prompt } from '../face';
 import { binding, RESERVE, STEPS } from './choices';
-import { fills, foresee, warnings, type Foresight } from './outlook';
+import { fills, foresee, outlook, warnings, type Foresight, type Outlook } from './outlook';
 
 const sentence = (key: string, args: Prompt['args'] = {}): Prompt => ({
   key: `page-now-mana-${key}`,
@@ -55,9 +55,20 @@ export function prompt(
   const duty = STEPS[board.duty];
   const bound = binding(board, legal, stepsOf) > 0;
   const reserve = legal.moves.some(({ from }) => from === null) ? 'yes' : 'no';
+  // A player who may move any piece although the bird is there may do so because the other one is blocked (MA-14).
+  const missed = outlook({
+    ...board,
+    bird: fills(options)(board.bird),
+    seat: 1 - turn,
+    steps: stepsOf(board.bird ?? ''),
+    strokesOf: stepsOf,
+  });
   return {
     ...sentence('move', {
       duty,
+      side,
+      steps: stepsOf(board.bird ?? ''),
+      ...barred(missed),
       bird: board.bird === null ? 'none' : 'there',
       bound: bound ? 'yes' : 'no',
       reserve,
@@ -73,10 +84,18 @@ function more({ pieces }: ManaBoard, moves: ManaMove[], picked: string): 'captur
   return moves.every(goes) ? 'none' : 'others';
 }
 
+/** The pieces that must move, if none of them can: their number and their squares. */
+function barred({ free, movable, stuck }: Pick<Outlook, 'free' | 'movable' | 'stuck'>) {
+  const squares = free || movable.size > 0 ? [] : [...stuck];
+  return { stuck: squares.length, pieces: squares.join(', ') };
+}
+
 /** What the other player could do wherever the bird is set, in one word for each question. */
-const foretold = ({ skipped, free, returns, danger, hinders }: Foresight) => ({
+const foretold = ({ skipped, free, returns, danger, loss, safe, hinders, ...then }: Foresight) => ({
   then: skipped === 'all' ? 'skipped' : free ? 'free' : 'bound',
-  hinders: hinders.size > 0 && skipped !== 'all' ? 'yes' : 'no',
+  ...barred({ free, ...then }),
+  loss: danger === 'all' || loss === 'none' ? 'no' : safe.size > 0 ? 'some' : 'yes',
+  hinders: hinders.size > 0 && skipped !== 'all' && loss === 'none' ? 'yes' : 'no',
   skips: skipped === 'some' ? 'yes' : 'no',
   reserve: returns ? 'yes' : 'no',
   danger,
