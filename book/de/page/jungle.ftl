@@ -211,17 +211,22 @@ page-guide-jungle-to = Ein Tier zieht ein Feld weit: nach oben, unten, links ode
     [tap] Tippe auf das Feld im goldenen Rahmen.
    *[click] Klicke auf das Feld im goldenen Rahmen.
 }
-page-guide-jungle-rank = Die Zahl eines Tiers ist sein Rang.
-page-guide-jungle-rank-then = Ein Tier zieht auf Feinde bis zu seinem eigenen Rang und frisst sie.
+page-guide-jungle-rank = Die Zahlen sind Ränge. Ein Tier zieht auf Feinde bis zu seinem eigenen Rang und frisst sie.
+page-guide-jungle-rank-then = Die Ratte frisst auch den Elefanten.
 page-guide-jungle-weaker = Grüne Zahlen: { $animal ->
     [Ratte] Deine
     [Katze] Deine
    *[other] Dein
+} { $animal } kann diese Feinde fressen, sobald { $animal ->
+    [Ratte] sie
+    [Katze] sie
+   *[other] er
+} sie erreicht.
 } { $animal } ist stark genug, um diese Feinde zu fressen.
 page-guide-jungle-eat = Ein Tier, das zu Beginn deines Zugs einen Feind fressen kann, hat Hunger.
 page-guide-jungle-eat-then = Es leuchtet rot, und ein Pfeil zeigt auf seine Beute.
-page-guide-jungle-starve = In jedem Zug muss eines deiner hungrigen Tiere fressen.
-page-guide-jungle-starve-then = Frisst keines, verhungern sie alle und verlassen das Brett.
+page-guide-jungle-starve = Du darfst das Fressen verweigern, aber dann verhungern alle deine hungrigen Tiere.
+page-guide-jungle-starve-then = Frisst eines, überleben alle. Das gilt für beide Seiten.
 page-guide-jungle-hunger = { $animal ->
     [Ratte] Deine
     [Katze] Deine
@@ -254,12 +259,9 @@ page-guide-jungle-doomed = Die Beute { $animal ->
 } { $animal }.
 page-guide-jungle-water = Nur Ratte und Hund können schwimmen.
 page-guide-jungle-water-then = Kein anderes Tier darf ins Wasser.
-page-guide-jungle-leap = Löwe und Tiger können geradeaus über das Wasser springen. Der Leopard kann das auch, aber nur nach links oder rechts.
+page-guide-jungle-leap = Löwe und Tiger können geradeaus über das Wasser springen.
+page-guide-jungle-leap-then = Der Leopard springt nur nach links oder rechts.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
-page-guide-jungle-trap = In einer Falle zählt ein Tier als 0, wenn es angegriffen wird.
-page-guide-jungle-trap-then = Dort kann also jeder Feind es fressen. Das gilt in allen sechs Fallen, auch in deinen eigenen.
-page-guide-jungle-rat = Die Ratte (1) kann den Elefanten (8) fressen.
-page-guide-jungle-rat-then = Das ist die einzige Ausnahme bei den Rängen.
 page-guide-jungle-near = Ein hungriges Tier darf nicht in den feindlichen Bau. Halte also { $animal ->
     [Ratte] deine Ratte
     [Katze] deine Katze

@@ -115,13 +115,13 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
     [tap] Tap the square in the gold frame.
    *[click] Click the square in the gold frame.
 }
-page-guide-jungle-rank = The number of an animal is its rank.
-page-guide-jungle-rank-then = An animal eats enemies of its own rank or lower by moving onto them.
-page-guide-jungle-weaker = Green numbers: your { $animal } is strong enough to eat these enemies.
+page-guide-jungle-rank = The numbers are ranks. An animal eats enemies of equal or lower rank by moving onto them.
+page-guide-jungle-rank-then = The Rat also eats the Elephant.
+page-guide-jungle-weaker = Green numbers: your { $animal } can eat these enemies once it reaches them.
 page-guide-jungle-eat = An animal that can eat an enemy when your turn begins is hungry.
 page-guide-jungle-eat-then = It glows red, and an arrow points at its prey.
-page-guide-jungle-starve = In each turn, one of your hungry animals must eat.
-page-guide-jungle-starve-then = If none does, they all starve and leave the board.
+page-guide-jungle-starve = You may refuse to eat, but then all your hungry animals starve.
+page-guide-jungle-starve-then = If one eats, all survive. This holds for both sides.
 page-guide-jungle-hunger = { $number ->
     [one] Your { $animal } is hungry: it must eat { $prey } now, or it starves.
    *[other] Your { $animal } is hungry: it can eat { $prey }. One hungry animal must eat now, or all starve.
@@ -129,10 +129,7 @@ page-guide-jungle-hunger = { $number ->
 page-guide-jungle-doomed = The prey of your { $animal } has starved. So your hungry { $animal } will starve, too.
 page-guide-jungle-water = Only the Rat and the Dog can swim.
 page-guide-jungle-water-then = No other animal may enter the water.
-page-guide-jungle-leap = The Lion and the Tiger can jump straight across the water. The Leopard can, too, but only to the left or right.
+page-guide-jungle-leap = The Lion and the Tiger can jump straight across the water.
+page-guide-jungle-leap-then = The Leopard can jump only to the left or right.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
-page-guide-jungle-trap = In a trap, an animal counts as 0 when it is attacked.
-page-guide-jungle-trap-then = So any enemy can eat it there. All six traps do this, even your own.
-page-guide-jungle-rat = The Rat (1) can eat the Elephant (8).
-page-guide-jungle-rat-then = This is the one exception to the ranks.
 page-guide-jungle-near = A hungry animal may not enter the enemy den. So keep your { $animal } away from animals that it can eat.

@@ -7,11 +7,10 @@ import { foresee, MARGIN, position } from './foresight';
 import GoalPicture from './GoalPicture.svelte';
 import { doomed, list, outranks } from './hunger';
 import HungerPicture from './HungerPicture.svelte';
+import LeapPicture from './LeapPicture.svelte';
 import RankPicture from './RankPicture.svelte';
-import RatPicture from './RatPicture.svelte';
 import StarvePicture from './StarvePicture.svelte';
 import SwimPicture from './SwimPicture.svelte';
-import TrapPicture from './TrapPicture.svelte';
 
 type At = Situation<'jungle'>;
 
@@ -128,7 +127,7 @@ const water: Lesson<'jungle'> = {
 const leap: Lesson<'jungle'> = {
   aside: true,
   from: 5,
-  mark: (at) => told(markOn('leap', foremost(at))),
+  mark: (at) => pictured(LeapPicture, told(markOn('leap', foremost(at)))),
 };
 const jump: Lesson<'jungle'> = {
   aside: true,
@@ -153,7 +152,7 @@ const rank: Lesson<'jungle'> = {
   from: 1,
   mark: (at) => pictured(RankPicture, told(markOn('rank', foremost(at)))),
 };
-/** Says what the green numbers mean, which the board shows beside them. */
+/** Says what the green numbers mean, which the board shows from now on. */
 const weaker: Lesson<'jungle'> = {
   aside: true,
   from: 1,
@@ -164,27 +163,7 @@ const weaker: Lesson<'jungle'> = {
     return some ? told(markOn('weaker', one)) : null;
   },
 };
-const rat: Lesson<'jungle'> = {
-  aside: true,
-  from: 6,
-  mark: (at) => pictured(RatPicture, told(markOn('rat', foremost(at)))),
-};
-/** Explains traps before an animal is in one. When an animal enters one, the board explains it. */
-const trap: Lesson<'jungle'> = {
-  aside: true,
-  from: 6,
-  mark: ({ board, geometry, seat }) =>
-    board.animals.some(({ trapped }) => trapped)
-      ? null
-      : pictured(
-          TrapPicture,
-          told(
-            mark('trap', geometry.squares.find((one) => one.terrain === 'trap' && one.seat !== seat)?.square),
-          ),
-        ),
-};
-
 export const guide: MakeGuide<'jungle'> = () => ({
-  lessons: [animal, to, weaker, hunger, lost, near, rank, eat, starve, water, leap, jump, trap, rat, closing],
+  lessons: [animal, to, weaker, hunger, lost, near, rank, eat, starve, water, leap, jump, closing],
   total: 5,
 });
