@@ -225,8 +225,8 @@ page-guide-jungle-weaker = Grüne Zahlen: { $animal ->
 } { $animal } ist stark genug, um diese Feinde zu fressen.
 page-guide-jungle-eat = Ein Tier, das zu Beginn deines Zugs einen Feind fressen kann, hat Hunger.
 page-guide-jungle-eat-then = Es leuchtet rot, und ein Pfeil zeigt auf seine Beute.
-page-guide-jungle-starve = Du darfst das Fressen verweigern, aber dann verhungern alle deine hungrigen Tiere.
-page-guide-jungle-starve-then = Frisst eines, überleben alle. Das gilt für beide Seiten.
+page-guide-jungle-starve = Frisst eines deiner hungrigen Tiere, überleben alle.
+page-guide-jungle-starve-then = Ziehst du anders, verhungern sie. Das gilt für beide Seiten.
 page-guide-jungle-hunger = { $animal ->
     [Ratte] Deine
     [Katze] Deine
@@ -259,8 +259,8 @@ page-guide-jungle-doomed = Die Beute { $animal ->
 } { $animal }.
 page-guide-jungle-water = Nur Ratte und Hund können schwimmen.
 page-guide-jungle-water-then = Kein anderes Tier darf ins Wasser.
-page-guide-jungle-leap = Löwe und Tiger können geradeaus über das Wasser springen.
-page-guide-jungle-leap-then = Der Leopard springt nur nach links oder rechts.
+page-guide-jungle-leap = Löwe und Tiger können geradeaus über Wasser springen.
+page-guide-jungle-leap-then = Der Leopard kann es nur seitwärts.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
 page-guide-jungle-near = Ein hungriges Tier darf nicht in den feindlichen Bau. Halte also { $animal ->
     [Ratte] deine Ratte
