@@ -45,7 +45,7 @@ it('a hunt counts its turns, and a picked hunter says what it would come to', as
   const card = page.locator('.hand button.may').first();
   const strength = Number(/\d+/.exec((await card.getAttribute('aria-label')) ?? '')?.[0]);
   await card.click();
-  const alone = say('page-manitou-outlook-hunter', { rank: 'alone', own: strength, other: 0 });
+  const alone = say('page-manitou-outlook-hunter', { rank: 'alone', own: strength, other: 0, tiles: 2 });
   await eventually(() => page.getByText(alone).count()).toBe(3);
   await page.locator('.ground[data-ground="1"] button.here').click();
   await handOver(page, 1).waitFor();

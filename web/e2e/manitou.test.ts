@@ -185,7 +185,7 @@ it('a tap on a ground or a tile says what it is, and a picked hero what it would
   await page.keyboard.press('Escape');
   await eventually(() => page.locator('.bubble').count()).toBe(0);
   await page.locator('.hand button:not([aria-label*=" 1"])').first().click();
-  await eventually(() => page.getByText(say('page-manitou-outlook-leads')).count()).toBe(3);
+  await eventually(() => page.getByText(say('page-manitou-outlook-leads', { tiles: 1 })).count()).toBe(3);
   // The words do not cover the tiles.
   const [tiles, words] = [await boxes(page, '.ground .tile'), await boxes(page, '.ground .outlook')];
   const lowest = Math.max(...tiles.map((box) => (box ? box.y + box.height : 0)));

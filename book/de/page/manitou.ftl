@@ -71,19 +71,33 @@ page-manitou-ready = Karten gewählt
 page-manitou-choosing = wählt Karten
 page-manitou-down = { $card }, verdeckt
 page-manitou-here = Hierher, in Jagdgrund { $ground }
-page-manitou-outlook-leads = bisher nimmst du zuerst ein Plättchen
-page-manitou-outlook-joins = schützt: { $other }
-page-manitou-outlook-defeats = besiegt: { $other }
+page-manitou-outlook-leads = { $tiles ->
+    [one] bisher nimmst du zuerst 1 Plättchen
+   *[other] du nimmst { $tiles } Plättchen, eins davon zuerst
+}
+page-manitou-outlook-joins = schützt: { $other }, trifft Gegner zuerst
+page-manitou-outlook-defeats = besiegt: { $other }, du nimmst { $tiles } Plättchen
 page-manitou-outlook-defeated = verliert gegen: { $other }
 page-manitou-outlook-alike = beide Helden werden umgedreht
 page-manitou-outlook-sacrifice = mit umgedreht: { $other }
 page-manitou-outlook-hunter = { $rank ->
-    [alone] { $own }: du führst
-    [highest] { $own } gegen { $other }: du führst
-    [passes] { $own }: du führst, denn bei { $other } ist Gleichstand
-    [tie] { $own } gegen { $other }: Gleichstand, kein Plättchen
-    [next] { $own } gegen { $other }: Zweiter
-   *[none] { $own } gegen { $other }: zu schwach
+    [tie] { $own } gegen { $other }: Gleichstand, { $tiles ->
+        [0] kein Plättchen
+       *[other] nur dein Held nimmt
+    }
+    [none] { $own } gegen { $other }: zu schwach, { $tiles ->
+        [0] kein Plättchen
+       *[other] nur dein Held nimmt
+    }
+    [next] { $own } gegen { $other }: Zweiter, { $tiles ->
+        [0] nichts übrig
+       *[other] du nimmst { $tiles } Plättchen
+    }
+   *[other] { $rank ->
+        [alone] am stärksten mit { $own }
+        [passes] { $other } ist Gleichstand
+       *[highest] { $own } gegen { $other }
+    }: du nimmst { $tiles } Plättchen
 }
 page-manitou-outcome-leads = Bisher { $by ->
     [yours] nimmst du
@@ -323,6 +337,7 @@ page-manitou-legend-tomahawk = Tomahawks. Jeder macht ab der nächsten Jagd alle
 page-manitou-word-cards = Karten
 page-manitou-word-strength = Stärke
 page-manitou-word-thief = Dieb
+page-manitou-brings-thief = bringt den Dieb
 page-tribe-0 = Fisch
 page-tribe-1 = Falke
 page-tribe-2 = Schildkröte
@@ -336,7 +351,7 @@ page-manitou-now-deck = Die Stapel werden gemischt.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Wähle jetzt einen Jagdgrund dafür.{ $thief ->
-            [yes] {" "}Damit wären deine Jäger zusammen am stärksten, und der Lederdieb käme.
+            [yes] {" "}Damit sind deine Jäger zusammen am stärksten. Nach jetzigem Stand käme der Lederdieb zu dir.
            *[no] {""}
         }
        *[no] { $last ->
@@ -708,7 +723,15 @@ page-guide-manitou-choose = Mit Karten gewinnst du Plättchen, und Plättchen br
     [tap] Tippe
    *[click] Klicke
 } auf ein Plättchen: Du siehst, was es zählt. Wähle dann { $size } Karten.
-page-guide-manitou-take = Nimm diese { $size } Karten. Sie werden gemischt, du hast immer drei auf der Hand und spielst in dieser Jagd sieben.
+page-guide-manitou-take = Du hast immer drei dieser { $size } Karten auf der Hand und spielst sieben{ $spare ->
+    [0] .
+    [one] : Eine bleibt übrig.
+   *[other] : { $spare } bleiben übrig.
+} { $next ->
+    [rest] Die sieben ruhen in der nächsten Jagd, dann kommen sie zurück. Nimm diese Karten.
+    [all] In der nächsten Jagd sind alle Karten zurück. Nimm diese Karten.
+   *[none] Nimm diese Karten.
+}
 page-guide-manitou-card = { $begins ->
     [yes] Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
    *[no] Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
@@ -724,7 +747,7 @@ page-guide-manitou-ground = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf einen Jagdgrund. { $kind ->
-    [hero] Ein Held nimmt dort zuerst ein Plättchen, wenn ihn kein anderer Held besiegt.
+    [hero] Ein Held nimmt dort zuerst ein Plättchen, wenn ihn kein anderer Held besiegt. { $card } besiegt { $others }.
    *[hunter] Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen.
 }
 page-guide-manitou-hero = { $card } würde { $other } in Jagdgrund { $ground } besiegen und umdrehen. Bleibt dein Held dann offen, nimmst du dort zuerst ein Plättchen.
@@ -736,6 +759,10 @@ page-guide-manitou-points = Im Kreis steht, was deine Plättchen zählen würden
 page-guide-manitou-points-then = Spiel weiter.
 page-manitou-scores-pair = je Paar: 1 Punkt
 page-manitou-scores-most = die meisten einer Art: 1 Punkt
+page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Wem der Held gehört, wählt zuerst ein Plättchen, dann wählen die Stärksten zwei, dann die Zweiten. { $hunt ->
+    [first] Am Ende kommt der Dieb
+   *[later] Davor kommt der Dieb
+} zu dem, der insgesamt am stärksten ist: Er wählt ein Tipi oder einen Büffel zum Abgeben, ohne beides irgendein Plättchen.
 page-guide-manitou-signs = { $how ->
     [tap] Tippe
    *[click] Klicke

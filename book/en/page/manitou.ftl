@@ -71,19 +71,40 @@ page-manitou-ready = cards chosen
 page-manitou-choosing = choosing cards
 page-manitou-down = { $card }, face down
 page-manitou-here = Here, in ground { $ground }
-page-manitou-outlook-leads = you take a tile first, so far
-page-manitou-outlook-joins = protects your { $other }
-page-manitou-outlook-defeats = defeats { $other }
+page-manitou-outlook-leads = { $tiles ->
+    [one] you take 1 tile first, so far
+   *[other] you take { $tiles } tiles, one of them first
+}
+page-manitou-outlook-joins = protects { $other }: meets rivals first
+page-manitou-outlook-defeats = defeats { $other }: you take { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
 page-manitou-outlook-defeated = loses to { $other }
 page-manitou-outlook-alike = both heroes are turned face down
 page-manitou-outlook-sacrifice = face down, with { $other }
 page-manitou-outlook-hunter = { $rank ->
-    [alone] { $own }: you lead
-    [highest] { $own } against { $other }: you lead
-    [passes] { $own }: you lead, as { $other } is a tie
-    [tie] { $own } against { $other }: a tie, no tiles
-    [next] { $own } against { $other }: second
-   *[none] { $own } against { $other }: too weak
+    [tie] { $own } against { $other }: a tie, { $tiles ->
+        [0] no tiles
+       *[other] only your hero takes
+    }
+    [none] { $own } against { $other }: too weak, { $tiles ->
+        [0] no tile
+       *[other] only your hero takes
+    }
+    [next] { $own } against { $other }: second, { $tiles ->
+        [0] no tile left
+        [one] you take 1 tile
+       *[other] you take { $tiles } tiles
+    }
+   *[other] { $rank ->
+        [alone] strongest with { $own }
+        [passes] { $other } is a tie
+       *[highest] { $own } against { $other }
+    }: you take { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }
 }
 page-manitou-outcome-leads = { $by ->
     [yours] You take a tile first, so far
@@ -323,6 +344,7 @@ page-manitou-legend-tomahawk = Tomahawks. Each adds 1 to every hunter of its own
 page-manitou-word-cards = cards left
 page-manitou-word-strength = strength
 page-manitou-word-thief = thief
+page-manitou-brings-thief = brings the thief
 page-tribe-0 = Fish
 page-tribe-1 = Hawk
 page-tribe-2 = Turtle
@@ -336,7 +358,7 @@ page-manitou-now-deck = The decks are shuffled.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Now choose a ground for it.{ $thief ->
-            [yes] {" "}With it, your hunters would add up to the most, and the leather thief would come.
+            [yes] {" "}With it, your hunters add up to the most. As things stand, the leather thief would come to you.
            *[no] {""}
         }
        *[no] { $last ->
@@ -711,7 +733,15 @@ page-guide-manitou-choose = With cards you win tiles, and tiles bring points. { 
     [tap] Tap
    *[click] Click
 } a tile to see what it scores. Then choose { $size } cards.
-page-guide-manitou-take = Take these { $size } cards. They are shuffled, you hold three at a time, and play seven in this hunt.
+page-guide-manitou-take = You hold three of these { $size } cards at a time and play seven{ $spare ->
+    [0] .
+    [one] : one stays over.
+   *[other] : { $spare } stay over.
+} { $next ->
+    [rest] The seven rest in the next hunt, then they come back. Take these cards.
+    [all] In the next hunt, all cards are back. Take these cards.
+   *[none] Take these cards.
+}
 page-guide-manitou-card = { $begins ->
     [yes] The most points after { $hunts } hunts win. After seven turns, each ground’s tiles go to:
    *[no] After seven turns, each ground’s tiles go to:
@@ -727,7 +757,7 @@ page-guide-manitou-ground = { $how ->
     [tap] Tap
    *[click] Click
 } a ground. { $kind ->
-    [hero] A hero takes a tile there first, unless another hero defeats it.
+    [hero] A hero takes a tile there first, unless another hero defeats it. { $card } defeats { $others }.
    *[hunter] Whoever has the strongest hunters there takes two of its tiles.
 }
 page-guide-manitou-hero = { $card } would defeat { $other } in ground { $ground } and turn it face down. If your hero then stays face up, you are the first to take a tile there.
@@ -739,6 +769,10 @@ page-guide-manitou-points = The circle shows what your tiles would score if the 
 page-guide-manitou-points-then = Now play on.
 page-manitou-scores-pair = each pair: 1 point
 page-manitou-scores-most = the most of a kind: 1 point
+page-guide-manitou-share = After this last turn, ground 1 is shared out, then 2 and 3. The owner of the hero chooses a tile first, then the strongest choose two, then the second chooses. { $hunt ->
+    [first] At the end, the thief
+   *[later] Before that, the thief
+} comes to whoever is strongest overall: they choose a tepee or buffalo to give up, or any tile if they have neither.
 page-guide-manitou-signs = { $how ->
     [tap] Tap
    *[click] Click

@@ -441,7 +441,7 @@ it('the marks of Big Manitou hold', async () => {
     const plays = at.legal.form === 'cards' ? at.legal.parts : [];
     for (const { name, at: place, args, shows } of offered(manitou(at), at)) {
       // What is only explained has no ring, because a ring invites the player to press.
-      expect(shows ?? false).toBe(['choose', 'points', 'thief', 'signs'].includes(name));
+      expect(shows ?? false).toBe(['choose', 'points', 'share', 'thief', 'signs'].includes(name));
       if (name === 'choose') {
         expect(at.legal.form).toBe('choose');
         const full = { ...at, picked: ['choice'] };

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ManitouBoard } from '$lib/wire/types';
-import { drawsThief, prospect } from './foresight';
+import english from '$lib/words/en';
+import { words } from '$lib/words/words.svelte';
+import { drawsThief, foresee, prospect } from './foresight';
 import { turnOf } from './layout';
 
 /** A board on which seats have these hunters in ground 1, and this many tomahawks. */
@@ -37,12 +39,32 @@ it('foretells the rank of a hunter, tomahawks included (MN-22, MN-23)', () => {
   expect(rank(hunters([[], [7], [7], [6]]), '5')).toEqual(['next', 5, 6]);
 });
 
+it('foretells the tiles that a card would bring, as the sides count them (MN-21 to MN-23)', async () => {
+  await words.use('en', english);
+  const cards = [{ card: 'chief', name: '', value: null, defeats: ['scout'] }];
+  /** What seat 0 would get in a ground with three tiles where the other player has such a hero. */
+  const told = (laid: number[][], hero: string | null, card: string) => {
+    const board = hunters(laid);
+    const other = hero === null ? [] : [{ card: hero, face_up: true }];
+    const seats = board.seats.map((player, seat) =>
+      seat === 1 ? { ...player, grounds: [[...player.grounds[0], ...other], [], []] } : player,
+    );
+    const grounds = [['t1', 'b1', 'b2'], [], []];
+    return foresee({ ...board, grounds, seats } as unknown as ManitouBoard, cards, card, 0, 1).text;
+  };
+  expect(told([[], []], null, '6')).toBe('strongest with 6: you take 2 tiles');
+  expect(told([[5], [10]], null, '6')).toBe('11 against 10: you take 2 tiles');
+  expect(told([[], [8]], null, '6')).toBe('6 against 8: second, you take 1 tile');
+  expect(told([[], [8]], 'scout', '6')).toBe('6 against 8: second, no tile left');
+  expect(told([[5], []], 'scout', 'chief')).toBe('defeats Scout: you take 3 tiles');
+  expect(told([[], [8]], null, 'chief')).toBe('you take 1 tile first, so far');
+});
+
 it('foretells the leather thief, who counts without tomahawks (MN-19)', () => {
   expect(drawsThief(hunters([[3], [8]], [2]), '4', 0)).toBe(false);
   expect(drawsThief(hunters([[3], [8]]), '5', 0)).toBe(true);
   expect(drawsThief(hunters([[3], [8]]), 'chief', 0)).toBe(false);
-  // As long as nobody has played a hunter, any hunter would draw the thief, so none is pointed out.
-  expect(drawsThief(hunters([[], []]), '5', 0)).toBe(false);
+  expect(drawsThief(hunters([[], []]), '5', 0)).toBe(true);
 });
 
 it('counts the turns of a hunt, even if somebody passed (MN-10, MN-31)', () => {

@@ -4,8 +4,8 @@ import type { ManitouBoard, ManitouCard } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { countOf } from './layout';
 import { cardName, isHunter } from './names';
-import { placing, type Placing } from './ranks';
-import { outlook } from './trial';
+import { claims, placing, type Placing } from './ranks';
+import { heroes, outlook, type Outlook } from './trial';
 
 export interface Foresight {
   text: string;
@@ -27,44 +27,70 @@ const TONES = {
   none: 'bad',
 } as const;
 
-/** How a seat's hunters in a ground would rank with this hunter (MN-22, MN-23). */
-export function prospect(board: ManitouBoard, card: string, seat: number, ground: number): Placing {
+/** The verdicts after which the new hero lies face up, and those that turn the other hero face down. */
+const STAYS: readonly string[] = ['defeats', 'leads', 'joins'];
+const TURNS: readonly string[] = ['defeats', 'alike', 'sacrifice'];
+
+/** The board with one more card in a ground; `trial` is what would become of it if it is a hero. */
+function laid(
+  board: ManitouBoard,
+  card: string,
+  seat: number,
+  ground: number,
+  trial: Outlook | null,
+): ManitouBoard {
   const at = ground - 1;
-  const player = board.seats[seat];
-  // Each hunter counts one more for each tomahawk (MN-22).
-  const own = (player?.strength[at] ?? 0) + Number(card) + countOf(player, 'tomahawk');
   const seats = board.seats.map((player, i) => {
-    if (i !== seat) return player;
     const [strength, grounds] = [[...player.strength], [...player.grounds]];
-    strength[at] = own;
-    grounds[at] = [...(grounds[at] ?? []), { card, face_up: true }];
+    const here = grounds[at] ?? [];
+    if (i === seat) {
+      grounds[at] = [...here, { card, face_up: trial === null || STAYS.includes(trial.verdict) }];
+      // Each hunter counts one more for each tomahawk (MN-22).
+      if (isHunter(card)) strength[at] = (strength[at] ?? 0) + Number(card) + countOf(player, 'tomahawk');
+    } else if (trial && TURNS.includes(trial.verdict)) {
+      const fallen = heroes(board, i, ground).at(-1);
+      grounds[at] = here.map((one) => (one === fallen ? { ...one, face_up: false } : one));
+    }
     return { ...player, strength, grounds } as typeof player;
   });
-  return placing({ ...board, seats }, seat, ground);
+  return { ...board, seats };
 }
 
-/** What would happen if a card were played in a ground: the trial of a hero, or the rank of a hunter. */
+/** How a seat's hunters in a ground would rank with this hunter (MN-22, MN-23). */
+export const prospect = (board: ManitouBoard, card: string, seat: number, ground: number): Placing =>
+  placing(laid(board, card, seat, ground, null), seat, ground);
+
+/**
+ * What would happen if a card were played in a ground: the trial of a hero, or the rank of a hunter, and how many
+ * tiles the player would then take there.
+ */
 export function foresee(
   board: ManitouBoard,
   cards: ManitouCard[],
   card: string,
   seat: number,
   ground: number,
-): Foresight | null {
-  if (isHunter(card)) {
-    const found = prospect(board, card, seat, ground);
-    return { text: say('page-manitou-outlook-hunter', { ...found }), tone: TONES[found.rank] };
+): Foresight {
+  const trial = outlook(board, cards, card, seat, ground);
+  const after = laid(board, card, seat, ground, trial);
+  const tiles = claims(after, ground)[seat] ?? 0;
+  if (trial) {
+    const other = 'other' in trial ? cardName(trial.other) : '';
+    return {
+      text: say(`page-manitou-outlook-${trial.verdict}`, { other, tiles }),
+      tone: TONES[trial.verdict],
+    };
   }
-  const found = outlook(board, cards, card, seat, ground);
-  if (!found) return null;
-  const other = 'other' in found ? cardName(found.other) : '';
-  return { text: say(`page-manitou-outlook-${found.verdict}`, { other }), tone: TONES[found.verdict] };
+  const found = placing(after, seat, ground);
+  return {
+    text: say('page-manitou-outlook-hunter', { ...found, tiles }),
+    tone: found.rank === 'next' && tiles === 0 ? 'bad' : TONES[found.rank],
+  };
 }
 
 /** Whether this hunter would bring the leather thief upon its player, who would not be robbed without it. */
 export function drawsThief({ seats }: ManitouBoard, card: string, seat: number): boolean {
   const own = seats[seat];
   if (!own || own.robbed || !isHunter(card)) return false;
-  if (seats.every(({ total }) => total === 0)) return false;
   return seats.every(({ total }, i) => i === seat || own.total + Number(card) >= total);
 }

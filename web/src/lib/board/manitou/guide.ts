@@ -3,7 +3,8 @@ import { closing, shown, type CoachMark, type Lesson, type MakeGuide, type Situa
 import Goal from './Goal.svelte';
 import Scores from './Scores.svelte';
 import { handCell } from './cells';
-import { cardName, isHunter } from './names';
+import { TURNS } from './layout';
+import { cardList, cardName, isHunter } from './names';
 import { thiefAt } from './thief';
 import { met } from './trial';
 
@@ -17,6 +18,8 @@ const mark = (key: string, at: string, args: CoachMark['args'] = {}): CoachMark 
 /** Whether heroes have just been turned face down. The words about that need space, so some lessons wait. */
 const tried = ({ effects }: At) =>
   effects.some((effect) => effect.effect === 'played' && effect.turned.length > 0);
+/** Explains its target until a card is picked. Then the words about that card matter. */
+const explained = (mark: CoachMark): CoachMark => ({ ...mark, shows: true, until: 1 });
 /** The selector of a player's panel. */
 const panel = (seat: number) => `.player.tribe-${seat}`;
 const plays = ({ legal }: At) =>
@@ -42,11 +45,17 @@ const choose: Lesson<'manitou'> = {
   mark: (at) =>
     at.legal.form === 'choose' ? shown(mark('choose', '.choice .prizes', { size: size(at) })) : null,
 };
-/** Comes once enough cards are chosen. */
+/** Comes once enough cards are chosen. In every second hunt, the cards of the hunt before rest (MN-8). */
 const chosen: Lesson<'manitou'> = {
   picks: 1,
   mark: (at) =>
-    at.legal.form === 'choose' ? mark('take', '.choice .button.main', { size: size(at) }) : null,
+    at.legal.form === 'choose'
+      ? mark('take', '.choice .button.main', {
+          size: size(at),
+          spare: size(at) - TURNS,
+          next: at.board.hunt === at.board.hunts ? 'none' : at.board.hunt % 2 === 1 ? 'rest' : 'all',
+        })
+      : null,
 };
 /** `begins` says whether the guide begins with this lesson, which then also tells how to win. */
 const card = (begins: boolean): Lesson<'manitou'> => ({
@@ -62,7 +71,11 @@ const ground: Lesson<'manitou'> = {
     const card = plays(at).find(({ card }) => card === at.picked[0])?.card;
     return card === undefined
       ? null
-      : mark('ground', 'button.here', { kind: isHunter(card) ? 'hunter' : 'hero' });
+      : mark('ground', 'button.here', {
+          kind: isHunter(card) ? 'hunter' : 'hero',
+          card: cardName(card),
+          others: cardList(at.geometry.cards.find((one) => one.card === card)?.defeats ?? []),
+        });
   },
 };
 /** What the sign of the leather thief means, when it appears for the first time. */
@@ -77,7 +90,7 @@ const thief: Lesson<'manitou'> = {
       strength: at.board.seats[robbed]?.total ?? 0,
     };
     // With many players, a phone shows the others in brief.
-    return shown(mark('thief', `:is(${panel(robbed)} .total, .brief.tribe-${robbed})`, args));
+    return explained(mark('thief', `:is(${panel(robbed)} .total, .brief.tribe-${robbed})`, args));
   },
 };
 /** Teaches with such a play: points at its card or, once that is picked, at its ground. */
@@ -102,20 +115,39 @@ const points: Lesson<'manitou'> = {
   from: 2,
   mark: (at) =>
     plays(at).length > 0 && !tried(at)
-      ? { ...mark('points', `${panel(at.seat)} .points`), shows: true, picture: Scores }
+      ? { ...explained(mark('points', `${panel(at.seat)} .points`)), picture: Scores }
       : null,
+};
+/** Who chooses which tiles. Comes with the last card of a hunt, just before the tiles are shared out. */
+const share: Lesson<'manitou'> = {
+  aside: true,
+  mark: (at) => {
+    const { board, seat } = at;
+    const last = board.seats[seat]?.grounds.flat().length === TURNS - 1 && board.phase === 'play';
+    return last
+      ? {
+          ...explained(mark('share', '.hand', { hunt: board.hunt === 1 ? 'first' : 'later' })),
+          ringless: true,
+        }
+      : null;
+  },
+};
+/** The end of the guide waits until a whole hunt was seen. */
+const end: Lesson<'manitou'> = {
+  ...closing,
+  mark: (at) => (at.board.hunt > 1 && plays(at).length > 0 ? { ...closing.mark(), until: 1 } : null),
 };
 /** What else can be tapped. */
 const signs: Lesson<'manitou'> = {
   aside: true,
   from: 5,
-  mark: (at) => (plays(at).length > 0 && !tried(at) ? shown(mark('signs', '.ground .tile.look')) : null),
+  mark: (at) => (plays(at).length > 0 && !tried(at) ? explained(mark('signs', '.ground .tile.look')) : null),
 };
 
 export const guide: MakeGuide<'manitou'> = ({ legal }) => {
   const chooses = legal.form === 'choose';
   return {
-    lessons: [choose, chosen, card(!chooses), ground, thief, points, hero, heroTo, signs, closing],
+    lessons: [choose, chosen, card(!chooses), ground, share, thief, points, hero, heroTo, signs, end],
     total: chooses ? 5 : 3,
   };
 };
