@@ -75,7 +75,7 @@ page-manitou-outlook-leads = { $tiles ->
     [one] bisher nimmst du zuerst 1 Plättchen
    *[other] du nimmst { $tiles } Plättchen, eins davon zuerst
 }
-page-manitou-outlook-joins = schützt: { $other }, trifft Gegner zuerst
+page-manitou-outlook-joins = schützt deinen Helden: trifft Gegner zuerst
 page-manitou-outlook-defeats = besiegt: { $other }, du nimmst { $tiles } Plättchen
 page-manitou-outlook-defeated = verliert gegen: { $other }
 page-manitou-outlook-alike = beide Helden werden umgedreht
@@ -200,7 +200,7 @@ page-manitou-choose-none = { $role ->
 }
 page-manitou-choose-done = Diese Karten nehmen
 page-manitou-choose-full = Du nimmst { $size } Karten. Lege erst eine andere zurück, wenn du diese nehmen willst.
-page-manitou-choose-hunters = Jäger werden zusammengezählt: Wer in einem Jagdgrund am stärksten ist, nimmt 2 Plättchen. Wer insgesamt am stärksten ist, verliert 1 an den Dieb.
+page-manitou-choose-hunters = Jäger addieren sich: Der Stärkste im Jagdgrund nimmt 2 Plättchen, der Stärkste insgesamt gibt dem Dieb 1.
 page-manitou-choose-heroes = Helden nehmen zuerst ein Plättchen.
 page-manitou-choose-hero = { $card } besiegt: { $others }.
 page-manitou-choose-from = Jagd { $hunt } beginnt. Du wählst aus { $available } Karten: { $resting ->
@@ -719,18 +719,18 @@ page-manitou-act-discard = { $tile } abgegeben
 page-manitou-act-decline = Verzicht
 
 ## Die Einführung in die erste Partie
-page-guide-manitou-choose = Mit Karten gewinnst du Plättchen, und Plättchen bringen Punkte. { $how ->
+page-guide-manitou-choose = Karten bringen Plättchen, und Plättchen bringen Punkte. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf ein Plättchen: Du siehst, was es zählt. Wähle dann { $size } Karten.
-page-guide-manitou-take = Du hast immer drei dieser { $size } Karten auf der Hand und spielst sieben{ $spare ->
+} auf eins: Du siehst, was es zählt. Wähle dann { $size } Karten.
+page-guide-manitou-take = Nimm diese { $size }: drei auf der Hand, sieben spielst du{ $spare ->
     [0] .
-    [one] : Eine bleibt übrig.
-   *[other] : { $spare } bleiben übrig.
-} { $next ->
-    [rest] Die sieben ruhen in der nächsten Jagd, dann kommen sie zurück. Nimm diese Karten.
-    [all] In der nächsten Jagd sind alle Karten zurück. Nimm diese Karten.
-   *[none] Nimm diese Karten.
+    [one] , eine bleibt übrig.
+   *[other] , { $spare } bleiben übrig.
+}{ $next ->
+    [rest] {" "}Die sieben ruhen eine Jagd und kommen dann zurück.
+    [all] {" "}In der nächsten Jagd sind alle Karten zurück.
+   *[none] {""}
 }
 page-guide-manitou-card = { $begins ->
     [yes] Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:

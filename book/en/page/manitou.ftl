@@ -75,7 +75,7 @@ page-manitou-outlook-leads = { $tiles ->
     [one] you take 1 tile first, so far
    *[other] you take { $tiles } tiles, one of them first
 }
-page-manitou-outlook-joins = protects { $other }: meets rivals first
+page-manitou-outlook-joins = protects your hero: meets rivals first
 page-manitou-outlook-defeats = defeats { $other }: you take { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
@@ -733,14 +733,14 @@ page-guide-manitou-choose = With cards you win tiles, and tiles bring points. { 
     [tap] Tap
    *[click] Click
 } a tile to see what it scores. Then choose { $size } cards.
-page-guide-manitou-take = You hold three of these { $size } cards at a time and play seven{ $spare ->
-    [0] .
-    [one] : one stays over.
-   *[other] : { $spare } stay over.
-} { $next ->
-    [rest] The seven rest in the next hunt, then they come back. Take these cards.
-    [all] In the next hunt, all cards are back. Take these cards.
-   *[none] Take these cards.
+page-guide-manitou-take = Take these { $size }: you hold three{ $spare ->
+    [0] {" "}and play seven.
+    [one] , play seven, and one stays over.
+   *[other] , play seven, and { $spare } stay over.
+}{ $next ->
+    [rest] {" "}The seven rest in the next hunt, then return.
+    [all] {" "}In the next hunt, all cards are back.
+   *[none] {""}
 }
 page-guide-manitou-card = { $begins ->
     [yes] The most points after { $hunts } hunts win. After seven turns, each ground’s tiles go to:
