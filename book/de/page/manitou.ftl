@@ -192,7 +192,7 @@ page-manitou-hand = Deine Hand
 page-manitou-decline-eighth = Keine achte Karte spielen
 page-manitou-decline-move = Keinen Jäger versetzen
 page-manitou-choose-title = Wähle deine Karten
-page-manitou-choose = { $chosen } von { $size } Karten gewählt. Jäger: Stärke { $strength }. Helden: { $heroes }.
+page-manitou-choose = { $chosen } von { $size } Karten. Jäger: Stärke { $strength }. Helden: { $heroes }.
 page-manitou-choose-none = { $role ->
     [first] Du beginnst, also nimmst du die meisten Karten: { $size }.
     [last] Du bist zuletzt dran, also nimmst du die wenigsten Karten: { $size }.
@@ -734,7 +734,7 @@ page-guide-manitou-take = Nimm diese { $size }: drei auf der Hand, sieben spiels
 }
 page-guide-manitou-card = { $begins ->
     [yes] Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
-   *[no] Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
+   *[no] Nach Zug 7 gehen je Jagdgrund Plättchen an:
 }
 page-guide-manitou-card-then = { $how ->
     [tap] Tippe
