@@ -47,7 +47,10 @@ page-mandua-tally = { $locked } von { $tigers } { $tigers ->
 } eingesperrt
 # Was die beiden Zeichen für Gefahr bedeuten: das an einem Jäger und das auf einem freien Feld. Steht über dem Brett.
 page-mandua-sign-claws = kann geschlagen werden
-page-mandua-sign-unsafe = unsicher für Jäger
+page-mandua-sign-unsafe = { $number ->
+    [0] unsicher für Jäger
+   *[other] unsicher: { $number } schlagbar
+}
 # Steht unter den Jägern neben dem Brett, hinter ihrer Zahl.
 page-mandua-pile = { $kind ->
     [beaten] von { $all } geschlagen
@@ -174,15 +177,16 @@ page-guide-mandua-leap = Ein Tiger kann über den Jäger auf { $hunter } hierher
    *[no] {""}
 }. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-claws = Eine Krallenspur warnt dich: Ein Tiger könnte diesen Jäger in seinem nächsten Zug schlagen.
-page-guide-mandua-leaps = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt. Ein Dreieck warnt dich: Setzt du einen Jäger dorthin, könnte ein Tiger Jäger schlagen.
-page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tigerseite muss schlagen, wann immer es geht. Ein Dreieck warnt dich: Setzt du einen Jäger dorthin, könnte ein Tiger Jäger schlagen.
+page-guide-mandua-leaps = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt. Die Zahl im Dreieck sagt, wie viele Jäger geschlagen werden könnten, wenn du einen dorthin setzt.
+page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tigerseite muss schlagen, wann immer es geht. Die Zahl im Dreieck sagt, wie viele Jäger geschlagen werden könnten, wenn du einen dorthin setzt.
+page-guide-mandua-gap = Ein Mandua: Zieht oder springt ein Tiger auf ein Feld zwischen zwei Jägern, schlägt er beide. Setzt du einen Jäger auf { $field }, könnte ein Tiger das hier tun.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass künftig kein einzelnes freies Feld zwischen zwei Jägern.
 page-guide-mandua-paired = Ein Mandua: Ein Tiger kam auf dieses Feld zwischen zwei deiner Jäger und schlug damit beide.
 page-guide-mandua-lock = So sperrst du einen Tiger ein: auf jeder Seite zwei Jäger hintereinander, den hinteren zuerst. Über zwei springt er nicht.
 page-guide-mandua-lock-far = Sperr den Tiger auf { $tiger } ein: auf jeder Seite mit zwei Jägern hintereinander. Setz den hinteren zuerst, hierher.
 page-guide-mandua-lock-near = Setz einen zweiten Jäger hierher. Über zwei hintereinander kann der Tiger auf { $tiger } nicht springen: Diese Seite ist zu.
-page-guide-mandua-fled = Der Tiger ist deinen Jägern ausgewichen. Das können Tiger, solange sie Platz haben. Lass ihnen weniger Platz: Setz Jäger dorthin, wo kein Tiger sie schlagen kann, zum Beispiel hierher.
+page-guide-mandua-fled = Der Tiger zog { $from } { $to }, weg von deinem Jäger auf { $hunter }. Lass Tigern weniger Platz: Setz Jäger dorthin, wo kein Tiger sie schlagen kann, zum Beispiel hierher.
 page-guide-mandua-walk = In jedem Zug setzt du einen Jäger. Sind alle gesetzt, ziehst du in jedem Zug mit einem von ihnen.
 page-guide-mandua-tiger = Schlag alle Jäger, um zu gewinnen. { $how ->
     [tap] Tippe

@@ -47,7 +47,10 @@ page-mandua-tally = { $locked } of { $tigers } { $tigers ->
 } locked in
 # What the two signs of danger mean: the one at a hunter and the one on a free field. Stands above the board.
 page-mandua-sign-claws = could be beaten next
-page-mandua-sign-unsafe = unsafe for hunters
+page-mandua-sign-unsafe = { $number ->
+    [0] unsafe for hunters
+   *[other] unsafe: { $number } can be beaten
+}
 # Stands under the hunters beside the board, behind their number.
 page-mandua-pile = { $kind ->
     [beaten] of { $all } beaten
@@ -174,15 +177,16 @@ page-guide-mandua-leap = A tiger can jump over the hunter on { $hunter } to this
    *[no] {""}
 }. Set a hunter here to stop that.
 page-guide-mandua-claws = A claw mark warns you: a tiger could beat (capture) this hunter in its next turn.
-page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind. A triangle warns you: if you set a hunter there, a tiger could beat hunters.
-page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Tiger must beat whenever it can. A triangle warns you: if you set a hunter there, a tiger could beat hunters.
+page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind. The number in a triangle says how many hunters could be beaten if you set one there.
+page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Tiger must beat whenever it can. The number in a triangle says how many hunters could be beaten if you set one there.
+page-guide-mandua-gap = A mandua: a tiger that steps or jumps to a field between two hunters beats (captures) both. If you set a hunter on { $field }, a tiger could do that here.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Next time, leave no single free field between two hunters.
 page-guide-mandua-paired = A mandua: a tiger came to this field between two of your hunters, and so beat (captured) both.
 page-guide-mandua-lock = To lock a tiger in, put two hunters on each side of it, one behind the other, the far one first. It cannot jump over two.
 page-guide-mandua-lock-far = To lock in the tiger on { $tiger }, close each side with two hunters, one behind the other. Set the far one first, here.
 page-guide-mandua-lock-near = Set a second hunter here. The tiger on { $tiger } cannot jump over two at once, so this side is closed.
-page-guide-mandua-fled = The tiger has stepped away from your hunters. Tigers can do so while they have room. So leave them less room: set hunters where no tiger can beat them, such as here.
+page-guide-mandua-fled = The tiger stepped { $from } { $to }, away from your hunter on { $hunter }. Leave tigers less room: set hunters where no tiger can beat them, such as here.
 page-guide-mandua-walk = Set one hunter each turn. Once all are set, you move one of them each turn.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
     [tap] Tap

@@ -1,8 +1,9 @@
 import type { ManduaDeed } from '$lib/wire/types';
+import { say } from '$lib/words/words.svelte';
 import { closing, coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { WAYS } from '../squares';
 import { beaten, layout } from './layout';
-import { beside, highest, named, saves, threats } from './reach';
+import { beside, highest, named, risky, saves, threats } from './reach';
 import { retrace } from './retracing';
 
 type At = Situation<'mandua'>;
@@ -89,6 +90,22 @@ const slip: Lesson<'mandua'> = {
     return found && threat ? { ...found, names: [threat.tiger, ...threat.beaten] } : found;
   },
 };
+/** Explains the capture of a pair before the first field that is unsafe because of it. */
+const gap: Lesson<'mandua'> = {
+  from: 1,
+  aside: true,
+  mark: (at) => {
+    // A threat is more urgent.
+    if (endangered(at) !== undefined) return null;
+    const [first] = risky(at.geometry.fields, at.board, free(at)).flatMap(({ field, most }) =>
+      [...(most?.captures.values() ?? [])].flatMap(({ to, beaten }) =>
+        beaten.length > 1 ? [{ field, to, beaten }] : [],
+      ),
+    );
+    const found = shown(mark('gap', first?.to, { field: first?.field ?? '' }));
+    return found && first ? { ...found, names: [first.field, ...first.beaten] } : found;
+  },
+};
 /** The sides of a tiger that two hunters in a row can close, each with its near and its far field. */
 function sides({ geometry: { fields } }: At, tiger: string) {
   const from = named(fields, tiger);
@@ -149,16 +166,21 @@ const fled: Lesson<'mandua'> = {
   from: 2,
   aside: true,
   mark: (at) => {
-    const [[from, tiger] = [], ...more] = at.board.turn.steps;
-    if (from === undefined || tiger === undefined || more.length > 0 || endangered(at) !== undefined)
-      return null;
+    const [[from, tiger] = []] = at.board.turn.steps;
+    const { fields } = at.geometry;
+    const now = named(fields, tiger ?? '');
+    if (from === undefined || tiger === undefined || !now || endangered(at) !== undefined) return null;
+    if (retraced(at).some(({ beaten }) => beaten.length > 0)) return null;
     const { hunters } = at.board;
-    if (!sides(at, from).some(({ far }) => hunters.includes(far))) return null;
-    return safely(
-      at,
-      'fled',
-      free(at).map((to) => ({ tiger, to })),
-    );
+    const side = sides(at, from).find(({ near, far }) => near !== tiger && hunters.includes(far));
+    // Beside another hunter, it has not stepped away.
+    if (!side || WAYS.some((way) => hunters.includes(beside(fields, now, way)?.field ?? ''))) return null;
+    const options = free(at).map((to) => ({ tiger, to }));
+    const found = safely(at, 'fled', options);
+    const where = (key: string, field: string) =>
+      say(`page-mandua-${key}`, { field, cage: named(fields, field)?.cage ? 'yes' : 'no' });
+    const args = { from: where('from', from), to: where('to', tiger), hunter: side.far };
+    return found && { ...found, args, names: [tiger, side.far] };
   },
 };
 const walk: Lesson<'mandua'> = {
@@ -244,6 +266,7 @@ export const guide: MakeGuide<'mandua'> = ({ seat }) =>
           marchTo,
           paired,
           slip,
+          gap,
           set,
           leaps,
           leap,

@@ -11,7 +11,7 @@ import { guide } from './guide';
 import { journey, piecesOf, story } from './hunting';
 import { mandua } from '.';
 import { beaten, CAGE, layout, SIZE, trayAt } from './layout';
-import { captures, highest, locked, risky, saves, threats } from './reach';
+import { captures, highest, locked, risky, saves, threats, type Risk } from './reach';
 import { retrace } from './retracing';
 import { news, threatens } from './telling';
 
@@ -127,10 +127,12 @@ it('finds the fields where a hunter would let Tiger capture', () => {
   const free = ground
     .filter(({ field, cage }) => !cage && ![...pieces.tigers, ...pieces.hunters].includes(field))
     .map(({ field }) => field);
-  expect(risky(ground, pieces, free)).toEqual(['c1', 'b2', 'c2']);
+  const fields = (risks: Risk[]) => risks.map(({ field }) => field);
+  expect(fields(risky(ground, pieces, free))).toEqual(['c1', 'b2', 'c2']);
+  expect(risky(ground, pieces, ['c2']).map(({ most }) => most?.total)).toEqual([2]);
   // Without the hunter on a3, the one on a2 could be captured: wherever the other one goes, or anyway.
   const left = { tigers: ['a1'], hunters: ['a2'] };
-  expect(risky(ground, left, ['d5', 'a3'])).toEqual(['d5']);
+  expect(fields(risky(ground, left, ['d5', 'a3']))).toEqual(['d5']);
   expect(risky(ground, left, ['d5', 'a3'], new Set(['a2']))).toEqual([]);
 });
 
@@ -295,6 +297,11 @@ it('the guide explains the captures of the last turn where they were, and leads 
   // On a1, a hunter would leave a gap below the one on a3, and on c1 it would be in danger.
   const away = { tigers: ['b1'], hunters: ['a3'], turn: turn(['a3'], ['a1', 'b1']) };
   expect(taught(14, away)).toEqual(['fled', cellAt('d1')]);
+  // A tiger that steps up to a hunter does not step away.
+  const up = { tigers: ['a2'], hunters: ['a3', 'a4'], turn: turn(['a3', 'a4'], ['a1', 'a2']) };
+  expect(taught(14, up)?.[0]).not.toBe('fled');
+  // With a hunter on a1, too, the tiger could come in between two.
+  expect(taught(14, { tigers: ['b2'], hunters: ['c1'] })).toEqual(['gap', cellAt('b1')]);
 });
 
 it('says what an objection came to', async () => {

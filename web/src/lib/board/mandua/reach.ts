@@ -132,6 +132,13 @@ export const threats = (fields: ManduaField[], pieces: Pieces): Capture[] =>
 /** For each field, `risky` looks at no more than this many boards. */
 const FEW_BOARDS = 60;
 
+/** A field on which a hunter would let Tiger capture. */
+export interface Risk {
+  field: string;
+  /** What Tiger could then capture; null if finding it would take too long. */
+  most: Haul | null;
+}
+
 /**
  * The targets for a hunter from which Tiger could capture a hunter in its next turn, other than those that it could
  * capture anyway.
@@ -141,12 +148,12 @@ export const risky = (
   pieces: Pieces,
   targets: string[],
   anyway = new Set<string>(),
-): string[] =>
-  targets.filter((field) => {
+): Risk[] =>
+  targets.flatMap((field) => {
     const set = { ...pieces, hunters: [...pieces.hunters, field] };
     const most = highest(fields, set, FEW_BOARDS);
     const lost = most ? [...most.beaten] : captures(fields, set).flatMap(({ beaten }) => beaten);
-    return lost.some((hunter) => !anyway.has(hunter));
+    return lost.some((hunter) => !anyway.has(hunter)) ? [{ field, most }] : [];
   });
 
 /** Whether no tiger can capture any more once a hunter stands on this field. */
