@@ -154,6 +154,11 @@ it('Mana says what the bird lets the other player do before it is set', async ()
     another: 'no',
     side: 'white',
     then: 'free',
+    stuck: 0,
+    pieces: '',
+    loss: 'no',
+    hinders: 'no',
+    skips: 'no',
     reserve: 'yes',
     danger: 'all',
   });
