@@ -188,7 +188,7 @@ page-guide-mancala-capture = Säe Mulde { $bowl }{ $way ->
    *[none] {""}
 }: Der letzte Stein fällt in deine leere Mulde. Er und die Steine gegenüber kommen in deine Mancala.
 page-guide-mancala-agains = Fällt dein letzter Stein in deine Mancala, säst du noch einmal.
-page-guide-mancala-captures = Fällt der letzte Stein in eine leere Mulde von dir und liegen gegenüber Steine, kommt er mit ihnen in deine Mancala.
+page-guide-mancala-captures = Fällt der letzte Stein in eine leere Mulde von dir, kommt er mit allen Steinen der Mulde gegenüber in deine Mancala.
 page-guide-mancala-relay = Säe Mulde { $bowl }. Fällt der letzte Stein in eine Mulde mit Steinen, werden sie alle aufgenommen und weitergesät. Der Zug endet in einer leeren Mulde, in einer Mancala oder mit vier Steinen in der letzten Mulde.
 page-guide-mancala-four = Säe Mulde { $bowl }: In einer Mulde werden es vier Steine. Sie kommen in die Mancala der Seite, der die Mulde gehört.
 page-guide-mancala-fours = Macht ein Stein in einer Mulde genau vier, kommen sie in die Mancala der Seite, der die Mulde gehört. War es der letzte Stein, ist der Zug zu Ende.

@@ -191,7 +191,7 @@ page-guide-mancala-capture = Sow bowl { $bowl }{ $way ->
    *[none] {""}
 }: the last stone falls into your empty bowl. It and the stones across go into your mancala.
 page-guide-mancala-agains = If the last stone you sow falls into your mancala, you sow again.
-page-guide-mancala-captures = If the last stone falls into an empty bowl of yours, and stones lie across from it, it goes into your mancala with them.
+page-guide-mancala-captures = If the last stone falls into an empty bowl of yours, it goes into your mancala, with all stones in the bowl across.
 page-guide-mancala-relay = Sow bowl { $bowl }. If the last stone falls into a bowl with stones, they are all lifted and sown on. The turn ends at an empty bowl, a mancala, or four in the last bowl.
 page-guide-mancala-four = Sow bowl { $bowl }: a stone makes four in a bowl. These four go into the mancala of that bowl’s owner.
 page-guide-mancala-fours = When a stone makes exactly four in a bowl, these four go into the mancala of that bowl’s owner. If it was the last stone, the turn is over.

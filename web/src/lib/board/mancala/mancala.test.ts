@@ -12,7 +12,17 @@ import { say, words } from '$lib/words/words.svelte';
 import english from '$lib/words/en';
 import { agrees, arrange, counted, HAND, Heap, sow } from './sowing';
 import { animate, carry } from './stones';
-import { bankedFrom, ended, filled, remarks, sowingsOfTurn, sowingWords, unfamiliar, wayOf } from './told';
+import {
+  bankedFrom,
+  ended,
+  filled,
+  remarks,
+  sowingsBefore,
+  sowingsOfTurn,
+  sowingWords,
+  unfamiliar,
+  wayOf,
+} from './told';
 
 const mancala = (board: { game: string }) => board as unknown as MancalaBoard;
 const past = (moments: Moment[]) =>
@@ -224,8 +234,11 @@ it('shows all sowings of a turn, and where each of them went', () => {
   const history = [past(0, home), past(1, captures), past(0, home), past(0, captures)];
   expect(sowingsOfTurn(history)).toEqual([home, captures]);
   expect(sowingsOfTurn(history.slice(0, 2))).toEqual([captures]);
+  expect(sowingsBefore(history)).toEqual([captures]);
+  expect(sowingsBefore(history.slice(0, 1))).toEqual([]);
   // Where nobody says who acted, only the last sowing is certain to belong to the turn.
-  expect(sowingsOfTurn([past(null, home), past(null, captures)])).toEqual([captures]);
+  const unknown = [past(null, home), past(null, captures)];
+  expect([sowingsOfTurn(unknown), sowingsBefore(unknown)]).toEqual([[captures], []]);
   expect(wayOf(home)).toEqual(['0-6', '0-mancala']);
 });
 

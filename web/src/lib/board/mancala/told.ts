@@ -51,6 +51,12 @@ export function sowingsOfTurn(history: readonly Past[]): SowingStep[][] {
     .flatMap(({ effect }) => (effect.effect === 'sown' ? [effect.steps] : []));
 }
 
+/** The sowings of the turn before that one. */
+export function sowingsBefore(history: readonly Past[]): SowingStep[][] {
+  const known = typeof history.at(-1)?.by === 'number';
+  return known ? sowingsOfTurn(history.slice(0, turnStart(history))) : [];
+}
+
 /** The hollows over which the hand goes in a sowing, from the first bowl to the place of the last stone. */
 export const wayOf = (steps: SowingStep[]): string[] =>
   steps.flatMap((step) =>
