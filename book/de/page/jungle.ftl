@@ -217,16 +217,11 @@ page-guide-jungle-weaker = Grüne Zahlen: { $animal ->
     [Ratte] Deine
     [Katze] Deine
    *[other] Dein
-} { $animal } kann diese Feinde fressen, sobald { $animal ->
-    [Ratte] sie
-    [Katze] sie
-   *[other] er
-} sie erreicht.
 } { $animal } ist stark genug, um diese Feinde zu fressen.
-page-guide-jungle-eat = Ein Tier, das zu Beginn deines Zugs einen Feind fressen kann, hat Hunger.
+page-guide-jungle-eat = Ein Tier hat Hunger, wenn zu Beginn deines Zugs ein Feind in Reichweite ist, den es fressen kann.
 page-guide-jungle-eat-then = Es leuchtet rot, und ein Pfeil zeigt auf seine Beute.
 page-guide-jungle-starve = Frisst eines deiner hungrigen Tiere, überleben alle.
-page-guide-jungle-starve-then = Ziehst du anders, verhungern sie. Das gilt für beide Seiten.
+page-guide-jungle-starve-then = Frisst keines, verhungern alle und verlassen das Brett. Das gilt für beide Seiten.
 page-guide-jungle-hunger = { $animal ->
     [Ratte] Deine
     [Katze] Deine
@@ -261,6 +256,8 @@ page-guide-jungle-water = Nur Ratte und Hund können schwimmen.
 page-guide-jungle-water-then = Kein anderes Tier darf ins Wasser.
 page-guide-jungle-leap = Löwe und Tiger können geradeaus über Wasser springen.
 page-guide-jungle-leap-then = Der Leopard kann es nur seitwärts.
+page-guide-jungle-trap = Die runden Netze sind Fallen. Wird ein Tier darin angegriffen, zählt es als 0: Jeder Feind kann es fressen.
+page-guide-jungle-trap-then = Das gilt auch in deinen eigenen Fallen.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
 page-guide-jungle-near = Ein hungriges Tier darf nicht in den feindlichen Bau. Halte also { $animal ->
     [Ratte] deine Ratte

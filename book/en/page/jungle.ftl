@@ -117,11 +117,11 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
 }
 page-guide-jungle-rank = The numbers are ranks. An animal eats enemies of equal or lower rank by moving onto them.
 page-guide-jungle-rank-then = The Rat also eats the Elephant.
-page-guide-jungle-weaker = Green numbers: your { $animal } can eat these enemies once it reaches them.
-page-guide-jungle-eat = An animal that can eat an enemy when your turn begins is hungry.
+page-guide-jungle-weaker = Green numbers: your { $animal } is strong enough to eat these enemies.
+page-guide-jungle-eat = An animal is hungry if an enemy that it can eat is within reach when your turn begins.
 page-guide-jungle-eat-then = It glows red, and an arrow points at its prey.
-page-guide-jungle-starve = You may refuse to eat, but then all your hungry animals starve.
-page-guide-jungle-starve-then = If one eats, all survive. This holds for both sides.
+page-guide-jungle-starve = If one of your hungry animals eats, all of them survive.
+page-guide-jungle-starve-then = If none eats, all of them starve and leave the board. This holds for both sides.
 page-guide-jungle-hunger = { $number ->
     [one] Your { $animal } is hungry: it must eat { $prey } now, or it starves.
    *[other] Your { $animal } is hungry: it can eat { $prey }. One hungry animal must eat now, or all starve.
@@ -131,5 +131,7 @@ page-guide-jungle-water = Only the Rat and the Dog can swim.
 page-guide-jungle-water-then = No other animal may enter the water.
 page-guide-jungle-leap = The Lion and the Tiger can jump straight across the water.
 page-guide-jungle-leap-then = The Leopard can jump only to the left or right.
+page-guide-jungle-trap = The round nets are traps. If an animal in one is attacked, it counts as 0: any enemy can eat it.
+page-guide-jungle-trap-then = That holds in your own traps, too.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
 page-guide-jungle-near = A hungry animal may not enter the enemy den. So keep your { $animal } away from animals that it can eat.

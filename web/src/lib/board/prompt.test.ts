@@ -71,6 +71,6 @@ it('in Mandua, says if only one move is left', async () => {
     );
     return [english(prompt?.key ?? '', prompt?.args), prompt?.clause];
   };
-  expect(said(go)).toEqual(['beat with the tiger on a1, and go to a3, your only move', 'MD-11']);
+  expect(said(go)).toEqual(['you can beat, so you must: go from a1 to a3, your only move', 'MD-11']);
   expect(said(go, { ...go }).join()).not.toContain('only');
 });

@@ -11,6 +11,7 @@ import LeapPicture from './LeapPicture.svelte';
 import RankPicture from './RankPicture.svelte';
 import StarvePicture from './StarvePicture.svelte';
 import SwimPicture from './SwimPicture.svelte';
+import TrapPicture from './TrapPicture.svelte';
 
 type At = Situation<'jungle'>;
 
@@ -129,6 +130,20 @@ const leap: Lesson<'jungle'> = {
   from: 5,
   mark: (at) => pictured(LeapPicture, told(markOn('leap', foremost(at)))),
 };
+/** Explains traps before an animal is in one. When an animal enters one, the board explains it. */
+const trap: Lesson<'jungle'> = {
+  aside: true,
+  from: 3,
+  mark: ({ board, geometry, seat }) =>
+    board.animals.some(({ trapped }) => trapped)
+      ? null
+      : pictured(
+          TrapPicture,
+          told(
+            mark('trap', geometry.squares.find((one) => one.terrain === 'trap' && one.seat !== seat)?.square),
+          ),
+        ),
+};
 const jump: Lesson<'jungle'> = {
   aside: true,
   from: 5,
@@ -164,6 +179,6 @@ const weaker: Lesson<'jungle'> = {
   },
 };
 export const guide: MakeGuide<'jungle'> = () => ({
-  lessons: [animal, to, weaker, hunger, lost, near, rank, eat, starve, water, leap, jump, closing],
+  lessons: [animal, to, weaker, hunger, lost, near, rank, eat, starve, trap, water, leap, jump, closing],
   total: 5,
 });

@@ -179,8 +179,9 @@ const fled: Lesson<'mandua'> = {
     const found = safely(at, 'fled', options);
     const where = (key: string, field: string) =>
       say(`page-mandua-${key}`, { field, cage: named(fields, field)?.cage ? 'yes' : 'no' });
-    const args = { from: where('from', from), to: where('to', tiger), hunter: side.far };
-    return found && { ...found, args, names: [tiger, side.far] };
+    const hunter = hunters.includes(side.near) ? side.near : side.far;
+    const args = { from: where('from', from), to: where('to', tiger), hunter };
+    return found && { ...found, args, names: [tiger, hunter] };
   },
 };
 const walk: Lesson<'mandua'> = {
