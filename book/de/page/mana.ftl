@@ -135,7 +135,7 @@ page-now-mana-move = { $bound ->
        *[3] Der Vogel ist auf drei Strichen, aber keine deiner Figuren, also zieh eine beliebige
     }
 }{ $reserve ->
-    [yes] {" "}oder hol statt eines Zugs einen Ronin
+    [yes] {" "}oder hol, statt zu ziehen, einen Ronin
    *[no] {""}
 }
 page-now-mana-to = { $steps ->
@@ -320,7 +320,7 @@ page-guide-mana-win-to = { $how ->
    *[click] Klicke
 } auf den Daimyo: Du schlägst ihn und gewinnst.
 page-guide-mana-take = Diese Figur kann einen Ronin schlagen: Beende deinen Zug genau auf seinem Feld.
-page-guide-mana-back = Statt eines Zugs darfst du diesen Ronin zurückholen. Du setzt ihn auf ein beliebiges leeres Feld, und dann den Vogel.
+page-guide-mana-back = Statt zu ziehen, darfst du diesen Ronin zurückholen. Du setzt ihn auf ein beliebiges leeres Feld, und dann den Vogel.
 page-guide-mana-danger = Landest du auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
@@ -341,11 +341,11 @@ page-guide-mana-danger = Landest du auf { $strokes ->
     [away] Zieh deinen Daimyo also weg.
    *[block] Versperr also den Weg mit einer Figur oder dem Vogel.
 }
-page-guide-mana-lost = Dein Ronin wurde geschlagen. Wenn keine deiner Figuren auf so vielen Strichen steht wie der Vogel, darfst du ihn statt eines Zugs auf ein beliebiges leeres Feld setzen.
+page-guide-mana-lost = Dein Ronin wurde geschlagen. Wenn keine deiner Figuren auf so vielen Strichen steht wie der Vogel, darfst du ihn, statt zu ziehen, auf ein beliebiges leeres Feld setzen.
 page-guide-mana-taken = { $other ->
     [white] Weiß
    *[black] Schwarz
-} darf diesen Ronin statt eines Zugs auf ein beliebiges leeres Feld setzen, aber nur, wenn keine { $other ->
+} darf diesen Ronin, statt zu ziehen, auf ein beliebiges leeres Feld setzen, aber nur, wenn keine { $other ->
     [white] weiße
    *[black] schwarze
 } Figur auf so vielen Strichen steht wie der Vogel.

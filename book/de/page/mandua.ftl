@@ -81,8 +81,8 @@ page-mandua-locked-in = { $number ->
    *[no] {""}
 }
 page-mandua-freed = { $number ->
-    [one] Der Tiger { $where } ist wieder frei und kann { $ways } gehen
-   *[other] Die Tiger { $where } sind wieder frei und können { $ways } gehen
+    [one] Der Tiger { $where } ist wieder frei, mit einem Weg { $ways }
+   *[other] Die Tiger { $where } sind wieder frei, mit einem Weg { $ways }
 }: { $locked } von { $tigers } { $locked ->
     [one] ist
    *[other] sind
@@ -92,8 +92,8 @@ page-mandua-objection-right = Der Einspruch mit { $number } ist berechtigt: So v
 page-mandua-objection-wrong = Der Einspruch mit { $number } bleibt ohne Folgen: Die Tigerseite hat sich geirrt, aber { $highest } waren zu schlagen.
 page-mandua-objection-needless = Der Einspruch mit { $number } bleibt ohne Folgen: Die Tigerseite hat keinen Fehler gemacht.
 page-mandua-remove = Der Einspruch war berechtigt. Die Jägerseite entfernt { $number ->
-    [one] den markierten Tiger, der die meisten Jäger hätte schlagen können
-   *[other] einen der markierten Tiger, die die meisten Jäger hätten schlagen können
+    [one] den markierten Tiger
+   *[other] einen der markierten Tiger
 }.
 page-mandua-announced = Angesagt: { $number }. Geschlagen: { $beaten }.
 page-mandua-say-how-many = Sag an, wie viele du schlägst:
@@ -177,8 +177,14 @@ page-guide-mandua-leap = Ein Tiger kann über den Jäger auf { $hunter } hierher
    *[no] {""}
 }. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-claws = Eine Krallenspur warnt dich: Ein Tiger könnte diesen Jäger in seinem nächsten Zug schlagen.
-page-guide-mandua-leaps = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt. Die Zahl im Dreieck sagt, wie viele Jäger geschlagen werden könnten, wenn du einen dorthin setzt.
-page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tigerseite muss schlagen, wann immer es geht. Die Zahl im Dreieck sagt, wie viele Jäger geschlagen werden könnten, wenn du einen dorthin setzt.
+page-guide-mandua-leaps = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt.{ $signs ->
+    [yes] {" "}Die Zahl im Dreieck sagt, wie viele Jäger geschlagen werden könnten, wenn du einen dorthin setzt.
+   *[no] {""}
+}
+page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tigerseite muss schlagen, wann immer es geht.{ $signs ->
+    [yes] {" "}Die Zahl im Dreieck sagt, wie viele Jäger geschlagen werden könnten, wenn du einen dorthin setzt.
+   *[no] {""}
+}
 page-guide-mandua-gap = Ein Mandua: Zieht oder springt ein Tiger auf ein Feld zwischen zwei Jägern, schlägt er beide. Setzt du einen Jäger auf { $field }, könnte ein Tiger das hier tun.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass künftig kein einzelnes freies Feld zwischen zwei Jägern.

@@ -75,7 +75,7 @@ page-manitou-outlook-leads = { $tiles ->
     [one] bisher nimmst du zuerst 1 Plättchen
    *[other] du nimmst { $tiles } Plättchen, eins davon zuerst
 }
-page-manitou-outlook-joins = schützt deinen Helden: trifft Gegner zuerst
+page-manitou-outlook-joins = schützt deinen Helden: Gegner treffen zuerst auf diesen
 page-manitou-outlook-defeats = besiegt: { $other }, du nimmst { $tiles } Plättchen
 page-manitou-outlook-defeated = verliert gegen: { $other }
 page-manitou-outlook-alike = beide Helden werden umgedreht
@@ -121,7 +121,7 @@ page-manitou-outcome-hunter = { $rank ->
         [yours] Du führst
        *[other] { $player } führt
     } mit { $own }
-    [tie] { $own } gegen { $other }: Gleichstand, kein Plättchen
+    [tie] { $own } gegen { $other }: Gleichstand
     [next] { $own } gegen { $other }: { $by ->
         [yours] Du bist
        *[other] { $player } ist
@@ -452,9 +452,12 @@ page-manitou-taking-heroes = { $by ->
     [yours] Dein Held
    *[other] Held von { $player }
 }: zuerst 1 Plättchen
-page-manitou-taking-highest = { $other ->
-    [0] { $own } allein
-   *[other] { $own } schlägt { $other }
+page-manitou-taking-highest = { $tied ->
+    [0] { $other ->
+        [0] { $own } allein
+       *[other] { $own } schlägt { $other }
+    }
+   *[other] Bei { $tied } ist Gleichstand, dann kommt { $own }
 }: { $by ->
     [yours] Du nimmst
    *[other] { $player } nimmt
@@ -734,7 +737,7 @@ page-guide-manitou-take = Nimm diese { $size }: drei auf der Hand, sieben spiels
 }
 page-guide-manitou-card = { $begins ->
     [yes] Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
-   *[no] Nach Zug 7 gehen je Jagdgrund Plättchen an:
+   *[no] Nach Zug 7 gehen die Plättchen jedes Jagdgrunds an:
 }
 page-guide-manitou-card-then = { $how ->
     [tap] Tippe
@@ -762,7 +765,7 @@ page-manitou-scores-most = die meisten einer Art: 1 Punkt
 page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Wem der Held gehört, wählt zuerst ein Plättchen, dann wählen die Stärksten zwei, dann die Zweiten. { $hunt ->
     [first] Am Ende kommt der Dieb
    *[later] Davor kommt der Dieb
-} zu dem, der insgesamt am stärksten ist: Er wählt ein Tipi oder einen Büffel zum Abgeben, ohne beides irgendein Plättchen.
+} zum insgesamt stärksten Spieler. Dieser gibt ein Tipi oder einen Büffel seiner Wahl ab; hat er keins von beiden, irgendein Plättchen.
 page-guide-manitou-signs = { $how ->
     [tap] Tippe
    *[click] Klicke

@@ -88,9 +88,9 @@ page-mana-caught = { $whose ->
    *[other] { $side }’s Daimyo was captured
 }.{ $strokes ->
     [0] {""}
-    [1] {" "}The bird was on one stroke, and so was the piece that captured it.
-    [2] {" "}The bird was on two strokes, and so was the piece that captured it.
-   *[3] {" "}The bird was on three strokes, and so was the piece that captured it.
+    [1] {" "}The bird was on one stroke, and so was the piece that captured the Daimyo.
+    [2] {" "}The bird was on two strokes, and so was the piece that captured the Daimyo.
+   *[3] {" "}The bird was on three strokes, and so was the piece that captured the Daimyo.
 } That ends the game.
 page-lost-mana-daimyo-captured = { $winner } captures your Daimyo.
 

@@ -83,7 +83,7 @@ page-mandua-locked-in = { $number ->
 page-mandua-freed = { $number ->
     [one] The tiger { $where } is
    *[other] The tigers { $where } are
-} free again and can go { $ways }: { $locked } of { $tigers } { $locked ->
+} free again, with a way { $ways }: { $locked } of { $tigers } { $locked ->
     [one] is
    *[other] are
 } locked in.
@@ -92,9 +92,9 @@ page-mandua-objection-right = The objection with { $number } is right: that many
 page-mandua-objection-wrong = The objection with { $number } has no effect: Tiger erred, but { $highest } could be beaten.
 page-mandua-objection-needless = The objection with { $number } has no effect: Tiger made no mistake.
 page-mandua-remove = The objection was right. Hunter removes { $number ->
-    [one] the marked tiger, which
-   *[other] one of the marked tigers, which
-} could have beaten the most.
+    [one] the marked tiger
+   *[other] one of the marked tigers
+}.
 page-mandua-announced = Tiger announced { $number } and has beaten { $beaten }.
 page-mandua-say-how-many = Announce how many you will beat:
 page-mandua-say-or = If you beat nobody, just move a tiger.
@@ -124,7 +124,7 @@ page-now-mandua-only = { $beats ->
    *[no] move
 } from { $from } to { $to }, your only move
 page-now-mandua-free = move a tiger
-page-now-mandua-beat = you can beat, so you must: { $beaten ->
+page-now-mandua-beat = you can beat, so you must: beat { $beaten ->
     [0] { $number ->
         [one] one hunter
        *[other] { $number } hunters
@@ -177,8 +177,14 @@ page-guide-mandua-leap = A tiger can jump over the hunter on { $hunter } to this
    *[no] {""}
 }. Set a hunter here to stop that.
 page-guide-mandua-claws = A claw mark warns you: a tiger could beat (capture) this hunter in its next turn.
-page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind. The number in a triangle says how many hunters could be beaten if you set one there.
-page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Tiger must beat whenever it can. The number in a triangle says how many hunters could be beaten if you set one there.
+page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind.{ $signs ->
+    [yes] {" "}The number in a triangle says how many hunters could be beaten if you set one there.
+   *[no] {""}
+}
+page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Tiger must beat whenever it can.{ $signs ->
+    [yes] {" "}The number in a triangle says how many hunters could be beaten if you set one there.
+   *[no] {""}
+}
 page-guide-mandua-gap = A mandua: a tiger that steps or jumps to a field between two hunters beats (captures) both. If you set a hunter on { $field }, a tiger could do that here.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Next time, leave no single free field between two hunters.

@@ -128,7 +128,7 @@ page-manitou-outcome-hunter = { $rank ->
         [yours] you lead
        *[other] { $player } leads
     } with { $own }
-    [tie] { $own } against { $other }: a tie, no tiles
+    [tie] { $own } against { $other }: a tie
     [next] { $own } against { $other }: { $by ->
         [yours] you are
        *[other] { $player } is
@@ -459,9 +459,12 @@ page-manitou-taking-heroes = { $by ->
     [yours] Your hero takes 1 tile first
    *[other] { $player }’s hero takes 1 tile first
 }
-page-manitou-taking-highest = { $other ->
-    [0] { $own } is alone
-   *[other] { $own } beats { $other }
+page-manitou-taking-highest = { $tied ->
+    [0] { $other ->
+        [0] { $own } is alone
+       *[other] { $own } beats { $other }
+    }
+   *[other] { $tied } is a tie, { $own } comes next
 }: { $by ->
     [yours] you take
    *[other] { $player } takes
@@ -735,8 +738,8 @@ page-guide-manitou-choose = With cards you win tiles, and tiles bring points. { 
 } a tile to see what it scores. Then choose { $size } cards.
 page-guide-manitou-take = Take these { $size }: you hold three{ $spare ->
     [0] {" "}and play seven.
-    [one] , play seven, and one stays over.
-   *[other] , play seven, and { $spare } stay over.
+    [one] , play seven, and one is left over.
+   *[other] , play seven, and { $spare } are left over.
 }{ $next ->
     [rest] {" "}The seven rest in the next hunt, then return.
     [all] {" "}In the next hunt, all cards are back.

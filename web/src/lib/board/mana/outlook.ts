@@ -163,10 +163,14 @@ export function foresee(
   // If only some squares are dangerous, show no attack until the player points at one: until then, the signs
   // of danger on these squares are enough.
   const certain = bird !== null || dangerous.length === all.length;
+  const daimyo = order.pieces.find(({ seat, daimyo }) => seat === turn && daimyo)?.square;
+  const somewhere = all
+    .flatMap(({ captures }) => [...captures])
+    .filter((square) => certain || square !== daimyo);
   return {
     ...rest,
     attacks: certain ? attacks : [],
-    captures: bird === null ? new Set(all.flatMap(({ captures }) => [...captures])) : captures,
+    captures: bird === null ? new Set(somewhere) : captures,
     danger: share(dangerous),
     skipped: share(skipped),
     dangerous: unlessAll(dangerous),

@@ -1,4 +1,5 @@
 import type { Legal, ManaBoard, ManaMove } from '$lib/wire/types';
+import { words } from '$lib/words/words.svelte';
 import type { GeometryOf, Prompt } from '../face';
 import { binding, RESERVE, STEPS } from './choices';
 import { fills, foresee, outlook, warnings, type Foresight, type Outlook } from './outlook';
@@ -87,7 +88,7 @@ function more({ pieces }: ManaBoard, moves: ManaMove[], picked: string): 'captur
 /** The pieces that must move, if none of them can: their number and their squares. */
 function barred({ free, movable, stuck }: Pick<Outlook, 'free' | 'movable' | 'stuck'>) {
   const squares = free || movable.size > 0 ? [] : [...stuck];
-  return { stuck: squares.length, pieces: squares.join(', ') };
+  return { stuck: squares.length, pieces: words.list(squares) };
 }
 
 /** What the other player could do wherever the bird is set, in one word for each question. */

@@ -39,9 +39,13 @@ export function filled(steps: SowingStep[], seat: number, counts = (_: Banking) 
   return drops.length + banked(steps, (banking) => banking.to === seat && counts(banking));
 }
 
-/** Where the turn begins to which the last action of a history belongs. */
+/** Where the turn begins to which the last action of a history belongs: after the other side's, or its skipped turn. */
 const turnStart = (history: readonly Past[]) =>
-  history.findLastIndex(({ by }) => by !== history.at(-1)?.by) + 1;
+  history
+    .slice(0, -1)
+    .findLastIndex(
+      ({ by, effect }) => by !== history.at(-1)?.by || (effect.effect === 'sown' && effect.skipped),
+    ) + 1;
 
 /** The sowings of the turn to which the last action of a history belongs: extra turns make them several (MC-8). */
 export function sowingsOfTurn(history: readonly Past[]): SowingStep[][] {

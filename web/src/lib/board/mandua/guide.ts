@@ -1,10 +1,10 @@
 import type { ManduaDeed } from '$lib/wire/types';
-import { say } from '$lib/words/words.svelte';
 import { closing, coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { WAYS } from '../squares';
 import { beaten, layout } from './layout';
 import { beside, highest, named, risky, saves, threats } from './reach';
 import { retrace } from './retracing';
+import { place } from './places';
 
 type At = Situation<'mandua'>;
 type Move = Extract<ManduaDeed, { kind: 'go' }>;
@@ -66,7 +66,9 @@ const leaps: Lesson<'mandua'> = {
   mark: (at) => {
     const jumped = retraced(at).find(({ beaten }) => beaten.length === 1);
     const tiger = threats(at.geometry.fields, at.board)[0]?.tiger ?? at.board.tigers[0];
-    return shown(jumped ? mark('jumped', jumped.beaten[0]) : mark('leaps', tiger));
+    // At a strict table, no signs point out what can be captured.
+    const signs = { signs: at.board.to_beat === null ? 'no' : 'yes' };
+    return shown(jumped ? mark('jumped', jumped.beaten[0], signs) : mark('leaps', tiger, signs));
   },
 };
 /** Shows where Tiger captured a pair in a turn of several captures. Its remark is on the whole turn. */
@@ -177,10 +179,8 @@ const fled: Lesson<'mandua'> = {
     if (!side || WAYS.some((way) => hunters.includes(beside(fields, now, way)?.field ?? ''))) return null;
     const options = free(at).map((to) => ({ tiger, to }));
     const found = safely(at, 'fled', options);
-    const where = (key: string, field: string) =>
-      say(`page-mandua-${key}`, { field, cage: named(fields, field)?.cage ? 'yes' : 'no' });
     const hunter = hunters.includes(side.near) ? side.near : side.far;
-    const args = { from: where('from', from), to: where('to', tiger), hunter };
+    const args = { from: place('from', from), to: place('to', tiger), hunter };
     return found && { ...found, args, names: [tiger, hunter] };
   },
 };

@@ -1,16 +1,7 @@
 import { say, words } from '$lib/words/words.svelte';
 import type { GameFace, Prompt, Remark } from '../face';
 import Art from './Art.svelte';
-
-/** The column and the row of each cage (MD-2). */
-const CAGES: Record<string, [number, number]> = { A: [3, 6], B: [6, 3], C: [3, 0], D: [0, 3] };
-/** The column and the row of a field. */
-const place = (field: string) => CAGES[field] ?? [field.charCodeAt(0) - 96, Number(field.charAt(1))];
-/** Whether a move leads over a field. */
-function isJump(from: string, to: string): boolean {
-  const [[x, y], [column, row]] = [place(from), place(to)];
-  return Math.abs(x - column) + Math.abs(y - row) === 2;
-}
+import { isJump, place } from './places';
 
 /** Everything that the page knows about Mandua. */
 export const mandua: GameFace<'mandua'> = {
@@ -125,13 +116,12 @@ export const mandua: GameFace<'mandua'> = {
     // The hunter that was jumped over comes first.
     const [over = '', pair] = jumps ? [beaten[0], beaten.slice(1)] : ['', beaten];
     const does = jumps ? (pair.length > 0 ? 'leaps' : 'jumps') : beaten.length > 0 ? 'steps' : 'goes';
-    const where = (key: string, field: string) => say(key, { field, cage: field in CAGES ? 'yes' : 'no' });
     const go = say('page-mandua-told-go', {
       piece: name(from),
       does: beaten.length > 0 && from === last ? `${does}-on` : does,
-      from: where('page-mandua-from', from),
+      from: place('from', from),
       over,
-      to: where('page-mandua-to', to),
+      to: place('to', to),
     });
     if (beaten.length === 0) return [go];
     const how = pair.length === 0 ? 'jump' : jumps ? 'both' : 'pair';

@@ -1,13 +1,10 @@
 /** What the board says about tigers: what threatens a hunter, and which tigers are locked in. */
 import type { ManduaBoard, ManduaField } from '$lib/wire/types';
-import { say, words } from '$lib/words/words.svelte';
+import { words } from '$lib/words/words.svelte';
 import type { Remark } from '../face';
 import { WAYS } from '../squares';
 import { beside, captures, exits, highest, locked, named } from './reach';
-
-/** Where a piece is: "on e1", "in cage C". */
-const where = (fields: ManduaField[], field: string) =>
-  say('page-mandua-where', { field, cage: named(fields, field)?.cage ? 'yes' : 'no' });
+import { place } from './places';
 
 /** Says how a tiger could capture this hunter in its next turn. */
 export function threatens(fields: ManduaField[], board: ManduaBoard, hunter: string): Remark[] {
@@ -23,7 +20,7 @@ export function threatens(fields: ManduaField[], board: ManduaBoard, hunter: str
   return [
     {
       key: 'page-mandua-threat',
-      args: { pair: pair ? 'yes' : 'no', where: where(fields, tiger), to },
+      args: { pair: pair ? 'yes' : 'no', where: place('where', tiger), to },
       clause: pair ? 'MD-9' : 'MD-8',
       cell: hunter,
     },
@@ -47,14 +44,15 @@ export function news(fields: ManduaField[], before: ManduaBoard, board: ManduaBo
   ].flatMap(({ key, which }): Remark[] => {
     const [cell] = which;
     if (cell === undefined) return [];
-    const places = words.list(which.map((tiger) => where(fields, tiger)));
+    const places = words.list(which.map((tiger) => place('where', tiger)));
     const args = {
       number: which.length,
       where: places,
       ways: words.list(
         [...new Set(which.flatMap((tiger) => exits(fields, board, tiger)))].map((field) =>
-          say('page-mandua-to', { field, cage: named(fields, field)?.cage ? 'yes' : 'no' }),
+          place('to', field),
         ),
+        'disjunction',
       ),
       locked: is.length,
       tigers: board.tigers.length,

@@ -29,7 +29,7 @@ const TONES = {
 
 /** The verdicts after which the new hero lies face up, and those that turn the other hero face down. */
 const STAYS: readonly string[] = ['defeats', 'leads', 'joins'];
-const TURNS: readonly string[] = ['defeats', 'alike', 'sacrifice'];
+const FELLS: readonly string[] = ['defeats', 'alike', 'sacrifice'];
 
 /** The board with one more card in a ground; `trial` is what would become of it if it is a hero. */
 function laid(
@@ -47,7 +47,7 @@ function laid(
       grounds[at] = [...here, { card, face_up: trial === null || STAYS.includes(trial.verdict) }];
       // Each hunter counts one more for each tomahawk (MN-22).
       if (isHunter(card)) strength[at] = (strength[at] ?? 0) + Number(card) + countOf(player, 'tomahawk');
-    } else if (trial && TURNS.includes(trial.verdict)) {
+    } else if (trial && FELLS.includes(trial.verdict)) {
       const fallen = heroes(board, i, ground).at(-1);
       grounds[at] = here.map((one) => (one === fallen ? { ...one, face_up: false } : one));
     }

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ManitouBoard, ManitouPlaced, ManitouTrial } from '$lib/wire/types';
 import english from '$lib/words/en';
 import { words } from '$lib/words/words.svelte';
-import { outcome, taking } from './outcome';
+import { cleared, outcome, taking } from './outcome';
 import { plan } from './ranks';
 import type { Namer } from './told';
 
@@ -42,7 +42,7 @@ it('says in a ground what a hunter came to', () => {
   expect(says(board(['7', '3'], ['9']), 0, '3')).toEqual(['10 beats 9: you lead', 0]);
   expect(says(board(['7'], []), 0, '7')).toEqual(['You lead with 7', 0]);
   expect(says(board(['7'], ['9']), 0, '7')).toEqual(['7 against 9: you are second', 0]);
-  expect(says(board(['7'], ['7']), 1, '7')).toEqual(['7 against 7: a tie, no tiles', null]);
+  expect(says(board(['7'], ['7']), 1, '7')).toEqual(['7 against 7: a tie', null]);
 });
 
 it('says in a ground what a hero came to, and favours whoever wins a trial of strength', () => {
@@ -63,6 +63,14 @@ it('says in a ground what a hero came to, and favours whoever wins a trial of st
     'Equal heroes: both face down',
     null,
   ]);
+});
+
+it('clears the words in a ground that a hunter has left', () => {
+  const at = board(['7'], ['9']);
+  const acted = { before: at, board: at, by: 1, turn: null, trial: null };
+  const move = { kind: 'move', card: '9', from: 3, to: 1 } as const;
+  expect(cleared({ ...acted, parts: move })).toEqual([{ ground: 3, text: '', seat: null }]);
+  expect(cleared({ ...acted, parts: { kind: 'play', card: '9', ground: 1 } })).toEqual([]);
 });
 
 it('says why the tiles of a ground go to whoever takes them now', () => {

@@ -13,6 +13,10 @@ export interface Outcome {
   seat: number | null;
 }
 
+/** Clears the words in a ground that a hunter has left (MN-17): they no longer hold. */
+export const cleared = ({ parts }: Acted): Outcome[] =>
+  parts.kind === 'move' ? [{ ground: parts.from, text: '', seat: null }] : [];
+
 /** What a card that was laid into a ground came to; null for any other action. */
 export function outcome({ board, parts, by, trial }: Acted, namer: Namer): Outcome | null {
   if (by === null || (parts.kind !== 'play' && parts.kind !== 'move')) return null;
@@ -41,5 +45,6 @@ export function taking(lines: Line[], ground: number, namer: Namer): Outcome | n
   if (!line || seat === undefined) return null;
   const args = { player: namer.player(seat), by: namer.whose(seat), own: line.strength, tiles: line.tiles };
   const other = lines[at + 1]?.strength ?? 0;
-  return { ground, seat, text: say(`page-manitou-taking-${line.share}`, { ...args, other }) };
+  const tied = lines.slice(0, at).find(({ share }) => share === 'tie')?.strength ?? 0;
+  return { ground, seat, text: say(`page-manitou-taking-${line.share}`, { ...args, other, tied }) };
 }
