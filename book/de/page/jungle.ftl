@@ -211,7 +211,7 @@ page-guide-jungle-to = Ein Tier zieht ein Feld weit: nach oben, unten, links ode
     [tap] Tippe auf das Feld im goldenen Rahmen.
    *[click] Klicke auf das Feld im goldenen Rahmen.
 }
-page-guide-jungle-rank = Die Zahlen sind Ränge. Ein Tier zieht auf Feinde bis zu seinem eigenen Rang und frisst sie.
+page-guide-jungle-rank = Die Zahlen sind Ränge. Ein Tier frisst Feinde von gleichem oder niedrigerem Rang, indem es auf ihr Feld zieht.
 page-guide-jungle-rank-then = Die Ratte frisst auch den Elefanten.
 page-guide-jungle-weaker = Grüne Zahlen: { $animal ->
     [Ratte] Deine

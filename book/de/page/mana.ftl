@@ -86,16 +86,16 @@ page-mana-caught = { $whose ->
     [yours] Dein Daimyo wurde geschlagen
     [computer] Der Daimyo des Computers wurde geschlagen
    *[other] Der Daimyo von { $side } wurde geschlagen
-}.{ $strokes ->
+}. Damit ist die Partie zu Ende.{ $strokes ->
     [0] {""}
     [1] {" "}Der Vogel war auf einem Strich, die schlagende Figur auch.
     [2] {" "}Der Vogel war auf zwei Strichen, die schlagende Figur auch.
    *[3] {" "}Der Vogel war auf drei Strichen, die schlagende Figur auch.
-} Damit ist die Partie zu Ende.
+}
 page-lost-mana-daimyo-captured = { $winner } schlägt deinen Daimyo.
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
-page-now-mana-row = Setze deinen Daimyo auf zwei Striche; fünf Ronin füllen die Reihe
+page-now-mana-row = Setze deinen Daimyo auf ein Feld mit zwei Strichen; fünf Ronin füllen die Reihe
 page-now-mana-place = { $left ->
     [6] Setze deinen Daimyo auf ein markiertes Feld
     [one] Setze den letzten Ronin
@@ -135,7 +135,7 @@ page-now-mana-move = { $bound ->
        *[3] Der Vogel ist auf drei Strichen, aber keine deiner Figuren, also zieh eine beliebige
     }
 }{ $reserve ->
-    [yes] {" "}oder hol, statt zu ziehen, einen Ronin
+    [yes] {" "}oder hol stattdessen einen Ronin zurück
    *[no] {""}
 }
 page-now-mana-to = { $steps ->
@@ -154,10 +154,10 @@ page-now-mana-to = { $steps ->
     } danach deinen Daimyo schlagen
    *[no] {""}
 }{ $frees ->
-    [yes] . Bei offenem Schloss könnte { $side ->
+    [yes] . Bei offenem Schloss hätte { $side ->
         [white] Weiß
        *[black] Schwarz
-    } keine Figur ziehen, die dem Vogel gehorcht, und dürfte deshalb jede ziehen
+    } keine Figur auf so vielen Strichen wie der Vogel und dürfte deshalb jede ziehen
    *[no] {""}
 }
 page-now-mana-bird = Setze den Vogel auf { $another ->
@@ -184,12 +184,12 @@ page-now-mana-bird = Setze den Vogel auf { $another ->
     }
     [skipped] { $stuck ->
         [0] ist dort blockiert
-        [one] muss die Figur auf { $pieces } ziehen, hat mit ihr aber keinen freien Weg von genau { $steps ->
+        [one] müsste die Figur auf { $pieces } ziehen, hat mit ihr aber keinen freien Weg von genau { $steps ->
             [1] einem Feld
             [2] zwei Feldern
            *[3] drei Feldern
         }
-       *[other] muss eine Figur auf { $pieces } ziehen, hat mit ihnen aber keinen freien Weg von genau { $steps ->
+       *[other] müsste eine der Figuren auf { $pieces } ziehen, hat aber mit keiner einen freien Weg von genau { $steps ->
             [1] einem Feld
             [2] zwei Feldern
            *[3] drei Feldern
@@ -204,11 +204,11 @@ page-now-mana-bird = Setze den Vogel auf { $another ->
     [all] {" "}und könnte deinen Daimyo schlagen
    *[other] {""}
 }{ $loss ->
-    [yes] . Ein Ronin in roten Ecken könnte geschlagen werden
-    [some] . Ein Ronin in roten Ecken könnte geschlagen werden, außer mit dem Vogel auf einem Schild
+    [yes] . Ein Ronin zwischen roten Ecken könnte geschlagen werden
+    [some] . Ein Ronin zwischen roten Ecken könnte geschlagen werden, außer der Vogel steht auf einem Schild
    *[no] {""}
 }{ $hinders ->
-    [yes] . Ein dunkler Vogel steht { $side ->
+    [yes] . Wo der Vogel dunkel ist, steht er { $side ->
         [white] Weiß
        *[black] Schwarz
     } im Weg
@@ -239,7 +239,7 @@ page-told-bird = Vogel auf { $to }
 page-guide-mana-row = { $how ->
     [tap] Tippe
    *[click] Klicke
-} hierher für deinen Daimyo. Er beginnt auf zwei Strichen. Du gewinnst, wenn du auf dem feindlichen Daimyo landest und ihn so schlägst.
+} hierher für deinen Daimyo. Er beginnt auf einem Feld mit zwei Strichen. Du gewinnst, wenn du auf dem feindlichen Daimyo landest und ihn so schlägst.
 page-guide-mana-place = Setz deinen Daimyo, dann fünf Ronin. Du gewinnst, wenn du auf dem feindlichen Daimyo landest und ihn so schlägst.
 page-guide-mana-piece = { $how ->
     [tap] Tippe
@@ -308,7 +308,7 @@ page-guide-mana-bound = { $other ->
     [2] zwei Strichen
    *[3] drei Strichen
 } steht. { $pieces ->
-    [one] Nur diese kann es.
+    [one] Nur diese kann ziehen.
    *[other] Zum Beispiel diese.
 }
 page-guide-mana-win = Diese Figur kann den feindlichen Daimyo schlagen. { $how ->

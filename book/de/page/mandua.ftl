@@ -62,7 +62,7 @@ page-mandua-tray = { $number ->
    *[other] Bisher wurden { $number } Jäger geschlagen.
 }
 page-mandua-pair = Ein Mandua: Der Tiger kommt zwischen zwei Jäger und schlägt beide.
-page-mandua-turn = { $number } Jäger in einem Zug: Die Tiger müssen zusammen so viele schlagen, wie sie können. Gelbe Zahlen zählen die Schritte, rote zeigen, wer in welchem Schritt geschlagen wurde.
+page-mandua-turn = { $number } Jäger in einem Zug: Die Tiger müssen zusammen so viele schlagen, wie sie können. Gelbe Zahlen zählen die Schritte, rote zeigen, in welchem Schritt jeder Jäger geschlagen wurde.
 # Wo eine Figur steht, mitten im Satz.
 page-mandua-where = { $cage ->
     [yes] in Käfig { $field }
@@ -81,8 +81,8 @@ page-mandua-locked-in = { $number ->
    *[no] {""}
 }
 page-mandua-freed = { $number ->
-    [one] Der Tiger { $where } ist wieder frei, mit einem Weg { $ways }
-   *[other] Die Tiger { $where } sind wieder frei, mit einem Weg { $ways }
+    [one] Der Tiger { $where } ist wieder frei, weil der Weg { $ways } offen ist
+   *[other] Die Tiger { $where } sind wieder frei, weil der Weg { $ways } offen ist
 }: { $locked } von { $tigers } { $locked ->
     [one] ist
    *[other] sind
@@ -124,7 +124,7 @@ page-now-mandua-only = { $beats ->
    *[no] Zieh
 } von { $from } nach { $to }, das ist dein einziger Zug
 page-now-mandua-free = Zieh einen Tiger
-page-now-mandua-beat = Du kannst schlagen, also musst du: { $beaten ->
+page-now-mandua-beat = Du kannst schlagen, also musst du: Schlag { $beaten ->
     [0] { $number ->
         [one] einen Jäger
        *[other] { $number } Jäger

@@ -72,22 +72,22 @@ page-manitou-choosing = wählt Karten
 page-manitou-down = { $card }, verdeckt
 page-manitou-here = Hierher, in Jagdgrund { $ground }
 page-manitou-outlook-leads = { $tiles ->
-    [one] bisher nimmst du zuerst 1 Plättchen
+    [one] derzeit nimmst du zuerst 1 Plättchen
    *[other] du nimmst { $tiles } Plättchen, eins davon zuerst
 }
-page-manitou-outlook-joins = schützt deinen Helden: Gegner treffen zuerst auf diesen
-page-manitou-outlook-defeats = besiegt: { $other }, du nimmst { $tiles } Plättchen
+page-manitou-outlook-joins = schützt deinen Helden: Gegner treffen zuerst auf den neuen
+page-manitou-outlook-defeats = besiegt { $other }: Du nimmst { $tiles } Plättchen
 page-manitou-outlook-defeated = verliert gegen: { $other }
 page-manitou-outlook-alike = beide Helden werden umgedreht
 page-manitou-outlook-sacrifice = mit umgedreht: { $other }
 page-manitou-outlook-hunter = { $rank ->
     [tie] { $own } gegen { $other }: Gleichstand, { $tiles ->
         [0] kein Plättchen
-       *[other] nur dein Held nimmt
+       *[other] nur dein Held nimmt 1 Plättchen
     }
     [none] { $own } gegen { $other }: zu schwach, { $tiles ->
         [0] kein Plättchen
-       *[other] nur dein Held nimmt
+       *[other] nur dein Held nimmt 1 Plättchen
     }
     [next] { $own } gegen { $other }: Zweiter, { $tiles ->
         [0] nichts übrig
@@ -95,11 +95,11 @@ page-manitou-outlook-hunter = { $rank ->
     }
    *[other] { $rank ->
         [alone] am stärksten mit { $own }
-        [passes] { $other } ist Gleichstand
+        [passes] Gleichstand bei { $other }
        *[highest] { $own } gegen { $other }
-    }: du nimmst { $tiles } Plättchen
+    }: Du nimmst { $tiles } Plättchen
 }
-page-manitou-outcome-leads = Bisher { $by ->
+page-manitou-outcome-leads = Derzeit { $by ->
     [yours] nimmst du
    *[other] nimmt { $player }
 } zuerst ein Plättchen
@@ -200,7 +200,7 @@ page-manitou-choose-none = { $role ->
 }
 page-manitou-choose-done = Diese Karten nehmen
 page-manitou-choose-full = Du nimmst { $size } Karten. Lege erst eine andere zurück, wenn du diese nehmen willst.
-page-manitou-choose-hunters = Jäger addieren sich: Der Stärkste im Jagdgrund nimmt 2 Plättchen, der Stärkste insgesamt gibt dem Dieb 1.
+page-manitou-choose-hunters = Jäger zählen zusammen: Der Stärkste im Jagdgrund nimmt 2 Plättchen, der Stärkste insgesamt gibt dem Dieb 1.
 page-manitou-choose-heroes = Helden nehmen zuerst ein Plättchen.
 page-manitou-choose-hero = { $card } besiegt: { $others }.
 page-manitou-choose-from = Jagd { $hunt } beginnt. Du wählst aus { $available } Karten: { $resting ->
@@ -454,7 +454,7 @@ page-manitou-taking-heroes = { $by ->
 }: zuerst 1 Plättchen
 page-manitou-taking-highest = { $tied ->
     [0] { $other ->
-        [0] { $own } allein
+        [0] Allein mit { $own }
        *[other] { $own } schlägt { $other }
     }
    *[other] Bei { $tied } ist Gleichstand, dann kommt { $own }
@@ -726,7 +726,7 @@ page-guide-manitou-choose = Karten bringen Plättchen, und Plättchen bringen Pu
     [tap] Tippe
    *[click] Klicke
 } auf eins: Du siehst, was es zählt. Wähle dann { $size } Karten.
-page-guide-manitou-take = Nimm diese { $size }: drei auf der Hand, sieben spielst du{ $spare ->
+page-guide-manitou-take = Nimm diese { $size }. Du hast immer drei auf der Hand und spielst sieben{ $spare ->
     [0] .
     [one] , eine bleibt übrig.
    *[other] , { $spare } bleiben übrig.
@@ -762,7 +762,7 @@ page-guide-manitou-points = Im Kreis steht, was deine Plättchen zählen würden
 page-guide-manitou-points-then = Spiel weiter.
 page-manitou-scores-pair = je Paar: 1 Punkt
 page-manitou-scores-most = die meisten einer Art: 1 Punkt
-page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Wem der Held gehört, wählt zuerst ein Plättchen, dann wählen die Stärksten zwei, dann die Zweiten. { $hunt ->
+page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Wem der Held gehört, der wählt zuerst ein Plättchen, dann der Stärkste zwei, dann der Zweite eins. { $hunt ->
     [first] Am Ende kommt der Dieb
    *[later] Davor kommt der Dieb
 } zum insgesamt stärksten Spieler. Dieser gibt ein Tipi oder einen Büffel seiner Wahl ab; hat er keins von beiden, irgendein Plättchen.

@@ -42,22 +42,22 @@ page-mana-blocked = This piece cannot move: it has no free path of exactly { $st
 page-mana-bird-blocks = This piece cannot move: the bird stands in its way.
 page-mana-skipped = { $whose ->
     [yours] All the pieces that you may move are blocked. { $bound ->
-        [yes] You have a piece on as many strokes as the bird, so you may move no other{ $reserve ->
-            [yes] {" "}and bring no Ronin back
+        [yes] You have a piece on as many strokes as the bird, so you may not move another{ $reserve ->
+            [yes] {" "}or bring a Ronin back
            *[no] {""}
         }. You miss a turn
        *[no] So you miss a turn
     }
     [computer] All the pieces that the computer may move are blocked. { $bound ->
-        [yes] It has a piece on as many strokes as the bird, so it may move no other{ $reserve ->
-            [yes] {" "}and bring no Ronin back
+        [yes] It has a piece on as many strokes as the bird, so it may not move another{ $reserve ->
+            [yes] {" "}or bring a Ronin back
            *[no] {""}
         }. It misses a turn
        *[no] So it misses a turn
     }
    *[other] All the pieces that { $side } may move are blocked. { $bound ->
-        [yes] { $side } has a piece on as many strokes as the bird, so it may move no other{ $reserve ->
-            [yes] {" "}and bring no Ronin back
+        [yes] { $side } has a piece on as many strokes as the bird, so it may not move another{ $reserve ->
+            [yes] {" "}or bring a Ronin back
            *[no] {""}
         }. It misses a turn
        *[no] So { $side } misses a turn
@@ -86,16 +86,16 @@ page-mana-caught = { $whose ->
     [yours] Your Daimyo was captured
     [computer] The computer’s Daimyo was captured
    *[other] { $side }’s Daimyo was captured
-}.{ $strokes ->
+}. That ends the game.{ $strokes ->
     [0] {""}
     [1] {" "}The bird was on one stroke, and so was the piece that captured the Daimyo.
     [2] {" "}The bird was on two strokes, and so was the piece that captured the Daimyo.
    *[3] {" "}The bird was on three strokes, and so was the piece that captured the Daimyo.
-} That ends the game.
+}
 page-lost-mana-daimyo-captured = { $winner } captures your Daimyo.
 
 ## What to do now, shown after "Your turn: "
-page-now-mana-row = set your Daimyo on two strokes; five Ronin fill the row
+page-now-mana-row = set your Daimyo on a square with two strokes; five Ronin fill the row
 page-now-mana-place = { $left ->
     [6] set your Daimyo on a marked square
     [one] set the last Ronin
@@ -130,12 +130,12 @@ page-now-mana-move = { $bound ->
                 }. So move any piece
             }
         }
-        [1] the bird is on one stroke and no piece of yours is, so move any
-        [2] the bird is on two strokes and no piece of yours is, so move any
-       *[3] the bird is on three strokes and no piece of yours is, so move any
+        [1] the bird is on one stroke, but none of your pieces is, so move any
+        [2] the bird is on two strokes, but none of your pieces is, so move any
+       *[3] the bird is on three strokes, but none of your pieces is, so move any
     }
 }{ $reserve ->
-    [yes] {" "}or, instead of a move, bring a Ronin back
+    [yes] {" "}or bring a Ronin back instead
    *[no] {""}
 }
 page-now-mana-to = { $steps ->
@@ -157,7 +157,7 @@ page-now-mana-to = { $steps ->
     [yes] . On an open lock, { $side ->
         [white] White
        *[black] Black
-    } would have no piece that can obey the bird, and could move any
+    } would have no piece on as many strokes as the bird, so it could move any
    *[no] {""}
 }
 page-now-mana-bird = set the bird on { $another ->
@@ -185,7 +185,7 @@ page-now-mana-bird = set the bird on { $another ->
             [2] two squares
            *[3] three squares
         }
-       *[other] must move a piece on { $pieces }, which have no free path of exactly { $steps ->
+       *[other] must move one of the pieces on { $pieces }, which have no free path of exactly { $steps ->
             [1] one square
             [2] two squares
            *[3] three squares
@@ -200,11 +200,11 @@ page-now-mana-bird = set the bird on { $another ->
     [all] {" "}and could capture your Daimyo
    *[other] {""}
 }{ $loss ->
-    [yes] . It could capture a Ronin in red corners
-    [some] . It could capture a Ronin in red corners, but not with the bird on a shield
+    [yes] . It could capture a Ronin between red corners
+    [some] . It could capture a Ronin between red corners, unless the bird is on a shield
    *[no] {""}
 }{ $hinders ->
-    [yes] . A dark bird stands in { $side ->
+    [yes] . Where the bird is dark, it is in { $side ->
         [white] White’s
        *[black] Black’s
     } way
@@ -235,7 +235,7 @@ page-told-bird = bird to { $to }
 page-guide-mana-row = { $how ->
     [tap] Tap
    *[click] Click
-} here to set your Daimyo. It must start on two strokes. You win if one of your pieces lands on the enemy Daimyo and captures it.
+} here to set your Daimyo. It must start on a square with two strokes. You win if one of your pieces lands on the enemy Daimyo and captures it.
 page-guide-mana-place = Set your Daimyo, then five Ronin. You win if you land on the enemy Daimyo and so capture it.
 page-guide-mana-piece = { $how ->
     [tap] Tap
@@ -304,7 +304,7 @@ page-guide-mana-bound = { $other ->
     [2] two strokes
    *[3] three strokes
 }. { $pieces ->
-    [one] Only this one can.
+    [one] Only this one can move.
    *[other] This one, for example.
 }
 page-guide-mana-win = This piece can capture the enemy Daimyo. { $how ->
@@ -316,7 +316,7 @@ page-guide-mana-win-to = { $how ->
    *[click] Click
 } the Daimyo to capture it and win.
 page-guide-mana-take = This piece can capture a Ronin: end your move exactly on its square.
-page-guide-mana-back = Instead of a move, you may bring this Ronin back. You set it on any empty square, and then the bird.
+page-guide-mana-back = Instead of moving, you may bring this Ronin back. You set it on any empty square, and then you set the bird.
 page-guide-mana-danger = If you land on { $strokes ->
     [1] one stroke
     [2] two strokes
@@ -337,11 +337,11 @@ page-guide-mana-danger = If you land on { $strokes ->
     [away] So move your Daimyo away.
    *[block] So block the way with a piece or the bird.
 }
-page-guide-mana-lost = Your Ronin was captured. When none of your pieces is on as many strokes as the bird, you may set it on any empty square instead of a move.
+page-guide-mana-lost = Your Ronin was captured. When none of your pieces is on as many strokes as the bird, you may set it on any empty square instead of moving.
 page-guide-mana-taken = { $other ->
     [white] White
    *[black] Black
-} may set this Ronin on any empty square instead of a move, but only when no { $other ->
+} may set this Ronin on any empty square instead of moving, but only when no { $other ->
     [white] white
    *[black] black
 } piece is on as many strokes as the bird.

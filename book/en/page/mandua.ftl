@@ -62,7 +62,7 @@ page-mandua-tray = { $number ->
    *[other] { $number } hunters have been beaten so far.
 }
 page-mandua-pair = A mandua: the tiger arrives between two hunters and beats both.
-page-mandua-turn = { $number } hunters in one turn: the tigers together must beat as many as they can. Yellow numbers count the steps, red ones show who was beaten in which step.
+page-mandua-turn = { $number } hunters in one turn: the tigers together must beat as many as they can. Yellow numbers count the steps, red ones show in which step each hunter was beaten.
 # Where a piece stands, inside a sentence.
 page-mandua-where = { $cage ->
     [yes] in cage { $field }
@@ -83,7 +83,7 @@ page-mandua-locked-in = { $number ->
 page-mandua-freed = { $number ->
     [one] The tiger { $where } is
    *[other] The tigers { $where } are
-} free again, with a way { $ways }: { $locked } of { $tigers } { $locked ->
+} free again, because the way { $ways } is open: { $locked } of { $tigers } { $locked ->
     [one] is
    *[other] are
 } locked in.
@@ -133,7 +133,7 @@ page-now-mandua-beat = you can beat, so you must: beat { $beaten ->
         [one] one more hunter
        *[other] { $number } more hunters
     }
-}, the most this turn. Jump over a hunter, or step between two
+}, the most you can. Jump over a hunter, or step between two
 page-now-mandua-strict = announce how many you will beat, if any, then move a tiger
 
 ## What a player did

@@ -31,7 +31,7 @@ page-manitou-side = { $player }, strength { $strength }{ $tomahawks ->
    *[other] , { $tomahawks } of it from tomahawks
 }
 page-manitou-look = Look at this card
-page-manitou-about-down = A trial of strength turned this hero face down. It takes no tile any more.
+page-manitou-about-down = A trial of strength turned this hero face down. It no longer takes a tile.
 page-manitou-unready = { $first ->
     [play] First choose a card from your hand, then a ground.
     [move] First choose one of your glowing hunters, then its new ground.
@@ -85,12 +85,12 @@ page-manitou-outlook-alike = both heroes are turned face down
 page-manitou-outlook-sacrifice = face down, with { $other }
 page-manitou-outlook-hunter = { $rank ->
     [tie] { $own } against { $other }: a tie, { $tiles ->
-        [0] no tiles
-       *[other] only your hero takes
+        [0] no tile
+       *[other] only your hero takes 1 tile
     }
     [none] { $own } against { $other }: too weak, { $tiles ->
         [0] no tile
-       *[other] only your hero takes
+       *[other] only your hero takes 1 tile
     }
     [next] { $own } against { $other }: second, { $tiles ->
         [0] no tile left
@@ -461,7 +461,7 @@ page-manitou-taking-heroes = { $by ->
 }
 page-manitou-taking-highest = { $tied ->
     [0] { $other ->
-        [0] { $own } is alone
+        [0] Alone with { $own }
        *[other] { $own } beats { $other }
     }
    *[other] { $tied } is a tie, { $own } comes next
@@ -736,7 +736,7 @@ page-guide-manitou-choose = With cards you win tiles, and tiles bring points. { 
     [tap] Tap
    *[click] Click
 } a tile to see what it scores. Then choose { $size } cards.
-page-guide-manitou-take = Take these { $size }: you hold three{ $spare ->
+page-guide-manitou-take = Take these { $size }. You hold three at a time{ $spare ->
     [0] {" "}and play seven.
     [one] , play seven, and one is left over.
    *[other] , play seven, and { $spare } are left over.
@@ -772,7 +772,7 @@ page-guide-manitou-points = The circle shows what your tiles would score if the 
 page-guide-manitou-points-then = Now play on.
 page-manitou-scores-pair = each pair: 1 point
 page-manitou-scores-most = the most of a kind: 1 point
-page-guide-manitou-share = After this last turn, ground 1 is shared out, then 2 and 3. The owner of the hero chooses a tile first, then the strongest choose two, then the second chooses. { $hunt ->
+page-guide-manitou-share = After this last turn, ground 1 is shared out, then 2 and 3. The owner of the hero chooses a tile first, then the strongest player two, then the second strongest one. { $hunt ->
     [first] At the end, the thief
    *[later] Before that, the thief
 } comes to whoever is strongest overall: they choose a tepee or buffalo to give up, or any tile if they have neither.

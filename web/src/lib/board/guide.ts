@@ -37,8 +37,6 @@ export interface CoachMark extends Sentence {
   shows?: boolean;
   /** Whether the target gets no ring. */
   ringless?: boolean;
-  /** Whether the button of the mark closes the guide, which has taught what matters. */
-  closes?: boolean;
   /** From this number of picked cells on, the mark no longer holds. Without it, the mark always holds. */
   until?: number;
   /**
@@ -183,7 +181,6 @@ export const closing = {
     at: '.board',
     shows: true,
     ringless: true,
-    closes: true,
   }),
 };
 
@@ -196,5 +193,5 @@ export const coach =
   (key: string, cell: string | undefined, args: CoachMark['args'] = {}): CoachMark | null =>
     cell === undefined ? null : { key: `page-guide-${game}-${key}`, args, at: cellAt(cell) };
 
-/** The same mark without a ring: its target is not to be pressed. */
+/** The same mark for a target that is only explained: its ring does not pulse. */
 export const shown = (mark: CoachMark | null): CoachMark | null => mark && { ...mark, shows: true };

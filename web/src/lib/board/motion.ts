@@ -81,6 +81,10 @@ export function along(path: Point[], t: number): Point {
   return { x: mix(from.x, to.x, stretch - index), y: mix(from.y, to.y, stretch - index) };
 }
 
+/** The point on the way from one point to another, at this distance from the first. */
+export const away = (from: Point, to: Point, far: number): Point =>
+  along([from, to], far / distance(from, to));
+
 /** The pose of a sprite at a time. Once its last motion has ended, the sprite is at rest. */
 export function pose(sprite: Sprite, time: number): Pose {
   const motions = sprite.motions ?? [];

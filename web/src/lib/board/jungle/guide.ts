@@ -22,6 +22,9 @@ const markOn = (key: string, one: JungleAnimal | undefined, args: CoachMark['arg
 /** A mark that only explains. Rings mean "press here", so it has none. */
 const told = (mark: CoachMark | null): CoachMark | null => mark && { ...mark, shows: true, ringless: true };
 const pictured = (picture: Component, mark: CoachMark | null) => mark && { ...mark, picture };
+/** Words and a picture about a rule, at the player's foremost animal. */
+const taught = (key: string, picture: Component) => (at: At) =>
+  pictured(picture, told(markOn(key, foremost(at))));
 const moves = ({ legal }: At): JungleMove[] => (legal.form === 'roam' ? legal.actions : []);
 const ahead = ({ seat }: At, square: string) => Number(square.slice(1)) * (seat === 0 ? 1 : -1);
 
@@ -110,11 +113,11 @@ const lost: Lesson<'jungle'> = {
 /** Teaches hunger before it comes, so that nobody starves by surprise. */
 const eat: Lesson<'jungle'> = {
   from: 2,
-  mark: (at) => pictured(HungerPicture, told(markOn('eat', foremost(at)))),
+  mark: taught('eat', HungerPicture),
 };
 const starve: Lesson<'jungle'> = {
   from: 3,
-  mark: (at) => pictured(StarvePicture, told(markOn('starve', foremost(at)))),
+  mark: taught('starve', StarvePicture),
 };
 const water: Lesson<'jungle'> = {
   aside: true,
@@ -128,7 +131,7 @@ const water: Lesson<'jungle'> = {
 const leap: Lesson<'jungle'> = {
   aside: true,
   from: 5,
-  mark: (at) => pictured(LeapPicture, told(markOn('leap', foremost(at)))),
+  mark: taught('leap', LeapPicture),
 };
 /** Explains traps before an animal is in one. When an animal enters one, the board explains it. */
 const trap: Lesson<'jungle'> = {
@@ -165,7 +168,7 @@ const near: Lesson<'jungle'> = {
 };
 const rank: Lesson<'jungle'> = {
   from: 1,
-  mark: (at) => pictured(RankPicture, told(markOn('rank', foremost(at)))),
+  mark: taught('rank', RankPicture),
 };
 /** Says what the green numbers mean, which the board shows from now on. */
 const weaker: Lesson<'jungle'> = {

@@ -95,12 +95,11 @@ export function warning(moves: JungleMove[], from: string, to: string | null): R
     (one ? [one] : moves).flatMap(({ starves }) => starves).map((one) => [one.kind, one]),
   );
   const starves = [...found.values()];
-  if (starves.length === 0) return [];
-  const moved = moves.some(({ to }) => to === starves[0]?.square);
-  const about = {
-    clause: clauseOf(starves),
-    cell: one ? one.to : moved ? from : (starves[0]?.square ?? from),
-  };
+  const [first] = starves;
+  if (!first) return [];
+  // If the picked animal itself would starve, that is at the end of its move. Now it is still at `from`.
+  const stands = moves.some(({ to }) => to === first.square) ? from : first.square;
+  const about = { clause: clauseOf(starves), cell: one ? one.to : stands };
   const gone = isGone(starves);
   // If the prey is gone, no animal can feed the others.
   if (one || gone || starves.length === 1)

@@ -67,7 +67,7 @@ export const flown = ({ flies }: AnimalSprite, time: number): number | null =>
 export const keyOf = ({ seat, kind }: Pick<JungleAnimal, 'seat' | 'kind'>) => `${seat}-${kind}`;
 
 /** The animals that starved in an action (J-11). */
-export const starved = (effect: Effect | null): JungleStarved[] =>
+const starved = (effect: Effect | null): JungleStarved[] =>
   effect?.effect === 'roamed' ? effect.starves : [];
 
 /**

@@ -175,6 +175,17 @@ const bird: Lesson<'mana'> = {
   },
 };
 
+/** What the other player can do after the move that is picked, before the bird is set. */
+const ahead = (at: At) =>
+  outcome(
+    at.board,
+    flights(at),
+    at.picked,
+    at.seat,
+    (square) => strokes(at, square),
+    fills(at.options),
+    null,
+  );
 /** What the squares for the bird do to the pieces that the other player must then move. */
 const hinders: Lesson<'mana'> = {
   aside: true,
@@ -222,18 +233,6 @@ const undo: Lesson<'mana'> = {
   picks: 2,
   mark: (at) => shown(mark('undo', at.picked[0] === RESERVE ? undefined : at.picked[1])),
 };
-
-/** What the other player can do after the move that is picked, before the bird is set. */
-const ahead = (at: At) =>
-  outcome(
-    at.board,
-    flights(at),
-    at.picked,
-    at.seat,
-    (square) => strokes(at, square),
-    fills(at.options),
-    null,
-  );
 
 /** How to take back a move after which the other player can capture the Daimyo, wherever the bird is set. */
 const exposed: Lesson<'mana'> = {

@@ -149,21 +149,21 @@ export function foresee(
   const ahead = (bird: string | null) => outlook({ ...order, bird: filled(bird) });
   const all = (birds.length > 0 ? birds : [null]).map((bird) => ({ bird, ...ahead(bird) }));
   const dangerous = all.filter(({ attacks }) => attacks.length > 0);
-  const lossy = all.filter(({ captures, attacks }) => captures.size > Math.min(attacks.length, 1));
+  const daimyo = order.pieces.find(({ seat, daimyo }) => seat === turn && daimyo)?.square;
+  const lossy = all.filter(({ captures }) => [...captures].some((square) => square !== daimyo));
   const harmless = lossy.length > 0 ? all.filter(({ captures }) => captures.size === 0) : [];
   const skipped = all.filter(({ movable, returns }) => movable.size === 0 && !returns);
   const share = ({ length }: unknown[]): Share =>
     length === 0 ? 'none' : length < all.length ? 'some' : 'all';
   const bird = pointed !== null && birds.includes(pointed) ? pointed : null;
-  const { attacks, captures, ...rest } = ahead(bird);
-  const most = ahead(null).moves;
-  const hinders = all.filter(({ free, moves }) => !free && moves < most);
+  const open = ahead(null);
+  const { attacks, captures, ...rest } = bird === null ? open : ahead(bird);
+  const hinders = all.filter(({ free, moves }) => !free && moves < open.moves);
   const unlessAll = (squares: typeof all) =>
     new Set(squares.length < all.length ? squares.flatMap(({ bird }) => bird ?? []) : []);
   // If only some squares are dangerous, show no attack until the player points at one: until then, the signs
   // of danger on these squares are enough.
   const certain = bird !== null || dangerous.length === all.length;
-  const daimyo = order.pieces.find(({ seat, daimyo }) => seat === turn && daimyo)?.square;
   const somewhere = all
     .flatMap(({ captures }) => [...captures])
     .filter((square) => certain || square !== daimyo);
@@ -177,7 +177,7 @@ export function foresee(
     loss: share(lossy),
     safe: unlessAll(harmless),
     skips: unlessAll(skipped),
-    hinders: new Map(hinders.map(({ bird, moves }) => [bird ?? '', 1 - moves / most])),
+    hinders: new Map(hinders.map(({ bird, moves }) => [bird ?? '', 1 - moves / open.moves])),
   };
 }
 

@@ -39,7 +39,10 @@ export function filled(steps: SowingStep[], seat: number, counts = (_: Banking) 
   return drops.length + banked(steps, (banking) => banking.to === seat && counts(banking));
 }
 
-/** Where the turn begins to which the last action of a history belongs: after the other side's, or its skipped turn. */
+/**
+ * The index where the turn of a history's last action begins. A turn begins after an action of the other side, or after
+ * that side was skipped.
+ */
 const turnStart = (history: readonly Past[]) =>
   history
     .slice(0, -1)
@@ -49,17 +52,14 @@ const turnStart = (history: readonly Past[]) =>
 
 /** The sowings of the turn to which the last action of a history belongs: extra turns make them several (MC-8). */
 export function sowingsOfTurn(history: readonly Past[]): SowingStep[][] {
-  const known = typeof history.at(-1)?.by === 'number';
   return history
-    .slice(known ? turnStart(history) : -1)
+    .slice(typeof history.at(-1)?.by === 'number' ? turnStart(history) : -1)
     .flatMap(({ effect }) => (effect.effect === 'sown' ? [effect.steps] : []));
 }
 
 /** The sowings of the turn before that one. */
-export function sowingsBefore(history: readonly Past[]): SowingStep[][] {
-  const known = typeof history.at(-1)?.by === 'number';
-  return known ? sowingsOfTurn(history.slice(0, turnStart(history))) : [];
-}
+export const sowingsBefore = (history: readonly Past[]): SowingStep[][] =>
+  sowingsOfTurn(history.slice(0, turnStart(history)));
 
 /** The hollows over which the hand goes in a sowing, from the first bowl to the place of the last stone. */
 export const wayOf = (steps: SowingStep[]): string[] =>
@@ -158,7 +158,7 @@ export function unfamiliar(remarks: Remark[], history: readonly Past[]): Remark[
   const turn = turnStart(history);
   const often = (happens: (effect: MancalaEffect) => boolean) => {
     const turns = history.slice(0, turn).filter((past, i) => {
-      const begins = history[i - 1]?.by !== past.by;
+      const begins = turnStart(history.slice(0, i + 1)) === i;
       return begins && past.by === by && past.effect.effect === 'sown' && happens(past.effect);
     });
     return turns.length >= OFTEN;

@@ -168,11 +168,12 @@ const fled: Lesson<'mandua'> = {
   from: 2,
   aside: true,
   mark: (at) => {
-    const [[from, tiger] = []] = at.board.turn.steps;
+    const [step] = at.board.turn.steps;
+    if (!step || endangered(at) !== undefined) return null;
+    const [from, tiger] = step;
     const { fields } = at.geometry;
-    const now = named(fields, tiger ?? '');
-    if (from === undefined || tiger === undefined || !now || endangered(at) !== undefined) return null;
-    if (retraced(at).some(({ beaten }) => beaten.length > 0)) return null;
+    const now = named(fields, tiger);
+    if (!now || retraced(at).some(({ beaten }) => beaten.length > 0)) return null;
     const { hunters } = at.board;
     const side = sides(at, from).find(({ near, far }) => near !== tiger && hunters.includes(far));
     // Beside another hunter, it has not stepped away.

@@ -195,7 +195,7 @@ it('says what threatens a hunter, and which tigers an action locks in or lets ou
     'The tiger on a1 is locked in (1\u00a0of\u00a02).',
   ]);
   expect(said(news(ground, shut, open).remarks)).toEqual([
-    'The tiger on a1 is free again, with a way to c1: 0 of 2 are locked in.',
+    'The tiger on a1 is free again, because the way to c1 is open: 0 of 2 are locked in.',
   ]);
   expect(news(ground, open, open).remarks).toEqual([]);
   const own = at(['a1', 'b1', 'C'], ['a2', 'a3']);

@@ -10,7 +10,7 @@ beforeAll(() => words.use('en', english));
 it('says what a card in a ground is, and what to do about it', async () => {
   const { geometry } = await sample('manitou');
   if (geometry.game !== 'manitou') throw new Error('another game');
-  const hawk = { player: 'Hawk', yours: false, strength: 12, each: 0, later: null };
+  const hawk = { player: 'Hawk', yours: false, strength: 12, each: 0, later: null, down: false };
   const hunter = aboutCard(geometry.cards, { ...hawk, card: '8' });
   expect(hunter.title).toBe('Hawk’s Hunter 8');
   expect(hunter.text).toContain('adds 8 to Hawk’s strength here, which is 12');

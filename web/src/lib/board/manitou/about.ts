@@ -15,12 +15,15 @@ interface Lying {
   each: number;
   /** The owner's later face-up hero in this ground, whom another player's hero would meet instead (MN-15). */
   later: string | null;
+  /** Whether it lies face down. */
+  down: boolean;
 }
 
-/** The title and the text of the note about a card that lies face up (MN-12 to MN-14, MN-21, MN-22). */
-export function aboutCard(cards: ManitouCard[], { card, player, yours, strength, each, later }: Lying) {
+/** The title and the text of the note about a card in a ground (MN-12 to MN-14, MN-21, MN-22). */
+export function aboutCard(cards: ManitouCard[], { card, player, yours, strength, each, later, down }: Lying) {
   const args = { player, whose: yours ? 'yours' : 'other' };
   const title = say('page-manitou-card-of', { ...args, card: cardName(card) });
+  if (down) return { title, text: say('page-manitou-about-down') };
   if (isHunter(card)) {
     const number = Number(card) + each;
     return { title, text: say('page-manitou-about-hunter', { ...args, number, each, strength }) };

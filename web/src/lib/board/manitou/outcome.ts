@@ -3,11 +3,12 @@
 import { say } from '$lib/words/words.svelte';
 import { isHunter } from './names';
 import { placing, type Line } from './ranks';
-import type { Acted, Namer } from './told';
+import { laid, type Acted, type Namer } from './told';
 import { heroes, verdict } from './trial';
 
 export interface Outcome {
   ground: number;
+  /** Empty if what was said of the ground no longer holds. */
   text: string;
   /** The seat that the outcome favours; null if it favours nobody. */
   seat: number | null;
@@ -19,9 +20,9 @@ export const cleared = ({ parts }: Acted): Outcome[] =>
 
 /** What a card that was laid into a ground came to; null for any other action. */
 export function outcome({ board, parts, by, trial }: Acted, namer: Namer): Outcome | null {
-  if (by === null || (parts.kind !== 'play' && parts.kind !== 'move')) return null;
-  const ground = parts.kind === 'play' ? parts.ground : parts.to;
-  const { card } = parts;
+  const to = laid(parts);
+  if (by === null || !to) return null;
+  const { card, ground } = to;
   const who = { player: namer.player(by), by: namer.whose(by) };
   if (isHunter(card)) {
     const placed = placing(board, by, ground);

@@ -137,10 +137,17 @@ function led({ before, board, parts, by }: Acted, who: Args): Told[] {
   return old === 1 && now > 1 ? [tell('joins', 'MN-15', { ...who, ground })] : [];
 }
 
+/** The card that an action lays into a ground, and that ground; null for any other action. */
+export function laid(parts: Acted['parts']): { card: string; ground: number } | null {
+  if (parts.kind === 'play') return parts;
+  return parts.kind === 'move' ? { card: parts.card, ground: parts.to } : null;
+}
+
 /** What a hunter comes to in its ground, if the hunt ended now (MN-22, MN-23). */
 function hunted({ board, parts, by }: Acted, who: Args): Told[] {
-  if (by === null || (parts.kind !== 'play' && parts.kind !== 'move') || !isHunter(parts.card)) return [];
-  const ground = parts.kind === 'play' ? parts.ground : parts.to;
+  const to = laid(parts);
+  if (by === null || !to || !isHunter(to.card)) return [];
+  const { ground } = to;
   const placed = placing(board, by, ground);
   const clause = placed.rank === 'next' ? 'MN-23' : 'MN-22';
   return [tell('hunter', clause, { ...who, ...placed, ground, tiles: claims(board, ground)[by] ?? 0 })];
