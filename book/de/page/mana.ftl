@@ -239,7 +239,7 @@ page-told-bird = Vogel auf { $to }
 page-guide-mana-row = { $how ->
     [tap] Tippe
    *[click] Klicke
-} hierher für deinen Daimyo. Er beginnt auf einem Feld mit zwei Strichen. Du gewinnst, wenn du auf dem feindlichen Daimyo landest und ihn so schlägst.
+} auf das umrandete Feld, um deinen Daimyo zu setzen. Er beginnt auf einem Feld mit zwei Strichen. Du gewinnst, wenn du auf dem feindlichen Daimyo landest und ihn so schlägst.
 page-guide-mana-place = Setz deinen Daimyo, dann fünf Ronin. Du gewinnst, wenn du auf dem feindlichen Daimyo landest und ihn so schlägst.
 page-guide-mana-piece = { $how ->
     [tap] Tippe
@@ -311,14 +311,7 @@ page-guide-mana-bound = { $other ->
     [one] Nur diese kann ziehen.
    *[other] Zum Beispiel diese.
 }
-page-guide-mana-win = Diese Figur kann den feindlichen Daimyo schlagen. { $how ->
-    [tap] Tippe
-   *[click] Klicke
-} auf sie.
-page-guide-mana-win-to = { $how ->
-    [tap] Tippe
-   *[click] Klicke
-} auf den Daimyo: Du schlägst ihn und gewinnst.
+page-guide-mana-win = Du kannst diesen Daimyo jetzt schlagen und gewinnen. Welche deiner Figuren kann auf ihm landen?
 page-guide-mana-take = Diese Figur kann einen Ronin schlagen: Beende deinen Zug genau auf seinem Feld.
 page-guide-mana-back = Statt zu ziehen, darfst du diesen Ronin zurückholen. Du setzt ihn auf ein beliebiges leeres Feld, und dann den Vogel.
 page-guide-mana-danger = Landest du auf { $strokes ->

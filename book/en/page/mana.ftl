@@ -235,7 +235,7 @@ page-told-bird = bird to { $to }
 page-guide-mana-row = { $how ->
     [tap] Tap
    *[click] Click
-} here to set your Daimyo. It must start on a square with two strokes. You win if one of your pieces lands on the enemy Daimyo and captures it.
+} the ringed square to set your Daimyo. It must start on a square with two strokes. You win if one of your pieces lands on the enemy Daimyo and captures it.
 page-guide-mana-place = Set your Daimyo, then five Ronin. You win if you land on the enemy Daimyo and so capture it.
 page-guide-mana-piece = { $how ->
     [tap] Tap
@@ -307,14 +307,7 @@ page-guide-mana-bound = { $other ->
     [one] Only this one can move.
    *[other] This one, for example.
 }
-page-guide-mana-win = This piece can capture the enemy Daimyo. { $how ->
-    [tap] Tap
-   *[click] Click
-} it.
-page-guide-mana-win-to = { $how ->
-    [tap] Tap
-   *[click] Click
-} the Daimyo to capture it and win.
+page-guide-mana-win = You can capture this Daimyo now and win. Which of your pieces can land on it?
 page-guide-mana-take = This piece can capture a Ronin: end your move exactly on its square.
 page-guide-mana-back = Instead of moving, you may bring this Ronin back. You set it on any empty square, and then you set the bird.
 page-guide-mana-danger = If you land on { $strokes ->

@@ -118,20 +118,18 @@ const pick = (key: string, at: At) =>
 /** Whether a turn captures a piece of this kind. */
 const captures = ({ board, seat }: At, daimyo: boolean, to: string) =>
   board.pieces.some((one) => one.seat !== seat && one.daimyo === daimyo && one.square === to);
-/** Teaches a capture of a Ronin or of the Daimyo, if it is a good turn. */
-const prey = (key: string, daimyo: boolean): Lesson<'mana'> => ({
+/** Teaches a capture of a Ronin, if it is a good turn. */
+const take: Lesson<'mana'> = {
   aside: true,
   mark: (at) =>
-    flights(at).some(({ to }) => captures(at, daimyo, to))
-      ? mark(key, best(at, ({ to }) => captures(at, daimyo, to))?.from)
+    flights(at).some(({ to }) => captures(at, false, to))
+      ? mark('take', best(at, ({ to }) => captures(at, false, to))?.from)
       : null,
-});
-const win = prey('win', true);
-const winTo: Lesson<'mana'> = {
+};
+/** Says that the Daimyo can be captured. The player finds the piece. */
+const win: Lesson<'mana'> = {
   aside: true,
-  picks: 1,
-  mark: (at) =>
-    mark('win-to', flights(at).find(({ from, to }) => from === at.picked[0] && captures(at, true, to))?.to),
+  mark: (at) => shown(mark('win', flights(at).find(({ to }) => captures(at, true, to))?.to)),
 };
 
 /**
@@ -323,7 +321,6 @@ export const guide: MakeGuide<'mana'> = ({ board, seat }) => ({
   lessons: [
     setUp,
     win,
-    winTo,
     piece,
     to,
     exposed,
@@ -335,7 +332,7 @@ export const guide: MakeGuide<'mana'> = ({ board, seat }) => ({
     danger,
     bound,
     stuck,
-    prey('take', false),
+    take,
     lost,
     taken,
     done,
