@@ -154,7 +154,7 @@ it('what decided the game stands out before the result, and is said', async () =
     return page.locator('.cell[data-cell="c3"] .decisive').count();
   }).toBe(1);
   expect(await card.count()).toBe(0);
-  const why = say('page-mana-caught', { whose: 'other', side: say('mana-white'), strokes: 1 });
+  const why = say('page-mana-caught', { whose: 'other', side: say('mana-white'), strokes: 1, free: 'no' });
   await eventually(() => page.locator('.status').textContent()).toContain(why);
   await page.clock.runFor(2000);
   await card.waitFor();

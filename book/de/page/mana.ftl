@@ -88,9 +88,18 @@ page-mana-caught = { $whose ->
    *[other] Der Daimyo von { $side } wurde geschlagen
 }. Damit ist die Partie zu Ende.{ $strokes ->
     [0] {""}
-    [1] {" "}Der Vogel war auf einem Strich, die schlagende Figur auch.
-    [2] {" "}Der Vogel war auf zwei Strichen, die schlagende Figur auch.
-   *[3] {" "}Der Vogel war auf drei Strichen, die schlagende Figur auch.
+   *[other] {" "}Der Vogel war auf { $strokes ->
+        [1] einem Strich
+        [2] zwei Strichen
+       *[3] drei Strichen
+    }, { $free ->
+        [yes] { $yours ->
+            [yours] wo du keine Figur hattest
+            [computer] wo der Computer keine Figur hatte
+           *[other] wo { $next } keine Figur hatte
+        }. Also durfte jede Figur ziehen.
+       *[no] die schlagende Figur auch.
+    }
 }
 page-lost-mana-daimyo-captured = { $winner } schlägt deinen Daimyo.
 

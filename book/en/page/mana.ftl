@@ -88,9 +88,18 @@ page-mana-caught = { $whose ->
    *[other] { $side }’s Daimyo was captured
 }. That ends the game.{ $strokes ->
     [0] {""}
-    [1] {" "}The bird was on one stroke, and so was the piece that captured the Daimyo.
-    [2] {" "}The bird was on two strokes, and so was the piece that captured the Daimyo.
-   *[3] {" "}The bird was on three strokes, and so was the piece that captured the Daimyo.
+   *[other] {" "}The bird was on { $strokes ->
+        [1] one stroke
+        [2] two strokes
+       *[3] three strokes
+    }, { $free ->
+        [yes] where { $yours ->
+            [yours] you
+            [computer] the computer
+           *[other] { $next }
+        } had no piece. So any piece could move.
+       *[no] and so was the piece that captured the Daimyo.
+    }
 }
 page-lost-mana-daimyo-captured = { $winner } captures your Daimyo.
 

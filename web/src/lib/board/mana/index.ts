@@ -101,11 +101,14 @@ export const mana: GameFace<'mana'> = {
     const cell = path.at(-1) ?? '';
     const prey = before.pieces.find(({ square, daimyo }) => daimyo && square === cell);
     if (!prey) return null;
-    const obeys = steps(path) === STEPS[before.duty];
+    const strokes = STEPS[before.duty];
     const args = {
       whose: whose(prey.seat, yours),
       side: this.side(prey.seat),
-      strokes: obeys ? steps(path) : 0,
+      yours: whose(1 - prey.seat, yours),
+      next: this.side(1 - prey.seat),
+      strokes,
+      free: steps(path) === strokes ? 'no' : 'yes',
     };
     return { key: 'page-mana-caught', args, clause: 'MA-16', cell };
   },
