@@ -79,7 +79,7 @@ export function tray(shape: Shape, seat: number, near: number, pieces: number, c
 export const PUSHED = 24;
 
 /** Where the bird waits until it is set. */
-export const birdsRest = (shape: Shape): Point => (shape === 'tall' ? { x: 606, y: 36 } : { x: 718, y: 124 });
+export const birdsRest = (shape: Shape): Point => (shape === 'tall' ? { x: 606, y: 51 } : { x: 718, y: 124 });
 
 /** Where the word beside the waiting bird is written, and which end of it lies there. */
 export function birdsName(shape: Shape): Point & { anchor: 'end' | 'middle' } {
@@ -96,7 +96,7 @@ export function flight(from: Point, to: Point): Point[] {
     SQUARES.left + SQUARES.files * SQUARES.size - radius - 30,
   ];
   const x = Math.min(Math.max((from.x + to.x) / 2, left), right);
-  const centre = { x, y: (from.y + to.y) / 2 - 40 };
+  const centre = { x, y: Math.max((from.y + to.y) / 2 - 40, SQUARES.top + 64) };
   const ring = Array.from({ length: 9 }, (_, i) => {
     const turn = Math.atan2(from.y - centre.y, from.x - centre.x) + (i * Math.PI) / 4;
     return { x: centre.x + radius * Math.cos(turn), y: centre.y + radius * 0.6 * Math.sin(turn) };
