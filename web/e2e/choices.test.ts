@@ -146,7 +146,14 @@ it('Mana says what the bird lets the other player do before it is set', async ()
   // Two white pieces could reach Black’s Daimyo, if the bird lets them.
   expect(await page.locator('.attack').count()).toBe(2);
   await cell(page, 'c1');
-  await says('page-now-mana-to', { steps: 2, more: 'others', frees: 'no', risks: 'yes', side: 'white' });
+  await says('page-now-mana-to', {
+    steps: 2,
+    more: 'others',
+    winds: 'no',
+    frees: 'no',
+    risks: 'yes',
+    side: 'white',
+  });
   expect(await page.locator('.lit.free').count()).toBe(4);
   await cell(page, 'c3');
   await says('page-now-mana-bird', {
@@ -158,6 +165,7 @@ it('Mana says what the bird lets the other player do before it is set', async ()
     pieces: '',
     loss: 'no',
     hinders: 'no',
+    blocks: 'no',
     skips: 'no',
     reserve: 'yes',
     danger: 'all',

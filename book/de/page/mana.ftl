@@ -27,7 +27,6 @@ page-mana-square = { $square }, { $steps ->
    *[no] {""}
 }
 page-mana-bird = Vogel
-page-mana-was = war hier
 page-mana-tray = geschlagen
 page-mana-tray-back = darf zurück
 page-mana-reserve = Einen Ronin zurückholen; { $number ->
@@ -152,6 +151,9 @@ page-now-mana-to = { $steps ->
     [1] Ein Strich, also zieh ein Feld weit
     [2] Zwei Striche, also zieh zwei Felder weit
    *[3] Drei Striche, also zieh drei Felder weit
+}{ $winds ->
+    [yes] {" "}(auch auf Umwegen)
+   *[no] {""}
 }{ $more ->
     [captures] . Lande zwischen roten Ecken, um zu schlagen
     [others] {" "}oder wähle eine andere Figur
@@ -221,6 +223,13 @@ page-now-mana-bird = Setze den Vogel auf { $another ->
         [white] Weiß
        *[black] Schwarz
     } im Weg
+    [alike] . Auf keinem markierten Feld steht er { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } im Weg, also nimm irgendeins
+   *[no] {""}
+}{ $blocks ->
+    [yes] . Bei „⊘“ blockiert er eine Figur
    *[no] {""}
 }{ $skips ->
     [yes] . Auf „»“ ist { $side ->

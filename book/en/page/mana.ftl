@@ -27,7 +27,6 @@ page-mana-square = { $square }, { $steps ->
    *[no] {""}
 }
 page-mana-bird = Bird
-page-mana-was = was here
 page-mana-tray = captured
 page-mana-tray-back = can come back
 page-mana-reserve = Bring a Ronin back; { $number ->
@@ -152,6 +151,9 @@ page-now-mana-to = { $steps ->
     [1] one stroke, so move it one square
     [2] two strokes, so move it two squares
    *[3] three strokes, so move it three squares
+}{ $winds ->
+    [yes] , even the long way round
+   *[no] {""}
 }{ $more ->
     [captures] . Land on red corners to capture
     [others] , or choose another piece
@@ -217,6 +219,13 @@ page-now-mana-bird = set the bird on { $another ->
         [white] White’s
        *[black] Black’s
     } way
+    [alike] . No marked square is in { $side ->
+        [white] White’s
+       *[black] Black’s
+    } way, so choose any
+   *[no] {""}
+}{ $blocks ->
+    [yes] . At “⊘”, it blocks a piece
    *[no] {""}
 }{ $skips ->
     [yes] . On “»”, { $side ->

@@ -1,6 +1,7 @@
-import type { Legal, ManaBoard, ManaPiece, Refusal } from '$lib/wire/types';
+import type { Legal, ManaBoard, ManaMove, ManaPiece, Refusal } from '$lib/wire/types';
 import type { ActionOf } from '../face';
 import { listed, type Choice, type Rules } from '../picking';
+import { steps as distance } from '../squares';
 
 /** The id of the cell beside the board for the captured Ronin. */
 export const RESERVE = 'reserve';
@@ -60,6 +61,10 @@ export function binding(
   const moves = legal?.form === 'fly' ? legal.moves : [];
   return moves.every(({ from }) => from !== null && stepsOf(from) === wanted) ? wanted : 0;
 }
+
+/** Whether a move ends nearer to its start than its way is long. */
+export const winds = ({ from, to, path }: ManaMove): boolean =>
+  from !== null && distance(from, to) < path.length - 1;
 
 /** The facts that decide why a piece cannot be picked. */
 export interface Unfit {

@@ -3,7 +3,7 @@ import type { Effect, Legal, ManaBoard } from '$lib/wire/types';
 import { pick, type Rules } from '../picking';
 import { say } from '$lib/words/words.svelte';
 import { sample } from '../samples';
-import { binding, RESERVE, rules, unfit } from './choices';
+import { binding, RESERVE, rules, unfit, winds } from './choices';
 import { Pieces, pose } from '../motion';
 import { fitted } from '../framing';
 import { mana } from '.';
@@ -306,7 +306,7 @@ it('says on which squares the bird would be in the way of the pieces that must m
   const moves = [{ from: 'e5', to: 'f5', path: ['e5', 'f5'], perches: ['a5', 'b6', 'c3'] }];
   const seen = (kinds: (square: string) => number, bird = 'solid') => {
     const then = foresee(board, moves, ['e5', 'f5'], 0, kinds, fills({ bird }), null);
-    return [[...(then?.hinders ?? [])], [...(then?.skips ?? [])]];
+    return [[...(then?.hinders ?? [])], [...(then?.skips ?? [])], then?.alike];
   };
   const near = (square: string) => (square === 'd1' ? 2 : 1);
   expect(seen(near)).toEqual([
@@ -315,10 +315,32 @@ it('says on which squares the bird would be in the way of the pieces that must m
       ['b6', 0.5],
     ],
     [],
+    false,
   ]);
-  expect(seen(near, 'spirit')).toEqual([[], []]);
+  expect(seen(near, 'spirit')).toEqual([[], [], true]);
   // If the other player may move any piece, there is none that they must move.
-  expect(seen((square) => (square === 'f5' ? 3 : 1))).toEqual([[], []]);
+  expect(seen((square) => (square === 'f5' ? 3 : 1))).toEqual([[], [], false]);
+});
+
+it('says which of the pieces that must move the bird would leave without a path', () => {
+  const board = {
+    pieces: [
+      { square: 'e5', seat: 0, daimyo: true },
+      { square: 'a6', seat: 1, daimyo: true },
+      { square: 'a5', seat: 1, daimyo: false },
+    ],
+    captured: [0, 0] as [number, number],
+  };
+  const moves = [{ from: 'e5', to: 'f5', path: ['e5', 'f5'], perches: ['b6', 'b5', 'c3'] }];
+  const then = foresee(board, moves, ['e5', 'f5'], 0, () => 1, fills({}), null);
+  expect([...(then?.blocks ?? [])]).toEqual([['b6', ['a6']]]);
+});
+
+it('knows which moves go a long way round', () => {
+  const go = (from: string | null, to: string, path: string[]) => winds({ from, to, path, perches: [] });
+  expect(go('e1', 'f1', ['e1', 'e2', 'f2', 'f1'])).toBe(true);
+  expect(go('e1', 'f3', ['e1', 'e2', 'e3', 'f3'])).toBe(false);
+  expect(go(null, 'f1', ['f1'])).toBe(false);
 });
 
 it('tells whether the other player would be skipped wherever the bird is set', () => {

@@ -124,6 +124,10 @@ export interface Foresight extends Outlook {
    * moves that it would take. Empty if they may move any piece.
    */
   hinders: Map<string, number>;
+  /** For each square where the bird would leave pieces that they must move without a path: those pieces' squares. */
+  blocks: Map<string, string[]>;
+  /** Whether the bird has the same effect on all squares: it is in the way of no piece that they must move. */
+  alike: boolean;
 }
 
 /**
@@ -159,6 +163,10 @@ export function foresee(
   const open = ahead(null);
   const { attacks, captures, ...rest } = bird === null ? open : ahead(bird);
   const hinders = all.filter(({ free, moves }) => !free && moves < open.moves);
+  const blocks = hinders.flatMap(({ bird, movable }): [string, string[]][] => {
+    const stuck = [...open.movable].filter((square) => !movable.has(square));
+    return bird !== null && stuck.length > 0 ? [[bird, stuck]] : [];
+  });
   const unlessAll = (squares: typeof all) =>
     new Set(squares.length < all.length ? squares.flatMap(({ bird }) => bird ?? []) : []);
   // If only some squares are dangerous, show no attack until the player points at one: until then, the signs
@@ -178,6 +186,8 @@ export function foresee(
     safe: unlessAll(harmless),
     skips: unlessAll(skipped),
     hinders: new Map(hinders.map(({ bird, moves }) => [bird ?? '', 1 - moves / open.moves])),
+    blocks: new Map(blocks),
+    alike: !open.free && birds.length > 1 && hinders.length === 0,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Legal, ManaBoard, ManaMove } from '$lib/wire/types';
 import { words } from '$lib/words/words.svelte';
 import type { GeometryOf, Prompt } from '../face';
-import { binding, RESERVE, STEPS } from './choices';
+import { binding, RESERVE, STEPS, winds } from './choices';
 import { fills, foresee, outlook, warnings, type Foresight, type Outlook } from './outlook';
 
 const sentence = (key: string, args: Prompt['args'] = {}): Prompt => ({
@@ -46,6 +46,7 @@ export function prompt(
       ...sentence('to', {
         steps,
         side,
+        winds: legal.moves.some((move) => move.from === from && winds(move)) ? 'yes' : 'no',
         more: more(board, legal.moves, from),
         frees: [...frees].some((to) => !risks.has(to)) ? 'yes' : 'no',
         risks: risks.size > 0 ? 'yes' : 'no',
@@ -92,11 +93,23 @@ function barred({ free, movable, stuck }: Pick<Outlook, 'free' | 'movable' | 'st
 }
 
 /** What the other player could do wherever the bird is set, in one word for each question. */
-const foretold = ({ skipped, free, returns, danger, loss, safe, hinders, ...then }: Foresight) => ({
+const foretold = ({
+  skipped,
+  free,
+  returns,
+  danger,
+  loss,
+  safe,
+  hinders,
+  blocks,
+  alike,
+  ...then
+}: Foresight) => ({
   then: skipped === 'all' ? 'skipped' : free ? 'free' : 'bound',
   ...barred({ free, ...then }),
   loss: danger === 'all' || loss === 'none' ? 'no' : safe.size > 0 ? 'some' : 'yes',
-  hinders: hinders.size > 0 && skipped !== 'all' && loss === 'none' ? 'yes' : 'no',
+  hinders: loss !== 'none' || skipped === 'all' ? 'no' : alike ? 'alike' : hinders.size > 0 ? 'yes' : 'no',
+  blocks: blocks.size > 0 && skipped !== 'all' && loss === 'none' ? 'yes' : 'no',
   skips: skipped === 'some' ? 'yes' : 'no',
   reserve: returns ? 'yes' : 'no',
   danger,
