@@ -219,7 +219,7 @@ page-now-mana-bird = Setze den Vogel auf { $another ->
     [some] . Ein Ronin zwischen roten Ecken könnte geschlagen werden, außer der Vogel steht auf einem Schild
    *[no] {""}
 }{ $hinders ->
-    [yes] . Wo der Vogel dunkel ist, steht er { $side ->
+    [yes] . Ein dunkler Vogel steht { $side ->
         [white] Weiß
        *[black] Schwarz
     } im Weg

@@ -215,7 +215,7 @@ page-now-mana-bird = set the bird on { $another ->
     [some] . It could capture a Ronin between red corners, unless the bird is on a shield
    *[no] {""}
 }{ $hinders ->
-    [yes] . Where the bird is dark, it is in { $side ->
+    [yes] . A dark bird is in { $side ->
         [white] White’s
        *[black] Black’s
     } way
