@@ -60,8 +60,8 @@ struct Cli {
     /// machine
     #[arg(long, env = "MENAGERIE_DATABASE", hide_env_values = true)]
     database: Option<String>,
-    /// NATS server between several servers. Without this option, a server of its own is started if the
-    /// program nats-server is installed; `none` uses no NATS
+    /// Address of the NATS server that connects several servers. Without this option, the command starts a
+    /// NATS server if the program nats-server is installed; `none` uses no NATS
     #[arg(long)]
     bus: Option<String>,
     /// Number of servers that share the database, in the scene `nodes`

@@ -62,7 +62,7 @@ impl Candidate {
 }
 
 impl Choice {
-    /// Collects candidates: first such as a player might choose, then others.
+    /// Collects candidate sets of cards: first those that a player might choose, then others.
     fn new(table: &PublicState, seat: Seat, random: &mut Generator) -> Choice {
         let (from, size) = (table.available(seat), table.choice_size(seat));
         let mut choice = Choice::default();

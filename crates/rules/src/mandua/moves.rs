@@ -161,7 +161,8 @@ impl Position {
 struct Drawn(u32);
 
 impl Drawn {
-    /// The index within a group of this size, if the number falls within the group.
+    /// Returns the number as an index within the next group, if it is below the size of that group. Otherwise
+    /// subtracts the size.
     #[inline]
     fn among(&mut self, size: u32) -> Option<u32> {
         if self.0 < size {

@@ -71,7 +71,7 @@ export interface Side {
   accuracy: number | null;
   /** How often each mark was given, the mildest first. */
   marks: [Mark, number][];
-  /** The points that were given away for certain. */
+  /** The points that the seat gave away, counted only where the values are proven. */
   points: number;
 }
 

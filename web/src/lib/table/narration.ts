@@ -10,8 +10,8 @@ export function narrate(moment: Moment | undefined, before: Moment | undefined, 
 }
 
 /**
- * A sentence that says who acts and how, without the effects, which are not shown yet. Before that, it tells what the
- * player has done earlier in the turn.
+ * Says who acts and how, but not with what effects, because these are not shown yet. If the player has already acted in
+ * this turn, the text begins with that.
  */
 export function announce(moments: Moment[], names: string[]): string {
   const [before, moment] = moments.slice(-2);

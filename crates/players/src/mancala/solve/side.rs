@@ -44,7 +44,7 @@ impl Side {
         Side { stones: sum(5), rank }
     }
 
-    /// Returns the index among the sides with any number of stones.
+    /// Returns the index among all sides, whatever their number of stones.
     #[inline(always)]
     pub(super) fn index(self) -> usize {
         CHOOSE[5][self.stones.min(MOST)] as usize + self.rank
