@@ -154,7 +154,7 @@ page-mancala-act = Mulde { $bowl }{ $way ->
 page-guide-mancala-sow = Die vollere Mancala gewinnt. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf deine Mulde { $bowl }: Ihre Steine fallen einzeln entlang der Pfeile{ $into ->
+} auf deine Mulde { $bowl }, ein starker Anfang: Ihre Steine fallen einzeln entlang der Pfeile{ $into ->
     [last] , der letzte in deine Mancala.
     [one] , einer in deine Mancala.
    *[none] .
@@ -181,13 +181,13 @@ page-guide-mancala-again = Säe Mulde { $bowl }{ $way ->
     [right] {" "}gegen den Uhrzeigersinn
     [left] {" "}im Uhrzeigersinn
    *[none] {""}
-}: Der letzte Stein fällt in deine Mancala, und du säst noch einmal.
+}: Der letzte Stein fällt in deine Mancala, und du säst noch einmal. Sonst endet dein Zug.
 page-guide-mancala-capture = Säe Mulde { $bowl }{ $way ->
     [right] {" "}gegen den Uhrzeigersinn
     [left] {" "}im Uhrzeigersinn
    *[none] {""}
 }: Der letzte Stein fällt in deine leere Mulde. Er und die Steine gegenüber kommen in deine Mancala.
-page-guide-mancala-agains = Fällt dein letzter Stein in deine Mancala, säst du noch einmal.
+page-guide-mancala-agains = Fällt dein letzter Stein in deine Mancala, säst du noch einmal. Sonst endet dein Zug.
 page-guide-mancala-captures = Fällt der letzte Stein in eine leere Mulde von dir, kommt er mit allen Steinen der Mulde gegenüber in deine Mancala.
 page-guide-mancala-relay = Säe Mulde { $bowl }. Fällt der letzte Stein in eine Mulde mit Steinen, werden sie alle aufgenommen und weitergesät. Der Zug endet in einer leeren Mulde, in einer Mancala oder mit vier Steinen in der letzten Mulde.
 page-guide-mancala-four = Säe Mulde { $bowl }: In einer Mulde werden es vier Steine. Sie kommen in die Mancala der Seite, der die Mulde gehört.

@@ -157,7 +157,7 @@ page-mancala-act = Bowl { $bowl }{ $way ->
 page-guide-mancala-sow = The fuller mancala wins. { $how ->
     [tap] Tap
    *[click] Click
-} your bowl { $bowl } to sow it: its stones drop one by one along the arrows{ $into ->
+} your bowl { $bowl }, a strong start: its stones drop one by one along the arrows{ $into ->
     [last] , the last into your mancala.
     [one] , one into your mancala.
    *[none] .
@@ -184,13 +184,13 @@ page-guide-mancala-again = Sow bowl { $bowl }{ $way ->
     [right] {" "}counter-clockwise
     [left] {" "}clockwise
    *[none] {""}
-}: the last stone falls into your mancala, so you sow again.
+}: the last stone falls into your mancala, so you sow again. Anywhere else, your turn ends.
 page-guide-mancala-capture = Sow bowl { $bowl }{ $way ->
     [right] {" "}counter-clockwise
     [left] {" "}clockwise
    *[none] {""}
 }: the last stone falls into your empty bowl. It and the stones across go into your mancala.
-page-guide-mancala-agains = If the last stone you sow falls into your mancala, you sow again.
+page-guide-mancala-agains = If the last stone you sow falls into your mancala, you sow again. Anywhere else, your turn ends.
 page-guide-mancala-captures = If the last stone falls into an empty bowl of yours, it goes into your mancala, with all stones in the bowl across.
 page-guide-mancala-relay = Sow bowl { $bowl }. If the last stone falls into a bowl with stones, they are all lifted and sown on. The turn ends at an empty bowl, a mancala, or four in the last bowl.
 page-guide-mancala-four = Sow bowl { $bowl }: a stone makes four in a bowl. These four go into the mancala of that bowl’s owner.
