@@ -10,7 +10,7 @@ export const mancala: GameFace<'mancala'> = {
   editing: () => import('./editing'),
   guideOf: (options) => options['rules'] ?? '',
   art: Art,
-  figure: { ratio: '1192 / 484', narrow: { ratio: '707 / 1192', width: '270px' } },
+  figure: { ratio: '1192 / 484', narrow: { ratio: '771 / 1192', width: '290px' } },
   lines: 4,
   hue: 52,
   marks: [{ colour: 'oklch(0.7 0.15 66)' }, { colour: 'oklch(0.68 0.09 165)' }],

@@ -38,11 +38,14 @@ const STORE = 128;
 const LINE = 34;
 /** The height that the two lines above a mancala take beside the edge of a horizontal board. */
 const LINES = 66;
-/** How far a text beyond a mancala is from the edge of the board, and from its sides. */
-const [BEYOND, ASIDE] = [46, 52];
+/** How far a text beyond a mancala is from the edge of the board. */
+const BEYOND = 46;
 const EDGE = 48;
-/** How much farther outwards the numbers of bowls lie on an upright board, clear of the rings around bowls. */
-const ASIDE_RINGS = 7;
+/**
+ * How far the bowls are from the edges along the board. A phone leaves an upright board more space at its sides: there,
+ * the numbers of bowls are clear of the rings around bowls.
+ */
+const SIDE: Record<Shape, number> = { wide: EDGE, tall: 80 };
 /** The dent in which the number of stones is written. */
 export const TALLY = { width: 58, height: 42 };
 /** The space between the two rows, which holds the numbers of stones of both. */
@@ -50,7 +53,7 @@ const GAP = 140;
 /** How far the numbers of stones are from the middle of that space. */
 const COUNT = 35;
 const LONG = 2 * EDGE + 2 * STORE + 6 * STEP + 24;
-const short = (stretch: number) => 2 * EDGE + 2 * BOWL * stretch + GAP;
+const short = (shape: Shape, stretch: number) => 2 * SIDE[shape] + 2 * BOWL * stretch + GAP;
 
 /**
  * The largest `stretch` of each shape: the limit for the length of a bowl across the board, divided by its length
@@ -70,7 +73,7 @@ const [RISES, FALLS] = [1, 0.7];
 export function fitted(width: number, height: number, was: Shape | null): { shape: Shape; stretch: number } {
   const shape = height > (was === 'tall' ? FALLS : RISES) * width ? 'tall' : 'wide';
   const across = LONG * (shape === 'tall' ? width / height : height / width);
-  const stretch = (across - 2 * EDGE - GAP) / (2 * BOWL);
+  const stretch = (across - 2 * SIDE[shape] - GAP) / (2 * BOWL);
   return { shape, stretch: Math.min(Math.max(stretch, 1), MOST[shape]) };
 }
 
@@ -108,11 +111,11 @@ export function write(board: MancalaBoard, turn: number | null): string {
  * the board, divided by its length along the board.
  */
 export function layout(board: MancalaBoard, near: number, shape: Shape, stretch = 1): Layout {
+  const across = short(shape, stretch);
   const hollows = places.map((place) => {
-    const hollow = flat(board, place, near, stretch);
-    return shape === 'wide' ? lettered(hollow) : beyond(turned(hollow, stretch), near, short(stretch));
+    const hollow = flat(board, place, near, shape, stretch);
+    return shape === 'wide' ? lettered(hollow) : beyond(turned(hollow, across), near, across);
   });
-  const across = short(stretch);
   const [width, height] = shape === 'wide' ? [LONG, across] : [across, LONG];
   return { width, height, hollows };
 }
@@ -136,15 +139,53 @@ export function between({ x, y, width, height, edge }: Hollow, shape: Shape, for
     : { x: out(x, edge?.x, width), y: y + (forward * STEP) / 2 };
 }
 
+/** How far apart several ways over the same hollows are, and how far apart the outermost of them are at most. */
+const [LANE, LANES] = [36, 110];
+
+/** The points of way number `i` of `ways`, over these hollows. Ways of the same turn are drawn side by side. */
+export function lane(
+  way: Hollow[],
+  { width, height }: Layout,
+  shape: Shape,
+  i: number,
+  ways: number,
+): Hollow[] {
+  const by = (i - (ways - 1) / 2) * Math.min(LANE, LANES / Math.max(ways - 1, 1));
+  const [across, middle] = shape === 'wide' ? (['y', height / 2] as const) : (['x', width / 2] as const);
+  let outwards = 0;
+  return way.map((hollow) => {
+    // A mancala is in the middle: a way leaves it on the side on which it came.
+    if (hollow.place.bowl !== null) outwards = Math.sign(hollow[across] - middle);
+    return { ...hollow, [across]: hollow[across] + outwards * by };
+  });
+}
+
+/** A curve between two points, bent towards a third one. */
+export interface Curve {
+  from: Point;
+  over: Point;
+  to: Point;
+}
+
+/** The way from the last bowl of the other row to the first of this seat's, past the mancala that it skips (MC-4). */
+export function skip({ hollows, width, height }: Layout, shape: Shape, seat: number): Curve {
+  const { x = 0, y = 0 } = hollows.find((hollow) => hollow.id === name({ seat, bowl: 1 })) ?? {};
+  const at = (across: number, along: number): Point =>
+    shape === 'wide'
+      ? { x: x + along * Math.sign(x - width / 2), y: height / 2 + across * Math.sign(y - height / 2) }
+      : { x: width / 2 + across * Math.sign(x - width / 2), y: y + along * Math.sign(y - height / 2) };
+  return { from: at(-58, 40), over: at(0, 68), to: at(58, 40) };
+}
+
 /** A hollow of a horizontal board, without the texts at a mancala. */
-function flat(board: MancalaBoard, place: MancalaPlace, near: number, stretch: number): Hollow {
+function flat(board: MancalaBoard, place: MancalaPlace, near: number, shape: Shape, stretch: number): Hollow {
   const mine = place.seat === near;
-  const across = short(stretch);
-  const row = EDGE + (BOWL * stretch) / 2;
+  const across = short(shape, stretch);
+  const row = SIDE[shape] + (BOWL * stretch) / 2;
   const base = { id: name(place), place, count: count(board, place), owner: null };
   if (place.bowl === null) {
     const at = { x: mine ? LONG - EDGE - STORE / 2 : EDGE + STORE / 2, y: across / 2 };
-    return { ...base, ...at, width: STORE, height: across - 2 * EDGE, label: at, edge: null };
+    return { ...base, ...at, width: STORE, height: across - 2 * SIDE[shape], label: at, edge: null };
   }
   const column = mine ? place.bowl - 1 : 6 - place.bowl;
   const x = EDGE + STORE + 12 + STEP * (column + 0.5);
@@ -173,17 +214,15 @@ function lettered(hollow: Hollow): Hollow {
 }
 
 /** For a tall screen, turns the board clockwise, so that the near player's mancala is at the bottom. */
-function turned(hollow: Hollow, stretch: number): Hollow {
-  const across = short(stretch);
+function turned(hollow: Hollow, across: number): Hollow {
   const quarter = (at: Point): Point => ({ x: across - at.y, y: at.x });
-  const outwards = ({ x, y }: Point): Point => ({ x: x < across / 2 ? x - ASIDE_RINGS : x + ASIDE_RINGS, y });
   return {
     ...hollow,
     ...quarter(hollow),
     width: hollow.height,
     height: hollow.width,
     label: quarter(hollow.label),
-    edge: hollow.edge && outwards(quarter(hollow.edge)),
+    edge: hollow.edge && quarter(hollow.edge),
   };
 }
 
@@ -196,8 +235,8 @@ function beyond(hollow: Hollow, near: number, across: number): Hollow {
     ...hollow,
     y: hollow.y + (mine ? -LINE / 2 : LINE / 2),
     height: hollow.height - LINE,
-    owner: { x: ASIDE, y, anchor: 'start' },
-    label: { x: across - ASIDE - TALLY.width / 2, y },
+    owner: { x: SIDE.tall + 4, y, anchor: 'start' },
+    label: { x: across - SIDE.tall - 4 - TALLY.width / 2, y },
   };
 }
 

@@ -6,7 +6,7 @@ import type { MancalaBoard, MancalaEffect, SowingStep } from '$lib/wire/types';
 import type { Past } from '../props';
 import { rules } from './choices';
 import { mancala as face } from './index';
-import { between, layout, name } from './layout';
+import { between, lane, layout, name, skip } from './layout';
 import { ending } from '$lib/table/ending';
 import { say, words } from '$lib/words/words.svelte';
 import english from '$lib/words/en';
@@ -258,6 +258,36 @@ it('explains an extra turn once in a turn, and no longer in the third turn with 
   const turn = [again, plain(0), plain(1)];
   expect(said([...turn, again])).toBe(1);
   expect(said([...turn, ...turn, again])).toBe(0);
+});
+
+it('draws the ways of a turn side by side, as far apart on both sides of a mancala', () => {
+  const plan = layout(board, 0, 'tall', 1.3);
+  const way = ['0-6', '0-mancala', '1-1'].map((id) => plan.hollows.find((hollow) => hollow.id === id));
+  const ways = [0, 1].map((i) =>
+    lane(
+      way.flatMap((hollow) => hollow ?? []),
+      plan,
+      'tall',
+      i,
+      2,
+    ),
+  );
+  const [inner, outer] = ways.map((one) => one.map(({ x }) => Math.abs(x - plan.width / 2)));
+  expect(ways[0]?.map(({ y }) => y)).toEqual(ways[1]?.map(({ y }) => y));
+  expect((outer?.[0] ?? 0) - (inner?.[0] ?? 0)).toBeGreaterThan(30);
+  expect([inner?.[0], outer?.[0]]).toEqual([inner?.[2], outer?.[2]]);
+});
+
+it('shows the way past a mancala', () => {
+  for (const shape of ['wide', 'tall'] as const) {
+    const plan = layout(board, 0, shape, 1.3);
+    const [own, other] = ['0-1', '1-6'].map((id) => plan.hollows.find((hollow) => hollow.id === id));
+    const { from, to } = skip(plan, shape, 0);
+    const across = shape === 'wide' ? 'y' : 'x';
+    expect(Math.sign(to[across] - from[across])).toBe(
+      Math.sign((own?.[across] ?? 0) - (other?.[across] ?? 0)),
+    );
+  }
 });
 
 it('the arrows lie between a bowl and the next place, near the outer edge', () => {
