@@ -40,6 +40,11 @@ page-mancala-named = { $whose ->
     [computer] Mancala des Computers
    *[other] Mancala von { $player }
 }
+page-mancala-wins = { $whose ->
+    [yours] Deine Mancala
+    [computer] Mancala des Computers
+   *[other] Mancala von { $player }
+} gewinnt
 page-mancala-right = Gegen den Uhrzeigersinn säen
 page-mancala-left = Im Uhrzeigersinn säen
 page-mancala-not-yours = Das ist die Reihe { $whose ->
@@ -58,12 +63,12 @@ page-mancala-skipped = { $whose ->
 }
 page-mancala-extra = { $whose ->
     [yours] Dein letzter Stein fiel in deine Mancala: Du säst noch einmal.
-    [computer] Der letzte Stein des Computers fiel in die eigene Mancala und brachte ihm einen Extrazug.
-   *[other] Der letzte Stein von { $side } fiel in die eigene Mancala und brachte einen Extrazug.
+    [computer] Der letzte Stein des Computers fiel in seine Mancala: Er sät noch einmal.
+   *[other] Der letzte Stein von { $side } fiel in die eigene Mancala: { $side } sät noch einmal.
 }
 page-mancala-captured = { $whose ->
-    [yours] Dein letzter Stein fiel in eine leere Mulde von dir:
-    [computer] Der letzte Stein des Computers fiel in eine eigene leere Mulde:
+    [yours] Dein letzter Stein fiel in deine leere Mulde:
+    [computer] Der letzte Stein des Computers fiel in seine leere Mulde:
    *[other] Der letzte Stein von { $side } fiel in eine eigene leere Mulde:
 } { $across ->
     [0] Er kommt
@@ -71,11 +76,8 @@ page-mancala-captured = { $whose ->
    *[other] Er und die { $across } Steine gegenüber kommen
 } in { $whose ->
     [yours] deine Mancala.
-    [computer] die Mancala des Computers.
+    [computer] seine Mancala.
    *[other] die Mancala von { $side }.
-}{ $across ->
-    [0] {" "}Die Mulde gegenüber ist leer.
-   *[other] {""}
 }
 page-mancala-relayed = { $whose ->
     [yours] Dein letzter Stein
@@ -89,6 +91,11 @@ page-mancala-fours = In { $bowls ->
     [yours] von dir wurden es vier Steine: Sie kommen in deine Mancala.
     [computer] des Computers wurden es vier Steine: Sie kommen in die Mancala des Computers.
    *[other] von { $side } wurden es vier Steine: Sie kommen in die Mancala von { $side }.
+}
+page-mancala-sure = { $stones } Steine, mehr als die Hälfte, liegen in { $whose ->
+    [yours] deiner Mancala: Du wirst gewinnen.
+    [computer] der Mancala des Computers: Er wird gewinnen.
+   *[other] der Mancala von { $side }: { $side } wird gewinnen.
 }
 page-mancala-emptied = { $whose ->
     [yours] Deine Mulden
@@ -139,10 +146,10 @@ page-mancala-brief-skipped = { $own ->
     [yes] setzt dann aus
    *[no] die Gegenseite setzt aus
 }
-page-mancala-told = { $action } ({ $gains })
+page-mancala-told = ({ $gains })
 page-told-banked = +{ $stones }
 page-mancala-told-given = { $stones } für die Gegenseite
-page-mancala-told-captured = schlägt { $stones }
+page-mancala-told-captured = +{ $stones } gefangen
 page-mancala-told-extra = Extrazug
 page-mancala-act = Mulde { $bowl }{ $way ->
     [r] , gegen den Uhrzeigersinn

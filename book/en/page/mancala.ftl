@@ -39,6 +39,11 @@ page-mancala-named = { $whose ->
     [computer] Computer’s
    *[other] { $player }’s
 } mancala
+page-mancala-wins = { $whose ->
+    [yours] Your
+    [computer] Computer’s
+   *[other] { $player }’s
+} mancala wins
 page-mancala-right = Sow counter-clockwise
 page-mancala-left = Sow clockwise
 page-mancala-not-yours = This is { $whose ->
@@ -57,24 +62,21 @@ page-mancala-skipped = { $whose ->
 }
 page-mancala-extra = { $whose ->
     [yours] Your last stone fell into your mancala: you sow again.
-    [computer] The computer’s last stone fell into its mancala and brought it an extra turn.
-   *[other] { $side }’s last stone fell into { $side }’s mancala and brought { $side } an extra turn.
+    [computer] The computer’s last stone fell into its mancala: it sows again.
+   *[other] { $side }’s last stone fell into { $side }’s mancala: { $side } sows again.
 }
 page-mancala-captured = { $whose ->
-    [yours] Your last stone fell into your own empty bowl:
-    [computer] The computer’s last stone fell into its own empty bowl:
-   *[other] { $side }’s last stone fell into { $side }’s own empty bowl:
+    [yours] Your last stone fell into your empty bowl:
+    [computer] The computer’s last stone fell into its empty bowl:
+   *[other] { $side }’s last stone fell into { $side }’s empty bowl:
 } { $across ->
     [0] it goes
     [one] it and the one stone across go
    *[other] it and the { $across } stones across go
 } into { $whose ->
     [yours] your mancala.
-    [computer] the computer’s mancala.
+    [computer] its mancala.
    *[other] { $side }’s mancala.
-}{ $across ->
-    [0] {" "}The bowl across is empty.
-   *[other] {""}
 }
 page-mancala-relayed = { $whose ->
     [yours] Your last stone
@@ -92,6 +94,11 @@ page-mancala-fours = { $bowls ->
         [computer] the computer’s bowls came to four stones: they go into its mancala.
        *[other] { $side }’s bowls came to four stones: they go into { $side }’s mancala.
     }
+}
+page-mancala-sure = { $stones } stones, more than half of all, are in { $whose ->
+    [yours] your mancala: you will win.
+    [computer] the computer’s mancala: it will win.
+   *[other] { $side }’s mancala: { $side } will win.
 }
 page-mancala-emptied = { $whose ->
     [yours] Your bowls
@@ -142,10 +149,10 @@ page-mancala-brief-skipped = { $own ->
     [yes] is then skipped
    *[no] the other side is skipped
 }
-page-mancala-told = { $action } ({ $gains })
+page-mancala-told = ({ $gains })
 page-told-banked = +{ $stones }
 page-mancala-told-given = { $stones } for the other player
-page-mancala-told-captured = captures { $stones }
+page-mancala-told-captured = +{ $stones } captured
 page-mancala-told-extra = extra turn
 page-mancala-act = Bowl { $bowl }{ $way ->
     [r] , counter-clockwise

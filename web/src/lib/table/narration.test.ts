@@ -150,7 +150,7 @@ it('tells all actions of a turn together', async () => {
     say('page-said', { player, action }),
   );
   // While the second action is shown, the first one is told with its effects.
-  const begun = [described(first, before.board), described(second, first.board).split('; ')[0]].join('; ');
+  const begun = [described(first, before.board), described(second, first.board).split(' (')[0]].join('; ');
   expect(announce(moments.slice(0, again + 1), ['Anna', 'Ben'])).toBe(
     say('page-said', { player, action: begun }),
   );

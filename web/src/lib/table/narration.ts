@@ -64,8 +64,9 @@ const said = ({ by }: Moment, names: string[], actions: string[]) => {
   return by === null ? `${action}.` : say('page-said', { player: names[by] ?? '', action });
 };
 
-/** What an action did, for screen readers. */
-export const describe = (moment: Told, before: Board): string => told(moment, before).join('; ');
+/** What an action did, for screen readers. Effects in brackets follow without a semicolon. */
+export const describe = (moment: Told, before: Board): string =>
+  told(moment, before).join('; ').replaceAll('; (', ' (');
 
 /** A description without its full stop, as a part of a longer sentence. */
 const bare = (words: string) => words.replace(/\.$/, '');

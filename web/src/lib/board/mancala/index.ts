@@ -1,7 +1,7 @@
 import { say } from '$lib/words/words.svelte';
 import type { GameFace } from '../face';
 import Art from './Art.svelte';
-import { ended, happened, remarks, side, sowingWords } from './told';
+import { ended, gainWords, happened, remarks, side } from './told';
 
 /** Everything that the page knows about Mancala. */
 export const mancala: GameFace<'mancala'> = {
@@ -42,6 +42,6 @@ export const mancala: GameFace<'mancala'> = {
   },
   describe({ action, parts, effect, by }) {
     const words = this.actionWords(parts, action);
-    return [effect.effect === 'sown' ? sowingWords(words, effect, by) : words];
+    return [words, ...(effect.effect === 'sown' ? gainWords(effect, by) : [])];
   },
 };

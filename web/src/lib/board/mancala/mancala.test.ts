@@ -16,10 +16,11 @@ import {
   bankedFrom,
   ended,
   filled,
+  gainWords,
+  isSure,
   remarks,
   sowingsBefore,
   sowingsOfTurn,
-  sowingWords,
   unfamiliar,
   wayOf,
 } from './told';
@@ -165,7 +166,10 @@ it('a capture is one: both bowls are emptied into the mancala, after it has been
 it('says what the rules did, and to whom', () => {
   const keys = (effect: Parameters<typeof remarks>[0]) =>
     remarks(effect, 0, board, [0]).map(({ key, clause }) => [key, clause]);
-  expect(keys(sown(captures))).toEqual([['page-mancala-captured', 'MC-9']]);
+  expect(keys(sown(captures))).toEqual([
+    ['page-mancala-captured', 'MC-9'],
+    ['page-mancala-sure', 'MC-6'],
+  ]);
   expect(keys({ ...sown(captures.slice(0, 2)), extra: true })).toEqual([['page-mancala-extra', 'MC-8']]);
   const skipped = { seat: 1, clause: 'MC-14' };
   const [remark] = remarks({ ...sown(captures.slice(0, 2)), skipped }, 0, board, [0]);
@@ -175,6 +179,17 @@ it('says what the rules did, and to whom', () => {
     clause: 'MC-14',
     cell: '1-mancala',
   });
+});
+
+it('says once that more than half of all stones are in a mancala', () => {
+  const at = (own: number, other = 0) => ({ ...board, mancalas: [own, other] }) as MancalaBoard;
+  const keys = (before: MancalaBoard) =>
+    remarks(sown(captures), 0, before, [0]).flatMap(({ key, args }) => (key.endsWith('sure') ? [args] : []));
+  // Seven stones are in the bowls, and the capture banks four of them.
+  expect(keys(at(0))).toMatchObject([{ whose: 'yours', stones: 4 }]);
+  expect(keys(at(0, 1))).toEqual([]);
+  expect(keys(at(8))).toEqual([]);
+  expect([isSure(at(8), 0), isSure(at(8), 1), isSure(at(7), 0)]).toEqual([true, false, false]);
 });
 
 it('says why stones are sown on', () => {
@@ -214,14 +229,20 @@ it('counts what leaves a bowl, and what comes into a mancala', () => {
 
 it('tells what a sowing brings each player', () => {
   words.use('en', english);
-  const told = (steps: SowingStep[], extra = false) => sowingWords('Bowl 2', { ...sown(steps), extra }, 0);
+  const told = (steps: SowingStep[], extra = false) =>
+    gainWords({ ...sown(steps), extra }, 0)
+      .join('')
+      .replace(/\u00a0/g, ' ');
   const drop = (seat: number): SowingStep => ({ step: 'drop', to: { seat, bowl: null } });
   const four: SowingStep = { step: 'bank', from: opposite, stones: 4, to: 1, why: 'four' };
-  expect(told([])).toBe('Bowl 2');
-  expect(told(captures)).toBe('Bowl 2 (captures 3, +4)');
-  expect(told([drop(0)])).toBe('Bowl 2 (+1)');
-  expect(told([drop(0), drop(0)], true)).toBe('Bowl 2 (+2, extra turn)');
-  expect(told([drop(0), four, drop(1)])).toBe('Bowl 2 (+1, 5 for the other player)');
+  expect(told([])).toBe('');
+  expect(told(captures)).toBe('(+4 captured)');
+  expect(told([drop(0), ...captures])).toBe('(+1, +4 captured)');
+  // The bowl across is empty.
+  expect(told(captures.slice(0, 3))).toBe('(+1)');
+  expect(told([drop(0)])).toBe('(+1)');
+  expect(told([drop(0), drop(0)], true)).toBe('(+2, extra turn)');
+  expect(told([drop(0), four, drop(1)])).toBe('(+1, 5 for the other player)');
 });
 
 it('shows all sowings of a turn, and where each of them went', () => {
@@ -307,7 +328,7 @@ it('the end of the game is said, and the last stones are banked after a pause', 
   const last: MancalaBoard = { ...board, bowls: [board.bowls[0] ?? [], [0, 0, 0, 0, 3, 0]] };
   const rest: SowingStep = { step: 'bank', from: { seat: 0, bowl: 6 }, stones: 2, to: 0, why: 'rest' };
   const effect = sown([...captures, rest]);
-  expect(remarks(effect, 0, board, [1]).map(({ key }) => key)).toEqual(['page-mancala-captured']);
+  expect(remarks(effect, 0, board, [1]).map(({ key }) => key)).not.toContain('page-mancala-emptied');
   expect(remarks(effect, 0, last, [1])[1]).toMatchObject({
     key: 'page-mancala-emptied',
     args: { whose: 'yours', banks: 'other', rest: 2 },

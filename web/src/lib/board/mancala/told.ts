@@ -133,9 +133,27 @@ export function remarks(effect: Effect, by: number | null, before: MancalaBoard,
     const cell = name(fours.at(-1)?.from ?? { seat, bowl: null });
     found.push({ key: 'page-mancala-fours', args, clause: 'MC-17', cell, brief: true });
   }
-  const over = emptiedRemark(effect, before, yours);
-  if (over) found.push(over);
+  const decided = emptiedRemark(effect, before, yours) ?? sureRemark(effect, before, yours);
+  if (decided) found.push(decided);
   return found;
+}
+
+/**
+ * Whether more than half of all stones are in a seat's mancala, with `more` added to it: then it will be the fuller one
+ * at the end.
+ */
+export function isSure({ bowls, mancalas }: MancalaBoard, seat: number, more = 0): boolean {
+  const all = [...bowls.flat(), ...mancalas].reduce((sum, stones) => sum + stones, 0);
+  return 2 * ((mancalas[seat] ?? 0) + more) > all;
+}
+
+/** Says that a sowing has made sure who wins. */
+function sureRemark({ steps }: MancalaEffect, before: MancalaBoard, yours: number[]): Remark | null {
+  const seat = [0, 1].find((seat) => isSure(before, seat, filled(steps, seat)));
+  if (seat === undefined || isSure(before, seat)) return null;
+  const stones = (before.mancalas[seat] ?? 0) + filled(steps, seat);
+  const args = { whose: whose(seat, yours), side: side(seat), stones };
+  return { key: 'page-mancala-sure', args, clause: 'MC-6', cell: `${seat}-mancala` };
 }
 
 /** The remark on a rule is shown in this many turns of a player. After that, the viewer knows the rule. */
@@ -175,21 +193,19 @@ export function unfamiliar(remarks: Remark[], history: readonly Past[]): Remark[
   });
 }
 
-/**
- * A sowing in words, and what it brought each player. The words are few, because a player with extra turns sows several
- * times in one turn.
- */
-export function sowingWords(action: string, { steps, extra }: MancalaEffect, by: number | null): string {
-  // The last stone is captured, too, but is the player's own.
-  const across = banked(steps, ({ why }) => why === 'capture') - 1;
+/** What a sowing brought each player, in few words: a player with extra turns sows several times in one turn. */
+export function gainWords({ steps, extra }: MancalaEffect, by: number | null): string[] {
   const [own = 0, other = 0] = by === null ? [] : [by, 1 - by].map((seat) => filled(steps, seat));
+  const captured = banked(steps, ({ why }) => why === 'capture');
+  // A last stone that is banked alone is told like one that falls into the mancala.
+  const apart = captured > 1 ? captured : 0;
   const told = [
-    ...(across > 0 ? [say('page-mancala-told-captured', { stones: across })] : []),
-    ...(own > 0 ? [say('page-told-banked', { stones: own })] : []),
+    ...(own > apart ? [say('page-told-banked', { stones: own - apart })] : []),
+    ...(apart > 0 ? [say('page-mancala-told-captured', { stones: apart })] : []),
     ...(other > 0 ? [say('page-mancala-told-given', { stones: other })] : []),
     ...(extra ? [say('page-mancala-told-extra')] : []),
   ];
-  return told.length > 0 ? say('page-mancala-told', { action, gains: told.join(', ') }) : action;
+  return told.length > 0 ? [say('page-mancala-told', { gains: told.join(', ') })] : [];
 }
 
 /** Says that the game is over because the bowls of one side are empty, and what becomes of the other side's stones. */
