@@ -21,6 +21,9 @@ it('Mandua says which tiger an action locks in, and what threatens a hunter', as
   const told = () => page.locator('.talk .bubble').textContent();
   const where = (field: string) => say('page-mandua-where', { field, cage: 'no' });
   await board('mandua', 'h2h1/4h/hT3/h1hh1/Th2T -T-- 11 h -')(page);
+  await point(page, 'a1');
+  const ways = say('page-mandua-to', { field: 'c1', cage: 'no' });
+  await eventually(told).toContain(say('page-mandua-ways', { number: 1, where: where('a1'), ways }));
   await point(page, 'c1');
   const shut = { number: 1, where: where('a1'), locked: 1, tigers: 4, barred: 'no' };
   await eventually(told).toContain(say('page-mandua-locked-in', shut));

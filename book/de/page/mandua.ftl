@@ -30,27 +30,19 @@ page-mandua-field = { $cage ->
 page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger darin ein.
 page-mandua-not-hunters = Du spielst die Tigerseite und ziehst nur mit Tigern.
 page-mandua-not-tigers = Du spielst die Jägerseite und ziehst nur mit Jägern.
-page-mandua-to-beat = In diesem Zug müssen die Tiger zusammen { $beaten ->
-    [0] { $number ->
-        [one] einen Jäger
-       *[other] { $number } Jäger
-    }
-   *[other] { $number ->
-        [one] noch einen Jäger
-       *[other] noch { $number } Jäger
-    }
-} schlagen.
+# Dafür ist nur eine Zeile frei.
+page-mandua-to-beat = Tiger müssen so viele schlagen wie möglich: { $beaten ->
+    [0] { $number }
+   *[other] noch { $number }
+}.
 # Wie viele Tiger weder ziehen noch springen können. Das steht über dem Brett, wo wenig Platz ist.
 page-mandua-tally = { $locked } von { $tigers } { $tigers ->
     [one] Tiger
    *[other] Tigern
 } eingesperrt
 # Was die beiden Zeichen für Gefahr bedeuten: das an einem Jäger und das auf einem freien Feld. Steht über dem Brett.
-page-mandua-sign-claws = kann geschlagen werden
-page-mandua-sign-unsafe = { $number ->
-    [0] unsicher für Jäger
-   *[other] unsicher: { $number } schlagbar
-}
+page-mandua-sign-claws = Jäger in Gefahr
+page-mandua-sign-unsafe = unsicheres Feld
 # Steht unter den Jägern neben dem Brett, hinter ihrer Zahl.
 page-mandua-pile = { $kind ->
     [beaten] von { $all } geschlagen
@@ -87,6 +79,10 @@ page-mandua-freed = { $number ->
     [one] ist
    *[other] sind
 } eingesperrt.
+page-mandua-ways = { $number ->
+    [0] Der Tiger { $where } ist eingesperrt: Er kann weder ziehen noch springen.
+   *[other] Der Tiger { $where } ist noch nicht eingesperrt: Er hat einen Weg { $ways }.
+}
 page-mandua-all-set = Alle Jäger sind gesetzt. Ab jetzt zieht die Jägerseite in jedem Zug mit einem von ihnen ein Feld weit.
 page-mandua-objection-right = Der Einspruch mit { $number } ist berechtigt: So viele Jäger waren zu schlagen, und die Tigerseite hat sich geirrt.
 page-mandua-objection-wrong = Der Einspruch mit { $number } bleibt ohne Folgen: Die Tigerseite hat sich geirrt, aber { $highest } waren zu schlagen.
@@ -168,7 +164,7 @@ page-mandua-act-remove = Entfernt { $what }
 page-mandua-act-end = Beendet den Zug
 
 ## Die Einführung in die erste Partie
-page-guide-mandua-set = Du gewinnst, wenn kein Tiger mehr ziehen kann: Sperr alle vier ein. { $how ->
+page-guide-mandua-set = Du gewinnst, wenn kein Tiger mehr ziehen kann: Sperr alle vier ein. Nur Tiger dürfen in die Käfige A bis D. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein freies Feld, um einen Jäger dorthin zu setzen.
@@ -177,23 +173,29 @@ page-guide-mandua-leap = Ein Tiger kann über den Jäger auf { $hunter } hierher
    *[no] {""}
 }. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-claws = Eine Krallenspur warnt dich: Ein Tiger könnte diesen Jäger in seinem nächsten Zug schlagen.
-page-guide-mandua-leaps = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt.{ $signs ->
-    [yes] {" "}Die Zahl im Dreieck sagt, wie viele Jäger geschlagen werden könnten, wenn du einen dorthin setzt.
+page-guide-mandua-leaps = Ein Tiger könnte hier über einen Jäger auf das freie Feld dahinter springen und ihn schlagen.{ $signs ->
+    [yes] {" "}Ein Dreieck markiert jedes unsichere Feld.
    *[no] {""}
 }
+page-guide-mandua-leaps-wall = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt.{ $signs ->
+    [yes] {" "}Ein Dreieck markiert jedes unsichere Feld.
+   *[no] {""}
+} Setz einen Jäger hierher, neben deinen.
 page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tigerseite muss schlagen, wann immer es geht.{ $signs ->
-    [yes] {" "}Die Zahl im Dreieck sagt, wie viele Jäger geschlagen werden könnten, wenn du einen dorthin setzt.
+    [yes] {" "}Ein Dreieck markiert jedes unsichere Feld.
    *[no] {""}
 }
-page-guide-mandua-gap = Ein Mandua: Zieht oder springt ein Tiger auf ein Feld zwischen zwei Jägern, schlägt er beide. Setzt du einen Jäger auf { $field }, könnte ein Tiger das hier tun.
+page-guide-mandua-gap = Ein Mandua: Ein Tiger, der zwischen zwei Jäger kommt, schlägt beide. Mit Jägern auf { $pair } könnte ein Tiger das hier tun. Lass kein einzelnes freies Feld zwischen zweien.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass künftig kein einzelnes freies Feld zwischen zwei Jägern.
 page-guide-mandua-paired = Ein Mandua: Ein Tiger kam auf dieses Feld zwischen zwei deiner Jäger und schlug damit beide.
-page-guide-mandua-lock = So sperrst du einen Tiger ein: auf jeder Seite zwei Jäger hintereinander, den hinteren zuerst. Über zwei springt er nicht.
+page-guide-mandua-wall = Sperr die Tiger mit einer Mauer ein: Über zwei Jäger hintereinander springt kein Tiger. Setz einen hierher.
+page-guide-mandua-lock = So sperrst du einen Tiger ein: auf jeder Seite zwei Jäger hintereinander. Über zwei springt er nicht. Die goldenen Spitzen an einem Tiger zeigen seine offenen Wege.
 page-guide-mandua-lock-far = Sperr den Tiger auf { $tiger } ein: auf jeder Seite mit zwei Jägern hintereinander. Setz den hinteren zuerst, hierher.
 page-guide-mandua-lock-near = Setz einen zweiten Jäger hierher. Über zwei hintereinander kann der Tiger auf { $tiger } nicht springen: Diese Seite ist zu.
 page-guide-mandua-fled = Der Tiger zog { $from } { $to }, weg von deinem Jäger auf { $hunter }. Lass Tigern weniger Platz: Setz Jäger dorthin, wo kein Tiger sie schlagen kann, zum Beispiel hierher.
-page-guide-mandua-walk = In jedem Zug setzt du einen Jäger. Sind alle gesetzt, ziehst du in jedem Zug mit einem von ihnen.
+page-guide-mandua-walk = In jedem Zug setzt du einen Jäger. Sind alle gesetzt, ziehst du in jedem Zug einen von ihnen ein Feld weit, nie schräg.
+page-guide-mandua-done = Das Wichtigste weißt du jetzt. Mehr sage ich, wenn etwas Neues geschieht.
 page-guide-mandua-tiger = Schlag alle Jäger, um zu gewinnen. { $how ->
     [tap] Tippe
    *[click] Klicke

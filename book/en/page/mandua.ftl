@@ -30,27 +30,22 @@ page-mandua-field = { $cage ->
 page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. Two hunters in front of it, one behind the other, lock a tiger in.
 page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
 page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
-page-mandua-to-beat = The tigers together must beat { $beaten ->
+# Only one line is kept for this.
+page-mandua-to-beat = Tiger must beat the most it can: { $beaten ->
     [0] { $number ->
         [one] one hunter
        *[other] { $number } hunters
     }
-   *[other] { $number ->
-        [one] one more hunter
-       *[other] { $number } more hunters
-    }
-} this turn.
+   *[other] { $number } more
+}.
 # How many tigers can neither step nor jump. It stands above the board, where there is little room.
 page-mandua-tally = { $locked } of { $tigers } { $tigers ->
     [one] tiger
    *[other] tigers
 } locked in
 # What the two signs of danger mean: the one at a hunter and the one on a free field. Stands above the board.
-page-mandua-sign-claws = could be beaten next
-page-mandua-sign-unsafe = { $number ->
-    [0] unsafe for hunters
-   *[other] unsafe: { $number } can be beaten
-}
+page-mandua-sign-claws = hunter in danger
+page-mandua-sign-unsafe = unsafe field
 # Stands under the hunters beside the board, behind their number.
 page-mandua-pile = { $kind ->
     [beaten] of { $all } beaten
@@ -87,6 +82,10 @@ page-mandua-freed = { $number ->
     [one] is
    *[other] are
 } locked in.
+page-mandua-ways = { $number ->
+    [0] The tiger { $where } is locked in: it can neither step nor jump.
+   *[other] The tiger { $where } is not locked in yet: it has a way { $ways }.
+}
 page-mandua-all-set = All hunters are set. From now on, Hunter moves one of them one step in each turn.
 page-mandua-objection-right = The objection with { $number } is right: that many hunters could be beaten, and Tiger erred.
 page-mandua-objection-wrong = The objection with { $number } has no effect: Tiger erred, but { $highest } could be beaten.
@@ -168,7 +167,7 @@ page-mandua-act-remove = Removes { $what }
 page-mandua-act-end = Ends the turn
 
 ## The guide through a first game
-page-guide-mandua-set = You win when no tiger can move: lock all four in. { $how ->
+page-guide-mandua-set = You win when no tiger can move: lock all four in. Only tigers may enter the cages, A to D. { $how ->
     [tap] Tap
    *[click] Click
 } a free field to set a hunter there.
@@ -177,23 +176,29 @@ page-guide-mandua-leap = A tiger can jump over the hunter on { $hunter } to this
    *[no] {""}
 }. Set a hunter here to stop that.
 page-guide-mandua-claws = A claw mark warns you: a tiger could beat (capture) this hunter in its next turn.
-page-guide-mandua-leaps = A tiger beats (captures) a hunter by jumping over it to the free field behind.{ $signs ->
-    [yes] {" "}The number in a triangle says how many hunters could be beaten if you set one there.
+page-guide-mandua-leaps = A tiger could jump over a hunter here to the free field behind and beat (capture) it.{ $signs ->
+    [yes] {" "}A triangle marks each unsafe field.
    *[no] {""}
 }
+page-guide-mandua-leaps-wall = A tiger beats (captures) a hunter by jumping over it to the free field behind.{ $signs ->
+    [yes] {" "}A triangle marks each unsafe field.
+   *[no] {""}
+} Set a hunter here, beside yours.
 page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Tiger must beat whenever it can.{ $signs ->
-    [yes] {" "}The number in a triangle says how many hunters could be beaten if you set one there.
+    [yes] {" "}A triangle marks each unsafe field.
    *[no] {""}
 }
-page-guide-mandua-gap = A mandua: a tiger that steps or jumps to a field between two hunters beats (captures) both. If you set a hunter on { $field }, a tiger could do that here.
+page-guide-mandua-gap = A mandua: a tiger that comes between two hunters beats (captures) both. With hunters on { $pair }, a tiger could do that here. Leave no single free field between two.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Next time, leave no single free field between two hunters.
 page-guide-mandua-paired = A mandua: a tiger came to this field between two of your hunters, and so beat (captured) both.
-page-guide-mandua-lock = To lock a tiger in, put two hunters on each side of it, one behind the other, the far one first. It cannot jump over two.
+page-guide-mandua-wall = Lock the tigers in with a wall: a tiger cannot jump over two hunters, one behind the other. Set one here.
+page-guide-mandua-lock = To lock a tiger in, put two hunters on each side of it, one behind the other. It cannot jump over two. The gold tips around a tiger show its open ways.
 page-guide-mandua-lock-far = To lock in the tiger on { $tiger }, close each side with two hunters, one behind the other. Set the far one first, here.
 page-guide-mandua-lock-near = Set a second hunter here. The tiger on { $tiger } cannot jump over two at once, so this side is closed.
 page-guide-mandua-fled = The tiger stepped { $from } { $to }, away from your hunter on { $hunter }. Leave tigers less room: set hunters where no tiger can beat them, such as here.
-page-guide-mandua-walk = Set one hunter each turn. Once all are set, you move one of them each turn.
+page-guide-mandua-walk = Set one hunter each turn. Once all are set, you move one of them one field each turn, never diagonally.
+page-guide-mandua-done = You know the essentials now. I tell you more when something new happens.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
     [tap] Tap
    *[click] Click

@@ -1,8 +1,9 @@
 import type { ManduaDeed } from '$lib/wire/types';
 import { closing, coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { WAYS } from '../squares';
+import { words } from '$lib/words/words.svelte';
 import { beaten, layout } from './layout';
-import { beside, highest, named, risky, saves, threats } from './reach';
+import { beside, captures, highest, holds, named, saves, threats } from './reach';
 import { retrace } from './retracing';
 import { place } from './places';
 
@@ -28,7 +29,7 @@ const jumps = (at: At) => moves(at).filter((move) => move.beaten.length > 0 && !
 const tray = (key: string, which: 'waiting' | 'beaten'): CoachMark => ({
   key: `page-guide-mandua-${key}`,
   args: {},
-  at: `.tray.${which}`,
+  at: `.tray.${which} .crowd`,
   shows: true,
   ringless: which === 'waiting',
 });
@@ -45,9 +46,10 @@ const set: Lesson<'mandua'> = {
  */
 function stopped(key: string, at: At, wanted: number) {
   const { fields } = at.geometry;
-  const right = threats(fields, at.board).find(
+  const all = threats(fields, at.board).filter(
     ({ to, beaten }) => beaten.length === wanted && free(at).includes(to) && saves(fields, at.board, to),
   );
+  const right = all.find(({ to }) => holds(fields, at.board, to)) ?? all[0];
   const more = (highest(fields, at.board)?.total ?? wanted) > wanted ? 'yes' : 'no';
   return mark(key, right?.to, { hunter: right?.beaten[0] ?? '', more });
 }
@@ -60,15 +62,24 @@ const leap: Lesson<'mandua'> = {
 };
 /** The boards of Tiger's last turn. */
 const retraced = ({ geometry, board }: At) => retrace(board.turn, layout(geometry.fields, 0));
-/** How a tiger captures a hunter: one that it has just captured or, if there is none, any hunter. */
+/**
+ * How a tiger captures a hunter: one that it has just captured or, if there is none, one on a free field beside it.
+ */
 const leaps: Lesson<'mandua'> = {
   from: 1,
   mark: (at) => {
-    const jumped = retraced(at).find(({ beaten }) => beaten.length === 1);
-    const tiger = threats(at.geometry.fields, at.board)[0]?.tiger ?? at.board.tigers[0];
+    const { fields } = at.geometry;
     // At a strict table, no signs point out what can be captured.
-    const signs = { signs: at.board.to_beat === null ? 'no' : 'yes' };
-    return shown(jumped ? mark('jumped', jumped.beaten[0], signs) : mark('leaps', tiger, signs));
+    const signs = at.board.to_beat === null ? 'no' : 'yes';
+    const jumped = retraced(at).find(({ beaten }) => beaten.length === 1);
+    if (jumped) return shown(mark('jumped', jumped.beaten[0], { signs }));
+    const unsafe = free(at).find((field) =>
+      captures(fields, { ...at.board, hunters: [...at.board.hunters, field] }).some(
+        ({ beaten }) => beaten.join() === field,
+      ),
+    );
+    const wall = walled(at, 'leaps-wall');
+    return wall ? { ...wall, args: { signs } } : shown(mark('leaps', unsafe, { signs }));
   },
 };
 /** Shows where Tiger captured a pair in a turn of several captures. Its remark is on the whole turn. */
@@ -92,20 +103,29 @@ const slip: Lesson<'mandua'> = {
     return found && threat ? { ...found, names: [threat.tiger, ...threat.beaten] } : found;
   },
 };
-/** Explains the capture of a pair before the first field that is unsafe because of it. */
+/** The places around a hunter where another one would leave a single free field between the two (MD-9). */
+const gaps = ({ geometry: { fields }, board }: At) =>
+  board.hunters.flatMap((hunter) => {
+    const from = named(fields, hunter);
+    return WAYS.flatMap((way) => {
+      const [gap, far] = [1, 2].map((steps) => from && beside(fields, from, way, steps)?.field);
+      return gap !== undefined && far !== undefined ? [{ gap, pair: [hunter, far] }] : [];
+    });
+  });
+/** Explains the capture of a pair before it can happen, at a field where it could. */
 const gap: Lesson<'mandua'> = {
   from: 1,
   aside: true,
   mark: (at) => {
     // A threat is more urgent.
     if (endangered(at) !== undefined) return null;
-    const [first] = risky(at.geometry.fields, at.board, free(at)).flatMap(({ field, most }) =>
-      [...(most?.captures.values() ?? [])].flatMap(({ to, beaten }) =>
-        beaten.length > 1 ? [{ field, to, beaten }] : [],
-      ),
+    const open = free(at);
+    const [first] = gaps(at).filter(
+      ({ gap, pair: [, far = ''] }) => open.includes(gap) && open.includes(far),
     );
-    const found = shown(mark('gap', first?.to, { field: first?.field ?? '' }));
-    return found && first ? { ...found, names: [first.field, ...first.beaten] } : found;
+    const pair = first?.pair ?? [];
+    const found = shown(mark('gap', first?.gap, { pair: words.list(pair) }));
+    return found && { ...found, names: pair };
   },
 };
 /** The sides of a tiger that two hunters in a row can close, each with its near and its far field. */
@@ -117,28 +137,35 @@ function sides({ geometry: { fields } }: At, tiger: string) {
   });
 }
 /** Whether a hunter here would leave one free field between it and another hunter: a gap for a mandua (MD-9). */
-function gapes({ geometry: { fields }, board: { hunters, tigers } }: At, to: string): boolean {
-  const field = named(fields, to);
-  return WAYS.some((way) => {
-    const [gap, far] = [1, 2].map((steps) => field && beside(fields, field, way, steps)?.field);
-    if (gap === undefined || far === undefined) return false;
-    return hunters.includes(far) && !hunters.includes(gap) && !tigers.includes(gap);
-  });
-}
-/**
- * A mark at one of these fields that is free and where a hunter leaves no tiger anything to capture: at the first one
- * without a gap or, if there is none, at the first one.
- */
-function safely(at: At, key: string, options: { tiger: string; to: string }[]) {
-  const { fields } = at.geometry;
-  const all = options.filter(({ to }) => free(at).includes(to) && saves(fields, at.board, to));
-  const safe = all.find(({ to }) => !gapes(at, to)) ?? all[0];
+const gapes = (at: At, to: string): boolean =>
+  gaps(at).some(({ gap, pair: [, far] }) => far === to && free(at).includes(gap));
+/** A mark at the first of these fields where a hunter leaves no gap, and no tiger anything to capture soon. */
+function safely(at: At, key: string, options: { tiger?: string; to: string }[]) {
+  const safe = options.find(
+    ({ to }) => free(at).includes(to) && !gapes(at, to) && holds(at.geometry.fields, at.board, to),
+  );
   const found = mark(key, safe?.to, { tiger: safe?.tiger ?? '' });
-  return found && safe ? { ...found, names: [safe.tiger] } : found;
+  return found && safe?.tiger ? { ...found, names: [safe.tiger] } : found;
+}
+/** A mark at a field beside a hunter, where another one is as safe. */
+function walled(at: At, key: string) {
+  const { fields } = at.geometry;
+  const next = at.board.hunters.flatMap((hunter) => {
+    const from = named(fields, hunter);
+    return WAYS.flatMap((way) => (from && beside(fields, from, way)?.field) ?? []);
+  });
+  return safely(
+    at,
+    key,
+    next.map((to) => ({ to })),
+  );
 }
 const corner = ({ geometry: { fields } }: At, tiger: string) =>
   [1, 5].includes(named(fields, tiger)?.column ?? 0) && [1, 5].includes(named(fields, tiger)?.row ?? 0);
-/** Begins to lock in a tiger in a corner, which has only two sides. */
+/**
+ * Begins to lock in a tiger in a corner, which has only two sides. If that is not safe yet, goes on with a wall of
+ * hunters.
+ */
 const lock: Lesson<'mandua'> = {
   from: 2,
   mark: (at) => {
@@ -147,8 +174,9 @@ const lock: Lesson<'mandua'> = {
       .filter((tiger) => corner(at, tiger))
       .flatMap((tiger) => sides(at, tiger))
       .flatMap(({ tiger, near, far }) => (free(at).includes(near) ? [{ tiger, to: far }] : []));
-    return safely(at, 'lock-far', options) ?? shown(mark('lock', at.board.tigers[0]));
+    return safely(at, 'lock-far', options) ?? walled(at, 'wall');
   },
+  otherwise: { from: 5, mark: ({ board }) => shown(mark('lock', board.tigers[0])) as CoachMark },
 };
 /** Closes a side of a tiger, once the far hunter stands there. */
 const near: Lesson<'mandua'> = {
@@ -205,9 +233,20 @@ const cages: Lesson<'mandua'> = {
     return shown(mark('cages', (near ?? all[0])?.field));
   },
 };
+/** The moves of hunters, those first after which no tiger can capture. */
+const marches = (at: At) => {
+  const { geometry, board } = at;
+  const safe = ({ from, to }: Move) =>
+    saves(geometry.fields, { ...board, hunters: board.hunters.filter((one) => one !== from) }, to);
+  return moves(at).sort((a, b) => Number(safe(b)) - Number(safe(a)));
+};
 /** All hunters are placed, so the hunters move (MD-6). */
-const march: Lesson<'mandua'> = { aside: true, mark: (at) => start('march', moves(at)[0]) };
-const marchTo: Lesson<'mandua'> = { aside: true, picks: 1, mark: (at) => target('march-to', at, moves(at)) };
+const march: Lesson<'mandua'> = { aside: true, mark: (at) => start('march', marches(at)[0]) };
+const marchTo: Lesson<'mandua'> = {
+  aside: true,
+  picks: 1,
+  mark: (at) => target('march-to', at, marches(at)),
+};
 const lost: Lesson<'mandua'> = {
   aside: true,
   mark: ({ board }) => (beaten(board) > 0 ? tray('lost', 'beaten') : null),
@@ -259,6 +298,12 @@ const roam: Lesson<'mandua'> = {
   mark: ({ board }) => shown(mark('roam', board.tigers[0])),
 };
 
+/** The guide speaks again when something new happens. */
+const done: Lesson<'mandua'> = {
+  ...closing,
+  mark: () => ({ ...closing.mark(), key: 'page-guide-mandua-done' }),
+};
+
 /** The two sides play differently, so each has a guide of its own. */
 export const guide: MakeGuide<'mandua'> = ({ seat }) =>
   seat === 0
@@ -268,21 +313,21 @@ export const guide: MakeGuide<'mandua'> = ({ seat }) =>
           marchTo,
           paired,
           slip,
-          gap,
           set,
           leaps,
           leap,
+          lost,
+          gap,
+          cages,
           lock,
           near,
           fled,
-          cages,
           walk,
-          lost,
-          closing,
+          done,
         ],
         total: 4,
       }
     : {
-        lessons: [all, allTo, pair, pairTo, tiger, to, beat, beatTo, most, cage, roam, beats, closing],
+        lessons: [all, allTo, pair, pairTo, tiger, to, beat, beatTo, most, cage, roam, beats, done],
         total: 4,
       };

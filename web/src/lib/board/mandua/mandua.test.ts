@@ -11,9 +11,9 @@ import { guide } from './guide';
 import { journey, piecesOf, story } from './hunting';
 import { mandua } from '.';
 import { beaten, CAGE, layout, SIZE, trayAt } from './layout';
-import { captures, highest, locked, risky, saves, threats, type Risk } from './reach';
+import { captures, highest, holds, locked, risky, saves, threats } from './reach';
 import { retrace } from './retracing';
-import { news, threatens } from './telling';
+import { news, threatens, ways } from './telling';
 
 words.use('en', english);
 const ground = ((await sample('mandua')).geometry as unknown as { fields: ManduaField[] }).fields;
@@ -127,13 +127,22 @@ it('finds the fields where a hunter would let Tiger capture', () => {
   const free = ground
     .filter(({ field, cage }) => !cage && ![...pieces.tigers, ...pieces.hunters].includes(field))
     .map(({ field }) => field);
-  const fields = (risks: Risk[]) => risks.map(({ field }) => field);
-  expect(fields(risky(ground, pieces, free))).toEqual(['c1', 'b2', 'c2']);
-  expect(risky(ground, pieces, ['c2']).map(({ most }) => most?.total)).toEqual([2]);
+  expect(risky(ground, pieces, free)).toEqual(['c1', 'b2', 'c2']);
   // Without the hunter on a3, the one on a2 could be captured: wherever the other one goes, or anyway.
   const left = { tigers: ['a1'], hunters: ['a2'] };
-  expect(fields(risky(ground, left, ['d5', 'a3']))).toEqual(['d5']);
+  expect(risky(ground, left, ['d5', 'a3'])).toEqual(['d5']);
   expect(risky(ground, left, ['d5', 'a3'], new Set(['a2']))).toEqual([]);
+  // The tiger on d4 must capture a pair on d3, but stands ready to jump over a hunter on c4, too.
+  const threatened = { tigers: ['d4'], hunters: ['c3', 'e3'] };
+  expect(risky(ground, threatened, ['c4', 'b1'], new Set(['c3', 'e3']))).toEqual(['c4']);
+});
+
+it('finds the fields where a hunter keeps all hunters safe for two turns of Tiger', () => {
+  // With hunters on c3 and e3, the tiger on d5 can step to d4, and then comes between them or jumps.
+  const pieces = { tigers: ['a2', 'a5', 'd5', 'e1'], hunters: ['c3', 'e5'] };
+  expect(saves(ground, pieces, 'e3')).toBe(true);
+  expect(holds(ground, pieces, 'e3')).toBe(false);
+  expect(holds(ground, { ...pieces, hunters: ['c3'] }, 'c2')).toBe(true);
 });
 
 it('a tiger waits for a moment before it captures, and then lands before the pair falls', () => {
@@ -187,6 +196,12 @@ it('says what threatens a hunter, and which tigers an action locks in or lets ou
   ]);
   expect(said(threatens(ground, at(['c4'], ['c5']), 'c5'))).toEqual([
     'The tiger on c4 could jump over this hunter to A and beat it.',
+  ]);
+  expect(said(ways(ground, at(['A', 'a1'], ['c5', 'a2', 'a3']), 'a1'))).toEqual([
+    'The tiger on a1 is not locked in yet: it has a way to b1.',
+  ]);
+  expect(said(ways(ground, at(['A'], ['c5', 'c4']), 'A'))).toEqual([
+    'The tiger in cage A is locked in: it can neither step nor jump.',
   ]);
   const open = at(['a1', 'C'], ['a2', 'a3', 'b1']);
   const shut = at(['a1', 'C'], ['a2', 'a3', 'b1', 'c1']);
@@ -254,9 +269,10 @@ it('the guide explains the captures of the last turn where they were, and leads 
   const { board, legal } = moments.find(({ turn }) => turn === 0) ?? {};
   if (board?.game !== 'mandua' || geometry.game !== 'mandua' || !legal) throw new Error('Hunter begins');
   const free = ground.filter(({ cage }) => !cage).map(({ field }) => field);
-  /** What the guide teaches on this turn of Hunter. */
-  const taught = (turn: number, change: Partial<ManduaBoard>) => {
-    const now = { ...board, to_set: 20, beaten: 0, turn: { ...board.turn, steps: [] }, ...change };
+  /** What the guide teaches from this turn of Hunter on, one lesson on each turn, if the position stays. */
+  const lessons = (turn: number, change: Partial<ManduaBoard>) => {
+    const left = board.all - (change.hunters?.length ?? 0);
+    const now = { ...board, to_set: left, beaten: 0, turn: { ...board.turn, steps: [] }, ...change };
     const taken = [...now.tigers, ...now.hunters];
     const actions = free.flatMap((to) =>
       taken.includes(to) ? [] : [{ kind: 'place' as const, action: `@${to}`, to }],
@@ -274,11 +290,14 @@ it('the guide explains the captures of the last turn where they were, and leads 
     const made = guide(at);
     // One lesson was taught on each turn before.
     const before = made.lessons.flatMap(({ aside }, lesson) => (aside ? [] : [lesson])).slice(0, turn);
-    const taught = before.map((lesson, turn) => ({ lesson, turn, picks: 0 }));
-    const course = teach(made, taught, turn, at);
-    const mark = markNow(made, course, turn, at)?.mark;
-    return mark && [mark.key.replace('page-guide-mandua-', ''), mark.at];
+    let course = before.map((lesson, turn) => ({ lesson, turn, picks: 0 }));
+    return made.lessons.flatMap((_, i) => {
+      course = teach(made, course, turn + i, at);
+      const mark = markNow(made, course, turn + i, at)?.mark;
+      return mark ? [[mark.key.replace('page-guide-mandua-', ''), mark.at]] : [];
+    });
   };
+  const taught = (turn: number, change: Partial<ManduaBoard>) => lessons(turn, change)[0];
   const turn = (hunters: string[], ...steps: [string, string][]) => ({
     ...board.turn,
     tigers: ['d1'],
@@ -289,19 +308,15 @@ it('the guide explains the captures of the last turn where they were, and leads 
   expect(taught(1, { tigers: ['d3'], hunters: [], turn: jump })).toEqual(['jumped', cellAt('d2')]);
   const both = turn(['c2', 'e2', 'd3'], ['d1', 'd2'], ['d2', 'd4']);
   expect(taught(1, { tigers: ['d4'], hunters: [], turn: both })).toEqual(['paired', cellAt('d2')]);
-  expect(taught(1, { tigers: ['a1', 'e5'], hunters: ['c3'] })).toEqual(['leaps', cellAt('a1')]);
-  expect(taught(2, { tigers: ['a1', 'a4'], hunters: ['c3'] })).toEqual(['lock-far', cellAt('c1')]);
-  // On c1 and on a3, a hunter would be in danger.
-  expect(taught(2, { tigers: ['a1', 'a4', 'd1'], hunters: ['c3'] })).toEqual(['lock', cellAt('a1')]);
-  expect(taught(14, { tigers: ['a1'], hunters: ['a3'] })).toEqual(['lock-near', cellAt('a2')]);
+  expect(taught(1, { tigers: ['a1', 'e5'], hunters: ['c3'] })).toEqual(['leaps-wall', cellAt('c4')]);
+  expect(taught(2, { tigers: ['a1', 'e5'], hunters: ['c3'] })).toEqual(['gap', cellAt('c4')]);
+  expect(lessons(14, { tigers: ['a1'], hunters: ['a3'] })).toContainEqual(['lock-near', cellAt('a2')]);
   // On a1, a hunter would leave a gap below the one on a3, and on c1 it would be in danger.
   const away = { tigers: ['b1'], hunters: ['a3'], turn: turn(['a3'], ['a1', 'b1']) };
-  expect(taught(14, away)).toEqual(['fled', cellAt('d1')]);
+  expect(lessons(14, away)).toContainEqual(['fled', cellAt('d1')]);
   // A tiger that steps up to a hunter does not step away.
   const up = { tigers: ['a2'], hunters: ['a3', 'a4'], turn: turn(['a3', 'a4'], ['a1', 'a2']) };
-  expect(taught(14, up)?.[0]).not.toBe('fled');
-  // With a hunter on a1, too, the tiger could come in between two.
-  expect(taught(14, { tigers: ['b2'], hunters: ['c1'] })).toEqual(['gap', cellAt('b1')]);
+  expect(lessons(14, up).map(([key]) => key)).not.toContain('fled');
 });
 
 it('says what an objection came to', async () => {

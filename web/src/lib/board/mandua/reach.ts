@@ -132,30 +132,45 @@ export const threats = (fields: ManduaField[], pieces: Pieces): Capture[] =>
 /** For each field, `risky` looks at no more than this many boards. */
 const FEW_BOARDS = 60;
 
-/** A field on which a hunter would let Tiger capture. */
-export interface Risk {
-  field: string;
-  /** What Tiger could then capture; null if finding it would take too long. */
-  most: Haul | null;
-}
+/** The pieces with one more hunter. */
+const set = (pieces: Pieces, field: string): Pieces => ({ ...pieces, hunters: [...pieces.hunters, field] });
 
 /**
  * The targets for a hunter from which Tiger could capture a hunter in its next turn, other than those that it could
- * capture anyway.
+ * capture anyway. Also those where a tiger stands ready to capture the hunter, even if it must capture others first.
  */
 export const risky = (
   fields: ManduaField[],
   pieces: Pieces,
   targets: string[],
   anyway = new Set<string>(),
-): Risk[] =>
-  targets.flatMap((field) => {
-    const set = { ...pieces, hunters: [...pieces.hunters, field] };
-    const most = highest(fields, set, FEW_BOARDS);
-    const lost = most ? [...most.beaten] : captures(fields, set).flatMap(({ beaten }) => beaten);
-    return lost.some((hunter) => !anyway.has(hunter)) ? [{ field, most }] : [];
+): string[] =>
+  targets.filter((field) => {
+    const then = set(pieces, field);
+    const all = captures(fields, then).flatMap(({ beaten }) => beaten);
+    const lost = [...(highest(fields, then, FEW_BOARDS)?.beaten ?? all)];
+    return all.includes(field) || lost.some((hunter) => !anyway.has(hunter));
   });
 
 /** Whether no tiger can capture any more once a hunter stands on this field. */
 export const saves = (fields: ManduaField[], pieces: Pieces, field: string): boolean =>
-  captures(fields, { ...pieces, hunters: [...pieces.hunters, field] }).length === 0;
+  captures(fields, set(pieces, field)).length === 0;
+
+/**
+ * Whether a hunter on this field keeps all hunters safe for two turns of Tiger: now, and once a tiger has stepped
+ * anywhere and the next hunter has been set.
+ */
+export function holds(fields: ManduaField[], pieces: Pieces, field: string): boolean {
+  if (!saves(fields, pieces, field)) return false;
+  const { tigers, hunters } = set(pieces, field);
+  return tigers.every((tiger) =>
+    exits(fields, { tigers, hunters }, tiger).every((to) => {
+      const next = { tigers: tigers.map((one) => (one === tiger ? to : one)), hunters };
+      const vacant = new Ground(next);
+      return (
+        captures(fields, next).length === 0 ||
+        fields.some((one) => !one.cage && vacant.isVacant(one) && saves(fields, next, one.field))
+      );
+    }),
+  );
+}

@@ -27,6 +27,13 @@ export function threatens(fields: ManduaField[], board: ManduaBoard, hunter: str
   ];
 }
 
+/** Says which ways are open to a tiger, or that it is locked in. */
+export function ways(fields: ManduaField[], board: ManduaBoard, tiger: string): Remark[] {
+  const to = exits(fields, board, tiger).map((field) => place('to', field));
+  const args = { where: place('where', tiger), number: to.length, ways: words.list(to, 'disjunction') };
+  return [{ key: 'page-mandua-ways', args, clause: 'MD-23', cell: tiger }];
+}
+
 /** Whether another tiger adjoins this one, and so bars a way out of its field. */
 const barred = (fields: ManduaField[], { tigers }: ManduaBoard, tiger: string) => {
   const from = named(fields, tiger);
