@@ -190,7 +190,7 @@ page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jä
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass künftig kein einzelnes freies Feld zwischen zwei Jägern.
 page-guide-mandua-paired = Ein Mandua: Ein Tiger kam auf dieses Feld zwischen zwei deiner Jäger und schlug damit beide.
 page-guide-mandua-wall = Sperr die Tiger mit einer Mauer ein: Über zwei Jäger hintereinander springt kein Tiger. Setz einen hierher.
-page-guide-mandua-lock = So sperrst du einen Tiger ein: auf jeder Seite zwei Jäger hintereinander. Über zwei springt er nicht. Die goldenen Spitzen an einem Tiger zeigen seine offenen Wege.
+page-guide-mandua-lock = So sperrst du einen Tiger ein: auf jeder Seite zwei Jäger hintereinander. Über zwei springt er nicht.
 page-guide-mandua-lock-far = Sperr den Tiger auf { $tiger } ein: auf jeder Seite mit zwei Jägern hintereinander. Setz den hinteren zuerst, hierher.
 page-guide-mandua-lock-near = Setz einen zweiten Jäger hierher. Über zwei hintereinander kann der Tiger auf { $tiger } nicht springen: Diese Seite ist zu.
 page-guide-mandua-fled = Der Tiger zog { $from } { $to }, weg von deinem Jäger auf { $hunter }. Lass Tigern weniger Platz: Setz Jäger dorthin, wo kein Tiger sie schlagen kann, zum Beispiel hierher.
@@ -216,7 +216,8 @@ page-guide-mandua-all = Deine Tiger können noch mehr Jäger schlagen und müsse
    *[click] Klicke
 } hierher.
 page-guide-mandua-roam = Kann kein Tiger mehr ziehen oder springen, verlierst du. Halte deine Tiger frei.
-page-guide-mandua-cages = Nur Tiger gehen oder springen in einen Käfig und wieder hinaus. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger ein. Es gibt vier Käfige, A bis D.
+page-guide-mandua-cages = Tiger gehen oder springen in einen Käfig und wieder hinaus. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger ein.
+page-guide-mandua-points = Goldene Spitzen an einem Tiger zeigen, wohin er noch kann. Hat er keine mehr, ist er eingesperrt.
 page-guide-mandua-cage = Dieser Tiger kann in Käfig { $cage } gehen, den kein Jäger betreten darf. Es gibt nur einen Ausgang: Lass dich nicht einsperren.
 page-guide-mandua-march = Alle Jäger sind gesetzt. Jetzt ziehst du in jedem Zug einen ein Feld weit, nie schräg. { $how ->
     [tap] Tippe

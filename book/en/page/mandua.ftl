@@ -193,7 +193,7 @@ page-guide-mandua-slip = A tiger can step in here between two hunters and beat (
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Next time, leave no single free field between two hunters.
 page-guide-mandua-paired = A mandua: a tiger came to this field between two of your hunters, and so beat (captured) both.
 page-guide-mandua-wall = Lock the tigers in with a wall: a tiger cannot jump over two hunters, one behind the other. Set one here.
-page-guide-mandua-lock = To lock a tiger in, put two hunters on each side of it, one behind the other. It cannot jump over two. The gold tips around a tiger show its open ways.
+page-guide-mandua-lock = To lock a tiger in, put two hunters on each side of it, one behind the other. It cannot jump over two.
 page-guide-mandua-lock-far = To lock in the tiger on { $tiger }, close each side with two hunters, one behind the other. Set the far one first, here.
 page-guide-mandua-lock-near = Set a second hunter here. The tiger on { $tiger } cannot jump over two at once, so this side is closed.
 page-guide-mandua-fled = The tiger stepped { $from } { $to }, away from your hunter on { $hunter }. Leave tigers less room: set hunters where no tiger can beat them, such as here.
@@ -219,7 +219,8 @@ page-guide-mandua-all = Your tigers can beat more hunters, so they must: as many
    *[click] Click
 } here.
 page-guide-mandua-roam = If no tiger can step or jump, you lose. Keep your tigers free.
-page-guide-mandua-cages = Only tigers go or jump into a cage, and out again. Two hunters in front of it, one behind the other, lock a tiger in. There are four cages, A to D.
+page-guide-mandua-cages = Tigers go or jump into a cage, and out again. Two hunters in front of it, one behind the other, lock a tiger in.
+page-guide-mandua-points = Gold points around a tiger show where it can still go. It is locked in once it has none.
 page-guide-mandua-cage = This tiger can go into cage { $cage }, where no hunter may enter. The cage has only one way out, so do not get locked in there.
 page-guide-mandua-march = All hunters are set. From now on, you move one of them one step each turn, never diagonally. { $how ->
     [tap] Tap

@@ -3,7 +3,7 @@ import { closing, coach, shown, type CoachMark, type Lesson, type MakeGuide, typ
 import { WAYS } from '../squares';
 import { words } from '$lib/words/words.svelte';
 import { beaten, layout } from './layout';
-import { beside, captures, highest, holds, named, saves, threats } from './reach';
+import { beside, captures, exits, highest, holds, named, saves, threats } from './reach';
 import { retrace } from './retracing';
 import { place } from './places';
 
@@ -213,6 +213,19 @@ const fled: Lesson<'mandua'> = {
     return found && { ...found, args, names: [tiger, hunter] };
   },
 };
+/** Explains the points of a tiger, at the one with the fewest. At a strict table, they are not shown. */
+const points: Lesson<'mandua'> = {
+  from: 4,
+  aside: true,
+  mark: (at) => {
+    const { geometry, board } = at;
+    // A threat is more urgent.
+    if (board.to_beat === null || endangered(at) !== undefined) return null;
+    const ways = (tiger: string) => exits(geometry.fields, board, tiger).length;
+    const [nearest] = board.tigers.filter((one) => ways(one) > 0).sort((a, b) => ways(a) - ways(b));
+    return shown(mark('points', nearest));
+  },
+};
 const walk: Lesson<'mandua'> = {
   from: 3,
   mark: ({ board }) => (board.to_set > 1 ? tray('walk', 'waiting') : null),
@@ -322,6 +335,7 @@ export const guide: MakeGuide<'mandua'> = ({ seat }) =>
           lock,
           near,
           fled,
+          points,
           walk,
           done,
         ],
