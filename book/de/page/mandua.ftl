@@ -31,7 +31,7 @@ page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. 
 page-mandua-not-hunters = Du spielst die Tigerseite und ziehst nur mit Tigern.
 page-mandua-not-tigers = Du spielst die Jägerseite und ziehst nur mit Jägern.
 # Dafür ist nur eine Zeile frei.
-page-mandua-to-beat = Tiger müssen so viele schlagen wie möglich: { $beaten ->
+page-mandua-to-beat = Tiger müssen möglichst viele schlagen: { $beaten ->
     [0] { $number }
    *[other] noch { $number }
 }.
