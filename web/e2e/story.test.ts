@@ -196,15 +196,15 @@ it('a refusal replaces a remark, and only one bubble is shown', async () => {
   const { context, page } = await guest(browser, server);
   await sit(page, 'jungle', ['me', 'computer'], 'l1d3t/3Pc2/1r4e/E6/7/7/2W3R/1C3D1/T5L o d8');
   await page.locator('.cell.open').first().waitFor();
-  await point(page, 'd8');
-  const closed = {
+  await point(page, 'c3');
+  const hungry = {
     animal: say('jungle-leopard'),
     eats: 'yes',
     prey: say('page-jungle-enemy', { animal: say('jungle-cat') }),
   };
-  await eventually(() => bubble(page).textContent()).toContain(say('page-jungle-den-closed', closed));
+  await eventually(() => bubble(page).textContent()).toContain(say('page-jungle-feed', hungry));
   await page.locator('.lock').waitFor();
-  await point(page, 'd9');
+  await point(page, 'd8', 'd9');
   const refusal = say('jungle-hungry-den', { animal: say('jungle-leopard') });
   await eventually(() => bubble(page).textContent()).toContain(refusal);
   expect(await bubble(page).count()).toBe(1);

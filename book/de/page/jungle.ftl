@@ -12,7 +12,7 @@ page-jungle-square = { $square }{ $terrain ->
    *[land] {""}
 }
 page-jungle-animal = { $animal } von { $side }, Rang { $rank }
-page-jungle-about-water = Nur Ratte und Hund können schwimmen. Löwe und Tiger können geradeaus über das Wasser springen, der Leopard nur nach links oder rechts.
+page-jungle-about-water = Nur Ratte und Hund können schwimmen. Löwe und Tiger können geradeaus über das Wasser springen, der Leopard nur nach links oder rechts. Ein Feind im Wasser versperrt den Sprung.
 page-jungle-about-trap = Eine Falle, für Tiere beider Seiten: Wird ein Tier darin angegriffen, zählt es als Rang 0, also darf jeder Feind es fressen. Selbst greift es mit vollem Rang an.
 page-jungle-about-den = { $den ->
     [own] Dein Bau: Betritt ihn ein feindliches Tier, verlierst du.
@@ -35,6 +35,20 @@ page-jungle-in-trap = { $whose ->
 page-jungle-trapped = in einer Falle: Rang 0 beim Verteidigen, voller Rang beim Angreifen
 page-jungle-hungry = hungrig
 page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern
+page-jungle-would-be-eaten = hier kann ein Feind es fressen
+page-jungle-would-be-hungry = hier kann es hungrig werden
+page-jungle-starves = verhungert
+page-jungle-choose = Mehrere Tiere können { $prey ->
+    [Ratte] die Ratte
+    [Katze] die Katze
+    [Hund] den Hund
+    [Wolf] den Wolf
+    [Leopard] den Leoparden
+    [Tiger] den Tiger
+    [Elefant] den Elefanten
+   *[other] den Löwen
+} fressen. Wähle zuerst eines davon.
+page-jungle-lost = verloren:
 page-jungle-will-starve = wird verhungern
 page-jungle-starved-here = verhungert
 page-jungle-prey = { $animal ->
@@ -61,7 +75,7 @@ page-jungle-starved = { $whose ->
     [computer] { $animal } des Computers
    *[other] { $animal } von { $side }
 } ist verhungert. { $eats ->
-    [yes] In Reichweite war { $prey }.
+    [yes] Das Tier hatte Hunger und hat nicht gefressen. In Reichweite war { $prey }.
     [gone] Das Tier hatte Hunger, aber die Beute war nicht mehr da.
    *[no] Kein hungriges Tier hat gefressen.
 }
@@ -87,25 +101,9 @@ page-jungle-feed = { $animal ->
    *[no] verhungert: Die Beute ist nicht mehr da.
 }
 page-jungle-feed-one = Eines deiner hungrigen Tiere muss fressen, sonst verhungern alle: { $animals }.
-page-jungle-den-closed = { $animal ->
-    [Ratte] Eine hungrige Ratte
-    [Katze] Eine hungrige Katze
-   *[other] Ein hungriger { $animal }
-} darf nicht in den Bau{ $eats ->
-    [yes] {" "}und muss vorher fressen. In Reichweite ist { $prey }.
-   *[no] .
-}
 page-jungle-swim = { $animal ->
-    [Ratte] Deine Ratte ist im Wasser. Dorthin dürfen nur Ratte und Hund. Von hier aus darf sie den Elefanten nicht fressen.
-   *[other] Dein { $animal } ist im Wasser. Dorthin dürfen nur Ratte und Hund.
-}
-page-jungle-shore = { $animal ->
-    [Katze] Deine Katze
-   *[other] Dein { $animal }
-} kann nicht schwimmen{ $leaps ->
-    [any] , aber geradeaus über das Wasser springen.
-    [rank] , aber nach links oder rechts über das Wasser springen.
-   *[none] : Das können nur Ratte und Hund. Löwe, Tiger und Leopard können hinüberspringen.
+    [Ratte] Deine Ratte ist im Wasser. Von den Feinden können nur Ratte und Hund sie dort erreichen. Vom Wasser aus darf sie den Elefanten nicht fressen.
+   *[other] Dein { $animal } ist im Wasser. Von den Feinden können nur Ratte und Hund ihn dort erreichen.
 }
 
 page-jungle-in-den = { $whose ->
@@ -135,6 +133,9 @@ page-now-jungle = { $hungry ->
        *[other] Dein hungriger { $animal } muss jetzt fressen, sonst verhungert er
     }
    *[other] Eines deiner hungrigen Tiere muss jetzt fressen, sonst verhungern alle
+}{ $den ->
+    [closed] . Ein hungriges Tier darf nicht in den Bau
+   *[open] {""}
 }
 page-now-jungle-to = { $ground ->
     [stuck] { $animal ->
@@ -212,16 +213,41 @@ page-guide-jungle-to = Ein Tier zieht ein Feld weit: nach oben, unten, links ode
    *[click] Klicke auf das Feld im goldenen Rahmen.
 }
 page-guide-jungle-rank = Die Zahlen sind Ränge. Ein Tier frisst Feinde von gleichem oder niedrigerem Rang, indem es auf ihr Feld zieht.
-page-guide-jungle-rank-then = Die Ratte frisst auch den Elefanten.
+page-guide-jungle-rank-then = Die Ratte frisst auch den Elefanten, aber nicht vom Wasser aus.
 page-guide-jungle-weaker = Grüne Zahlen: { $animal ->
     [Ratte] Deine
     [Katze] Deine
    *[other] Dein
 } { $animal } ist stark genug, um diese Feinde zu fressen.
-page-guide-jungle-eat = Ein Tier hat Hunger, wenn zu Beginn deines Zugs ein Feind in Reichweite ist, den es fressen kann.
-page-guide-jungle-eat-then = Es leuchtet rot, und ein Pfeil zeigt auf seine Beute.
-page-guide-jungle-starve = Frisst eines deiner hungrigen Tiere, überleben alle.
-page-guide-jungle-starve-then = Frisst keines, verhungern alle und verlassen das Brett. Das gilt für beide Seiten.
+page-guide-jungle-risky = { $which ->
+    [eaten] Roter Punkt: Dort kann ein Feind { $animal ->
+        [Ratte] deine Ratte
+        [Katze] deine Katze
+        [Hund] deinen Hund
+        [Wolf] deinen Wolf
+        [Leopard] deinen Leoparden
+        [Tiger] deinen Tiger
+        [Elefant] deinen Elefanten
+       *[other] deinen Löwen
+    } fressen.
+    [hungry] Offenes Maul: Dort kann { $animal ->
+        [Ratte] deine
+        [Katze] deine
+       *[other] dein
+    } { $animal } einen Feind fressen und bekommt Hunger, wenn der Feind bleibt.
+   *[both] Roter Punkt: Dort kann ein Feind { $animal ->
+        [Ratte] deine Ratte
+        [Katze] deine Katze
+        [Hund] deinen Hund
+        [Wolf] deinen Wolf
+        [Leopard] deinen Leoparden
+        [Tiger] deinen Tiger
+        [Elefant] deinen Elefanten
+       *[other] deinen Löwen
+    } fressen. Offenes Maul: Dort bekommt das Tier Hunger, wenn der Feind bleibt.
+}
+page-guide-jungle-eat = Ein Tier hat Hunger, wenn es zu Beginn deines Zugs einen Feind fressen kann. Dann muss ein hungriges Tier fressen, sonst verhungern alle.
+page-guide-jungle-eat-then = Ein hungriges Tier darf nicht in den Bau.
 page-guide-jungle-hunger = { $animal ->
     [Ratte] Deine
     [Katze] Deine
@@ -252,14 +278,12 @@ page-guide-jungle-doomed = Die Beute { $animal ->
     [Katze] deine
    *[other] dein
 } { $animal }.
-page-guide-jungle-water = Nur Ratte und Hund können schwimmen.
-page-guide-jungle-water-then = Kein anderes Tier darf ins Wasser.
-page-guide-jungle-leap = Löwe und Tiger können geradeaus über Wasser springen.
-page-guide-jungle-leap-then = Der Leopard kann es nur seitwärts.
+page-guide-jungle-water = Nur Ratte und Hund können schwimmen. Löwe und Tiger können geradeaus über das Wasser springen.
+page-guide-jungle-water-then = Der Leopard springt nur nach links oder rechts. Ein Feind im Wasser versperrt den Sprung.
 page-guide-jungle-trap = Die runden Netze sind Fallen. Wird ein Tier darin angegriffen, zählt es als 0: Jeder Feind kann es fressen.
 page-guide-jungle-trap-then = Das gilt auch in deinen eigenen Fallen.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
-page-guide-jungle-near = Ein hungriges Tier darf nicht in den feindlichen Bau. Halte also { $animal ->
+page-guide-jungle-near = Denk daran: Ein hungriges Tier darf nicht in den feindlichen Bau. Halte also { $animal ->
     [Ratte] deine Ratte
     [Katze] deine Katze
     [Hund] deinen Hund

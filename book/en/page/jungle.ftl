@@ -12,7 +12,7 @@ page-jungle-square = { $square }{ $terrain ->
    *[land] {""}
 }
 page-jungle-animal = { $side }’s { $animal }, rank { $rank }
-page-jungle-about-water = Only the Rat and the Dog can swim. The Lion and the Tiger can jump straight across the water, the Leopard only to the left or right.
+page-jungle-about-water = Only the Rat and the Dog can swim. The Lion and the Tiger can jump straight across the water, the Leopard only to the left or right. An enemy in the water blocks a jump.
 page-jungle-about-trap = A trap, for animals of both sides: an animal in it counts as rank 0 when attacked, so any enemy can eat it. It attacks with its full rank.
 page-jungle-about-den = { $den ->
     [own] Your den: if an enemy animal enters it, you lose.
@@ -27,6 +27,11 @@ page-jungle-in-trap = { $whose ->
 page-jungle-trapped = in a trap: rank 0 when attacked, full rank when it attacks
 page-jungle-hungry = hungry
 page-jungle-would-starve = moving here would starve hungry animals
+page-jungle-would-be-eaten = here an enemy can eat it
+page-jungle-would-be-hungry = here it can become hungry
+page-jungle-starves = starves
+page-jungle-choose = Several animals can eat the { $prey }. First choose one of them.
+page-jungle-lost = lost:
 page-jungle-will-starve = will starve
 page-jungle-starved-here = starved
 page-jungle-prey = the { $animal }
@@ -37,7 +42,7 @@ page-jungle-starved = { $whose ->
     [computer] The computer’s
    *[other] { $side }’s
 } { $animal } starved: { $eats ->
-    [yes] it could have eaten { $prey }.
+    [yes] it was hungry and did not eat { $prey }.
     [gone] it was hungry, but its prey was gone.
    *[no] no hungry animal ate.
 }
@@ -51,18 +56,9 @@ page-jungle-feed = Your { $animal } { $eats ->
    *[no] will starve: its prey is gone.
 }
 page-jungle-feed-one = One of your hungry animals must eat, or all of them starve: { $animals }.
-page-jungle-den-closed = A hungry { $animal } may not enter the den.{ $eats ->
-    [yes] {" "}It must eat { $prey } first, or it starves.
-   *[no] {""}
-}
-page-jungle-swim = Your { $animal } is in the water, where only the Rat and the Dog can go.{ $animal ->
-    [Rat] {" "}From here it may not eat the Elephant.
+page-jungle-swim = Your { $animal } is in the water: of the enemies, only the Rat and the Dog can reach it there.{ $animal ->
+    [Rat] {" "}From the water, it may not eat the Elephant.
    *[other] {""}
-}
-page-jungle-shore = { $leaps ->
-    [any] Your { $animal } cannot swim, but it can jump straight across the water.
-    [rank] Your { $animal } cannot swim, but it can jump to the left or right across the water.
-   *[none] Your { $animal } cannot swim: only the Rat and the Dog can. The Lion, the Tiger and the Leopard can jump across.
 }
 
 page-jungle-in-den = { $whose ->
@@ -80,6 +76,9 @@ page-now-jungle = { $hungry ->
     }
     [one] your hungry { $animal } must eat now, or it starves
    *[other] one of your hungry animals must eat now, or all of them starve
+}{ $den ->
+    [closed] . A hungry animal may not enter the den
+   *[open] {""}
 }
 page-now-jungle-to = { $ground ->
     [stuck] the { $animal } cannot move now, so choose another animal
@@ -116,22 +115,23 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
    *[click] Click the square in the gold frame.
 }
 page-guide-jungle-rank = The numbers are ranks. An animal eats enemies of equal or lower rank by moving onto them.
-page-guide-jungle-rank-then = The Rat also eats the Elephant.
+page-guide-jungle-rank-then = The Rat also eats the Elephant, but not from the water.
 page-guide-jungle-weaker = Green numbers: your { $animal } is strong enough to eat these enemies.
-page-guide-jungle-eat = An animal is hungry if an enemy that it can eat is within reach when your turn begins.
-page-guide-jungle-eat-then = It glows red, and an arrow points at its prey.
-page-guide-jungle-starve = If one of your hungry animals eats, all of them survive.
-page-guide-jungle-starve-then = If none eats, all of them starve and leave the board. This holds for both sides.
+page-guide-jungle-risky = { $which ->
+    [eaten] Red dot: there, an enemy can eat your { $animal }.
+    [hungry] Open mouth: there, your { $animal } can eat an enemy. So it becomes hungry if that enemy stays.
+   *[both] Red dot: there, an enemy can eat your { $animal }. Open mouth: there, it becomes hungry if the enemy stays.
+}
+page-guide-jungle-eat = An animal is hungry if it can eat an enemy when your turn begins. Then one hungry animal must eat, or all of them starve.
+page-guide-jungle-eat-then = A hungry animal may not enter the den.
 page-guide-jungle-hunger = { $number ->
     [one] Your { $animal } is hungry: it must eat { $prey } now, or it starves.
    *[other] Your { $animal } is hungry: it can eat { $prey }. One hungry animal must eat now, or all starve.
 }
 page-guide-jungle-doomed = The prey of your { $animal } has starved. So your hungry { $animal } will starve, too.
-page-guide-jungle-water = Only the Rat and the Dog can swim.
-page-guide-jungle-water-then = No other animal may enter the water.
-page-guide-jungle-leap = The Lion and the Tiger can jump straight across the water.
-page-guide-jungle-leap-then = The Leopard can jump only to the left or right.
+page-guide-jungle-water = Only the Rat and the Dog can swim. The Lion and the Tiger can jump straight across the water.
+page-guide-jungle-water-then = The Leopard jumps only to the left or right. An enemy in the water blocks a jump.
 page-guide-jungle-trap = The round nets are traps. If an animal in one is attacked, it counts as 0: any enemy can eat it.
 page-guide-jungle-trap-then = That holds in your own traps, too.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
-page-guide-jungle-near = A hungry animal may not enter the enemy den. So keep your { $animal } away from animals that it can eat.
+page-guide-jungle-near = Remember: a hungry animal may not enter the enemy den. So keep your { $animal } away from animals that it can eat.

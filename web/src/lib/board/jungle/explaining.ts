@@ -51,11 +51,7 @@ export function leapsOf(kind: string): 'any' | 'rank' | 'none' {
 }
 
 /** What a move teaches. */
-type Lesson = 'trap' | 'swim' | 'shore';
-
-/** The square ahead of an animal, towards the enemy den. */
-const ahead = ({ square, seat }: JungleAnimal) =>
-  `${square.charAt(0)}${Number(square.slice(1)) + (seat === 0 ? 1 : -1)}`;
+type Lesson = 'trap' | 'swim';
 
 /** What the move that led to a board teaches the viewer; null if it is nothing. */
 function taught({ board, effect }: Past, terrain: Map<string, JungleSquare>, you: number | null) {
@@ -64,10 +60,7 @@ function taught({ board, effect }: Past, terrain: Map<string, JungleSquare>, you
   if (!animal) return null;
   const found = (lesson: Lesson) => ({ lesson, animal });
   if (animal.trapped) return found('trap');
-  if (animal.seat !== you) return null;
-  const swims = SWIMMERS.includes(animal.kind);
-  if (swims) return terrain.get(animal.square)?.terrain === 'water' ? found('swim') : null;
-  return terrain.get(ahead(animal))?.terrain === 'water' ? found('shore') : null;
+  return animal.seat === you && terrain.get(animal.square)?.terrain === 'water' ? found('swim') : null;
 }
 
 /**
@@ -86,11 +79,5 @@ export function lesson(
   if (same.length > 1) return null;
   if (last.lesson === 'trap') return inTrap(last.animal, you);
   const { kind, square } = last.animal;
-  const leaps = leapsOf(kind);
-  return {
-    key: `page-jungle-${last.lesson}`,
-    args: { animal: say(kind), leaps },
-    clause: leaps === 'none' ? 'J-5' : 'J-6',
-    cell: square,
-  };
+  return { key: 'page-jungle-swim', args: { animal: say(kind) }, clause: 'J-5', cell: square };
 }

@@ -5,7 +5,7 @@ import type { GeometryOf } from '../face';
 import { begin, loss, play, seeded, type At } from '../playing-in-test';
 import { sample } from '../samples';
 import { editing } from './editing';
-import { after, moves, position } from './foresight';
+import { after, moves, position, risk } from './foresight';
 import { good } from './guide';
 
 const geometry = (await sample('jungle')).geometry as unknown as GeometryOf<'jungle'>;
@@ -49,6 +49,17 @@ it('foresees what the rules do', async () => {
       });
     }
   }
+});
+
+it('sees where an animal can be eaten, and where it can become hungry', () => {
+  const text = '7/7/4ew1/7/7/5R1/4L2/7/D6 o -';
+  const now = position(boardOf(text).animals, geometry.squares, 0);
+  const at = (from: string, to: string) => risk(now, { from, to });
+  // The Lion's own Rat in the water does not block its jump to the Wolf.
+  expect(at('e3', 'f3')).toEqual({ eaten: false, hungry: true });
+  expect(at('e3', 'd3')).toEqual({ eaten: false, hungry: false });
+  const beside = position(boardOf('7/7/4ew1/3L3/7/7/7/7/D6 o -').animals, geometry.squares, 0);
+  expect(risk(beside, { from: 'd6', to: 'd7' })).toEqual({ eaten: true, hungry: false });
 });
 
 it('teaches moves that give away little', async () => {

@@ -1,6 +1,6 @@
 /**
- * Looks a few moves ahead, so that the guide teaches with good moves. Only the guide uses it: the rules that count
- * are those of the server, and a test compares the two.
+ * Looks a few moves ahead, so that the guide teaches with good moves and the board warns of risks. The rules that
+ * count are those of the server, and a test compares the two.
  */
 
 import type { JungleAnimal, JungleSquare } from '$lib/wire/types';
@@ -152,6 +152,23 @@ const stepOf = ({ from, to }: Move): Step => [numberOf(from), numberOf(to)];
 export const after = (before: Position, move: Move): Position => moved(before, stepOf(move));
 export const moves = (at: Position): Move[] =>
   steps(at).map(([from, to]) => ({ from: nameOf(from), to: nameOf(to) }));
+
+/** What threatens the animal that has moved. */
+export interface Risk {
+  /** Whether an enemy can eat it. */
+  eaten: boolean;
+  /** Whether it can eat an enemy. It becomes hungry unless the enemy's answer changes that. */
+  hungry: boolean;
+}
+
+/** What threatens an animal after this move; null if it has entered the den or starved. */
+export function risk(before: Position, move: Move): Risk | null {
+  const [, to] = stepOf(move);
+  const { land, squares, turn } = after(before, move);
+  if (squares[to] === EMPTY || land.dens.includes(to)) return null;
+  const eaten = own(squares, turn).some((from) => reach(land, squares, from).includes(to));
+  return { eaten, hungry: attacks(land, squares, to) };
+}
 
 /** What the animals are worth, by rank. */
 const WORTH = [0, 230, 180, 210, 220, 280, 390, 400, 380];

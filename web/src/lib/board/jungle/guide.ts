@@ -3,14 +3,12 @@ import type { JungleAnimal, JungleMove } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { closing, coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { steps } from '../squares';
-import { foresee, MARGIN, position } from './foresight';
+import { foresee, MARGIN, position, risk } from './foresight';
 import GoalPicture from './GoalPicture.svelte';
 import { doomed, list, outranks } from './hunger';
 import HungerPicture from './HungerPicture.svelte';
 import LeapPicture from './LeapPicture.svelte';
 import RankPicture from './RankPicture.svelte';
-import StarvePicture from './StarvePicture.svelte';
-import SwimPicture from './SwimPicture.svelte';
 import TrapPicture from './TrapPicture.svelte';
 
 type At = Situation<'jungle'>;
@@ -115,23 +113,10 @@ const eat: Lesson<'jungle'> = {
   from: 2,
   mark: taught('eat', HungerPicture),
 };
-const starve: Lesson<'jungle'> = {
-  from: 3,
-  mark: taught('starve', StarvePicture),
-};
 const water: Lesson<'jungle'> = {
   aside: true,
   from: 4,
-  mark: ({ geometry }) =>
-    pictured(
-      SwimPicture,
-      told(mark('water', geometry.squares.find(({ terrain }) => terrain === 'water')?.square)),
-    ),
-};
-const leap: Lesson<'jungle'> = {
-  aside: true,
-  from: 5,
-  mark: taught('leap', LeapPicture),
+  mark: taught('water', LeapPicture),
 };
 /** Explains traps before an animal is in one. When an animal enters one, the board explains it. */
 const trap: Lesson<'jungle'> = {
@@ -181,7 +166,37 @@ const weaker: Lesson<'jungle'> = {
     return some ? told(markOn('weaker', one)) : null;
   },
 };
+/** Says what the marks mean where the picked animal could be eaten, or become hungry. */
+const risky: Lesson<'jungle'> = {
+  aside: true,
+  from: 1,
+  picks: 1,
+  mark: (at) => {
+    const [from] = at.picked;
+    const now = position(at.board.animals, at.geometry.squares, at.seat);
+    const risks = moves(at).flatMap((move) =>
+      move.from === from && move.takes === null && move.starves.length === 0 ? (risk(now, move) ?? []) : [],
+    );
+    const [eaten, hungry] = [risks.some((one) => one.eaten), risks.some((one) => one.hungry)];
+    const one = at.board.animals.find(({ square }) => square === from);
+    const which = eaten && hungry ? 'both' : eaten ? 'eaten' : 'hungry';
+    return eaten || hungry ? told(markOn('risky', one, { which })) : null;
+  },
+};
+/**
+ * Comes when no animal is hungry or in a trap and nothing has starved, so that it hides nothing that matters more,
+ * and the lesson on traps has come before it.
+ */
+const end: Lesson<'jungle'> = {
+  ...closing,
+  from: 6,
+  mark: ({ board, effects }) => {
+    const starves = effects.some((effect) => effect.effect === 'roamed' && effect.starves.length > 0);
+    const busy = starves || board.animals.some(({ hungry, trapped }) => hungry || trapped);
+    return busy ? null : closing.mark();
+  },
+};
 export const guide: MakeGuide<'jungle'> = () => ({
-  lessons: [animal, to, weaker, hunger, lost, near, rank, eat, starve, trap, water, leap, jump, closing],
-  total: 5,
+  lessons: [animal, to, risky, weaker, hunger, lost, near, rank, eat, trap, water, jump, end],
+  total: 4,
 });

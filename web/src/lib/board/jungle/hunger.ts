@@ -118,11 +118,3 @@ export function closed(squares: JungleSquare[], animal: JungleAnimal): string | 
   if (!den || !animal.hungry) return null;
   return steps(den.square, animal.square) === 1 ? den.square : null;
 }
-
-/** Says why a hungry animal beside the enemy den may not enter it. */
-export const denClosed = ({ kind, prey }: JungleAnimal, den: string): Remark => ({
-  key: 'page-jungle-den-closed',
-  args: args(kind, prey),
-  clause: 'J-13',
-  cell: den,
-});

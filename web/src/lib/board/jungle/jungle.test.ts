@@ -73,7 +73,7 @@ it('captured animals are struck when their captor lands', () => {
   }
 });
 
-it('says once that an animal stops at the water, swims, or is in a trap', () => {
+it('says once that an animal swims, or is in a trap', () => {
   const { squares } = geometry as unknown as { squares: JungleSquare[] };
   const terrain = new Map(squares.map((ground) => [ground.square, ground]));
   const moved = (kind: string, to: string, trapped = false): Past =>
@@ -84,12 +84,11 @@ it('says once that an animal stops at the water, swims, or is in a trap', () => 
       },
       effect: { effect: 'roamed', from: 'a1', to, crossed: [], takes: null, starves: [] },
     }) as unknown as Past;
-  const [wolf, tiger] = [moved('jungle-wolf', 'b3'), moved('jungle-tiger', 'c3')];
-  expect(lesson([wolf], terrain, 0)).toMatchObject({ key: 'page-jungle-shore', clause: 'J-5' });
-  expect(lesson([tiger], terrain, 0)).toMatchObject({ args: { leaps: 'any' }, clause: 'J-6' });
-  expect(lesson([wolf, tiger], terrain, 0)).toBeNull();
-  expect(lesson([wolf], terrain, 1)).toBeNull();
-  expect(lesson([moved('jungle-rat', 'b4')], terrain, 0)).toMatchObject({ key: 'page-jungle-swim' });
+  const rat = moved('jungle-rat', 'b4');
+  expect(lesson([rat], terrain, 0)).toMatchObject({ key: 'page-jungle-swim', clause: 'J-5' });
+  expect(lesson([rat, rat], terrain, 0)).toBeNull();
+  expect(lesson([rat], terrain, 1)).toBeNull();
+  expect(lesson([moved('jungle-wolf', 'b3')], terrain, 0)).toBeNull();
   const trap = moved('jungle-cat', 'd8', true);
   expect(lesson([trap], terrain, 1)).toMatchObject({ key: 'page-jungle-in-trap' });
   expect(lesson([trap, trap], terrain, 1)).toBeNull();
@@ -159,17 +158,24 @@ it('says whose animal is in whose den', () => {
   expect(told([1], 'd3')).toBeNull();
 });
 
-it('an animal that starved is remembered where it starved, until two more actions', () => {
-  const history = moments.map(({ board, effect }) => ({ board, effect }) as unknown as Past);
+it('an animal that starved is remembered where it starved, until the answer to it is answered', () => {
+  const history = moments.map(({ board, effect, by }) => ({ board, effect, by }) as unknown as Past);
   let seen = 0;
-  history.forEach(({ effect }, i) => {
+  history.forEach(({ effect, by }, i) => {
     if (i === 0 || effect.effect !== 'roamed') return;
     for (const { square, kind } of effect.starves) {
       seen++;
-      const at = (more: number) =>
-        ghosts(history.slice(0, i + more + 1)).map((one) => [one.square, one.kind]);
-      expect(at(0)).toContainEqual([square, kind]);
-      expect(at(2)).not.toContainEqual([square, kind]);
+      const at = (more: number, you: number) =>
+        ghosts(history.slice(0, i + more + 1), you).map((one) => [one.square, one.kind]);
+      const [own, enemy] = [by ?? 0, 1 - (by ?? 0)];
+      expect(at(0, own)).toContainEqual([square, kind]);
+      expect(at(0, enemy)).toContainEqual([square, kind]);
+      // What stands there since hides it.
+      const left = history[i + 1]?.board as JungleBoard | undefined;
+      if (left && !left.animals.some((one) => one.square === square))
+        expect(at(1, own)).toContainEqual([square, kind]);
+      expect(at(1, enemy)).not.toContainEqual([square, kind]);
+      expect(at(2, own)).not.toContainEqual([square, kind]);
     }
   });
   expect(seen).toBeGreaterThan(0);

@@ -10,7 +10,9 @@ export const FRAME: Frame = { left: 0, top: 0, width: 756, height: 958 };
  * the next.
  */
 const STRIP = 64;
-const PACE = 84;
+const PACE = 74;
+/** How much of a strip above or below the map its label takes. */
+const LABEL = 104;
 /** How large a lost animal is, compared with one on the map. */
 export const SMALL = 0.6;
 
@@ -31,6 +33,12 @@ export function shapeFor(width: number, height: number): Shape {
   return scale(shape) < WORTH * scale('plain') ? 'plain' : shape;
 }
 
+/** Where the label of a side's lost animals ends; null if there is no room for it. */
+export const labelAt = (shape: Shape, isNear: boolean): Point | null =>
+  shape === 'tall'
+    ? { x: SQUARES.left + LABEL - 6, y: isNear ? FRAME.height + STRIP / 2 : -STRIP / 2 }
+    : null;
+
 /**
  * The place of a side's lost animal. `index` counts the animals in the order in which the side lost them.
  * Null if the shape has no strips.
@@ -38,7 +46,8 @@ export function shapeFor(width: number, height: number): Shape {
 export function lostAt(shape: Shape, isNear: boolean, index: number): Point | null {
   const { left, top, width, height } = FRAME;
   const along = SQUARES.left + PACE * (index + 0.5);
-  if (shape === 'tall') return { x: left + along, y: isNear ? top + height + STRIP / 2 : top - STRIP / 2 };
+  if (shape === 'tall')
+    return { x: left + LABEL + along, y: isNear ? top + height + STRIP / 2 : top - STRIP / 2 };
   if (shape === 'plain') return null;
   return isNear
     ? { x: left + width + STRIP / 2, y: top + height - along }

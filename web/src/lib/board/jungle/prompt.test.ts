@@ -39,14 +39,16 @@ it('says what the ground around the picked animal allows', () => {
 
 it('asks for an animal before one is picked, and for food while one is hungry', () => {
   const asked = ask('lion', 'a1', ['a2']);
-  expect(asked([])).toMatchObject({ key: 'page-now-jungle', args: { hungry: 0 } });
+  expect(asked([])).toMatchObject({ key: 'page-now-jungle', args: { hungry: 0, den: 'open' } });
   expect(asked(['a1']).key).toBe('page-now-jungle-to');
   const hungry = { ...animalOf('0-jungle-lion', 'a1'), hungry: true };
   const fed = { ...hungry, prey: [{ square: 'a2', kind: 'jungle-rat' }] };
   const board = { game: 'jungle', animals: [fed], leader: 0, occurrences: 1 };
   const legal = { game: 'jungle', form: 'roam', actions: [] } as unknown as Legal;
   expect(prompt(board as never, geometry, legal, ['a1'])).toMatchObject({
-    args: { hungry: 1 },
+    args: { hungry: 1, den: 'open' },
     clause: 'J-11',
   });
+  const near = { ...board, animals: [{ ...fed, square: 'd8' }] };
+  expect(prompt(near as never, geometry, legal, []).args['den']).toBe('closed');
 });

@@ -3,7 +3,7 @@ import { say } from '$lib/words/words.svelte';
 import type { GeometryOf, Prompt } from '../face';
 import { steps } from '../squares';
 import { leapsOf, SWIMMERS } from './explaining';
-import { doomed } from './hunger';
+import { closed, doomed } from './hunger';
 
 /** The sentence that tells the player what to do. */
 export function prompt(
@@ -13,15 +13,16 @@ export function prompt(
   [picked]: string[],
 ): Prompt {
   const key = 'page-now-jungle';
+  const den = board.animals.some((animal) => closed(geometry.squares, animal) !== null) ? 'closed' : 'open';
   const lost = doomed(board).length;
-  if (lost > 0) return { key, args: { hungry: 'doomed', number: lost }, clause: 'J-12' };
+  if (lost > 0) return { key, args: { hungry: 'doomed', number: lost, den }, clause: 'J-12' };
   const [hungry, ...more] = board.animals.filter((animal) => animal.hungry);
   if (hungry) {
-    const args = { hungry: more.length + 1, animal: say(hungry.kind) };
+    const args = { hungry: more.length + 1, animal: say(hungry.kind), den };
     return { key, args, clause: 'J-11' };
   }
   const kind = board.animals.find(({ square }) => square === picked)?.kind;
-  if (picked === undefined || kind === undefined) return { key, args: { hungry: 0 } };
+  if (picked === undefined || kind === undefined) return { key, args: { hungry: 0, den: 'open' } };
   return {
     key: 'page-now-jungle-to',
     args: { animal: say(kind), ground: groundAhead(picked, kind, geometry, legal) },

@@ -71,13 +71,13 @@ const starved = (effect: Effect | null): JungleStarved[] =>
   effect?.effect === 'roamed' ? effect.starves : [];
 
 /**
- * The animals that starved in one of the last two actions, the player's own and the answer, each where it
- * starved. What stands or starved there since hides it.
+ * The animals that starved in the last action, or in the viewer's own action before it, each where it starved.
+ * What stands or starved there since hides it.
  */
-export function ghosts(history: readonly Past[]): JungleAnimal[] {
+export function ghosts(history: readonly Past[], you: number | null): JungleAnimal[] {
   const found = new Map<string, JungleAnimal>();
-  history.forEach(({ board, effect }, i) => {
-    if (i < history.length - 2) return;
+  history.forEach(({ board, effect, by }, i) => {
+    if (i < history.length - (by === you ? 2 : 1)) return;
     for (const { square } of (board as JungleBoard).animals) found.delete(square);
     const before = (history[i - 1]?.board as JungleBoard | undefined)?.animals ?? [];
     for (const { square, kind } of starved(effect)) {
