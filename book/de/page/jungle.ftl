@@ -49,6 +49,16 @@ page-jungle-choose = Mehrere Tiere können { $prey ->
    *[other] den Löwen
 } fressen. Wähle zuerst eines davon.
 page-jungle-lost = verloren:
+page-jungle-story = { $eaten ->
+    [0] {""}
+   *[other] { $eaten } gefressen
+}{ $starved ->
+    [0] {""}
+   *[other] { $eaten ->
+        [0] { $starved } verhungert
+       *[other] , { $starved } verhungert
+    }
+}
 page-jungle-will-starve = wird verhungern
 page-jungle-starved-here = verhungert
 page-jungle-prey = { $animal ->

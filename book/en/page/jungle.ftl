@@ -32,6 +32,16 @@ page-jungle-would-be-hungry = here it can become hungry
 page-jungle-starves = starves
 page-jungle-choose = Several animals can eat the { $prey }. First choose one of them.
 page-jungle-lost = lost:
+page-jungle-story = { $eaten ->
+    [0] {""}
+   *[other] { $eaten } eaten
+}{ $starved ->
+    [0] {""}
+   *[other] { $eaten ->
+        [0] { $starved } starved
+       *[other] , { $starved } starved
+    }
+}
 page-jungle-will-starve = will starve
 page-jungle-starved-here = starved
 page-jungle-prey = the { $animal }
