@@ -50,12 +50,16 @@ page-jungle-choose = Mehrere Tiere können { $prey ->
 } fressen. Wähle zuerst eines davon.
 page-jungle-lost = verloren:
 page-jungle-story = { $eaten ->
+    [0] { $starved ->
+        [one] { $starved } Feind verhungert
+       *[other] { $starved } Feinde verhungert
+    }
+    [one] { $eaten } Feind gefressen
+   *[other] { $eaten } Feinde gefressen
+}{ $eaten ->
     [0] {""}
-   *[other] { $eaten } gefressen
-}{ $starved ->
-    [0] {""}
-   *[other] { $eaten ->
-        [0] { $starved } verhungert
+   *[other] { $starved ->
+        [0] {""}
        *[other] , { $starved } verhungert
     }
 }
@@ -182,7 +186,7 @@ page-now-jungle-to = { $ground ->
             [Katze] sie
            *[other] er
         } nicht
-        [sideways] . Schwimmen kann er nicht, und über Wasser springt er nur seitwärts
+        [sideways] . Über Wasser springt er nur seitwärts
         [jumps] . Er kann über das Wasser springen
         [blocked] . Sein Weg über das Wasser ist versperrt
         [swims] . { $animal ->
@@ -288,8 +292,8 @@ page-guide-jungle-doomed = Die Beute { $animal ->
     [Katze] deine
    *[other] dein
 } { $animal }.
-page-guide-jungle-water = Nur Ratte und Hund können schwimmen. Löwe und Tiger können geradeaus über das Wasser springen.
-page-guide-jungle-water-then = Der Leopard springt nur nach links oder rechts. Ein Feind im Wasser versperrt den Sprung.
+page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen geradeaus über das Wasser.
+page-guide-jungle-water-then = Der Leopard springt nur seitwärts. Ein Feind im Wasser versperrt den Sprung.
 page-guide-jungle-trap = Die runden Netze sind Fallen. Wird ein Tier darin angegriffen, zählt es als 0: Jeder Feind kann es fressen.
 page-guide-jungle-trap-then = Das gilt auch in deinen eigenen Fallen.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.

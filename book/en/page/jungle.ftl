@@ -33,12 +33,16 @@ page-jungle-starves = starves
 page-jungle-choose = Several animals can eat the { $prey }. First choose one of them.
 page-jungle-lost = lost:
 page-jungle-story = { $eaten ->
+    [0] { $starved ->
+        [one] { $starved } enemy starved
+       *[other] { $starved } enemies starved
+    }
+    [one] { $eaten } enemy eaten
+   *[other] { $eaten } enemies eaten
+}{ $eaten ->
     [0] {""}
-   *[other] { $eaten } eaten
-}{ $starved ->
-    [0] {""}
-   *[other] { $eaten ->
-        [0] { $starved } starved
+   *[other] { $starved ->
+        [0] {""}
        *[other] , { $starved } starved
     }
 }
@@ -96,7 +100,7 @@ page-now-jungle-to = { $ground ->
    *[other] move the { $animal } to a marked square{ $ground ->
         [trap] . In a trap, any enemy can eat it
         [dry] . It cannot swim
-        [sideways] . It cannot swim, and it jumps across water only sideways
+        [sideways] . It jumps across water only sideways
         [jumps] . It can jump across the water
         [blocked] . Its way across the water is blocked
         [swims] . It can swim
@@ -139,8 +143,8 @@ page-guide-jungle-hunger = { $number ->
    *[other] Your { $animal } is hungry: it can eat { $prey }. One hungry animal must eat now, or all starve.
 }
 page-guide-jungle-doomed = The prey of your { $animal } has starved. So your hungry { $animal } will starve, too.
-page-guide-jungle-water = Only the Rat and the Dog can swim. The Lion and the Tiger can jump straight across the water.
-page-guide-jungle-water-then = The Leopard jumps only to the left or right. An enemy in the water blocks a jump.
+page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump straight across the water.
+page-guide-jungle-water-then = The Leopard jumps only sideways. An enemy in the water blocks a jump.
 page-guide-jungle-trap = The round nets are traps. If an animal in one is attacked, it counts as 0: any enemy can eat it.
 page-guide-jungle-trap-then = That holds in your own traps, too.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
