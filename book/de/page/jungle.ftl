@@ -116,8 +116,8 @@ page-jungle-feed = { $animal ->
 }
 page-jungle-feed-one = Eines deiner hungrigen Tiere muss fressen, sonst verhungern alle: { $animals }.
 page-jungle-swim = { $animal ->
-    [Ratte] Deine Ratte ist im Wasser. Von den Feinden können nur Ratte und Hund sie dort erreichen. Vom Wasser aus darf sie den Elefanten nicht fressen.
-   *[other] Dein { $animal } ist im Wasser. Von den Feinden können nur Ratte und Hund ihn dort erreichen.
+    [Ratte] Deine Ratte ist im Wasser. Von den Feinden erreichen sie dort nur Ratte und Hund. Den Elefanten darf sie von dort nicht fressen.
+   *[other] Dein { $animal } ist im Wasser. Von den Feinden erreichen ihn dort nur Ratte und Hund.
 }
 
 page-jungle-in-den = { $whose ->
@@ -138,8 +138,8 @@ page-jungle-in-den = { $whose ->
 page-now-jungle = { $hungry ->
     [0] Zieh ein Tier
     [doomed] { $number ->
-        [one] Zieh ein Tier. Dein hungriges Tier verhungert: Die Beute ist nicht mehr da
-       *[other] Zieh ein Tier. Deine hungrigen Tiere verhungern: Die Beute ist nicht mehr da
+        [one] Zieh ein Tier. Dein hungriges Tier verhungert: Die Beute ist selbst verhungert
+       *[other] Zieh ein Tier. Deine hungrigen Tiere verhungern: Die Beute ist selbst verhungert
     }
     [one] { $animal ->
         [Ratte] Deine hungrige Ratte muss jetzt fressen, sonst verhungert sie
@@ -226,8 +226,8 @@ page-guide-jungle-to = Ein Tier zieht ein Feld weit: nach oben, unten, links ode
     [tap] Tippe auf das Feld im goldenen Rahmen.
    *[click] Klicke auf das Feld im goldenen Rahmen.
 }
-page-guide-jungle-rank = Die Zahlen sind Ränge. Ein Tier frisst Feinde von gleichem oder niedrigerem Rang, indem es auf ihr Feld zieht.
-page-guide-jungle-rank-then = Die Ratte frisst auch den Elefanten, aber nicht vom Wasser aus.
+page-guide-jungle-rank = Die Zahlen sind Ränge. Ein Tier zieht auf Feinde von gleichem oder kleinerem Rang und frisst sie.
+page-guide-jungle-rank-then = Die Ratte frisst auch den Elefanten, außer vom Wasser aus.
 page-guide-jungle-weaker = Grüne Zahlen: { $animal ->
     [Ratte] Deine
     [Katze] Deine
@@ -260,7 +260,7 @@ page-guide-jungle-risky = { $which ->
        *[other] deinen Löwen
     } fressen. Offenes Maul: Dort bekommt das Tier Hunger, wenn der Feind bleibt.
 }
-page-guide-jungle-eat = Ein Tier hat Hunger, wenn es zu Beginn deines Zugs einen Feind fressen kann. Dann muss ein hungriges Tier fressen, sonst verhungern alle.
+page-guide-jungle-eat = Hungrig ist ein Tier, das zu Beginn deines Zugs einen Feind fressen kann. Frisst dann kein hungriges Tier, verhungern alle.
 page-guide-jungle-eat-then = Ein hungriges Tier darf nicht in den Bau.
 page-guide-jungle-hunger = { $animal ->
     [Ratte] Deine

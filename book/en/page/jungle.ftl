@@ -85,8 +85,8 @@ page-jungle-in-den = { $whose ->
 page-now-jungle = { $hungry ->
     [0] move an animal
     [doomed] { $number ->
-        [one] move an animal. Your hungry animal will starve: its prey is gone
-       *[other] move an animal. Your hungry animals will starve: their prey is gone
+        [one] move an animal. Your hungry animal will starve: its prey has starved
+       *[other] move an animal. Your hungry animals will starve: their prey has starved
     }
     [one] your hungry { $animal } must eat now, or it starves
    *[other] one of your hungry animals must eat now, or all of them starve
