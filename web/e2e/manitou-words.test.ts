@@ -35,6 +35,7 @@ it('a hunt counts its turns, and a picked hunter says what it would come to', as
         ...turn,
         size: 8,
         spare: 1,
+        most: 8,
         eighth: 'no',
         by: 'other',
         player: ANY,
@@ -45,18 +46,18 @@ it('a hunt counts its turns, and a picked hunter says what it would come to', as
   const card = page.locator('.hand button.may').first();
   const strength = Number(/\d+/.exec((await card.getAttribute('aria-label')) ?? '')?.[0]);
   await card.click();
-  const alone = say('page-manitou-outlook-hunter', { rank: 'alone', own: strength, other: 0, tiles: 2 });
-  await eventually(() => page.getByText(alone).count()).toBe(3);
-  await page.locator('.ground[data-ground="1"] button.here').click();
-  await handOver(page, 1).waitFor();
-  const led = say('page-manitou-outcome-hunter', {
+  const alone = say('page-manitou-outlook-hunter', {
     rank: 'alone',
     own: strength,
     other: 0,
-    by: 'other',
-    player: say('page-tribe-0'),
+    tiles: 2,
+    hero: 0,
   });
-  await page.locator('.ground[data-ground="1"] .outcome').getByText(led).waitFor();
+  await eventually(() => page.getByText(alone).count()).toBe(3);
+  await page.locator('.ground[data-ground="1"] button.here').click();
+  await handOver(page, 1).waitFor();
+  const led = say('page-manitou-step', { share: 'highest', tiles: 2 });
+  await page.locator('.ground[data-ground="1"] .plate').getByText(led).waitFor();
   await page.locator('.ground[data-ground="1"] button.strength').click();
   const meaning = { hunters: strength, tomahawks: 0, strength, each: 0 };
   await page.locator('.bubble').getByText(say('page-manitou-strength-of', meaning)).waitFor();

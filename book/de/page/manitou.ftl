@@ -1,7 +1,7 @@
 # Big Manitou auf der Seite. Namen, Ablehnungen und Spielenden stehen in ../manitou.ftl.
 
 ## Auf der Startseite
-page-promise-manitou = Wähle geheim deine Karten, gewinne drei Jagdgründe und halte dir den Lederdieb vom Leib.
+page-promise-manitou = Wähle geheim deine Karten, spiele sie reihum aus, gewinne drei Jagdgründe und halte dir den Lederdieb vom Leib.
 page-time-manitou = Zwei bis fünf Spieler, 40 Minuten
 
 ## Plättchen als Teil eines Satzes, nach einem Verb
@@ -81,55 +81,29 @@ page-manitou-outlook-defeated = verliert gegen: { $other }
 page-manitou-outlook-alike = beide Helden werden umgedreht
 page-manitou-outlook-sacrifice = mit umgedreht: { $other }
 page-manitou-outlook-hunter = { $rank ->
-    [tie] { $own } gegen { $other }: Gleichstand, { $tiles ->
-        [0] kein Plättchen
-       *[other] nur dein Held nimmt 1 Plättchen
+    [tie] { $own } gegen { $other }: Gleichstand, { $hero ->
+        [0] 0 Plättchen
+       *[other] Held 1
     }
-    [none] { $own } gegen { $other }: zu schwach, { $tiles ->
-        [0] kein Plättchen
-       *[other] nur dein Held nimmt 1 Plättchen
+    [none] { $own } gegen { $other }: zu schwach, { $hero ->
+        [0] 0 Plättchen
+       *[other] Held 1
     }
-    [next] { $own } gegen { $other }: Zweiter, { $tiles ->
-        [0] nichts übrig
-       *[other] du nimmst { $tiles } Plättchen
+    [next] { $own } gegen { $other }: { $hero ->
+        [0] Zweiter, { $tiles ->
+            [0] nichts übrig
+           *[other] 1 Plättchen
+        }
+       *[other] Held 1, Zweiter { $tiles }
     }
    *[other] { $rank ->
-        [alone] am stärksten mit { $own }
+        [alone] allein mit { $own }
         [passes] Gleichstand bei { $other }
        *[highest] { $own } gegen { $other }
-    }: Du nimmst { $tiles } Plättchen
-}
-page-manitou-outcome-leads = Derzeit { $by ->
-    [yours] nimmst du
-   *[other] nimmt { $player }
-} zuerst ein Plättchen
-page-manitou-outcome-joins = { $card } schützt: { $other }
-page-manitou-outcome-defeats = { $card } besiegt: { $other }
-page-manitou-outcome-defeated = { $other } besiegt: { $card }
-page-manitou-outcome-alike = Gleiche Helden: beide umgedreht
-page-manitou-outcome-sacrifice = Opfer: beide umgedreht
-page-manitou-outcome-hunter = { $rank ->
-    [alone] { $by ->
-        [yours] Du führst
-       *[other] { $player } führt
-    } mit { $own }
-    [highest] { $own } schlägt { $other }: { $by ->
-        [yours] Du führst
-       *[other] { $player } führt
+    }: { $hero ->
+        [0] { $tiles } Plättchen
+       *[other] Held 1, Jäger { $tiles }
     }
-    [passes] Bei { $other } ist Gleichstand: { $by ->
-        [yours] Du führst
-       *[other] { $player } führt
-    } mit { $own }
-    [tie] { $own } gegen { $other }: Gleichstand
-    [next] { $own } gegen { $other }: { $by ->
-        [yours] Du bist
-       *[other] { $player } ist
-    } Zweiter
-   *[none] { $own } gegen { $other }: { $by ->
-        [yours] Du bist
-       *[other] { $player } ist
-    } zu schwach
 }
 page-manitou-strength = Stärke { $strength }
 page-manitou-strength-of = Die Zahlen der Jäger hier ergeben zusammen { $hunters }.{ $tomahawks ->
@@ -292,6 +266,17 @@ page-manitou-cylinder-moved = { $kind ->
    *[no] {""}
 }
 page-manitou-nobody = niemand
+page-manitou-before = vorher { $points }
+page-manitou-waiting = { $kind ->
+    [tepee] { $number ->
+        [one] 1 Tipi braucht noch einen Büffel
+       *[other] { $number } Tipis brauchen noch Büffel
+    }
+   *[buffalo] { $number ->
+        [one] 1 Büffel braucht noch ein Tipi
+       *[other] { $number } Büffel brauchen noch Tipis
+    }
+}
 page-manitou-gain = { $source ->
     [pairs] { $points } für Paare
     [totem] { $points } für den Totemzylinder{ $tie ->
@@ -302,6 +287,7 @@ page-manitou-gain = { $source ->
         [yes] , denn Gleichstand genügt
        *[no] {""}
     }
+    [thief] { $points } durch den Lederdieb
    *[tomahawks] { $points } für Tomahawks
 }
 page-manitou-played-out = Die sieben Züge dieser Jagd sind vorbei, und ihre Plättchen werden verteilt.
@@ -315,6 +301,7 @@ page-manitou-share = { $share ->
 page-manitou-thief = Lederdieb
 page-manitou-thief-why = Wer in allen drei Jagdgründen zusammen die stärksten Jäger hat, gibt ein Plättchen ab.
 page-manitou-thief-took = { $strength } insgesamt: an den Dieb
+page-manitou-next = Weiter
 page-manitou-go-on = Weiter zu Jagd { $hunt }
 page-manitou-cards-of = { $whose ->
     [yours] Deine Karten
@@ -352,6 +339,7 @@ page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Wähle jetzt einen Jagdgrund dafür.{ $thief ->
             [yes] {" "}Damit sind deine Jäger zusammen am stärksten. Nach jetzigem Stand käme der Lederdieb zu dir.
+            [tie] {" "}Damit haben deine Jäger gleichauf die höchste Summe. Nach jetzigem Stand käme der Lederdieb zu allen, die gleichauf liegen.
            *[no] {""}
         }
        *[no] { $last ->
@@ -447,32 +435,6 @@ page-manitou-line-next = { $by ->
 }
 page-manitou-line-tie = Gleichstand bei Stärke { $sum }: { $players }. Wer gleich stark ist, nimmt nichts.
 
-### Dasselbe im Jagdgrund selbst
-page-manitou-taking-heroes = { $by ->
-    [yours] Dein Held
-   *[other] Held von { $player }
-}: zuerst 1 Plättchen
-page-manitou-taking-highest = { $tied ->
-    [0] { $other ->
-        [0] Allein mit { $own }
-       *[other] { $own } schlägt { $other }
-    }
-   *[other] Bei { $tied } ist Gleichstand, dann kommt { $own }
-}: { $by ->
-    [yours] Du nimmst
-   *[other] { $player } nimmt
-} { $tiles ->
-    [one] 1 Plättchen
-   *[other] { $tiles } Plättchen
-}
-page-manitou-taking-next = { $own } ist Zweiter: { $by ->
-    [yours] Du nimmst
-   *[other] { $player } nimmt
-} { $tiles ->
-    [one] 1 Plättchen
-   *[other] { $tiles } Plättchen
-}
-
 ## Warum ein Tipp gut ist
 page-manitou-hint = { $action }. { $why }
 page-manitou-hint-choose = Der Computer würde nehmen: { $cards }.
@@ -508,7 +470,10 @@ page-manitou-more = { $number ->
 page-manitou-told-begins = Jagd { $hunt } beginnt: sieben Züge, je eine Karte.{ $eighth ->
     [yes] {" "}Du hast { $size } Karten, und der Totemzylinder erlaubt eine achte.
    *[no] { $spare ->
-        [0] {""}
+        [0] { $most ->
+            [0] {""}
+           *[other] {" "}Du hast { $size } Karten. Wer beginnt, hat { $most }, spielt aber nur sieben davon.
+        }
         [one] {" "}Du hast { $size } Karten, also bleibt eine übrig.
        *[other] {" "}Du hast { $size } Karten, also bleiben { $spare } übrig.
     }
@@ -550,10 +515,13 @@ page-manitou-told-hunter = { $rank ->
     } Nach jetzigem Stand { $by ->
         [yours] nimmst du
        *[other] nimmt { $player }
-    } dort { $tiles ->
+    } dafür { $tiles ->
         [0] kein Plättchen
         [one] 1 Plättchen
        *[other] { $tiles } Plättchen
+    }{ $hero ->
+        [0] {""}
+       *[other] {" "}und für den Helden 1
     }.
 }
 page-manitou-told-warned = Keiner deiner Gegner hat in allen drei Jagdgründen zusammen stärkere Jäger als du. Bleibt es dabei, nimmt dir der Lederdieb ein Plättchen.
@@ -761,7 +729,7 @@ page-guide-manitou-hero-to = { $how ->
 page-guide-manitou-points = Im Kreis steht, was deine Plättchen zählen würden, wenn das Spiel jetzt endete:
 page-guide-manitou-points-then = Spiel weiter.
 page-manitou-scores-pair = je Paar: 1 Punkt
-page-manitou-scores-most = die meisten einer Art: 1 Punkt
+page-manitou-scores-most = wer die meisten hat: je 1 Punkt
 page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Wem der Held gehört, der wählt zuerst ein Plättchen, dann der Stärkste zwei, dann der Zweite eins. { $hunt ->
     [first] Am Ende kommt der Dieb
    *[later] Davor kommt der Dieb

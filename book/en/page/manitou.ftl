@@ -1,7 +1,7 @@
 # Big Manitou on the page. Names, refusals and endings are in ../manitou.ftl.
 
 ## On the home page
-page-promise-manitou = Choose your cards in secret, win three hunting grounds, and keep the leather thief away.
+page-promise-manitou = Choose your cards in secret, play them in turn, win three hunting grounds, and keep the leather thief away.
 page-time-manitou = Two to five players, 40 minutes
 
 ## Tiles as part of a sentence, after a verb
@@ -84,59 +84,35 @@ page-manitou-outlook-defeated = loses to { $other }
 page-manitou-outlook-alike = both heroes are turned face down
 page-manitou-outlook-sacrifice = face down, with { $other }
 page-manitou-outlook-hunter = { $rank ->
-    [tie] { $own } against { $other }: a tie, { $tiles ->
+    [tie] { $own } against { $other }: a tie, { $hero ->
         [0] no tile
-       *[other] only your hero takes 1 tile
+       *[other] hero 1
     }
-    [none] { $own } against { $other }: too weak, { $tiles ->
+    [none] { $own } against { $other }: too weak, { $hero ->
         [0] no tile
-       *[other] only your hero takes 1 tile
+       *[other] hero 1
     }
-    [next] { $own } against { $other }: second, { $tiles ->
-        [0] no tile left
-        [one] you take 1 tile
-       *[other] you take { $tiles } tiles
+    [next] { $own } against { $other }: { $hero ->
+        [0] second, { $tiles ->
+            [0] none left
+           *[other] 1 tile
+        }
+       *[other] hero 1, second { $tiles }
     }
    *[other] { $rank ->
-        [alone] strongest with { $own }
+        [alone] alone with { $own }
         [passes] { $other } is a tie
        *[highest] { $own } against { $other }
-    }: you take { $tiles ->
-        [one] 1 tile
-       *[other] { $tiles } tiles
+    }: { $hero ->
+        [0] you take { $tiles ->
+            [one] 1 tile
+           *[other] { $tiles } tiles
+        }
+       *[other] hero 1 + { $tiles ->
+            [one] 1 tile
+           *[other] { $tiles } tiles
+        }
     }
-}
-page-manitou-outcome-leads = { $by ->
-    [yours] You take a tile first, so far
-   *[other] { $player } takes a tile first, so far
-}
-page-manitou-outcome-joins = { $card } protects { $other }
-page-manitou-outcome-defeats = { $card } defeats { $other }
-page-manitou-outcome-defeated = { $other } defeats { $card }
-page-manitou-outcome-alike = Equal heroes: both face down
-page-manitou-outcome-sacrifice = Sacrifice: both face down
-page-manitou-outcome-hunter = { $rank ->
-    [alone] { $by ->
-        [yours] You lead
-       *[other] { $player } leads
-    } with { $own }
-    [highest] { $own } beats { $other }: { $by ->
-        [yours] you lead
-       *[other] { $player } leads
-    }
-    [passes] { $other } is a tie: { $by ->
-        [yours] you lead
-       *[other] { $player } leads
-    } with { $own }
-    [tie] { $own } against { $other }: a tie
-    [next] { $own } against { $other }: { $by ->
-        [yours] you are
-       *[other] { $player } is
-    } second
-   *[none] { $own } against { $other }: { $by ->
-        [yours] you are
-       *[other] { $player } is
-    } too weak
 }
 page-manitou-strength = Strength { $strength }
 page-manitou-strength-of = The numbers of the hunters here add up to { $hunters }.{ $tomahawks ->
@@ -299,6 +275,17 @@ page-manitou-cylinder-moved = { $kind ->
    *[no] {""}
 }
 page-manitou-nobody = nobody
+page-manitou-before = { $points } before
+page-manitou-waiting = { $kind ->
+    [tepee] { $number ->
+        [one] 1 tepee still needs a buffalo
+       *[other] { $number } tepees still need buffaloes
+    }
+   *[buffalo] { $number ->
+        [one] 1 buffalo still needs a tepee
+       *[other] { $number } buffaloes still need tepees
+    }
+}
 page-manitou-gain = { $source ->
     [pairs] { $points } for pairs
     [totem] { $points } for the totem cylinder{ $tie ->
@@ -309,6 +296,7 @@ page-manitou-gain = { $source ->
         [yes] , as a tie is enough
        *[no] {""}
     }
+    [thief] { $points } by the leather thief
    *[tomahawks] { $points } for tomahawks
 }
 page-manitou-played-out = The seven turns of this hunt are over, and its tiles are shared out.
@@ -322,6 +310,7 @@ page-manitou-share = { $share ->
 page-manitou-thief = Leather thief
 page-manitou-thief-why = The player whose hunters in all three grounds add up to the most gives up a tile.
 page-manitou-thief-took = { $strength } in all: gives the thief
+page-manitou-next = Go on
 page-manitou-go-on = Go on to hunt { $hunt }
 page-manitou-cards-of = { $whose ->
     [yours] Your cards
@@ -359,6 +348,7 @@ page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Now choose a ground for it.{ $thief ->
             [yes] {" "}With it, your hunters add up to the most. As things stand, the leather thief would come to you.
+            [tie] {" "}With it, your hunters tie for the most. As things stand, the leather thief would come to every player who ties.
            *[no] {""}
         }
        *[no] { $last ->
@@ -454,32 +444,6 @@ page-manitou-line-next = { $by ->
 }
 page-manitou-line-tie = Tie at strength { $sum }: { $players }. Players who tie take nothing.
 
-### The same in the ground itself
-page-manitou-taking-heroes = { $by ->
-    [yours] Your hero takes 1 tile first
-   *[other] { $player }’s hero takes 1 tile first
-}
-page-manitou-taking-highest = { $tied ->
-    [0] { $other ->
-        [0] Alone with { $own }
-       *[other] { $own } beats { $other }
-    }
-   *[other] { $tied } is a tie, { $own } comes next
-}: { $by ->
-    [yours] you take
-   *[other] { $player } takes
-} { $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
-}
-page-manitou-taking-next = { $own } is second: { $by ->
-    [yours] you take
-   *[other] { $player } takes
-} { $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
-}
-
 ## Why a hint is good
 page-manitou-hint = { $action }. { $why }
 page-manitou-hint-choose = The computer would take { $cards }.
@@ -515,7 +479,10 @@ page-manitou-more = { $number ->
 page-manitou-told-begins = Hunt { $hunt } begins: seven turns, one card each.{ $eighth ->
     [yes] {" "}You have { $size } cards, and the totem cylinder allows an eighth.
    *[no] { $spare ->
-        [0] {""}
+        [0] { $most ->
+            [0] {""}
+           *[other] {" "}You have { $size } cards. Whoever begins has { $most }, but plays only seven of them.
+        }
         [one] {" "}You have { $size } cards, so one will be left over.
        *[other] {" "}You have { $size } cards, so { $spare } will be left over.
     }
@@ -561,7 +528,10 @@ page-manitou-told-hunter = { $rank ->
         [0] no tile
         [one] 1 tile
        *[other] { $tiles } tiles
-    } there.
+    } for them{ $hero ->
+        [0] {""}
+       *[other] , and 1 for the hero
+    }.
 }
 page-manitou-told-warned = No other player’s hunters add up to more than yours. If that stays so, the leather thief takes a tile from you.
 page-manitou-told-eighth = { $by ->
@@ -771,7 +741,7 @@ page-guide-manitou-hero-to = { $how ->
 page-guide-manitou-points = The circle shows what your tiles would score if the game ended now:
 page-guide-manitou-points-then = Now play on.
 page-manitou-scores-pair = each pair: 1 point
-page-manitou-scores-most = the most of a kind: 1 point
+page-manitou-scores-most = whoever has the most: 1 point each
 page-guide-manitou-share = After this last turn, ground 1 is shared out, then 2 and 3. The owner of the hero chooses a tile first, then the strongest player two, then the second strongest one. { $hunt ->
     [first] At the end, the thief
    *[later] Before that, the thief

@@ -85,6 +85,21 @@ export function flights({ before, board, parts, by }: Acted): Flight[] {
     const from = [ownTileCell(parts.tile), slotPlace(by, slotOf(parts.tile)), panelPlace(by)];
     fly({ thing, from, to: [groundCell(2)], leaves: true }, 0);
   }
+  // Tiles that nobody takes leave the game (MN-24).
+  for (const ground of [1, 2, 3]) {
+    const taken = parts.kind === 'take' && ground === before.takes[0]?.ground ? [parts.tile] : [];
+    const kept = [...(board.hunt === before.hunt ? (board.grounds[ground - 1] ?? []) : []), ...taken];
+    for (const tile of without(before.grounds[ground - 1] ?? [], kept))
+      fly(
+        {
+          thing: { kind: 'tile', tile },
+          from: [tilePlace(ground, tile)],
+          to: [groundCell(ground)],
+          leaves: true,
+        },
+        FLIGHT,
+      );
+  }
   for (const kind of ['totem', 'horse'] as const) {
     const [owner, next] = [before[kind], board[kind]];
     if (owner === next) continue;

@@ -42,29 +42,33 @@ it('foretells the rank of a hunter, tomahawks included (MN-22, MN-23)', () => {
 it('foretells the tiles that a card would bring, as the sides count them (MN-21 to MN-23)', async () => {
   await words.use('en', english);
   const cards = [{ card: 'chief', name: '', value: null, defeats: ['scout'] }];
-  /** What seat 0 would get in a ground with three tiles where the other player has such a hero. */
-  const told = (laid: number[][], hero: string | null, card: string) => {
+  /** What seat 0 would get in a ground with three tiles where the other player, or seat 0 itself, has such a hero. */
+  const told = (laid: number[][], hero: string | null, card: string, own?: string) => {
     const board = hunters(laid);
-    const other = hero === null ? [] : [{ card: hero, face_up: true }];
-    const seats = board.seats.map((player, seat) =>
-      seat === 1 ? { ...player, grounds: [[...player.grounds[0], ...other], [], []] } : player,
-    );
+    const seats = board.seats.map((player, seat) => {
+      const card = [own, hero][seat];
+      const more = card ? [{ card, face_up: true }] : [];
+      return { ...player, grounds: [[...player.grounds[0], ...more], [], []] };
+    });
     const grounds = [['t1', 'b1', 'b2'], [], []];
     return foresee({ ...board, grounds, seats } as unknown as ManitouBoard, cards, card, 0, 1).text;
   };
-  expect(told([[], []], null, '6')).toBe('strongest with 6: you take 2 tiles');
+  expect(told([[], []], null, '6')).toBe('alone with 6: you take 2 tiles');
   expect(told([[5], [10]], null, '6')).toBe('11 against 10: you take 2 tiles');
-  expect(told([[], [8]], null, '6')).toBe('6 against 8: second, you take 1 tile');
-  expect(told([[], [8]], 'scout', '6')).toBe('6 against 8: second, no tile left');
+  expect(told([[], [8]], null, '6')).toBe('6 against 8: second, 1 tile');
+  expect(told([[], [8]], 'scout', '6')).toBe('6 against 8: second, none left');
+  expect(told([[3], [8]], null, '4', 'chief')).toBe('7 against 8: hero 1, second 0');
+  expect(told([[3], []], null, '4', 'chief')).toBe('alone with 7: hero 1 + 2 tiles');
   expect(told([[5], []], 'scout', 'chief')).toBe('defeats Scout: you take 3 tiles');
   expect(told([[], [8]], null, 'chief')).toBe('you take 1 tile first, so far');
 });
 
 it('foretells the leather thief, who counts without tomahawks (MN-19)', () => {
-  expect(drawsThief(hunters([[3], [8]], [2]), '4', 0)).toBe(false);
-  expect(drawsThief(hunters([[3], [8]]), '5', 0)).toBe(true);
-  expect(drawsThief(hunters([[3], [8]]), 'chief', 0)).toBe(false);
-  expect(drawsThief(hunters([[], []]), '5', 0)).toBe(true);
+  expect(drawsThief(hunters([[3], [8]], [2]), '4', 0)).toBe('no');
+  expect(drawsThief(hunters([[3], [8]]), '5', 0)).toBe('tie');
+  expect(drawsThief(hunters([[3], [8]]), '6', 0)).toBe('yes');
+  expect(drawsThief(hunters([[3], [8]]), 'chief', 0)).toBe('no');
+  expect(drawsThief(hunters([[], []]), '5', 0)).toBe('yes');
 });
 
 it('counts the turns of a hunt, even if somebody passed (MN-10, MN-31)', () => {

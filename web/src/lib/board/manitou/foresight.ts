@@ -4,7 +4,7 @@ import type { ManitouBoard, ManitouCard } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { countOf } from './layout';
 import { cardName, isHunter } from './names';
-import { claims, placing, type Placing } from './ranks';
+import { claims, placing, sum, type Placing } from './ranks';
 import { heroes, outlook, type Outlook } from './trial';
 
 export interface Foresight {
@@ -42,16 +42,21 @@ function laid(
   const at = ground - 1;
   const seats = board.seats.map((player, i) => {
     const [strength, grounds] = [[...player.strength], [...player.grounds]];
+    const tomahawks = [...player.tomahawks];
     const here = grounds[at] ?? [];
     if (i === seat) {
       grounds[at] = [...here, { card, face_up: trial === null || STAYS.includes(trial.verdict) }];
       // Each hunter counts one more for each tomahawk (MN-22).
-      if (isHunter(card)) strength[at] = (strength[at] ?? 0) + Number(card) + countOf(player, 'tomahawk');
+      if (isHunter(card)) {
+        const more = countOf(player, 'tomahawk');
+        strength[at] = (strength[at] ?? 0) + Number(card) + more;
+        tomahawks[at] = (tomahawks[at] ?? 0) + more;
+      }
     } else if (trial && FELLS.includes(trial.verdict)) {
       const fallen = heroes(board, i, ground).at(-1);
       grounds[at] = here.map((one) => (one === fallen ? { ...one, face_up: false } : one));
     }
-    return { ...player, strength, grounds } as typeof player;
+    return { ...player, strength, tomahawks, grounds } as typeof player;
   });
   return { ...board, seats };
 }
@@ -73,24 +78,31 @@ export function foresee(
 ): Foresight {
   const trial = outlook(board, cards, card, seat, ground);
   const after = laid(board, card, seat, ground, trial);
-  const tiles = claims(after, ground)[seat] ?? 0;
+  const { hero = 0, hunters: tiles = 0 } = claims(after, ground)[seat] ?? {};
   if (trial) {
     const other = 'other' in trial ? cardName(trial.other) : '';
     return {
-      text: say(`page-manitou-outlook-${trial.verdict}`, { other, tiles }),
+      text: say(`page-manitou-outlook-${trial.verdict}`, { other, tiles: hero + tiles }),
       tone: TONES[trial.verdict],
     };
   }
   const found = placing(after, seat, ground);
+  const tomahawks = after.seats[seat]?.tomahawks[ground - 1] ?? 0;
+  const own = sum({ strength: found.own, tomahawks }).replaceAll(' ', '');
   return {
-    text: say('page-manitou-outlook-hunter', { ...found, tiles }),
+    text: say('page-manitou-outlook-hunter', { ...found, own, tiles, hero }),
     tone: found.rank === 'next' && tiles === 0 ? 'bad' : TONES[found.rank],
   };
 }
 
-/** Whether this hunter would bring the leather thief upon its player, who would not be robbed without it. */
-export function drawsThief({ seats }: ManitouBoard, card: string, seat: number): boolean {
+/**
+ * Whether this hunter would bring the leather thief upon its player, who would not be robbed without it, and whether
+ * others would be robbed too because they tie.
+ */
+export function drawsThief({ seats }: ManitouBoard, card: string, seat: number): 'yes' | 'tie' | 'no' {
   const own = seats[seat];
-  if (!own || own.robbed || !isHunter(card)) return false;
-  return seats.every(({ total }, i) => i === seat || own.total + Number(card) >= total);
+  if (!own || own.robbed || !isHunter(card)) return 'no';
+  const total = own.total + Number(card);
+  const most = Math.max(...seats.map((other, i) => (i === seat ? 0 : other.total)));
+  return total > most ? 'yes' : total === most ? 'tie' : 'no';
 }

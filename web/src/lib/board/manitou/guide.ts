@@ -71,11 +71,15 @@ const ground: Lesson<'manitou'> = {
     const card = plays(at).find(({ card }) => card === at.picked[0])?.card;
     return card === undefined
       ? null
-      : mark('ground', 'button.here', {
-          kind: isHunter(card) ? 'hunter' : 'hero',
-          card: cardName(card),
-          others: cardList(at.geometry.cards.find((one) => one.card === card)?.defeats ?? []),
-        });
+      : {
+          ...mark('ground', 'button.here', {
+            kind: isHunter(card) ? 'hunter' : 'hero',
+            card: cardName(card),
+            others: cardList(at.geometry.cards.find((one) => one.card === card)?.defeats ?? []),
+          }),
+          // All grounds glow. A ring around one of them would look like advice.
+          ringless: true,
+        };
   },
 };
 /** What the sign of the leather thief means, when it appears for the first time. */
@@ -132,11 +136,18 @@ const share: Lesson<'manitou'> = {
       : null;
   },
 };
-/** The end of the guide waits until a whole hunt was seen. */
-const end: Lesson<'manitou'> = {
+/**
+ * The end of the guide waits until a whole hunt was seen. It comes once the cards for the next hunt are chosen: later, it
+ * would hide what others did.
+ */
+const end = (chooses: boolean): Lesson<'manitou'> => ({
   ...closing,
-  mark: (at) => (at.board.hunt > 1 && plays(at).length > 0 ? { ...closing.mark(), until: 1 } : null),
-};
+  picks: chooses ? 1 : 0,
+  mark: (at) =>
+    at.board.hunt > 1 && (chooses ? at.legal.form === 'choose' : plays(at).length > 0)
+      ? { ...closing.mark(), until: chooses ? 2 : 1 }
+      : null,
+});
 /** What else can be tapped. */
 const signs: Lesson<'manitou'> = {
   aside: true,
@@ -147,7 +158,19 @@ const signs: Lesson<'manitou'> = {
 export const guide: MakeGuide<'manitou'> = ({ legal }) => {
   const chooses = legal.form === 'choose';
   return {
-    lessons: [choose, chosen, card(!chooses), ground, share, thief, points, hero, heroTo, signs, end],
+    lessons: [
+      choose,
+      chosen,
+      card(!chooses),
+      ground,
+      share,
+      thief,
+      points,
+      hero,
+      heroTo,
+      signs,
+      end(chooses),
+    ],
     total: chooses ? 5 : 3,
   };
 };

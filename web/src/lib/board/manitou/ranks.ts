@@ -71,21 +71,50 @@ export function placing(board: ManitouBoard, seat: number, ground: number): Plac
   return { rank: other === 0 ? 'alone' : rank, own, other };
 }
 
-/** How many tiles each player would take from a ground if it were shared out now (MN-21 to MN-23). */
-export function claims(board: ManitouBoard, ground: number): number[] {
+/**
+ * How many tiles each player would take from a ground for heroes and for hunters if it were shared out now (MN-21 to
+ * MN-23).
+ */
+export function claims(board: ManitouBoard, ground: number): { hero: number; hunters: number }[] {
   let left = board.grounds[ground - 1]?.length ?? 0;
-  const taken = board.seats.map(() => 0);
-  const take = (seat: number, most: number) => {
+  const take = (most: number) => {
     const tiles = Math.min(most, left);
-    taken[seat] = (taken[seat] ?? 0) + tiles;
     left -= tiles;
+    return tiles;
   };
-  const hero = board.seats.findIndex((_, seat) => heroes(board, seat, ground).length > 0);
-  if (hero >= 0) take(hero, 1);
+  const taken = board.seats.map((_, seat) => ({
+    hero: heroes(board, seat, ground).length > 0 ? take(1) : 0,
+    hunters: 0,
+  }));
   for (const { share, seats } of ranks(board, ground)) {
-    if (share !== 'tie') take(seats[0] ?? 0, share === 'highest' ? 2 : 1);
+    const own = taken[seats[0] ?? 0];
+    if (own && share !== 'tie') own.hunters = take(share === 'highest' ? 2 : 1);
   }
   return taken;
+}
+
+/** Why a player takes tiles from a ground, and how many. */
+export interface Claim {
+  share: ManitouShare | 'tie' | 'none';
+  tiles: number;
+}
+
+/**
+ * What a player takes from a ground for heroes and for hunters, null for either of them if there are none. While the
+ * tiles are shared out, this is what is still to be taken; before that, it is what would be taken now.
+ */
+export function claimsOf(board: ManitouBoard, seat: number, ground: number) {
+  const shares = board.phase === 'take';
+  const left = (share: string) =>
+    board.takes.filter((take) => take.ground === ground && take.share === share && take.seat === seat).length;
+  const now = claims(board, ground)[seat];
+  const rank = ranks(board, ground).find(({ seats }) => seats.includes(seat))?.share ?? 'none';
+  const hunts = board.seats[seat]?.grounds[ground - 1]?.some(({ card }) => isHunter(card)) ?? false;
+  const claim = (share: Claim['share'], tiles = 0): Claim => ({ share, tiles: shares ? left(share) : tiles });
+  return {
+    hero: heroes(board, seat, ground).length > 0 ? claim('heroes', now?.hero) : null,
+    hunters: hunts ? claim(rank, now?.hunters) : null,
+  };
 }
 
 /** One line of how a ground is shared out. */

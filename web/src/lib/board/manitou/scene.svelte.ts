@@ -17,7 +17,7 @@ const SHOWN = 420;
 /** How long a trial of strength takes. */
 const MEETING = 800;
 /** How long the moment after the last card of a hunt takes. */
-const TURNING = 1300;
+const TURNING = 2200;
 /** How long the viewer can read a trial of strength. */
 const JUDGED = 900;
 /** How long the first tiles are dealt. */
@@ -36,6 +36,8 @@ interface Around {
   table: HTMLElement | undefined;
   /** Whether this action ends a hunt, so that the viewer is to read the summary before the game goes on. */
   waits: boolean;
+  /** Whether the viewer decides when the game goes on after something that takes time to read. */
+  reads: boolean;
 }
 
 /** A card that the viewer dropped, and where. */
@@ -50,6 +52,8 @@ export class Scene {
   routes = $state.raw<Route[]>([]);
   /** Whether the end of a hunt is on the stage, which stays there until the viewer goes on. */
   holding = $state(false);
+  /** Whether the scene stays until the viewer has read what comes next. */
+  #pauses = $state(false);
   readonly #around: () => Around;
   /** Where everything was when the action was announced. */
   #spots = new Map<string, DOMRect>();
@@ -107,6 +111,10 @@ export class Scene {
   });
   /** Whether the last action of a hunt has been seen for long enough. */
   readonly seen = $derived(this.holding && this.#time > this.#arrival + LOOK);
+  /** Whether nothing moves any more and the viewer is to go on. */
+  readonly paused = $derived.by(
+    () => this.#pauses && !this.lastCard && this.#step === 'arrived' && this.#time < Infinity,
+  );
   /**
    * The board as the players' panels show it: a thing that flies is counted once it has arrived, but a card that is
    * played no longer counts among its player's cards.
@@ -136,6 +144,7 @@ export class Scene {
           this.routes = [];
           this.#begun = true;
           this.holding = false;
+          this.#pauses = false;
         },
       };
       stage.player = player;
@@ -149,7 +158,9 @@ export class Scene {
     });
     // A press beside the summary may have ended the scene.
     $effect(() => {
-      if (this.#stage.resting) this.holding = false;
+      if (!this.#stage.resting) return;
+      this.holding = false;
+      this.#pauses = false;
     });
   }
 
@@ -185,7 +196,7 @@ export class Scene {
   }
 
   #begin(): void {
-    const { stage, acted, waits } = this.#around();
+    const { stage, acted, waits, reads } = this.#around();
     if (!stage.announced) return;
     this.#begun = true;
     // Measuring makes the browser lay out the page at once, so measure only what flies.
@@ -203,23 +214,26 @@ export class Scene {
       return from && to ? [{ flight, from, to }] : [];
     });
     this.holding = waits;
+    const news = acted !== null && opens(acted);
+    this.#pauses = news && reads;
     const trial = this.#trial;
     // A card is drawn while the heroes meet.
     const shown = Math.max(this.#arrival, SHOWN, this.#landing + trial) + this.#lasts;
-    const reads = acted !== null && opens(acted) ? READING : 0;
     const dealt = acted?.parts.kind === 'tiles' ? DEALING : 0;
-    const length = acted && acted.by !== null ? shown + reads : dealt;
+    const length = acted && acted.by !== null ? shown + (news ? READING : 0) : dealt;
     stage.play({
-      length: waits ? Infinity : length,
+      length: waits || this.#pauses ? Infinity : length,
       tells: this.#landing + trial,
       cues: [{ at: trial > 0 ? this.#landing : 0, sound: trial > 0 ? 'capture' : 'card' }],
     });
   }
 }
 
-/** Whether the sharing out of a ground comes next. */
+/** Whether the sharing out of a ground or the leather thief comes next. */
 const opens = ({ before, board }: Acted) =>
-  board.phase === 'take' && (before.phase !== 'take' || before.takes[0]?.ground !== board.takes[0]?.ground);
+  board.phase === 'take'
+    ? before.phase !== 'take' || before.takes[0]?.ground !== board.takes[0]?.ground
+    : board.phase === 'discard' && before.phase !== 'discard';
 
 /** The box of a card that is dragged. */
 const boxOf = ({ x, y, width }: Dragged) => new DOMRect(x - width / 2, y - width, width, width * 1.4);

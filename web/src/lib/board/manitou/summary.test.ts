@@ -28,7 +28,10 @@ it('sums a hunt up as it was played', () => {
     ).sort();
   });
   expect(taken).toEqual(got);
-  expect(summary.points.map(({ after }) => after)).toEqual(end?.seats.map(({ points }) => points));
+  const sums = summary.points.map(({ before, changes }) =>
+    changes.reduce((sum, { points }) => sum + points, before.total),
+  );
+  expect(sums).toEqual(end?.seats.map(({ points }) => points.total));
   for (const share of summary.grounds.flat())
     expect(share.strength > 0 || share.share === 'heroes').toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { ManitouBoard, ManitouPoints, ManitouShare } from '$lib/wire/types';
 import { countOf } from './layout';
 import { ranks, type Rank } from './ranks';
+import { changes } from './worth';
 
 /** The tiles that a seat took from a ground, and why it got them. */
 export interface Share {
@@ -10,6 +11,13 @@ export interface Share {
   strength: number;
   tomahawks: number;
   tiles: string[];
+}
+
+/** Points that a seat won or lost in a hunt, and whether the leather thief cost them. */
+export interface Change {
+  source: string;
+  points: number;
+  thief: boolean;
 }
 
 /** The result of a hunt. */
@@ -32,8 +40,8 @@ export interface Summary {
   }[];
   /** The tiles that the leather thief stole, from which seats, and the strength of all hunters of these. */
   stolen: { seat: number; tile: string; strength: number }[];
-  /** For each seat, the points before and after the hunt. */
-  points: { before: ManitouPoints; after: ManitouPoints }[];
+  /** For each seat, the points before the hunt, and what changed them. */
+  points: { before: ManitouPoints; changes: Change[] }[];
 }
 
 /** A list without some of its entries. An entry that `gone` contains twice is removed twice. */
@@ -74,15 +82,15 @@ export function summarize(boards: ManitouBoard[], hunt: number): Summary | null 
       })
       .filter(({ from, to }) => from !== to),
     stolen: [],
-    points: first.seats.map(({ points }, seat) => ({
-      before: points,
-      after: last.seats[seat]?.points ?? points,
-    })),
+    points: first.seats.map(({ points }) => ({ before: points, changes: [] })),
   };
   for (let i = from; i < end; i++) {
     const [board, next] = [boards[i], boards[i + 1]];
-    if (board && next) addTo(summary, board, next);
+    if (!board || !next) continue;
+    addTo(summary, board, next);
+    for (const seat of first.seats.keys()) score(summary, board, next, seat);
   }
+  for (const one of summary.points) one.changes = one.changes.filter(({ points }) => points !== 0);
   return summary;
 }
 
@@ -106,5 +114,18 @@ function addTo({ grounds, stolen }: Summary, board: ManitouBoard, next: ManitouB
       const tomahawks = player?.tomahawks[ground - 1] ?? 0;
       shares.push({ seat, share, strength, tomahawks, tiles });
     }
+  }
+}
+
+/** Adds the points that an action brought to a seat, or cost it. */
+function score({ points }: Summary, board: ManitouBoard, next: ManitouBoard, seat: number): void {
+  const [old, now] = [board.seats[seat], next.seats[seat]];
+  const found = points[seat]?.changes;
+  if (!old || !now || !found) return;
+  const thief = now.tiles.length < old.tiles.length;
+  for (const change of changes(old.points, now.points)) {
+    const known = found.find((one) => one.source === change.source && one.thief === thief);
+    if (known) known.points += change.points;
+    else found.push({ ...change, thief });
   }
 }

@@ -62,7 +62,9 @@ it('says how many tiles each player would take', () => {
     const board = ground(...hunters);
     const hero = heroes === null ? undefined : board.seats[heroes]?.grounds[0];
     hero?.push({ card: 'chief', face_up: true });
-    return claims({ ...board, grounds: [Array<string>(tiles).fill('b1'), [], []] }, 1);
+    return claims({ ...board, grounds: [Array<string>(tiles).fill('b1'), [], []] }, 1).map(
+      ({ hero, hunters }) => hero + hunters,
+    );
   };
   expect(taken(4, 2, 5, 9, 7)).toEqual([0, 2, 2]);
   expect(taken(3, 0, 5, 9, 7)).toEqual([1, 2, 0]);

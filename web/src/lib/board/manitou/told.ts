@@ -1,8 +1,8 @@
 import type { ManitouAction, ManitouBoard, ManitouTrial } from '$lib/wire/types';
 import type { Args } from '$lib/words/words.svelte';
-import { around, countOf, TURNS } from './layout';
+import { around, choiceSizes, countOf, TURNS } from './layout';
 import { isHunter } from './names';
-import { claims, placing, ranks } from './ranks';
+import { claims, placing, ranks, sum } from './ranks';
 import { left, scored, strengthened } from './tally';
 import { tell, type Told } from './tell';
 import { heroes, verdict } from './trial';
@@ -150,7 +150,9 @@ function hunted({ board, parts, by }: Acted, who: Args): Told[] {
   const { ground } = to;
   const placed = placing(board, by, ground);
   const clause = placed.rank === 'next' ? 'MN-23' : 'MN-22';
-  return [tell('hunter', clause, { ...who, ...placed, ground, tiles: claims(board, ground)[by] ?? 0 })];
+  const own = sum({ strength: placed.own, tomahawks: board.seats[by]?.tomahawks[ground - 1] ?? 0 });
+  const { hero = 0, hunters = 0 } = claims(board, ground)[by] ?? {};
+  return [tell('hunter', clause, { ...who, ...placed, own, ground, tiles: hunters, hero })];
 }
 
 /** The first warning of the leather thief in a game, to the player who would now be robbed. */
@@ -207,13 +209,16 @@ function thief({ before, board }: Acted, namer: Namer): Told[] {
 }
 
 /** The first words of a hunt. */
-function begins({ hunt, hunts, first, own, seats, totem }: ManitouBoard, namer: Namer): Told {
+function begins(board: ManitouBoard, namer: Namer): Told {
+  const { hunt, hunts, first, own, seats, totem } = board;
   const size = own ? (seats[own.seat]?.choice_size ?? 0) : 0;
   return tell('begins', 'MN-10', {
     hunt,
     hunts,
     size,
     spare: Math.max(size - TURNS, 0),
+    // Whoever owns the totem cylinder may play more than seven, so the others are not told how many cards are left over.
+    most: own && totem === null ? choiceSizes(board).most : 0,
     // The owner of the totem cylinder may play an eighth card (MN-16).
     eighth: own?.seat === totem && size > TURNS ? 'yes' : 'no',
     player: namer.player(first),
