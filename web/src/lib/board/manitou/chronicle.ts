@@ -32,9 +32,6 @@ export function recent(
   return found;
 }
 
-/** Why the leather thief comes. While it is at a player, this comes before what else happened. */
-const isThief = ({ key }: Told) => key.startsWith('page-manitou-told-thief');
-
 /** What the viewer is told: the sentences about the latest step, and those about the steps before it. */
 export interface News {
   latest: Told[];
@@ -50,9 +47,7 @@ const PASSED_OVER = ['page-manitou-told-tie', 'page-manitou-told-nobody'];
  * sentences about cards count as earlier ones.
  */
 export function news(steps: Acted[], sharing: boolean, namer: Namer): News {
-  const all = steps
-    .map((one) => timely(told(one, namer), steps.at(-1)?.board ?? one.board, sharing))
-    .map((lines) => [...lines.filter(isThief), ...lines.filter((line) => !isThief(line))]);
+  const all = steps.map((one) => timely(told(one, namer), steps.at(-1)?.board ?? one.board, sharing));
   const said = all.map(({ length }) => length > 0);
   const at = sharing ? all.length - 1 : said.lastIndexOf(true);
   const [lines, earlier] = [all[at] ?? [], all.slice(0, Math.max(at, 0)).flat()];

@@ -40,11 +40,15 @@ export interface Namer {
 
 const CYLINDERS = ['totem', 'horse'] as const;
 
-/** What an action did, and why, in the order in which it happened. */
+/**
+ * What an action did, and why, in the order in which it happened. Only why the leather thief comes is said first, because
+ * the next action depends on it.
+ */
 export function told(acted: Acted, namer: Namer): Told[] {
   const { before, board, parts, by } = acted;
   const who = by === null ? {} : { player: namer.player(by), by: namer.whose(by) };
   return [
+    ...thief(acted, namer),
     ...deed(acted, who, namer),
     ...trials(acted, who, namer),
     ...protectedHero(acted, namer),
@@ -57,7 +61,6 @@ export function told(acted: Acted, namer: Namer): Told[] {
     ...(before.phase === 'play' && board.phase !== 'play' ? [tell('played-out', 'MN-10')] : []),
     ...left(acted, namer),
     ...warned(acted),
-    ...thief(acted, namer),
     ...skipped(acted, namer),
     ...(parts.kind === 'deck' && board.phase === 'play' ? [begins(board, namer)] : []),
   ];
