@@ -149,7 +149,7 @@ page-mancala-brief-skipped = { $own ->
 page-mancala-told = ({ $gains })
 page-told-banked = +{ $stones }
 page-mancala-told-given = { $stones } für die Gegenseite
-page-mancala-told-captured = +{ $stones } gefangen
+page-mancala-told-captured = +{ $stones } durch einen Fang
 page-mancala-told-extra = Extrazug
 page-mancala-act = Mulde { $bowl }{ $way ->
     [r] , gegen den Uhrzeigersinn
@@ -161,7 +161,10 @@ page-mancala-act = Mulde { $bowl }{ $way ->
 page-guide-mancala-sow = Die vollere Mancala gewinnt. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf deine Mulde { $bowl }, ein starker Anfang: Ihre Steine fallen einzeln entlang der Pfeile{ $into ->
+} auf deine Mulde { $bowl }{ $start ->
+    [yes] {" "}(das ist ein starker Anfang)
+   *[no] {""}
+}: Ihre Steine fallen einzeln entlang der Pfeile{ $into ->
     [last] , der letzte in deine Mancala.
     [one] , einer in deine Mancala.
    *[none] .

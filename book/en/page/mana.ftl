@@ -219,7 +219,7 @@ page-now-mana-bird = set the bird on { $another ->
         [white] White’s
        *[black] Black’s
     } way
-    [alike] . No marked square is in { $side ->
+    [alike] . On no marked square is it in { $side ->
         [white] White’s
        *[black] Black’s
     } way, so choose any

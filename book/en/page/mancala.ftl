@@ -152,7 +152,7 @@ page-mancala-brief-skipped = { $own ->
 page-mancala-told = ({ $gains })
 page-told-banked = +{ $stones }
 page-mancala-told-given = { $stones } for the other player
-page-mancala-told-captured = +{ $stones } captured
+page-mancala-told-captured = +{ $stones } by a capture
 page-mancala-told-extra = extra turn
 page-mancala-act = Bowl { $bowl }{ $way ->
     [r] , counter-clockwise
@@ -164,7 +164,10 @@ page-mancala-act = Bowl { $bowl }{ $way ->
 page-guide-mancala-sow = The fuller mancala wins. { $how ->
     [tap] Tap
    *[click] Click
-} your bowl { $bowl }, a strong start: its stones drop one by one along the arrows{ $into ->
+} your bowl { $bowl }{ $start ->
+    [yes] , which starts strongly
+   *[no] {""}
+}: its stones drop one by one along the arrows{ $into ->
     [last] , the last into your mancala.
     [one] , one into your mancala.
    *[none] .

@@ -1,7 +1,15 @@
 import { getContext } from 'svelte';
 
-/** Whether a cell belongs to the action that a hint names or that the player is asked to confirm. */
+/**
+ * The cells of the action that a hint names or that the player is asked to confirm, in the order in which they are
+ * pressed, without those that are already picked.
+ */
+export function askedCells(): () => Set<string> {
+  return getContext<(() => Set<string>) | undefined>('asked') ?? (() => new Set());
+}
+
+/** Whether a cell belongs to that action. */
 export function asked(): (cell: string) => boolean {
-  const cells = getContext<(() => Set<string>) | undefined>('asked');
-  return (cell) => cells?.().has(cell) ?? false;
+  const cells = askedCells();
+  return (cell) => cells().has(cell);
 }

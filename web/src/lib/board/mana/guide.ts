@@ -129,7 +129,10 @@ const take: Lesson<'mana'> = {
 /** Says that the Daimyo can be captured. The player finds the piece. */
 const win: Lesson<'mana'> = {
   aside: true,
-  mark: (at) => shown(mark('win', flights(at).find(({ to }) => captures(at, true, to))?.to)),
+  mark: (at) => {
+    const lesson = shown(mark('win', flights(at).find(({ to }) => captures(at, true, to))?.to));
+    return lesson && { ...lesson, until: 1 };
+  },
 };
 
 /**

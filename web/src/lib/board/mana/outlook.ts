@@ -126,7 +126,7 @@ export interface Foresight extends Outlook {
   hinders: Map<string, number>;
   /** For each square where the bird would leave pieces that they must move without a path: those pieces' squares. */
   blocks: Map<string, string[]>;
-  /** Whether the bird has the same effect on all squares: it is in the way of no piece that they must move. */
+  /** Whether the bird is in the way of no piece that they must move, wherever it is set. */
   alike: boolean;
 }
 

@@ -108,7 +108,14 @@ const foretold = ({
   then: skipped === 'all' ? 'skipped' : free ? 'free' : 'bound',
   ...barred({ free, ...then }),
   loss: danger === 'all' || loss === 'none' ? 'no' : safe.size > 0 ? 'some' : 'yes',
-  hinders: loss !== 'none' || skipped === 'all' ? 'no' : alike ? 'alike' : hinders.size > 0 ? 'yes' : 'no',
+  hinders:
+    loss !== 'none' || skipped === 'all'
+      ? 'no'
+      : alike && danger === 'none'
+        ? 'alike'
+        : hinders.size > 0
+          ? 'yes'
+          : 'no',
   blocks: blocks.size > 0 && skipped !== 'all' && loss === 'none' ? 'yes' : 'no',
   skips: skipped === 'some' ? 'yes' : 'no',
   reserve: returns ? 'yes' : 'no',

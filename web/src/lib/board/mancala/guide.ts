@@ -138,7 +138,8 @@ const sow: Lesson<'mancala'> = {
     const into = comesHome(now, best) ? 'last' : reaches(now, best) ? 'one' : 'none';
     const onwards = rulesOf(now) === 'nigerian' && relays(now, best) ? 'yes' : 'no';
     const { bowl } = best;
-    const made = mark('sow', name({ seat: now.seat, bowl }), { bowl, into, relays: onwards });
+    const start = first(now) ? 'yes' : 'no';
+    const made = mark('sow', name({ seat: now.seat, bowl }), { bowl, into, start, relays: onwards });
     return made && { ...made, goals: into === 'none' ? [] : home(now) };
   },
 };

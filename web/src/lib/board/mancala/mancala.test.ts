@@ -236,8 +236,8 @@ it('tells what a sowing brings each player', () => {
   const drop = (seat: number): SowingStep => ({ step: 'drop', to: { seat, bowl: null } });
   const four: SowingStep = { step: 'bank', from: opposite, stones: 4, to: 1, why: 'four' };
   expect(told([])).toBe('');
-  expect(told(captures)).toBe('(+4 captured)');
-  expect(told([drop(0), ...captures])).toBe('(+1, +4 captured)');
+  expect(told(captures)).toBe('(+4 by a capture)');
+  expect(told([drop(0), ...captures])).toBe('(+1, +4 by a capture)');
   // The bowl across is empty.
   expect(told(captures.slice(0, 3))).toBe('(+1)');
   expect(told([drop(0)])).toBe('(+1)');

@@ -147,8 +147,9 @@ export function isSure({ bowls, mancalas }: MancalaBoard, seat: number, more = 0
   return 2 * ((mancalas[seat] ?? 0) + more) > all;
 }
 
-/** Says that a sowing has made sure who wins. */
+/** Says that a sowing has made sure who wins, unless the game is over. */
 function sureRemark({ steps }: MancalaEffect, before: MancalaBoard, yours: number[]): Remark | null {
+  if (steps.some((step) => step.step === 'bank' && step.why === 'rest')) return null;
   const seat = [0, 1].find((seat) => isSure(before, seat, filled(steps, seat)));
   if (seat === undefined || isSure(before, seat)) return null;
   const stones = (before.mancalas[seat] ?? 0) + filled(steps, seat);
