@@ -729,7 +729,7 @@ page-guide-manitou-hero-to = { $how ->
 page-guide-manitou-points = Im Kreis steht, was deine Plättchen zählen würden, wenn das Spiel jetzt endete:
 page-guide-manitou-points-then = Spiel weiter.
 page-manitou-scores-pair = je Paar: 1 Punkt
-page-manitou-scores-most = wer die meisten hat: je 1 Punkt
+page-manitou-scores-most = die meisten jeder Art: 1 Punkt
 page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Wem der Held gehört, der wählt zuerst ein Plättchen, dann der Stärkste zwei, dann der Zweite eins. { $hunt ->
     [first] Am Ende kommt der Dieb
    *[later] Davor kommt der Dieb

@@ -198,7 +198,7 @@ page-guide-mandua-lock-far = To lock in the tiger on { $tiger }, close each side
 page-guide-mandua-lock-near = Set a second hunter here. The tiger on { $tiger } cannot jump over two at once, so this side is closed.
 page-guide-mandua-fled = The tiger stepped { $from } { $to }, away from your hunter on { $hunter }. Leave tigers less room: set hunters where no tiger can beat them, such as here.
 page-guide-mandua-walk = Set one hunter each turn. Once all are set, you move one of them one field each turn, never diagonally.
-page-guide-mandua-done = You know the essentials now. I tell you more when something new happens.
+page-guide-mandua-done = You know the essentials now. I will tell you more when something new happens.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
     [tap] Tap
    *[click] Click

@@ -296,7 +296,7 @@ page-manitou-gain = { $source ->
         [yes] , as a tie is enough
        *[no] {""}
     }
-    [thief] { $points } by the leather thief
+    [thief] { $points } because of the leather thief
    *[tomahawks] { $points } for tomahawks
 }
 page-manitou-played-out = The seven turns of this hunt are over, and its tiles are shared out.
@@ -741,7 +741,7 @@ page-guide-manitou-hero-to = { $how ->
 page-guide-manitou-points = The circle shows what your tiles would score if the game ended now:
 page-guide-manitou-points-then = Now play on.
 page-manitou-scores-pair = each pair: 1 point
-page-manitou-scores-most = whoever has the most: 1 point each
+page-manitou-scores-most = the most of each kind: 1 point
 page-guide-manitou-share = After this last turn, ground 1 is shared out, then 2 and 3. The owner of the hero chooses a tile first, then the strongest player two, then the second strongest one. { $hunt ->
     [first] At the end, the thief
    *[later] Before that, the thief

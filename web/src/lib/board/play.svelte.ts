@@ -290,7 +290,8 @@ export class Picking {
     let picked: string[] = [];
     for (const id of planned) {
       const result = pick(this.#hands.rules(), picked, id);
-      if (result.kind === 'go-on') picked = result.picked;
+      // A pick that only replaces another one is not what was planned.
+      if (result.kind === 'go-on' && result.picked.length > picked.length) picked = result.picked;
       else if (this.plans && result.kind === 'act' && result.chosen.parts !== null)
         return void this.#send(result.chosen, null, id);
       else {

@@ -20,13 +20,13 @@ const by = game[starved]?.by ?? -1;
 const said = (at: number, yours: number[], told = true) =>
   remarksAt(game, at, yours, told).map(({ key, args }) => say(key, args));
 
-it('says which animal starved, and what it could have eaten', () => {
+it('says which animal starved, and what it was hungry and did not eat', () => {
   const { effect } = game[starved] ?? {};
   if (effect?.effect !== 'roamed') throw new Error('nobody moved');
   const [first] = effect.starves;
   const eaten = first?.prey[0]?.kind ?? '';
   const [own] = said(starved, [by]);
-  expect(own).toMatch(new RegExp(`^Your \\w+ starved: it could have eaten the enemy ${say(eaten)}`));
+  expect(own).toMatch(new RegExp(`^Your \\w+ starved: it was hungry and did not eat the enemy ${say(eaten)}`));
   expect(said(starved, [1 - by])[0]).toMatch(/^(Orange|Yellow)’s/);
   expect(remarksOn(game, starved, [by])[0]).toMatchObject({ clause: 'J-11', cell: first?.square });
 });

@@ -144,6 +144,7 @@ const jump: Lesson<'jungle'> = {
 /** Comes while there is still time: two or three steps before the den. */
 const near: Lesson<'jungle'> = {
   aside: true,
+  from: 3,
   mark: (at) => {
     const first = foremost(at);
     const den = at.geometry.squares.find((one) => one.terrain === 'den' && one.seat !== at.seat)?.square;
@@ -162,7 +163,9 @@ const weaker: Lesson<'jungle'> = {
   picks: 1,
   mark: ({ board, seat, picked }) => {
     const one = board.animals.find(({ square }) => square === picked[0]);
-    const some = one && board.animals.some((other) => other.seat !== seat && outranks(one, other, true));
+    // A single press on prey picks no animal of the player's own.
+    const some =
+      one?.seat === seat && board.animals.some((other) => other.seat !== seat && outranks(one, other, true));
     return some ? told(markOn('weaker', one)) : null;
   },
 };

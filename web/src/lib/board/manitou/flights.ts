@@ -97,7 +97,7 @@ export function flights({ before, board, parts, by }: Acted): Flight[] {
           to: [groundCell(ground)],
           leaves: true,
         },
-        FLIGHT,
+        0,
       );
   }
   for (const kind of ['totem', 'horse'] as const) {

@@ -18,6 +18,12 @@ export interface Rank {
 export const sum = ({ strength, tomahawks }: { strength: number; tomahawks: number }) =>
   tomahawks > 0 ? `${strength - tomahawks} + ${tomahawks}` : String(strength);
 
+/** What the player's tomahawks add to each hunter in a ground. */
+export function tomahawksEach(player: ManitouBoard['seats'][number] | undefined, ground: number): number {
+  const hunters = player?.grounds[ground - 1]?.filter(({ card }) => isHunter(card)) ?? [];
+  return (player?.tomahawks[ground - 1] ?? 0) / Math.max(hunters.length, 1);
+}
+
 /**
  * The players that decide by their hunters who takes tiles from a ground: from the strongest player to the
  * second one who takes tiles. Players who tie are among them, because they explain why a weaker player takes
