@@ -38,7 +38,7 @@ page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern
 page-jungle-would-be-eaten = hier kann ein Feind es fressen
 page-jungle-would-be-hungry = hier kann es hungrig werden
 page-jungle-starves = verhungert
-page-jungle-choose = Mehrere Tiere können { $prey ->
+page-jungle-choose = Wähle zuerst, welches deiner Tiere { $prey ->
     [Ratte] die Ratte
     [Katze] die Katze
     [Hund] den Hund
@@ -47,7 +47,7 @@ page-jungle-choose = Mehrere Tiere können { $prey ->
     [Tiger] den Tiger
     [Elefant] den Elefanten
    *[other] den Löwen
-} fressen. Wähle zuerst eines davon.
+} frisst.
 page-jungle-lost = verloren:
 page-jungle-story = { $eaten ->
     [0] { $starved ->
@@ -116,8 +116,8 @@ page-jungle-feed = { $animal ->
 }
 page-jungle-feed-one = Eines deiner hungrigen Tiere muss fressen, sonst verhungern alle: { $animals }.
 page-jungle-swim = { $animal ->
-    [Ratte] Deine Ratte ist im Wasser. Von den Feinden erreichen sie dort nur Ratte und Hund. Den Elefanten darf sie von dort nicht fressen.
-   *[other] Dein { $animal } ist im Wasser. Von den Feinden erreichen ihn dort nur Ratte und Hund.
+    [Ratte] Deine Ratte ist im Wasser. Nur Ratte und Hund der Gegenseite erreichen sie dort. Den Elefanten darf sie von dort nicht fressen.
+   *[other] Dein { $animal } ist im Wasser. Nur Ratte und Hund der Gegenseite erreichen ihn dort.
 }
 
 page-jungle-in-den = { $whose ->
@@ -258,7 +258,7 @@ page-guide-jungle-risky = { $which ->
         [Tiger] deinen Tiger
         [Elefant] deinen Elefanten
        *[other] deinen Löwen
-    } fressen. Offenes Maul: Dort bekommt das Tier Hunger, wenn der Feind bleibt.
+    } fressen. Offenes Maul: Dort bekommt das Tier Hunger, wenn die Beute bleibt.
 }
 page-guide-jungle-eat = Hungrig ist ein Tier, das zu Beginn deines Zugs einen Feind fressen kann. Frisst dann kein hungriges Tier, verhungern alle.
 page-guide-jungle-eat-then = Ein hungriges Tier darf nicht in den Bau.
@@ -306,7 +306,7 @@ page-guide-jungle-near = Denk daran: Ein hungriges Tier darf nicht in den feindl
     [Tiger] deinen Tiger
     [Elefant] deinen Elefanten
    *[other] deinen Löwen
-} von Tieren fern, die { $animal ->
+} von Feinden fern, die { $animal ->
     [Ratte] sie
     [Katze] sie
    *[other] er

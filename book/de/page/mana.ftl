@@ -229,7 +229,7 @@ page-now-mana-bird = Setze den Vogel auf { $another ->
     } im Weg, also nimm irgendeins
    *[no] {""}
 }{ $blocks ->
-    [yes] . Bei „⊘“ blockiert er eine Figur
+    [yes] . Ein Vogel bei „⊘“ blockiert eine Figur
    *[no] {""}
 }{ $skips ->
     [yes] . Auf „»“ ist { $side ->
@@ -352,7 +352,7 @@ page-guide-mana-danger = Landest du auf { $strokes ->
     [away] Zieh deinen Daimyo also weg.
    *[block] Versperr also den Weg mit einer Figur oder dem Vogel.
 }
-page-guide-mana-lost = Dein Ronin wurde geschlagen. Wenn keine deiner Figuren auf so vielen Strichen steht wie der Vogel, darfst du ihn, statt zu ziehen, auf ein beliebiges leeres Feld setzen.
+page-guide-mana-lost = Dein Ronin wurde geschlagen. Hast du keine Figur auf so vielen Strichen wie der Vogel, darfst du den Ronin, statt zu ziehen, auf ein beliebiges leeres Feld setzen.
 page-guide-mana-taken = { $other ->
     [white] Weiß
    *[black] Schwarz

@@ -191,13 +191,13 @@ page-guide-mancala-again = Säe Mulde { $bowl }{ $way ->
     [right] {" "}gegen den Uhrzeigersinn
     [left] {" "}im Uhrzeigersinn
    *[none] {""}
-}: Der letzte Stein fällt in deine Mancala, und du säst noch einmal. Sonst endet dein Zug.
+}: Der letzte Stein fällt in deine Mancala, und du säst noch einmal. Anderswo endet dein Zug.
 page-guide-mancala-capture = Säe Mulde { $bowl }{ $way ->
     [right] {" "}gegen den Uhrzeigersinn
     [left] {" "}im Uhrzeigersinn
    *[none] {""}
 }: Der letzte Stein fällt in deine leere Mulde. Er und die Steine gegenüber kommen in deine Mancala.
-page-guide-mancala-agains = Fällt dein letzter Stein in deine Mancala, säst du noch einmal. Sonst endet dein Zug.
+page-guide-mancala-agains = Fällt dein letzter Stein in deine Mancala, säst du noch einmal. Anderswo endet dein Zug.
 page-guide-mancala-captures = Fällt der letzte Stein in eine leere Mulde von dir, kommt er mit allen Steinen der Mulde gegenüber in deine Mancala.
 page-guide-mancala-relay = Säe Mulde { $bowl }. Fällt der letzte Stein in eine Mulde mit Steinen, werden sie alle aufgenommen und weitergesät. Der Zug endet in einer leeren Mulde, in einer Mancala oder mit vier Steinen in der letzten Mulde.
 page-guide-mancala-four = Säe Mulde { $bowl }: In einer Mulde werden es vier Steine. Sie kommen in die Mancala der Seite, der die Mulde gehört.

@@ -81,7 +81,7 @@ page-mandua-freed = { $number ->
 } eingesperrt.
 page-mandua-ways = { $number ->
     [0] Der Tiger { $where } ist eingesperrt: Er kann weder ziehen noch springen.
-   *[other] Der Tiger { $where } ist noch nicht eingesperrt: Er hat einen Weg { $ways }.
+   *[other] Der Tiger { $where } ist noch nicht eingesperrt: Er kann noch { $ways }.
 }
 page-mandua-all-set = Alle Jäger sind gesetzt. Ab jetzt zieht die Jägerseite in jedem Zug mit einem von ihnen ein Feld weit.
 page-mandua-objection-right = Der Einspruch mit { $number } ist berechtigt: So viele Jäger waren zu schlagen, und die Tigerseite hat sich geirrt.
@@ -173,19 +173,19 @@ page-guide-mandua-leap = Ein Tiger kann über den Jäger auf { $hunter } hierher
    *[no] {""}
 }. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-claws = Eine Krallenspur warnt dich: Ein Tiger könnte diesen Jäger in seinem nächsten Zug schlagen.
-page-guide-mandua-leaps = Ein Tiger könnte hier über einen Jäger auf das freie Feld dahinter springen und ihn schlagen.{ $signs ->
+page-guide-mandua-leaps = Ein Tiger könnte einen Jäger hier schlagen, indem er auf das freie Feld dahinter springt.{ $signs ->
     [yes] {" "}Ein Dreieck markiert jedes unsichere Feld.
    *[no] {""}
 }
 page-guide-mandua-leaps-wall = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt.{ $signs ->
     [yes] {" "}Ein Dreieck markiert jedes unsichere Feld.
    *[no] {""}
-} Setz einen Jäger hierher, neben deinen.
+} Hier ist ein Jäger sicher: Setz einen.
 page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tigerseite muss schlagen, wann immer es geht.{ $signs ->
     [yes] {" "}Ein Dreieck markiert jedes unsichere Feld.
    *[no] {""}
 }
-page-guide-mandua-gap = Ein Mandua: Ein Tiger, der zwischen zwei Jäger kommt, schlägt beide. Mit Jägern auf { $pair } könnte ein Tiger das hier tun. Lass kein einzelnes freies Feld zwischen zweien.
+page-guide-mandua-gap = Ein Mandua: Ein Tiger, der zwischen zwei Jäger kommt, schlägt beide. Hier ginge das, wenn Jäger auf { $pair } stünden. Lass zwischen zwei Jägern nie genau ein Feld frei.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass künftig kein einzelnes freies Feld zwischen zwei Jägern.
 page-guide-mandua-paired = Ein Mandua: Ein Tiger kam auf dieses Feld zwischen zwei deiner Jäger und schlug damit beide.
@@ -194,7 +194,7 @@ page-guide-mandua-lock = So sperrst du einen Tiger ein: auf jeder Seite zwei Jä
 page-guide-mandua-lock-far = Sperr den Tiger auf { $tiger } ein: auf jeder Seite mit zwei Jägern hintereinander. Setz den hinteren zuerst, hierher.
 page-guide-mandua-lock-near = Setz einen zweiten Jäger hierher. Über zwei hintereinander kann der Tiger auf { $tiger } nicht springen: Diese Seite ist zu.
 page-guide-mandua-fled = Der Tiger zog { $from } { $to }, weg von deinem Jäger auf { $hunter }. Lass Tigern weniger Platz: Setz Jäger dorthin, wo kein Tiger sie schlagen kann, zum Beispiel hierher.
-page-guide-mandua-walk = In jedem Zug setzt du einen Jäger. Sind alle gesetzt, ziehst du in jedem Zug einen von ihnen ein Feld weit, nie schräg.
+page-guide-mandua-walk = Setz in jedem Zug einen Jäger. Sind alle gesetzt, zieh in jedem Zug einen von ihnen ein Feld weit, nie schräg.
 page-guide-mandua-done = Das Wichtigste weißt du jetzt. Mehr sage ich, wenn etwas Neues geschieht.
 page-guide-mandua-tiger = Schlag alle Jäger, um zu gewinnen. { $how ->
     [tap] Tippe
@@ -216,7 +216,7 @@ page-guide-mandua-all = Deine Tiger können noch mehr Jäger schlagen und müsse
    *[click] Klicke
 } hierher.
 page-guide-mandua-roam = Kann kein Tiger mehr ziehen oder springen, verlierst du. Halte deine Tiger frei.
-page-guide-mandua-cages = Tiger gehen oder springen in einen Käfig und wieder hinaus. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger ein.
+page-guide-mandua-cages = Tiger ziehen oder springen in einen Käfig und wieder hinaus. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger ein.
 page-guide-mandua-points = Goldene Spitzen an einem Tiger zeigen, wohin er noch kann. Hat er keine mehr, ist er eingesperrt.
 page-guide-mandua-cage = Dieser Tiger kann in Käfig { $cage } gehen, den kein Jäger betreten darf. Es gibt nur einen Ausgang: Lass dich nicht einsperren.
 page-guide-mandua-march = Alle Jäger sind gesetzt. Jetzt ziehst du in jedem Zug einen ein Feld weit, nie schräg. { $how ->

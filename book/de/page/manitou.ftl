@@ -339,7 +339,7 @@ page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Wähle jetzt einen Jagdgrund dafür.{ $thief ->
             [yes] {" "}Damit sind deine Jäger zusammen am stärksten. Nach jetzigem Stand käme der Lederdieb zu dir.
-            [tie] {" "}Damit haben deine Jäger gleichauf die höchste Summe. Nach jetzigem Stand käme der Lederdieb zu allen, die gleichauf liegen.
+            [tie] {" "}Damit liegen deine Jäger gleichauf vorn. Nach jetzigem Stand käme der Lederdieb zu allen, die gleichauf liegen.
            *[no] {""}
         }
        *[no] { $last ->
@@ -730,7 +730,7 @@ page-guide-manitou-points = Im Kreis steht, was deine Plättchen zählen würden
 page-guide-manitou-points-then = Spiel weiter.
 page-manitou-scores-pair = je Paar: 1 Punkt
 page-manitou-scores-most = die meisten jeder Art: 1 Punkt
-page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Wem der Held gehört, der wählt zuerst ein Plättchen, dann der Stärkste zwei, dann der Zweite eins. { $hunt ->
+page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Zuerst wählt der Besitzer des Helden 1 Plättchen, dann der Stärkste 2, dann der Zweitstärkste 1. { $hunt ->
     [first] Am Ende kommt der Dieb
    *[later] Davor kommt der Dieb
 } zum insgesamt stärksten Spieler. Dieser gibt ein Tipi oder einen Büffel seiner Wahl ab; hat er keins von beiden, irgendein Plättchen.

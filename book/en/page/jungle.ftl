@@ -30,7 +30,7 @@ page-jungle-would-starve = moving here would starve hungry animals
 page-jungle-would-be-eaten = here an enemy can eat it
 page-jungle-would-be-hungry = here it can become hungry
 page-jungle-starves = starves
-page-jungle-choose = Several animals can eat the { $prey }. First choose one of them.
+page-jungle-choose = First choose which of your animals eats the { $prey }.
 page-jungle-lost = lost:
 page-jungle-story = { $eaten ->
     [0] { $starved ->
@@ -70,7 +70,7 @@ page-jungle-feed = Your { $animal } { $eats ->
    *[no] will starve: its prey is gone.
 }
 page-jungle-feed-one = One of your hungry animals must eat, or all of them starve: { $animals }.
-page-jungle-swim = Your { $animal } is in the water: of the enemies, only the Rat and the Dog can reach it there.{ $animal ->
+page-jungle-swim = Your { $animal } is in the water: only the enemy Rat and Dog can reach it there.{ $animal ->
     [Rat] {" "}From the water, it may not eat the Elephant.
    *[other] {""}
 }
@@ -134,7 +134,7 @@ page-guide-jungle-weaker = Green numbers: your { $animal } is strong enough to e
 page-guide-jungle-risky = { $which ->
     [eaten] Red dot: there, an enemy can eat your { $animal }.
     [hungry] Open mouth: there, your { $animal } can eat an enemy. So it becomes hungry if that enemy stays.
-   *[both] Red dot: there, an enemy can eat your { $animal }. Open mouth: there, it becomes hungry if the enemy stays.
+   *[both] Red dot: there, an enemy can eat your { $animal }. Open mouth: there, it becomes hungry if its prey stays.
 }
 page-guide-jungle-eat = An animal is hungry if it can eat an enemy when your turn begins. Then one hungry animal must eat, or all of them starve.
 page-guide-jungle-eat-then = A hungry animal may not enter the den.
@@ -148,4 +148,4 @@ page-guide-jungle-water-then = The Leopard jumps only sideways. An enemy in the 
 page-guide-jungle-trap = The round nets are traps. If an animal in one is attacked, it counts as 0: any enemy can eat it.
 page-guide-jungle-trap-then = That holds in your own traps, too.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
-page-guide-jungle-near = Remember: a hungry animal may not enter the enemy den. So keep your { $animal } away from animals that it can eat.
+page-guide-jungle-near = Remember: a hungry animal may not enter the enemy den. So keep your { $animal } away from enemies that it can eat.

@@ -152,7 +152,7 @@ page-now-mana-to = { $steps ->
     [2] two strokes, so move it two squares
    *[3] three strokes, so move it three squares
 }{ $winds ->
-    [yes] , even the long way round
+    [yes] {" "}(detours are allowed)
    *[no] {""}
 }{ $more ->
     [captures] . Land on red corners to capture
@@ -219,13 +219,13 @@ page-now-mana-bird = set the bird on { $another ->
         [white] White’s
        *[black] Black’s
     } way
-    [alike] . On no marked square is it in { $side ->
+    [alike] . No marked square puts it in { $side ->
         [white] White’s
        *[black] Black’s
     } way, so choose any
    *[no] {""}
 }{ $blocks ->
-    [yes] . At “⊘”, it blocks a piece
+    [yes] . A bird at “⊘” blocks a piece
    *[no] {""}
 }{ $skips ->
     [yes] . On “»”, { $side ->
@@ -348,7 +348,7 @@ page-guide-mana-danger = If you land on { $strokes ->
     [away] So move your Daimyo away.
    *[block] So block the way with a piece or the bird.
 }
-page-guide-mana-lost = Your Ronin was captured. When none of your pieces is on as many strokes as the bird, you may set it on any empty square instead of moving.
+page-guide-mana-lost = Your Ronin was captured. If you have no piece on as many strokes as the bird, you may set the Ronin on any empty square instead of moving.
 page-guide-mana-taken = { $other ->
     [white] White
    *[black] Black

@@ -165,7 +165,7 @@ page-guide-mancala-sow = The fuller mancala wins. { $how ->
     [tap] Tap
    *[click] Click
 } your bowl { $bowl }{ $start ->
-    [yes] , which starts strongly
+    [yes] {" "}(a strong start)
    *[no] {""}
 }: its stones drop one by one along the arrows{ $into ->
     [last] , the last into your mancala.

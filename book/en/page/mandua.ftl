@@ -57,7 +57,7 @@ page-mandua-tray = { $number ->
    *[other] { $number } hunters have been beaten so far.
 }
 page-mandua-pair = A mandua: the tiger arrives between two hunters and beats both.
-page-mandua-turn = { $number } hunters in one turn: the tigers together must beat as many as they can. Yellow numbers count the steps, red ones show in which step each hunter was beaten.
+page-mandua-turn = { $number } hunters in one turn: the tigers together must beat as many as they can. Yellow numbers count the steps; red ones show in which step each hunter was beaten.
 # Where a piece stands, inside a sentence.
 page-mandua-where = { $cage ->
     [yes] in cage { $field }
@@ -84,7 +84,7 @@ page-mandua-freed = { $number ->
 } locked in.
 page-mandua-ways = { $number ->
     [0] The tiger { $where } is locked in: it can neither step nor jump.
-   *[other] The tiger { $where } is not locked in yet: it has a way { $ways }.
+   *[other] The tiger { $where } is not locked in yet: it can go { $ways }.
 }
 page-mandua-all-set = All hunters are set. From now on, Hunter moves one of them one step in each turn.
 page-mandua-objection-right = The objection with { $number } is right: that many hunters could be beaten, and Tiger erred.
@@ -176,19 +176,19 @@ page-guide-mandua-leap = A tiger can jump over the hunter on { $hunter } to this
    *[no] {""}
 }. Set a hunter here to stop that.
 page-guide-mandua-claws = A claw mark warns you: a tiger could beat (capture) this hunter in its next turn.
-page-guide-mandua-leaps = A tiger could jump over a hunter here to the free field behind and beat (capture) it.{ $signs ->
+page-guide-mandua-leaps = A tiger could beat (capture) a hunter here by jumping to the free field behind it.{ $signs ->
     [yes] {" "}A triangle marks each unsafe field.
    *[no] {""}
 }
 page-guide-mandua-leaps-wall = A tiger beats (captures) a hunter by jumping over it to the free field behind.{ $signs ->
     [yes] {" "}A triangle marks each unsafe field.
    *[no] {""}
-} Set a hunter here, beside yours.
+} Set a hunter here: it is safe.
 page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Tiger must beat whenever it can.{ $signs ->
     [yes] {" "}A triangle marks each unsafe field.
    *[no] {""}
 }
-page-guide-mandua-gap = A mandua: a tiger that comes between two hunters beats (captures) both. With hunters on { $pair }, a tiger could do that here. Leave no single free field between two.
+page-guide-mandua-gap = A mandua: a tiger that comes between two hunters beats (captures) both. Hunters on { $pair } would allow that here. So never leave just one free field between two.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Next time, leave no single free field between two hunters.
 page-guide-mandua-paired = A mandua: a tiger came to this field between two of your hunters, and so beat (captured) both.
@@ -197,7 +197,7 @@ page-guide-mandua-lock = To lock a tiger in, put two hunters on each side of it,
 page-guide-mandua-lock-far = To lock in the tiger on { $tiger }, close each side with two hunters, one behind the other. Set the far one first, here.
 page-guide-mandua-lock-near = Set a second hunter here. The tiger on { $tiger } cannot jump over two at once, so this side is closed.
 page-guide-mandua-fled = The tiger stepped { $from } { $to }, away from your hunter on { $hunter }. Leave tigers less room: set hunters where no tiger can beat them, such as here.
-page-guide-mandua-walk = Set one hunter each turn. Once all are set, you move one of them one field each turn, never diagonally.
+page-guide-mandua-walk = Each turn, set one hunter. Once all are set, move one hunter each turn: one field, never diagonally.
 page-guide-mandua-done = You know the essentials now. I will tell you more when something new happens.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
     [tap] Tap
@@ -219,7 +219,7 @@ page-guide-mandua-all = Your tigers can beat more hunters, so they must: as many
    *[click] Click
 } here.
 page-guide-mandua-roam = If no tiger can step or jump, you lose. Keep your tigers free.
-page-guide-mandua-cages = Tigers go or jump into a cage, and out again. Two hunters in front of it, one behind the other, lock a tiger in.
+page-guide-mandua-cages = Tigers step or jump into a cage and out again. Two hunters before the cage, one behind the other, lock one in.
 page-guide-mandua-points = Gold points around a tiger show where it can still go. It is locked in once it has none.
 page-guide-mandua-cage = This tiger can go into cage { $cage }, where no hunter may enter. The cage has only one way out, so do not get locked in there.
 page-guide-mandua-march = All hunters are set. From now on, you move one of them one step each turn, never diagonally. { $how ->

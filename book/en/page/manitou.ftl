@@ -742,7 +742,7 @@ page-guide-manitou-points = The circle shows what your tiles would score if the 
 page-guide-manitou-points-then = Now play on.
 page-manitou-scores-pair = each pair: 1 point
 page-manitou-scores-most = the most of each kind: 1 point
-page-guide-manitou-share = After this last turn, ground 1 is shared out, then 2 and 3. The owner of the hero chooses a tile first, then the strongest player two, then the second strongest one. { $hunt ->
+page-guide-manitou-share = After this last turn, ground 1 is shared out, then 2 and 3. First, the owner of the hero chooses 1 tile, then the strongest player 2, then the second strongest 1. { $hunt ->
     [first] At the end, the thief
    *[later] Before that, the thief
 } comes to whoever is strongest overall: they choose a tepee or buffalo to give up, or any tile if they have neither.

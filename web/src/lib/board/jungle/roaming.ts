@@ -72,7 +72,7 @@ const starved = (effect: Effect | null): JungleStarved[] =>
 
 /**
  * The animals that starved in the last action, or in the viewer's own action before it, each where it starved.
- * What stands or starved there since hides it.
+ * An animal that has come to stand there since, or starved there, hides it.
  */
 export function ghosts(history: readonly Past[], you: number | null): JungleAnimal[] {
   const found = new Map<string, JungleAnimal>();

@@ -198,7 +198,7 @@ it('says what threatens a hunter, and which tigers an action locks in or lets ou
     'The tiger on c4 could jump over this hunter to A and beat it.',
   ]);
   expect(said(ways(ground, at(['A', 'a1'], ['c5', 'a2', 'a3']), 'a1'))).toEqual([
-    'The tiger on a1 is not locked in yet: it has a way to b1.',
+    'The tiger on a1 is not locked in yet: it can go to b1.',
   ]);
   expect(said(ways(ground, at(['A'], ['c5', 'c4']), 'A'))).toEqual([
     'The tiger in cage A is locked in: it can neither step nor jump.',
