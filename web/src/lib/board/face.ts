@@ -206,6 +206,9 @@ export interface GameFace<G extends Game = Game> {
   ended?(deed: Deed<G>, yours: number[], names: string[]): Remark | null;
   /** What an action did, in the list of moves. */
   brief(deed: Deed<G>): Brief;
-  /** What an action did, for screen readers: which piece went where, then what became of the others. */
+  /**
+   * What an action did, for screen readers: which piece went where, then what became of the others. A part in brackets
+   * follows without a semicolon.
+   */
   describe(deed: Deed<G>): string[];
 }

@@ -65,7 +65,7 @@ export interface Lesson<G extends Game> {
   /** The mark for a situation; null if the lesson does not fit the situation. */
   mark: (at: Situation<G>) => CoachMark | null;
   /** The mark from some turn on if the lesson still does not fit. It says the same in words alone. */
-  otherwise?: { from: number; mark: (at: Situation<G>) => CoachMark };
+  otherwise?: { from: number; mark: (at: Situation<G>) => CoachMark | null };
 }
 
 export interface Guide<G extends Game> {

@@ -85,6 +85,14 @@ export function along(path: Point[], t: number): Point {
 export const away = (from: Point, to: Point, far: number): Point =>
   along([from, to], far / distance(from, to));
 
+/** A path without its ends: it begins and ends this far from its first and its last point. */
+export function shortened(path: Point[], starts: number, ends: number): Point[] {
+  const [first, second] = path;
+  const [before, last] = path.slice(-2);
+  if (!first || !second || !before || !last) return [];
+  return [away(first, second, starts), ...path.slice(1, -1), away(last, before, ends)];
+}
+
 /** The pose of a sprite at a time. Once its last motion has ended, the sprite is at rest. */
 export function pose(sprite: Sprite, time: number): Pose {
   const motions = sprite.motions ?? [];

@@ -64,7 +64,7 @@ const said = ({ by }: Moment, names: string[], actions: string[]) => {
   return by === null ? `${action}.` : say('page-said', { player: names[by] ?? '', action });
 };
 
-/** What an action did, for screen readers. Effects in brackets follow without a semicolon. */
+/** What an action did, for screen readers. */
 export const describe = (moment: Told, before: Board): string =>
   told(moment, before).join('; ').replaceAll('; (', ' (');
 

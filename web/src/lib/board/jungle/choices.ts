@@ -2,20 +2,20 @@ import type { JungleAnimal, Legal, Refusal } from '$lib/wire/types';
 import { fromTo, listed, type Rules } from '../picking';
 
 /**
- * The player picks an animal, then its destination. A press on prey for which `framed` is true is enough if only one
+ * The player picks an animal, then its destination. A press on prey of hungry animals is enough if only one
  * animal can eat it.
  */
 export function rules(
   legal: Legal | null,
   own: (square: string) => boolean,
   unfit: (square: string) => Refusal | null = () => null,
-  framed: (square: string) => boolean = () => false,
+  hunted: (square: string) => boolean = () => false,
 ): Rules {
   if (legal?.form !== 'roam') return listed([]);
   const { actions } = legal;
   const choices = actions.flatMap(({ from, to, action }) => {
     const parts = { game: 'jungle' as const, kind: 'move' as const, from, to };
-    const alone = framed(to) && actions.filter((other) => other.to === to).length === 1;
+    const alone = hunted(to) && actions.filter((other) => other.to === to).length === 1;
     return [[from, to], ...(alone ? [[to]] : [])].map((picks) => ({ picks, action, parts }));
   });
   return { ...listed(choices), own, unfit, phrase: fromTo };
@@ -23,11 +23,11 @@ export function rules(
 
 /**
  * Why an animal of the other side cannot be picked; null for an animal of the player's own side, and for an
- * animal in a trap, since the board then explains the trap. `framed` says whether it is prey of hungry animals.
+ * animal in a trap, since the board then explains the trap.
  */
-export function enemy(animal: JungleAnimal | undefined, turn: number | null, framed = false): Refusal | null {
+export function enemy(animal: JungleAnimal | undefined, turn: number | null, hunted = false): Refusal | null {
   if (!animal || turn === null || animal.seat === turn) return null;
-  if (framed) return { code: 'page-jungle-choose', clause: 'J-11', args: { prey: { name: animal.kind } } };
+  if (hunted) return { code: 'page-jungle-choose', clause: 'J-11', args: { prey: { name: animal.kind } } };
   if (animal.trapped) return null;
   const args = { animal: { name: animal.kind }, square: { square: animal.square } };
   return { code: 'jungle-not-yours', clause: 'J-3', args };

@@ -3,7 +3,7 @@
  * count are those of the server, and a test compares the two.
  */
 
-import type { JungleAnimal, JungleSquare } from '$lib/wire/types';
+import type { JungleAnimal, JungleMove, JungleSquare } from '$lib/wire/types';
 import { deepen } from '../deepening';
 
 /** Squares are numbered from a1 to g9, rank by rank. */
@@ -168,6 +168,15 @@ export function risk(before: Position, move: Move): Risk | null {
   if (squares[to] === EMPTY || land.dens.includes(to)) return null;
   const eaten = own(squares, turn).some((from) => reach(land, squares, from).includes(to));
   return { eaten, hungry: attacks(land, squares, to) };
+}
+
+/**
+ * For each square to which an animal can move without eating: what then threatens it; null if animals starve because of
+ * the move.
+ */
+export function risks(now: Position, moves: JungleMove[], animal: string): Map<string, Risk | null> {
+  const plain = moves.filter(({ from, takes }) => from === animal && takes === null);
+  return new Map(plain.map((move) => [move.to, move.starves.length > 0 ? null : risk(now, move)]));
 }
 
 /** What the animals are worth, by rank. */

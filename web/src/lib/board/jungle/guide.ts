@@ -3,7 +3,7 @@ import type { JungleAnimal, JungleMove } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { closing, coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { steps } from '../squares';
-import { foresee, MARGIN, position, risk } from './foresight';
+import { foresee, MARGIN, position, risks } from './foresight';
 import GoalPicture from './GoalPicture.svelte';
 import { doomed, list, outranks } from './hunger';
 import HungerPicture from './HungerPicture.svelte';
@@ -177,10 +177,8 @@ const risky: Lesson<'jungle'> = {
   mark: (at) => {
     const [from] = at.picked;
     const now = position(at.board.animals, at.geometry.squares, at.seat);
-    const risks = moves(at).flatMap((move) =>
-      move.from === from && move.takes === null && move.starves.length === 0 ? (risk(now, move) ?? []) : [],
-    );
-    const [eaten, hungry] = [risks.some((one) => one.eaten), risks.some((one) => one.hungry)];
+    const all = [...risks(now, moves(at), from ?? '').values()];
+    const [eaten, hungry] = [all.some((one) => one?.eaten), all.some((one) => one?.hungry)];
     const one = at.board.animals.find(({ square }) => square === from);
     const which = eaten && hungry ? 'both' : eaten ? 'eaten' : 'hungry';
     return eaten || hungry ? told(markOn('risky', one, { which })) : null;

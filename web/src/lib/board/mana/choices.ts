@@ -62,7 +62,7 @@ export function binding(
   return moves.every(({ from }) => from !== null && stepsOf(from) === wanted) ? wanted : 0;
 }
 
-/** Whether a move ends nearer to its start than its way is long. */
+/** Whether a move's path is longer than the distance between its ends. */
 export const winds = ({ from, to, path }: ManaMove): boolean =>
   from !== null && distance(from, to) < path.length - 1;
 

@@ -92,32 +92,20 @@ function barred({ free, movable, stuck }: Pick<Outlook, 'free' | 'movable' | 'st
   return { stuck: squares.length, pieces: words.list(squares) };
 }
 
+/** Whether more is at stake than whose way the bird is in: a Ronin, or the other player's turn. */
+export const urgent = ({ loss, skipped }: Foresight) => loss !== 'none' || skipped === 'all';
+
 /** What the other player could do wherever the bird is set, in one word for each question. */
-const foretold = ({
-  skipped,
-  free,
-  returns,
-  danger,
-  loss,
-  safe,
-  hinders,
-  blocks,
-  alike,
-  ...then
-}: Foresight) => ({
-  then: skipped === 'all' ? 'skipped' : free ? 'free' : 'bound',
-  ...barred({ free, ...then }),
-  loss: danger === 'all' || loss === 'none' ? 'no' : safe.size > 0 ? 'some' : 'yes',
-  hinders:
-    loss !== 'none' || skipped === 'all'
-      ? 'no'
-      : alike && danger === 'none'
-        ? 'alike'
-        : hinders.size > 0
-          ? 'yes'
-          : 'no',
-  blocks: blocks.size > 0 && skipped !== 'all' && loss === 'none' ? 'yes' : 'no',
-  skips: skipped === 'some' ? 'yes' : 'no',
-  reserve: returns ? 'yes' : 'no',
-  danger,
-});
+function foretold(all: Foresight) {
+  const { skipped, free, returns, danger, loss, safe, hinders, blocks, alike } = all;
+  return {
+    then: skipped === 'all' ? 'skipped' : free ? 'free' : 'bound',
+    ...barred(all),
+    loss: danger === 'all' || loss === 'none' ? 'no' : safe.size > 0 ? 'some' : 'yes',
+    hinders: urgent(all) ? 'no' : alike && danger === 'none' ? 'alike' : hinders.size > 0 ? 'yes' : 'no',
+    blocks: blocks.size > 0 && !urgent(all) ? 'yes' : 'no',
+    skips: skipped === 'some' ? 'yes' : 'no',
+    reserve: returns ? 'yes' : 'no',
+    danger,
+  };
+}

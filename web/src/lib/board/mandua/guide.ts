@@ -3,7 +3,7 @@ import { closing, coach, shown, type CoachMark, type Lesson, type MakeGuide, typ
 import { WAYS } from '../squares';
 import { words } from '$lib/words/words.svelte';
 import { beaten, layout } from './layout';
-import { beside, captures, exits, highest, holds, named, saves, threats } from './reach';
+import { beside, captures, exits, highest, holds, named, saves, threats, withHunter } from './reach';
 import { retrace } from './retracing';
 import { place } from './places';
 
@@ -73,13 +73,12 @@ const leaps: Lesson<'mandua'> = {
     const signs = at.board.to_beat === null ? 'no' : 'yes';
     const jumped = retraced(at).find(({ beaten }) => beaten.length === 1);
     if (jumped) return shown(mark('jumped', jumped.beaten[0], { signs }));
-    const unsafe = free(at).find((field) =>
-      captures(fields, { ...at.board, hunters: [...at.board.hunters, field] }).some(
-        ({ beaten }) => beaten.join() === field,
-      ),
-    );
     const wall = walled(at, 'leaps-wall');
-    return wall ? { ...wall, args: { signs } } : shown(mark('leaps', unsafe, { signs }));
+    if (wall) return { ...wall, args: { signs } };
+    const unsafe = free(at).find((field) =>
+      captures(fields, withHunter(at.board, field)).some(({ beaten }) => beaten.join() === field),
+    );
+    return shown(mark('leaps', unsafe, { signs }));
   },
 };
 /** Shows where Tiger captured a pair in a turn of several captures. Its remark is on the whole turn. */
@@ -103,15 +102,16 @@ const slip: Lesson<'mandua'> = {
     return found && threat ? { ...found, names: [threat.tiger, ...threat.beaten] } : found;
   },
 };
-/** The places around a hunter where another one would leave a single free field between the two (MD-9). */
-const gaps = ({ geometry: { fields }, board }: At) =>
-  board.hunters.flatMap((hunter) => {
-    const from = named(fields, hunter);
-    return WAYS.flatMap((way) => {
-      const [gap, far] = [1, 2].map((steps) => from && beside(fields, from, way, steps)?.field);
-      return gap !== undefined && far !== undefined ? [{ gap, pair: [hunter, far] }] : [];
-    });
+/** On each side of a figure, the near and the far field, without cages. Two hunters there close that side of a tiger. */
+function sides({ geometry: { fields } }: At, figure: string) {
+  const from = named(fields, figure);
+  return WAYS.flatMap((way) => {
+    const [near, far] = [1, 2].map((steps) => from && beside(fields, from, way, steps));
+    return near && far && !near.cage && !far.cage ? [{ figure, near: near.field, far: far.field }] : [];
   });
+}
+/** The sides of hunters. Another hunter on the far field would leave a single field between the two (MD-9). */
+const gaps = (at: At) => at.board.hunters.flatMap((hunter) => sides(at, hunter));
 /** Explains the capture of a pair before it can happen, at a field where it could. */
 const gap: Lesson<'mandua'> = {
   from: 1,
@@ -120,25 +120,15 @@ const gap: Lesson<'mandua'> = {
     // A threat is more urgent.
     if (endangered(at) !== undefined) return null;
     const open = free(at);
-    const [first] = gaps(at).filter(
-      ({ gap, pair: [, far = ''] }) => open.includes(gap) && open.includes(far),
-    );
-    const pair = first?.pair ?? [];
-    const found = shown(mark('gap', first?.gap, { pair: words.list(pair) }));
+    const first = gaps(at).find(({ near, far }) => open.includes(near) && open.includes(far));
+    const pair = first ? [first.figure, first.far] : [];
+    const found = shown(mark('gap', first?.near, { pair: words.list(pair) }));
     return found && { ...found, names: pair };
   },
 };
-/** The sides of a tiger that two hunters in a row can close, each with its near and its far field. */
-function sides({ geometry: { fields } }: At, tiger: string) {
-  const from = named(fields, tiger);
-  return WAYS.flatMap((way) => {
-    const [near, far] = [1, 2].map((steps) => from && beside(fields, from, way, steps));
-    return near && far && !near.cage && !far.cage ? [{ tiger, near: near.field, far: far.field }] : [];
-  });
-}
 /** Whether a hunter here would leave one free field between it and another hunter: a gap for a mandua (MD-9). */
 const gapes = (at: At, to: string): boolean =>
-  gaps(at).some(({ gap, pair: [, far] }) => far === to && free(at).includes(gap));
+  gaps(at).some(({ near, far }) => far === to && free(at).includes(near));
 /** A mark at the first of these fields where a hunter leaves no gap, and no tiger anything to capture soon. */
 function safely(at: At, key: string, options: { tiger?: string; to: string }[]) {
   const safe = options.find(
@@ -163,7 +153,7 @@ function walled(at: At, key: string) {
 const corner = ({ geometry: { fields } }: At, tiger: string) =>
   [1, 5].includes(named(fields, tiger)?.column ?? 0) && [1, 5].includes(named(fields, tiger)?.row ?? 0);
 /**
- * Begins to lock in a tiger in a corner, which has only two sides. If that is not safe yet, goes on with a wall of
+ * Begins to lock in a tiger in a corner, which has only two sides. If that is not safe yet, continues a wall of
  * hunters.
  */
 const lock: Lesson<'mandua'> = {
@@ -173,10 +163,10 @@ const lock: Lesson<'mandua'> = {
     const options = at.board.tigers
       .filter((tiger) => corner(at, tiger))
       .flatMap((tiger) => sides(at, tiger))
-      .flatMap(({ tiger, near, far }) => (free(at).includes(near) ? [{ tiger, to: far }] : []));
+      .flatMap(({ figure, near, far }) => (free(at).includes(near) ? [{ tiger: figure, to: far }] : []));
     return safely(at, 'lock-far', options) ?? walled(at, 'wall');
   },
-  otherwise: { from: 5, mark: ({ board }) => shown(mark('lock', board.tigers[0])) as CoachMark },
+  otherwise: { from: 5, mark: ({ board }) => shown(mark('lock', board.tigers[0])) },
 };
 /** Closes a side of a tiger, once the far hunter stands there. */
 const near: Lesson<'mandua'> = {
@@ -188,7 +178,9 @@ const near: Lesson<'mandua'> = {
       'lock-near',
       at.board.tigers
         .flatMap((tiger) => sides(at, tiger))
-        .flatMap(({ tiger, near, far }) => (at.board.hunters.includes(far) ? [{ tiger, to: near }] : [])),
+        .flatMap(({ figure, near, far }) =>
+          at.board.hunters.includes(far) ? [{ tiger: figure, to: near }] : [],
+        ),
     ),
 };
 /** Says what to do when a tiger has left a side that hunters had begun to close. */

@@ -133,7 +133,10 @@ export const threats = (fields: ManduaField[], pieces: Pieces): Capture[] =>
 const FEW_BOARDS = 60;
 
 /** The pieces with one more hunter. */
-const set = (pieces: Pieces, field: string): Pieces => ({ ...pieces, hunters: [...pieces.hunters, field] });
+export const withHunter = (pieces: Pieces, field: string): Pieces => ({
+  ...pieces,
+  hunters: [...pieces.hunters, field],
+});
 
 /**
  * The targets for a hunter from which Tiger could capture a hunter in its next turn, other than those that it could
@@ -146,7 +149,7 @@ export const risky = (
   anyway = new Set<string>(),
 ): string[] =>
   targets.filter((field) => {
-    const then = set(pieces, field);
+    const then = withHunter(pieces, field);
     const all = captures(fields, then).flatMap(({ beaten }) => beaten);
     const lost = [...(highest(fields, then, FEW_BOARDS)?.beaten ?? all)];
     return all.includes(field) || lost.some((hunter) => !anyway.has(hunter));
@@ -154,15 +157,15 @@ export const risky = (
 
 /** Whether no tiger can capture any more once a hunter stands on this field. */
 export const saves = (fields: ManduaField[], pieces: Pieces, field: string): boolean =>
-  captures(fields, set(pieces, field)).length === 0;
+  captures(fields, withHunter(pieces, field)).length === 0;
 
 /**
- * Whether a hunter on this field keeps all hunters safe for two turns of Tiger: now, and once a tiger has stepped
- * anywhere and the next hunter has been set.
+ * Whether Tiger can capture nothing in its next two turns if a hunter is set on this field. In the first of them, a
+ * tiger then steps anywhere, and Hunter answers with the best next hunter.
  */
 export function holds(fields: ManduaField[], pieces: Pieces, field: string): boolean {
   if (!saves(fields, pieces, field)) return false;
-  const { tigers, hunters } = set(pieces, field);
+  const { tigers, hunters } = withHunter(pieces, field);
   return tigers.every((tiger) =>
     exits(fields, { tigers, hunters }, tiger).every((to) => {
       const next = { tigers: tigers.map((one) => (one === tiger ? to : one)), hunters };

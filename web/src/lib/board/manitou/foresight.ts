@@ -4,7 +4,7 @@ import type { ManitouBoard, ManitouCard } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { countOf } from './layout';
 import { cardName, isHunter } from './names';
-import { claims, placing, sum, type Placing } from './ranks';
+import { claims, placing, tightSum, type Placing } from './ranks';
 import { heroes, outlook, type Outlook } from './trial';
 
 export interface Foresight {
@@ -88,7 +88,7 @@ export function foresee(
   }
   const found = placing(after, seat, ground);
   const tomahawks = after.seats[seat]?.tomahawks[ground - 1] ?? 0;
-  const own = sum({ strength: found.own, tomahawks }).replaceAll(' ', '');
+  const own = tightSum({ strength: found.own, tomahawks });
   return {
     text: say('page-manitou-outlook-hunter', { ...found, own, tiles, hero }),
     tone: found.rank === 'next' && tiles === 0 ? 'bad' : TONES[found.rank],

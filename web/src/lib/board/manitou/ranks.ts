@@ -18,11 +18,16 @@ export interface Rank {
 export const sum = ({ strength, tomahawks }: { strength: number; tomahawks: number }) =>
   tomahawks > 0 ? `${strength - tomahawks} + ${tomahawks}` : String(strength);
 
+/** The same for little room. */
+export const tightSum = (own: { strength: number; tomahawks: number }) => sum(own).replaceAll(' ', '');
+
+type Player = ManitouBoard['seats'][number] | undefined;
+const huntersOf = (player: Player, ground: number) =>
+  player?.grounds[ground - 1]?.filter(({ card }) => isHunter(card)) ?? [];
+
 /** What the player's tomahawks add to each hunter in a ground. */
-export function tomahawksEach(player: ManitouBoard['seats'][number] | undefined, ground: number): number {
-  const hunters = player?.grounds[ground - 1]?.filter(({ card }) => isHunter(card)) ?? [];
-  return (player?.tomahawks[ground - 1] ?? 0) / Math.max(hunters.length, 1);
-}
+export const tomahawksEach = (player: Player, ground: number): number =>
+  (player?.tomahawks[ground - 1] ?? 0) / Math.max(huntersOf(player, ground).length, 1);
 
 /**
  * The players that decide by their hunters who takes tiles from a ground: from the strongest player to the
@@ -32,9 +37,7 @@ export function tomahawksEach(player: ManitouBoard['seats'][number] | undefined,
 export function ranks({ seats }: ManitouBoard, ground: number): Rank[] {
   const at = ground - 1;
   const own = (seat: number) => seats[seat]?.strength[at] ?? 0;
-  const hunting = [...seats.keys()].filter((seat) =>
-    seats[seat]?.grounds[at]?.some(({ card }) => isHunter(card)),
-  );
+  const hunting = [...seats.keys()].filter((seat) => huntersOf(seats[seat], ground).length > 0);
   const sums = [...new Set(hunting.map(own))].sort((a, b) => b - a);
   const found: Rank[] = [];
   let single = 0;
@@ -48,6 +51,9 @@ export function ranks({ seats }: ManitouBoard, ground: number): Rank[] {
   }
   return found;
 }
+
+const shareOf = (found: Rank[], seat: number) =>
+  found.find(({ seats }) => seats.includes(seat))?.share ?? 'none';
 
 /** How a player's hunters in a ground rank. */
 export interface Placing {
@@ -66,7 +72,7 @@ export function placing(board: ManitouBoard, seat: number, ground: number): Plac
   const sums = board.seats.map(({ strength }) => strength[ground - 1] ?? 0);
   const own = sums[seat] ?? 0;
   const found = ranks(board, ground);
-  const rank = found.find((one) => one.seats.includes(seat))?.share ?? 'none';
+  const rank = shareOf(found, seat);
   if (rank === 'tie') return { rank, own, other: own };
   // Ties are passed over: players who tie may be stronger than the player in first place.
   if (rank !== 'highest') {
@@ -99,6 +105,10 @@ export function claims(board: ManitouBoard, ground: number): { hero: number; hun
   return taken;
 }
 
+/** How many of these tiles a player takes from a ground for one reason. */
+const numberOf = (takes: ManitouTake[], ground: number, share: string, seat: number) =>
+  takes.filter((take) => take.ground === ground && take.share === share && take.seat === seat).length;
+
 /** Why a player takes tiles from a ground, and how many. */
 export interface Claim {
   share: ManitouShare | 'tie' | 'none';
@@ -111,15 +121,17 @@ export interface Claim {
  */
 export function claimsOf(board: ManitouBoard, seat: number, ground: number) {
   const shares = board.phase === 'take';
-  const left = (share: string) =>
-    board.takes.filter((take) => take.ground === ground && take.share === share && take.seat === seat).length;
   const now = claims(board, ground)[seat];
-  const rank = ranks(board, ground).find(({ seats }) => seats.includes(seat))?.share ?? 'none';
-  const hunts = board.seats[seat]?.grounds[ground - 1]?.some(({ card }) => isHunter(card)) ?? false;
-  const claim = (share: Claim['share'], tiles = 0): Claim => ({ share, tiles: shares ? left(share) : tiles });
+  const claim = (share: Claim['share'], tiles = 0): Claim => ({
+    share,
+    tiles: shares ? numberOf(board.takes, ground, share, seat) : tiles,
+  });
   return {
     hero: heroes(board, seat, ground).length > 0 ? claim('heroes', now?.hero) : null,
-    hunters: hunts ? claim(rank, now?.hunters) : null,
+    hunters:
+      huntersOf(board.seats[seat], ground).length > 0
+        ? claim(shareOf(ranks(board, ground), seat), now?.hunters)
+        : null,
   };
 }
 
@@ -136,14 +148,12 @@ export interface Line extends Omit<Rank, 'share'> {
  * that were still to be taken when the sharing began.
  */
 export function plan(board: ManitouBoard, ground: number, planned: ManitouTake[]): Line[] {
-  const number = (takes: ManitouTake[], share: string, seat: number) =>
-    takes.filter((take) => take.ground === ground && take.share === share && take.seat === seat).length;
   const line = (reason: Omit<Line, 'tiles' | 'left'>): Line => {
     const [seat = 0] = reason.seats;
     return {
       ...reason,
-      tiles: number(planned, reason.share, seat),
-      left: number(board.takes, reason.share, seat),
+      tiles: numberOf(planned, ground, reason.share, seat),
+      left: numberOf(board.takes, ground, reason.share, seat),
     };
   };
   const hero = planned.find((take) => take.ground === ground && take.share === 'heroes');

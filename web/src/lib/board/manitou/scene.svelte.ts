@@ -112,8 +112,8 @@ export class Scene {
   /** Whether the last action of a hunt has been seen for long enough. */
   readonly seen = $derived(this.holding && this.#time > this.#arrival + LOOK);
   /** Whether nothing moves any more and the viewer is to go on. */
-  readonly paused = $derived.by(
-    () => this.#pauses && !this.lastCard && this.#step === 'arrived' && this.#time < Infinity,
+  readonly paused = $derived(
+    this.#pauses && !this.lastCard && this.#step === 'arrived' && this.#time < Infinity,
   );
   /**
    * The board as the players' panels show it: a thing that flies is counted once it has arrived, but a card that is

@@ -141,14 +141,14 @@ function led({ before, board, parts, by }: Acted, who: Args): Told[] {
 }
 
 /** The card that an action lays into a ground, and that ground; null for any other action. */
-export function laid(parts: Acted['parts']): { card: string; ground: number } | null {
+function cardLaid(parts: Acted['parts']): { card: string; ground: number } | null {
   if (parts.kind === 'play') return parts;
   return parts.kind === 'move' ? { card: parts.card, ground: parts.to } : null;
 }
 
 /** What a hunter comes to in its ground, if the hunt ended now (MN-22, MN-23). */
 function hunted({ board, parts, by }: Acted, who: Args): Told[] {
-  const to = laid(parts);
+  const to = cardLaid(parts);
   if (by === null || !to || !isHunter(to.card)) return [];
   const { ground } = to;
   const placed = placing(board, by, ground);
