@@ -60,13 +60,13 @@ pub(crate) const CHECK: &str = "Checks a certificate that `menagerie solve --cer
     the winner's action or, if it is the loser's turn, every legal action. Each of these actions must either \
     end the game in favour of the winner or lead to a listed position with a smaller number.\n\n\
     In Mancala, a certificate proves the value of a position. Each line is a claim about what the player to \
-    act gains in a position. The gain is the number of stones that this player will put into their mancala \
-    (store), minus the number that the opponent will put into theirs. There are two kinds of claims. A claim \
+    act gains in a position. The gain is the number of stones that will come into this player's mancala \
+    (store), minus the number that will come into the opponent's. There are two kinds of claims. A claim \
     of the first kind says that the player gains at least a given number with a given action; the check then \
     plays this action. A claim of the second kind says that the player gains at most a given number, \
-    whatever the action; the check then plays every action. In both cases, the claim must follow from what \
-    an action brings and from a claim about the position after it. The check works out the values of \
-    endgames by itself.\n\n\
+    whatever the action; the check then plays every action. In both cases, the claim must follow from the \
+    stones that each of these actions puts into the mancalas and, if the game goes on, from a claim about \
+    the next position. The check works out the values of endgames by itself.\n\n\
     If anything is wrong, the command names the position, and the exit code is 1.";
 
 /// The text of `menagerie tables --help`.

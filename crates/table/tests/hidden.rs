@@ -13,7 +13,7 @@ use wire::{
     games::{Legal, manitou},
 };
 
-/// Everything that a viewer is sent after this many events, or when they ask.
+/// Everything that a viewer is sent: the messages after this many events, and the answers to their requests.
 fn sent(desk: &Desk, viewer: usize, after: usize) -> Vec<String> {
     let eye = viewers(&desk.table)[viewer];
     let mut bytes: Vec<String> =

@@ -25,7 +25,7 @@ use crate::{
 /// Copy the server's data to a file, even while it runs
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Writes everything the server stores to a new file, such as the logs of all games, the \
+    long_about = "Writes to a new file everything that the server stores, such as the logs of all games, the \
     players' names and the hashes of their tokens. The copy shows the data at one moment, and servers may keep \
     running. The backup has the same format, whether the server uses a data file or a database. It also \
     contains digests of the data, by which `menagerie restore` notices if the file was changed or \

@@ -51,7 +51,7 @@ pub(crate) struct Args {
     /// level:2 at the others]
     #[arg(long = "player", value_name = "PLAYER")]
     players: Vec<PlayerSpec>,
-    /// Seed of the dice and of the computers' choices [default: random]
+    /// Seed of the draws and shuffles, and of the computers' choices [default: random]
     #[arg(long, value_name = "S", conflicts_with = "resume")]
     seed: Option<u64>,
     /// Start from this position
@@ -61,8 +61,8 @@ pub(crate) struct Args {
     /// ugi:COMMAND has to choose, it keeps its side
     #[arg(long, conflicts_with_all = ["resume", "position"])]
     pie: bool,
-    /// Bid for the sides before the game: each bid is a number of hunters, and whoever bids the lower one
-    /// plays Hunter with that many (C-12). If ugi:COMMAND bids first, it bids the largest possible number.
+    /// Bid for the sides before a game of Mandua: each bid is a number of hunters, and the player with the
+    /// lowest bid plays Hunter with that number (C-12). If ugi:COMMAND bids first, it bids the largest possible number.
     /// Otherwise, it passes, and the other player plays Hunter
     #[arg(long, conflicts_with_all = ["resume", "position"])]
     bids: bool,

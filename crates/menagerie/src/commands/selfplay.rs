@@ -32,9 +32,9 @@ use crate::{
 #[command(
     long_about = "Lets computers play each other. The command writes the records of the games to standard \
     output and a summary to standard error.\n\n\
-    With --seed S, the first game uses the seed S, the second S + 1, and so on. The seed decides the dice \
-    and every random choice of the players. So the same arguments give the same output, with any number of \
-    threads. This does not hold for players with a time limit."
+    With --seed S, the first game uses the seed S, the second S + 1, and so on. The seed decides the \
+    draws and shuffles and every random choice of the players. So the same arguments give the same output, \
+    with any number of threads. This does not hold for players with a time limit."
 )]
 #[command(after_long_help = help::examples("selfplay"))]
 pub(crate) struct Args {

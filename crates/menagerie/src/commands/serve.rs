@@ -121,8 +121,8 @@ enum Role {
     /// Serve players, think for computer players, and analyse positions
     #[default]
     All,
-    /// Serve players. Leave analyses, and computer players in games with people, to a server with another
-    /// role, as long as one runs
+    /// Serve players. While a server with another role runs, that server analyses positions and thinks for
+    /// computer players in games with people
     Web,
     /// Think for computer players, analyse positions, and listen on no port for players
     Think,
@@ -235,8 +235,8 @@ pub(crate) fn run(args: &Args) -> Result {
     })
 }
 
-/// Sends the log to standard error, and traces to a collector. The NATS client would log every failed attempt
-/// to connect. The bus logs changes of the connection instead, so the client's own lines are not shown.
+/// Sends the log to standard error, and traces to a collector. The lines of the NATS client are left out,
+/// because it logs every failed attempt to connect. The bus logs only when the connection changes.
 fn log(collector: Option<&Collector>, role: Role) -> Result<Option<Traces>> {
     let levels = Targets::new().with_default(LevelFilter::INFO).with_target("async_nats", LevelFilter::OFF);
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(false).with_target(false);

@@ -14,7 +14,7 @@ use crate::{
     threads::ThreadsArg,
 };
 
-/// Build and verify endgame tables, and print info, the opening book and even starts
+/// Build and verify endgame tables; print info about them, the opening book, and starts that are even
 #[derive(ClapArgs)]
 #[command(long_about = help::TABLES)]
 #[command(after_long_help = help::examples("tables"))]

@@ -196,8 +196,8 @@ fn data_in_use_by_another_server_is_refused_until_that_one_ends() {
     Serving::start(&data, &[]).end("-TERM");
 }
 
-/// The lock is on the data file itself. It holds under another name of the file, and without the lock file
-/// beside it.
+/// The lock is on the data file itself. It still works if the file is opened under another name, or if the
+/// lock file beside it is gone.
 #[cfg(target_os = "linux")]
 #[test]
 fn data_in_use_is_refused_under_another_name_and_without_its_lock_file() {

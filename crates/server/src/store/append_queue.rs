@@ -44,7 +44,7 @@ pub(super) async fn gather<J>(queue: &mut mpsc::Receiver<J>, jobs: &mut Vec<J>, 
     }
 }
 
-/// Returns the error of every call after the store was closed.
+/// Returns the error that every call gets once the store is closed.
 pub(super) fn closed() -> StoreError {
     StoreError::Broken("the store is closed".into())
 }

@@ -88,7 +88,7 @@ pub(crate) async fn shared_contract(one: &dyn Store, other: &dyn Store) {
     race_for_questions(one, other).await;
 }
 
-/// Of two appends under the same number, one succeeds, whatever else is in their groups.
+/// If two appends have the same number, exactly one succeeds, whatever is committed together with them.
 async fn race_for_numbers(one: &dyn Store, other: &dyn Store) {
     let tables = ["w1", "w2", "w3", "w4"];
     for number in 1..50 {
@@ -245,7 +245,7 @@ async fn race_for_questions(one: &dyn Store, other: &dyn Store) {
     let claims = join_all((0..8).map(|claimer| async move {
         let store = if claimer % 2 == 0 { one } else { other };
         let mut claimed = Vec::new();
-        // The other claimers may have taken all questions of this moment, so look often.
+        // The other claimers may have taken all questions that are open now, so ask many times.
         for _ in 0..40 {
             for question in store.claim_questions(100, 10_000, 3).await.unwrap() {
                 store.hold_questions(std::slice::from_ref(&question.id), 10_000).await.unwrap();

@@ -94,7 +94,7 @@ impl Certificate<'_> {
         assert!(tried > 0, "{bowls}: {action:?}");
     }
 
-    /// Whether the player to act gains at least or at most this much.
+    /// Whether the player to act gains at most `gain` (if `upper`) or at least `gain` (otherwise).
     fn holds(&mut self, bowls: &str, upper: bool, gain: i32, over: bool) -> bool {
         let respects = |value: i32| if upper { value <= gain } else { value >= gain };
         let stones = bowls.split(' ').filter_map(|word| word.parse::<u32>().ok()).sum::<u32>();

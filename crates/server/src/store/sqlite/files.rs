@@ -19,7 +19,7 @@ pub(super) struct Files {
 }
 
 impl Files {
-    /// Notes the files of a store that is already open, so that all of them exist.
+    /// Notes the files of a store. The store must be open already, because only then do all of its files exist.
     pub(super) fn of(data: &Path) -> io::Result<Files> {
         // Watch the data file under the given name: if the name is a link, somebody may remove the link.
         let paths = [data.to_owned(), with_suffix(data, "-wal")?, with_suffix(data, "-shm")?];

@@ -340,6 +340,6 @@ export const guide: MakeGuide<'mana'> = ({ board, seat }) => ({
     taken,
     done,
   ],
-  // Only Black's first move is free of the bird, so only Black is shown a piece before the bird's order.
+  // The bird limits every move except Black's first, so only Black gets the lesson `piece` before `bound`.
   total: board.duty === 'set-up' ? 5 - seat : board.duty === 'free' ? 4 : 3,
 });
