@@ -440,7 +440,8 @@ const WAYS: [string, BrowserContextOptions, (control: Locator) => Promise<void>,
   ['keyboard', {}, (control) => control.press('Enter'), keyboard],
 ];
 
-const PLAYED = GAMES.flatMap((game) => WAYS.map((way) => [game, ...way] as const));
+// The page of a review is the same for all games, so each game is reviewed in one way, and each way is used.
+const PLAYED = GAMES.map((game, i) => [game, ...WAYS[i % WAYS.length]!] as const);
 
 it.each(PLAYED)(
   '%s is reviewed, and mistakes are learned from, by %s only',

@@ -16,8 +16,8 @@ pub(crate) fn games(times: u32) {
         let spec = format!("mana{options}");
         let mut tally = Tally::default();
         // An advanced game takes much longer, because there are thousands of ways to set up.
-        let games = if options.contains("advanced") { 8 } else { 100 };
-        let plan = Plan { games: games * times, texts: 400 * times, plies: 2000 };
+        let games = if options.contains("advanced") { 4 } else { 50 };
+        let plan = Plan { games: games * times, texts: 200 * times, plies: 2000 };
         compare::<mana::Mana, Mana>(&spec, text, &plan, &mut tally);
         println!("{spec}: {tally:?}");
         tally.saw(&["MA-16", "MA-17", "MA-18"]);
