@@ -8,7 +8,7 @@ use search::{Generator, Info, Limits, Mcts, Plain, SearchContext};
 use crate::{
     Budget, Clock, Strength, analyze,
     blur::Blur,
-    greedy::greedy,
+    greedy::{Catching, catching, greedy},
     levels,
     oracle::{KnownBest, Oracle, PROOF_NODES, TableSize},
     playable::Playable,
@@ -309,15 +309,22 @@ impl Computer {
         info
     }
 
-    /// Draws the legal actions that the player overlooks: each with a probability of `percent` %, except one
-    /// that the player always sees.
+    /// Draws the legal actions that the player overlooks: each with a probability of `percent` %. An action that
+    /// gains most at once gets a second look, so it is overlooked only if the player overlooks it twice. The
+    /// player always sees a win and, whatever it overlooks, at least one action.
     fn overlooked<G: Game>(&mut self, game: &G, percent: u32) -> Vec<G::Action> {
         let mut overlooked = Vec::new();
         if percent > 0 {
             overlooked = legal(game);
             let seen = self.random.below(overlooked.len().max(1) as u32) as usize;
             overlooked.swap_remove(seen);
-            overlooked.retain(|_| self.random.below(100) < percent);
+            let mut misses = || self.random.below(100) < percent;
+            match catching(game) {
+                Catching::Wins(wins) => overlooked.retain(|action| !wins.contains(action) && misses()),
+                Catching::Gains(gains) => {
+                    overlooked.retain(|action| misses() && (!gains.contains(action) || misses()));
+                }
+            }
         }
         overlooked
     }

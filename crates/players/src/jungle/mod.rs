@@ -39,9 +39,9 @@ static WEIGHTS: [i16; COUNT] = include!("jungle.weights");
 
 impl Playable for Jungle {
     const LEVELS: &'static [Level] = &[
-        Level::deep(1, 3_000, 50),
-        Level::deep(1, 600, 8),
-        Level::deep(1, 250, 0),
+        Level::deep(1, 150, 75),
+        Level::deep(1, 150, 55),
+        Level::deep(1, 150, 25),
         Level::deep(2, 140, 0),
         Level::deep(3, 90, 0),
         Level::wide(700, 30),

@@ -31,8 +31,8 @@ static WEIGHTS: [i16; COUNT] = include!("mana.weights");
 
 impl Playable for Mana {
     const LEVELS: &'static [Level] = &[
-        Level::deep(1, 4_000, 75),
-        Level::deep(1, 3_000, 30),
+        Level::deep(1, 8_000, 75),
+        Level::deep(1, 1_200, 12),
         Level::deep(2, 300, 0),
         Level::wide(1_000, 50),
         Level::wide(3_000, 20),

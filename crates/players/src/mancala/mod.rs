@@ -34,9 +34,9 @@ use crate::{
 
 impl Playable for Mancala {
     const LEVELS: &'static [Level] = &[
-        Level::deep(1, 2_000, 50),
-        Level::deep(1, 1_150, 27),
-        Level::deep(1, 650, 10),
+        Level::deep(1, 1_000, 65),
+        Level::deep(1, 800, 40),
+        Level::deep(1, 600, 15),
         Level::deep(1, 350, 3),
         Level::deep(1, 130, 0),
         Level::deep(2, 50, 0),

@@ -44,7 +44,7 @@ static NETWORK: NetworkFile = network_file!("", "mandua.network", INPUTS);
 
 impl Playable for Mandua {
     const LEVELS: &'static [Level] = &[
-        Level::deep(1, 2_000, 60),
+        Level::deep(1, 600, 75),
         Level::deep(1, 600, 0),
         Level::deep(3, 300, 0),
         Level::deep(3, 150, 0),

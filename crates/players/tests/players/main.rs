@@ -7,3 +7,4 @@ mod mandua;
 mod mandua_errors;
 mod proof;
 mod strength;
+mod weak_levels;

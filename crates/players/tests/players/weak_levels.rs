@@ -1,0 +1,133 @@
+//! Whether weak levels err like people: they take what is there to be taken and see a win that is one action
+//! away, and they seldom let the opponent win at once.
+
+use std::fmt;
+
+use players::{Computer, Playable, PlayableSpecVisitor, visit_spec};
+use rules::{Game, Seat, Turn, catalog::AnySpec};
+use search::SearchContext;
+
+use crate::arena::computer;
+
+/// In how many positions something can be seen, and in how many of them it is seen.
+#[derive(Clone, Copy, Default)]
+struct Share {
+    seen: u32,
+    there: u32,
+}
+
+impl Share {
+    fn count(&mut self, seen: bool) {
+        self.there += 1;
+        self.seen += u32::from(seen);
+    }
+
+    fn percent(self) -> f64 {
+        100.0 * f64::from(self.seen) / f64::from(self.there.max(1))
+    }
+}
+
+impl fmt::Display for Share {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:5.1} % of {}", self.percent(), self.there)
+    }
+}
+
+/// How a level sees what is one action away.
+#[derive(Clone, Copy, Default)]
+struct Sight {
+    /// An action wins at once: the level wins.
+    wins: Share,
+    /// An action raises the score at once: the level plays one that raises it most.
+    gains: Share,
+    /// Some actions, but not all, let the opponent win at once: the level plays none of them.
+    escapes: Share,
+}
+
+/// Whether the seat has won this game.
+fn is_won<G: Game>(game: &G, seat: Seat) -> bool {
+    game.outcome().is_some_and(|outcome| outcome.winner() == Some(seat))
+}
+
+fn after<G: Game>(game: &G, action: G::Action) -> G {
+    let mut next = game.clone();
+    next.play(action);
+    next
+}
+
+/// Whether the seat to act can win at once.
+fn can_win<G: Game>(game: &G) -> bool {
+    let Some(seat) = game.turn().seat() else { return false };
+    rules::legal(game).into_iter().any(|action| is_won(&after(game, action), seat))
+}
+
+/// Whether this position, after an action of the seat, is lost at once.
+fn is_lost<G: Game>(game: &G, seat: Seat) -> bool {
+    is_won(game, seat.other()) || game.turn() == Turn::Seat(seat.other()) && can_win(game)
+}
+
+impl Sight {
+    /// Adds what the level sees in a position.
+    fn look<G: Game>(&mut self, game: &G, seat: Seat, chosen: G::Action) {
+        let all: Vec<(G::Action, G)> =
+            rules::legal(game).into_iter().map(|action| (action, after(game, action))).collect();
+        let played = after(game, chosen);
+        if all.iter().any(|(_, next)| is_won(next, seat)) {
+            self.wins.count(is_won(&played, seat));
+            return;
+        }
+        let most = all.iter().map(|(_, next)| next.score(seat)).max().unwrap_or_default();
+        let least = all.iter().map(|(_, next)| next.score(seat)).min().unwrap_or_default();
+        if most > least {
+            self.gains.count(played.score(seat) == most);
+        }
+        let lost = all.iter().filter(|(_, next)| is_lost(next, seat)).count();
+        if lost > 0 && lost < all.len() {
+            self.escapes.count(!is_lost(&played, seat));
+        }
+    }
+}
+
+/// Plays games of a level against itself.
+struct Games {
+    level: u8,
+    games: u64,
+}
+
+impl PlayableSpecVisitor for Games {
+    type Output = Sight;
+
+    fn visit<G: Playable>(self, spec: G::Spec) -> Sight {
+        let mut sight = Sight::default();
+        for seed in 0..self.games {
+            let name = format!("level:{}", self.level);
+            let mut computers: [Computer; 2] = [0, 1].map(|seat| computer(&name, 2 * seed + seat));
+            let mut game = G::new(spec);
+            while let Some(seat) = game.turn().seat() {
+                let computer = &mut computers[seat.index()];
+                let action = computer.choose::<G>(&game.view(seat.into()), &mut SearchContext::unlimited());
+                sight.look(&game, seat, action.unwrap());
+                game.play(action.unwrap());
+            }
+        }
+        sight
+    }
+}
+
+/// Prints a table for the manual's page `strength`, and checks that every level sees each win.
+#[test]
+fn weak_levels_err_like_people() {
+    for spec in ["mancala", "mana", "jungle", "mandua"] {
+        let mut escapes = Vec::new();
+        for level in 1..=4 {
+            let sight = visit_spec(AnySpec::parse(spec).unwrap(), Games { level, games: 40 });
+            println!(
+                "{spec} level:{level}: wins {}, gains {}, escapes {}",
+                sight.wins, sight.gains, sight.escapes
+            );
+            assert!(sight.wins.there > 4 && sight.wins.seen == sight.wins.there, "{spec} level:{level}");
+            escapes.push(sight.escapes.percent());
+        }
+        assert!(escapes.iter().all(|escapes| *escapes > 50.0), "{spec}: {escapes:?}");
+    }
+}
