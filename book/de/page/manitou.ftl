@@ -261,8 +261,8 @@ page-manitou-cylinders = Zylinder
 page-manitou-cylinder-moved = { $kind ->
     [totem] Totemzylinder
    *[other] Pferdezylinder
-}: bisher { $from }, jetzt { $to }{ $tie ->
-    [yes] . Bei { $number } zu { $number } genügt der Gleichstand, um ihn zu übernehmen.
+}. Bisher: { $from }. Jetzt: { $to }.{ $tie ->
+    [yes] {" "}Bei { $number } zu { $number } genügt der Gleichstand, um ihn zu übernehmen.
    *[no] {""}
 }
 page-manitou-nobody = niemand

@@ -270,8 +270,8 @@ page-manitou-cylinders = Cylinders
 page-manitou-cylinder-moved = { $kind ->
     [totem] Totem cylinder
    *[other] Horse cylinder
-}: previously { $from }, now { $to }{ $tie ->
-    [yes] . With { $number } each, a tie is enough to take it over.
+}. Before: { $from }. Now: { $to }.{ $tie ->
+    [yes] {" "}With { $number } each, a tie is enough to take it over.
    *[no] {""}
 }
 page-manitou-nobody = nobody
