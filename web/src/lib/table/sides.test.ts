@@ -2,14 +2,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import english from '../words/en';
 import { say, words } from '../words/words.svelte';
 import type { State } from '../wire/types';
+import type { Moment } from './moments';
 import {
   askedState,
   choiceWords,
   choosingWords,
   formerCalls,
+  hasActed,
   seatAt,
   sideQuestion,
   type Company,
+  type SideChoice,
 } from './sides';
 
 const company = (parts: Partial<Company> = {}): Company => ({
@@ -25,6 +28,19 @@ const exchange = { at: 1, seat: 1, exchanged: true };
 const keep = { ...exchange, exchanged: false };
 
 beforeEach(() => words.use('en', english));
+
+it('a turn from before the choice cannot be taken back', () => {
+  const game = (...seats: number[]) => [null, ...seats].map((by, ply) => ({ by, ply }) as unknown as Moment);
+  const acted = (moments: Moment[], choice: SideChoice | null) =>
+    [0, 1].map((seat) => hasActed(moments, choice, seat));
+  expect(acted(game(), null)).toEqual([false, false]);
+  expect(acted(game(0), null)).toEqual([true, false]);
+  expect(acted(game(0, 1), keep)).toEqual([false, true]);
+  // Seat 0 goes on with the turn in which the side was chosen.
+  expect(acted(game(0, 0), keep)).toEqual([false, false]);
+  expect(acted(game(0, 1), exchange)).toEqual([false, true]);
+  expect(acted(game(0, 1, 0), exchange)).toEqual([true, true]);
+});
 
 it('before the choice, the players sat in their former seats', () => {
   expect([0, 1, 2].map((at) => seatAt(exchange, at, 0))).toEqual([1, 1, 0]);

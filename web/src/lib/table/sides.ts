@@ -3,7 +3,9 @@
 import { side } from '../games';
 import type { Happened, State } from '../wire/types';
 import { say } from '../words/words.svelte';
+import type { Moment } from './moments';
 import { addressed, isOnlyComputer, spoken } from './names';
+import { turnsOf } from './turns';
 
 /** How long the board takes to turn to a viewer who has changed sides, in milliseconds. */
 export const TURNING = 700;
@@ -34,6 +36,13 @@ export const askedState = (state: State, { seat, exchanged }: Chosen): State => 
 /** The seat that the player who is now at `seat` had at the action that led to a moment. */
 export const seatAt = (choice: SideChoice | null, at: number, seat: number): number =>
   choice?.exchanged && at <= choice.at ? 1 - seat : seat;
+
+/** Whether the player who is now at `seat` has had a turn, and since the choice, if there was one. */
+export function hasActed(moments: Moment[], choice: SideChoice | null, seat: number): boolean {
+  const last = moments.findLastIndex(({ by }, at) => by === seatAt(choice, at, seat));
+  const turn = turnsOf(moments).find(({ entries }) => entries.some(({ at }) => at === last));
+  return turn?.entries.every(({ at }) => at > (choice?.at ?? 0)) ?? false;
+}
 
 /** The players of a table. */
 export interface Company {
