@@ -150,7 +150,7 @@ it.each([
   await context.close();
 });
 
-it('the winning action says at once that the game is won', async () => {
+it('once the board has shown the winning action, the page says that the game is won', async () => {
   const { context, page } = await guest(browser, server, { ...PHONE, speed: 'normal' });
   await sit(page, 'mana', ['me', 'computer'], '2d3/2R3/6/2r3/6/5D b - 4/4 *');
   await page.locator('.cell.open').first().waitFor();
@@ -158,6 +158,7 @@ it('the winning action says at once that the game is won', async () => {
   const before = await place();
   await point(page, 'c5', 'c6');
   await page.locator('.status', { hasText: say('page-won') }).waitFor();
+  expect(await page.locator('.cell[data-cell="c6"] .decisive').count()).toBe(1);
   await page.locator('.result').waitFor();
   expect(await place()).toEqual(before);
   await context.close();
