@@ -259,7 +259,10 @@ page-hint-outlook = { $grade ->
     [yes] (bewiesen)
    *[no] (geschätzt)
 }
-page-hint-answer = Beste Antwort von { $player }: { $action }.
+page-hint-answer = Beste Antwort { $whose ->
+    [computer] des Computers
+   *[other] von { $player }
+}: { $action }.
 page-hint-wait = Eine gute Aktion wird gesucht …
 page-hint-again = Danach bist du gleich wieder dran.
 page-moves = Züge

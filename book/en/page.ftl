@@ -259,7 +259,10 @@ page-hint-outlook = { $grade ->
     [yes] (proven)
    *[no] (estimated)
 }
-page-hint-answer = { $player }’s best answer: { $action }.
+page-hint-answer = { $whose ->
+    [computer] The computer’s
+   *[other] { $player }’s
+} best answer: { $action }.
 page-hint-wait = Looking for a good action …
 page-hint-again = Then it is your turn again.
 page-moves = Moves

@@ -250,6 +250,7 @@ page-mana-act = { $from ->
     [none] {""}
    *[other] , Vogel auf { $bird }
 }
+page-mana-hint-saves = dann kann dein Daimyo nicht geschlagen werden
 page-told-return = Ronin kehrt zurück auf { $to }
 page-told-bird = Vogel auf { $to }
 

@@ -158,6 +158,11 @@ page-mandua-told-beats = { $go }{ $how ->
     [pair] {" "}zwischen { $pair } und schlägt beide
    *[both] {" "}zwischen { $pair } und schlägt alle drei
 }
+page-mandua-hint-locks = er sperrt { $number ->
+    [one] einen Tiger
+   *[other] { $number } Tiger
+} ein
+page-mandua-hint-safe = dann kann kein Tiger einen Jäger schlagen
 page-mandua-act-say = Sagt { $what } an
 page-mandua-act-object = Einspruch: { $what }
 page-mandua-act-remove = Entfernt { $what }

@@ -246,6 +246,7 @@ page-mana-act = { $from ->
     [none] {""}
    *[other] , bird on { $bird }
 }
+page-mana-hint-saves = then your Daimyo cannot be captured
 page-told-return = Ronin comes back to { $to }
 page-told-bird = bird to { $to }
 

@@ -161,6 +161,11 @@ page-mandua-told-beats = { $go }{ $how ->
     [pair] , between { $pair }, and beats both
    *[both] , between { $pair }, and beats all three
 }
+page-mandua-hint-locks = it locks in { $number ->
+    [one] a tiger
+   *[other] { $number } tigers
+}
+page-mandua-hint-safe = then no tiger can beat a hunter
 page-mandua-act-say = Announces { $what }
 page-mandua-act-object = Objects: { $what }
 page-mandua-act-remove = Removes { $what }

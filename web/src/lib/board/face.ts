@@ -117,6 +117,14 @@ export type HintWords<G extends Game> = (
   best: { seat: number; action: string; parts: ActionOf<G>; words: string },
 ) => string;
 
+/** What an action is good for, as far as the boards before and after it show. */
+export type Purposes<G extends Game> = (
+  before: BoardOf<G>,
+  after: BoardOf<G>,
+  geometry: GeometryOf<G>,
+  best: { seat: number; parts: ActionOf<G> },
+) => string[];
+
 /**
  * Everything that the page knows about one game. `index.ts` in each game's folder exports one such object.
  * Code outside these folders works the same way for every game.
@@ -137,6 +145,8 @@ export interface GameFace<G extends Game = Game> {
    * play.
    */
   hints?(): Promise<{ hintWords: HintWords<G> }>;
+  /** Loads what a hint says of the purposes of an action, besides its effects. */
+  purposes?(): Promise<{ purposes: Purposes<G> }>;
   /** Loads the code that repeats the deals of a record, for games with hidden cards. */
   referee?(): Promise<{ referee: Referee }>;
   /** The game's picture, inside an SVG of 320 by 190 units. */

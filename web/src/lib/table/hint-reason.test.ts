@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Study } from '../wire/types';
+import type { Board, Study } from '../wire/types';
 import { words } from '../words/words.svelte';
-import { outlook } from './hint-reason';
+import { outlook, reason } from './hint-reason';
 
 words.use('en', readFileSync(new URL('../../../../book/en/page.ftl', import.meta.url), 'utf8'));
 
@@ -27,4 +27,17 @@ it('says what the best action leads to, and whether that is proven', () => {
   expect(outlook(study(0.2), 2)).toBe('the best in a difficult position (estimated)');
   // With four players, a quarter is an equal share.
   expect(outlook(study(0.25), 4)).toBe('keeps the game even (estimated)');
+});
+
+it('says what the action is good for, and names who answers it', () => {
+  const line = [0, 1].map((seat) => ({ seat, action: seat === 0 ? 'a3-a4' : 'a7-a6', parts: null }));
+  const board = { game: 'jungle' } as unknown as Board;
+  const players = [
+    { player: 'You', whose: 'you' },
+    { player: 'Computer', whose: 'computer' },
+  ];
+  const hint = reason('jungle', study(0.5, { line }), board, [], ['no enemy can eat it there'], players);
+  expect(hint).toBe(
+    'Hint: a3-a4; no enemy can eat it there – keeps the game even (estimated). The computer’s best answer: a7-a6.',
+  );
 });

@@ -1,5 +1,4 @@
 // Why the best action is the best, in words: what it does, what it leads to, and the best answer to it.
-import { side } from '../games';
 import type { Board, Study } from '../wire/types';
 import { say } from '../words/words.svelte';
 import { scaled } from './evaluation';
@@ -18,22 +17,33 @@ export function outlook({ value, certain, proven, margin }: Study, seats: number
   return say('page-hint-outlook', { grade: certain && value < 0.5 ? 'lost' : grade, sure });
 }
 
-/** The hint in words. `ahead` are the moments after the board, as far as they are known. */
+/** What to call a player in a sentence about them, and what kind of player it is. */
+export interface Called {
+  player: string;
+  whose: string;
+}
+
+/**
+ * The hint in words. `ahead` are the moments after the board, as far as they are known. `purposes` say what the action
+ * is good for.
+ */
 export function reason(
   game: string,
   study: Study,
   board: Board,
   ahead: Moment[],
-  seats: number,
+  purposes: string[],
+  players: Called[],
 ): string | null {
   const [best, next] = study.line;
   if (!best) return null;
-  const what = deedWords(game, best, board, ahead[0]);
+  const what = [deedWords(game, best, board, ahead[0]), ...purposes].join('; ');
   const hint = say('page-hint-what', {
-    action: say('page-hint-why', { action: what, outlook: outlook(study, seats) }),
+    action: say('page-hint-why', { action: what, outlook: outlook(study, players.length) }),
   });
   if (!next || next.seat === null) return hint;
   if (next.seat === best.seat) return `${hint} ${say('page-hint-again')}`;
   const answer = deedWords(game, next, ahead[0]?.board, ahead[1]);
-  return `${hint} ${say('page-hint-answer', { player: side(game, next.seat), action: answer })}`;
+  const { player = '', whose = 'other' } = players[next.seat] ?? {};
+  return `${hint} ${say('page-hint-answer', { player, whose, action: answer })}`;
 }

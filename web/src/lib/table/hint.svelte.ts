@@ -3,7 +3,7 @@ import { pointing, type Drawn } from '../analysis/drawn';
 import type { Board, Geometry, Legal, Study } from '../wire/types';
 import { say } from '../words/words.svelte';
 import { follow } from './hint-follow';
-import { reason } from './hint-reason';
+import { reason, type Called } from './hint-reason';
 import type { Moment } from './moments';
 
 interface Given {
@@ -20,7 +20,7 @@ interface Given {
 /** Where a hint comes from. */
 export interface Source {
   game: string;
-  seats: number;
+  players: Called[];
   geometry: Geometry;
   legal: Legal | null;
   study: (ply: number) => Promise<Study | null>;
@@ -92,7 +92,7 @@ export class Hint {
   }
 
   async #find(
-    { game, seats, geometry, legal, study, record }: Source,
+    { game, players, geometry, legal, study, record }: Source,
     { ply, board }: Moment,
   ): Promise<Given | null> {
     const found = await study(ply);
@@ -102,7 +102,11 @@ export class Hint {
     const ahead = known ? await follow(known, ply, found.line) : [];
     const face = faceOf(game);
     const { parts, seat, action } = best;
-    const why = () => reason(game, found, board, ahead, seats) ?? '';
+    const { purposes } = (await face.purposes?.()) ?? {};
+    const after = ahead[0]?.board;
+    const good =
+      purposes && after && parts && seat !== null ? purposes(board, after, geometry, { seat, parts }) : [];
+    const why = () => reason(game, found, board, ahead, good, players) ?? '';
     if (!parts || seat === null) return { board, words: why(), cells: [], route: null, way: null };
     const { hintWords } = (await face.hints?.()) ?? {};
     const what = () => ({ seat, action, parts, words: face.actionWords(parts, action, board) });

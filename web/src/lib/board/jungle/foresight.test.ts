@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JungleMove } from '$lib/wire/types';
+import english from '$lib/words/en';
+import { say, words } from '$lib/words/words.svelte';
 import type { Situation } from '../guide';
 import type { GeometryOf } from '../face';
 import { begin, loss, play, seeded, type At } from '../playing-in-test';
@@ -7,6 +9,7 @@ import { sample } from '../samples';
 import { editing } from './editing';
 import { after, moves, position, risk } from './foresight';
 import { good } from './guide';
+import { purposes } from './purposes';
 
 const geometry = (await sample('jungle')).geometry as unknown as GeometryOf<'jungle'>;
 
@@ -81,4 +84,16 @@ it('teaches moves that give away little', async () => {
   expect(lost.length).toBeGreaterThan(20);
   // A loss of 0.2 is a blunder in a review.
   expect(lost.reduce((sum, one) => sum + one, 0) / lost.length).toBeLessThan(0.1);
+});
+
+it('a hint says that an animal reaches the den, or gets away from its enemies', () => {
+  words.use('en', english);
+  const told = (before: string, after: string, from: string, to: string) =>
+    purposes(boardOf(before), boardOf(after), geometry, { seat: 0, parts: { game: 'jungle', from, to } });
+  const wolf = '7/7/7/7/3l3/3W3/7/7/7 o -';
+  expect(told(wolf, '7/7/7/7/3l3/7/3W3/7/7 y -', 'd4', 'd3')).toEqual([say('page-jungle-hint-escapes')]);
+  expect(told('7/7/7/7/7/3W3/7/7/l6 o -', '7/7/7/7/7/7/3W3/7/l6 y -', 'd4', 'd3')).toEqual([]);
+  expect(told('7/3W3/7/7/7/7/7/7/l6 o -', '3W3/7/7/7/7/7/7/7/l6 y -', 'd8', 'd9')).toEqual([
+    say('page-jungle-hint-den'),
+  ]);
 });

@@ -104,6 +104,12 @@ function reach(land: Land, squares: Squares, from: number): number[] {
 const attacks = (land: Land, squares: Squares, from: number) =>
   reach(land, squares, from).some((to) => squares[to] !== EMPTY);
 
+/** Whether the player to act could eat the animal on a square. */
+export function isPrey({ land, squares, turn }: Position, square: string): boolean {
+  const at = numberOf(square);
+  return own(squares, turn).some((from) => reach(land, squares, from).includes(at));
+}
+
 /** The squares of a side's animals. */
 function own(squares: Squares, seat: number): number[] {
   const found: number[] = [];

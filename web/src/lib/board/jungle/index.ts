@@ -19,6 +19,7 @@ export const jungle: GameFace<'jungle'> = {
   board: () => import('./Jungle.svelte'),
   guide: () => import('./guide'),
   editing: () => import('./editing'),
+  purposes: () => import('./purposes'),
   art: Art,
   figure: { ratio: '756 / 958', beside: true },
   hue: 150,

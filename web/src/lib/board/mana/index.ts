@@ -13,6 +13,7 @@ export const mana: GameFace<'mana'> = {
   board: () => import('./Mana.svelte'),
   guide: () => import('./guide'),
   editing: () => import('./editing'),
+  purposes: () => import('./purposes'),
   art: Art,
   figure: { ratio: '680 / 820', beside: true },
   hue: 268,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Effect, Legal, ManaBoard } from '$lib/wire/types';
+import type { Effect, Legal, ManaBoard, ManaGeometry } from '$lib/wire/types';
 import { pick, type Rules } from '../picking';
 import { say } from '$lib/words/words.svelte';
 import { sample } from '../samples';
@@ -11,6 +11,7 @@ import { journey, lies, piecesOf, story } from './flight';
 import { beside, birdsRest, FRAMES, HIGH, pointOf, SQUARES, stance } from './layout';
 import { after, fills, foresee, outlook, threats, warnings } from './outlook';
 import { prompt } from './prompt';
+import { purposes } from './purposes';
 import { reach } from './reach';
 
 const { moments, geometry } = await sample('mana');
@@ -398,4 +399,33 @@ it('names the pieces that are blocked', () => {
   const args = (bird: string) => prompt({ ...board, pieces, bird, duty: 'free' }, geometry, legal, [])?.args;
   expect(args('a1')).toMatchObject({ steps: 3, stuck: 1, pieces: 'd6' });
   expect(args('b1')).toMatchObject({ stuck: 0 });
+});
+
+it('a hint says that an action saves the Daimyo', () => {
+  const { squares } = geometry as unknown as ManaGeometry;
+  const steps = (square: string) => squares.find((one) => one.square === square)?.steps;
+  const bird = (number: number) =>
+    squares.find(({ square, steps }) => steps === number && square.endsWith('5'))?.square ?? null;
+  expect([steps('d1'), steps('c1')]).toEqual([1, 2]);
+  const at = (daimyo: string, bird: string | null) =>
+    ({
+      pieces: [
+        { square: daimyo, seat: 0, daimyo: true },
+        { square: 'd1', seat: 1, daimyo: false },
+        { square: 'f6', seat: 1, daimyo: true },
+      ],
+      captured: [5, 4],
+      duty: 'free',
+      bird,
+    }) as unknown as ManaBoard;
+  const parts = { game: 'mana', kind: 'move', from: 'c1', to: 'a1', bird: null } as const;
+  const told = (before: ManaBoard, after: ManaBoard) =>
+    purposes(before, after, { squares }, { seat: 0, parts });
+  const saved = [say('page-mana-hint-saves')];
+  expect(told(at('c1', null), at('a1', bird(1)))).toEqual(saved);
+  expect(told(at('c1', null), at('c1', bird(1)))).toEqual([]);
+  // The bird orders White to move its Daimyo.
+  expect(told(at('c1', null), at('c1', bird(steps('f6') ?? 0)))).toEqual(saved);
+  // Nothing threatened the Daimyo.
+  expect(told(at('a1', null), at('a1', bird(1)))).toEqual([]);
 });

@@ -8,6 +8,7 @@ export const mandua: GameFace<'mandua'> = {
   board: () => import('./Mandua.svelte'),
   guide: () => import('./guide'),
   editing: () => import('./editing'),
+  purposes: () => import('./purposes'),
   guideOf: (_, seat) => String(seat),
   art: Art,
   figure: { ratio: '1 / 1.2', beside: true },

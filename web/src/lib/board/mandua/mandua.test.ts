@@ -11,6 +11,7 @@ import { guide } from './guide';
 import { journey, piecesOf, story } from './hunting';
 import { mandua } from '.';
 import { beaten, CAGE, layout, SIZE, trayAt } from './layout';
+import { purposes } from './purposes';
 import { captures, highest, holds, locked, risky, saves, threats } from './reach';
 import { retrace } from './retracing';
 import { news, threatens, ways } from './telling';
@@ -334,4 +335,18 @@ it('says what an objection came to', async () => {
       cell: board.turn.steps.at(-1)?.[1],
     });
   }
+});
+
+it('a hint says that a hunter locks a tiger in, and that no hunter can be beaten', () => {
+  const told = (before: string[], to: string, tigers = ['A']) => {
+    const at = (hunters: string[]) => ({ tigers, hunters }) as unknown as ManduaBoard;
+    const best = { seat: 0, parts: { game: 'mandua', kind: 'place', to } as const };
+    return purposes(at(before), at([...before, to]), { fields: ground }, best);
+  };
+  expect(told(['c5'], 'c4')).toEqual([
+    say('page-mandua-hint-locks', { number: 1 }),
+    say('page-mandua-hint-safe'),
+  ]);
+  expect(told([], 'a1')).toEqual([say('page-mandua-hint-safe')]);
+  expect(told([], 'c5')).toEqual([]);
 });
