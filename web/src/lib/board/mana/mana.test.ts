@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Effect, Legal, ManaBoard, ManaGeometry } from '$lib/wire/types';
+import type { BoardOf } from '../face';
 import { pick, type Rules } from '../picking';
 import { say } from '$lib/words/words.svelte';
 import { sample } from '../samples';
@@ -417,9 +418,9 @@ it('a hint says that an action saves the Daimyo', () => {
       captured: [5, 4],
       duty: 'free',
       bird,
-    }) as unknown as ManaBoard;
+    }) as unknown as BoardOf<'mana'>;
   const parts = { game: 'mana', kind: 'move', from: 'c1', to: 'a1', bird: null } as const;
-  const told = (before: ManaBoard, after: ManaBoard) =>
+  const told = (before: BoardOf<'mana'>, after: BoardOf<'mana'>) =>
     purposes(before, after, { squares }, { seat: 0, parts });
   const saved = [say('page-mana-hint-saves')];
   expect(told(at('c1', null), at('a1', bird(1)))).toEqual(saved);

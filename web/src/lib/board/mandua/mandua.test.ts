@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ManduaBoard, ManduaField } from '$lib/wire/types';
+import type { BoardOf } from '../face';
 import { distance, Pieces, pose } from '../motion';
 import { pick, type Picked } from '../picking';
 import english from '$lib/words/en';
@@ -339,7 +340,7 @@ it('says what an objection came to', async () => {
 
 it('a hint says that a hunter locks a tiger in, and that no hunter can be beaten', () => {
   const told = (before: string[], to: string, tigers = ['A']) => {
-    const at = (hunters: string[]) => ({ tigers, hunters }) as unknown as ManduaBoard;
+    const at = (hunters: string[]) => ({ tigers, hunters }) as unknown as BoardOf<'mandua'>;
     const best = { seat: 0, parts: { game: 'mandua', kind: 'place', to } as const };
     return purposes(at(before), at([...before, to]), { fields: ground }, best);
   };
