@@ -114,20 +114,18 @@ impl PlayableSpecVisitor for Games {
     }
 }
 
-/// Prints a table for the manual's page `strength`, and checks that every level sees each win.
+/// Prints the figures of the manual's page `strength`. A share of few positions is left to chance.
 #[test]
 fn weak_levels_err_like_people() {
     for spec in ["mancala", "mana", "jungle", "mandua"] {
-        let mut escapes = Vec::new();
         for level in 1..=4 {
-            let sight = visit_spec(AnySpec::parse(spec).unwrap(), Games { level, games: 40 });
-            println!(
-                "{spec} level:{level}: wins {}, gains {}, escapes {}",
-                sight.wins, sight.gains, sight.escapes
-            );
-            assert!(sight.wins.there > 4 && sight.wins.seen == sight.wins.there, "{spec} level:{level}");
-            escapes.push(sight.escapes.percent());
+            let name = format!("{spec} level:{level}");
+            let Sight { wins, gains, escapes } =
+                visit_spec(AnySpec::parse(spec).unwrap(), Games { level, games: 40 });
+            println!("{name}: wins {wins}, gains {gains}, escapes {escapes}");
+            assert!(wins.there > 0 && wins.seen == wins.there, "{name} overlooks a win");
+            assert!(gains.there < 100 || gains.percent() > 10.0, "{name}: {gains}");
+            assert!(escapes.there < 100 || escapes.percent() > 70.0, "{name}: {escapes}");
         }
-        assert!(escapes.iter().all(|escapes| *escapes > 50.0), "{spec}: {escapes:?}");
     }
 }
