@@ -213,8 +213,8 @@ page-jungle-told-starves = { $number ->
     [one] { $what } verhungert
    *[other] { $what } verhungern
 }
-page-jungle-hint-den = erreicht den feindlichen Bau
-page-jungle-hint-escapes = dort kann kein Feind es fressen
+page-jungle-hint-den = das Tier erreicht den feindlichen Bau
+page-jungle-hint-escapes = dort kann kein Feind dieses Tier fressen
 
 ## Die Einführung in die erste Partie
 page-guide-jungle-animal = Bring eines deiner Tiere in den feindlichen Bau, die Hütte am anderen Ende, dann gewinnst du.

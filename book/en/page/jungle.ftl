@@ -115,8 +115,8 @@ page-jungle-told-starves = { $number ->
     [one] { $what } starves
    *[other] { $what } starve
 }
-page-jungle-hint-den = it reaches the enemy den
-page-jungle-hint-escapes = no enemy can eat it there
+page-jungle-hint-den = the animal reaches the enemy den
+page-jungle-hint-escapes = no enemy can eat this animal there
 
 ## The guide through a first game
 page-guide-jungle-animal = To win, bring one of your animals into the enemy den, the hut at the far end.

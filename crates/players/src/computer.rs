@@ -8,7 +8,7 @@ use search::{Generator, Info, Limits, Mcts, Plain, SearchContext};
 use crate::{
     Budget, Clock, Strength, analyze,
     blur::Blur,
-    greedy::{Catching, catching, greedy},
+    greedy::{greedy, obvious},
     levels,
     oracle::{KnownBest, Oracle, PROOF_NODES, TableSize},
     playable::Playable,
@@ -309,22 +309,21 @@ impl Computer {
         info
     }
 
-    /// Draws the legal actions that the player overlooks: each with a probability of `percent` %. An action that
-    /// gains most at once gets a second look, so it is overlooked only if the player overlooks it twice. The
-    /// player always sees a win and, whatever it overlooks, at least one action.
+    /// Draws the legal actions that the player overlooks: each with a probability of `percent` %. The action
+    /// that gains most at once gets a second look, so it is overlooked only if the player overlooks it twice.
+    /// The player always sees a win and, whatever else it overlooks, one action.
     fn overlooked<G: Game>(&mut self, game: &G, percent: u32) -> Vec<G::Action> {
         let mut overlooked = Vec::new();
         if percent > 0 {
             overlooked = legal(game);
             let seen = self.random.below(overlooked.len().max(1) as u32) as usize;
             overlooked.swap_remove(seen);
+            let (wins, obvious) = obvious(game);
             let mut misses = || self.random.below(100) < percent;
-            match catching(game) {
-                Catching::Wins(wins) => overlooked.retain(|action| !wins.contains(action) && misses()),
-                Catching::Gains(gains) => {
-                    overlooked.retain(|action| misses() && (!gains.contains(action) || misses()));
-                }
-            }
+            overlooked.retain(|action| {
+                let obvious = obvious.contains(action);
+                !(wins && obvious) && misses() && (!obvious || misses())
+            });
         }
         overlooked
     }

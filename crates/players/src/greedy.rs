@@ -1,5 +1,5 @@
-//! The greedy player, which looks one action ahead. A page of the manual defines it, and the definition does
-//! not change.
+//! What an action brings at once: the greedy player, which looks no further, and what a weak level sees. A
+//! page of the manual defines the greedy player, and the definition does not change.
 
 use std::cmp::Ordering;
 
@@ -15,22 +15,13 @@ pub(crate) fn greedy<G: Game>(mut game: G, random: &mut impl Random) -> Option<G
     tied.get(chosen).copied()
 }
 
-/// What catches the eye in a position.
-pub(crate) enum Catching<A> {
-    /// These actions win at once.
-    Wins(Vec<A>),
-    /// These actions raise the score of the seat to act, and none raises it more. Empty if no action raises it.
-    Gains(Vec<A>),
-}
-
-/// Returns the actions that catch anybody's eye.
-pub(crate) fn catching<G: Game>(game: &G) -> Catching<G::Action> {
-    let best = most_at_once(&mut game.clone());
+/// Returns whether the seat to act can win at once, and the actions with which it wins or, if it cannot,
+/// those that raise its score most. There are none if no action raises it.
+pub(crate) fn obvious<G: Game>(game: &G) -> (bool, Vec<G::Action>) {
     let score = game.turn().seat().map_or(0, |seat| game.score(seat));
-    match best {
-        Some((AtOnce { wins: true, .. }, actions)) => Catching::Wins(actions),
-        Some((best, actions)) if best.score > score => Catching::Gains(actions),
-        _ => Catching::Gains(Vec::new()),
+    match most_at_once(&mut game.clone()) {
+        Some((best, actions)) if best.wins || best.score > score => (best.wins, actions),
+        _ => (false, Vec::new()),
     }
 }
 

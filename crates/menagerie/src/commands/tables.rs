@@ -14,7 +14,7 @@ use crate::{
     threads::ThreadsArg,
 };
 
-/// Build and verify endgame tables; print info about them, the opening book, and starts that are even
+/// Build, list and verify endgame tables; print the opening book or even starts of Mancala
 #[derive(ClapArgs)]
 #[command(long_about = help::TABLES)]
 #[command(after_long_help = help::examples("tables"))]

@@ -19,13 +19,11 @@ use crate::{
 
 /// Check the draws and shuffles of a finished game
 #[derive(ClapArgs)]
-#[command(
-    long_about = "Reads a file of records and checks the draws and shuffles of each game. The draws and shuffles follow \
-    from the referee's seed and the players' contributions (a secret random number from each person). The \
-    command checks that the seed and the contributions match the commitments, which are fingerprints \
+#[command(long_about = "Reads a file of records and checks the draws and shuffles of each game. They \
+    follow from the referee's seed and the players' contributions (a secret random number from each person). \
+    The command checks that the seed and the contributions match the commitments, which are fingerprints \
     published before the game. Then it repeats every draw and shuffle, and compares it with the record.\n\n\
-    If a record cannot be checked or does not match, the command says so, and the exit code is 1."
-)]
+    If a record cannot be checked or does not match, the command says so, and the exit code is 1.")]
 #[command(after_long_help = help::examples("verify"))]
 pub(crate) struct Args {
     /// The file of records, or - for standard input

@@ -1,5 +1,5 @@
-//! Whether weak levels err like people: they take what is there to be taken and see a win that is one action
-//! away, and they seldom let the opponent win at once.
+//! Whether weak levels err like people: they overlook no win that is one action away, often take what they
+//! can, and seldom let the opponent win at once.
 
 use std::fmt;
 
@@ -58,7 +58,13 @@ fn after<G: Game>(game: &G, action: G::Action) -> G {
 /// Whether the seat to act can win at once.
 fn can_win<G: Game>(game: &G) -> bool {
     let Some(seat) = game.turn().seat() else { return false };
-    rules::legal(game).into_iter().any(|action| is_won(&after(game, action), seat))
+    let mut game = game.clone();
+    rules::legal(&game).into_iter().any(|action| {
+        let undo = game.play(action);
+        let won = is_won(&game, seat);
+        game.undo(undo);
+        won
+    })
 }
 
 /// Whether this position, after an action of the seat, is lost at once.
@@ -77,8 +83,7 @@ impl Sight {
             return;
         }
         let most = all.iter().map(|(_, next)| next.score(seat)).max().unwrap_or_default();
-        let least = all.iter().map(|(_, next)| next.score(seat)).min().unwrap_or_default();
-        if most > least {
+        if most > game.score(seat) {
             self.gains.count(played.score(seat) == most);
         }
         let lost = all.iter().filter(|(_, next)| is_lost(next, seat)).count();
@@ -99,8 +104,8 @@ impl PlayableSpecVisitor for Games {
 
     fn visit<G: Playable>(self, spec: G::Spec) -> Sight {
         let mut sight = Sight::default();
+        let name = format!("level:{}", self.level);
         for seed in 0..self.games {
-            let name = format!("level:{}", self.level);
             let mut computers: [Computer; 2] = [0, 1].map(|seat| computer(&name, 2 * seed + seat));
             let mut game = G::new(spec);
             while let Some(seat) = game.turn().seat() {
@@ -114,18 +119,19 @@ impl PlayableSpecVisitor for Games {
     }
 }
 
-/// Prints the figures of the manual's page `strength`. A share of few positions is left to chance.
+/// Prints the figures of the manual's page `strength`. A share of fewer than 30 positions is not checked.
 #[test]
 fn weak_levels_err_like_people() {
-    for spec in ["mancala", "mana", "jungle", "mandua"] {
+    // The best action of Mana seldom captures, because a Ronin can return.
+    for (spec, least_gains) in [("mancala", 55.0), ("mana", 10.0), ("jungle", 30.0), ("mandua", 0.0)] {
         for level in 1..=4 {
             let name = format!("{spec} level:{level}");
             let Sight { wins, gains, escapes } =
                 visit_spec(AnySpec::parse(spec).unwrap(), Games { level, games: 40 });
             println!("{name}: wins {wins}, gains {gains}, escapes {escapes}");
             assert!(wins.there > 0 && wins.seen == wins.there, "{name} overlooks a win");
-            assert!(gains.there < 100 || gains.percent() > 10.0, "{name}: {gains}");
-            assert!(escapes.there < 100 || escapes.percent() > 70.0, "{name}: {escapes}");
+            assert!(gains.there < 30 || gains.percent() > least_gains, "{name}: {gains}");
+            assert!(escapes.there < 30 || escapes.percent() > 60.0, "{name}: {escapes}");
         }
     }
 }

@@ -123,6 +123,7 @@ export type Purposes<G extends Game> = (
   after: BoardOf<G>,
   geometry: GeometryOf<G>,
   best: { seat: number; parts: ActionOf<G> },
+  options: Record<string, string>,
 ) => string[];
 
 /**

@@ -22,6 +22,8 @@ export interface Source {
   game: string;
   players: Called[];
   geometry: Geometry;
+  /** The options of the game. */
+  options: Record<string, string>;
   legal: Legal | null;
   study: (ply: number) => Promise<Study | null>;
   /**
@@ -92,7 +94,7 @@ export class Hint {
   }
 
   async #find(
-    { game, players, geometry, legal, study, record }: Source,
+    { game, players, geometry, options, legal, study, record }: Source,
     { ply, board }: Moment,
   ): Promise<Given | null> {
     const found = await study(ply);
@@ -105,7 +107,9 @@ export class Hint {
     const { purposes } = (await face.purposes?.()) ?? {};
     const after = ahead[0]?.board;
     const good =
-      purposes && after && parts && seat !== null ? purposes(board, after, geometry, { seat, parts }) : [];
+      purposes && after && parts && seat !== null
+        ? purposes(board, after, geometry, { seat, parts }, options)
+        : [];
     const why = () => reason(game, found, board, ahead, good, players) ?? '';
     if (!parts || seat === null) return { board, words: why(), cells: [], route: null, way: null };
     const { hintWords } = (await face.hints?.()) ?? {};

@@ -8,7 +8,7 @@ import {
   choiceWords,
   choosingWords,
   formerCalls,
-  hasActed,
+  mayUndo,
   seatAt,
   sideQuestion,
   type Company,
@@ -32,7 +32,7 @@ beforeEach(() => words.use('en', english));
 it('a turn from before the choice cannot be taken back', () => {
   const game = (...seats: number[]) => [null, ...seats].map((by, ply) => ({ by, ply }) as unknown as Moment);
   const acted = (moments: Moment[], choice: SideChoice | null) =>
-    [0, 1].map((seat) => hasActed(moments, choice, seat));
+    [0, 1].map((seat) => mayUndo(moments, choice, seat));
   expect(acted(game(), null)).toEqual([false, false]);
   expect(acted(game(0), null)).toEqual([true, false]);
   expect(acted(game(0, 1), keep)).toEqual([false, true]);

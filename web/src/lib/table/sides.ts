@@ -37,8 +37,11 @@ export const askedState = (state: State, { seat, exchanged }: Chosen): State => 
 export const seatAt = (choice: SideChoice | null, at: number, seat: number): number =>
   choice?.exchanged && at <= choice.at ? 1 - seat : seat;
 
-/** Whether the player who is now at `seat` has had a turn, and since the choice, if there was one. */
-export function hasActed(moments: Moment[], choice: SideChoice | null, seat: number): boolean {
+/**
+ * Whether the last turn of the player who is now at `seat` may be undone: there is one, and no side was chosen after it
+ * began.
+ */
+export function mayUndo(moments: Moment[], choice: SideChoice | null, seat: number): boolean {
   const last = moments.findLastIndex(({ by }, at) => by === seatAt(choice, at, seat));
   const turn = turnsOf(moments).find(({ entries }) => entries.some(({ at }) => at === last));
   return turn?.entries.every(({ at }) => at > (choice?.at ?? 0)) ?? false;

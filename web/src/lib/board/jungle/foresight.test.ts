@@ -89,10 +89,13 @@ it('teaches moves that give away little', async () => {
 it('a hint says that an animal reaches the den, or gets away from its enemies', () => {
   words.use('en', english);
   const told = (before: string, after: string, from: string, to: string) =>
-    purposes(boardOf(before), boardOf(after), geometry, {
-      seat: 0,
-      parts: { game: 'jungle', kind: 'move', from, to },
-    });
+    purposes(
+      boardOf(before),
+      boardOf(after),
+      geometry,
+      { seat: 0, parts: { game: 'jungle', kind: 'move', from, to } },
+      {},
+    );
   const wolf = '7/7/7/7/3l3/3W3/7/7/7 o -';
   expect(told(wolf, '7/7/7/7/3l3/7/3W3/7/7 y -', 'd4', 'd3')).toEqual([say('page-jungle-hint-escapes')]);
   expect(told('7/7/7/7/7/3W3/7/7/l6 o -', '7/7/7/7/7/7/3W3/7/l6 y -', 'd4', 'd3')).toEqual([]);

@@ -170,10 +170,10 @@ export interface Risk {
 /** What threatens an animal after this move; null if it has entered the den or starved. */
 export function risk(before: Position, move: Move): Risk | null {
   const [, to] = stepOf(move);
-  const { land, squares, turn } = after(before, move);
+  const then = after(before, move);
+  const { land, squares } = then;
   if (squares[to] === EMPTY || land.dens.includes(to)) return null;
-  const eaten = own(squares, turn).some((from) => reach(land, squares, from).includes(to));
-  return { eaten, hungry: attacks(land, squares, to) };
+  return { eaten: isPrey(then, move.to), hungry: attacks(land, squares, to) };
 }
 
 /**

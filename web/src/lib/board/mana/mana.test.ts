@@ -421,7 +421,7 @@ it('a hint says that an action saves the Daimyo', () => {
     }) as unknown as BoardOf<'mana'>;
   const parts = { game: 'mana', kind: 'move', from: 'c1', to: 'a1', bird: null } as const;
   const told = (before: BoardOf<'mana'>, after: BoardOf<'mana'>) =>
-    purposes(before, after, { game: 'mana', squares }, { seat: 0, parts });
+    purposes(before, after, { game: 'mana', squares }, { seat: 0, parts }, {});
   const saved = [say('page-mana-hint-saves')];
   expect(told(at('c1', null), at('a1', bird(1)))).toEqual(saved);
   expect(told(at('c1', null), at('c1', bird(1)))).toEqual([]);

@@ -339,10 +339,10 @@ it('says what an objection came to', async () => {
 });
 
 it('a hint says that a hunter locks a tiger in, and that no hunter can be beaten', () => {
-  const told = (before: string[], to: string, tigers = ['A']) => {
-    const at = (hunters: string[]) => ({ tigers, hunters }) as unknown as BoardOf<'mandua'>;
+  const told = (before: string[], to: string) => {
+    const at = (hunters: string[]) => ({ tigers: ['A'], hunters }) as unknown as BoardOf<'mandua'>;
     const best = { seat: 0, parts: { game: 'mandua', kind: 'place', to } as const };
-    return purposes(at(before), at([...before, to]), { game: 'mandua', fields: ground }, best);
+    return purposes(at(before), at([...before, to]), { game: 'mandua', fields: ground }, best, {});
   };
   expect(told(['c5'], 'c4')).toEqual([
     say('page-mandua-hint-locks', { number: 1 }),
