@@ -17,7 +17,7 @@ pub(crate) fn games(times: u32) {
         for start in ["cages", "corners", "cross"] {
             let spec = format!("mandua:referee={referee},start={start}");
             let mut tally = Tally::default();
-            let plan = Plan { games: 200 * times, texts: 750 * times, plies: 1000 };
+            let plan = Plan { games: 400 * times, texts: 1500 * times, plies: 1000 };
             compare::<mandua::Mandua, Mandua>(&spec, text, &plan, &mut tally);
             println!("{spec}: {tally:?}");
             tally.saw(&["MD-22", "MD-23", "MD-24", "MD-25", "MD-26"]);
@@ -25,7 +25,7 @@ pub(crate) fn games(times: u32) {
         let mut tally = Tally::default();
         for hunters in 1..25 {
             let spec = format!("mandua:referee={referee},hunters={hunters}");
-            let plan = Plan { games: 10 * times, texts: 50 * times, plies: 1000 };
+            let plan = Plan { games: 20 * times, texts: 100 * times, plies: 1000 };
             compare::<mandua::Mandua, Mandua>(&spec, text, &plan, &mut tally);
         }
         println!("mandua:referee={referee} with fewer hunters: {tally:?}");
