@@ -61,9 +61,9 @@ pub(crate) struct Args {
     /// ugi:COMMAND has to choose, it keeps its side
     #[arg(long, conflicts_with_all = ["resume", "position"])]
     pie: bool,
-    /// Bid for the sides before a game of Mandua: each bid is a number of hunters, and the player with the
-    /// lowest bid plays Hunter with that number (C-12). If ugi:COMMAND bids first, it bids the largest
-    /// possible number. Otherwise, it passes, and the other player plays Hunter
+    /// Bid for the sides before the game: each bid is a number of hunters, and the player with the lowest bid
+    /// plays Hunter with that number (C-12). If ugi:COMMAND bids first, it bids the largest possible number.
+    /// Otherwise, it passes, and the other player plays Hunter
     #[arg(long, conflicts_with_all = ["resume", "position"])]
     bids: bool,
     /// Save the game to this file, after the records already in it

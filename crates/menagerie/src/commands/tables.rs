@@ -14,7 +14,7 @@ use crate::{
     threads::ThreadsArg,
 };
 
-/// Build, list and verify endgame tables; print the opening book or even starts of Mancala
+/// Build, list and verify endgame tables; print the opening book, or starts that neither side can win
 #[derive(ClapArgs)]
 #[command(long_about = help::TABLES)]
 #[command(after_long_help = help::examples("tables"))]
