@@ -224,7 +224,7 @@ page-guide-mandua-all = Your tigers can beat more hunters, so they must: as many
    *[click] Click
 } here.
 page-guide-mandua-roam = If no tiger can step or jump, you lose. Keep your tigers free.
-page-guide-mandua-cages = Tigers step or jump into a cage and out again. Two hunters before the cage, one behind the other, lock one in.
+page-guide-mandua-cages = Tigers step or jump into a cage and out again. Two hunters before it, one behind the other, lock a tiger in.
 page-guide-mandua-points = Gold points around a tiger show where it can still go. It is locked in once it has none.
 page-guide-mandua-cage = This tiger can go into cage { $cage }, where no hunter may enter. The cage has only one way out, so do not get locked in there.
 page-guide-mandua-march = All hunters are set. From now on, you move one of them one step each turn, never diagonally. { $how ->

@@ -318,11 +318,11 @@ impl Computer {
             overlooked = legal(game);
             let seen = self.random.below(overlooked.len().max(1) as u32) as usize;
             overlooked.swap_remove(seen);
-            let (wins, obvious) = obvious(game);
+            let (wins, best) = obvious(game);
             let mut misses = || self.random.below(100) < percent;
             overlooked.retain(|action| {
-                let obvious = obvious.contains(action);
-                !(wins && obvious) && misses() && (!obvious || misses())
+                let is_obvious = best.contains(action);
+                !(wins && is_obvious) && misses() && (!is_obvious || misses())
             });
         }
         overlooked

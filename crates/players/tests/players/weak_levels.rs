@@ -3,33 +3,32 @@
 
 use std::fmt;
 
-use players::{Computer, Playable, PlayableSpecVisitor, visit_spec};
+use players::{Playable, PlayableSpecVisitor, visit_spec};
 use rules::{Game, Seat, Turn, catalog::AnySpec};
-use search::SearchContext;
 
-use crate::arena::computer;
+use crate::arena::{computer, play};
 
 /// In how many positions something can be seen, and in how many of them it is seen.
 #[derive(Clone, Copy, Default)]
 struct Share {
     seen: u32,
-    there: u32,
+    positions: u32,
 }
 
 impl Share {
     fn count(&mut self, seen: bool) {
-        self.there += 1;
+        self.positions += 1;
         self.seen += u32::from(seen);
     }
 
     fn percent(self) -> f64 {
-        100.0 * f64::from(self.seen) / f64::from(self.there.max(1))
+        100.0 * f64::from(self.seen) / f64::from(self.positions.max(1))
     }
 }
 
 impl fmt::Display for Share {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:5.1} % of {}", self.percent(), self.there)
+        write!(f, "{:5.1} % of {}", self.percent(), self.positions)
     }
 }
 
@@ -55,21 +54,11 @@ fn after<G: Game>(game: &G, action: G::Action) -> G {
     next
 }
 
-/// Whether the seat to act can win at once.
-fn can_win<G: Game>(game: &G) -> bool {
-    let Some(seat) = game.turn().seat() else { return false };
-    let mut game = game.clone();
-    rules::legal(&game).into_iter().any(|action| {
-        let undo = game.play(action);
-        let won = is_won(&game, seat);
-        game.undo(undo);
-        won
-    })
-}
-
 /// Whether this position, after an action of the seat, is lost at once.
 fn is_lost<G: Game>(game: &G, seat: Seat) -> bool {
-    is_won(game, seat.other()) || game.turn() == Turn::Seat(seat.other()) && can_win(game)
+    let other = seat.other();
+    let wins = |action| is_won(&after(game, action), other);
+    is_won(game, other) || game.turn() == Turn::Seat(other) && rules::legal(game).into_iter().any(wins)
 }
 
 impl Sight {
@@ -106,13 +95,14 @@ impl PlayableSpecVisitor for Games {
         let mut sight = Sight::default();
         let name = format!("level:{}", self.level);
         for seed in 0..self.games {
-            let mut computers: [Computer; 2] = [0, 1].map(|seat| computer(&name, 2 * seed + seat));
+            let mut computers = [0, 1].map(|seat| computer(&name, 2 * seed + seat));
+            let (_, actions) = play::<G>(spec, seed, &mut computers);
             let mut game = G::new(spec);
-            while let Some(seat) = game.turn().seat() {
-                let computer = &mut computers[seat.index()];
-                let action = computer.choose::<G>(&game.view(seat.into()), &mut SearchContext::unlimited());
-                sight.look(&game, seat, action.unwrap());
-                game.play(action.unwrap());
+            for action in actions {
+                if let Some(seat) = game.turn().seat() {
+                    sight.look(&game, seat, action);
+                }
+                game.play(action);
             }
         }
         sight
@@ -129,9 +119,9 @@ fn weak_levels_err_like_people() {
             let Sight { wins, gains, escapes } =
                 visit_spec(AnySpec::parse(spec).unwrap(), Games { level, games: 40 });
             println!("{name}: wins {wins}, gains {gains}, escapes {escapes}");
-            assert!(wins.there > 0 && wins.seen == wins.there, "{name} overlooks a win");
-            assert!(gains.there < 30 || gains.percent() > least_gains, "{name}: {gains}");
-            assert!(escapes.there < 30 || escapes.percent() > 60.0, "{name}: {escapes}");
+            assert!(wins.positions > 0 && wins.seen == wins.positions, "{name} overlooks a win");
+            assert!(gains.positions < 30 || gains.percent() > least_gains, "{name}: {gains}");
+            assert!(escapes.positions < 30 || escapes.percent() > 60.0, "{name}: {escapes}");
         }
     }
 }

@@ -113,8 +113,8 @@ const JUMPERS: [(Kind, &[Jumps; ENTRIES]); 3] =
     [(Kind::Leopard, &RANK_JUMPS), (Kind::Tiger, &JUMPS), (Kind::Lion, &JUMPS)];
 
 /// Where a kind of animal could move from a square on an empty board (J-3, J-5, J-6). This includes the den
-/// of its own side, which J-4 forbids. Whether an enemy in the water blocks a jump is not checked here; that
-/// water is [`Action::crossed`].
+/// of its own side, which J-4 forbids. An enemy in the water can block a jump, which is not checked here:
+/// [`Action::crossed`] gives that water.
 pub fn ways(kind: Kind, from: Square) -> Squares {
     let steps = STEPS[kind.index()][from.index()];
     let jumps = JUMPERS.iter().filter(|(jumper, _)| *jumper == kind);

@@ -6,6 +6,7 @@ import { rows } from '../squares';
 import Figure from './Figure.svelte';
 import { BIRD } from './flight';
 import { SQUARES } from './layout';
+import { strokesIn } from './outlook';
 
 /** The number of Ronin of each side (MA-1). */
 const RONIN = 5;
@@ -42,7 +43,7 @@ function counted(board: ManaBoard): ManaBoard {
 
 /** The board with the bird on a square or beside the board, and with the duty that follows (MA-11). */
 function perched(board: ManaBoard, bird: string | null, { geometry }: Ground): ManaBoard {
-  const steps = geometry.squares.find(({ square }) => square === bird)?.steps ?? 0;
+  const steps = strokesIn(geometry)(bird);
   return { ...board, bird, duty: board.duty === 'set-up' ? 'set-up' : (KINDS[steps] ?? 'free') };
 }
 

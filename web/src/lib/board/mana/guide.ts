@@ -12,14 +12,13 @@ import {
   type Position,
   type Turn,
 } from './foresight';
-import { after, fills, foresee as outcome, outlook, threats } from './outlook';
+import { after, fills, foresee as outcome, outlook, strokesIn, threats } from './outlook';
 import { reach } from './reach';
 
 type At = Situation<'mana'>;
 
 const mark = coach('mana');
-const strokes = ({ geometry }: At, square: string | undefined) =>
-  geometry.squares.find((one) => one.square === square)?.steps ?? 0;
+const strokes = ({ geometry }: At, square: string | undefined) => strokesIn(geometry)(square);
 const other = (seat: number) => (seat === 0 ? 'white' : 'black');
 /** The number of strokes on the squares from which the player must move; 0 if there is no such duty. */
 const duty = ({ board }: At) => STEPS[board.duty];

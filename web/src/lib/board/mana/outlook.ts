@@ -1,10 +1,16 @@
-import type { ManaBoard, ManaMove, ManaPiece } from '$lib/wire/types';
+import type { ManaBoard, ManaGeometry, ManaMove, ManaPiece } from '$lib/wire/types';
 import { RESERVE } from './choices';
 import { ways } from './reach';
 
 /** The bird's square if the bird fills it under these options, as it usually does (MA-12); otherwise null. */
 export const fills = (options: Record<string, string> | undefined) => (bird: string | null) =>
   options?.['bird'] === 'spirit' ? null : bird;
+
+/** Returns the number of strokes on a square; 0 if there is no such square. */
+export const strokesIn =
+  ({ squares }: Pick<ManaGeometry, 'squares'>) =>
+  (square: string | null | undefined): number =>
+    squares.find((one) => one.square === square)?.steps ?? 0;
 
 /** A position in which one player is about to move. */
 export interface Standing {

@@ -92,7 +92,7 @@ function barred({ free, movable, stuck }: Pick<Outlook, 'free' | 'movable' | 'st
   return { stuck: squares.length, pieces: words.list(squares) };
 }
 
-/** Whether more is at stake than whose way the bird is in: a Ronin, or the other player's turn. */
+/** Whether more matters than which pieces the bird hinders: a Ronin is in danger, or the other player is skipped. */
 export const urgent = ({ loss, skipped }: Foresight) => loss !== 'none' || skipped === 'all';
 
 /** What the other player could do wherever the bird is set, in one word for each question. */

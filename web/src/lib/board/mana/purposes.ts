@@ -1,11 +1,11 @@
 import { say } from '$lib/words/words.svelte';
 import type { Purposes } from '../face';
-import { fills, outlook, threats } from './outlook';
+import { fills, outlook, strokesIn, threats } from './outlook';
 
-export const purposes: Purposes<'mana'> = (before, after, { squares }, { seat }, options) => {
-  const strokesOf = (square: string) => squares.find((one) => one.square === square)?.steps ?? 0;
+export const purposes: Purposes<'mana'> = (before, after, geometry, { seat }, options) => {
+  const strokesOf = strokesIn(geometry);
   const { pieces, captured, bird } = after;
-  const [enemy, filled, steps] = [1 - seat, fills(options), bird === null ? 0 : strokesOf(bird)];
+  const [enemy, filled, steps] = [1 - seat, fills(options), strokesOf(bird)];
   const threatened =
     threats({ pieces: before.pieces, seat: enemy, bird: filled(before.bird), strokesOf }).length > 0;
   const safe =
