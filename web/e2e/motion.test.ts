@@ -302,3 +302,32 @@ it('the evaluation of another position is never shown', async () => {
   expect(await page.locator('.study .line').count()).toBe(0);
   await context.close();
 });
+
+it('the audio device runs only while something is heard', async () => {
+  const { context, page, faults } = await moving();
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { device?: AudioContext };
+    globalThis.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        seen.device = this;
+      }
+    };
+  });
+  const device = () =>
+    page.evaluate(() => (globalThis as unknown as { device?: AudioContext }).device?.state ?? 'none');
+  await sit(page, 'jungle', ['me', 'me']);
+  await page.locator('.cell.open').first().waitFor();
+  expect(await device()).toBe('none');
+  for (const [from, to] of [
+    ['a3', 'a4'],
+    ['g5', 'g4'],
+  ] as const) {
+    await point(page, from, to);
+    await eventually(device).toBe('running');
+    await page.clock.fastForward(10_000);
+    await eventually(device).toBe('suspended');
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -41,6 +41,18 @@ pub fn analyze<G: Playable>(
     tables: TableSize,
     context: &SearchContext<'_, Info<G::Action>>,
 ) -> Vec<Info<G::Action>> {
+    G::entry().analyze(view, count, also, seed, tables, context)
+}
+
+/// Implements [`analyze`].
+pub(crate) fn lines<G: Playable>(
+    view: &G::View,
+    count: usize,
+    also: Option<G::Action>,
+    seed: u64,
+    tables: TableSize,
+    context: &SearchContext<'_, Info<G::Action>>,
+) -> Vec<Info<G::Action>> {
     let mut random = Generator::new(seed);
     let game = G::guess(view, &mut random);
     let also = also.filter(|action| game.check(*action).is_ok());
@@ -68,6 +80,11 @@ pub fn analyze<G: Playable>(
 /// Returns the memory in bytes that [`analyze`] needs for [`TableSize::Large`]. `None` if the large tables
 /// know no more about this position than the common ones.
 pub fn large_table_bytes<G: Playable>(game: &G) -> Option<usize> {
+    G::entry().large_table_bytes(game)
+}
+
+/// Implements [`large_table_bytes`].
+pub(crate) fn table_bytes<G: Playable>(game: &G) -> Option<usize> {
     G::oracle().large_table_bytes(game)
 }
 

@@ -6,7 +6,7 @@ use rules::{Game, Random, Seat, Task, legal};
 use search::{Generator, Info, Limits, Mcts, Plain, SearchContext};
 
 use crate::{
-    Budget, Clock, Strength, analyze,
+    Budget, Clock, Strength, analyst,
     blur::Blur,
     greedy::{greedy, obvious},
     levels,
@@ -85,8 +85,30 @@ impl Computer {
         view: &G::View,
         context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<Decision<G::Action>> {
+        G::entry().decide(self, task, seat, view, context)
+    }
+
+    /// Chooses an action for the seat to act. `None` when no seat is to act, or if the game has no such
+    /// player ([`has_steady`](crate::has_steady)). Both the limits of the context and the limits of the
+    /// player's strength apply.
+    pub fn choose<G: Playable>(
+        &mut self,
+        view: &G::View,
+        context: &mut SearchContext<'_, Info<G::Action>>,
+    ) -> Option<G::Action> {
+        G::entry().choose(self, view, context)
+    }
+
+    /// Implements [`decide`](Computer::decide).
+    pub(crate) fn decision<G: Playable>(
+        &mut self,
+        task: Task,
+        seat: Seat,
+        view: &G::View,
+        context: &mut SearchContext<'_, Info<G::Action>>,
+    ) -> Option<Decision<G::Action>> {
         let action = match task {
-            Task::Act => self.choose::<G>(view, context),
+            Task::Act => self.choice::<G>(view, context),
             Task::OpenFairly => self.open::<G>(view, |unfairness| unfairness, context),
             Task::OpenUnevenly => self.open::<G>(view, |unfairness| unfairness.map(|part| -part), context),
             Task::ChooseSide => {
@@ -113,10 +135,8 @@ impl Computer {
         bid.copied().unwrap_or_default()
     }
 
-    /// Chooses an action for the seat to act. `None` when no seat is to act, or if the game has no such
-    /// player ([`has_steady`](crate::has_steady)). Both the limits of the context and the limits of the
-    /// player's strength apply.
-    pub fn choose<G: Playable>(
+    /// Implements [`choose`](Computer::choose).
+    pub(crate) fn choice<G: Playable>(
         &mut self,
         view: &G::View,
         context: &mut SearchContext<'_, Info<G::Action>>,
@@ -171,7 +191,7 @@ impl Computer {
     ) -> Option<G::Action> {
         let game = G::guess(view, &mut self.random);
         let seat = game.turn().seat()?;
-        let Some(plan) = self.plan(&game) else { return self.choose::<G>(view, context) };
+        let Some(plan) = self.plan(&game) else { return self.choice::<G>(view, context) };
         let openings = self.openings(&game, seat);
         let share = openings.len().max(1) as u32;
         let limits = Limits { nodes: (plan.limits.nodes / u64::from(share)).max(1), ..plan.limits };
@@ -185,7 +205,7 @@ impl Computer {
             let stop = || (context.stop)() || is_over();
             let within = SearchContext::new(limits).stop_when(&stop);
             let seed = self.random.below(u32::MAX).into();
-            let lines = analyze::<G>(&after.view(next.into()), 1, None, seed, plan.tables, &within);
+            let lines = analyst::lines::<G>(&after.view(next.into()), 1, None, seed, plan.tables, &within);
             let Some(line) = lines.first() else { continue };
             // Among openings that win for one side, those that win by fewer points are fairer.
             let cost = cost([line.margin.unwrap_or(0.0).abs(), (line.value - EVEN).abs()]);
@@ -193,7 +213,7 @@ impl Computer {
                 best = Some((cost, action));
             }
         }
-        best.map(|(_, action)| action).or_else(|| self.choose::<G>(view, context))
+        best.map(|(_, action)| action).or_else(|| self.choice::<G>(view, context))
     }
 
     /// Returns the turns with which the player at `seat` can open: for each, its first action and the game
@@ -278,7 +298,7 @@ impl Computer {
             }
             Strength::Search(budget) => {
                 // The tables are built before the clock starts, so that they cost the first action no time.
-                prepare(game, self.strength);
+                build_tables(game, self.strength);
                 plan.searcher = Box::new(G::best_search(Blur::NONE, tables));
                 (plan.limits, plan.time) = limits(budget);
                 plan.proof_nodes = proof_nodes(budget);
@@ -332,6 +352,11 @@ impl Computer {
 /// Builds the tables in which a player of this strength looks up positions, if there are any. The first call
 /// takes up to a second, so call it before a clock starts.
 pub fn prepare<G: Playable>(game: &G, strength: Strength) {
+    G::entry().prepare(game, strength);
+}
+
+/// Implements [`prepare`].
+pub(crate) fn build_tables<G: Playable>(game: &G, strength: Strength) {
     if matches!(strength, Strength::Search(_)) {
         G::oracle().prepare(game, table_size(strength));
     }

@@ -28,6 +28,7 @@ mod analyst;
 pub mod bench;
 mod blur;
 mod clock;
+mod compiled;
 mod computer;
 mod data;
 mod external;

@@ -11,6 +11,7 @@ use search::{Knowledge, Mcts};
 use crate::learning::{LearnedWeights, SelfPlay, TrainError, Training};
 use crate::{
     blur::Blur,
+    compiled::Compiled,
     data::DataFile,
     levels::Level,
     oracle::{NoOracle, Oracle, TableSize},
@@ -23,7 +24,7 @@ pub(crate) type Steady<G> = fn(game: &G, seat: Seat) -> Option<<G as Game>::Acti
 
 /// A game that computers can play. Each game implements this once, in its folder of this crate; other crates
 /// use it only as a trait bound.
-pub trait Playable: Game {
+pub trait Playable: Compiled {
     /// How the computer plays at each level, the weakest first. There are at least four levels, each stronger
     /// than the level before.
     const LEVELS: &'static [Level];

@@ -128,6 +128,15 @@ pub fn think<G: Playable>(
     random: &mut Generator,
     context: &mut SearchContext<'_, Info<G::Action>>,
 ) -> Option<Info<G::Action>> {
+    G::entry().think(view, random, context)
+}
+
+/// Implements [`think`].
+pub(crate) fn best<G: Playable>(
+    view: &G::View,
+    random: &mut Generator,
+    context: &mut SearchContext<'_, Info<G::Action>>,
+) -> Option<Info<G::Action>> {
     G::best_search(Blur::NONE, TableSize::Common).think(view, &[], random, context)
 }
 

@@ -35,12 +35,16 @@ const scores: Record<Noise, Stroke[]> = {
   refused: [stroke('wood', 110, 0.12, 0.5), stroke('wood', 104, 0.12, 0.4, 0.09)],
 };
 
+/** How long after the last sound the audio device stops, in milliseconds. A device that runs costs battery. */
+const REST = 3_000;
+
 /** Synthesises every sound; there are no recordings. */
-class Sounds {
+export class Sounds {
   /** How loud sounds are, from 0 to 1. */
   volume = $state(storedVolume());
   muted = $state(localStorage.getItem('muted') === 'yes');
   #context: AudioContext | null = null;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   toggle(): void {
     this.muted = !this.muted;
@@ -59,8 +63,12 @@ class Sounds {
   play(noise: Noise): void {
     // Browsers allow sound only after a click or a key press.
     if (this.muted || !navigator.userActivation?.hasBeenActive) return;
-    this.#context ??= new AudioContext();
-    for (const one of scores[noise]) strike(this.#context, one, this.volume);
+    const context = (this.#context ??= new AudioContext());
+    clearTimeout(this.#rest);
+    // Its time stands still while it is stopped, so the sound is heard as soon as it runs again.
+    void context.resume();
+    for (const one of scores[noise]) strike(context, one, this.volume);
+    this.#rest = setTimeout(() => void context.suspend(), REST);
   }
 }
 
