@@ -321,7 +321,7 @@ it('the audio device runs only while something is heard', async () => {
   expect(await device()).toBe('none');
   for (const [from, to] of [
     ['a3', 'a4'],
-    ['g5', 'g4'],
+    ['g7', 'g6'],
   ] as const) {
     await point(page, from, to);
     await eventually(device).toBe('running');
