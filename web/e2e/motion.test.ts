@@ -303,30 +303,33 @@ it('the evaluation of another position is never shown', async () => {
   await context.close();
 });
 
-it('the audio device runs only while something is heard', async () => {
-  const { context, page, faults } = await moving();
+it('the audio device stops after a silence', async () => {
+  const { context, page, faults } = await guest(browser, server, { sound: true });
+  await page.clock.install();
   await page.addInitScript(() => {
-    const seen = globalThis as unknown as { device?: AudioContext };
+    const states: string[] = [];
+    Object.assign(globalThis, { states });
     globalThis.AudioContext = class extends AudioContext {
       constructor() {
         super();
-        seen.device = this;
+        this.addEventListener('statechange', () => states.push(this.state));
       }
     };
   });
-  const device = () =>
-    page.evaluate(() => (globalThis as unknown as { device?: AudioContext }).device?.state ?? 'none');
+  const states = () => page.evaluate(() => (globalThis as unknown as { states: string[] }).states);
   await sit(page, 'jungle', ['me', 'me']);
-  await page.locator('.cell.open').first().waitFor();
-  expect(await device()).toBe('none');
+  const seen: string[] = [];
   for (const [from, to] of [
     ['a3', 'a4'],
     ['g7', 'g6'],
   ] as const) {
+    await page.locator(`.cell.open[data-cell="${from}"]`).waitFor();
+    expect(await states()).toEqual(seen);
     await point(page, from, to);
-    await eventually(device).toBe('running');
-    await page.clock.fastForward(10_000);
-    await eventually(device).toBe('suspended');
+    await eventually(states).toEqual([...seen, 'running']);
+    await page.clock.fastForward(60_000);
+    seen.push('running', 'suspended');
+    await eventually(states).toEqual(seen);
   }
   expect(faults).toEqual([]);
   await context.close();

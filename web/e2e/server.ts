@@ -96,6 +96,8 @@ export interface Extras {
   guided?: boolean;
   /** Whether the browser stores a copy of the page, which works without a network. */
   stored?: boolean;
+  /** Whether there are sounds. */
+  sound?: boolean;
 }
 
 /** The guides through first games. */
@@ -124,7 +126,13 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 export async function guest(
   browser: Browser,
   server: { readonly url: string },
-  { speed = 'off', guided = false, stored = false, ...options }: BrowserContextOptions & Extras = {},
+  {
+    speed = 'off',
+    guided = false,
+    stored = false,
+    sound = false,
+    ...options
+  }: BrowserContextOptions & Extras = {},
 ): Promise<Guest> {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -135,13 +143,14 @@ export async function guest(
   });
   context.setDefaultTimeout(DEADLINE);
   await context.addInitScript(
-    ({ speed, done }) => {
+    ({ speed, done, sound }) => {
       // A blank page has no storage. After the first page, keep the settings as the test has left them.
       if (!location.protocol.startsWith('http') || localStorage.getItem('speed') !== null) return;
       localStorage.setItem('speed', speed);
+      localStorage.setItem('muted', sound ? 'no' : 'yes');
       for (const guide of done) localStorage.setItem(`helped-${guide}`, 'yes');
     },
-    { speed, done: guided ? [] : GUIDES },
+    { speed, sound, done: guided ? [] : GUIDES },
   );
   const page = await context.newPage();
   const faults: string[] = [];

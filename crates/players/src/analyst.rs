@@ -41,11 +41,11 @@ pub fn analyze<G: Playable>(
     tables: TableSize,
     context: &SearchContext<'_, Info<G::Action>>,
 ) -> Vec<Info<G::Action>> {
-    G::entry().analyze(view, count, also, seed, tables, context)
+    G::entry_points().analyze(view, count, also, seed, tables, context)
 }
 
-/// Implements [`analyze`].
-pub(crate) fn lines<G: Playable>(
+/// Implements [`analyze`] for `compiled`.
+pub(crate) fn analyze_here<G: Playable>(
     view: &G::View,
     count: usize,
     also: Option<G::Action>,
@@ -80,11 +80,6 @@ pub(crate) fn lines<G: Playable>(
 /// Returns the memory in bytes that [`analyze`] needs for [`TableSize::Large`]. `None` if the large tables
 /// know no more about this position than the common ones.
 pub fn large_table_bytes<G: Playable>(game: &G) -> Option<usize> {
-    G::entry().large_table_bytes(game)
-}
-
-/// Implements [`large_table_bytes`].
-pub(crate) fn table_bytes<G: Playable>(game: &G) -> Option<usize> {
     G::oracle().large_table_bytes(game)
 }
 

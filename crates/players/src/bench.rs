@@ -34,8 +34,6 @@ pub struct Fingerprint {
 }
 
 /// Computes the fingerprint of a spec.
-// Inlined, so that a program that can search anyway uses its own compiled searches instead of a second copy.
-#[inline]
 pub fn fingerprint(spec: AnySpec) -> Fingerprint {
     visit_spec(spec, Count)
 }

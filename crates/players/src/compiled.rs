@@ -1,17 +1,16 @@
-//! Compiles the generic code of the computer players once for each game.
+//! Compiles the searches once for each game.
 //!
-//! Rust compiles a generic function in every crate that calls it, and the searches are large. So other crates
-//! call them through trait objects, which are made here.
+//! Rust compiles a generic function again in every crate that calls it, and the searches are large. So the
+//! public functions that search only call trait objects, whose code is compiled here.
 
 use rules::{Game, Seat, Task};
 use search::{Generator, Info, SearchContext};
 
-use crate::{Computer, Decision, Strength, TableSize, analyst, computer, playable::Playable, searcher};
+use crate::{Computer, Decision, TableSize, analyst::analyze_here, playable::Playable, searcher::think_here};
 
-/// The functions of this crate that take the type of a game. They are documented where they are public:
-/// [`Computer`], [`analyze`](crate::analyze), [`think`](crate::think), [`prepare`](crate::prepare) and
-/// [`large_table_bytes`](crate::large_table_bytes).
-pub trait Entry<G: Game> {
+/// The functions that search, without their generic parameter. They are documented where they are public:
+/// [`Computer::decide`], [`Computer::choose`], [`analyze`](crate::analyze) and [`think`](crate::think).
+pub trait EntryPoints<G: Game> {
     fn decide(
         &self,
         computer: &mut Computer,
@@ -44,22 +43,18 @@ pub trait Entry<G: Game> {
         random: &mut Generator,
         context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<Info<G::Action>>;
-
-    fn prepare(&self, game: &G, strength: Strength);
-
-    fn large_table_bytes(&self, game: &G) -> Option<usize>;
 }
 
-/// A game whose players this crate compiles.
+/// A game whose searches this crate compiles.
 pub trait Compiled: Game {
-    /// Returns the compiled functions.
-    fn entry() -> &'static dyn Entry<Self>;
+    /// Returns the compiled functions that search.
+    fn entry_points() -> &'static dyn EntryPoints<Self>;
 }
 
-/// The functions of any game.
+/// Implements the functions for every game.
 struct Generic;
 
-impl<G: Playable> Entry<G> for Generic {
+impl<G: Playable> EntryPoints<G> for Generic {
     fn decide(
         &self,
         computer: &mut Computer,
@@ -68,7 +63,7 @@ impl<G: Playable> Entry<G> for Generic {
         view: &G::View,
         context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<Decision<G::Action>> {
-        computer.decision::<G>(task, seat, view, context)
+        computer.decide_here::<G>(task, seat, view, context)
     }
 
     fn choose(
@@ -77,7 +72,7 @@ impl<G: Playable> Entry<G> for Generic {
         view: &G::View,
         context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<G::Action> {
-        computer.choice::<G>(view, context)
+        computer.choose_here::<G>(view, context)
     }
 
     fn analyze(
@@ -89,7 +84,7 @@ impl<G: Playable> Entry<G> for Generic {
         tables: TableSize,
         context: &SearchContext<'_, Info<G::Action>>,
     ) -> Vec<Info<G::Action>> {
-        analyst::lines::<G>(view, count, also, seed, tables, context)
+        analyze_here::<G>(view, count, also, seed, tables, context)
     }
 
     fn think(
@@ -98,24 +93,16 @@ impl<G: Playable> Entry<G> for Generic {
         random: &mut Generator,
         context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<Info<G::Action>> {
-        searcher::best::<G>(view, random, context)
-    }
-
-    fn prepare(&self, game: &G, strength: Strength) {
-        computer::build_tables(game, strength);
-    }
-
-    fn large_table_bytes(&self, game: &G) -> Option<usize> {
-        analyst::table_bytes(game)
+        think_here::<G>(view, random, context)
     }
 }
 
 macro_rules! compile {
     ($($Game:ident $module:ident;)*) => {$(
         impl Compiled for rules::$module::$Game {
-            // Inlined in another crate, this function would compile everything there.
+            // If this were inlined, the calling crate would build the trait object, and so compile every search.
             #[inline(never)]
-            fn entry() -> &'static dyn Entry<Self> {
+            fn entry_points() -> &'static dyn EntryPoints<Self> {
                 &Generic
             }
         }

@@ -6,7 +6,8 @@ use rules::{Game, Random, Seat, Task, legal};
 use search::{Generator, Info, Limits, Mcts, Plain, SearchContext};
 
 use crate::{
-    Budget, Clock, Strength, analyst,
+    Budget, Clock, Strength,
+    analyst::analyze_here,
     blur::Blur,
     greedy::{greedy, obvious},
     levels,
@@ -85,7 +86,7 @@ impl Computer {
         view: &G::View,
         context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<Decision<G::Action>> {
-        G::entry().decide(self, task, seat, view, context)
+        G::entry_points().decide(self, task, seat, view, context)
     }
 
     /// Chooses an action for the seat to act. `None` when no seat is to act, or if the game has no such
@@ -96,11 +97,11 @@ impl Computer {
         view: &G::View,
         context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<G::Action> {
-        G::entry().choose(self, view, context)
+        G::entry_points().choose(self, view, context)
     }
 
-    /// Implements [`decide`](Computer::decide).
-    pub(crate) fn decision<G: Playable>(
+    /// Implements [`decide`](Computer::decide) for `compiled`.
+    pub(crate) fn decide_here<G: Playable>(
         &mut self,
         task: Task,
         seat: Seat,
@@ -108,7 +109,7 @@ impl Computer {
         context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<Decision<G::Action>> {
         let action = match task {
-            Task::Act => self.choice::<G>(view, context),
+            Task::Act => self.choose_here::<G>(view, context),
             Task::OpenFairly => self.open::<G>(view, |unfairness| unfairness, context),
             Task::OpenUnevenly => self.open::<G>(view, |unfairness| unfairness.map(|part| -part), context),
             Task::ChooseSide => {
@@ -135,8 +136,8 @@ impl Computer {
         bid.copied().unwrap_or_default()
     }
 
-    /// Implements [`choose`](Computer::choose).
-    pub(crate) fn choice<G: Playable>(
+    /// Implements [`choose`](Computer::choose) for `compiled`.
+    pub(crate) fn choose_here<G: Playable>(
         &mut self,
         view: &G::View,
         context: &mut SearchContext<'_, Info<G::Action>>,
@@ -191,7 +192,7 @@ impl Computer {
     ) -> Option<G::Action> {
         let game = G::guess(view, &mut self.random);
         let seat = game.turn().seat()?;
-        let Some(plan) = self.plan(&game) else { return self.choice::<G>(view, context) };
+        let Some(plan) = self.plan(&game) else { return self.choose_here::<G>(view, context) };
         let openings = self.openings(&game, seat);
         let share = openings.len().max(1) as u32;
         let limits = Limits { nodes: (plan.limits.nodes / u64::from(share)).max(1), ..plan.limits };
@@ -205,7 +206,7 @@ impl Computer {
             let stop = || (context.stop)() || is_over();
             let within = SearchContext::new(limits).stop_when(&stop);
             let seed = self.random.below(u32::MAX).into();
-            let lines = analyst::lines::<G>(&after.view(next.into()), 1, None, seed, plan.tables, &within);
+            let lines = analyze_here::<G>(&after.view(next.into()), 1, None, seed, plan.tables, &within);
             let Some(line) = lines.first() else { continue };
             // Among openings that win for one side, those that win by fewer points are fairer.
             let cost = cost([line.margin.unwrap_or(0.0).abs(), (line.value - EVEN).abs()]);
@@ -213,7 +214,7 @@ impl Computer {
                 best = Some((cost, action));
             }
         }
-        best.map(|(_, action)| action).or_else(|| self.choice::<G>(view, context))
+        best.map(|(_, action)| action).or_else(|| self.choose_here::<G>(view, context))
     }
 
     /// Returns the turns with which the player at `seat` can open: for each, its first action and the game
@@ -298,7 +299,7 @@ impl Computer {
             }
             Strength::Search(budget) => {
                 // The tables are built before the clock starts, so that they cost the first action no time.
-                build_tables(game, self.strength);
+                prepare(game, self.strength);
                 plan.searcher = Box::new(G::best_search(Blur::NONE, tables));
                 (plan.limits, plan.time) = limits(budget);
                 plan.proof_nodes = proof_nodes(budget);
@@ -352,11 +353,6 @@ impl Computer {
 /// Builds the tables in which a player of this strength looks up positions, if there are any. The first call
 /// takes up to a second, so call it before a clock starts.
 pub fn prepare<G: Playable>(game: &G, strength: Strength) {
-    G::entry().prepare(game, strength);
-}
-
-/// Implements [`prepare`].
-pub(crate) fn build_tables<G: Playable>(game: &G, strength: Strength) {
     if matches!(strength, Strength::Search(_)) {
         G::oracle().prepare(game, table_size(strength));
     }

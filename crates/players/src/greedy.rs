@@ -30,7 +30,7 @@ pub(crate) fn obvious<G: Game>(game: &G) -> (bool, Vec<G::Action>) {
 struct AtOnce {
     /// Whether it wins the game outright.
     wins: bool,
-    /// The seat's score after it; 0 if it wins.
+    /// The seat's score after the action; 0 if the action wins.
     score: i32,
 }
 

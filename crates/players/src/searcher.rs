@@ -128,11 +128,11 @@ pub fn think<G: Playable>(
     random: &mut Generator,
     context: &mut SearchContext<'_, Info<G::Action>>,
 ) -> Option<Info<G::Action>> {
-    G::entry().think(view, random, context)
+    G::entry_points().think(view, random, context)
 }
 
-/// Implements [`think`].
-pub(crate) fn best<G: Playable>(
+/// Implements [`think`] for `compiled`.
+pub(crate) fn think_here<G: Playable>(
     view: &G::View,
     random: &mut Generator,
     context: &mut SearchContext<'_, Info<G::Action>>,

@@ -14,7 +14,7 @@ pub(crate) fn action_form(text: &str, expected: &str) -> Illegal {
     Illegal::new(&ACTION_FORM, [text.into(), expected.into()])
 }
 
-/// The refusal of a text that is not a position. `expected` shows the form of the part that is wrong.
+/// The refusal of a text that is not a position. `expected` shows how the part that is wrong should look.
 pub(crate) fn position_form(text: &str, expected: &str) -> Illegal {
     Illegal::new(&POSITION_FORM, [text.into(), expected.into()])
 }

@@ -23,8 +23,8 @@ pub trait Knowledge<G: Game> {
         true
     }
 
-    /// Chooses an action for the seat to act. The search uses it in playouts, where no action is
-    /// [`forced`](Knowledge::forced), and in the tree, for the secret choices of other seats.
+    /// Chooses an action for the seat to act. The search calls this in playouts when no action is
+    /// [`forced`](Knowledge::forced), and in the tree for the secret choices of other seats.
     fn playout(&self, game: &G, random: &mut Generator) -> Option<G::Action> {
         game.sample(random)
     }

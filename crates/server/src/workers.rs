@@ -1,7 +1,7 @@
 //! Threads for long work, which all clients share: computers' actions, analysis, histories and records.
 //!
-//! - Work that people wait for runs before computers that play each other; see [`Class`].
-//! - The addresses take turns, so that an address gets its share however much it asks for.
+//! - Work that somebody waits for comes before games between computers; see [`Class`].
+//! - Network addresses take turns, so asking for more work gives no address a larger share.
 //! - Work [asks](Turn::should_stop) at short intervals whether to stop. It may then pause for other work, or
 //!   end because nobody waits for its result any more.
 //! - Work holds its place until it has ended on its thread, even if its client has gone.

@@ -17,8 +17,8 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Lists the legal actions of the player to act, one per line, sorted as text. A finished \
-    game has no legal actions. If the referee has to draw or shuffle first, the command prints a single line \
-    instead, such as chance:tiles. This line is not an action."
+    game has no legal actions. If tiles or cards have to be drawn or shuffled first, the command prints a \
+    single line instead, such as chance:tiles. This line is not an action."
 )]
 #[command(after_long_help = help::examples("legal"))]
 pub(crate) struct Args {

@@ -391,7 +391,8 @@ fn a_proof_is_read_as_it_is_written() {
     }
 }
 
-/// What an analysis marks as proven agrees with longer proofs, and its lines can be played.
+/// A longer proof search finds no other value for a line that an analysis marks as proven, and the line can be
+/// played.
 #[test]
 fn an_analysis_says_what_is_certain() {
     let mut random = Generator::new(6);

@@ -44,7 +44,7 @@ impl Position {
         Squares::ALL - (self.occupied() | self.bird.into())
     }
 
-    /// The square of the enemy Daimyo. A piece that reaches it wins, and the bird is then not set.
+    /// The square of the enemy Daimyo. A move to it wins, so no bird is set after it.
     #[inline]
     pub(super) fn prize(&self) -> Squares {
         self.daimyo[self.seat.other()].into()

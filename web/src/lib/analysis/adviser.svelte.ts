@@ -25,7 +25,7 @@ export interface Asked {
   legal: Legal | null;
 }
 
-/** The numbers of lines to choose from. */
+/** How many lines the viewer can ask for. */
 export const COUNTS = [1, 2, 3, 4, 5, EVERY];
 /** The maximum number of actions that are drawn on the board. */
 export const ARROWS = 5;

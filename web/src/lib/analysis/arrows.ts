@@ -62,8 +62,8 @@ const [DASH, GAP] = [1.8, 1.25];
 /** The radius of a ring, as a fraction of the cell size. */
 const RADIUS = 0.46;
 /**
- * The gaps of a circle around a piece, in degrees, clockwise from the right. Boards write beside the piece
- * there.
+ * The gaps of a circle around a piece, in degrees, clockwise from the right. They leave room for what boards
+ * write beside the piece.
  */
 const GAPS = [
   [22, 68],

@@ -35,11 +35,13 @@ const scores: Record<Noise, Stroke[]> = {
   refused: [stroke('wood', 110, 0.12, 0.5), stroke('wood', 104, 0.12, 0.4, 0.09)],
 };
 
-/** How long after the last sound the audio device stops, in milliseconds. A device that runs costs battery. */
-const REST = 3_000;
+/** How long after a sound begins the audio device stops, in milliseconds. A device that runs costs battery. */
+const REST = 30_000;
+/** How late a sound may begin, in milliseconds. A later one would seem to belong to something else. */
+const LATE = 500;
 
 /** Synthesises every sound; there are no recordings. */
-export class Sounds {
+class Sounds {
   /** How loud sounds are, from 0 to 1. */
   volume = $state(storedVolume());
   muted = $state(localStorage.getItem('muted') === 'yes');
@@ -65,10 +67,14 @@ export class Sounds {
     if (this.muted || !navigator.userActivation?.hasBeenActive) return;
     const context = (this.#context ??= new AudioContext());
     clearTimeout(this.#rest);
-    // Its time stands still while it is stopped, so the sound is heard as soon as it runs again.
-    void context.resume();
-    for (const one of scores[noise]) strike(context, one, this.volume);
     this.#rest = setTimeout(() => void context.suspend(), REST);
+    const due = performance.now();
+    const strikeAll = () => {
+      if (performance.now() - due > LATE) return;
+      for (const one of scores[noise]) strike(context, one, this.volume);
+    };
+    // Where the browser refuses sound, as during a phone call, there is none.
+    context.resume().then(strikeAll, () => {});
   }
 }
 

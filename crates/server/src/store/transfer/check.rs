@@ -35,7 +35,7 @@ pub enum Damage {
     },
     /// Entries belong to no log.
     Stray {
-        /// The number of these entries.
+        /// How many such entries there are.
         entries: u64,
     },
     /// A log is missing.

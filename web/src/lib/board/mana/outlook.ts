@@ -126,8 +126,8 @@ export interface Foresight extends Outlook {
   /** The squares where the bird would leave them nothing to do; empty if it would do so everywhere. */
   skips: Set<string>;
   /**
-   * The squares where the bird would be in the way of a piece that they must move, each with the part of their
-   * moves that it would take. Empty if they may move any piece.
+   * The squares where the bird would be in the way of a piece that they must move, each with the share of their
+   * moves that the bird would prevent. Empty if they may move any piece.
    */
   hinders: Map<string, number>;
   /** For each square where the bird would leave pieces that they must move without a path: those pieces' squares. */

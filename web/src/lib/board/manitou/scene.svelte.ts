@@ -20,7 +20,7 @@ const MEETING = 800;
 const TURNING = 2200;
 /** How long the viewer can read a trial of strength. */
 const JUDGED = 900;
-/** How long the first tiles are dealt. */
+/** How long it takes to deal the first tiles. */
 const DEALING = 2200;
 /** How long the end of a hunt is seen before its summary appears. */
 const LOOK = 900;
