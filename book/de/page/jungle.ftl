@@ -297,7 +297,7 @@ page-guide-jungle-doomed = Die Beute { $animal ->
 page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen geradeaus über das Wasser.
 page-guide-jungle-water-then = Der Leopard springt nur seitwärts. Ein Feind im Wasser versperrt den Sprung.
 page-guide-jungle-trap = Die runden Netze sind Fallen. Wird ein Tier darin angegriffen, zählt es als 0: Jeder Feind kann es fressen.
-page-guide-jungle-trap-then = Das gilt auch in deinen eigenen Fallen.
+page-guide-jungle-trap-then = Das gilt in jeder Falle und für beide Seiten.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
 page-guide-jungle-near = Denk daran: Ein hungriges Tier darf nicht in den feindlichen Bau. Halte also { $animal ->
     [Ratte] deine Ratte

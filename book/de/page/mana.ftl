@@ -279,10 +279,10 @@ page-guide-mana-bird = Du bist auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} gelandet, also setz auch den Vogel auf { $strokes ->
-    [1] einen Strich
-    [2] zwei Striche
-   *[3] drei Striche
+} gelandet, also setz den Vogel auf ein anderes Feld mit { $strokes ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
 }. { $bound ->
     [0] { $other ->
         [white] Weiß

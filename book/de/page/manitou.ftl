@@ -727,7 +727,7 @@ page-guide-manitou-hero-to = { $how ->
    *[click] Klicke
 } auf Jagdgrund { $ground }: Dort besiegt { $card } { $other }.
 page-guide-manitou-points = Im Kreis steht, was deine Plättchen zählen würden, wenn das Spiel jetzt endete:
-page-guide-manitou-points-then = Spiel weiter.
+page-guide-manitou-points-then = Bei Totems und Pferden übernimmt den Punkt, wer gleichzieht. Spiel jetzt weiter.
 page-manitou-scores-pair = je Paar: 1 Punkt
 page-manitou-scores-most = die meisten jeder Art: 1 Punkt
 page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Zuerst wählt der Besitzer des Helden 1 Plättchen, dann der Stärkste 2, dann der Zweitstärkste 1. { $hunt ->

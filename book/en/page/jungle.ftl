@@ -148,6 +148,6 @@ page-guide-jungle-doomed = The prey of your { $animal } has starved. So your hun
 page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump straight across the water.
 page-guide-jungle-water-then = The Leopard jumps only sideways. An enemy in the water blocks a jump.
 page-guide-jungle-trap = The round nets are traps. If an animal in one is attacked, it counts as 0: any enemy can eat it.
-page-guide-jungle-trap-then = That holds in your own traps, too.
+page-guide-jungle-trap-then = This holds in every trap, for both sides.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
 page-guide-jungle-near = Remember: a hungry animal may not enter the enemy den. So keep your { $animal } away from enemies that it can eat.

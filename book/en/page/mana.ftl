@@ -275,11 +275,11 @@ page-guide-mana-bird = You landed on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, so set the bird on { $strokes ->
+}, so set the bird on another square with { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, too. { $bound ->
+}. { $bound ->
     [0] { $other ->
         [white] White
        *[black] Black

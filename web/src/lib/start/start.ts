@@ -1,3 +1,4 @@
+import { loadBoard } from '../board/loading.svelte';
 import { device } from '../device/here';
 import { api } from '../net/api';
 import { Refused } from '../net/refused';
@@ -28,6 +29,8 @@ export async function start(
   info: GameInfo,
   go = (path: string) => router.go(path),
 ): Promise<void> {
+  // The code of the board comes while the table is set up. If it does not come, the board says so.
+  loadBoard(info.name).catch(() => {});
   const table = tableOf(plan, info);
   const id = plan.opponent === 'link' ? await createOnline(table) : await createHere(table);
   if (id === null) return;
