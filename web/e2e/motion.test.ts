@@ -318,18 +318,18 @@ it('the audio device stops after a silence', async () => {
   });
   const states = () => page.evaluate(() => (globalThis as unknown as { states: string[] }).states);
   await sit(page, 'jungle', ['me', 'me']);
-  const seen: string[] = [];
+  const expected: string[] = [];
   for (const [from, to] of [
     ['a3', 'a4'],
     ['g7', 'g6'],
   ] as const) {
     await page.locator(`.cell.open[data-cell="${from}"]`).waitFor();
-    expect(await states()).toEqual(seen);
+    expect(await states()).toEqual(expected);
     await point(page, from, to);
-    await eventually(states).toEqual([...seen, 'running']);
+    await eventually(states).toEqual([...expected, 'running']);
     await page.clock.fastForward(60_000);
-    seen.push('running', 'suspended');
-    await eventually(states).toEqual(seen);
+    expected.push('running', 'suspended');
+    await eventually(states).toEqual(expected);
   }
   expect(faults).toEqual([]);
   await context.close();

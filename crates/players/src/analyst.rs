@@ -6,9 +6,9 @@ use search::{Generator, Info, SearchContext};
 
 use crate::{
     blur::Blur,
-    oracle::{self, KnownLine, Oracle, TableSize},
+    oracle::{self, KnownLine, TableSize},
     playable::Playable,
-    searcher::{Searcher, first},
+    searcher::first,
 };
 
 /// Returns the `count` best actions of the seat to act, the best first. Each comes with its value and the
@@ -41,22 +41,10 @@ pub fn analyze<G: Playable>(
     tables: TableSize,
     context: &SearchContext<'_, Info<G::Action>>,
 ) -> Vec<Info<G::Action>> {
-    G::entry_points().analyze(view, count, also, seed, tables, context)
-}
-
-/// Implements [`analyze`] for `compiled`.
-pub(crate) fn analyze_here<G: Playable>(
-    view: &G::View,
-    count: usize,
-    also: Option<G::Action>,
-    seed: u64,
-    tables: TableSize,
-    context: &SearchContext<'_, Info<G::Action>>,
-) -> Vec<Info<G::Action>> {
     let mut random = Generator::new(seed);
     let game = G::guess(view, &mut random);
     let also = also.filter(|action| game.check(*action).is_ok());
-    let mut searcher = G::best_search(Blur::NONE, tables);
+    let mut searcher = G::boxed_best_search(Blur::NONE, tables);
     let lines = searcher.lines(view, count.max(1), also, &mut random, context);
     let stopped = AtomicBool::new(false);
     let stop = || {
@@ -66,7 +54,7 @@ pub(crate) fn analyze_here<G: Playable>(
         stopped.load(Relaxed)
     };
     let proof = SearchContext::new(context.limits).stop_when(&stop);
-    let known = G::oracle().lines(&game, &lines, tables, &proof);
+    let known = G::boxed_oracle().lines(&game, &lines, tables, &proof);
     let mut lines = merge(lines, known, count.max(1), also);
     // No action wins by more points than the proven best one.
     let most =
@@ -80,7 +68,7 @@ pub(crate) fn analyze_here<G: Playable>(
 /// Returns the memory in bytes that [`analyze`] needs for [`TableSize::Large`]. `None` if the large tables
 /// know no more about this position than the common ones.
 pub fn large_table_bytes<G: Playable>(game: &G) -> Option<usize> {
-    G::oracle().large_table_bytes(game)
+    G::boxed_oracle().large_table_bytes(game)
 }
 
 /// Adds `known`, the lines with a certain value, to the lines of the search. Sorts all of them, the best

@@ -1,109 +1,55 @@
 //! Compiles the searches once for each game.
 //!
-//! Rust compiles a generic function again in every crate that calls it, and the searches are large. So the
-//! public functions that search only call trait objects, whose code is compiled here.
+//! Rust compiles generic code again in every crate that uses it with a type. The searches are large, so players
+//! reach them through trait objects, which are made here.
 
-use rules::{Game, Seat, Task};
-use search::{Generator, Info, SearchContext};
+use rules::Game;
+use search::{Mcts, Plain};
 
-use crate::{Computer, Decision, TableSize, analyst::analyze_here, playable::Playable, searcher::think_here};
-
-/// The functions that search, without their generic parameter. They are documented where they are public:
-/// [`Computer::decide`], [`Computer::choose`], [`analyze`](crate::analyze) and [`think`](crate::think).
-pub trait EntryPoints<G: Game> {
-    fn decide(
-        &self,
-        computer: &mut Computer,
-        task: Task,
-        seat: Seat,
-        view: &G::View,
-        context: &mut SearchContext<'_, Info<G::Action>>,
-    ) -> Option<Decision<G::Action>>;
-
-    fn choose(
-        &self,
-        computer: &mut Computer,
-        view: &G::View,
-        context: &mut SearchContext<'_, Info<G::Action>>,
-    ) -> Option<G::Action>;
-
-    fn analyze(
-        &self,
-        view: &G::View,
-        count: usize,
-        also: Option<G::Action>,
-        seed: u64,
-        tables: TableSize,
-        context: &SearchContext<'_, Info<G::Action>>,
-    ) -> Vec<Info<G::Action>>;
-
-    fn think(
-        &self,
-        view: &G::View,
-        random: &mut Generator,
-        context: &mut SearchContext<'_, Info<G::Action>>,
-    ) -> Option<Info<G::Action>>;
-}
+use crate::{
+    blur::Blur,
+    oracle::{Oracle, TableSize},
+    playable::Playable,
+    searcher::Searcher,
+};
 
 /// A game whose searches this crate compiles.
 pub trait Compiled: Game {
-    /// Returns the compiled functions that search.
-    fn entry_points() -> &'static dyn EntryPoints<Self>;
+    /// Returns the search that plays the game best ([`Playable::best_search`]).
+    fn boxed_best_search(blur: Blur, tables: TableSize) -> Box<dyn Searcher<Self>>;
+
+    /// Returns Monte-Carlo tree search with knowledge of the game ([`Playable::knowledge`]).
+    fn boxed_tree_search() -> Box<dyn Searcher<Self>>;
+
+    /// Returns Monte-Carlo tree search without knowledge of the game.
+    fn boxed_plain_search() -> Box<dyn Searcher<Self>>;
+
+    /// Returns the source of exact values ([`Playable::oracle`]).
+    fn boxed_oracle() -> Box<dyn Oracle<Self>>;
 }
 
-/// Implements the functions for every game.
-struct Generic;
-
-impl<G: Playable> EntryPoints<G> for Generic {
-    fn decide(
-        &self,
-        computer: &mut Computer,
-        task: Task,
-        seat: Seat,
-        view: &G::View,
-        context: &mut SearchContext<'_, Info<G::Action>>,
-    ) -> Option<Decision<G::Action>> {
-        computer.decide_here::<G>(task, seat, view, context)
-    }
-
-    fn choose(
-        &self,
-        computer: &mut Computer,
-        view: &G::View,
-        context: &mut SearchContext<'_, Info<G::Action>>,
-    ) -> Option<G::Action> {
-        computer.choose_here::<G>(view, context)
-    }
-
-    fn analyze(
-        &self,
-        view: &G::View,
-        count: usize,
-        also: Option<G::Action>,
-        seed: u64,
-        tables: TableSize,
-        context: &SearchContext<'_, Info<G::Action>>,
-    ) -> Vec<Info<G::Action>> {
-        analyze_here::<G>(view, count, also, seed, tables, context)
-    }
-
-    fn think(
-        &self,
-        view: &G::View,
-        random: &mut Generator,
-        context: &mut SearchContext<'_, Info<G::Action>>,
-    ) -> Option<Info<G::Action>> {
-        think_here::<G>(view, random, context)
-    }
-}
-
+// If one of these functions were inlined, the calling crate would build the trait object, and so compile the search.
 macro_rules! compile {
     ($($Game:ident $module:ident;)*) => {$(
         impl Compiled for rules::$module::$Game {
-            // If this were inlined, the calling crate would build the trait object, and so compile every search.
             #[inline(never)]
-            fn entry_points() -> &'static dyn EntryPoints<Self> {
-                &Generic
+            fn boxed_best_search(blur: Blur, tables: TableSize) -> Box<dyn Searcher<Self>> {
+                Box::new(Self::best_search(blur, tables))
+            }
+
+            #[inline(never)]
+            fn boxed_tree_search() -> Box<dyn Searcher<Self>> {
+                Box::new(Mcts::new(Self::knowledge()))
+            }
+
+            #[inline(never)]
+            fn boxed_plain_search() -> Box<dyn Searcher<Self>> {
+                Box::new(Mcts::new(Plain))
+            }
+
+            #[inline(never)]
+            fn boxed_oracle() -> Box<dyn Oracle<Self>> {
+                Box::new(Self::oracle())
             }
         }
     )*};

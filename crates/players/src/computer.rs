@@ -3,15 +3,14 @@
 use std::{collections::VecDeque, error, fmt, time::Duration};
 
 use rules::{Game, Random, Seat, Task, legal};
-use search::{Generator, Info, Limits, Mcts, Plain, SearchContext};
+use search::{Generator, Info, Limits, SearchContext};
 
 use crate::{
-    Budget, Clock, Strength,
-    analyst::analyze_here,
+    Budget, Clock, Strength, analyze,
     blur::Blur,
     greedy::{greedy, obvious},
     levels,
-    oracle::{KnownBest, Oracle, PROOF_NODES, TableSize},
+    oracle::{KnownBest, PROOF_NODES, TableSize},
     playable::Playable,
     searcher::{Searcher, most_promising},
 };
@@ -86,30 +85,8 @@ impl Computer {
         view: &G::View,
         context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<Decision<G::Action>> {
-        G::entry_points().decide(self, task, seat, view, context)
-    }
-
-    /// Chooses an action for the seat to act. `None` when no seat is to act, or if the game has no such
-    /// player ([`has_steady`](crate::has_steady)). Both the limits of the context and the limits of the
-    /// player's strength apply.
-    pub fn choose<G: Playable>(
-        &mut self,
-        view: &G::View,
-        context: &mut SearchContext<'_, Info<G::Action>>,
-    ) -> Option<G::Action> {
-        G::entry_points().choose(self, view, context)
-    }
-
-    /// Implements [`decide`](Computer::decide) for `compiled`.
-    pub(crate) fn decide_here<G: Playable>(
-        &mut self,
-        task: Task,
-        seat: Seat,
-        view: &G::View,
-        context: &mut SearchContext<'_, Info<G::Action>>,
-    ) -> Option<Decision<G::Action>> {
         let action = match task {
-            Task::Act => self.choose_here::<G>(view, context),
+            Task::Act => self.choose::<G>(view, context),
             Task::OpenFairly => self.open::<G>(view, |unfairness| unfairness, context),
             Task::OpenUnevenly => self.open::<G>(view, |unfairness| unfairness.map(|part| -part), context),
             Task::ChooseSide => {
@@ -136,8 +113,10 @@ impl Computer {
         bid.copied().unwrap_or_default()
     }
 
-    /// Implements [`choose`](Computer::choose) for `compiled`.
-    pub(crate) fn choose_here<G: Playable>(
+    /// Chooses an action for the seat to act. `None` when no seat is to act, or if the game has no such
+    /// player ([`has_steady`](crate::has_steady)). Both the limits of the context and the limits of the
+    /// player's strength apply.
+    pub fn choose<G: Playable>(
         &mut self,
         view: &G::View,
         context: &mut SearchContext<'_, Info<G::Action>>,
@@ -192,7 +171,7 @@ impl Computer {
     ) -> Option<G::Action> {
         let game = G::guess(view, &mut self.random);
         let seat = game.turn().seat()?;
-        let Some(plan) = self.plan(&game) else { return self.choose_here::<G>(view, context) };
+        let Some(plan) = self.plan(&game) else { return self.choose::<G>(view, context) };
         let openings = self.openings(&game, seat);
         let share = openings.len().max(1) as u32;
         let limits = Limits { nodes: (plan.limits.nodes / u64::from(share)).max(1), ..plan.limits };
@@ -206,7 +185,7 @@ impl Computer {
             let stop = || (context.stop)() || is_over();
             let within = SearchContext::new(limits).stop_when(&stop);
             let seed = self.random.below(u32::MAX).into();
-            let lines = analyze_here::<G>(&after.view(next.into()), 1, None, seed, plan.tables, &within);
+            let lines = analyze::<G>(&after.view(next.into()), 1, None, seed, plan.tables, &within);
             let Some(line) = lines.first() else { continue };
             // Among openings that win for one side, those that win by fewer points are fairer.
             let cost = cost([line.margin.unwrap_or(0.0).abs(), (line.value - EVEN).abs()]);
@@ -214,7 +193,7 @@ impl Computer {
                 best = Some((cost, action));
             }
         }
-        best.map(|(_, action)| action).or_else(|| self.choose_here::<G>(view, context))
+        best.map(|(_, action)| action).or_else(|| self.choose::<G>(view, context))
     }
 
     /// Returns the turns with which the player at `seat` can open: for each, its first action and the game
@@ -265,7 +244,7 @@ impl Computer {
         let proof_nodes = plan.proof_nodes.min(limits.nodes);
         if proof_nodes >= LEAST_PROOF {
             let proof = SearchContext::new(Limits::nodes(proof_nodes)).stop_when(&stop_proof);
-            if let Some(best) = G::oracle().best(game, plan.tables, &proof) {
+            if let Some(best) = G::boxed_oracle().best(game, plan.tables, &proof) {
                 let info = self.tell_equals_apart::<G>(view, best, &context);
                 context.report(&info);
                 return Some(info);
@@ -278,7 +257,7 @@ impl Computer {
     fn plan<G: Playable>(&mut self, game: &G) -> Option<Plan<G>> {
         let tables = table_size(self.strength);
         let mut plan = Plan {
-            searcher: Box::new(Mcts::new(Plain)),
+            searcher: G::boxed_plain_search(),
             limits: Limits::default(),
             time: None,
             without: Vec::new(),
@@ -290,7 +269,7 @@ impl Computer {
             Strength::Level(number) => {
                 let level = levels::level::<G>(number);
                 let blur = Blur::new(level.blur, self.random.below(u32::MAX).into());
-                plan.searcher = Box::new(G::best_search(blur, tables));
+                plan.searcher = G::boxed_best_search(blur, tables);
                 plan.limits = Limits { depth: level.depth, ..Limits::nodes(level.nodes) };
                 plan.without = self.overlooked(game, level.overlooks);
                 if usize::from(number) >= G::LEVELS.len() {
@@ -300,12 +279,12 @@ impl Computer {
             Strength::Search(budget) => {
                 // The tables are built before the clock starts, so that they cost the first action no time.
                 prepare(game, self.strength);
-                plan.searcher = Box::new(G::best_search(Blur::NONE, tables));
+                plan.searcher = G::boxed_best_search(Blur::NONE, tables);
                 (plan.limits, plan.time) = limits(budget);
                 plan.proof_nodes = proof_nodes(budget);
             }
             Strength::Mcts(budget) => {
-                plan.searcher = Box::new(Mcts::new(G::knowledge()));
+                plan.searcher = G::boxed_tree_search();
                 (plan.limits, plan.time) = limits(budget);
             }
             Strength::Uct(budget) => (plan.limits, plan.time) = limits(budget),
@@ -354,7 +333,7 @@ impl Computer {
 /// takes up to a second, so call it before a clock starts.
 pub fn prepare<G: Playable>(game: &G, strength: Strength) {
     if matches!(strength, Strength::Search(_)) {
-        G::oracle().prepare(game, table_size(strength));
+        G::boxed_oracle().prepare(game, table_size(strength));
     }
 }
 

@@ -3,8 +3,8 @@
 //! A [`PlayerSpec`] names the player at a seat. A [`Computer`] chooses actions from views and never sees
 //! anything else. Each game has a module that adapts the generic searches of [`search`] to it. The trait
 //! [`Playable`] is the interface to that module: the game's levels, its best search, its oracle (a source of
-//! exact values), and the learning of its evaluation. A public function that searches goes through the module
-//! `compiled`, so that no other crate compiles the searches again.
+//! exact values), and the learning of its evaluation. Players reach searches and oracles through the module
+//! `compiled`, so that no other crate compiles them again.
 //!
 //! ```
 //! use players::{Computer, PlayerSpec, SYSTEM_CLOCK, SearchContext};

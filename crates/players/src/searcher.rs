@@ -1,7 +1,7 @@
 //! The interface through which players use every search.
 
 use rules::Game;
-use search::{AlphaBeta, Evaluation, Generator, Info, Knowledge, Limits, Mcts, Plain, SearchContext};
+use search::{AlphaBeta, Evaluation, Generator, Info, Knowledge, Limits, Mcts, SearchContext};
 
 use crate::{
     blur::{Blur, Blurred},
@@ -128,16 +128,7 @@ pub fn think<G: Playable>(
     random: &mut Generator,
     context: &mut SearchContext<'_, Info<G::Action>>,
 ) -> Option<Info<G::Action>> {
-    G::entry_points().think(view, random, context)
-}
-
-/// Implements [`think`] for `compiled`.
-pub(crate) fn think_here<G: Playable>(
-    view: &G::View,
-    random: &mut Generator,
-    context: &mut SearchContext<'_, Info<G::Action>>,
-) -> Option<Info<G::Action>> {
-    G::best_search(Blur::NONE, TableSize::Common).think(view, &[], random, context)
+    G::boxed_best_search(Blur::NONE, TableSize::Common).think(view, &[], random, context)
 }
 
 /// Maximum number of playouts for choosing among equally good actions.
@@ -145,15 +136,15 @@ const PLAYOUTS: u64 = 20_000;
 
 /// Chooses the one of these equally good actions that plain UCT values most. Its playouts are random, so a
 /// high value means that an imperfect opponent is likely to err.
-pub(crate) fn most_promising<G: Game>(
+pub(crate) fn most_promising<G: Playable>(
     view: &G::View,
     equals: &[G::Action],
     random: &mut Generator,
     context: &SearchContext<'_, Info<G::Action>>,
 ) -> Option<G::Action> {
     let limits = Limits { nodes: context.limits.nodes.min(PLAYOUTS), ..context.limits };
-    let mut uct = Mcts::<G, Plain>::new(Plain);
-    let lines = Searcher::lines(&mut uct, view, usize::MAX, None, random, &context.silent(limits));
+    let mut uct = G::boxed_plain_search();
+    let lines = uct.lines(view, usize::MAX, None, random, &context.silent(limits));
     let lines = lines.into_iter().filter(|info| equals.contains(&info.best));
     lines.max_by(|one, other| one.value.total_cmp(&other.value)).map(|info| info.best)
 }

@@ -8,8 +8,8 @@ use crate::config::Role;
 
 /// How long a web server leaves a deadline or a question to the servers that think.
 pub(crate) const PATIENCE: Millis = 3_000;
-/// How long a web server goes on thinking after it had to do work that the servers that think had left
-/// undone. Then it tries again to leave the work to them.
+/// How long a web server goes on thinking once it has stood in for the servers that think. Then it leaves the
+/// work to them again.
 const STAND_IN: Millis = 30_000;
 
 /// Decides whether this server does one kind of work: thinking for computers that play with people, or

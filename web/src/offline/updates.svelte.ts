@@ -58,7 +58,7 @@ class Updates {
   }
 }
 
-/** Whether a reload would show another build of the page: the browser's copy. */
+/** Whether the browser's copy, which a reload would show, is of another build than this page. */
 async function isOlderThanCopy({ scope, active }: ServiceWorkerRegistration): Promise<boolean> {
   const own = document.querySelector('meta[name="build"]')?.getAttribute('content');
   // A page that came from the server itself may be newer than the copy.

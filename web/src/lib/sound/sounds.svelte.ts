@@ -35,7 +35,7 @@ const scores: Record<Noise, Stroke[]> = {
   refused: [stroke('wood', 110, 0.12, 0.5), stroke('wood', 104, 0.12, 0.4, 0.09)],
 };
 
-/** How long after a sound begins the audio device stops, in milliseconds. A device that runs costs battery. */
+/** How long the audio device runs after the last sound began, in milliseconds. A running device drains the battery. */
 const REST = 30_000;
 /** How late a sound may begin, in milliseconds. A later one would seem to belong to something else. */
 const LATE = 500;
@@ -73,7 +73,7 @@ class Sounds {
       if (performance.now() - due > LATE) return;
       for (const one of scores[noise]) strike(context, one, this.volume);
     };
-    // Where the browser refuses sound, as during a phone call, there is none.
+    // If the browser refuses, for example during a phone call, the sound is dropped.
     context.resume().then(strikeAll, () => {});
   }
 }
