@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../wire/types';
-import { nextLevel, clocksFor, NO_CLOCK, planOf, readPlan, tableOf, type Plan } from './plan';
+import { beatenLevel, clocksFor, NO_CLOCK, planOf, readPlan, tableOf, type Plan } from './plan';
 
 const info: Omit<GameInfo, 'geometry'> = {
   name: 'manitou',
@@ -94,12 +94,12 @@ describe('a plan for a game', () => {
   });
 });
 
-it('after a win against computers of one level comes the next level', () => {
-  expect(nextLevel([null, 1], [0], [0], info)).toBe(2);
-  expect(nextLevel([2, null, 2], [1], [1], info)).toBe(3);
-  expect(nextLevel([null, 4], [0], [0], info)).toBeNull();
-  expect(nextLevel([null, 1], [0], [1], info)).toBeNull();
-  expect(nextLevel([null, 1], [0], [0, 1], info)).toBeNull();
-  expect(nextLevel([null, null], [0], [0], info)).toBeNull();
-  expect(nextLevel([null, 1, 2], [0], [0], info)).toBeNull();
+it('a win alone against computers of one level beats this level', () => {
+  expect(beatenLevel([null, 1], [0], [0])).toBe(1);
+  expect(beatenLevel([2, null, 2], [1], [1])).toBe(2);
+  expect(beatenLevel([null, 1], [0], [1])).toBeNull();
+  expect(beatenLevel([null, 1], [0], [0, 1])).toBeNull();
+  expect(beatenLevel([null, null], [0], [0])).toBeNull();
+  expect(beatenLevel([null, null], [0, 1], [0])).toBeNull();
+  expect(beatenLevel([null, 1, 2], [0], [0])).toBeNull();
 });

@@ -62,19 +62,13 @@ export const planOf = (preset: Preset, info: GameInfo): Plan => ({
   options: optionsOf(preset.spec, info.options),
 });
 
-/** The level after the one that a player has just beaten; null if there is none. */
-export function nextLevel(
-  levels: (number | null)[],
-  yours: number[],
-  winners: number[],
-  info: Pick<GameInfo, 'levels'>,
-): number | null {
+/** The level of the computers that a player has beaten alone; null if there is none. */
+export function beatenLevel(levels: (number | null)[], yours: number[], winners: number[]): number | null {
   const [own] = yours;
   if (own === undefined || yours.length > 1 || winners.length !== 1 || winners[0] !== own) return null;
   const others = levels.filter((_, seat) => seat !== own);
-  const [level] = others;
-  if (level === null || level === undefined || others.some((other) => other !== level)) return null;
-  return level < info.levels ? level + 1 : null;
+  const [level = null] = others;
+  return others.every((other) => other === level) ? level : null;
 }
 
 /** The number of seats with these options. */
