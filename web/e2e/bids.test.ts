@@ -12,7 +12,7 @@ const agree = (page: Page) => checkbox(page, 'page-bids-mandua').check();
 const question = (page: Page) => page.getByRole('alertdialog');
 const news = (page: Page) => page.locator('.news');
 /** The number of hunters that wait beside the board. */
-const waiting = (page: Page) => page.locator('.tray.waiting text').first().textContent();
+const waiting = (page: Page) => page.locator('.tray.waiting .number').textContent();
 async function name(page: Page, number: number) {
   await question(page).locator('select').selectOption(String(number));
   await button(page, 'page-bid-mandua-name', { number }).click();

@@ -43,7 +43,7 @@ it('Mandua marks all hunters of the highest total, and keeps the only tiger that
   // The cell is marked as soon as the move is sent. The tiger can go on once the move has been answered.
   await page.locator('.cell.open[data-cell="c4"]').waitFor();
   await point(page, 'c4');
-  await eventually(() => page.locator('.tray.beaten text').first().textContent()).toBe('2');
+  await eventually(() => page.locator('.tray.beaten .number').textContent()).toBe('2');
   await context.close();
 });
 

@@ -40,9 +40,8 @@ page-mandua-tally = { $locked } von { $tigers } { $tigers ->
     [one] Tiger
    *[other] Tigern
 } eingesperrt
-# Was die beiden Zeichen für Gefahr bedeuten: das an einem Jäger und das auf einem freien Feld. Steht über dem Brett.
-page-mandua-sign-claws = Jäger in Gefahr
-page-mandua-sign-unsafe = unsicheres Feld
+# Was die Krallenspuren auf dem Brett bedeuten. Steht über dem Brett, wo wenig Platz ist.
+page-mandua-sign = hier könnte ein Tiger schlagen
 # Steht unter den Jägern neben dem Brett, hinter ihrer Zahl.
 page-mandua-pile = { $kind ->
     [beaten] von { $all } geschlagen
@@ -52,6 +51,9 @@ page-mandua-tray = { $number ->
     [0] Bisher wurde kein Jäger geschlagen.
     [one] Bisher wurde ein Jäger geschlagen.
    *[other] Bisher wurden { $number } Jäger geschlagen.
+}{ $left ->
+    [0] {""}
+   *[other] {" "}Noch zu setzen: { $left }.
 }
 page-mandua-pair = Ein Mandua: Der Tiger kommt zwischen zwei Jäger und schlägt beide.
 page-mandua-turn = { $number } Jäger in einem Zug: Die Tiger müssen zusammen so viele schlagen, wie sie können. Gelbe Zahlen zählen die Schritte, rote zeigen, in welchem Schritt jeder Jäger geschlagen wurde.
@@ -110,7 +112,7 @@ page-mandua-before-short = Vor dem Zug
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mandua-set = { $left ->
     [one] Setze den letzten Jäger
-   *[other] Setze einen Jäger (noch { $left })
+   *[other] Setze einen Jäger
 }
 page-now-mandua-hunter = Alle Jäger sind gesetzt: Zieh einen ein Feld weit
 page-now-mandua-remove = Nimm einen markierten Tiger vom Brett
@@ -169,28 +171,28 @@ page-mandua-act-remove = Entfernt { $what }
 page-mandua-act-end = Beendet den Zug
 
 ## Die Einführung in die erste Partie
-page-guide-mandua-set = Du gewinnst, wenn kein Tiger mehr ziehen kann: Sperr alle vier ein. Nur Tiger dürfen in die Käfige A bis D. { $how ->
+page-guide-mandua-set = Sperr alle vier Tiger ein, sodass keiner mehr ziehen kann: Dann gewinnst du. Sind alle Jäger geschlagen, verlierst du. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf ein freies Feld, um einen Jäger dorthin zu setzen.
+} auf ein freies Feld, um dort einen Jäger zu setzen.
 page-guide-mandua-leap = Ein Tiger kann über den Jäger auf { $hunter } hierher springen und ihn schlagen{ $more ->
     [yes] {" "}– und danach kann die Tigerseite noch mehr schlagen
    *[no] {""}
 }. Setz einen Jäger hierher, dann geht das nicht.
-page-guide-mandua-claws = Eine Krallenspur warnt dich: Ein Tiger könnte diesen Jäger in seinem nächsten Zug schlagen.
-page-guide-mandua-leaps = Ein Tiger könnte einen Jäger hier schlagen, indem er auf das freie Feld dahinter springt.{ $signs ->
-    [yes] {" "}Ein Dreieck markiert jedes unsichere Feld.
+page-guide-mandua-claws = Die Krallenspur warnt dich: Ein Tiger könnte diesen Jäger in seinem nächsten Zug schlagen.
+page-guide-mandua-leaps = Ein Tiger könnte einen Jäger hier schlagen, indem er über ihn auf das freie Feld dahinter springt.{ $signs ->
+    [yes] {" "}Krallenspuren zeigen, wo das geschehen kann.
    *[no] {""}
 }
 page-guide-mandua-leaps-wall = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt.{ $signs ->
-    [yes] {" "}Ein Dreieck markiert jedes unsichere Feld.
+    [yes] {" "}Krallenspuren zeigen, wo das geschehen kann.
    *[no] {""}
 } Hier ist ein Jäger sicher: Setz einen.
-page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tigerseite muss schlagen, wann immer es geht.{ $signs ->
-    [yes] {" "}Ein Dreieck markiert jedes unsichere Feld.
+page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit.{ $signs ->
+    [yes] {" "}Krallenspuren zeigen, wo das wieder geschehen kann.
    *[no] {""}
 }
-page-guide-mandua-gap = Ein Mandua: Ein Tiger, der zwischen zwei Jäger kommt, schlägt beide. Hier ginge das, wenn Jäger auf { $pair } stünden. Lass zwischen zwei Jägern nie genau ein Feld frei.
+page-guide-mandua-gap = Ein Mandua: Ein Tiger, der zwischen zwei Jäger kommt, schlägt beide. Mit Jägern auf { $pair } könnte das hier geschehen.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass künftig kein einzelnes freies Feld zwischen zwei Jägern.
 page-guide-mandua-paired = Ein Mandua: Ein Tiger kam auf dieses Feld zwischen zwei deiner Jäger und schlug damit beide.
@@ -198,8 +200,6 @@ page-guide-mandua-wall = Sperr die Tiger mit einer Mauer ein: Über zwei Jäger 
 page-guide-mandua-lock = So sperrst du einen Tiger ein: auf jeder Seite zwei Jäger hintereinander. Über zwei springt er nicht.
 page-guide-mandua-lock-far = Sperr den Tiger auf { $tiger } ein: auf jeder Seite mit zwei Jägern hintereinander. Setz den hinteren zuerst, hierher.
 page-guide-mandua-lock-near = Setz einen zweiten Jäger hierher. Über zwei hintereinander kann der Tiger auf { $tiger } nicht springen: Diese Seite ist zu.
-page-guide-mandua-fled = Der Tiger zog { $from } { $to }, weg von deinem Jäger auf { $hunter }. Lass Tigern weniger Platz: Setz Jäger dorthin, wo kein Tiger sie schlagen kann, zum Beispiel hierher.
-page-guide-mandua-walk = Setz in jedem Zug einen Jäger. Sind alle gesetzt, zieh in jedem Zug einen von ihnen ein Feld weit, nie schräg.
 page-guide-mandua-done = Das Wichtigste weißt du jetzt. Mehr sage ich, wenn etwas Neues geschieht.
 page-guide-mandua-tiger = Schlag alle Jäger, um zu gewinnen. { $how ->
     [tap] Tippe
@@ -221,8 +221,7 @@ page-guide-mandua-all = Deine Tiger können noch mehr Jäger schlagen und müsse
    *[click] Klicke
 } hierher.
 page-guide-mandua-roam = Kann kein Tiger mehr ziehen oder springen, verlierst du. Halte deine Tiger frei.
-page-guide-mandua-cages = Tiger ziehen oder springen in einen Käfig und wieder hinaus. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger ein.
-page-guide-mandua-points = Goldene Spitzen an einem Tiger zeigen, wohin er noch kann. Hat er keine mehr, ist er eingesperrt.
+page-guide-mandua-cages = Nur Tiger dürfen in einen Käfig. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger ein.
 page-guide-mandua-cage = Dieser Tiger kann in Käfig { $cage } gehen, den kein Jäger betreten darf. Es gibt nur einen Ausgang: Lass dich nicht einsperren.
 page-guide-mandua-march = Alle Jäger sind gesetzt. Jetzt ziehst du in jedem Zug einen ein Feld weit, nie schräg. { $how ->
     [tap] Tippe
@@ -232,7 +231,6 @@ page-guide-mandua-march-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld, um dorthin zu ziehen.
-page-guide-mandua-lost = Hierher kommen geschlagene Jäger. Die Tigerseite muss in jedem Zug so viele wie möglich schlagen, auch mit mehreren Tigern. Sind alle geschlagen, gewinnt sie.
 page-guide-mandua-mandua = Ein Mandua: Dieser Tiger kann zwischen zwei Jäger ziehen und beide schlagen. { $how ->
     [tap] Tippe
    *[click] Klicke

@@ -43,9 +43,8 @@ page-mandua-tally = { $locked } of { $tigers } { $tigers ->
     [one] tiger
    *[other] tigers
 } locked in
-# What the two signs of danger mean: the one at a hunter and the one on a free field. Stands above the board.
-page-mandua-sign-claws = hunter in danger
-page-mandua-sign-unsafe = unsafe field
+# What the claw marks on the board mean. Stands above the board, where there is little room.
+page-mandua-sign = a tiger could beat here
 # Stands under the hunters beside the board, behind their number.
 page-mandua-pile = { $kind ->
     [beaten] of { $all } beaten
@@ -55,6 +54,9 @@ page-mandua-tray = { $number ->
     [0] No hunter has been beaten so far.
     [one] One hunter has been beaten so far.
    *[other] { $number } hunters have been beaten so far.
+}{ $left ->
+    [0] {""}
+   *[other] {" "}{ $left } still to set.
 }
 page-mandua-pair = A mandua: the tiger arrives between two hunters and beats both.
 page-mandua-turn = { $number } hunters in one turn: the tigers together must beat as many as they can. Yellow numbers count the steps; red ones show in which step each hunter was beaten.
@@ -113,7 +115,7 @@ page-mandua-before-short = Before the turn
 ## What to do now, shown after "Your turn: "
 page-now-mandua-set = { $left ->
     [one] set the last hunter
-   *[other] set a hunter ({ $left } left)
+   *[other] set a hunter
 }
 page-now-mandua-hunter = all hunters are set, so move one of them one step
 page-now-mandua-remove = remove a marked tiger
@@ -172,7 +174,7 @@ page-mandua-act-remove = Removes { $what }
 page-mandua-act-end = Ends the turn
 
 ## The guide through a first game
-page-guide-mandua-set = You win when no tiger can move: lock all four in. Only tigers may enter the cages, A to D. { $how ->
+page-guide-mandua-set = You win when all four tigers are locked in: none can move. You lose when all hunters are beaten (captured). { $how ->
     [tap] Tap
    *[click] Click
 } a free field to set a hunter there.
@@ -180,20 +182,20 @@ page-guide-mandua-leap = A tiger can jump over the hunter on { $hunter } to this
     [yes] , and Tiger can then beat more
    *[no] {""}
 }. Set a hunter here to stop that.
-page-guide-mandua-claws = A claw mark warns you: a tiger could beat (capture) this hunter in its next turn.
-page-guide-mandua-leaps = A tiger could beat (capture) a hunter here by jumping to the free field behind it.{ $signs ->
-    [yes] {" "}A triangle marks each unsafe field.
+page-guide-mandua-claws = Claw marks warn you: a tiger could beat (capture) this hunter in its next turn.
+page-guide-mandua-leaps = A tiger could beat (capture) a hunter here by jumping over it to the free field behind.{ $signs ->
+    [yes] {" "}Claw marks show where that can happen.
    *[no] {""}
 }
 page-guide-mandua-leaps-wall = A tiger beats (captures) a hunter by jumping over it to the free field behind.{ $signs ->
-    [yes] {" "}A triangle marks each unsafe field.
+    [yes] {" "}Claw marks show where that can happen.
    *[no] {""}
 } Set a hunter here: it is safe.
-page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Tiger must beat whenever it can.{ $signs ->
-    [yes] {" "}A triangle marks each unsafe field.
+page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it.{ $signs ->
+    [yes] {" "}Claw marks show where that can happen again.
    *[no] {""}
 }
-page-guide-mandua-gap = A mandua: a tiger that comes between two hunters beats (captures) both. Hunters on { $pair } would allow that here. So never leave just one free field between two.
+page-guide-mandua-gap = A mandua: a tiger that comes between two hunters beats (captures) both. With hunters on { $pair }, that could happen here.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Next time, leave no single free field between two hunters.
 page-guide-mandua-paired = A mandua: a tiger came to this field between two of your hunters, and so beat (captured) both.
@@ -201,8 +203,6 @@ page-guide-mandua-wall = Lock the tigers in with a wall: a tiger cannot jump ove
 page-guide-mandua-lock = To lock a tiger in, put two hunters on each side of it, one behind the other. It cannot jump over two.
 page-guide-mandua-lock-far = To lock in the tiger on { $tiger }, close each side with two hunters, one behind the other. Set the far one first, here.
 page-guide-mandua-lock-near = Set a second hunter here. The tiger on { $tiger } cannot jump over two at once, so this side is closed.
-page-guide-mandua-fled = The tiger stepped { $from } { $to }, away from your hunter on { $hunter }. Leave tigers less room: set hunters where no tiger can beat them, such as here.
-page-guide-mandua-walk = Each turn, set one hunter. Once all are set, move one hunter each turn: one field, never diagonally.
 page-guide-mandua-done = You know the essentials now. I will tell you more when something new happens.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
     [tap] Tap
@@ -224,8 +224,7 @@ page-guide-mandua-all = Your tigers can beat more hunters, so they must: as many
    *[click] Click
 } here.
 page-guide-mandua-roam = If no tiger can step or jump, you lose. Keep your tigers free.
-page-guide-mandua-cages = Tigers step or jump into a cage and out again. Two hunters before it, one behind the other, lock a tiger in.
-page-guide-mandua-points = Gold points around a tiger show where it can still go. It is locked in once it has none.
+page-guide-mandua-cages = Only tigers may enter a cage. Two hunters in front of it, one behind the other, lock a tiger in.
 page-guide-mandua-cage = This tiger can go into cage { $cage }, where no hunter may enter. The cage has only one way out, so do not get locked in there.
 page-guide-mandua-march = All hunters are set. From now on, you move one of them one step each turn, never diagonally. { $how ->
     [tap] Tap
@@ -235,7 +234,6 @@ page-guide-mandua-march-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked field to move there.
-page-guide-mandua-lost = Beaten hunters come here. In each turn, the tigers together must beat as many as they can. Tiger wins once all are beaten.
 page-guide-mandua-mandua = A mandua: this tiger can go between two hunters and beat both. { $how ->
     [tap] Tap
    *[click] Click

@@ -1,11 +1,10 @@
 import type { ManduaDeed } from '$lib/wire/types';
-import { closing, coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { closing, coach, shown, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { WAYS } from '../squares';
 import { words } from '$lib/words/words.svelte';
-import { beaten, layout } from './layout';
-import { beside, captures, exits, highest, holds, named, saves, threats, withHunter } from './reach';
+import { layout } from './layout';
+import { beside, captures, highest, holds, named, saves, threats, withHunter } from './reach';
 import { retrace } from './retracing';
-import { place } from './places';
 
 type At = Situation<'mandua'>;
 type Move = Extract<ManduaDeed, { kind: 'go' }>;
@@ -25,14 +24,6 @@ const pairs = (at: At) =>
   });
 const jumps = (at: At) => moves(at).filter((move) => move.beaten.length > 0 && !pairs(at).includes(move));
 
-/** A mark at one of the crowds of hunters below the carpet. */
-const tray = (key: string, which: 'waiting' | 'beaten'): CoachMark => ({
-  key: `page-guide-mandua-${key}`,
-  args: {},
-  at: `.tray.${which} .crowd`,
-  shows: true,
-  ringless: which === 'waiting',
-});
 const start = (key: string, move: Move | undefined) => mark(key, move?.from);
 const target = (key: string, at: At, options: Move[]) =>
   mark(key, options.find(({ from }) => from === at.picked[0])?.to);
@@ -183,45 +174,6 @@ const near: Lesson<'mandua'> = {
         ),
     ),
 };
-/** Says what to do when a tiger has left a side that hunters had begun to close. */
-const fled: Lesson<'mandua'> = {
-  from: 2,
-  aside: true,
-  mark: (at) => {
-    const [step] = at.board.turn.steps;
-    if (!step || endangered(at) !== undefined) return null;
-    const [from, tiger] = step;
-    const { fields } = at.geometry;
-    const now = named(fields, tiger);
-    if (!now || retraced(at).some(({ beaten }) => beaten.length > 0)) return null;
-    const { hunters } = at.board;
-    const side = sides(at, from).find(({ near, far }) => near !== tiger && hunters.includes(far));
-    // Beside another hunter, it has not stepped away.
-    if (!side || WAYS.some((way) => hunters.includes(beside(fields, now, way)?.field ?? ''))) return null;
-    const options = free(at).map((to) => ({ tiger, to }));
-    const found = safely(at, 'fled', options);
-    const hunter = hunters.includes(side.near) ? side.near : side.far;
-    const args = { from: place('from', from), to: place('to', tiger), hunter };
-    return found && { ...found, args, names: [tiger, hunter] };
-  },
-};
-/** Explains the points of a tiger, at the one with the fewest. At a strict table, they are not shown. */
-const points: Lesson<'mandua'> = {
-  from: 4,
-  aside: true,
-  mark: (at) => {
-    const { geometry, board } = at;
-    // A threat is more urgent.
-    if (board.to_beat === null || endangered(at) !== undefined) return null;
-    const ways = (tiger: string) => exits(geometry.fields, board, tiger).length;
-    const [nearest] = board.tigers.filter((one) => ways(one) > 0).sort((a, b) => ways(a) - ways(b));
-    return shown(mark('points', nearest));
-  },
-};
-const walk: Lesson<'mandua'> = {
-  from: 3,
-  mark: ({ board }) => (board.to_set > 1 ? tray('walk', 'waiting') : null),
-};
 /** Explains the cages, at one that a tiger is in or could enter next. */
 const cages: Lesson<'mandua'> = {
   from: 2,
@@ -252,11 +204,6 @@ const marchTo: Lesson<'mandua'> = {
   picks: 1,
   mark: (at) => target('march-to', at, marches(at)),
 };
-const lost: Lesson<'mandua'> = {
-  aside: true,
-  mark: ({ board }) => (beaten(board) > 0 ? tray('lost', 'beaten') : null),
-};
-
 const tiger: Lesson<'mandua'> = {
   mark: (at) =>
     start(
@@ -313,25 +260,8 @@ const done: Lesson<'mandua'> = {
 export const guide: MakeGuide<'mandua'> = ({ seat }) =>
   seat === 0
     ? {
-        lessons: [
-          march,
-          marchTo,
-          paired,
-          slip,
-          set,
-          leaps,
-          leap,
-          lost,
-          gap,
-          cages,
-          lock,
-          near,
-          fled,
-          points,
-          walk,
-          done,
-        ],
-        total: 4,
+        lessons: [march, marchTo, paired, slip, set, leaps, leap, gap, cages, lock, near, done],
+        total: 3,
       }
     : {
         lessons: [all, allTo, pair, pairTo, tiger, to, beat, beatTo, most, cage, roam, beats, done],

@@ -7,19 +7,23 @@ export const STEP = 104;
 /** The distance between a cage and the field in front of it: a cage lies on the carpet's border. */
 const OUT = 82;
 /** Half the side of a cage. */
-export const CAGE = 39;
+export const CAGE = 37;
 /** How far the carpet reaches beyond a cage, which it surrounds. */
 export const HEM = 9;
+/** How far it reaches on the outer side, where the cage has its name. */
+export const PLATE = 24;
 /** The distance of the first column and of the lowest row from the edge of the drawing. */
-const EDGE = OUT + CAGE + HEM + 8;
+const EDGE = OUT + CAGE + PLATE + 2;
 export const SIZE = 2 * EDGE + 4 * STEP;
 /** Where the carpet begins, and its size. */
 export const CARPET = { low: EDGE - 68, span: 4 * STEP + 136 };
+/** The height of the space for words above the carpet, beside the upper cage. */
+export const ABOVE = CARPET.low - 10;
 
 /** Whether the waiting and captured hunters have space of their own below the lowest cage, and are larger. */
 export type Shape = 'tall' | 'square';
 /** The height of that space. */
-const TRAY = 132;
+const TRAY = 156;
 /** The height of the line with the words below the hunters, where they lie beside the lowest cage. */
 const WORDS = 24;
 export const FRAMES: Record<Shape, Frame> = {
@@ -71,21 +75,27 @@ export function layout(fields: ManduaField[], near: number): Layout {
 /** The number of hunters captured so far. */
 export const beaten = ({ hunters, to_set: toSet, all }: ManduaBoard): number => all - hunters.length - toSet;
 
-/** The distance from the edge of the drawing to the number beside a crowd. */
+/** The distance from the edge of the drawing to the number of a crowd. */
 export const NUMBER = 4;
 /** The size of that number. */
-export const digits: Record<Shape, number> = { tall: 54, square: 44 };
+export const digits: Record<Shape, number> = { tall: 46, square: 44 };
 
 /** The scale of the hunters in a crowd. */
-const SCALE: Record<Shape, number> = { tall: 0.52, square: 0.42 };
+const SCALE: Record<Shape, number> = { tall: 0.74, square: 0.42 };
 export const trayScale = (shape: Shape): number => SCALE[shape];
 
-/** The vertical position of the crowds and their numbers. */
+/** The vertical position of the crowds. */
 export const trayHeight = (shape: Shape): number =>
-  shape === 'tall' ? SIZE + 48 : (CARPET.low + CARPET.span + SIZE) / 2;
+  shape === 'tall' ? SIZE + 58 : (CARPET.low + CARPET.span + SIZE) / 2;
 
+/** The distance from the edge of the drawing to the outermost hunter where the crowds are large. */
+const MARGIN = 26;
 /** How far two neighbours of a crowd stand apart, beside and behind each other. */
-const APART: Record<Shape, Point> = { tall: { x: 18, y: 24 }, square: { x: 15, y: 19 } };
+const APART: Record<Shape, Point> = {
+  // The two crowds share one file of 25 places, and so never meet.
+  tall: { x: (SIZE - 2 * MARGIN) / 12, y: 48 },
+  square: { x: 15, y: 19 },
+};
 
 /** Whether a hunter of a crowd stands in its second row, behind the others. */
 export const isBehind = (index: number): boolean => index % 2 === 1;
@@ -97,7 +107,8 @@ export const isBehind = (index: number): boolean => index % 2 === 1;
 export function trayAt(shape: Shape, isBeaten: boolean, number: number, index: number): Point {
   const wide = String(Math.max(number, 1)).length * 0.62 * digits[shape];
   const apart = APART[shape];
-  const far = NUMBER + wide + 8 + 28 * SCALE[shape] + (index * apart.x) / 2;
+  const first = shape === 'tall' ? MARGIN : NUMBER + wide + 8 + 28 * SCALE[shape];
+  const far = first + (index * apart.x) / 2;
   const y = trayHeight(shape) + (isBehind(index) ? -apart.y : apart.y) / 2;
   return { x: isBeaten ? SIZE - far : far, y };
 }
