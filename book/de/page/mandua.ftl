@@ -181,15 +181,15 @@ page-guide-mandua-leap = Ein Tiger kann über den Jäger auf { $hunter } hierher
 }. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-claws = Die Krallenspur warnt dich: Ein Tiger könnte diesen Jäger in seinem nächsten Zug schlagen.
 page-guide-mandua-leaps = Ein Tiger könnte einen Jäger hier schlagen, indem er über ihn auf das freie Feld dahinter springt.{ $signs ->
-    [yes] {" "}Krallenspuren zeigen, wo das geschehen kann.
+    [yes] {" "}Krallenspuren zeigen, wo das geht.
    *[no] {""}
 }
-page-guide-mandua-leaps-wall = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt.{ $signs ->
-    [yes] {" "}Krallenspuren zeigen, wo das geschehen kann.
+page-guide-mandua-leaps-wall = Ein Tiger kann über einen Jäger auf das freie Feld dahinter springen und ihn so schlagen.{ $signs ->
+    [yes] {" "}Krallenspuren zeigen, wo das geht.
    *[no] {""}
 } Hier ist ein Jäger sicher: Setz einen.
 page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit.{ $signs ->
-    [yes] {" "}Krallenspuren zeigen, wo das wieder geschehen kann.
+    [yes] {" "}Krallenspuren zeigen, wo das wieder geschehen könnte.
    *[no] {""}
 }
 page-guide-mandua-gap = Ein Mandua: Ein Tiger, der zwischen zwei Jäger kommt, schlägt beide. Mit Jägern auf { $pair } könnte das hier geschehen.

@@ -31,7 +31,7 @@ page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. Two hun
 page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
 page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
 # Only one line is kept for this.
-page-mandua-to-beat = Tiger must beat the most it can: { $beaten ->
+page-mandua-to-beat = Tiger must beat all it can: { $beaten ->
     [0] { $number ->
         [one] one hunter
        *[other] { $number } hunters
@@ -177,22 +177,22 @@ page-mandua-act-end = Ends the turn
 page-guide-mandua-set = You win when all four tigers are locked in: none can move. You lose when all hunters are beaten (captured). { $how ->
     [tap] Tap
    *[click] Click
-} a free field to set a hunter there.
+} a free field to set a hunter.
 page-guide-mandua-leap = A tiger can jump over the hunter on { $hunter } to this field and beat (capture) it{ $more ->
     [yes] , and Tiger can then beat more
    *[no] {""}
 }. Set a hunter here to stop that.
 page-guide-mandua-claws = Claw marks warn you: a tiger could beat (capture) this hunter in its next turn.
 page-guide-mandua-leaps = A tiger could beat (capture) a hunter here by jumping over it to the free field behind.{ $signs ->
-    [yes] {" "}Claw marks show where that can happen.
+    [yes] {" "}Claw marks show where.
    *[no] {""}
 }
-page-guide-mandua-leaps-wall = A tiger beats (captures) a hunter by jumping over it to the free field behind.{ $signs ->
-    [yes] {" "}Claw marks show where that can happen.
+page-guide-mandua-leaps-wall = A tiger can jump over a hunter to the free field behind, and so beat (capture) it.{ $signs ->
+    [yes] {" "}Claw marks show where.
    *[no] {""}
 } Set a hunter here: it is safe.
 page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it.{ $signs ->
-    [yes] {" "}Claw marks show where that can happen again.
+    [yes] {" "}Claw marks show where that could happen again.
    *[no] {""}
 }
 page-guide-mandua-gap = A mandua: a tiger that comes between two hunters beats (captures) both. With hunters on { $pair }, that could happen here.

@@ -23,7 +23,7 @@ export const ABOVE = CARPET.low - 10;
 /** Whether the waiting and captured hunters have space of their own below the lowest cage, and are larger. */
 export type Shape = 'tall' | 'square';
 /** The height of that space. */
-const TRAY = 156;
+const TRAY = 92;
 /** The height of the line with the words below the hunters, where they lie beside the lowest cage. */
 const WORDS = 24;
 export const FRAMES: Record<Shape, Frame> = {
@@ -78,22 +78,22 @@ export const beaten = ({ hunters, to_set: toSet, all }: ManduaBoard): number => 
 /** The distance from the edge of the drawing to the number of a crowd. */
 export const NUMBER = 4;
 /** The size of that number. */
-export const digits: Record<Shape, number> = { tall: 46, square: 44 };
+export const digits: Record<Shape, number> = { tall: 42, square: 44 };
 
 /** The scale of the hunters in a crowd. */
-const SCALE: Record<Shape, number> = { tall: 0.74, square: 0.42 };
+const SCALE: Record<Shape, number> = { tall: 0.66, square: 0.42 };
 export const trayScale = (shape: Shape): number => SCALE[shape];
 
 /** The vertical position of the crowds. */
 export const trayHeight = (shape: Shape): number =>
-  shape === 'tall' ? SIZE + 58 : (CARPET.low + CARPET.span + SIZE) / 2;
+  shape === 'tall' ? SIZE + 47 : (CARPET.low + CARPET.span + SIZE) / 2;
 
 /** The distance from the edge of the drawing to the outermost hunter where the crowds are large. */
 const MARGIN = 26;
 /** How far two neighbours of a crowd stand apart, beside and behind each other. */
 const APART: Record<Shape, Point> = {
   // The two crowds share one file of 25 places, and so never meet.
-  tall: { x: (SIZE - 2 * MARGIN) / 12, y: 48 },
+  tall: { x: (SIZE - 2 * MARGIN) / 12, y: 38 },
   square: { x: 15, y: 19 },
 };
 
