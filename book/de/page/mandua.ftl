@@ -188,10 +188,7 @@ page-guide-mandua-leaps-wall = Ein Tiger kann über einen Jäger auf das freie F
     [yes] {" "}Krallenspuren zeigen, wo das geht.
    *[no] {""}
 } Hier ist ein Jäger sicher: Setz einen.
-page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit.{ $signs ->
-    [yes] {" "}Krallenspuren zeigen, wo das wieder geschehen könnte.
-   *[no] {""}
-}
+page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tigerseite muss schlagen, wann immer es geht.
 page-guide-mandua-gap = Ein Mandua: Ein Tiger, der zwischen zwei Jäger kommt, schlägt beide. Mit Jägern auf { $pair } könnte das hier geschehen.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass künftig kein einzelnes freies Feld zwischen zwei Jägern.
@@ -201,7 +198,7 @@ page-guide-mandua-lock = So sperrst du einen Tiger ein: auf jeder Seite zwei Jä
 page-guide-mandua-lock-far = Sperr den Tiger auf { $tiger } ein: auf jeder Seite mit zwei Jägern hintereinander. Setz den hinteren zuerst, hierher.
 page-guide-mandua-lock-near = Setz einen zweiten Jäger hierher. Über zwei hintereinander kann der Tiger auf { $tiger } nicht springen: Diese Seite ist zu.
 page-guide-mandua-done = Das Wichtigste weißt du jetzt. Mehr sage ich, wenn etwas Neues geschieht.
-page-guide-mandua-tiger = Schlag alle Jäger, um zu gewinnen. { $how ->
+page-guide-mandua-tiger = Du gewinnst, wenn alle Jäger geschlagen sind. Kann kein Tiger mehr ziehen, verlierst du. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf diesen Tiger.
@@ -220,7 +217,6 @@ page-guide-mandua-all = Deine Tiger können noch mehr Jäger schlagen und müsse
     [tap] Tippe
    *[click] Klicke
 } hierher.
-page-guide-mandua-roam = Kann kein Tiger mehr ziehen oder springen, verlierst du. Halte deine Tiger frei.
 page-guide-mandua-cages = Nur Tiger dürfen in einen Käfig. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger ein.
 page-guide-mandua-cage = Dieser Tiger kann in Käfig { $cage } gehen, den kein Jäger betreten darf. Es gibt nur einen Ausgang: Lass dich nicht einsperren.
 page-guide-mandua-march = Alle Jäger sind gesetzt. Jetzt ziehst du in jedem Zug einen ein Feld weit, nie schräg. { $how ->

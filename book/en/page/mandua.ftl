@@ -191,10 +191,7 @@ page-guide-mandua-leaps-wall = A tiger can jump over a hunter to the free field 
     [yes] {" "}Claw marks show where.
    *[no] {""}
 } Set a hunter here: it is safe.
-page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it.{ $signs ->
-    [yes] {" "}Claw marks show where that could happen again.
-   *[no] {""}
-}
+page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Tiger must beat whenever it can.
 page-guide-mandua-gap = A mandua: a tiger that comes between two hunters beats (captures) both. With hunters on { $pair }, that could happen here.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Next time, leave no single free field between two hunters.
@@ -204,7 +201,7 @@ page-guide-mandua-lock = To lock a tiger in, put two hunters on each side of it,
 page-guide-mandua-lock-far = To lock in the tiger on { $tiger }, close each side with two hunters, one behind the other. Set the far one first, here.
 page-guide-mandua-lock-near = Set a second hunter here. The tiger on { $tiger } cannot jump over two at once, so this side is closed.
 page-guide-mandua-done = You know the essentials now. I will tell you more when something new happens.
-page-guide-mandua-tiger = Beat all hunters to win. { $how ->
+page-guide-mandua-tiger = You win when all hunters are beaten (captured). You lose when no tiger can move. { $how ->
     [tap] Tap
    *[click] Click
 } this tiger.
@@ -223,7 +220,6 @@ page-guide-mandua-all = Your tigers can beat more hunters, so they must: as many
     [tap] Tap
    *[click] Click
 } here.
-page-guide-mandua-roam = If no tiger can step or jump, you lose. Keep your tigers free.
 page-guide-mandua-cages = Only tigers may enter a cage. Two hunters in front of it, one behind the other, lock a tiger in.
 page-guide-mandua-cage = This tiger can go into cage { $cage }, where no hunter may enter. The cage has only one way out, so do not get locked in there.
 page-guide-mandua-march = All hunters are set. From now on, you move one of them one step each turn, never diagonally. { $how ->

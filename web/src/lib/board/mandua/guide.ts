@@ -53,17 +53,19 @@ const leap: Lesson<'mandua'> = {
 };
 /** The boards of Tiger's last turn. */
 const retraced = ({ geometry, board }: At) => retrace(board.turn, layout(geometry.fields, 0));
-/**
- * How a tiger captures a hunter: one that it has just captured or, if there is none, one on a free field beside it.
- */
+/** How a tiger has just captured a hunter. */
+const jumped: Lesson<'mandua'> = {
+  from: 1,
+  aside: true,
+  mark: (at) => shown(mark('jumped', retraced(at).find(({ beaten }) => beaten.length === 1)?.beaten[0])),
+};
+/** How a tiger could capture a hunter on a free field beside it. */
 const leaps: Lesson<'mandua'> = {
   from: 1,
   mark: (at) => {
     const { fields } = at.geometry;
     // At a strict table, no signs point out what can be captured.
     const signs = at.board.to_beat === null ? 'no' : 'yes';
-    const jumped = retraced(at).find(({ beaten }) => beaten.length === 1);
-    if (jumped) return shown(mark('jumped', jumped.beaten[0], { signs }));
     const wall = walled(at, 'leaps-wall');
     if (wall) return { ...wall, args: { signs } };
     const unsafe = free(at).find((field) =>
@@ -244,12 +246,6 @@ const cage: Lesson<'mandua'> = {
     return move ? mark('cage', move.from, { cage: move.to }) : null;
   },
 };
-const roam: Lesson<'mandua'> = {
-  from: 3,
-  aside: true,
-  mark: ({ board }) => shown(mark('roam', board.tigers[0])),
-};
-
 /** The guide speaks again when something new happens. */
 const done: Lesson<'mandua'> = {
   ...closing,
@@ -260,10 +256,10 @@ const done: Lesson<'mandua'> = {
 export const guide: MakeGuide<'mandua'> = ({ seat }) =>
   seat === 0
     ? {
-        lessons: [march, marchTo, paired, slip, set, leaps, leap, gap, cages, lock, near, done],
+        lessons: [march, marchTo, paired, slip, set, jumped, leaps, leap, gap, cages, lock, near, done],
         total: 3,
       }
     : {
-        lessons: [all, allTo, pair, pairTo, tiger, to, beat, beatTo, most, cage, roam, beats, done],
+        lessons: [all, allTo, pair, pairTo, tiger, to, beat, beatTo, most, cage, beats, done],
         total: 4,
       };

@@ -101,7 +101,7 @@ it('has a place for each hunter of the game below the carpet, in each of the two
   }
   // Where there is room below the cage, the two crowds share one file of places.
   for (let waiting = 0; waiting <= 25; waiting++)
-    apart([...crowd('tall', false, waiting), ...crowd('tall', true, 25 - waiting)], 50);
+    apart([...crowd('tall', false, waiting), ...crowd('tall', true, 25 - waiting)], 45);
 });
 
 it('finds what tigers can capture, and which of them are locked', () => {
