@@ -88,8 +88,8 @@ page-jungle-starved = { $whose ->
     } { $animal }
     [computer] { $animal } des Computers
    *[other] { $animal } von { $side }
-} ist verhungert. { $eats ->
-    [yes] Das Tier hatte Hunger und hat nicht gefressen. In Reichweite war { $prey }.
+} ist verhungert und aus dem Spiel. { $eats ->
+    [yes] Das Tier hatte Hunger, hat aber nicht gefressen. In Reichweite war { $prey }.
     [gone] Das Tier hatte Hunger, aber die Beute war nicht mehr da.
    *[no] Kein hungriges Tier hat gefressen.
 }
@@ -102,19 +102,19 @@ page-jungle-would = Nach diesem Zug verhungert { $animal ->
     [gone] Die Beute ist nicht mehr da.
    *[no] Kein hungriges Tier frisst dann.
 }
-page-jungle-feed = { $animal ->
-    [Ratte] Deine Ratte
-    [Katze] Deine Katze
-   *[other] Dein { $animal }
-} { $eats ->
-    [yes] muss jetzt fressen, sonst verhungert { $animal ->
-        [Ratte] sie
-        [Katze] sie
-       *[other] er
+page-jungle-feed = { $eats ->
+    [yes] Ziehst du mit diesem Tier, verhungert { $animal ->
+        [Ratte] deine Ratte
+        [Katze] deine Katze
+       *[other] dein { $animal }
     }. In Reichweite ist { $prey }.
-   *[no] verhungert: Die Beute ist nicht mehr da.
+   *[no] { $animal ->
+        [Ratte] Deine Ratte
+        [Katze] Deine Katze
+       *[other] Dein { $animal }
+    } verhungert: Die Beute ist nicht mehr da.
 }
-page-jungle-feed-one = Eines deiner hungrigen Tiere muss fressen, sonst verhungern alle: { $animals }.
+page-jungle-feed-one = Ziehst du mit diesem Tier, verhungern alle deine hungrigen Tiere: { $animals }.
 page-jungle-swim = { $animal ->
     [Ratte] Deine Ratte ist im Wasser. Nur Ratte und Hund der Gegenseite erreichen sie dort. Den Elefanten darf sie von dort nicht fressen.
    *[other] Dein { $animal } ist im Wasser. Nur Ratte und Hund der Gegenseite erreichen ihn dort.
@@ -176,7 +176,7 @@ page-now-jungle-to = { $ground ->
         [Tiger] dem Tiger
         [Elefant] dem Elefanten
        *[other] dem Löwen
-    } auf ein markiertes Feld{ $ground ->
+    }{ $ground ->
         [trap] . In einer Falle darf jeder Feind { $animal ->
             [Ratte] sie
             [Katze] sie
@@ -228,58 +228,38 @@ page-guide-jungle-to = Ein Tier zieht ein Feld weit: nach oben, unten, links ode
     [tap] Tippe auf das Feld im goldenen Rahmen.
    *[click] Klicke auf das Feld im goldenen Rahmen.
 }
-page-guide-jungle-rank = Die Zahlen sind Ränge. Ein Tier zieht auf Feinde von gleichem oder kleinerem Rang und frisst sie.
-page-guide-jungle-rank-then = Die Ratte frisst auch den Elefanten, außer vom Wasser aus.
+page-guide-jungle-rank = Ein Tier frisst Feinde von gleichem oder kleinerem Rang (die Zahl).
+page-guide-jungle-rank-then = Nur die Ratte frisst auch den Elefanten.
 page-guide-jungle-weaker = Grüne Zahlen: { $animal ->
     [Ratte] Deine
     [Katze] Deine
    *[other] Dein
 } { $animal } ist stark genug, um diese Feinde zu fressen.
-page-guide-jungle-risky = { $which ->
-    [eaten] Roter Punkt: Dort kann ein Feind { $animal ->
-        [Ratte] deine Ratte
-        [Katze] deine Katze
-        [Hund] deinen Hund
-        [Wolf] deinen Wolf
-        [Leopard] deinen Leoparden
-        [Tiger] deinen Tiger
-        [Elefant] deinen Elefanten
-       *[other] deinen Löwen
-    } fressen.
-    [hungry] Offenes Maul: Dort kann { $animal ->
-        [Ratte] deine
-        [Katze] deine
-       *[other] dein
-    } { $animal } einen Feind fressen und bekommt Hunger, wenn der Feind bleibt.
-   *[both] Roter Punkt: Dort kann ein Feind { $animal ->
-        [Ratte] deine Ratte
-        [Katze] deine Katze
-        [Hund] deinen Hund
-        [Wolf] deinen Wolf
-        [Leopard] deinen Leoparden
-        [Tiger] deinen Tiger
-        [Elefant] deinen Elefanten
-       *[other] deinen Löwen
-    } fressen. Offenes Maul: Dort bekommt das Tier Hunger, wenn die Beute bleibt.
-}
-page-guide-jungle-eat = Hungrig ist ein Tier, das zu Beginn deines Zugs einen Feind fressen kann. Frisst dann kein hungriges Tier, verhungern alle.
-page-guide-jungle-eat-then = Ein hungriges Tier darf nicht in den Bau.
-page-guide-jungle-hunger = { $animal ->
-    [Ratte] Deine
-    [Katze] Deine
-   *[other] Dein
-} { $animal } hat Hunger. In Reichweite ist { $prey }. { $number ->
-    [one] { $animal ->
-        [Ratte] Sie
-        [Katze] Sie
-       *[other] Er
-    } muss jetzt fressen, sonst verhungert { $animal ->
-        [Ratte] sie
-        [Katze] sie
-       *[other] er
+page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
+    [Ratte] deine Ratte
+    [Katze] deine Katze
+    [Hund] deinen Hund
+    [Wolf] deinen Wolf
+    [Leopard] deinen Leoparden
+    [Tiger] deinen Tiger
+    [Elefant] deinen Elefanten
+   *[other] deinen Löwen
+} fressen.
+page-guide-jungle-mouth = Rotes Maul: Dort kann { $animal ->
+    [Ratte] deine
+    [Katze] deine
+   *[other] dein
+} { $animal } einen Feind fressen. Bleibt dieser Feind stehen, muss dein Tier ihn fressen, sonst verhungert es.
+page-guide-jungle-eat = Kann ein Tier zu Beginn deines Zugs einen Feind fressen, ist es hungrig.
+page-guide-jungle-eat-then = Es muss jetzt fressen, sonst verhungert es.
+page-guide-jungle-hunger = { $number ->
+    [one] Rotes Maul: { $animal ->
+        [Ratte] Deine Ratte ist hungrig. Sie muss jetzt fressen, sonst verhungert sie
+        [Katze] Deine Katze ist hungrig. Sie muss jetzt fressen, sonst verhungert sie
+       *[other] Dein { $animal } ist hungrig. Er muss jetzt fressen, sonst verhungert er
     }.
-   *[other] Ein hungriges Tier muss jetzt fressen, sonst verhungern alle.
-}
+   *[other] Rote Mäuler: Diese Tiere sind hungrig. Eines davon muss jetzt fressen, sonst verhungern alle.
+} In Reichweite ist { $prey }.
 page-guide-jungle-doomed = Die Beute { $animal ->
     [Ratte] deiner Ratte
     [Katze] deiner Katze
@@ -294,10 +274,10 @@ page-guide-jungle-doomed = Die Beute { $animal ->
     [Katze] deine
    *[other] dein
 } { $animal }.
-page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen geradeaus über das Wasser.
-page-guide-jungle-water-then = Der Leopard springt nur seitwärts. Ein Feind im Wasser versperrt den Sprung.
-page-guide-jungle-trap = Die runden Netze sind Fallen. Wird ein Tier darin angegriffen, zählt es als 0: Jeder Feind kann es fressen.
-page-guide-jungle-trap-then = Das gilt in jeder Falle und für beide Seiten.
+page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen darüber.
+page-guide-jungle-water-then = Der Leopard springt nur seitwärts.
+page-guide-jungle-trap = Die runden Netze sind Fallen: Ein Tier darin kann jeder Feind fressen.
+page-guide-jungle-trap-then = Das gilt für beide Seiten.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
 page-guide-jungle-near = Denk daran: Ein hungriges Tier darf nicht in den feindlichen Bau. Halte also { $animal ->
     [Ratte] deine Ratte

@@ -55,8 +55,8 @@ page-jungle-starved = { $whose ->
     [yours] Your
     [computer] The computer’s
    *[other] { $side }’s
-} { $animal } starved: { $eats ->
-    [yes] it was hungry and did not eat { $prey }.
+} { $animal } starved and is out of the game: { $eats ->
+    [yes] it was hungry, but did not eat { $prey }.
     [gone] it was hungry, but its prey was gone.
    *[no] no hungry animal ate.
 }
@@ -65,11 +65,11 @@ page-jungle-would = After this move, your { $animal } starves: { $eats ->
     [gone] its prey is gone.
    *[no] no hungry animal eats.
 }
-page-jungle-feed = Your { $animal } { $eats ->
-    [yes] must eat { $prey }, or it starves.
-   *[no] will starve: its prey is gone.
+page-jungle-feed = { $eats ->
+    [yes] If you move this animal, your { $animal } starves. It can eat { $prey }.
+   *[no] Your { $animal } will starve: its prey is gone.
 }
-page-jungle-feed-one = One of your hungry animals must eat, or all of them starve: { $animals }.
+page-jungle-feed-one = If you move this animal, all your hungry animals starve: { $animals }.
 page-jungle-swim = Your { $animal } is in the water: only the enemy Rat and Dog can reach it there.{ $animal ->
     [Rat] {" "}From the water, it may not eat the Elephant.
    *[other] {""}
@@ -97,7 +97,7 @@ page-now-jungle = { $hungry ->
 page-now-jungle-to = { $ground ->
     [stuck] the { $animal } cannot move now, so choose another animal
     [den] move the { $animal } into the enemy den, and you win
-   *[other] move the { $animal } to a marked square{ $ground ->
+   *[other] move the { $animal }{ $ground ->
         [trap] . In a trap, any enemy can eat it
         [dry] . It cannot swim
         [sideways] . It jumps across water only sideways
@@ -130,24 +130,21 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
     [tap] Tap the square in the gold frame.
    *[click] Click the square in the gold frame.
 }
-page-guide-jungle-rank = The numbers are ranks. An animal eats enemies of equal or lower rank by moving onto them.
-page-guide-jungle-rank-then = The Rat also eats the Elephant, but not from the water.
+page-guide-jungle-rank = The numbers are ranks: to eat an enemy of equal or lower rank, move onto it.
+page-guide-jungle-rank-then = Only the Rat also eats the Elephant.
 page-guide-jungle-weaker = Green numbers: your { $animal } is strong enough to eat these enemies.
-page-guide-jungle-risky = { $which ->
-    [eaten] Red dot: there, an enemy can eat your { $animal }.
-    [hungry] Open mouth: there, your { $animal } can eat an enemy. So it becomes hungry if that enemy stays.
-   *[both] Red dot: there, an enemy can eat your { $animal }. Open mouth: there, it becomes hungry if its prey stays.
-}
-page-guide-jungle-eat = An animal is hungry if it can eat an enemy when your turn begins. Then one hungry animal must eat, or all of them starve.
-page-guide-jungle-eat-then = A hungry animal may not enter the den.
+page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.
+page-guide-jungle-mouth = Red mouth: there, your { $animal } can eat an enemy. If that enemy stays, your { $animal } must eat it, or it starves.
+page-guide-jungle-eat = Can an animal eat an enemy when your turn begins? Then it is hungry.
+page-guide-jungle-eat-then = It must eat now, or it starves.
 page-guide-jungle-hunger = { $number ->
-    [one] Your { $animal } is hungry: it must eat { $prey } now, or it starves.
-   *[other] Your { $animal } is hungry: it can eat { $prey }. One hungry animal must eat now, or all starve.
+    [one] Red mouth: your { $animal } is hungry. It must eat { $prey } now, or it starves.
+   *[other] Red mouths: these animals are hungry. One of them must eat now, or all starve. Your { $animal } can eat { $prey }.
 }
-page-guide-jungle-doomed = The prey of your { $animal } has starved. So your hungry { $animal } will starve, too.
-page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump straight across the water.
-page-guide-jungle-water-then = The Leopard jumps only sideways. An enemy in the water blocks a jump.
-page-guide-jungle-trap = The round nets are traps. If an animal in one is attacked, it counts as 0: any enemy can eat it.
-page-guide-jungle-trap-then = This holds in every trap, for both sides.
+page-guide-jungle-doomed = The prey of your hungry { $animal } has starved. So your { $animal } starves, too.
+page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump across.
+page-guide-jungle-water-then = The Leopard jumps only sideways.
+page-guide-jungle-trap = The round nets are traps: any enemy can eat an animal in one.
+page-guide-jungle-trap-then = This holds for both sides.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
 page-guide-jungle-near = Remember: a hungry animal may not enter the enemy den. So keep your { $animal } away from enemies that it can eat.

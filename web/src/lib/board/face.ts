@@ -48,6 +48,8 @@ export interface Remark extends Sentence {
   brief?: boolean;
   /** Whether somebody has acted since. Then the board no longer shows what the remark is about. */
   past?: boolean;
+  /** Whether its cell gets no ring, because the board marks it itself. */
+  ringless?: boolean;
 }
 
 /** A player's place in the ranking. Equal players share a place. */

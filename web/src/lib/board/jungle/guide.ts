@@ -169,19 +169,32 @@ const weaker: Lesson<'jungle'> = {
     return some ? told(markOn('weaker', one)) : null;
   },
 };
-/** Says what the marks mean where the picked animal could be eaten, or become hungry. */
+/** How the picked animal could fare where it can go now. */
+function fares(at: At) {
+  const [from] = at.picked;
+  const now = position(at.board.animals, at.geometry.squares, at.seat);
+  const all = [...risks(now, moves(at), from ?? '').values()];
+  const one = at.board.animals.find(({ square }) => square === from);
+  return { one, eaten: all.some((risk) => risk?.eaten), hungry: all.some((risk) => risk?.hungry) };
+}
+/** Says what a mouth on a square means, where the picked animal would become hungry. */
+const mouth: Lesson<'jungle'> = {
+  aside: true,
+  from: 1,
+  picks: 1,
+  mark: (at) => {
+    const { one, hungry } = fares(at);
+    return hungry ? told(markOn('mouth', one)) : null;
+  },
+};
+/** Says what a red dot means, where the picked animal could be eaten. */
 const risky: Lesson<'jungle'> = {
   aside: true,
   from: 1,
   picks: 1,
   mark: (at) => {
-    const [from] = at.picked;
-    const now = position(at.board.animals, at.geometry.squares, at.seat);
-    const all = [...risks(now, moves(at), from ?? '').values()];
-    const [eaten, hungry] = [all.some((one) => one?.eaten), all.some((one) => one?.hungry)];
-    const one = at.board.animals.find(({ square }) => square === from);
-    const which = eaten && hungry ? 'both' : eaten ? 'eaten' : 'hungry';
-    return eaten || hungry ? told(markOn('risky', one, { which })) : null;
+    const { one, eaten } = fares(at);
+    return eaten ? told(markOn('risky', one)) : null;
   },
 };
 /**
@@ -198,6 +211,6 @@ const end: Lesson<'jungle'> = {
   },
 };
 export const guide: MakeGuide<'jungle'> = () => ({
-  lessons: [animal, to, risky, weaker, hunger, lost, near, rank, eat, trap, water, jump, end],
+  lessons: [animal, to, mouth, risky, weaker, hunger, lost, near, rank, eat, trap, water, jump, end],
   total: 4,
 });

@@ -74,9 +74,11 @@ it('a hungry animal is told what to eat, several that one attack feeds them all'
   const move = { action: 'g1-g2', from: 'g1', to: 'g2', crossed: [], takes: null, hungry: [], ends: false };
   const said = (...kinds: string[]) =>
     warning([{ ...move, starves: starves(...kinds) }], 'g1', null).map(({ key, args }) => say(key, args));
-  expect(said('jungle-leopard')).toEqual(['Your Leopard must eat the enemy Rat, or it starves.']);
+  expect(said('jungle-leopard')).toEqual([
+    'If you move this animal, your Leopard starves. It can eat the enemy Rat.',
+  ]);
   expect(said('jungle-leopard', 'jungle-dog')).toEqual([
-    'One of your hungry animals must eat, or all of them starve: the Leopard and the Dog.',
+    'If you move this animal, all your hungry animals starve: the Leopard and the Dog.',
   ]);
 });
 
@@ -92,16 +94,20 @@ it('gives one reason for starving without prey, before and after it', () => {
   expect(told.map(({ key, args }) => say(key, args))).toEqual([
     'Your Rat will starve: its prey is gone.',
     'After this move, your Rat starves: its prey is gone.',
-    'Your Rat starved: it was hungry, but its prey was gone.',
+    'Your Rat starved and is out of the game: it was hungry, but its prey was gone.',
   ]);
   const fed = { square: 'g1', kind: 'jungle-lion', prey: [{ square: 'g3', kind: 'jungle-cat' }] };
   expect(starving([...starves, fed], 0, [0]).map(({ key, args }) => say(key, args))).toEqual([
-    'Your Lion starved: it was hungry and did not eat the enemy Cat.',
-    'Your Rat starved: no hungry animal ate.',
+    'Your Lion starved and is out of the game: it was hungry, but did not eat the enemy Cat.',
+    'Your Rat starved and is out of the game: no hungry animal ate.',
   ]);
   const theirs = (yours: number[]) => starving([fed], 0, yours).map(({ key, args }) => say(key, args));
-  expect(theirs([1])).toEqual(['Orange’s Lion starved: it was hungry and did not eat your Cat.']);
-  expect(theirs([])).toEqual(['Orange’s Lion starved: it was hungry and did not eat the enemy Cat.']);
+  expect(theirs([1])).toEqual([
+    'Orange’s Lion starved and is out of the game: it was hungry, but did not eat your Cat.',
+  ]);
+  expect(theirs([])).toEqual([
+    'Orange’s Lion starved and is out of the game: it was hungry, but did not eat the enemy Cat.',
+  ]);
 });
 
 it('an animal outranks its equals and the weaker, and the Rat the Elephant from the land', () => {

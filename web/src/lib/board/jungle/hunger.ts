@@ -99,7 +99,8 @@ export function warning(moves: JungleMove[], from: string, to: string | null): R
   if (!first) return [];
   // If the picked animal itself would starve, that is at the end of its move. Now it is still at `from`.
   const stands = moves.some(({ to }) => to === first.square) ? from : first.square;
-  const about = { clause: clauseOf(starves), cell: one ? one.to : stands };
+  // The board writes below a hungry animal that it starves; a ring would cover the word.
+  const about = { clause: clauseOf(starves), ...(one ? { cell: one.to } : { cell: stands, ringless: true }) };
   const gone = isGone(starves);
   // If the prey is gone, no animal can feed the others.
   if (one || gone || starves.length === 1)
