@@ -24,7 +24,7 @@ export const jungle: GameFace<'jungle'> = {
   figure: { ratio: '756 / 958', beside: true },
   hue: 150,
   marks: [{ colour: 'oklch(0.65 0.175 47)' }, { colour: 'oklch(0.95 0.09 100)', square: true }],
-  lines: 3,
+  lines: 5,
   side: (seat) => say(SIDES[seat] ?? ''),
   actionWords: ({ from, to }, action, board) =>
     board ? say('page-brief-moves', { piece: nameAt(board, from), from, to }) : action,
