@@ -229,7 +229,7 @@ page-guide-jungle-to = Ein Tier zieht ein Feld weit: nach oben, unten, links ode
    *[click] Klicke auf das Feld im goldenen Rahmen.
 }
 page-guide-jungle-rank = Ein Tier frisst Feinde von gleichem oder kleinerem Rang (die Zahl).
-page-guide-jungle-rank-then = Nur die Ratte frisst auch den Elefanten.
+page-guide-jungle-rank-then = Die Ratte frisst auch den Elefanten.
 page-guide-jungle-weaker = Grüne Zahlen: { $animal ->
     [Ratte] Deine
     [Katze] Deine

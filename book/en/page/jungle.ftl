@@ -131,10 +131,10 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
    *[click] Click the square in the gold frame.
 }
 page-guide-jungle-rank = The numbers are ranks: to eat an enemy of equal or lower rank, move onto it.
-page-guide-jungle-rank-then = Only the Rat also eats the Elephant.
+page-guide-jungle-rank-then = The Rat also eats the Elephant.
 page-guide-jungle-weaker = Green numbers: your { $animal } is strong enough to eat these enemies.
 page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.
-page-guide-jungle-mouth = Red mouth: there, your { $animal } can eat an enemy. If that enemy stays, your { $animal } must eat it, or it starves.
+page-guide-jungle-mouth = Red mouth: there, your { $animal } can eat an enemy. If that enemy stays, your { $animal } must eat it or starve.
 page-guide-jungle-eat = Can an animal eat an enemy when your turn begins? Then it is hungry.
 page-guide-jungle-eat-then = It must eat now, or it starves.
 page-guide-jungle-hunger = { $number ->
