@@ -164,8 +164,6 @@ it('Mana says what the bird lets the other player do before it is set', async ()
     stuck: 0,
     pieces: '',
     loss: 'no',
-    hinders: 'no',
-    blocks: 'no',
     skips: 'no',
     reserve: 'yes',
     danger: 'all',

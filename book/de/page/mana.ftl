@@ -103,17 +103,24 @@ page-mana-caught = { $whose ->
 page-lost-mana-daimyo-captured = { $winner } schlägt deinen Daimyo.
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
-page-now-mana-row = Setze deinen Daimyo auf ein Feld mit zwei Strichen; fünf Ronin füllen die Reihe
+page-now-mana-row = Setze deinen Daimyo auf zwei Striche
 page-now-mana-place = { $left ->
     [6] Setze deinen Daimyo auf ein markiertes Feld
     [one] Setze den letzten Ronin
    *[other] Setze { $left } Ronin
 }
 page-now-mana-move = { $bound ->
-    [yes] { $duty ->
-        [1] Der Vogel ist auf einem Strich, also zieh eine Figur auf einem Strich
-        [2] Der Vogel ist auf zwei Strichen, also zieh eine Figur auf zwei Strichen
-       *[3] Der Vogel ist auf drei Strichen, also zieh eine Figur auf drei Strichen
+    [yes] { $only ->
+        [yes] { $duty ->
+            [1] Der Vogel ist auf einem Strich. Nur die markierte Figur kann ziehen: ein Feld weit
+            [2] Der Vogel ist auf zwei Strichen. Nur die markierte Figur kann ziehen: zwei Felder weit
+           *[3] Der Vogel ist auf drei Strichen. Nur die markierte Figur kann ziehen: drei Felder weit
+        }
+       *[no] { $duty ->
+            [1] Der Vogel ist auf einem Strich, also zieh eine Figur auf einem Strich
+            [2] Der Vogel ist auf zwei Strichen, also zieh eine Figur auf zwei Strichen
+           *[3] Der Vogel ist auf drei Strichen, also zieh eine Figur auf drei Strichen
+        }
     }
    *[no] { $duty ->
         [0] { $bird ->
@@ -143,7 +150,21 @@ page-now-mana-move = { $bound ->
        *[3] Der Vogel ist auf drei Strichen, aber keine deiner Figuren, also zieh eine beliebige
     }
 }{ $reserve ->
-    [yes] {" "}oder hol stattdessen einen Ronin zurück
+    [yes] {" "}oder hol einen Ronin zurück
+   *[no] {""}
+}{ $danger ->
+    [yes] . Rote Punkte: Steht der Vogel auf { $threat ->
+        [1] einem Strich
+        [2] zwei Strichen
+        [3] drei Strichen
+        [12] einem oder zwei Strichen
+        [13] einem oder drei Strichen
+        [23] zwei oder drei Strichen
+       *[123] irgendeinem Feld
+    }, könnte { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } deinen Daimyo schlagen
    *[no] {""}
 }
 page-now-mana-to = { $steps ->
@@ -155,20 +176,20 @@ page-now-mana-to = { $steps ->
     [yes] {" "}(auch auf Umwegen)
    *[no] {""}
 }{ $more ->
-    [captures] . Lande zwischen roten Ecken, um zu schlagen
+    [captures] . Lande in roten Ecken, um zu schlagen
     [others] {" "}oder wähle eine andere Figur
    *[none] {""}
 }{ $risks ->
-    [yes] . Bei rotem „!“ könnte { $side ->
+    [yes] . Auf „!“ könnte { $side ->
         [white] Weiß
        *[black] Schwarz
-    } danach deinen Daimyo schlagen
+    } als Nächstes deinen Daimyo schlagen
    *[no] {""}
 }{ $frees ->
-    [yes] . Bei offenem Schloss hätte { $side ->
+    [yes] . Auf einem offenen Schloss dürfte { $side ->
         [white] Weiß
        *[black] Schwarz
-    } keine Figur auf so vielen Strichen wie der Vogel und dürfte deshalb jede ziehen
+    } danach jede Figur ziehen
    *[no] {""}
 }
 page-now-mana-bird = Setze den Vogel auf { $another ->
@@ -215,21 +236,8 @@ page-now-mana-bird = Setze den Vogel auf { $another ->
     [all] {" "}und könnte deinen Daimyo schlagen
    *[other] {""}
 }{ $loss ->
-    [yes] . Ein Ronin zwischen roten Ecken könnte geschlagen werden
-    [some] . Ein Ronin zwischen roten Ecken könnte geschlagen werden, außer der Vogel steht auf einem Schild
-   *[no] {""}
-}{ $hinders ->
-    [yes] . Ein dunkler Vogel steht { $side ->
-        [white] Weiß
-       *[black] Schwarz
-    } im Weg
-    [alike] . Auf keinem markierten Feld steht er { $side ->
-        [white] Weiß
-       *[black] Schwarz
-    } im Weg, also nimm irgendeins
-   *[no] {""}
-}{ $blocks ->
-    [yes] . Ein Vogel bei „⊘“ blockiert eine Figur
+    [yes] . Der Ronin in roten Ecken könnte geschlagen werden
+    [some] . Der Ronin in roten Ecken könnte geschlagen werden, aber nicht mit dem Vogel auf einem Schild
    *[no] {""}
 }{ $skips ->
     [yes] . Auf „»“ ist { $side ->
@@ -238,7 +246,10 @@ page-now-mana-bird = Setze den Vogel auf { $another ->
     } blockiert und setzt aus
    *[no] {""}
 }{ $danger ->
-    [some] . Auf „!“ ist dein Daimyo in Gefahr
+    [some] . Auf „!“ könnte { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } deinen Daimyo schlagen
    *[other] {""}
 }
 
@@ -258,7 +269,7 @@ page-told-bird = Vogel auf { $to }
 page-guide-mana-row = { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf das umrandete Feld, um deinen Daimyo zu setzen. Er beginnt auf einem Feld mit zwei Strichen. Du gewinnst, wenn du auf dem feindlichen Daimyo landest und ihn so schlägst.
+} auf das umrandete Feld für deinen Daimyo. Deine Ronin füllen die Reihe. Du gewinnst, wenn eine deiner Figuren auf dem feindlichen Daimyo landet.
 page-guide-mana-place = Setz deinen Daimyo, dann fünf Ronin. Du gewinnst, wenn du auf dem feindlichen Daimyo landest und ihn so schlägst.
 page-guide-mana-piece = { $how ->
     [tap] Tippe
@@ -297,7 +308,6 @@ page-guide-mana-bird = Du bist auf { $strokes ->
        *[black] Schwarz
     }, eine umrandete Figur zu ziehen.
 }
-page-guide-mana-hinders = Je dunkler der Vogel, desto weniger Züge lässt er den umrandeten Figuren. Ein blasser Vogel lässt ihnen alle.
 page-guide-mana-stuck = Diese Figur sitzt fest: Sie hat keinen freien Weg von genau { $strokes ->
     [1] einem Feld
     [2] zwei Feldern

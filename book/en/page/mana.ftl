@@ -103,17 +103,24 @@ page-mana-caught = { $whose ->
 page-lost-mana-daimyo-captured = { $winner } captures your Daimyo.
 
 ## What to do now, shown after "Your turn: "
-page-now-mana-row = set your Daimyo on a square with two strokes; five Ronin fill the row
+page-now-mana-row = set your Daimyo on two strokes
 page-now-mana-place = { $left ->
     [6] set your Daimyo on a marked square
     [one] set the last Ronin
    *[other] set { $left } Ronin
 }
 page-now-mana-move = { $bound ->
-    [yes] { $duty ->
-        [1] the bird is on one stroke, so move a piece on one stroke
-        [2] the bird is on two strokes, so move a piece on two strokes
-       *[3] the bird is on three strokes, so move a piece on three strokes
+    [yes] { $only ->
+        [yes] { $duty ->
+            [1] the bird is on one stroke, so only the marked piece can move: one square
+            [2] the bird is on two strokes, so only the marked piece can move: two squares
+           *[3] the bird is on three strokes, so only the marked piece can move: three squares
+        }
+       *[no] { $duty ->
+            [1] the bird is on one stroke, so move a piece on one stroke
+            [2] the bird is on two strokes, so move a piece on two strokes
+           *[3] the bird is on three strokes, so move a piece on three strokes
+        }
     }
    *[no] { $duty ->
         [0] { $bird ->
@@ -143,7 +150,21 @@ page-now-mana-move = { $bound ->
        *[3] the bird is on three strokes, but none of your pieces is, so move any
     }
 }{ $reserve ->
-    [yes] {" "}or bring a Ronin back instead
+    [yes] {" "}or bring a Ronin back
+   *[no] {""}
+}{ $danger ->
+    [yes] . Red dots: with the bird on { $threat ->
+        [1] one stroke
+        [2] two strokes
+        [3] three strokes
+        [12] one or two strokes
+        [13] one or three strokes
+        [23] two or three strokes
+       *[123] any square
+    }, { $side ->
+        [white] White
+       *[black] Black
+    } could capture your Daimyo
    *[no] {""}
 }
 page-now-mana-to = { $steps ->
@@ -155,20 +176,20 @@ page-now-mana-to = { $steps ->
     [yes] {" "}(detours are allowed)
    *[no] {""}
 }{ $more ->
-    [captures] . Land on red corners to capture
+    [captures] . Land in red corners to capture
     [others] , or choose another piece
    *[none] {""}
 }{ $risks ->
-    [yes] . On a red “!”, { $side ->
+    [yes] . On “!”, { $side ->
         [white] White
        *[black] Black
-    } could then capture your Daimyo
+    } could capture your Daimyo next
    *[no] {""}
 }{ $frees ->
     [yes] . On an open lock, { $side ->
         [white] White
        *[black] Black
-    } would have no piece on as many strokes as the bird, so it could move any
+    } could then move any piece
    *[no] {""}
 }
 page-now-mana-bird = set the bird on { $another ->
@@ -211,21 +232,8 @@ page-now-mana-bird = set the bird on { $another ->
     [all] {" "}and could capture your Daimyo
    *[other] {""}
 }{ $loss ->
-    [yes] . It could capture a Ronin between red corners
-    [some] . It could capture a Ronin between red corners, unless the bird is on a shield
-   *[no] {""}
-}{ $hinders ->
-    [yes] . A dark bird is in { $side ->
-        [white] White’s
-       *[black] Black’s
-    } way
-    [alike] . No marked square puts it in { $side ->
-        [white] White’s
-       *[black] Black’s
-    } way, so choose any
-   *[no] {""}
-}{ $blocks ->
-    [yes] . A bird at “⊘” blocks a piece
+    [yes] . It could capture the Ronin in red corners
+    [some] . It could capture the Ronin in red corners, but not with the bird on a shield
    *[no] {""}
 }{ $skips ->
     [yes] . On “»”, { $side ->
@@ -234,7 +242,10 @@ page-now-mana-bird = set the bird on { $another ->
     } is blocked and misses a turn
    *[no] {""}
 }{ $danger ->
-    [some] . On “!”, your Daimyo is in danger
+    [some] . On “!”, { $side ->
+        [white] White
+       *[black] Black
+    } could capture your Daimyo
    *[other] {""}
 }
 
@@ -254,7 +265,7 @@ page-told-bird = bird to { $to }
 page-guide-mana-row = { $how ->
     [tap] Tap
    *[click] Click
-} the ringed square to set your Daimyo. It must start on a square with two strokes. You win if one of your pieces lands on the enemy Daimyo and captures it.
+} the ringed square to set your Daimyo. Your Ronin fill the row. You win if one of your pieces lands on the enemy Daimyo.
 page-guide-mana-place = Set your Daimyo, then five Ronin. You win if you land on the enemy Daimyo and so capture it.
 page-guide-mana-piece = { $how ->
     [tap] Tap
@@ -293,7 +304,6 @@ page-guide-mana-bird = You landed on { $strokes ->
        *[black] Black
     } to move an outlined piece.
 }
-page-guide-mana-hinders = The darker the bird, the fewer moves it leaves the outlined pieces. A pale bird leaves them all their moves.
 page-guide-mana-stuck = This piece is stuck: it has no free path of exactly { $strokes ->
     [1] one square
     [2] two squares

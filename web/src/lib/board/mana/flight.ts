@@ -63,6 +63,12 @@ export function hit({ falls }: PieceSprite, time: number): { turned: number; rin
   return { turned: 32 * (tips - rights), ring: since < RING ? since / RING : null };
 }
 
+/** How high a bird flies: from 0 on its square to 1 in the air. */
+export function soaring({ motions = [] }: PieceSprite, time: number): number {
+  const now = motions.find(({ start, length }) => time > start && time < start + length);
+  return now ? Math.min(1, 2.4 * Math.sin((Math.PI * (time - now.start)) / now.length)) : 0;
+}
+
 /** Whether a captured piece lies beside the board. */
 export const lies = ({ falls = Infinity }: PieceSprite, time: number) => time >= falls + BEAT + LEAVE;
 

@@ -186,16 +186,6 @@ const ahead = (at: At) =>
     fills(at.options),
     null,
   );
-/** What the squares for the bird do to the pieces that the other player must then move. */
-const hinders: Lesson<'mana'> = {
-  aside: true,
-  from: 1,
-  picks: 2,
-  mark: (at) => {
-    const found = [...(ahead(at)?.hinders ?? [])].sort(([, one], [, other]) => other - one);
-    return shown(mark('hinders', found[0]?.[0]));
-  },
-};
 
 /** A piece of the player that may move, but cannot. */
 const stuck: Lesson<'mana'> = {
@@ -327,7 +317,6 @@ export const guide: MakeGuide<'mana'> = ({ board, seat }) => ({
     to,
     exposed,
     bird,
-    hinders,
     blocks,
     undo,
     back,

@@ -24,8 +24,23 @@ export const letters = (near: number) =>
 /** Whether captured Ronin wait above and below the squares or, if there is room, at the sides. */
 export type Shape = 'tall' | 'wide';
 
-/** The sheet of paper under the squares. */
+/** The frame around the squares. */
 export const SHEET = { x: 8, y: SQUARES.top - 16, width: 664, height: 654 + MORE };
+
+/** The hollow of the frame in which the squares lie. */
+export const BED = {
+  x: SQUARES.left - 4,
+  y: SQUARES.top - 4,
+  width: SQUARES.files * SQUARES.size + 8,
+  height: SQUARES.ranks * HIGH + 8,
+};
+
+/** The corners of the frame, each with the direction in which it is turned. */
+export const CORNERS = [0, 90, 180, 270].map((turn) => ({
+  x: SHEET.x + (turn === 90 || turn === 180 ? SHEET.width : 0),
+  y: SHEET.y + (turn >= 180 ? SHEET.height : 0),
+  turn,
+}));
 
 /** The squares lie at the same place in both frames. */
 export const FRAMES: Record<Shape, Frame> = {

@@ -296,48 +296,6 @@ it('says on which squares the bird would let the Daimyo be captured', () => {
   expect(risks('spirit')).toEqual(['f5']);
 });
 
-it('says on which squares the bird would be in the way of the pieces that must move', () => {
-  const board = {
-    pieces: [
-      { square: 'e5', seat: 0, daimyo: true },
-      { square: 'a6', seat: 1, daimyo: true },
-      { square: 'd1', seat: 1, daimyo: false },
-    ],
-    captured: [0, 0] as [number, number],
-  };
-  const moves = [{ from: 'e5', to: 'f5', path: ['e5', 'f5'], perches: ['a5', 'b6', 'c3'] }];
-  const seen = (kinds: (square: string) => number, bird = 'solid') => {
-    const then = foresee(board, moves, ['e5', 'f5'], 0, kinds, fills({ bird }), null);
-    return [[...(then?.hinders ?? [])], [...(then?.skips ?? [])], then?.alike];
-  };
-  const near = (square: string) => (square === 'd1' ? 2 : 1);
-  expect(seen(near)).toEqual([
-    [
-      ['a5', 0.5],
-      ['b6', 0.5],
-    ],
-    [],
-    false,
-  ]);
-  expect(seen(near, 'spirit')).toEqual([[], [], true]);
-  // If the other player may move any piece, there is none that they must move.
-  expect(seen((square) => (square === 'f5' ? 3 : 1))).toEqual([[], [], false]);
-});
-
-it('says which of the pieces that must move the bird would leave without a path', () => {
-  const board = {
-    pieces: [
-      { square: 'e5', seat: 0, daimyo: true },
-      { square: 'a6', seat: 1, daimyo: true },
-      { square: 'a5', seat: 1, daimyo: false },
-    ],
-    captured: [0, 0] as [number, number],
-  };
-  const moves = [{ from: 'e5', to: 'f5', path: ['e5', 'f5'], perches: ['b6', 'b5', 'c3'] }];
-  const then = foresee(board, moves, ['e5', 'f5'], 0, () => 1, fills({}), null);
-  expect([...(then?.blocks ?? [])]).toEqual([['b6', ['a6']]]);
-});
-
 it('knows which moves go a long way round', () => {
   const go = (from: string | null, to: string, path: string[]) => winds({ from, to, path, perches: [] });
   expect(go('e1', 'f1', ['e1', 'e2', 'f2', 'f1'])).toBe(true);
@@ -378,10 +336,10 @@ it('says which pieces the other player could capture, and where the bird would p
   const moves = [{ from: 'e5', to: 'f5', path: ['e5', 'f5'], perches: ['c6', 'f2'] }];
   const seen = (pointed: string | null, bird = 'solid') => {
     const then = foresee(board, moves, ['e5', 'f5'], 0, strokesOf, fills({ bird }), pointed);
-    return [[...(then?.captures ?? [])], [...(then?.safe ?? [])], then?.loss, then?.danger];
+    return [[...(then?.captures ?? [])], [...(then?.safe ?? [])], then?.loss, then?.sign];
   };
-  expect(seen(null)).toEqual([['d6'], ['c6'], 'some', 'none']);
-  expect(seen('c6')).toEqual([[], ['c6'], 'some', 'none']);
+  expect(seen(null)).toEqual([['d6'], ['c6'], 'some', 'safe']);
+  expect(seen('c6')).toEqual([[], ['c6'], 'some', 'safe']);
   expect(seen(null, 'spirit')).toEqual([['d6'], [], 'all', 'none']);
 });
 

@@ -36,8 +36,6 @@ export interface Outlook {
   movable: Set<string>;
   /** The squares of the pieces that the order lets them move, but that have no path. */
   stuck: Set<string>;
-  /** How many moves these pieces have. */
-  moves: number;
   /** The paths on which they could capture the Daimyo of the other player. */
   attacks: string[][];
   /** The squares of the other player's pieces that they could capture. */
@@ -60,7 +58,6 @@ export function outlook({ pieces, seat, steps, bird, captured, strokesOf }: Stan
     returns: free && (captured[seat] ?? 0) > 0,
     movable: squares(true),
     stuck: squares(false),
-    moves: goes.reduce((sum, { to }) => sum + to.size, 0),
     attacks: attacks(pieces, seat, goes),
     captures: new Set(goes.flatMap(({ to }) => [...to.keys()].filter((square) => enemies.has(square)))),
   };
@@ -126,14 +123,10 @@ export interface Foresight extends Outlook {
   /** The squares where the bird would leave them nothing to do; empty if it would do so everywhere. */
   skips: Set<string>;
   /**
-   * The squares where the bird would be in the way of a piece that they must move, each with the share of their
-   * moves that the bird would prevent. Empty if they may move any piece.
+   * What the signs on the bird's squares are about. One kind of sign at a time, the weightiest, so that the prompt
+   * can explain it in a few words.
    */
-  hinders: Map<string, number>;
-  /** For each square where the bird would leave pieces that they must move without a path: those pieces' squares. */
-  blocks: Map<string, string[]>;
-  /** Whether the bird is in the way of no piece that they must move, wherever it is set. */
-  alike: boolean;
+  sign: 'danger' | 'skips' | 'safe' | 'none';
 }
 
 /**
@@ -166,13 +159,7 @@ export function foresee(
   const share = ({ length }: unknown[]): Share =>
     length === 0 ? 'none' : length < all.length ? 'some' : 'all';
   const bird = pointed !== null && birds.includes(pointed) ? pointed : null;
-  const open = ahead(null);
-  const { attacks, captures, ...rest } = bird === null ? open : ahead(bird);
-  const hinders = all.filter(({ free, moves }) => !free && moves < open.moves);
-  const blocks = hinders.flatMap(({ bird, movable }): [string, string[]][] => {
-    const stuck = [...open.movable].filter((square) => !movable.has(square));
-    return bird !== null && stuck.length > 0 ? [[bird, stuck]] : [];
-  });
+  const { attacks, captures, ...rest } = ahead(bird);
   const unlessAll = (squares: typeof all) =>
     new Set(squares.length < all.length ? squares.flatMap(({ bird }) => bird ?? []) : []);
   // If only some squares are dangerous, show no attack until the player points at one: until then, the signs
@@ -181,19 +168,19 @@ export function foresee(
   const somewhere = all
     .flatMap(({ captures }) => [...captures])
     .filter((square) => certain || square !== daimyo);
+  const [danger, skips] = [share(dangerous), share(skipped)];
+  const safe = unlessAll(harmless);
   return {
     ...rest,
     attacks: certain ? attacks : [],
     captures: bird === null ? new Set(somewhere) : captures,
-    danger: share(dangerous),
-    skipped: share(skipped),
+    danger,
+    skipped: skips,
     dangerous: unlessAll(dangerous),
     loss: share(lossy),
-    safe: unlessAll(harmless),
+    safe,
     skips: unlessAll(skipped),
-    hinders: new Map(hinders.map(({ bird, moves }) => [bird ?? '', 1 - moves / open.moves])),
-    blocks: new Map(blocks),
-    alike: !open.free && birds.length > 1 && hinders.length === 0,
+    sign: danger !== 'none' ? 'danger' : skips === 'some' ? 'skips' : safe.size > 0 ? 'safe' : 'none',
   };
 }
 

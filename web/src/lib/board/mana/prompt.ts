@@ -2,7 +2,7 @@ import type { Legal, ManaBoard, ManaMove } from '$lib/wire/types';
 import { words } from '$lib/words/words.svelte';
 import type { GeometryOf, Prompt } from '../face';
 import { binding, RESERVE, STEPS, winds } from './choices';
-import { fills, foresee, outlook, warnings, type Foresight, type Outlook } from './outlook';
+import { fills, foresee, outlook, threats, warnings, type Foresight, type Outlook } from './outlook';
 
 const sentence = (key: string, args: Prompt['args'] = {}): Prompt => ({
   key: `page-now-mana-${key}`,
@@ -65,6 +65,8 @@ export function prompt(
     steps: stepsOf(board.bird ?? ''),
     strokesOf: stepsOf,
   });
+  const attackers = threats({ pieces: board.pieces, seat: 1 - turn, bird: null, strokesOf: stepsOf });
+  const kinds = [...new Set(attackers.map(([from]) => stepsOf(from)))].sort();
   return {
     ...sentence('move', {
       duty,
@@ -73,6 +75,10 @@ export function prompt(
       ...barred(missed),
       bird: board.bird === null ? 'none' : 'there',
       bound: bound ? 'yes' : 'no',
+      only: new Set(legal.moves.map(({ from }) => from)).size === 1 ? 'yes' : 'no',
+      danger: kinds.length > 0 ? 'yes' : 'no',
+      // Each digit is a kind of square on which the bird would let a piece capture the Daimyo.
+      threat: Number(kinds.join('')),
       reserve,
     }),
     ...(bound ? { clause: 'MA-11' } : duty > 0 || reserve === 'yes' ? { clause: 'MA-13' } : {}),
@@ -92,19 +98,14 @@ function barred({ free, movable, stuck }: Pick<Outlook, 'free' | 'movable' | 'st
   return { stuck: squares.length, pieces: words.list(squares) };
 }
 
-/** Whether more matters than which pieces the bird hinders: a Ronin is in danger, or the other player is skipped. */
-export const urgent = ({ loss, skipped }: Foresight) => loss !== 'none' || skipped === 'all';
-
 /** What the other player could do wherever the bird is set, in one word for each question. */
 function foretold(all: Foresight) {
-  const { skipped, free, returns, danger, loss, safe, hinders, blocks, alike } = all;
+  const { skipped, free, returns, danger, loss, sign } = all;
   return {
     then: skipped === 'all' ? 'skipped' : free ? 'free' : 'bound',
     ...barred(all),
-    loss: danger === 'all' || loss === 'none' ? 'no' : safe.size > 0 ? 'some' : 'yes',
-    hinders: urgent(all) ? 'no' : alike && danger === 'none' ? 'alike' : hinders.size > 0 ? 'yes' : 'no',
-    blocks: blocks.size > 0 && !urgent(all) ? 'yes' : 'no',
-    skips: skipped === 'some' ? 'yes' : 'no',
+    loss: loss === 'none' || sign === 'danger' || sign === 'skips' ? 'no' : sign === 'safe' ? 'some' : 'yes',
+    skips: sign === 'skips' ? 'yes' : 'no',
     reserve: returns ? 'yes' : 'no',
     danger,
   };
