@@ -112,9 +112,9 @@ page-now-mana-place = { $left ->
 page-now-mana-move = { $bound ->
     [yes] { $only ->
         [yes] { $duty ->
-            [1] Der Vogel ist auf einem Strich. Nur die markierte Figur kann ziehen: ein Feld weit
-            [2] Der Vogel ist auf zwei Strichen. Nur die markierte Figur kann ziehen: zwei Felder weit
-           *[3] Der Vogel ist auf drei Strichen. Nur die markierte Figur kann ziehen: drei Felder weit
+            [1] Der Vogel ist auf einem Strich. Dort kann nur die markierte Figur ziehen
+            [2] Der Vogel ist auf zwei Strichen. Dort kann nur die markierte Figur ziehen
+           *[3] Der Vogel ist auf drei Strichen. Dort kann nur die markierte Figur ziehen
         }
        *[no] { $duty ->
             [1] Der Vogel ist auf einem Strich, also zieh eine Figur auf einem Strich
@@ -153,7 +153,7 @@ page-now-mana-move = { $bound ->
     [yes] {" "}oder hol einen Ronin zurück
    *[no] {""}
 }{ $danger ->
-    [yes] . Rote Punkte: Steht der Vogel auf { $threat ->
+    [yes] . Rote Punkte: Mit dem Vogel auf { $threat ->
         [1] einem Strich
         [2] zwei Strichen
         [3] drei Strichen
@@ -161,7 +161,7 @@ page-now-mana-move = { $bound ->
         [13] einem oder drei Strichen
         [23] zwei oder drei Strichen
        *[123] irgendeinem Feld
-    }, könnte { $side ->
+    } könnte { $side ->
         [white] Weiß
        *[black] Schwarz
     } deinen Daimyo schlagen
@@ -186,10 +186,10 @@ page-now-mana-to = { $steps ->
     } als Nächstes deinen Daimyo schlagen
    *[no] {""}
 }{ $frees ->
-    [yes] . Auf einem offenen Schloss dürfte { $side ->
+    [yes] . Offenes Schloss: { $side ->
         [white] Weiß
        *[black] Schwarz
-    } danach jede Figur ziehen
+    } dürfte dann jede Figur ziehen
    *[no] {""}
 }
 page-now-mana-bird = Setze den Vogel auf { $another ->
@@ -342,32 +342,22 @@ page-guide-mana-bound = { $other ->
 }
 page-guide-mana-win = Du kannst diesen Daimyo jetzt schlagen und gewinnen. Welche deiner Figuren kann auf ihm landen?
 page-guide-mana-take = Diese Figur kann einen Ronin schlagen: Beende deinen Zug genau auf seinem Feld.
-page-guide-mana-back = Statt zu ziehen, darfst du diesen Ronin zurückholen. Du setzt ihn auf ein beliebiges leeres Feld, und dann den Vogel.
-page-guide-mana-danger = Landest du auf { $strokes ->
-    [1] einem Strich
-    [2] zwei Strichen
-   *[3] drei Strichen
-}, muss auch der Vogel dorthin, und dann kann eine { $other ->
-    [white] weiße
-   *[black] schwarze
-} Figur deinen Daimyo schlagen. { $help ->
-    [land] Lande also auf { $land ->
+page-guide-mana-back = Statt zu ziehen, darfst du diesen Ronin auf ein leeres Feld setzen. Dann setzt du den Vogel.
+page-guide-mana-danger = { $help ->
+    [land] Rette deinen Daimyo: Lande auf { $land ->
         [1] einem Strich
         [2] zwei Strichen
         [3] drei Strichen
         [12] einem oder zwei Strichen
         [13] einem oder drei Strichen
        *[23] zwei oder drei Strichen
-    }.
-    [take] Du kannst diese Figur jetzt schlagen.
-    [away] Zieh deinen Daimyo also weg.
-   *[block] Versperr also den Weg mit einer Figur oder dem Vogel.
+    }. Dann muss auch der Vogel dorthin.
+    [take] Dein Daimyo ist in Gefahr. Du kannst die Figur, die ihn angreift, jetzt schlagen.
+    [away] Dein Daimyo ist in Gefahr. Zieh ihn weg.
+   *[block] Dein Daimyo ist in Gefahr. Versperr den Weg mit einer Figur oder dem Vogel.
 }
-page-guide-mana-lost = Dein Ronin wurde geschlagen. Hast du keine Figur auf so vielen Strichen wie der Vogel, darfst du den Ronin, statt zu ziehen, auf ein beliebiges leeres Feld setzen.
+page-guide-mana-lost = Du darfst diesen Ronin zurückholen, wenn keine deiner Figuren auf so vielen Strichen ist wie der Vogel.
 page-guide-mana-taken = { $other ->
-    [white] Weiß
-   *[black] Schwarz
-} darf diesen Ronin, statt zu ziehen, auf ein beliebiges leeres Feld setzen, aber nur, wenn keine { $other ->
-    [white] weiße
-   *[black] schwarze
-} Figur auf so vielen Strichen steht wie der Vogel.
+    [white] Weiß darf diesen Ronin zurückholen, wenn keine weiße
+   *[black] Schwarz darf diesen Ronin zurückholen, wenn keine schwarze
+} Figur auf so vielen Strichen ist wie der Vogel.

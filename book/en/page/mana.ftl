@@ -112,9 +112,9 @@ page-now-mana-place = { $left ->
 page-now-mana-move = { $bound ->
     [yes] { $only ->
         [yes] { $duty ->
-            [1] the bird is on one stroke, so only the marked piece can move: one square
-            [2] the bird is on two strokes, so only the marked piece can move: two squares
-           *[3] the bird is on three strokes, so only the marked piece can move: three squares
+            [1] the bird is on one stroke, where only the marked piece can move
+            [2] the bird is on two strokes, where only the marked piece can move
+           *[3] the bird is on three strokes, where only the marked piece can move
         }
        *[no] { $duty ->
             [1] the bird is on one stroke, so move a piece on one stroke
@@ -186,7 +186,7 @@ page-now-mana-to = { $steps ->
     } could capture your Daimyo next
    *[no] {""}
 }{ $frees ->
-    [yes] . On an open lock, { $side ->
+    [yes] . Open lock: { $side ->
         [white] White
        *[black] Black
     } could then move any piece
@@ -338,32 +338,22 @@ page-guide-mana-bound = { $other ->
 }
 page-guide-mana-win = You can capture this Daimyo now and win. Which of your pieces can land on it?
 page-guide-mana-take = This piece can capture a Ronin: end your move exactly on its square.
-page-guide-mana-back = Instead of moving, you may bring this Ronin back. You set it on any empty square, and then you set the bird.
-page-guide-mana-danger = If you land on { $strokes ->
-    [1] one stroke
-    [2] two strokes
-   *[3] three strokes
-}, the bird must, too, and a { $other ->
-    [white] white
-   *[black] black
-} piece can then capture your Daimyo. { $help ->
-    [land] So land on { $land ->
+page-guide-mana-back = Instead of moving, you may set this Ronin on any empty square. Then you set the bird.
+page-guide-mana-danger = { $help ->
+    [land] To save your Daimyo, land on { $land ->
         [1] one stroke
         [2] two strokes
         [3] three strokes
         [12] one or two strokes
         [13] one or three strokes
        *[23] two or three strokes
-    }.
-    [take] You can capture that piece now.
-    [away] So move your Daimyo away.
-   *[block] So block the way with a piece or the bird.
+    }. Then the bird must land there, too.
+    [take] Your Daimyo is in danger. You can capture the piece that attacks it now.
+    [away] Your Daimyo is in danger. Move it away.
+   *[block] Your Daimyo is in danger. Block the way with a piece or the bird.
 }
-page-guide-mana-lost = Your Ronin was captured. If you have no piece on as many strokes as the bird, you may set the Ronin on any empty square instead of moving.
+page-guide-mana-lost = You can bring this Ronin back when none of your pieces is on as many strokes as the bird.
 page-guide-mana-taken = { $other ->
-    [white] White
-   *[black] Black
-} may set this Ronin on any empty square instead of moving, but only when no { $other ->
-    [white] white
-   *[black] black
+    [white] White can bring this Ronin back when no white
+   *[black] Black can bring this Ronin back when no black
 } piece is on as many strokes as the bird.

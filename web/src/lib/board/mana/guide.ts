@@ -269,7 +269,7 @@ function help(at: At, attackers: string[]): { help: string; land?: number } | nu
   if (safe.some(({ from }) => from === daimyo)) return { help: 'away' };
   return safe.length > 0 ? { help: 'block' } : null;
 }
-/** A piece of the other player can reach the Daimyo, if the bird lets it. */
+/** A piece of the other player can reach the Daimyo, if the bird lets it. The prompt says so; this says what helps. */
 const danger: Lesson<'mana'> = {
   aside: true,
   mark: (at) => {
@@ -281,8 +281,7 @@ const danger: Lesson<'mana'> = {
     const [from, daimyo] = [attackers[0], attacks[0]?.at(-1)];
     const helps = from === undefined ? null : help(at, attackers);
     if (!helps) return null;
-    const args = { strokes: strokes(at, from), other: other(seat), land: 0, ...helps };
-    const lesson = mark('danger', daimyo, args);
+    const lesson = mark('danger', daimyo, { land: 0, ...helps });
     return lesson && { ...lesson, names: attackers, shows: true, until: 2 };
   },
 };

@@ -18,7 +18,7 @@ export const mana: GameFace<'mana'> = {
   figure: { ratio: '680 / 820', beside: true },
   hue: 268,
   marks: [{ colour: 'oklch(0.24 0.035 268)' }, { colour: 'oklch(0.985 0.008 88)' }],
-  lines: 4,
+  lines: 5,
   side: (seat) => say(seat === 0 ? 'mana-black' : 'mana-white'),
   actionWords(parts) {
     switch (parts.kind) {
