@@ -110,17 +110,10 @@ page-now-mana-place = { $left ->
    *[other] Setze { $left } Ronin
 }
 page-now-mana-move = { $bound ->
-    [yes] { $only ->
-        [yes] { $duty ->
-            [1] Der Vogel ist auf einem Strich. Dort kann nur die markierte Figur ziehen
-            [2] Der Vogel ist auf zwei Strichen. Dort kann nur die markierte Figur ziehen
-           *[3] Der Vogel ist auf drei Strichen. Dort kann nur die markierte Figur ziehen
-        }
-       *[no] { $duty ->
-            [1] Der Vogel ist auf einem Strich, also zieh eine Figur auf einem Strich
-            [2] Der Vogel ist auf zwei Strichen, also zieh eine Figur auf zwei Strichen
-           *[3] Der Vogel ist auf drei Strichen, also zieh eine Figur auf drei Strichen
-        }
+    [yes] { $duty ->
+        [1] Der Vogel ist auf einem Strich, also zieh eine Figur auf einem Strich
+        [2] Der Vogel ist auf zwei Strichen, also zieh eine Figur auf zwei Strichen
+       *[3] Der Vogel ist auf drei Strichen, also zieh eine Figur auf drei Strichen
     }
    *[no] { $duty ->
         [0] { $bird ->
@@ -167,11 +160,18 @@ page-now-mana-move = { $bound ->
     } deinen Daimyo schlagen
    *[no] {""}
 }
-page-now-mana-to = { $steps ->
-    [0] Setze den Ronin auf ein leeres Feld
-    [1] Ein Strich, also zieh ein Feld weit
-    [2] Zwei Striche, also zieh zwei Felder weit
-   *[3] Drei Striche, also zieh drei Felder weit
+page-now-mana-to = { $only ->
+    [yes] { $steps ->
+        [1] Der Vogel ist auf einem Strich. Dort kann nur die markierte Figur ziehen
+        [2] Der Vogel ist auf zwei Strichen. Dort kann nur die markierte Figur ziehen
+       *[3] Der Vogel ist auf drei Strichen. Dort kann nur die markierte Figur ziehen
+    }
+   *[no] { $steps ->
+        [0] Setze den Ronin auf ein leeres Feld
+        [1] Ein Strich, also zieh ein Feld weit
+        [2] Zwei Striche, also zieh zwei Felder weit
+       *[3] Drei Striche, also zieh drei Felder weit
+    }
 }{ $winds ->
     [yes] {" "}(auch auf Umwegen)
    *[no] {""}
@@ -236,8 +236,8 @@ page-now-mana-bird = Setze den Vogel auf { $another ->
     [all] {" "}und könnte deinen Daimyo schlagen
    *[other] {""}
 }{ $loss ->
-    [yes] . Der Ronin in roten Ecken könnte geschlagen werden
-    [some] . Der Ronin in roten Ecken könnte geschlagen werden, aber nicht mit dem Vogel auf einem Schild
+    [yes] . Ein Ronin in roten Ecken könnte geschlagen werden
+    [some] . Ein Ronin in roten Ecken könnte geschlagen werden, aber nicht mit dem Vogel auf einem Schild
    *[no] {""}
 }{ $skips ->
     [yes] . Auf „»“ ist { $side ->
@@ -284,7 +284,7 @@ page-guide-mana-to = { $how ->
    *[click] Klicke
 } auf ein markiertes Feld. { $strokes ->
     [1] Deine Figur zieht vor, zurück oder seitwärts, nie schräg.
-   *[other] Deine Figur darf unterwegs abbiegen. Sie zieht nie schräg, springt nicht und betritt kein Feld zweimal.
+   *[other] Deine Figur darf abbiegen, aber nie schräg ziehen, springen oder ein Feld zweimal betreten.
 }
 page-guide-mana-bird = Du bist auf { $strokes ->
     [1] einem Strich

@@ -110,17 +110,10 @@ page-now-mana-place = { $left ->
    *[other] set { $left } Ronin
 }
 page-now-mana-move = { $bound ->
-    [yes] { $only ->
-        [yes] { $duty ->
-            [1] the bird is on one stroke, where only the marked piece can move
-            [2] the bird is on two strokes, where only the marked piece can move
-           *[3] the bird is on three strokes, where only the marked piece can move
-        }
-       *[no] { $duty ->
-            [1] the bird is on one stroke, so move a piece on one stroke
-            [2] the bird is on two strokes, so move a piece on two strokes
-           *[3] the bird is on three strokes, so move a piece on three strokes
-        }
+    [yes] { $duty ->
+        [1] the bird is on one stroke, so move a piece on one stroke
+        [2] the bird is on two strokes, so move a piece on two strokes
+       *[3] the bird is on three strokes, so move a piece on three strokes
     }
    *[no] { $duty ->
         [0] { $bird ->
@@ -167,11 +160,18 @@ page-now-mana-move = { $bound ->
     } could capture your Daimyo
    *[no] {""}
 }
-page-now-mana-to = { $steps ->
-    [0] set the Ronin on any empty square
-    [1] one stroke, so move it one square
-    [2] two strokes, so move it two squares
-   *[3] three strokes, so move it three squares
+page-now-mana-to = { $only ->
+    [yes] { $steps ->
+        [1] the bird is on one stroke, where only the marked piece can move
+        [2] the bird is on two strokes, where only the marked piece can move
+       *[3] the bird is on three strokes, where only the marked piece can move
+    }
+   *[no] { $steps ->
+        [0] set the Ronin on any empty square
+        [1] one stroke, so move it one square
+        [2] two strokes, so move it two squares
+       *[3] three strokes, so move it three squares
+    }
 }{ $winds ->
     [yes] {" "}(detours are allowed)
    *[no] {""}
@@ -232,8 +232,8 @@ page-now-mana-bird = set the bird on { $another ->
     [all] {" "}and could capture your Daimyo
    *[other] {""}
 }{ $loss ->
-    [yes] . It could capture the Ronin in red corners
-    [some] . It could capture the Ronin in red corners, but not with the bird on a shield
+    [yes] . It could capture a Ronin in red corners
+    [some] . It could capture a Ronin in red corners, but not with the bird on a shield
    *[no] {""}
 }{ $skips ->
     [yes] . On “»”, { $side ->

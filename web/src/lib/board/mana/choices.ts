@@ -62,6 +62,17 @@ export function binding(
   return moves.every(({ from }) => from !== null && stepsOf(from) === wanted) ? wanted : 0;
 }
 
+/** The only piece that the bird lets the player move; null if there is a choice. */
+export function sole(
+  board: ManaBoard,
+  legal: Legal | null,
+  stepsOf: (square: string) => number,
+): string | null {
+  if (legal?.form !== 'fly' || binding(board, legal, stepsOf) === 0) return null;
+  const [first, ...others] = new Set(legal.moves.map(({ from }) => from));
+  return others.length === 0 ? (first ?? null) : null;
+}
+
 /** Whether a move's path is longer than the distance between its ends. */
 export const winds = ({ from, to, path }: ManaMove): boolean =>
   from !== null && distance(from, to) < path.length - 1;

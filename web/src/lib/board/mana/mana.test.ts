@@ -343,6 +343,24 @@ it('says which pieces the other player could capture, and where the bird would p
   expect(seen(null, 'spirit')).toEqual([['d6'], [], 'all', 'none']);
 });
 
+it('asks for a destination at once if the bird lets only one piece move', () => {
+  const [board] = boards;
+  if (!board || geometry.game !== 'mana') throw new Error('there is no board');
+  const pieces = [
+    { square: 'a2', seat: 0, daimyo: true },
+    { square: 'c2', seat: 0, daimyo: false },
+    { square: 'f6', seat: 1, daimyo: true },
+  ];
+  const go = (from: string, to: string) => ({ from, to, path: [from, to], perches: ['a3'] });
+  const asks = (...moves: ReturnType<typeof go>[]) =>
+    prompt({ ...board, pieces, bird: 'e2', duty: 'single' }, geometry, { form: 'fly', moves }, []);
+  expect(asks(go('a2', 'a3'), go('a2', 'b2'))).toMatchObject({
+    clause: 'MA-11',
+    args: { only: 'yes', steps: 1 },
+  });
+  expect(asks(go('a2', 'a3'), go('c2', 'b2'))?.args['only']).toBeUndefined();
+});
+
 it('names the pieces that are blocked', () => {
   const [board] = boards;
   if (!board || geometry.game !== 'mana') throw new Error('there is no board');

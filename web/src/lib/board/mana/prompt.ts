@@ -1,7 +1,7 @@
 import type { Legal, ManaBoard, ManaMove } from '$lib/wire/types';
 import { words } from '$lib/words/words.svelte';
 import type { GeometryOf, Prompt } from '../face';
-import { binding, RESERVE, STEPS, winds } from './choices';
+import { binding, RESERVE, sole, STEPS, winds } from './choices';
 import { fills, foresee, outlook, threats, warnings, type Foresight, type Outlook } from './outlook';
 
 const sentence = (key: string, args: Prompt['args'] = {}): Prompt => ({
@@ -14,14 +14,17 @@ export function prompt(
   board: ManaBoard,
   { squares }: GeometryOf<'mana'>,
   legal: Legal,
-  picked: string[],
+  begun: string[],
   options?: Record<string, string>,
 ): Prompt | null {
   if (legal.form === 'fill-row') return sentence('row');
-  if (legal.form === 'place') return sentence('place', { left: legal.ronin + 1 - picked.length });
+  if (legal.form === 'place') return sentence('place', { left: legal.ronin + 1 - begun.length });
   if (legal.form !== 'fly') return null;
   const strokes = new Map(squares.map(({ square, steps }) => [square, steps]));
   const stepsOf = (square = '') => strokes.get(square) ?? 0;
+  // The board has picked a piece that alone may move.
+  const only = begun.length === 0 ? sole(board, legal, stepsOf) : null;
+  const picked = only === null ? begun : [only];
   const mover = legal.moves.find(({ from }) => from !== null)?.from;
   const turn = board.pieces.find(({ square }) => square === mover)?.seat ?? 0;
   const side = turn === 0 ? 'white' : 'black';
@@ -39,12 +42,13 @@ export function prompt(
     };
   }
   if (picked.length === 1) {
-    const clause = from === RESERVE ? 'MA-13' : 'MA-6';
+    const clause = only !== null ? 'MA-11' : from === RESERVE ? 'MA-13' : 'MA-6';
     const { frees, risks } = warnings(board, legal.moves, from, turn, stepsOf, fills(options));
     const steps = from === RESERVE ? 0 : stepsOf(from);
     return {
       ...sentence('to', {
         steps,
+        only: only === null ? 'no' : 'yes',
         side,
         winds: legal.moves.some((move) => move.from === from && winds(move)) ? 'yes' : 'no',
         more: more(board, legal.moves, from),
@@ -75,7 +79,6 @@ export function prompt(
       ...barred(missed),
       bird: board.bird === null ? 'none' : 'there',
       bound: bound ? 'yes' : 'no',
-      only: new Set(legal.moves.map(({ from }) => from)).size === 1 ? 'yes' : 'no',
       danger: kinds.length > 0 ? 'yes' : 'no',
       // Each digit is a kind of square on which the bird would let a piece capture the Daimyo.
       threat: Number(kinds.join('')),
