@@ -40,7 +40,9 @@ export function rules(legal: Legal | null, unfit: (square: string) => Refusal | 
         if (perches.length === 0) return [choice(picks, move(from, to, null))];
         return perches.map((bird) => choice([...picks, bird], move(from, to, bird)));
       });
-      return { ...listed(choices), unfit, phrase };
+      // A press on another piece of the player is meant as a new pick, so the page says why that piece cannot move.
+      const repicks = (to = '') => ![undefined, 'mana-enemy-piece'].includes(unfit(to)?.code);
+      return { ...listed(choices), unfit, phrase: (picks) => (repicks(picks[1]) ? null : phrase(picks)) };
     }
     default:
       return listed([]);

@@ -207,6 +207,14 @@ it('says why a piece cannot be picked', () => {
   expect(code({ duty: 3 })).toBe('mana-duty');
   expect(code({})).toBe('page-mana-blocked');
   expect(code({ birdBlocks: true })).toBe('page-mana-bird-blocks');
+  // It is said of a second piece, too, although the picks would make a move.
+  const legal: Legal = {
+    form: 'fly',
+    moves: [{ from: 'b1', to: 'b3', path: ['b1', 'b2', 'b3'], perches: [] }],
+  };
+  const own = rules(legal, (square) => (square === 'c1' ? unfit(at) : null));
+  expect(pick(own, ['b1'], 'c1')).toMatchObject({ kind: 'refused', refusal: { code: 'page-mana-blocked' } });
+  expect(pick(own, ['b1'], 'd4')).toMatchObject({ kind: 'act', chosen: { parts: null } });
 });
 
 it('binds the player only if they move from a square of the bird’s kind', () => {
