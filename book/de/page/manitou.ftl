@@ -124,8 +124,8 @@ page-manitou-takes-so-far = Nach jetzigem Stand { $whose ->
 } aus diesem Jagdgrund
 page-manitou-takes-why = Nach sieben Zügen nimmt in jedem Jagdgrund zuerst der Held 1 Plättchen. Dann nehmen die stärksten Jäger 2 Plättchen. Die zweitstärksten nehmen 1 Plättchen, falls noch eines da ist.
 page-manitou-worth = { $kind ->
-    [tepee] Ein Tipi und ein Büffel zählen zusammen 1 Punkt.
-    [buffalo] Ein Büffel und ein Tipi zählen zusammen 1 Punkt.
+    [tepee] Tipis allein zählen nichts. Jedes Tipi, zu dem ein Büffel kommt, zählt 1 Punkt.
+    [buffalo] Büffel allein zählen nichts. Jeder Büffel, zu dem ein Tipi kommt, zählt 1 Punkt.
     [totem] Wer die meisten Totems hat, besitzt den braunen Zylinder: 1 Punkt, und in jeder Jagd eine achte Karte. Gleichstand genügt, um ihn zu übernehmen.
     [horse] Wer die meisten Pferde hat, besitzt den weißen Zylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger versetzt werden. Gleichstand genügt, um ihn zu übernehmen.
    *[tomahawk] Macht ab der nächsten Jagd alle deine Jäger um 1 stärker. Die meisten Tomahawks zählen 1 Punkt.
@@ -217,28 +217,31 @@ page-manitou-total-why = Diese Zahl zählt alle Jäger dieses Spielers zusammen.
 }
 page-manitou-cylinder-totem = Besitzt den Totemzylinder: 1 Punkt
 page-manitou-cylinder-horse = Besitzt den Pferdezylinder: 1 Punkt
-page-manitou-trial-defeats = Helden treffen sich zur Kraftprobe. { $by ->
-    [yours] Du gewinnst
-   *[other] { $player } gewinnt
-}: { $card } besiegt { $other } von { $of ->
+page-manitou-trial-defeats = Kraftprobe in Jagdgrund { $ground }: { $by ->
+    [yours] Du gewinnst.
+   *[other] { $player } gewinnt.
+} { $card } besiegt { $other } von { $of ->
     [yours] dir.
    *[other] { $whose }.
 } Die besiegte Karte wird umgedreht.
-page-manitou-trial-defeated = Helden treffen sich zur Kraftprobe. { $of ->
-    [yours] Du gewinnst
-   *[other] { $whose } gewinnt
-}: { $other } besiegt { $card } von { $by ->
+page-manitou-trial-defeated = Kraftprobe in Jagdgrund { $ground }: { $of ->
+    [yours] Du gewinnst.
+   *[other] { $whose } gewinnt.
+} { $other } besiegt { $card } von { $by ->
     [yours] dir.
    *[other] { $player }.
 } Die besiegte Karte wird umgedreht.
-page-manitou-trial-alike = Helden treffen sich zur Kraftprobe. { $card } trifft auf { $other }: Niemand gewinnt, und beide werden umgedreht.
-page-manitou-trial-sacrifice = { $by ->
+page-manitou-trial-alike = Kraftprobe in Jagdgrund { $ground }: { $card } trifft auf { $other }. Niemand gewinnt, und beide werden umgedreht.
+page-manitou-trial-sacrifice = Kraftprobe in Jagdgrund { $ground }: { $by ->
     [yours] Du opferst
    *[other] { $player } opfert
-} eine Karte: { $card } und { $other } von { $of ->
+} eine Karte. { $card } und { $other } von { $of ->
     [yours] dir
    *[other] { $whose }
 } werden beide umgedreht.
+page-manitou-outcome-wins = siegt
+page-manitou-outcome-loses = verliert
+page-manitou-outcome-falls = fällt
 page-manitou-sheet = Wertungsblatt
 page-manitou-sheet-now = Die Wertung, wenn das Spiel jetzt endete, in Jagd { $hunt } von { $hunts }.
 page-manitou-sheet-tepees = Tipis
@@ -294,9 +297,9 @@ page-manitou-played-out = Die sieben Züge dieser Jagd sind vorbei, und ihre Pl�
 page-manitou-brought = Was Jagd { $hunt } gebracht hat
 page-manitou-brought-none = Hier nimmt niemand ein Plättchen.
 page-manitou-share = { $share ->
-    [heroes] die Helden
-    [highest] Erster mit { $sum }
-   *[next] Zweiter mit { $sum }
+    [heroes] für den Helden
+    [highest] am stärksten, mit { $sum }
+   *[next] Zweiter, mit { $sum }
 }
 page-manitou-thief = Lederdieb
 page-manitou-thief-why = Wer in allen drei Jagdgründen zusammen die stärksten Jäger hat, gibt ein Plättchen ab.
@@ -395,6 +398,7 @@ page-manitou-dealing = Jagd { $hunt } von { $hunts } beginnt. Neue Plättchen we
 
 ## Wie ein Jagdgrund verteilt wird
 page-manitou-sharing = Jagdgrund { $ground } wird verteilt
+page-manitou-shared = Jagdgrund { $ground } ist verteilt
 page-manitou-step = { $share ->
     [heroes] Held: { $tiles }
     [highest] Stärkster: { $tiles }
@@ -533,6 +537,7 @@ page-manitou-told-no-eighth = { $by ->
     [yours] Du spielst
    *[other] { $player } spielt
 } keine achte Karte.
+page-manitou-told-play = { $player } spielt { $card } in Jagdgrund { $ground }.
 page-manitou-told-move = { $by ->
     [yours] Du besitzt
    *[other] { $player } besitzt
@@ -704,29 +709,32 @@ page-guide-manitou-take = Nimm diese { $size }. Du hast immer drei auf der Hand 
    *[none] {""}
 }
 page-guide-manitou-card = { $begins ->
-    [yes] Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach sieben Zügen gehen die Plättchen jedes Jagdgrunds an:
-   *[no] Nach Zug 7 gehen die Plättchen jedes Jagdgrunds an:
+    [yes] Nach { $hunts } Jagden gewinnen die meisten Punkte. Nach 7 Zügen wird jeder Jagdgrund verteilt:
+   *[no] Nach 7 Zügen wird jeder Jagdgrund verteilt:
 }
 page-guide-manitou-card-then = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf eine Handkarte.
-page-manitou-goal-heroes = den Helden: 1 Plättchen
-page-manitou-goal-highest = die Stärksten: 2 Plättchen
-page-manitou-goal-next = die Zweiten: 1, falls übrig
+page-manitou-goal-heroes = Held: 1 Plättchen
+page-manitou-goal-highest = Stärkste: 2
+page-manitou-goal-next = Zweite: 1, falls übrig
 page-guide-manitou-ground = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf einen Jagdgrund. { $kind ->
     [hero] Ein Held nimmt dort zuerst ein Plättchen, wenn ihn kein anderer Held besiegt. { $card } besiegt { $others }.
-   *[hunter] Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen.
+   *[hunter] Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen. Wer gleich stark ist, nimmt nichts.
+}{ $spare ->
+    [0] {""}
+   *[other] {" "}Von deinen { $size } Karten spielst du nur sieben.
 }
 page-guide-manitou-hero = { $card } würde { $other } in Jagdgrund { $ground } besiegen und umdrehen. Bleibt dein Held dann offen, nimmst du dort zuerst ein Plättchen.
 page-guide-manitou-hero-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf Jagdgrund { $ground }: Dort besiegt { $card } { $other }.
-page-guide-manitou-points = Im Kreis steht, was deine Plättchen zählen würden, wenn das Spiel jetzt endete:
+page-guide-manitou-points = Im Kreis stehen deine Punkte bisher. Tipis oder Büffel allein zählen nichts:
 page-guide-manitou-points-then = Bei Totems und Pferden übernimmt den Punkt, wer gleichzieht. Spiel jetzt weiter.
 page-manitou-scores-pair = je Paar: 1 Punkt
 page-manitou-scores-most = die meisten jeder Art: 1 Punkt
@@ -738,6 +746,10 @@ page-guide-manitou-signs = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf eine Karte, ein Plättchen, eine Stärke oder die Zahlen eines Spielers, um zu erfahren, was sie bedeuten.
+page-guide-manitou-tomahawks = { $whose ->
+    [yours] Jeder deiner Tomahawks macht jetzt jeden Jäger, den du spielst, um 1 stärker.
+   *[other] Jeder Tomahawk dieses Spielers macht jetzt jeden Jäger, den er spielt, um 1 stärker.
+} In einem Jagdgrund heißt 5+2: 5 durch Jäger, 2 durch Tomahawks.
 page-guide-manitou-thief = { $whose ->
     [yours] Deine Jäger sind insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt dir der Dieb
    *[other] Die Jäger dieses Spielers sind insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt ihm der Dieb

@@ -133,8 +133,8 @@ page-manitou-takes-so-far = As things stand, { $whose ->
 } from this ground
 page-manitou-takes-why = After seven turns, whoever has the hero in a ground takes 1 tile there. Then the strongest hunters take 2 tiles. The second strongest take 1 tile, if one is left.
 page-manitou-worth = { $kind ->
-    [tepee] A tepee and a buffalo together are worth 1 point.
-    [buffalo] A buffalo and a tepee together are worth 1 point.
+    [tepee] Tepees alone score nothing. Each tepee with a buffalo to go with it scores 1 point.
+    [buffalo] Buffaloes alone score nothing. Each buffalo with a tepee to go with it scores 1 point.
     [totem] Whoever has the most totems owns the brown cylinder: 1 point, and an eighth card in each hunt. A tie is enough to take it over.
     [horse] Whoever has the most horses owns the white cylinder: 1 point, and a hunter may move at the end of each hunt. A tie is enough to take it over.
    *[tomahawk] Makes all your hunters stronger by 1 from the next hunt on. The most tomahawks are worth 1 point.
@@ -226,28 +226,31 @@ page-manitou-total-why = This number adds up all hunters of this player. { $thie
 }
 page-manitou-cylinder-totem = Owns the totem cylinder: 1 point
 page-manitou-cylinder-horse = Owns the horse cylinder: 1 point
-page-manitou-trial-defeats = Heroes meet in a trial of strength: { $by ->
+page-manitou-trial-defeats = Trial of strength in ground { $ground }: { $by ->
     [yours] your { $card }
    *[other] { $player }’s { $card }
 } defeats { $of ->
     [yours] your { $other }
    *[other] { $whose }’s { $other }
 }, which is turned face down.
-page-manitou-trial-defeated = Heroes meet in a trial of strength: { $of ->
+page-manitou-trial-defeated = Trial of strength in ground { $ground }: { $of ->
     [yours] your { $other }
    *[other] { $whose }’s { $other }
 } defeats { $by ->
     [yours] your { $card }
    *[other] { $player }’s { $card }
 }, which is turned face down.
-page-manitou-trial-alike = Heroes meet in a trial of strength. { $card } meets { $other }: nobody wins, and both are turned face down.
-page-manitou-trial-sacrifice = { $by ->
-    [yours] You sacrifice
+page-manitou-trial-alike = Trial of strength in ground { $ground }: { $card } meets { $other }. Nobody wins, and both are turned face down.
+page-manitou-trial-sacrifice = Trial of strength in ground { $ground }: { $by ->
+    [yours] you sacrifice
    *[other] { $player } sacrifices
-} { $card }: it and { $of ->
+} { $card }. It and { $of ->
     [yours] your { $other }
    *[other] { $whose }’s { $other }
 } are both turned face down.
+page-manitou-outcome-wins = wins
+page-manitou-outcome-loses = loses
+page-manitou-outcome-falls = falls
 page-manitou-sheet = Score sheet
 page-manitou-sheet-now = The score if the game ended now, in hunt { $hunt } of { $hunts }.
 page-manitou-sheet-tepees = Tepees
@@ -303,9 +306,9 @@ page-manitou-played-out = The seven turns of this hunt are over, and its tiles a
 page-manitou-brought = What hunt { $hunt } brought
 page-manitou-brought-none = Nobody takes a tile here.
 page-manitou-share = { $share ->
-    [heroes] the heroes
-    [highest] first with { $sum }
-   *[next] second with { $sum }
+    [heroes] for the hero
+    [highest] strongest, with { $sum }
+   *[next] second, with { $sum }
 }
 page-manitou-thief = Leather thief
 page-manitou-thief-why = The player whose hunters in all three grounds add up to the most gives up a tile.
@@ -403,7 +406,8 @@ page-manitou-only = { $kind ->
 page-manitou-dealing = Hunt { $hunt } of { $hunts } begins. New tiles are drawn.
 
 ## How a ground is shared out
-page-manitou-sharing = Ground { $ground } is shared out
+page-manitou-sharing = Ground { $ground } is being shared out
+page-manitou-shared = Ground { $ground } is shared out
 page-manitou-step = { $share ->
     [heroes] hero: { $tiles }
     [highest] strongest: { $tiles }
@@ -542,6 +546,7 @@ page-manitou-told-no-eighth = { $by ->
     [yours] You play
    *[other] { $player } plays
 } no eighth card.
+page-manitou-told-play = { $player } plays { $card } in ground { $ground }.
 page-manitou-told-move = { $by ->
     [yours] You own
    *[other] { $player } owns
@@ -731,14 +736,17 @@ page-guide-manitou-ground = { $how ->
    *[click] Click
 } a ground. { $kind ->
     [hero] A hero takes a tile there first, unless another hero defeats it. { $card } defeats { $others }.
-   *[hunter] Whoever has the strongest hunters there takes two of its tiles.
+   *[hunter] Whoever has the strongest hunters there takes two of its tiles. Players who tie take nothing.
+}{ $spare ->
+    [0] {""}
+   *[other] {" "}You play only seven of your { $size } cards.
 }
 page-guide-manitou-hero = { $card } would defeat { $other } in ground { $ground } and turn it face down. If your hero then stays face up, you are the first to take a tile there.
 page-guide-manitou-hero-to = { $how ->
     [tap] Tap
    *[click] Click
 } ground { $ground }, where { $card } defeats { $other }.
-page-guide-manitou-points = The circle shows what your tiles would score if the game ended now:
+page-guide-manitou-points = The circle shows your score so far. Tepees or buffaloes alone score nothing:
 page-guide-manitou-points-then = For totems and horses, whoever draws level takes over the point. Now play on.
 page-manitou-scores-pair = each pair: 1 point
 page-manitou-scores-most = the most of each kind: 1 point
@@ -750,6 +758,10 @@ page-guide-manitou-signs = { $how ->
     [tap] Tap
    *[click] Click
 } a card, a tile, a strength or a player’s numbers to learn what they mean.
+page-guide-manitou-tomahawks = { $whose ->
+    [yours] Each of your tomahawks now makes every hunter that you play stronger by 1.
+   *[other] Each of this player’s tomahawks now makes every hunter that they play stronger by 1.
+} In a ground, 5+2 means: 5 from the hunters, 2 from tomahawks.
 page-guide-manitou-thief = { $whose ->
     [yours] Your hunters are the strongest overall, with { $strength }. If that stays so, the thief takes one of your tiles
    *[other] This player’s hunters are the strongest overall, with { $strength }. If that stays so, the thief takes one of their tiles

@@ -41,18 +41,23 @@ export interface News {
 /** The sentences that stay while a ground is shared out, even if a card led to it: why grounds are passed over. */
 const PASSED_OVER = ['page-manitou-told-tie', 'page-manitou-told-nobody'];
 
+/** The sentences that stay when another action follows: a trial of strength, and who it was about. */
+const tried = ({ key }: Told) => key.startsWith('page-manitou-trial-');
+
 /**
  * Only the latest step is told at once, so that other sentences do not push it out. This is the last action
- * about which there is something to say. While grounds are shared out, it is the last action in any case, and
+ * about which there is something to say. Only trials of strength stay. While grounds are shared out, it is the last action in any case, and
  * sentences about cards count as earlier ones.
  */
 export function news(steps: Acted[], sharing: boolean, namer: Namer): News {
   const all = steps.map((one) => timely(told(one, namer), steps.at(-1)?.board ?? one.board, sharing));
   const said = all.map(({ length }) => length > 0);
   const at = sharing ? all.length - 1 : said.lastIndexOf(true);
-  const [lines, earlier] = [all[at] ?? [], all.slice(0, Math.max(at, 0)).flat()];
+  const [lines, before] = [all[at] ?? [], all.slice(0, Math.max(at, 0)).flat()];
   const kind = steps.at(-1)?.parts.kind;
-  if (!sharing || kind === 'take' || kind === 'discard') return { latest: lines, earlier };
+  const earlier = sharing ? before : before.filter((line) => !tried(line));
+  if (!sharing) return { latest: [...before.filter(tried), ...lines], earlier };
+  if (kind === 'take' || kind === 'discard') return { latest: lines, earlier };
   const stays = ({ key }: Told) => PASSED_OVER.includes(key);
   return { latest: lines.filter(stays), earlier: [...earlier, ...lines.filter((line) => !stays(line))] };
 }

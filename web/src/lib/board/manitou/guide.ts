@@ -3,7 +3,8 @@ import { closing, shown, type CoachMark, type Lesson, type MakeGuide, type Situa
 import Goal from './Goal.svelte';
 import Scores from './Scores.svelte';
 import { handCell } from './cells';
-import { TURNS } from './layout';
+import { slotPlace } from './flights';
+import { countOf, TURNS } from './layout';
 import { cardList, cardName, isHunter } from './names';
 import { thiefAt } from './thief';
 import { met } from './trial';
@@ -65,7 +66,8 @@ const card = (begins: boolean): Lesson<'manitou'> => ({
     return { ...mark('card', '.hand button.may', args), picture: Goal, ringless: true };
   },
 });
-const ground: Lesson<'manitou'> = {
+/** `begins` says whether no lesson before has told how many cards are left over. */
+const ground = (begins: boolean): Lesson<'manitou'> => ({
   picks: 1,
   mark: (at) => {
     const card = plays(at).find(({ card }) => card === at.picked[0])?.card;
@@ -76,12 +78,14 @@ const ground: Lesson<'manitou'> = {
             kind: isHunter(card) ? 'hunter' : 'hero',
             card: cardName(card),
             others: cardList(at.geometry.cards.find((one) => one.card === card)?.defeats ?? []),
+            size: size(at),
+            spare: begins ? size(at) - TURNS : 0,
           }),
           // All grounds glow. A ring around one of them would look like advice.
           ringless: true,
         };
   },
-};
+});
 /** What the sign of the leather thief means, when it appears for the first time. */
 const thief: Lesson<'manitou'> = {
   aside: true,
@@ -148,6 +152,20 @@ const end = (chooses: boolean): Lesson<'manitou'> => ({
       ? { ...closing.mark(), until: chooses ? 2 : 1 }
       : null,
 });
+/** What tomahawks do, in the first hunt in which they count (MN-22). */
+const tomahawks: Lesson<'manitou'> = {
+  aside: true,
+  mark: (at) => {
+    const { board, seat } = at;
+    if (board.hunt === 1 || plays(at).length === 0 || tried(at)) return null;
+    const owner = [seat, ...board.seats.keys()].find((one) => countOf(board.seats[one], 'tomahawk') > 0);
+    if (owner === undefined) return null;
+    const slot = `[data-place="${slotPlace(owner, 'tomahawks')}"]`;
+    // With many players, a phone shows the others in brief.
+    const target = `:is(${slot}, .brief.tribe-${owner})`;
+    return explained(mark('tomahawks', target, { whose: owner === seat ? 'yours' : 'other' }));
+  },
+};
 /** What else can be tapped. */
 const signs: Lesson<'manitou'> = {
   aside: true,
@@ -162,12 +180,13 @@ export const guide: MakeGuide<'manitou'> = ({ legal }) => {
       choose,
       chosen,
       card(!chooses),
-      ground,
+      ground(!chooses),
       share,
       thief,
       points,
       hero,
       heroTo,
+      tomahawks,
       signs,
       end(chooses),
     ],

@@ -15,7 +15,7 @@ export interface Route {
 /** The shortest time for which an action is shown, in milliseconds, like all times here. */
 const SHOWN = 420;
 /** How long a trial of strength takes. */
-const MEETING = 800;
+const MEETING = 1100;
 /** How long the moment after the last card of a hunt takes. */
 const TURNING = 2200;
 /** How long the viewer can read a trial of strength. */
@@ -38,6 +38,8 @@ interface Around {
   waits: boolean;
   /** Whether the viewer decides when the game goes on after something that takes time to read. */
   reads: boolean;
+  /** Whether the viewer is to act next, and so reads before they act. */
+  acts: boolean;
 }
 
 /** A card that the viewer dropped, and where. */
@@ -103,6 +105,11 @@ export class Scene {
   readonly meeting = $derived.by(() => {
     const { stage } = this.#around();
     return this.#turned && !stage.calm && stage.time < this.#landing + MEETING;
+  });
+  /** Whether a ground that was just shared out is still being shown, before what follows. */
+  readonly closing = $derived.by(() => {
+    const { stage, acted } = this.#around();
+    return acted !== null && closes(acted) && !stage.resting && !this.flies;
   });
   /** Whether the first tiles of a hunt are being dealt. */
   readonly dealing = $derived.by(() => {
@@ -196,7 +203,7 @@ export class Scene {
   }
 
   #begin(): void {
-    const { stage, acted, waits, reads } = this.#around();
+    const { stage, acted, waits, reads, acts } = this.#around();
     if (!stage.announced) return;
     this.#begun = true;
     // Measuring makes the browser lay out the page at once, so measure only what flies.
@@ -214,8 +221,9 @@ export class Scene {
       return from && to ? [{ flight, from, to }] : [];
     });
     this.holding = waits;
-    const news = acted !== null && opens(acted);
-    this.#pauses = news && reads;
+    const shared = acted !== null && closes(acted);
+    const news = shared || (acted !== null && opens(acted));
+    this.#pauses = news && reads && (shared || !acts);
     const trial = this.#trial;
     // A card is drawn while the heroes meet.
     const shown = Math.max(this.#arrival, SHOWN, this.#landing + trial) + this.#lasts;
@@ -229,11 +237,19 @@ export class Scene {
   }
 }
 
-/** Whether the sharing out of a ground or the leather thief comes next. */
+/** Whether the sharing out of the grounds or the leather thief comes next. */
 const opens = ({ before, board }: Acted) =>
-  board.phase === 'take'
-    ? before.phase !== 'take' || before.takes[0]?.ground !== board.takes[0]?.ground
-    : board.phase === 'discard' && before.phase !== 'discard';
+  (board.phase === 'take' || board.phase === 'discard') && before.phase !== board.phase;
+
+/**
+ * Whether the last tile of a ground was taken, and another ground or the leather thief comes next. After the last ground
+ * of a hunt, its summary follows.
+ */
+const closes = ({ before, board }: Acted) =>
+  before.phase === 'take' &&
+  board.hunt === before.hunt &&
+  (board.phase === 'discard' ||
+    (board.phase === 'take' && before.takes[0]?.ground !== board.takes[0]?.ground));
 
 /** The box of a card that is dragged. */
 const boxOf = ({ x, y, width }: Dragged) => new DOMRect(x - width / 2, y - width, width, width * 1.4);

@@ -94,8 +94,22 @@ export function summarize(boards: ManitouBoard[], hunt: number): Summary | null 
   return summary;
 }
 
+/** The shares of each ground in a hunt so far, in the order in which they were taken. */
+export function shares(boards: ManitouBoard[], hunt: number): Share[][] {
+  const found = { grounds: [[], [], []], stolen: [] };
+  for (const [i, board] of boards.entries()) {
+    const next = boards[i + 1];
+    if (next && board.hunt === hunt) addTo(found, board, next);
+  }
+  return found.grounds;
+}
+
 /** Adds the tiles that an action took from a ground, or that the leather thief stole. */
-function addTo({ grounds, stolen }: Summary, board: ManitouBoard, next: ManitouBoard): void {
+function addTo(
+  { grounds, stolen }: Pick<Summary, 'grounds' | 'stolen'>,
+  board: ManitouBoard,
+  next: ManitouBoard,
+): void {
   const tilesOf = (board: ManitouBoard, seat: number) => board.seats[seat]?.tiles ?? [];
   const [take] = board.takes;
   if (board.phase === 'discard') {

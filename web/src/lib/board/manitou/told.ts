@@ -67,11 +67,18 @@ export function told(acted: Acted, namer: Namer): Told[] {
 }
 
 /** The action itself, if its name alone does not say why it happened. */
-function deed({ before, parts, by }: Acted, who: Args, namer: Namer): Told[] {
+function deed({ before, parts, by, trial }: Acted, who: Args, namer: Namer): Told[] {
   if (by === null) return [];
   switch (parts.kind) {
-    case 'play':
-      return before.phase === 'eighth' ? [tell('eighth', 'MN-16', who)] : [];
+    case 'play': {
+      const eighth = before.phase === 'eighth' ? [tell('eighth', 'MN-16', who)] : [];
+      // Players know what they played themselves, and the words about a trial of strength name the cards.
+      if (who['by'] === 'yours' || trial?.met) return eighth;
+      return [
+        ...eighth,
+        tell('play', 'MN-10', { ...who, card: namer.card(parts.card), ground: parts.ground }),
+      ];
+    }
     case 'move': {
       const args = { ...who, card: namer.card(parts.card), from: parts.from, to: parts.to };
       return [tell('move', 'MN-17', args)];
@@ -113,6 +120,7 @@ function trials({ before, parts, by, trial }: Acted, who: Args, namer: Namer): T
         other: namer.card(found.other),
         whose: namer.player(found.seat),
         of: namer.whose(found.seat),
+        ground: trial.ground,
       },
       // A newcomer that meets two heroes meets the later one (MN-15).
       clause: standing > 1 ? 'MN-15' : 'MN-14',

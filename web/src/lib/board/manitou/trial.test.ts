@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ManitouBoard, ManitouTrial } from '$lib/wire/types';
 import { sample } from '../samples';
-import { outlook, verdict } from './trial';
+import { outcomes, outlook, verdict } from './trial';
 
 /** A trial of strength between a new hero of seat 0 and a hero of seat 1. */
 const trial = (met: string | null, stays: boolean, ...turned: [number, string][]): ManitouTrial => ({
@@ -59,4 +59,23 @@ it('foretells what comes of two heroes', () => {
   expect(come()).toBe('leads');
   // For the owner of a hero, another one protects it.
   expect(outlook(table('scout'), cards, 'chief', 1, 1)).toEqual({ verdict: 'joins', other: 'scout' });
+});
+
+it('says which cards won and lost a trial of strength, and where they lie', async () => {
+  const { moments } = await sample('manitou');
+  let met = 0;
+  for (const [i, { board, parts, by, effect }] of moments.entries()) {
+    const before = moments[i - 1]?.board;
+    if (board.game !== 'manitou' || before?.game !== 'manitou' || parts?.game !== 'manitou') continue;
+    const trial = effect?.effect === 'played' ? effect : null;
+    const found = outcomes({ before, board, parts, by: by ?? null, turn: null, trial });
+    expect(found).toHaveLength(trial?.met ? 2 : 0);
+    for (const { ground, seat, place, outcome } of found) {
+      const laid = board.seats[seat]?.grounds[ground - 1]?.[place];
+      expect(laid?.face_up).toBe(outcome === 'wins');
+      expect(Number(laid?.card)).toBeNaN();
+      met++;
+    }
+  }
+  expect(met).toBeGreaterThan(0);
 });

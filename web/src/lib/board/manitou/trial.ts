@@ -1,5 +1,6 @@
 import type { ManitouBoard, ManitouCard, ManitouTrial } from '$lib/wire/types';
 import { isHunter } from './names';
+import type { Acted } from './told';
 
 /** How a trial of strength went. */
 export type Verdict =
@@ -28,6 +29,37 @@ export function verdict({ met, stays, turned }: ManitouTrial, card: string): Jud
   if (!fell) return { verdict: 'defeated', other, seat };
   if (stays) return { verdict: 'defeats', other, seat };
   return { verdict: other === card ? 'alike' : 'sacrifice', other, seat };
+}
+
+/** What became of a hero that met another one, and where it lies: its seat, and its place among the seat's cards. */
+export interface Outcome {
+  ground: number;
+  seat: number;
+  place: number;
+  outcome: 'wins' | 'loses' | 'falls';
+}
+
+/** What became of the two heroes of a trial of strength (MN-14, MN-15); empty if there was none. */
+export function outcomes({ before, board, parts, by, trial }: Acted): Outcome[] {
+  if (!trial?.met || by === null || parts.kind !== 'play') return [];
+  const found = verdict(trial, parts.card);
+  if (!found) return [];
+  const { ground } = trial;
+  const of = ({ seats }: ManitouBoard, seat: number) => seats[seat]?.grounds[ground - 1] ?? [];
+  // The newcomer meets the hero that was played last.
+  const met = of(before, found.seat).findLastIndex(({ card, face_up: up }) => up && card === found.other);
+  const [own, other] = (
+    {
+      defeats: ['wins', 'loses'],
+      defeated: ['loses', 'wins'],
+      alike: ['falls', 'falls'],
+      sacrifice: ['falls', 'falls'],
+    } as const
+  )[found.verdict];
+  return [
+    { ground, seat: by, place: of(board, by).length - 1, outcome: own },
+    { ground, seat: found.seat, place: met, outcome: other },
+  ];
 }
 
 /**
