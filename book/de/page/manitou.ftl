@@ -709,14 +709,14 @@ page-guide-manitou-take = Nimm diese { $size }. Du hast immer drei auf der Hand 
    *[none] {""}
 }
 page-guide-manitou-card = { $begins ->
-    [yes] Nach { $hunts } Jagden gewinnen die meisten Punkte. Nach 7 Zügen wird jeder Jagdgrund verteilt:
-   *[no] Nach 7 Zügen wird jeder Jagdgrund verteilt:
+    [yes] Nach { $hunts } Jagden gewinnen die meisten Punkte. Nach 7 Zügen werden die Plättchen verteilt:
+   *[no] Nach 7 Zügen werden die Plättchen jedes Jagdgrunds verteilt:
 }
 page-guide-manitou-card-then = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf eine Handkarte.
-page-manitou-goal-heroes = Held: 1 Plättchen
+page-manitou-goal-heroes = Held: 1
 page-manitou-goal-highest = Stärkste: 2
 page-manitou-goal-next = Zweite: 1, falls übrig
 page-guide-manitou-ground = { $how ->
@@ -735,7 +735,7 @@ page-guide-manitou-hero-to = { $how ->
    *[click] Klicke
 } auf Jagdgrund { $ground }: Dort besiegt { $card } { $other }.
 page-guide-manitou-points = Im Kreis stehen deine Punkte bisher. Tipis oder Büffel allein zählen nichts:
-page-guide-manitou-points-then = Bei Totems und Pferden übernimmt den Punkt, wer gleichzieht. Spiel jetzt weiter.
+page-guide-manitou-points-then = Bei Totems und Pferden übernimmt den Punkt, wer gleichzieht.
 page-manitou-scores-pair = je Paar: 1 Punkt
 page-manitou-scores-most = die meisten jeder Art: 1 Punkt
 page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Zuerst wählt der Besitzer des Helden 1 Plättchen, dann der Stärkste 2, dann der Zweitstärkste 1. { $hunt ->

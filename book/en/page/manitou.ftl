@@ -747,7 +747,7 @@ page-guide-manitou-hero-to = { $how ->
    *[click] Click
 } ground { $ground }, where { $card } defeats { $other }.
 page-guide-manitou-points = The circle shows your score so far. Tepees or buffaloes alone score nothing:
-page-guide-manitou-points-then = For totems and horses, whoever draws level takes over the point. Now play on.
+page-guide-manitou-points-then = For totems and horses, whoever draws level takes over the point.
 page-manitou-scores-pair = each pair: 1 point
 page-manitou-scores-most = the most of each kind: 1 point
 page-guide-manitou-share = After this last turn, ground 1 is shared out, then 2 and 3. First, the owner of the hero chooses 1 tile, then the strongest player 2, then the second strongest 1. { $hunt ->
