@@ -436,7 +436,8 @@ it('the marks of Big Manitou hold', async () => {
     const plays = at.legal.form === 'cards' ? at.legal.parts : [];
     for (const { name, at: place, args, shows } of offered(manitou(at), at)) {
       // What is only explained has no ring, because a ring invites the player to press.
-      expect(shows ?? false).toBe(['choose', 'points', 'share', 'thief', 'signs'].includes(name));
+      const explains = ['choose', 'points', 'share', 'thief', 'tomahawks', 'signs'];
+      expect(shows ?? false).toBe(explains.includes(name));
       if (name === 'choose') {
         expect(at.legal.form).toBe('choose');
         const full = { ...at, picked: ['choice'] };
@@ -446,6 +447,11 @@ it('the marks of Big Manitou hold', async () => {
         const totals = at.board.seats.map(({ total }) => total);
         expect(args['strength']).toBe(Math.max(...totals));
         expect(args['whose']).toBe(totals[at.seat] === Math.max(...totals) ? 'yours' : 'other');
+      }
+      if (name === 'tomahawks') {
+        const owner = Number(/slot-(\d)-tomahawks/.exec(place)?.[1]);
+        expect(at.board.seats[owner]?.tiles).toContain('tomahawk');
+        expect(args['whose']).toBe(owner === at.seat ? 'yours' : 'other');
       }
       if (name !== 'hero') continue;
       heroes++;
