@@ -139,27 +139,6 @@ export function between({ x, y, width, height, edge }: Hollow, shape: Shape, for
     : { x: out(x, edge?.x, width), y: y + (forward * STEP) / 2 };
 }
 
-/** How far apart several ways over the same hollows are, and how far apart the outermost of them are at most. */
-const [LANE, LANES] = [36, 110];
-
-/** The points of way number `i` of `ways`, over these hollows. Ways of the same turn are drawn side by side. */
-export function lane(
-  way: Hollow[],
-  { width, height }: Layout,
-  shape: Shape,
-  i: number,
-  ways: number,
-): Hollow[] {
-  const by = (i - (ways - 1) / 2) * Math.min(LANE, LANES / Math.max(ways - 1, 1));
-  const [across, middle] = shape === 'wide' ? (['y', height / 2] as const) : (['x', width / 2] as const);
-  let outwards = 0;
-  return way.map((hollow) => {
-    // A mancala is in the middle: a way leaves it on the side on which it came.
-    if (hollow.place.bowl !== null) outwards = Math.sign(hollow[across] - middle);
-    return { ...hollow, [across]: hollow[across] + outwards * by };
-  });
-}
-
 /** A curve between two points, bent towards a third one. */
 export interface Curve {
   from: Point;

@@ -6,7 +6,7 @@ import type { MancalaBoard, MancalaEffect, SowingStep } from '$lib/wire/types';
 import type { Past } from '../props';
 import { rules } from './choices';
 import { mancala as face } from './index';
-import { between, lane, layout, name, skip } from './layout';
+import { between, layout, name, skip } from './layout';
 import { ending } from '$lib/table/ending';
 import { say, words } from '$lib/words/words.svelte';
 import english from '$lib/words/en';
@@ -16,11 +16,10 @@ import {
   bankedFrom,
   ended,
   filled,
+  latestSteps,
   gainWords,
   isSure,
   remarks,
-  sowingsBefore,
-  sowingsOfTurn,
   unfamiliar,
   wayOf,
 } from './told';
@@ -205,10 +204,10 @@ it('says why stones are sown on', () => {
     remarks(sown(relay(laps)), 0, board, [0]).map(({ key, args }) => say(key, args).replace(/\u00a0/g, ' '));
   expect(said(0)).toEqual([]);
   expect(said(1)).toEqual([
-    'Your last stone fell into a bowl with stones, so they were sown on: 2 laps. The light numbers show where each of them began.',
+    'Your last stone fell into a bowl with stones, so they were sown on: 2 laps. The light dots show where each of them began.',
   ]);
   expect(said(2)).toEqual([
-    'Your last stone fell into a bowl with stones, so they were sown on: 3 laps. The light numbers show where each of them began.',
+    'Your last stone fell into a bowl with stones, so they were sown on: 3 laps. The light dots show where each of them began.',
   ]);
 });
 
@@ -245,21 +244,14 @@ it('tells what a sowing brings each player', () => {
   expect(told([drop(0), four, drop(1)])).toBe('(+1, 5 for the other player)');
 });
 
-it('shows all sowings of a turn, and where each of them went', () => {
+it('marks the last sowing alone, and where it went', () => {
   const home: SowingStep[] = [
     { step: 'lift', from: { seat: 0, bowl: 6 }, stones: 1 },
     { step: 'drop', to: { seat: 0, bowl: null } },
   ];
-  const past = (by: number | null, steps: SowingStep[]) =>
-    ({ board, by, effect: sown(steps) }) as unknown as Past;
-  const history = [past(0, home), past(1, captures), past(0, home), past(0, captures)];
-  expect(sowingsOfTurn(history)).toEqual([home, captures]);
-  expect(sowingsOfTurn(history.slice(0, 2))).toEqual([captures]);
-  expect(sowingsBefore(history)).toEqual([captures]);
-  expect(sowingsBefore(history.slice(0, 1))).toEqual([]);
-  // Where nobody says who acted, only the last sowing is certain to belong to the turn.
-  const unknown = [past(null, home), past(null, captures)];
-  expect([sowingsOfTurn(unknown), sowingsBefore(unknown)]).toEqual([[captures], []]);
+  const past = (by: number, steps: SowingStep[]) => ({ board, by, effect: sown(steps) }) as unknown as Past;
+  expect(latestSteps([past(0, home), past(0, captures)])).toEqual(captures);
+  expect(latestSteps([])).toEqual([]);
   expect(wayOf(home)).toEqual(['0-6', '0-mancala']);
 });
 
@@ -279,24 +271,6 @@ it('explains an extra turn once in a turn, and no longer in the third turn with 
   const turn = [again, plain(0), plain(1)];
   expect(said([...turn, again])).toBe(1);
   expect(said([...turn, ...turn, again])).toBe(0);
-});
-
-it('draws the ways of a turn side by side, as far apart on both sides of a mancala', () => {
-  const plan = layout(board, 0, 'tall', 1.3);
-  const way = ['0-6', '0-mancala', '1-1'].map((id) => plan.hollows.find((hollow) => hollow.id === id));
-  const ways = [0, 1].map((i) =>
-    lane(
-      way.flatMap((hollow) => hollow ?? []),
-      plan,
-      'tall',
-      i,
-      2,
-    ),
-  );
-  const [inner, outer] = ways.map((one) => one.map(({ x }) => Math.abs(x - plan.width / 2)));
-  expect(ways[0]?.map(({ y }) => y)).toEqual(ways[1]?.map(({ y }) => y));
-  expect((outer?.[0] ?? 0) - (inner?.[0] ?? 0)).toBeGreaterThan(30);
-  expect([inner?.[0], outer?.[0]]).toEqual([inner?.[2], outer?.[2]]);
 });
 
 it('shows the way past a mancala', () => {

@@ -50,16 +50,11 @@ const turnStart = (history: readonly Past[]) =>
       ({ by, effect }) => by !== history.at(-1)?.by || (effect.effect === 'sown' && effect.skipped),
     ) + 1;
 
-/** The sowings of the turn to which the last action of a history belongs: extra turns make them several (MC-8). */
-export function sowingsOfTurn(history: readonly Past[]): SowingStep[][] {
-  return history
-    .slice(typeof history.at(-1)?.by === 'number' ? turnStart(history) : -1)
-    .flatMap(({ effect }) => (effect.effect === 'sown' ? [effect.steps] : []));
+/** The steps of the last action of a history, if it was a sowing. */
+export function latestSteps(history: readonly Past[]): SowingStep[] {
+  const effect = history.at(-1)?.effect;
+  return effect?.effect === 'sown' ? effect.steps : [];
 }
-
-/** The sowings of the turn before that one. */
-export const sowingsBefore = (history: readonly Past[]): SowingStep[][] =>
-  sowingsOfTurn(history.slice(0, turnStart(history)));
 
 /** The hollows over which the hand goes in a sowing, from the first bowl to the place of the last stone. */
 export const wayOf = (steps: SowingStep[]): string[] =>
