@@ -123,6 +123,35 @@ page-mancala-kept = { $singles ->
    *[no] Dieselbe Stellung ist zum dritten Mal entstanden.
 } Beide behalten ihre eigenen Steine. { $one }: { $had } + { $rest } = { $sum }. { $two }: { $had2 } + { $rest2 } = { $sum2 }.
 
+page-mancala-forecast = Mulde { $bowl }: { $laps ->
+    [one] Der letzte Stein fällt in
+   *[other] Nach { $laps } Saatgängen fällt der letzte Stein in
+} { $follows ->
+    [captures] deine leere Mulde { $end }. { $across ->
+        [0] Er kommt
+        [one] Er und der eine Stein gegenüber kommen
+       *[other] Er und die { $across } Steine gegenüber kommen
+    } in deine Mancala.
+    [again] deine Mancala, und du säst noch einmal.
+   *[none] { $end ->
+        [0] { $whose ->
+            [yours] deine Mancala.
+            [computer] die Mancala des Computers.
+           *[other] die Mancala der Gegenseite.
+        }
+       *[other] { $whose ->
+            [yours] deine Mulde { $end }.
+            [computer] Mulde { $end } des Computers.
+           *[other] Mulde { $end } der Gegenseite.
+        }
+    }
+}
+page-mancala-forecast-over = Dann sind { $whose ->
+    [yours] deine Mulden
+    [computer] die Mulden des Computers
+   *[other] die Mulden der Gegenseite
+} leer, und die Partie ist zu Ende.
+
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mancala = { $ways ->
     [yes] Wähle eine Mulde, dann die Richtung

@@ -126,6 +126,31 @@ page-mancala-kept = { $singles ->
    *[no] The same position has come up for the third time.
 } Each player keeps their own. { $one }: { $had } + { $rest } = { $sum }. { $two }: { $had2 } + { $rest2 } = { $sum2 }.
 
+page-mancala-forecast = Bowl { $bowl }: { $laps ->
+    [one] the last stone falls into
+   *[other] in { $laps } laps, the last stone falls into
+} { $whose ->
+    [yours] your
+    [computer] the computer’s
+   *[other] the other player’s
+} { $follows ->
+    [captures] empty bowl { $end }. { $across ->
+        [0] It goes
+        [one] It and the one stone across go
+       *[other] It and the { $across } stones across go
+    } into your mancala.
+    [again] mancala, so you sow again.
+   *[none] { $end ->
+        [0] mancala.
+       *[other] bowl { $end }.
+    }
+}
+page-mancala-forecast-over = Then { $whose ->
+    [yours] your
+    [computer] the computer’s
+   *[other] the other player’s
+} bowls are empty, and the game ends.
+
 ## What to do now, shown after "Your turn: "
 page-now-mancala = { $ways ->
     [yes] choose a bowl, then a direction

@@ -184,6 +184,10 @@ export class Picking {
   picked = $state<string[]>([]);
   /** The cell under the pointer or in focus. */
   hovered = $state<string | null>(null);
+  /** Whether a finger that stays on a cell weighs the action there: the cell is pressed when the finger lifts. */
+  weighs = false;
+  /** The cell on which a finger stays. */
+  held = $state<string | null>(null);
   /** The cell that was pressed last, if the press had no effect. The board may explain this cell. */
   idle = $state<string | null>(null);
   /** The action that was sent and is not shown yet. */

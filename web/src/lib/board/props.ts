@@ -84,4 +84,6 @@ export interface BoardProps<G extends Game> {
   onaim?: ((field: Element) => void) | undefined;
   /** Called when the picks have changed, in games whose actions take several picks. */
   onpick?: ((picked: string[]) => void) | undefined;
+  /** Called with what the action that the player weighs would do, in words; with null if they weigh none. */
+  onweigh?: ((words: string | null) => void) | undefined;
 }

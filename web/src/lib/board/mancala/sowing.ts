@@ -65,6 +65,8 @@ export interface Sowing {
   bankings: Banking[];
   /** When each stone falls into a hollow. */
   falls: number[];
+  /** When the sowing itself is over. At the end of the game, the stones that are left are banked after that. */
+  told: number;
   length: number;
 }
 
@@ -78,7 +80,7 @@ export const HAND = 'hand';
 const COME = 160;
 const LAP = 170;
 const SEEN = 260;
-const OVER = 700;
+const OVER = 1200;
 /** How long a stone flies to a mancala, and how much later the next one starts, in milliseconds. */
 const WAY = 430;
 const NEXT = 26;
@@ -149,6 +151,7 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
   let time = COME;
   /** When the last of the stones on their way to a mancala arrives. */
   let banked = 0;
+  let told = Infinity;
 
   const tick = (id: string, at: number, by: number) => ticks.push({ at, id, by });
   const inHand = (hollow: string, slot: number): Stop => ({ hollow, slot, hand: true });
@@ -200,7 +203,10 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
     const more = last?.step === 'bank' && last.why === why && why === 'capture' ? bankings.at(-1) : undefined;
     if (more) more.from.push(from);
     else if (why === 'capture') time += SEEN;
-    else if (why === 'rest' && bankings.at(-1)?.why !== 'rest') time = Math.max(time, banked) + OVER;
+    else if (why === 'rest' && bankings.at(-1)?.why !== 'rest') {
+      told = Math.max(time, banked);
+      time = told + OVER;
+    }
     const banking = more ?? { why, from: [from], to, stones: 0, at: time };
     if (!more) bankings.push(banking);
     let set = time + (why === 'four' ? 40 : 0);
@@ -220,7 +226,10 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
   }
 
   const length = Math.max(time, banked);
-  return hurried({ before, after, trips, ticks, laps, bankings, falls, length });
+  return hurried({
+    ...{ before, after, trips, ticks, laps, bankings, falls, length },
+    told: Math.min(told, length),
+  });
 }
 
 /** The same sowing, sped up if it takes longer than `LONGEST`. */
@@ -234,6 +243,7 @@ function hurried(sowing: Sowing): Sowing {
     laps: sowing.laps.map((lap) => ({ ...lap, start: lap.start * share, end: lap.end * share })),
     bankings: sowing.bankings.map((banking) => ({ ...banking, at: banking.at * share })),
     falls: sowing.falls.map((at) => at * share),
+    told: sowing.told * share,
     length: sowing.length * share,
   };
 }

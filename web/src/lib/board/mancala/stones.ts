@@ -50,7 +50,7 @@ export function animate(sowing: Sowing, layout: Layout, rest = 0): Scene<StoneSp
   }
   const captures = sowing.bankings.map(({ at }) => ({ at, sound: 'capture' as const }));
   const falls = sowing.falls.map((at) => ({ at, sound: 'stone' as const }));
-  return { sprites, cues: [...falls, ...captures], length: sowing.length + rest, tells: sowing.length };
+  return { sprites, cues: [...falls, ...captures], length: sowing.length + rest, tells: sowing.told };
 }
 
 /** The hand: it comes from its player's edge, follows every lap, and leaves. */

@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest';
+import type { MancalaBoard } from '$lib/wire/types';
+import { Engine } from '$lib/pocket/engine-in-test';
+import { momentsTo } from '$lib/table/moments';
+import english from '$lib/words/en';
+import { words } from '$lib/words/words.svelte';
+import { begin, play, seeded } from '../playing-in-test';
+import { editing } from './editing';
+import { forecast, foreseen } from './foresight';
+
+vi.mock('$lib/pocket/engine', () => import('$lib/pocket/engine-in-test'));
+
+const boardOf = (text: string) =>
+  editing.read(text, { geometry: { game: 'mancala' }, options: {} })?.board as MancalaBoard;
+
+it.each(['general', 'egyptian', 'ethiopian', 'nigerian'])(
+  'foresees what a sowing in %s does',
+  async (rules) => {
+    const random = seeded(7);
+    let at = await begin(`mancala:rules=${rules}`);
+    const foretold: unknown[] = [];
+    for (let ply = 0; ply < 60 && at.turn !== null && at.legal?.form === 'sow'; ply++) {
+      const { actions } = at.legal;
+      const sowing = actions[random(actions.length)];
+      if (!sowing) break;
+      foretold.push(foreseen(boardOf(at.text), at.turn, sowing, rules).steps);
+      at = await play(at, sowing.action);
+    }
+    const { record, path } = at;
+    const played = await new Engine().ask({ type: 'explore', record, path, seat: null, edit: null });
+    const effects = momentsTo(played).flatMap(({ effect }) =>
+      effect?.effect === 'sown'
+        ? [effect.steps.filter((step) => step.step !== 'bank' || step.why !== 'rest')]
+        : [],
+    );
+    expect(foretold.length).toBeGreaterThan(10);
+    expect(foretold).toEqual(effects);
+  },
+);
+
+it('says where the last stone falls, and what follows', () => {
+  words.use('en', english);
+  const said = (text: string, bowl: number, rules = 'egyptian', way: 'left' | null = null) =>
+    forecast(boardOf(text), 0, { action: '', bowl, way, ends: null }, rules, (seat) =>
+      seat === 0 ? 'yours' : 'computer',
+    ).replace(/[\u00a0\u2068\u2069]/g, (at) => (at === '\u00a0' ? ' ' : ''));
+  const start = '4 4 4 4 4 4 0 / 4 4 4 4 4 4 0 S';
+  expect(said(start, 3)).toBe('Bowl 3: the last stone falls into your mancala, so you sow again.');
+  expect(said(start, 3, 'general')).toBe('Bowl 3: the last stone falls into your mancala.');
+  expect(said(start, 5)).toBe('Bowl 5: the last stone falls into the computer’s bowl 2.');
+  expect(said('1 0 4 4 4 4 0 / 4 4 4 4 5 4 0 S', 1)).toBe(
+    'Bowl 1: the last stone falls into your empty bowl 2. It and the 5 stones across go into your mancala.',
+  );
+  expect(said('0 0 0 0 0 1 9 / 4 4 4 4 5 4 0 S', 6)).toBe(
+    'Bowl 6: the last stone falls into your mancala. Then your bowls are empty, and the game ends.',
+  );
+});
