@@ -151,6 +151,7 @@ page-mancala-forecast-over = Dann sind { $whose ->
     [computer] die Mulden des Computers
    *[other] die Mulden der Gegenseite
 } leer, und die Partie ist zu Ende.
+page-mancala-hint-threat = sonst könnte die Gegenseite { $stones } deiner Steine fangen
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mancala = { $ways ->
@@ -211,6 +212,25 @@ page-guide-mancala-way = { $how ->
 } auf diesen Pfeil: Die Steine gehen dann { $way ->
     [left] im Uhrzeigersinn.
    *[right] gegen den Uhrzeigersinn.
+}
+page-guide-mancala-weigh = { $rule ->
+    [yes] Letzter Stein in deiner Mancala: Du säst noch einmal. In deiner leeren Mulde: Du nimmst die Steine gegenüber. {""}
+   *[no] {""}
+}{ $how ->
+    [tap] Lass den Finger auf
+   *[click] Zeige auf
+} { $on ->
+    [arrow] { $how ->
+        [tap] einem Pfeil liegen
+       *[click] einen Pfeil
+    }
+   *[bowl] { $how ->
+        [tap] einer Mulde liegen
+       *[click] eine Mulde
+    }
+}: Du siehst, wohin { $rule ->
+    [yes] er fällt.
+   *[no] der letzte Stein fällt.
 }
 page-guide-mancala-reach = Ein Stein, der in deine Mancala kommt, bleibt dort und zählt für dich. { $how ->
     [tap] Tippe

@@ -150,6 +150,7 @@ page-mancala-forecast-over = Then { $whose ->
     [computer] the computer’s
    *[other] the other player’s
 } bowls are empty, and the game ends.
+page-mancala-hint-threat = otherwise, the other side could capture { $stones } of your stones
 
 ## What to do now, shown after "Your turn: "
 page-now-mancala = { $ways ->
@@ -210,6 +211,19 @@ page-guide-mancala-way = { $how ->
 } this arrow: the stones then go { $way ->
     [left] clockwise.
    *[right] counter-clockwise.
+}
+page-guide-mancala-weigh = { $rule ->
+    [yes] Last stone in your mancala: sow again. In your empty bowl: take the stones across. {""}
+   *[no] {""}
+}{ $how ->
+    [tap] Keep a finger on
+   *[click] Point at
+} { $on ->
+    [arrow] an arrow
+   *[bowl] a bowl
+} to see where { $rule ->
+    [yes] it falls.
+   *[no] the last stone falls.
 }
 page-guide-mancala-reach = A stone that comes to your mancala stays there and counts for you. { $how ->
     [tap] Tap

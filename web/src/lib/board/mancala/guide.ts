@@ -165,6 +165,16 @@ const told = (key: string, place: MancalaPlace, args: CoachMark['args'] = {}): C
 /** A mark that explains a rule of the whole game, so that no ring is needed. */
 const ruled = (...about: Parameters<typeof told>): CoachMark => ({ ...told(...about), ringless: true });
 
+/** What the last stone decides (MC-8, MC-9), before that happens, and how to see where it falls. */
+const weigh: Lesson<'mancala'> = {
+  from: 1,
+  mark: (now) => {
+    const rule = ['egyptian', 'ethiopian'].includes(rulesOf(now)) ? 'yes' : 'no';
+    const on = now.picked.length > 0 ? 'arrow' : 'bowl';
+    return ruled('weigh', { seat: now.seat, bowl: null }, { on, rule });
+  },
+};
+
 /** Extra turns (MC-6, MC-13) and captures (MC-9): with a sowing or, if none is good for long, in words alone. */
 const again: Lesson<'mancala'> = {
   mark: at('again', goesOn, home),
@@ -227,12 +237,15 @@ export const position = (at: At) => (first(at) === undefined ? write(at.board, a
 export const guide: MakeGuide<'mancala'> = ({ options }) => {
   switch (options['rules']) {
     case 'general':
-      return { lessons: [sow, reach, end, skips, closing], total: 3 };
+      return { lessons: [sow, weigh, reach, end, skips, closing], total: 4 };
     case 'ethiopian':
-      return { lessons: [pick, way, again, capture, end, single, skips, closing], total: 5 };
+      return {
+        lessons: [pick, way, { ...weigh, picks: 1 }, again, capture, end, single, skips, closing],
+        total: 6,
+      };
     case 'nigerian':
-      return { lessons: [sow, relay, both, four, end, closing], total: 5 };
+      return { lessons: [sow, relay, both, four, weigh, end, closing], total: 6 };
     default:
-      return { lessons: [sow, again, capture, end, skips, closing], total: 4 };
+      return { lessons: [sow, weigh, again, capture, end, skips, closing], total: 5 };
   }
 };

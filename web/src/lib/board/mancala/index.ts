@@ -8,6 +8,7 @@ export const mancala: GameFace<'mancala'> = {
   board: () => import('./Mancala.svelte'),
   guide: () => import('./guide'),
   editing: () => import('./editing'),
+  purposes: () => import('./purposes'),
   guideOf: (options) => options['rules'] ?? '',
   art: Art,
   figure: { ratio: '1192 / 484', narrow: { ratio: '771 / 1192', width: '290px' } },
