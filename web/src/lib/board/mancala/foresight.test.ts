@@ -3,10 +3,11 @@ import type { MancalaBoard } from '$lib/wire/types';
 import { Engine } from '$lib/pocket/engine-in-test';
 import { momentsTo } from '$lib/table/moments';
 import english from '$lib/words/en';
-import { words } from '$lib/words/words.svelte';
+import { say, words } from '$lib/words/words.svelte';
 import { begin, play, seeded } from '../playing-in-test';
 import { editing } from './editing';
 import { forecast, foreseen } from './foresight';
+import { purposes } from './purposes';
 
 vi.mock('$lib/pocket/engine', () => import('$lib/pocket/engine-in-test'));
 
@@ -28,6 +29,7 @@ it.each(['general', 'egyptian', 'ethiopian', 'nigerian'])(
     }
     const { record, path } = at;
     const played = await new Engine().ask({ type: 'explore', record, path, seat: null, edit: null });
+    if (played.type !== 'analysis') throw new Error(played.type);
     const effects = momentsTo(played).flatMap(({ effect }) =>
       effect?.effect === 'sown'
         ? [effect.steps.filter((step) => step.step !== 'bank' || step.why !== 'rest')]
@@ -54,4 +56,16 @@ it('says where the last stone falls, and what follows', () => {
   expect(said('0 0 0 0 0 1 9 / 4 4 4 4 5 4 0 S', 6)).toBe(
     'Bowl 6: the last stone falls into your mancala. Then your bowls are empty, and the game ends.',
   );
+});
+
+it('a hint says how many stones it saves from a capture', () => {
+  words.use('en', english);
+  const parts = { game: 'mancala', kind: 'sow', bowl: 6, way: null } as const;
+  const said = (before: string, after: string, rules: string) =>
+    purposes(boardOf(before), boardOf(after), { game: 'mancala' }, { seat: 0, parts }, { rules });
+  // North's bowl 1 threatens five stones from its empty bowl 2.
+  const [before, saved] = ['0 0 0 0 5 0 9 / 1 0 0 0 0 0 9 S', '0 0 0 0 0 1 10 / 2 1 1 0 0 0 9 N'];
+  expect(said(before, saved, 'egyptian')).toEqual([say('page-mancala-hint-threat', { stones: 5 })]);
+  expect(said(before, saved, 'general')).toEqual([]);
+  expect(said(before, before, 'egyptian')).toEqual([]);
 });
