@@ -83,7 +83,7 @@ page-mancala-relayed = { $whose ->
     [yours] Dein letzter Stein
     [computer] Der letzte Stein des Computers
    *[other] Der letzte Stein von { $side }
-} fiel in eine Mulde mit Steinen, und sie wurden weitergesät: { $laps } Saatgänge. Die hellen Punkte zeigen, wo jeder begann.
+} fiel in eine Mulde mit Steinen, und sie wurden weitergesät: { $laps } Saatgänge.
 page-mancala-fours = In { $bowls ->
     [one] einer Mulde
    *[other] { $bowls } Mulden

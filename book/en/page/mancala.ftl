@@ -82,7 +82,7 @@ page-mancala-relayed = { $whose ->
     [yours] Your last stone
     [computer] The computer’s last stone
    *[other] { $side }’s last stone
-} fell into a bowl with stones, so they were sown on: { $laps } laps. The light dots show where each of them began.
+} fell into a bowl with stones, so they were sown on: { $laps } laps.
 page-mancala-fours = { $bowls ->
     [one] One of { $whose ->
         [yours] your bowls came to four stones: they go into your mancala.

@@ -203,12 +203,8 @@ it('says why stones are sown on', () => {
   const said = (laps: number) =>
     remarks(sown(relay(laps)), 0, board, [0]).map(({ key, args }) => say(key, args).replace(/\u00a0/g, ' '));
   expect(said(0)).toEqual([]);
-  expect(said(1)).toEqual([
-    'Your last stone fell into a bowl with stones, so they were sown on: 2 laps. The light dots show where each of them began.',
-  ]);
-  expect(said(2)).toEqual([
-    'Your last stone fell into a bowl with stones, so they were sown on: 3 laps. The light dots show where each of them began.',
-  ]);
+  expect(said(1)).toEqual(['Your last stone fell into a bowl with stones, so they were sown on: 2 laps.']);
+  expect(said(2)).toEqual(['Your last stone fell into a bowl with stones, so they were sown on: 3 laps.']);
 });
 
 it('counts what leaves a bowl, and what comes into a mancala', () => {
