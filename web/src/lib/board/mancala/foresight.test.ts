@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import type { MancalaBoard } from '$lib/wire/types';
 import { Engine } from '$lib/pocket/engine-in-test';
 import { momentsTo } from '$lib/table/moments';
 import english from '$lib/words/en';
 import { say, words } from '$lib/words/words.svelte';
+import type { BoardOf } from '../face';
 import { begin, play, seeded } from '../playing-in-test';
 import { editing } from './editing';
 import { forecast, foreseen } from './foresight';
@@ -12,7 +12,7 @@ import { purposes } from './purposes';
 vi.mock('$lib/pocket/engine', () => import('$lib/pocket/engine-in-test'));
 
 const boardOf = (text: string) =>
-  editing.read(text, { geometry: { game: 'mancala' }, options: {} })?.board as MancalaBoard;
+  editing.read(text, { geometry: { game: 'mancala' }, options: {} })?.board as BoardOf<'mancala'>;
 
 it.each(['general', 'egyptian', 'ethiopian', 'nigerian'])(
   'foresees what a sowing in %s does',

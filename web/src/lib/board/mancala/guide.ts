@@ -168,6 +168,7 @@ const ruled = (...about: Parameters<typeof told>): CoachMark => ({ ...told(...ab
 /** What the last stone decides (MC-8, MC-9), before that happens, and how to see where it falls. */
 const weigh: Lesson<'mancala'> = {
   from: 1,
+  aside: true,
   mark: (now) => {
     const rule = ['egyptian', 'ethiopian'].includes(rulesOf(now)) ? 'yes' : 'no';
     const on = now.picked.length > 0 ? 'arrow' : 'bowl';
@@ -237,15 +238,15 @@ export const position = (at: At) => (first(at) === undefined ? write(at.board, a
 export const guide: MakeGuide<'mancala'> = ({ options }) => {
   switch (options['rules']) {
     case 'general':
-      return { lessons: [sow, weigh, reach, end, skips, closing], total: 4 };
+      return { lessons: [sow, weigh, reach, end, skips, closing], total: 3 };
     case 'ethiopian':
       return {
         lessons: [pick, way, { ...weigh, picks: 1 }, again, capture, end, single, skips, closing],
-        total: 6,
+        total: 5,
       };
     case 'nigerian':
-      return { lessons: [sow, relay, both, four, weigh, end, closing], total: 6 };
+      return { lessons: [sow, relay, both, four, weigh, end, closing], total: 5 };
     default:
-      return { lessons: [sow, weigh, again, capture, end, skips, closing], total: 5 };
+      return { lessons: [sow, weigh, again, capture, end, skips, closing], total: 4 };
   }
 };
