@@ -147,6 +147,7 @@ it('Mana says what the bird lets the other player do before it is set', async ()
   expect(await page.locator('.attack').count()).toBe(2);
   await cell(page, 'c1');
   await says('page-now-mana-to', {
+    only: 'no',
     steps: 2,
     more: 'others',
     winds: 'no',

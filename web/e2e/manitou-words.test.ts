@@ -78,7 +78,9 @@ it('where different tiles are on offer, each says what it would bring now', asyn
 
 /** The sentences about the latest step that are not whole, and the button for the rest, if it is cut off. */
 const cutOff = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // New sentences are fitted into their room before the next frame is drawn.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const room = document.querySelector('.near .room')?.getBoundingClientRect();
     const shown = [...document.querySelectorAll<HTMLElement>('.near .room :is(p, .more)')].filter((one) =>
       one.checkVisibility({ visibilityProperty: true }),

@@ -26,7 +26,9 @@ const talk = (page: Page) =>
     // is no bubble. A bubble may cover those words, but nothing else that can be pressed.
     const within = document.querySelector('.place')?.contains(bubble);
     const board = within ? '.place button:not(.bubbles ~ *, .bubbles ~ * *)' : '.place';
-    const covered = [board, '.status', '.bar', 'header'].flatMap((kept) =>
+    // There, the board also says what to do, and the words below it are for screen readers alone.
+    const status = '.said:not(.echoes) .status';
+    const covered = [board, status, '.bar', 'header'].flatMap((kept) =>
       [...document.querySelectorAll(kept)]
         .filter((one) => !bubble.contains(one) && covers(one))
         .map((one) => one.outerHTML.slice(0, 200)),
