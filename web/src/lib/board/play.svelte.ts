@@ -184,7 +184,7 @@ export class Picking {
   picked = $state<string[]>([]);
   /** The cell under the pointer or in focus. */
   hovered = $state<string | null>(null);
-  /** Whether a finger that stays on a cell weighs the action there: the cell is pressed when the finger lifts. */
+  /** Whether a finger that stays on a cell weighs the action there. Then a tap presses when the finger lifts. */
   weighs = false;
   /** The cell on which a finger stays. */
   held = $state<string | null>(null);
