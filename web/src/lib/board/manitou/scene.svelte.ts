@@ -22,8 +22,9 @@ const TURNING = 2200;
 const JUDGED = 900;
 /** How long it takes to deal the first tiles. */
 const DEALING = 2200;
-/** How long the end of a hunt is seen before its summary appears. */
+/** How long the end of a hunt is seen before its summary appears, and how long it is if the leather thief came. */
 const LOOK = 900;
+const LOST = 2600;
 /** How long the viewer can read how a ground is shared out before its first tile is taken. */
 const READING = 1500;
 
@@ -117,7 +118,10 @@ export class Scene {
     return acted?.parts.kind === 'tiles' && !stage.resting;
   });
   /** Whether the last action of a hunt has been seen for long enough. */
-  readonly seen = $derived(this.holding && this.#time > this.#arrival + LOOK);
+  readonly seen = $derived.by(() => {
+    const look = this.#around().acted?.parts.kind === 'discard' ? LOST : LOOK;
+    return this.holding && this.#time > this.#arrival + look;
+  });
   /** Whether nothing moves any more and the viewer is to go on. */
   readonly paused = $derived(
     this.#pauses && !this.lastCard && this.#step === 'arrived' && this.#time < Infinity,
