@@ -85,7 +85,6 @@ it('a skipped turn says whose it is, and why', async () => {
     yours: 'yours',
     next: '',
     bound: 'yes',
-    reserve: 'no',
   };
   await eventually(() => bubble(page).textContent()).toContain(say('page-mana-skipped', args));
   await bubble(page)

@@ -88,7 +88,7 @@ page-jungle-starved = { $whose ->
     } { $animal }
     [computer] { $animal } des Computers
    *[other] { $animal } von { $side }
-} ist verhungert und aus dem Spiel. { $eats ->
+} ist verhungert. { $eats ->
     [yes] Das Tier hatte Hunger, hat aber nicht gefressen. In Reichweite war { $prey }.
     [gone] Das Tier hatte Hunger, aber die Beute war nicht mehr da.
    *[no] Kein hungriges Tier hat gefressen.
@@ -138,8 +138,8 @@ page-jungle-in-den = { $whose ->
 page-now-jungle = { $hungry ->
     [0] Zieh ein Tier
     [doomed] { $number ->
-        [one] Zieh ein Tier. Dein hungriges Tier verhungert: Die Beute ist selbst verhungert
-       *[other] Zieh ein Tier. Deine hungrigen Tiere verhungern: Die Beute ist selbst verhungert
+        [one] Zieh ein beliebiges Tier. Dein hungriges Tier ist nicht zu retten: Die Beute ist selbst verhungert
+       *[other] Zieh ein beliebiges Tier. Deine hungrigen Tiere sind nicht zu retten: Die Beute ist selbst verhungert
     }
     [one] { $animal ->
         [Ratte] Deine hungrige Ratte muss jetzt fressen, sonst verhungert sie

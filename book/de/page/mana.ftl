@@ -40,27 +40,18 @@ page-mana-blocked = Diese Figur kann nicht ziehen: Sie hat keinen freien Weg von
 }.
 page-mana-bird-blocks = Diese Figur kann nicht ziehen: Der Vogel steht ihr im Weg.
 page-mana-skipped = { $whose ->
-    [yours] Alle Figuren, mit denen du ziehen dürftest, sind blockiert. { $bound ->
-        [yes] Du hast eine Figur auf so vielen Strichen wie der Vogel, also darfst du keine andere ziehen{ $reserve ->
-            [yes] {" "}und keinen Ronin holen
-           *[no] {""}
-        }. Du setzt aus
-       *[no] Also setzt du aus
-    }
-    [computer] Alle Figuren, mit denen der Computer ziehen dürfte, sind blockiert. { $bound ->
-        [yes] Er hat eine Figur auf so vielen Strichen wie der Vogel, also darf er keine andere ziehen{ $reserve ->
-            [yes] {" "}und keinen Ronin holen
-           *[no] {""}
-        }. Er setzt aus
-       *[no] Also setzt er aus
-    }
-   *[other] Alle Figuren, mit denen { $side } ziehen dürfte, sind blockiert. { $bound ->
-        [yes] { $side } hat eine Figur auf so vielen Strichen wie der Vogel, darf also keine andere ziehen{ $reserve ->
-            [yes] {" "}und keinen Ronin holen
-           *[no] {""}
-        }. { $side } setzt aus
-       *[no] Also setzt { $side } aus
-    }
+    [yours] { $bound ->
+        [yes] Du musst eine Figur auf so vielen Strichen wie der Vogel ziehen, aber keine davon kann ziehen
+       *[no] Keine deiner Figuren kann ziehen
+    }. Also setzt du aus
+    [computer] { $bound ->
+        [yes] Der Computer muss eine Figur auf so vielen Strichen wie der Vogel ziehen, aber keine davon kann ziehen
+       *[no] Keine Figur des Computers kann ziehen
+    }. Also setzt er aus
+   *[other] { $bound ->
+        [yes] { $side } muss eine Figur auf so vielen Strichen wie der Vogel ziehen, aber keine davon kann ziehen
+       *[no] Keine Figur von { $side } kann ziehen
+    }. Also setzt { $side } aus
 }, und { $yours ->
     [yours] du ziehst noch einmal, mit einer beliebigen Figur.
     [computer] der Computer zieht noch einmal, mit einer beliebigen Figur.

@@ -165,6 +165,7 @@ page-mandua-hint-locks = er sperrt { $number ->
    *[other] { $number } Tiger
 } ein
 page-mandua-hint-safe = dann kann kein Tiger einen Jäger schlagen
+page-mandua-hint-bait = er opfert Jäger mit Absicht, denn du gewinnst auch, wenn dein letzter Jäger nicht ziehen kann
 page-mandua-act-say = Sagt { $what } an
 page-mandua-act-object = Einspruch: { $what }
 page-mandua-act-remove = Entfernt { $what }

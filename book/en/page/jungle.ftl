@@ -55,7 +55,7 @@ page-jungle-starved = { $whose ->
     [yours] Your
     [computer] The computer’s
    *[other] { $side }’s
-} { $animal } starved and is out of the game: { $eats ->
+} { $animal } starved: { $eats ->
     [yes] it was hungry, but did not eat { $prey }.
     [gone] it was hungry, but its prey was gone.
    *[no] no hungry animal ate.
@@ -85,8 +85,8 @@ page-jungle-in-den = { $whose ->
 page-now-jungle = { $hungry ->
     [0] move an animal
     [doomed] { $number ->
-        [one] move an animal. Your hungry animal will starve: its prey has starved
-       *[other] move an animal. Your hungry animals will starve: their prey has starved
+        [one] move any animal. Your hungry animal cannot be saved: its prey has starved
+       *[other] move any animal. Your hungry animals cannot be saved: their prey has starved
     }
     [one] your hungry { $animal } must eat now, or it starves
    *[other] one of your hungry animals must eat now, or all of them starve

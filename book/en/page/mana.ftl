@@ -40,27 +40,18 @@ page-mana-blocked = This piece cannot move: it has no free path of exactly { $st
 }.
 page-mana-bird-blocks = This piece cannot move: the bird stands in its way.
 page-mana-skipped = { $whose ->
-    [yours] All the pieces that you may move are blocked. { $bound ->
-        [yes] You have a piece on as many strokes as the bird, so you may not move another{ $reserve ->
-            [yes] {" "}or bring a Ronin back
-           *[no] {""}
-        }. You miss a turn
-       *[no] So you miss a turn
-    }
-    [computer] All the pieces that the computer may move are blocked. { $bound ->
-        [yes] It has a piece on as many strokes as the bird, so it may not move another{ $reserve ->
-            [yes] {" "}or bring a Ronin back
-           *[no] {""}
-        }. It misses a turn
-       *[no] So it misses a turn
-    }
-   *[other] All the pieces that { $side } may move are blocked. { $bound ->
-        [yes] { $side } has a piece on as many strokes as the bird, so it may not move another{ $reserve ->
-            [yes] {" "}or bring a Ronin back
-           *[no] {""}
-        }. It misses a turn
-       *[no] So { $side } misses a turn
-    }
+    [yours] { $bound ->
+        [yes] You must move a piece on as many strokes as the bird, but none of these can move
+       *[no] None of your pieces can move
+    }. So you miss a turn
+    [computer] { $bound ->
+        [yes] The computer must move a piece on as many strokes as the bird, but none of these can move
+       *[no] None of the computer’s pieces can move
+    }. So it misses a turn
+   *[other] { $bound ->
+        [yes] { $side } must move a piece on as many strokes as the bird, but none of these can move
+       *[no] None of { $side }’s pieces can move
+    }. So { $side } misses a turn
 }, and { $yours ->
     [yours] you move again, with any piece.
     [computer] the computer moves again, with any piece.
@@ -162,9 +153,9 @@ page-now-mana-move = { $bound ->
 }
 page-now-mana-to = { $only ->
     [yes] { $steps ->
-        [1] the bird is on one stroke, where only the marked piece can move
-        [2] the bird is on two strokes, where only the marked piece can move
-       *[3] the bird is on three strokes, where only the marked piece can move
+        [1] the bird is on one stroke, and only the marked piece there can move
+        [2] the bird is on two strokes, and only the marked piece there can move
+       *[3] the bird is on three strokes, and only the marked piece there can move
     }
    *[no] { $steps ->
         [0] set the Ronin on any empty square
@@ -232,8 +223,14 @@ page-now-mana-bird = set the bird on { $another ->
     [all] {" "}and could capture your Daimyo
    *[other] {""}
 }{ $loss ->
-    [yes] . It could capture a Ronin in red corners
-    [some] . It could capture a Ronin in red corners, but not with the bird on a shield
+    [yes] . { $side ->
+        [white] White
+       *[black] Black
+    } could capture a Ronin in red corners
+    [some] . { $side ->
+        [white] White
+       *[black] Black
+    } could capture a Ronin in red corners, but not with the bird on a shield
    *[no] {""}
 }{ $skips ->
     [yes] . On “»”, { $side ->

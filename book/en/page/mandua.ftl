@@ -168,6 +168,7 @@ page-mandua-hint-locks = it locks in { $number ->
    *[other] { $number } tigers
 }
 page-mandua-hint-safe = then no tiger can beat a hunter
+page-mandua-hint-bait = it gives hunters away on purpose, because you also win if your last hunter cannot move
 page-mandua-act-say = Announces { $what }
 page-mandua-act-object = Objects: { $what }
 page-mandua-act-remove = Removes { $what }

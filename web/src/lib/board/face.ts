@@ -119,12 +119,12 @@ export type HintWords<G extends Game> = (
   best: { seat: number; action: string; parts: ActionOf<G>; words: string },
 ) => string;
 
-/** What an action is good for, as far as the boards before and after it show. */
+/** What an action is good for, as far as the boards before and after it show. `wins` is whether it certainly wins. */
 export type Purposes<G extends Game> = (
   before: BoardOf<G>,
   after: BoardOf<G>,
   geometry: GeometryOf<G>,
-  best: { seat: number; parts: ActionOf<G> },
+  best: { seat: number; parts: ActionOf<G>; wins?: boolean },
   options: Record<string, string>,
 ) => string[];
 

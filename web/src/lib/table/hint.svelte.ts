@@ -108,7 +108,7 @@ export class Hint {
     const after = ahead[0]?.board;
     const good =
       purposes && after && parts && seat !== null
-        ? purposes(board, after, geometry, { seat, parts }, options)
+        ? purposes(board, after, geometry, { seat, parts, wins: found.certain && found.value > 0.5 }, options)
         : [];
     const why = () => reason(game, found, board, ahead, good, players) ?? '';
     if (!parts || seat === null) return { board, words: why(), cells: [], route: null, way: null };

@@ -27,9 +27,7 @@ it('says which animal starved, and what it was hungry and did not eat', () => {
   const eaten = first?.prey[0]?.kind ?? '';
   const [own] = said(starved, [by]);
   expect(own).toMatch(
-    new RegExp(
-      `^Your \\w+ starved and is out of the game: it was hungry, but did not eat the enemy ${say(eaten)}`,
-    ),
+    new RegExp(`^Your \\w+ starved: it was hungry, but did not eat the enemy ${say(eaten)}`),
   );
   expect(said(starved, [1 - by])[0]).toMatch(/^(Orange|Yellow)’s/);
   expect(remarksOn(game, starved, [by])[0]).toMatchObject({ clause: 'J-11', cell: first?.square });

@@ -94,20 +94,16 @@ it('gives one reason for starving without prey, before and after it', () => {
   expect(told.map(({ key, args }) => say(key, args))).toEqual([
     'Your Rat will starve: its prey is gone.',
     'After this move, your Rat starves: its prey is gone.',
-    'Your Rat starved and is out of the game: it was hungry, but its prey was gone.',
+    'Your Rat starved: it was hungry, but its prey was gone.',
   ]);
   const fed = { square: 'g1', kind: 'jungle-lion', prey: [{ square: 'g3', kind: 'jungle-cat' }] };
   expect(starving([...starves, fed], 0, [0]).map(({ key, args }) => say(key, args))).toEqual([
-    'Your Lion starved and is out of the game: it was hungry, but did not eat the enemy Cat.',
-    'Your Rat starved and is out of the game: no hungry animal ate.',
+    'Your Lion starved: it was hungry, but did not eat the enemy Cat.',
+    'Your Rat starved: no hungry animal ate.',
   ]);
   const theirs = (yours: number[]) => starving([fed], 0, yours).map(({ key, args }) => say(key, args));
-  expect(theirs([1])).toEqual([
-    'Orange’s Lion starved and is out of the game: it was hungry, but did not eat your Cat.',
-  ]);
-  expect(theirs([])).toEqual([
-    'Orange’s Lion starved and is out of the game: it was hungry, but did not eat the enemy Cat.',
-  ]);
+  expect(theirs([1])).toEqual(['Orange’s Lion starved: it was hungry, but did not eat your Cat.']);
+  expect(theirs([])).toEqual(['Orange’s Lion starved: it was hungry, but did not eat the enemy Cat.']);
 });
 
 it('an animal outranks its equals and the weaker, and the Rat the Elephant from the land', () => {

@@ -79,8 +79,6 @@ export const mana: GameFace<'mana'> = {
         },
       ];
     if (!skipped) return [];
-    const { bird, captured } = effect;
-    const waits = (before.captured[skipped.seat] ?? 0) + Number(captured) > 0;
     return [
       {
         key: 'page-mana-skipped',
@@ -90,10 +88,9 @@ export const mana: GameFace<'mana'> = {
           next: this.side(by),
           yours: whose(by, yours),
           bound: skipped.clause === 'MA-15' ? 'yes' : 'no',
-          reserve: waits ? 'yes' : 'no',
         },
         clause: skipped.clause,
-        cell: bird ?? '',
+        cell: effect.bird ?? '',
       },
     ];
   },

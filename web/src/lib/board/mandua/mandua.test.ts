@@ -340,10 +340,10 @@ it('says what an objection came to', async () => {
   }
 });
 
-it('a hint says that a hunter locks a tiger in, and that no hunter can be beaten', () => {
-  const told = (before: string[], to: string) => {
+it('a hint says that a hunter locks a tiger in, that none can be beaten, or that it gives them away', () => {
+  const told = (before: string[], to: string, wins = false) => {
     const at = (hunters: string[]) => ({ tigers: ['A'], hunters }) as unknown as BoardOf<'mandua'>;
-    const best = { seat: 0, parts: { game: 'mandua', kind: 'place', to } as const };
+    const best = { seat: 0, parts: { game: 'mandua', kind: 'place', to } as const, wins };
     return purposes(at(before), at([...before, to]), { game: 'mandua', fields: ground }, best, {});
   };
   expect(told(['c5'], 'c4')).toEqual([
@@ -352,4 +352,5 @@ it('a hint says that a hunter locks a tiger in, and that no hunter can be beaten
   ]);
   expect(told([], 'a1')).toEqual([say('page-mandua-hint-safe')]);
   expect(told([], 'c5')).toEqual([]);
+  expect(told([], 'c5', true)).toEqual([say('page-mandua-hint-bait')]);
 });

@@ -3,11 +3,14 @@ import type { Purposes } from '../face';
 import { captures } from './reach';
 import { news } from './telling';
 
-export const purposes: Purposes<'mandua'> = (before, after, { fields }, { seat }) => {
+export const purposes: Purposes<'mandua'> = (before, after, { fields }, { seat, wins }) => {
   if (seat !== 0) return [];
   const caught = news(fields, before, after).locked;
+  const safe = captures(fields, after).length === 0;
   return [
     ...(caught.length > 0 ? [say('page-mandua-hint-locks', { number: caught.length })] : []),
-    ...(captures(fields, after).length === 0 ? [say('page-mandua-hint-safe')] : []),
+    ...(safe ? [say('page-mandua-hint-safe')] : []),
+    // MD-24. Nobody would guess why the computer gives hunters away.
+    ...(!safe && wins ? [say('page-mandua-hint-bait')] : []),
   ];
 };
