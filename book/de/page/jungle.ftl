@@ -107,7 +107,11 @@ page-jungle-feed = { $eats ->
         [Ratte] deine Ratte
         [Katze] deine Katze
        *[other] dein { $animal }
-    }. In Reichweite ist { $prey }.
+    }. { $animal ->
+        [Ratte] Ihre
+        [Katze] Ihre
+       *[other] Seine
+    } Beute ist { $prey }.
    *[no] { $animal ->
         [Ratte] Deine Ratte
         [Katze] Deine Katze
@@ -228,7 +232,7 @@ page-guide-jungle-to = Ein Tier zieht ein Feld weit: nach oben, unten, links ode
     [tap] Tippe auf das Feld im goldenen Rahmen.
    *[click] Klicke auf das Feld im goldenen Rahmen.
 }
-page-guide-jungle-rank = Ein Tier frisst Feinde von gleichem oder kleinerem Rang (die Zahl).
+page-guide-jungle-rank = Die Zahlen sind Ränge: Um einen Feind von gleichem oder kleinerem Rang zu fressen, zieh auf sein Feld.
 page-guide-jungle-rank-then = Die Ratte frisst auch den Elefanten.
 page-guide-jungle-weaker = Grüne Zahlen: { $animal ->
     [Ratte] Deine
@@ -245,21 +249,25 @@ page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
     [Elefant] deinen Elefanten
    *[other] deinen Löwen
 } fressen.
-page-guide-jungle-mouth = Rotes Maul: Dort kann { $animal ->
+page-guide-jungle-mouth = Rotes Maul: Von dort könnte { $animal ->
     [Ratte] deine
     [Katze] deine
    *[other] dein
 } { $animal } einen Feind fressen. Bleibt dieser Feind stehen, muss dein Tier ihn fressen, sonst verhungert es.
 page-guide-jungle-eat = Kann ein Tier zu Beginn deines Zugs einen Feind fressen, ist es hungrig.
-page-guide-jungle-eat-then = Es muss jetzt fressen, sonst verhungert es.
+page-guide-jungle-eat-then = Dann muss ein hungriges Tier fressen, sonst verhungern alle.
 page-guide-jungle-hunger = { $number ->
     [one] Rotes Maul: { $animal ->
         [Ratte] Deine Ratte ist hungrig. Sie muss jetzt fressen, sonst verhungert sie
         [Katze] Deine Katze ist hungrig. Sie muss jetzt fressen, sonst verhungert sie
        *[other] Dein { $animal } ist hungrig. Er muss jetzt fressen, sonst verhungert er
-    }.
-   *[other] Rote Mäuler: Diese Tiere sind hungrig. Eines davon muss jetzt fressen, sonst verhungern alle.
-} In Reichweite ist { $prey }.
+    }. In Reichweite ist { $prey }.
+   *[other] Rote Mäuler: Diese Tiere sind hungrig. Eines davon muss jetzt fressen, sonst verhungern alle. { $animal ->
+        [Ratte] Deine Ratte
+        [Katze] Deine Katze
+       *[other] Dein { $animal }
+    } kann fressen: { $prey }.
+}
 page-guide-jungle-doomed = Die Beute { $animal ->
     [Ratte] deiner Ratte
     [Katze] deiner Katze
@@ -274,9 +282,9 @@ page-guide-jungle-doomed = Die Beute { $animal ->
     [Katze] deine
    *[other] dein
 } { $animal }.
-page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen darüber.
+page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen über das Wasser.
 page-guide-jungle-water-then = Der Leopard springt nur seitwärts.
-page-guide-jungle-trap = Die runden Netze sind Fallen: Ein Tier darin kann jeder Feind fressen.
+page-guide-jungle-trap = Die runden Netze sind Fallen: Jeder Feind kann ein Tier fressen, das darin steht.
 page-guide-jungle-trap-then = Das gilt für beide Seiten.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
 page-guide-jungle-near = Denk daran: Ein hungriges Tier darf nicht in den feindlichen Bau. Halte also { $animal ->

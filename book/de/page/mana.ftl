@@ -41,15 +41,15 @@ page-mana-blocked = Diese Figur kann nicht ziehen: Sie hat keinen freien Weg von
 page-mana-bird-blocks = Diese Figur kann nicht ziehen: Der Vogel steht ihr im Weg.
 page-mana-skipped = { $whose ->
     [yours] { $bound ->
-        [yes] Du musst eine Figur auf so vielen Strichen wie der Vogel ziehen, aber keine davon kann ziehen
+        [yes] Du darfst nur Figuren ziehen, die auf so vielen Strichen stehen wie der Vogel, aber keine davon kann ziehen
        *[no] Keine deiner Figuren kann ziehen
     }. Also setzt du aus
     [computer] { $bound ->
-        [yes] Der Computer muss eine Figur auf so vielen Strichen wie der Vogel ziehen, aber keine davon kann ziehen
+        [yes] Der Computer darf nur Figuren ziehen, die auf so vielen Strichen stehen wie der Vogel, aber keine davon kann ziehen
        *[no] Keine Figur des Computers kann ziehen
     }. Also setzt er aus
    *[other] { $bound ->
-        [yes] { $side } muss eine Figur auf so vielen Strichen wie der Vogel ziehen, aber keine davon kann ziehen
+        [yes] { $side } darf nur Figuren ziehen, die auf so vielen Strichen stehen wie der Vogel, aber keine davon kann ziehen
        *[no] Keine Figur von { $side } kann ziehen
     }. Also setzt { $side } aus
 }, und { $yours ->
@@ -144,7 +144,7 @@ page-now-mana-move = { $bound ->
         [12] einem oder zwei Strichen
         [13] einem oder drei Strichen
         [23] zwei oder drei Strichen
-       *[123] irgendeinem Feld
+       *[123] einem beliebigen Feld
     } könnte { $side ->
         [white] Weiß
        *[black] Schwarz
@@ -153,9 +153,9 @@ page-now-mana-move = { $bound ->
 }
 page-now-mana-to = { $only ->
     [yes] { $steps ->
-        [1] Der Vogel ist auf einem Strich. Dort kann nur die markierte Figur ziehen
-        [2] Der Vogel ist auf zwei Strichen. Dort kann nur die markierte Figur ziehen
-       *[3] Der Vogel ist auf drei Strichen. Dort kann nur die markierte Figur ziehen
+        [1] Der Vogel ist auf einem Strich, also kann nur die markierte Figur ziehen: ein Feld weit
+        [2] Der Vogel ist auf zwei Strichen, also kann nur die markierte Figur ziehen: zwei Felder weit
+       *[3] Der Vogel ist auf drei Strichen, also kann nur die markierte Figur ziehen: drei Felder weit
     }
    *[no] { $steps ->
         [0] Setze den Ronin auf ein leeres Feld
@@ -167,20 +167,20 @@ page-now-mana-to = { $only ->
     [yes] {" "}(auch auf Umwegen)
    *[no] {""}
 }{ $more ->
-    [captures] . Lande in roten Ecken, um zu schlagen
+    [captures] . Lande auf roten Ecken, um zu schlagen
     [others] {" "}oder wähle eine andere Figur
    *[none] {""}
 }{ $risks ->
-    [yes] . Auf „!“ könnte { $side ->
+    [yes] . Wählst du „!“, könnte { $side ->
         [white] Weiß
        *[black] Schwarz
-    } als Nächstes deinen Daimyo schlagen
+    } danach deinen Daimyo schlagen
    *[no] {""}
 }{ $frees ->
     [yes] . Offenes Schloss: { $side ->
         [white] Weiß
        *[black] Schwarz
-    } dürfte dann jede Figur ziehen
+    } dürfte danach jede Figur ziehen
    *[no] {""}
 }
 page-now-mana-bird = Setze den Vogel auf { $another ->
@@ -200,7 +200,7 @@ page-now-mana-bird = Setze den Vogel auf { $another ->
 } { $then ->
     [free] { $danger ->
         [none] hat dort keine Figur, darf also jede ziehen{ $reserve ->
-            [yes] {" "}oder einen Ronin holen
+            [yes] {" "}oder einen Ronin zurückholen
            *[no] {""}
         }
        *[all] darf dann jede Figur ziehen
@@ -227,17 +227,17 @@ page-now-mana-bird = Setze den Vogel auf { $another ->
     [all] {" "}und könnte deinen Daimyo schlagen
    *[other] {""}
 }{ $loss ->
-    [yes] . Ein Ronin in roten Ecken könnte geschlagen werden
-    [some] . Ein Ronin in roten Ecken könnte geschlagen werden, aber nicht mit dem Vogel auf einem Schild
+    [yes] . Ein Ronin mit roten Ecken könnte geschlagen werden
+    [some] . Ein Ronin mit roten Ecken könnte geschlagen werden, außer der Vogel steht auf einem Schild
    *[no] {""}
 }{ $skips ->
-    [yes] . Auf „»“ ist { $side ->
+    [yes] . Mit dem Vogel auf „»“ ist { $side ->
         [white] Weiß
        *[black] Schwarz
     } blockiert und setzt aus
    *[no] {""}
 }{ $danger ->
-    [some] . Auf „!“ könnte { $side ->
+    [some] . Mit dem Vogel auf „!“ könnte { $side ->
         [white] Weiß
        *[black] Schwarz
     } deinen Daimyo schlagen
@@ -260,7 +260,7 @@ page-told-bird = Vogel auf { $to }
 page-guide-mana-row = { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf das umrandete Feld für deinen Daimyo. Deine Ronin füllen die Reihe. Du gewinnst, wenn eine deiner Figuren auf dem feindlichen Daimyo landet.
+} auf das umrandete Feld, um deinen Daimyo zu setzen. Deine Ronin füllen die Reihe. Du gewinnst, wenn eine deiner Figuren auf dem feindlichen Daimyo landet.
 page-guide-mana-place = Setz deinen Daimyo, dann fünf Ronin. Du gewinnst, wenn du auf dem feindlichen Daimyo landest und ihn so schlägst.
 page-guide-mana-piece = { $how ->
     [tap] Tippe
@@ -342,8 +342,8 @@ page-guide-mana-danger = { $help ->
         [12] einem oder zwei Strichen
         [13] einem oder drei Strichen
        *[23] zwei oder drei Strichen
-    }. Dann muss auch der Vogel dorthin.
-    [take] Dein Daimyo ist in Gefahr. Du kannst die Figur, die ihn angreift, jetzt schlagen.
+    }. Dann setzt du den Vogel auf ebenso viele Striche.
+    [take] Dein Daimyo ist in Gefahr. Schlag die Figur, die ihn angreift.
     [away] Dein Daimyo ist in Gefahr. Zieh ihn weg.
    *[block] Dein Daimyo ist in Gefahr. Versperr den Weg mit einer Figur oder dem Vogel.
 }

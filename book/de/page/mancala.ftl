@@ -228,10 +228,7 @@ page-guide-mancala-weigh = { $rule ->
         [tap] einer Mulde liegen
        *[click] eine Mulde
     }
-}: Du siehst, wohin { $rule ->
-    [yes] er fällt.
-   *[no] der letzte Stein fällt.
-}
+}: Du siehst, wohin der letzte Stein fällt.
 page-guide-mancala-reach = Ein Stein, der in deine Mancala kommt, bleibt dort und zählt für dich. { $how ->
     [tap] Tippe
    *[click] Klicke

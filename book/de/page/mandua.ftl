@@ -165,17 +165,17 @@ page-mandua-hint-locks = er sperrt { $number ->
    *[other] { $number } Tiger
 } ein
 page-mandua-hint-safe = dann kann kein Tiger einen Jäger schlagen
-page-mandua-hint-bait = er opfert Jäger mit Absicht, denn du gewinnst auch, wenn dein letzter Jäger nicht ziehen kann
+page-mandua-hint-bait = er opfert Jäger mit Absicht und gewinnt trotzdem: Du gewinnst auch, wenn keiner deiner Jäger ziehen kann
 page-mandua-act-say = Sagt { $what } an
 page-mandua-act-object = Einspruch: { $what }
 page-mandua-act-remove = Entfernt { $what }
 page-mandua-act-end = Beendet den Zug
 
 ## Die Einführung in die erste Partie
-page-guide-mandua-set = Sperr alle vier Tiger ein, sodass keiner mehr ziehen kann: Dann gewinnst du. Sind alle Jäger geschlagen, verlierst du. { $how ->
+page-guide-mandua-set = Du gewinnst, wenn alle vier Tiger eingesperrt sind: Keiner kann ziehen. Du verlierst, wenn alle Jäger geschlagen sind. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf ein freies Feld, um dort einen Jäger zu setzen.
+} auf ein freies Feld, um einen Jäger zu setzen.
 page-guide-mandua-leap = Ein Tiger kann über den Jäger auf { $hunter } hierher springen und ihn schlagen{ $more ->
     [yes] {" "}– und danach kann die Tigerseite noch mehr schlagen
    *[no] {""}

@@ -124,8 +124,8 @@ page-manitou-takes-so-far = Nach jetzigem Stand { $whose ->
 } aus diesem Jagdgrund
 page-manitou-takes-why = Nach sieben Zügen nimmt in jedem Jagdgrund zuerst der Held 1 Plättchen. Dann nehmen die stärksten Jäger 2 Plättchen. Die zweitstärksten nehmen 1 Plättchen, falls noch eines da ist.
 page-manitou-worth = { $kind ->
-    [tepee] Tipis allein zählen nichts. Jedes Tipi, zu dem ein Büffel kommt, zählt 1 Punkt.
-    [buffalo] Büffel allein zählen nichts. Jeder Büffel, zu dem ein Tipi kommt, zählt 1 Punkt.
+    [tepee] Tipis allein zählen nichts. Ein Tipi und ein Büffel zählen zusammen 1 Punkt.
+    [buffalo] Büffel allein zählen nichts. Ein Büffel und ein Tipi zählen zusammen 1 Punkt.
     [totem] Wer die meisten Totems hat, besitzt den braunen Zylinder: 1 Punkt, und in jeder Jagd eine achte Karte. Gleichstand genügt, um ihn zu übernehmen.
     [horse] Wer die meisten Pferde hat, besitzt den weißen Zylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger versetzt werden. Gleichstand genügt, um ihn zu übernehmen.
    *[tomahawk] Macht ab der nächsten Jagd alle deine Jäger um 1 stärker. Die meisten Tomahawks zählen 1 Punkt.
@@ -220,25 +220,25 @@ page-manitou-cylinder-horse = Besitzt den Pferdezylinder: 1 Punkt
 page-manitou-trial-defeats = Kraftprobe in Jagdgrund { $ground }: { $by ->
     [yours] Du gewinnst.
    *[other] { $player } gewinnt.
-} { $card } besiegt { $other } von { $of ->
-    [yours] dir.
-   *[other] { $whose }.
-} Die besiegte Karte wird umgedreht.
+} { $card } besiegt { $other }. { $of ->
+    [yours] Deine Karte
+   *[other] Die Karte von { $whose }
+} wird umgedreht.
 page-manitou-trial-defeated = Kraftprobe in Jagdgrund { $ground }: { $of ->
     [yours] Du gewinnst.
    *[other] { $whose } gewinnt.
-} { $other } besiegt { $card } von { $by ->
-    [yours] dir.
-   *[other] { $player }.
-} Die besiegte Karte wird umgedreht.
+} { $other } besiegt { $card }. { $by ->
+    [yours] Deine Karte
+   *[other] Die Karte von { $player }
+} wird umgedreht.
 page-manitou-trial-alike = Kraftprobe in Jagdgrund { $ground }: { $card } trifft auf { $other }. Niemand gewinnt, und beide werden umgedreht.
 page-manitou-trial-sacrifice = Kraftprobe in Jagdgrund { $ground }: { $by ->
     [yours] Du opferst
    *[other] { $player } opfert
-} eine Karte. { $card } und { $other } von { $of ->
-    [yours] dir
-   *[other] { $whose }
-} werden beide umgedreht.
+} eine Karte ({ $card }). Sie und { $of ->
+    [yours] deine Karte
+   *[other] die Karte von { $whose }
+} ({ $other }) werden umgedreht.
 page-manitou-outcome-wins = siegt
 page-manitou-outcome-loses = verliert
 page-manitou-outcome-falls = fällt
@@ -298,7 +298,7 @@ page-manitou-brought = Was Jagd { $hunt } gebracht hat
 page-manitou-brought-none = Hier nimmt niemand ein Plättchen.
 page-manitou-share = { $share ->
     [heroes] für den Helden
-    [highest] am stärksten, mit { $sum }
+    [highest] Stärkster, mit { $sum }
    *[next] Zweiter, mit { $sum }
 }
 page-manitou-thief = Lederdieb
@@ -709,8 +709,8 @@ page-guide-manitou-take = Nimm diese { $size }. Du hast immer drei auf der Hand 
    *[none] {""}
 }
 page-guide-manitou-card = { $begins ->
-    [yes] Nach { $hunts } Jagden gewinnen die meisten Punkte. Nach 7 Zügen werden die Plättchen verteilt:
-   *[no] Nach 7 Zügen werden die Plättchen jedes Jagdgrunds verteilt:
+    [yes] Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach 7 Zügen gibt es in jedem Jagdgrund Plättchen:
+   *[no] Nach 7 Zügen gibt es in jedem Jagdgrund Plättchen:
 }
 page-guide-manitou-card-then = { $how ->
     [tap] Tippe
@@ -734,7 +734,7 @@ page-guide-manitou-hero-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf Jagdgrund { $ground }: Dort besiegt { $card } { $other }.
-page-guide-manitou-points = Im Kreis stehen deine Punkte bisher. Tipis oder Büffel allein zählen nichts:
+page-guide-manitou-points = Im Kreis steht dein Punktestand. Ein Tipi zählt nur mit einem Büffel:
 page-guide-manitou-points-then = Bei Totems und Pferden übernimmt den Punkt, wer gleichzieht.
 page-manitou-scores-pair = je Paar: 1 Punkt
 page-manitou-scores-most = die meisten jeder Art: 1 Punkt

@@ -66,7 +66,7 @@ page-jungle-would = After this move, your { $animal } starves: { $eats ->
    *[no] no hungry animal eats.
 }
 page-jungle-feed = { $eats ->
-    [yes] If you move this animal, your { $animal } starves. It can eat { $prey }.
+    [yes] If you move this animal, your { $animal } starves: it must eat { $prey } now.
    *[no] Your { $animal } will starve: its prey is gone.
 }
 page-jungle-feed-one = If you move this animal, all your hungry animals starve: { $animals }.
@@ -134,15 +134,15 @@ page-guide-jungle-rank = The numbers are ranks: to eat an enemy of equal or lowe
 page-guide-jungle-rank-then = The Rat also eats the Elephant.
 page-guide-jungle-weaker = Green numbers: your { $animal } is strong enough to eat these enemies.
 page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.
-page-guide-jungle-mouth = Red mouth: there, your { $animal } can eat an enemy. If that enemy stays, your { $animal } must eat it or starve.
-page-guide-jungle-eat = Can an animal eat an enemy when your turn begins? Then it is hungry.
-page-guide-jungle-eat-then = It must eat now, or it starves.
+page-guide-jungle-mouth = Red mouth: from there, your { $animal } could eat an enemy. If that enemy stays, your { $animal } must eat it or starve.
+page-guide-jungle-eat = An animal that can eat an enemy when your turn begins is hungry.
+page-guide-jungle-eat-then = Then one hungry animal must eat, or all of them starve.
 page-guide-jungle-hunger = { $number ->
     [one] Red mouth: your { $animal } is hungry. It must eat { $prey } now, or it starves.
    *[other] Red mouths: these animals are hungry. One of them must eat now, or all starve. Your { $animal } can eat { $prey }.
 }
 page-guide-jungle-doomed = The prey of your hungry { $animal } has starved. So your { $animal } starves, too.
-page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump across.
+page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump across the water.
 page-guide-jungle-water-then = The Leopard jumps only sideways.
 page-guide-jungle-trap = The round nets are traps: any enemy can eat an animal in one.
 page-guide-jungle-trap-then = This holds for both sides.

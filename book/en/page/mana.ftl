@@ -41,15 +41,15 @@ page-mana-blocked = This piece cannot move: it has no free path of exactly { $st
 page-mana-bird-blocks = This piece cannot move: the bird stands in its way.
 page-mana-skipped = { $whose ->
     [yours] { $bound ->
-        [yes] You must move a piece on as many strokes as the bird, but none of these can move
+        [yes] You may move only pieces on as many strokes as the bird, but none of them can move
        *[no] None of your pieces can move
     }. So you miss a turn
     [computer] { $bound ->
-        [yes] The computer must move a piece on as many strokes as the bird, but none of these can move
+        [yes] The computer may move only pieces on as many strokes as the bird, but none of them can move
        *[no] None of the computer’s pieces can move
     }. So it misses a turn
    *[other] { $bound ->
-        [yes] { $side } must move a piece on as many strokes as the bird, but none of these can move
+        [yes] { $side } may move only pieces on as many strokes as the bird, but none of them can move
        *[no] None of { $side }’s pieces can move
     }. So { $side } misses a turn
 }, and { $yours ->
@@ -153,9 +153,9 @@ page-now-mana-move = { $bound ->
 }
 page-now-mana-to = { $only ->
     [yes] { $steps ->
-        [1] the bird is on one stroke, and only the marked piece there can move
-        [2] the bird is on two strokes, and only the marked piece there can move
-       *[3] the bird is on three strokes, and only the marked piece there can move
+        [1] the bird is on one stroke, so only the marked piece can move: one square
+        [2] the bird is on two strokes, so only the marked piece can move: two squares
+       *[3] the bird is on three strokes, so only the marked piece can move: three squares
     }
    *[no] { $steps ->
         [0] set the Ronin on any empty square
@@ -167,11 +167,11 @@ page-now-mana-to = { $only ->
     [yes] {" "}(detours are allowed)
    *[no] {""}
 }{ $more ->
-    [captures] . Land in red corners to capture
+    [captures] . Land on red corners to capture
     [others] , or choose another piece
    *[none] {""}
 }{ $risks ->
-    [yes] . On “!”, { $side ->
+    [yes] . If you choose “!”, { $side ->
         [white] White
        *[black] Black
     } could capture your Daimyo next
@@ -180,7 +180,7 @@ page-now-mana-to = { $only ->
     [yes] . Open lock: { $side ->
         [white] White
        *[black] Black
-    } could then move any piece
+    } could move any piece next
    *[no] {""}
 }
 page-now-mana-bird = set the bird on { $another ->
@@ -226,20 +226,20 @@ page-now-mana-bird = set the bird on { $another ->
     [yes] . { $side ->
         [white] White
        *[black] Black
-    } could capture a Ronin in red corners
+    } could capture a Ronin with red corners
     [some] . { $side ->
         [white] White
        *[black] Black
-    } could capture a Ronin in red corners, but not with the bird on a shield
+    } could capture a Ronin with red corners, unless the bird is on a shield
    *[no] {""}
 }{ $skips ->
-    [yes] . On “»”, { $side ->
+    [yes] . With the bird on “»”, { $side ->
         [white] White
        *[black] Black
     } is blocked and misses a turn
    *[no] {""}
 }{ $danger ->
-    [some] . On “!”, { $side ->
+    [some] . With the bird on “!”, { $side ->
         [white] White
        *[black] Black
     } could capture your Daimyo
@@ -344,8 +344,8 @@ page-guide-mana-danger = { $help ->
         [12] one or two strokes
         [13] one or three strokes
        *[23] two or three strokes
-    }. Then the bird must land there, too.
-    [take] Your Daimyo is in danger. You can capture the piece that attacks it now.
+    }. Then you set the bird on the same number of strokes.
+    [take] Your Daimyo is in danger. Capture the piece that attacks it.
     [away] Your Daimyo is in danger. Move it away.
    *[block] Your Daimyo is in danger. Block the way with a piece or the bird.
 }

@@ -128,7 +128,7 @@ page-mancala-kept = { $singles ->
 
 page-mancala-forecast = Bowl { $bowl }: { $laps ->
     [one] the last stone falls into
-   *[other] in { $laps } laps, the last stone falls into
+   *[other] after { $laps } laps, the last stone falls into
 } { $whose ->
     [yours] your
     [computer] the computer’s
@@ -150,7 +150,7 @@ page-mancala-forecast-over = Then { $whose ->
     [computer] the computer’s
    *[other] the other player’s
 } bowls are empty, and the game ends.
-page-mancala-hint-threat = otherwise, the other side could capture { $stones } of your stones
+page-mancala-hint-threat = otherwise, the other player could capture { $stones } of your stones
 
 ## What to do now, shown after "Your turn: "
 page-now-mancala = { $ways ->
@@ -221,10 +221,7 @@ page-guide-mancala-weigh = { $rule ->
 } { $on ->
     [arrow] an arrow
    *[bowl] a bowl
-} to see where { $rule ->
-    [yes] it falls.
-   *[no] the last stone falls.
-}
+} to see where the last stone falls.
 page-guide-mancala-reach = A stone that comes to your mancala stays there and counts for you. { $how ->
     [tap] Tap
    *[click] Click

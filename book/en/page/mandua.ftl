@@ -31,7 +31,7 @@ page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. Two hun
 page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
 page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
 # Only one line is kept for this.
-page-mandua-to-beat = Tiger must beat all it can: { $beaten ->
+page-mandua-to-beat = Tiger must beat as many as it can: { $beaten ->
     [0] { $number ->
         [one] one hunter
        *[other] { $number } hunters
@@ -168,7 +168,7 @@ page-mandua-hint-locks = it locks in { $number ->
    *[other] { $number } tigers
 }
 page-mandua-hint-safe = then no tiger can beat a hunter
-page-mandua-hint-bait = it gives hunters away on purpose, because you also win if your last hunter cannot move
+page-mandua-hint-bait = it gives hunters away on purpose, and still wins: you also win if none of your hunters can move
 page-mandua-act-say = Announces { $what }
 page-mandua-act-object = Objects: { $what }
 page-mandua-act-remove = Removes { $what }

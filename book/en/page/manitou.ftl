@@ -133,8 +133,8 @@ page-manitou-takes-so-far = As things stand, { $whose ->
 } from this ground
 page-manitou-takes-why = After seven turns, whoever has the hero in a ground takes 1 tile there. Then the strongest hunters take 2 tiles. The second strongest take 1 tile, if one is left.
 page-manitou-worth = { $kind ->
-    [tepee] Tepees alone score nothing. Each tepee with a buffalo to go with it scores 1 point.
-    [buffalo] Buffaloes alone score nothing. Each buffalo with a tepee to go with it scores 1 point.
+    [tepee] Tepees alone score nothing. A tepee and a buffalo together score 1 point.
+    [buffalo] Buffaloes alone score nothing. A buffalo and a tepee together score 1 point.
     [totem] Whoever has the most totems owns the brown cylinder: 1 point, and an eighth card in each hunt. A tie is enough to take it over.
     [horse] Whoever has the most horses owns the white cylinder: 1 point, and a hunter may move at the end of each hunt. A tie is enough to take it over.
    *[tomahawk] Makes all your hunters stronger by 1 from the next hunt on. The most tomahawks are worth 1 point.
@@ -242,8 +242,8 @@ page-manitou-trial-defeated = Trial of strength in ground { $ground }: { $of ->
 }, which is turned face down.
 page-manitou-trial-alike = Trial of strength in ground { $ground }: { $card } meets { $other }. Nobody wins, and both are turned face down.
 page-manitou-trial-sacrifice = Trial of strength in ground { $ground }: { $by ->
-    [yours] you sacrifice
-   *[other] { $player } sacrifices
+    [yours] you sacrifice your
+   *[other] { $player } sacrifices a
 } { $card }. It and { $of ->
     [yours] your { $other }
    *[other] { $whose }’s { $other }
@@ -407,7 +407,7 @@ page-manitou-dealing = Hunt { $hunt } of { $hunts } begins. New tiles are drawn.
 
 ## How a ground is shared out
 page-manitou-sharing = Ground { $ground } is being shared out
-page-manitou-shared = Ground { $ground } is shared out
+page-manitou-shared = Ground { $ground } has been shared out
 page-manitou-step = { $share ->
     [heroes] hero: { $tiles }
     [highest] strongest: { $tiles }
@@ -746,7 +746,7 @@ page-guide-manitou-hero-to = { $how ->
     [tap] Tap
    *[click] Click
 } ground { $ground }, where { $card } defeats { $other }.
-page-guide-manitou-points = The circle shows your score so far. Tepees or buffaloes alone score nothing:
+page-guide-manitou-points = The circle shows your score so far. A tepee scores only with a buffalo:
 page-guide-manitou-points-then = For totems and horses, whoever draws level takes over the point.
 page-manitou-scores-pair = each pair: 1 point
 page-manitou-scores-most = the most of each kind: 1 point

@@ -75,7 +75,7 @@ it('a hungry animal is told what to eat, several that one attack feeds them all'
   const said = (...kinds: string[]) =>
     warning([{ ...move, starves: starves(...kinds) }], 'g1', null).map(({ key, args }) => say(key, args));
   expect(said('jungle-leopard')).toEqual([
-    'If you move this animal, your Leopard starves. It can eat the enemy Rat.',
+    'If you move this animal, your Leopard starves: it must eat the enemy Rat now.',
   ]);
   expect(said('jungle-leopard', 'jungle-dog')).toEqual([
     'If you move this animal, all your hungry animals starve: the Leopard and the Dog.',
