@@ -52,7 +52,8 @@ export function prompt(
         side,
         winds: legal.moves.some((move) => move.from === from && winds(move)) ? 'yes' : 'no',
         more: more(board, legal.moves, from),
-        frees: [...frees].some((to) => !risks.has(to)) ? 'yes' : 'no',
+        // The board shows one kind of sign at a time.
+        frees: frees.size > 0 && risks.size === 0 ? 'yes' : 'no',
         risks: risks.size > 0 ? 'yes' : 'no',
       }),
       clause,

@@ -14,7 +14,7 @@ function circuit(seat: number, { bowl, way }: Sowing, both: boolean): MancalaPla
   return [...round.slice(at + 1), ...round.slice(0, at + 1)];
 }
 
-/** A sowing that may be played. */
+/** What a sowing would do. */
 interface Foreseen {
   /** Its steps, without what the end of the game banks. */
   steps: SowingStep[];

@@ -6,11 +6,11 @@ import { news } from './telling';
 export const purposes: Purposes<'mandua'> = (before, after, { fields }, { seat, wins }) => {
   if (seat !== 0) return [];
   const caught = news(fields, before, after).locked;
-  const safe = captures(fields, after).length === 0;
+  const [now, then] = [before, after].map((board) => captures(fields, board).length);
   return [
     ...(caught.length > 0 ? [say('page-mandua-hint-locks', { number: caught.length })] : []),
-    ...(safe ? [say('page-mandua-hint-safe')] : []),
+    ...(then === 0 ? [say('page-mandua-hint-safe')] : []),
     // MD-24. Nobody would guess why the computer gives hunters away.
-    ...(!safe && wins ? [say('page-mandua-hint-bait')] : []),
+    ...(wins && now !== undefined && then !== undefined && then > now ? [say('page-mandua-hint-bait')] : []),
   ];
 };

@@ -41,13 +41,13 @@ export interface News {
 /** The sentences that stay while a ground is shared out, even if a card led to it: why grounds are passed over. */
 const PASSED_OVER = ['page-manitou-told-tie', 'page-manitou-told-nobody'];
 
-/** The sentences that stay when another action follows: a trial of strength, and who it was about. */
+/** The sentences that stay when another action follows: those about a trial of strength. */
 const tried = ({ key }: Told) => key.startsWith('page-manitou-trial-');
 
 /**
- * Only the latest step is told at once, so that other sentences do not push it out. This is the last action
- * about which there is something to say. Only trials of strength stay. While grounds are shared out, it is the last action in any case, and
- * sentences about cards count as earlier ones.
+ * Only the latest step is told at once, so that other sentences do not push it out, and after it the trials of strength
+ * before it. The latest step is the last action about which there is something to say. While grounds are shared out, it
+ * is the last action in any case, and sentences about cards count as earlier ones.
  */
 export function news(steps: Acted[], sharing: boolean, namer: Namer): News {
   const all = steps.map((one) => timely(told(one, namer), steps.at(-1)?.board ?? one.board, sharing));
@@ -56,7 +56,7 @@ export function news(steps: Acted[], sharing: boolean, namer: Namer): News {
   const [lines, before] = [all[at] ?? [], all.slice(0, Math.max(at, 0)).flat()];
   const kind = steps.at(-1)?.parts.kind;
   const earlier = sharing ? before : before.filter((line) => !tried(line));
-  if (!sharing) return { latest: [...before.filter(tried), ...lines], earlier };
+  if (!sharing) return { latest: [...lines, ...before.filter(tried)], earlier };
   if (kind === 'take' || kind === 'discard') return { latest: lines, earlier };
   const stays = ({ key }: Told) => PASSED_OVER.includes(key);
   return { latest: lines.filter(stays), earlier: [...earlier, ...lines.filter((line) => !stays(line))] };

@@ -33,7 +33,7 @@ it('goes back to the last action of the viewer, or to the beginning of the hunt'
   expect(seen).toBeGreaterThan(5);
 });
 
-it('tells the latest step that there is something to say about, and trials of strength before it', () => {
+it('tells the latest step that there is something to say about, and then trials of strength before it', () => {
   let seen = 0;
   for (const at of moments.keys()) {
     const found = steps(at, 0);
@@ -42,7 +42,7 @@ it('tells the latest step that there is something to say about, and trials of st
     if (all.length < 2 || latest.length === 0) continue;
     const before = all.slice(0, -1).flat();
     const tried = before.filter(({ key }) => key.startsWith('page-manitou-trial-'));
-    expect(latest).toEqual([...tried, ...(all.at(-1) ?? [])]);
+    expect(latest).toEqual([...(all.at(-1) ?? []), ...tried]);
     expect(earlier).toEqual(before.filter((line) => !tried.includes(line)));
     seen++;
   }

@@ -25,7 +25,7 @@ const DEALING = 2200;
 /** How long the end of a hunt is seen before its summary appears, and how long it is if the leather thief came. */
 const LOOK = 900;
 const LOST = 2600;
-/** How long the viewer can read how a ground is shared out before its first tile is taken. */
+/** How long the viewer can read how the first ground is shared out, or how one was. */
 const READING = 1500;
 
 /** What the scene needs to know about the board to show an action. */
