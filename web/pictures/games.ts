@@ -21,7 +21,7 @@ export const mana: Shown = {
   name: 'mana',
   title: 'Mana',
   record: started('mana', '1r1d1r/r3r1/3r2/1R3R/2R3/RRD3 b e2 0/0 1'),
-  of: '.drawing svg .sheet',
+  of: '.drawing svg .frame',
   window: square,
 };
 
