@@ -167,7 +167,7 @@ page-now-mana-to = { $only ->
     [yes] {" "}(auch auf Umwegen)
    *[no] {""}
 }{ $more ->
-    [captures] . Lande auf roten Ecken, um zu schlagen
+    [captures] . Zieh auf ein Feld mit roten Ecken, um zu schlagen
     [others] {" "}oder wähle eine andere Figur
    *[none] {""}
 }{ $risks ->

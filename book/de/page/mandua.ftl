@@ -172,7 +172,7 @@ page-mandua-act-remove = Entfernt { $what }
 page-mandua-act-end = Beendet den Zug
 
 ## Die Einführung in die erste Partie
-page-guide-mandua-set = Du gewinnst, wenn alle vier Tiger eingesperrt sind: Keiner kann ziehen. Du verlierst, wenn alle Jäger geschlagen sind. { $how ->
+page-guide-mandua-set = Du gewinnst, wenn kein Tiger ziehen kann: Sperr alle vier ein. Du verlierst, wenn alle Jäger geschlagen sind. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein freies Feld, um einen Jäger zu setzen.
@@ -181,7 +181,7 @@ page-guide-mandua-leap = Ein Tiger kann über den Jäger auf { $hunter } hierher
    *[no] {""}
 }. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-claws = Die Krallenspur warnt dich: Ein Tiger könnte diesen Jäger in seinem nächsten Zug schlagen.
-page-guide-mandua-leaps = Ein Tiger könnte einen Jäger hier schlagen, indem er über ihn auf das freie Feld dahinter springt.{ $signs ->
+page-guide-mandua-leaps = Ein Tiger könnte hier einen Jäger schlagen: Er springt über ihn auf das freie Feld dahinter.{ $signs ->
     [yes] {" "}Krallenspuren zeigen, wo das geht.
    *[no] {""}
 }

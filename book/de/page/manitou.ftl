@@ -724,7 +724,7 @@ page-guide-manitou-ground = { $how ->
    *[click] Klicke
 } auf einen Jagdgrund. { $kind ->
     [hero] Ein Held nimmt dort zuerst ein Plättchen, wenn ihn kein anderer Held besiegt. { $card } besiegt { $others }.
-   *[hunter] Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen. Wer gleich stark ist, nimmt nichts.
+   *[hunter] Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen. Bei Gleichstand nimmt man nichts.
 }{ $spare ->
     [0] {""}
    *[other] {" "}Von deinen { $size } Karten spielst du nur sieben.
@@ -735,7 +735,7 @@ page-guide-manitou-hero-to = { $how ->
    *[click] Klicke
 } auf Jagdgrund { $ground }: Dort besiegt { $card } { $other }.
 page-guide-manitou-points = Im Kreis steht dein Punktestand. Ein Tipi zählt nur mit einem Büffel:
-page-guide-manitou-points-then = Bei Totems und Pferden übernimmt den Punkt, wer gleichzieht.
+page-guide-manitou-points-then = Hast du so viele Totems oder Pferde wie der Besitzer, bekommst du seinen Punkt.
 page-manitou-scores-pair = je Paar: 1 Punkt
 page-manitou-scores-most = die meisten jeder Art: 1 Punkt
 page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Zuerst wählt der Besitzer des Helden 1 Plättchen, dann der Stärkste 2, dann der Zweitstärkste 1. { $hunt ->

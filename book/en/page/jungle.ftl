@@ -135,7 +135,7 @@ page-guide-jungle-rank-then = The Rat also eats the Elephant.
 page-guide-jungle-weaker = Green numbers: your { $animal } is strong enough to eat these enemies.
 page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.
 page-guide-jungle-mouth = Red mouth: from there, your { $animal } could eat an enemy. If that enemy stays, your { $animal } must eat it or starve.
-page-guide-jungle-eat = An animal that can eat an enemy when your turn begins is hungry.
+page-guide-jungle-eat = If an animal can eat an enemy when your turn begins, it is hungry.
 page-guide-jungle-eat-then = Then one hungry animal must eat, or all of them starve.
 page-guide-jungle-hunger = { $number ->
     [one] Red mouth: your { $animal } is hungry. It must eat { $prey } now, or it starves.

@@ -167,7 +167,7 @@ page-now-mana-to = { $only ->
     [yes] {" "}(detours are allowed)
    *[no] {""}
 }{ $more ->
-    [captures] . Land on red corners to capture
+    [captures] . Land on a square with red corners to capture
     [others] , or choose another piece
    *[none] {""}
 }{ $risks ->

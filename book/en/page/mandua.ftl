@@ -175,7 +175,7 @@ page-mandua-act-remove = Removes { $what }
 page-mandua-act-end = Ends the turn
 
 ## The guide through a first game
-page-guide-mandua-set = You win when all four tigers are locked in: none can move. You lose when all hunters are beaten (captured). { $how ->
+page-guide-mandua-set = You win when no tiger can move: lock in all four. You lose when all hunters are beaten (captured). { $how ->
     [tap] Tap
    *[click] Click
 } a free field to set a hunter.

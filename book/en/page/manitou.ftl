@@ -137,7 +137,7 @@ page-manitou-worth = { $kind ->
     [buffalo] Buffaloes alone score nothing. A buffalo and a tepee together score 1 point.
     [totem] Whoever has the most totems owns the brown cylinder: 1 point, and an eighth card in each hunt. A tie is enough to take it over.
     [horse] Whoever has the most horses owns the white cylinder: 1 point, and a hunter may move at the end of each hunt. A tie is enough to take it over.
-   *[tomahawk] Makes all your hunters stronger by 1 from the next hunt on. The most tomahawks are worth 1 point.
+   *[tomahawk] Makes all your hunters stronger by 1 from the next hunt on. The most tomahawks score 1 point.
 }
 page-manitou-kind = { $gain ->
     [0] { $kind ->
@@ -747,7 +747,7 @@ page-guide-manitou-hero-to = { $how ->
    *[click] Click
 } ground { $ground }, where { $card } defeats { $other }.
 page-guide-manitou-points = The circle shows your score so far. A tepee scores only with a buffalo:
-page-guide-manitou-points-then = For totems and horses, whoever draws level takes over the point.
+page-guide-manitou-points-then = If you have as many totems or horses as the owner, you take over the point.
 page-manitou-scores-pair = each pair: 1 point
 page-manitou-scores-most = the most of each kind: 1 point
 page-guide-manitou-share = After this last turn, ground 1 is shared out, then 2 and 3. First, the owner of the hero chooses 1 tile, then the strongest player 2, then the second strongest 1. { $hunt ->
