@@ -27,7 +27,7 @@ const talk = (page: Page) =>
     const within = document.querySelector('.place')?.contains(bubble);
     const board = within ? '.place button:not(.bubbles ~ *, .bubbles ~ * *)' : '.place';
     // There, the board also says what to do, and the words below it are for screen readers alone.
-    const status = '.said:not(.echoes) .status';
+    const status = '.said.bubbly .status';
     const covered = [board, status, '.bar', 'header'].flatMap((kept) =>
       [...document.querySelectorAll(kept)]
         .filter((one) => !bubble.contains(one) && covers(one))

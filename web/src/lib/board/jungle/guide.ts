@@ -169,34 +169,21 @@ const weaker: Lesson<'jungle'> = {
     return some ? told(markOn('weaker', one)) : null;
   },
 };
-/** How the picked animal could fare where it can go now. */
-function fares(at: At) {
-  const [from] = at.picked;
-  const now = position(at.board.animals, at.geometry.squares, at.seat);
-  const all = [...risks(now, moves(at), from ?? '').values()];
-  const one = at.board.animals.find(({ square }) => square === from);
-  return { one, eaten: all.some((risk) => risk?.eaten), hungry: all.some((risk) => risk?.hungry) };
-}
-/** Says what a mouth on a square means, where the picked animal would become hungry. */
-const mouth: Lesson<'jungle'> = {
+/** Says what the mark means where the picked animal could be eaten, or would become hungry. */
+const risky = (key: string, risk: 'eaten' | 'hungry'): Lesson<'jungle'> => ({
   aside: true,
   from: 1,
   picks: 1,
   mark: (at) => {
-    const { one, hungry } = fares(at);
-    return hungry ? told(markOn('mouth', one)) : null;
+    const [from] = at.picked;
+    const now = position(at.board.animals, at.geometry.squares, at.seat);
+    const runs = [...risks(now, moves(at), from ?? '').values()].some((one) => one?.[risk]);
+    const animal = at.board.animals.find(({ square }) => square === from);
+    return runs ? told(markOn(key, animal)) : null;
   },
-};
-/** Says what a red dot means, where the picked animal could be eaten. */
-const risky: Lesson<'jungle'> = {
-  aside: true,
-  from: 1,
-  picks: 1,
-  mark: (at) => {
-    const { one, eaten } = fares(at);
-    return eaten ? told(markOn('risky', one)) : null;
-  },
-};
+});
+const mouth = risky('mouth', 'hungry');
+const dot = risky('risky', 'eaten');
 /**
  * Comes when no animal is hungry or in a trap and nothing has starved, so that it hides nothing that matters more,
  * and the lesson on traps has come before it.
@@ -211,6 +198,6 @@ const end: Lesson<'jungle'> = {
   },
 };
 export const guide: MakeGuide<'jungle'> = () => ({
-  lessons: [animal, to, mouth, risky, weaker, hunger, lost, near, rank, eat, trap, water, jump, end],
+  lessons: [animal, to, mouth, dot, weaker, hunger, lost, near, rank, eat, trap, water, jump, end],
   total: 4,
 });

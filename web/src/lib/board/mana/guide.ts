@@ -269,7 +269,7 @@ function help(at: At, attackers: string[]): { help: string; land?: number } | nu
   if (safe.some(({ from }) => from === daimyo)) return { help: 'away' };
   return safe.length > 0 ? { help: 'block' } : null;
 }
-/** A piece of the other player can reach the Daimyo, if the bird lets it. The prompt says so; this says what helps. */
+/** Says what helps when a piece of the other player could reach the Daimyo. */
 const danger: Lesson<'mana'> = {
   aside: true,
   mark: (at) => {
@@ -278,8 +278,8 @@ const danger: Lesson<'mana'> = {
     const strokesOf = (square: string) => strokes(at, square);
     const attacks = threats({ pieces: board.pieces, seat: 1 - seat, bird: null, strokesOf });
     const attackers = attacks.flatMap(([from]) => from ?? []);
-    const [from, daimyo] = [attackers[0], attacks[0]?.at(-1)];
-    const helps = from === undefined ? null : help(at, attackers);
+    const daimyo = attacks[0]?.at(-1);
+    const helps = attackers.length > 0 ? help(at, attackers) : null;
     if (!helps) return null;
     const lesson = mark('danger', daimyo, { land: 0, ...helps });
     return lesson && { ...lesson, names: attackers, shows: true, until: 2 };

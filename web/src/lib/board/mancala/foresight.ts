@@ -2,7 +2,7 @@
 import type { MancalaBoard, MancalaPlace, Sowing, SowingStep } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { count, name, places } from './layout';
-import { emptied } from './told';
+import { banked, emptied } from './told';
 
 /** The places of a circuit from a bowl on, in the direction of the sowing (MC-3, MC-12). */
 function circuit(seat: number, { bowl, way }: Sowing, both: boolean): MancalaPlace[] {
@@ -13,6 +13,12 @@ function circuit(seat: number, { bowl, way }: Sowing, both: boolean): MancalaPla
   const at = round.findIndex((place) => place.seat === seat && place.bowl === bowl);
   return [...round.slice(at + 1), ...round.slice(0, at + 1)];
 }
+
+/** Whether the last stone can capture, or earn an extra turn (MC-8, MC-9). */
+export const lastStoneDecides = (rules: string) => rules === 'egyptian' || rules === 'ethiopian';
+
+/** How many stones a bowl must hold to be sown (MC-13). */
+export const least = (rules: string) => (rules === 'ethiopian' ? 2 : 1);
 
 /** What a sowing would do. */
 interface Foreseen {
@@ -52,9 +58,8 @@ export function foreseen(board: MancalaBoard, seat: number, sowing: Sowing, rule
     from = relays && end && end.bowl !== null && at(end) > 1 ? end : undefined;
   }
   const end = round[here];
-  const captures = rules === 'egyptian' || rules === 'ethiopian';
   // MC-9.
-  if (captures && end && end.seat === seat && end.bowl !== null && at(end) === 1) {
+  if (lastStoneDecides(rules) && end && end.seat === seat && end.bowl !== null && at(end) === 1) {
     bank(end, seat, 'capture');
     bank({ seat: 1 - seat, bowl: 7 - end.bowl }, seat, 'capture');
   }
@@ -76,15 +81,11 @@ export function forecast(
   const { steps, own } = foreseen(board, seat, sowing, rules);
   const last = steps.findLast((step) => step.step === 'drop');
   const end = last?.step === 'drop' ? last.to : { seat, bowl: null };
-  const taken = steps.reduce(
-    (sum, step) => sum + (step.step === 'bank' && step.why === 'capture' ? step.stones : 0),
-    0,
-  );
+  const taken = banked(steps, ({ why }) => why === 'capture');
   const empty = emptied(board, steps);
   // MC-8, unless the game is over (MC-6), or the player has only single stones (MC-14).
-  const least = rules === 'ethiopian' ? 2 : 1;
-  const extra = end.bowl === null && (rules === 'egyptian' || rules === 'ethiopian');
-  const again = extra && !empty && own.some((stones) => stones >= least);
+  const extra = end.bowl === null && lastStoneDecides(rules);
+  const again = extra && !empty && own.some((stones) => stones >= least(rules));
   const follows = taken > 0 ? 'captures' : again ? 'again' : 'none';
   const words = say('page-mancala-forecast', {
     bowl: sowing.bowl,

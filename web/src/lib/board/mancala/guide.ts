@@ -1,5 +1,6 @@
 import type { MancalaPlace, Sowing } from '$lib/wire/types';
 import { closing, coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { lastStoneDecides } from './foresight';
 import { count, name, places, write } from './layout';
 
 type At = Situation<'mancala'>;
@@ -170,7 +171,7 @@ const weigh: Lesson<'mancala'> = {
   from: 1,
   aside: true,
   mark: (now) => {
-    const rule = ['egyptian', 'ethiopian'].includes(rulesOf(now)) ? 'yes' : 'no';
+    const rule = lastStoneDecides(rulesOf(now)) ? 'yes' : 'no';
     const on = now.picked.length > 0 ? 'arrow' : 'bowl';
     return ruled('weigh', { seat: now.seat, bowl: null }, { on, rule });
   },

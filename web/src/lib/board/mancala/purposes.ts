@@ -1,24 +1,19 @@
 import { say } from '$lib/words/words.svelte';
 import type { MancalaBoard } from '$lib/wire/types';
 import type { Purposes } from '../face';
-import { foreseen } from './foresight';
+import { foreseen, least } from './foresight';
+import { banked } from './told';
 
 /** The most stones that a seat could capture from the other one if it were to sow now (MC-9). */
 function threat(board: MancalaBoard, seat: number, rules: string): number {
   const ways = rules === 'ethiopian' ? (['right', 'left'] as const) : ([null] as const);
   const found = (board.bowls[seat] ?? []).flatMap((stones, i) =>
-    // MC-13.
-    stones < (rules === 'ethiopian' ? 2 : 1)
+    stones < least(rules)
       ? []
-      : ways.map((way) =>
-          foreseen(board, seat, { action: '', bowl: i + 1, way, ends: null }, rules).steps.reduce(
-            (sum, step) =>
-              step.step === 'bank' && step.why === 'capture' && step.from.seat !== seat
-                ? sum + step.stones
-                : sum,
-            0,
-          ),
-        ),
+      : ways.map((way) => {
+          const { steps } = foreseen(board, seat, { action: '', bowl: i + 1, way, ends: null }, rules);
+          return banked(steps, ({ why, from }) => why === 'capture' && from.seat !== seat);
+        }),
   );
   return Math.max(0, ...found);
 }
@@ -28,7 +23,7 @@ const MANY = 3;
 
 export const purposes: Purposes<'mancala'> = (before, after, _geometry, { seat }, options) => {
   const rules = options['rules'] ?? 'egyptian';
-  const [now, then] = [before, after].map((board) => threat(board, 1 - seat, rules));
-  const saves = now !== undefined && then !== undefined && now >= MANY && then < now / 2;
-  return saves ? [say('page-mancala-hint-threat', { stones: now })] : [];
+  const now = threat(before, 1 - seat, rules);
+  const then = threat(after, 1 - seat, rules);
+  return now >= MANY && then < now / 2 ? [say('page-mancala-hint-threat', { stones: now })] : [];
 };

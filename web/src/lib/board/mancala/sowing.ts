@@ -226,10 +226,8 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
   }
 
   const length = Math.max(time, banked);
-  return hurried({
-    ...{ before, after, trips, ticks, laps, bankings, falls, length },
-    told: Math.min(told, length),
-  });
+  told = Math.min(told, length);
+  return hurried({ before, after, trips, ticks, laps, bankings, falls, told, length });
 }
 
 /** The same sowing, sped up if it takes longer than `LONGEST`. */

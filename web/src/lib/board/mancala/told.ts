@@ -28,7 +28,7 @@ export function emptied({ bowls }: MancalaBoard, steps: SowingStep[]): { seat: n
 type Banking = Extract<SowingStep, { step: 'bank' }>;
 
 /** How many stones were banked by the bankings that `counts` includes. */
-const banked = (steps: SowingStep[], counts: (banking: Banking) => boolean): number =>
+export const banked = (steps: SowingStep[], counts: (banking: Banking) => boolean): number =>
   steps.reduce((sum, step) => sum + (step.step === 'bank' && counts(step) ? step.stones : 0), 0);
 
 /** How many stones a sowing adds to a seat's mancala, with the bankings that `counts` includes. */

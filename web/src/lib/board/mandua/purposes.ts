@@ -6,11 +6,12 @@ import { news } from './telling';
 export const purposes: Purposes<'mandua'> = (before, after, { fields }, { seat, wins }) => {
   if (seat !== 0) return [];
   const caught = news(fields, before, after).locked;
-  const [now, then] = [before, after].map((board) => captures(fields, board).length);
+  const now = captures(fields, before).length;
+  const then = captures(fields, after).length;
   return [
     ...(caught.length > 0 ? [say('page-mandua-hint-locks', { number: caught.length })] : []),
     ...(then === 0 ? [say('page-mandua-hint-safe')] : []),
     // MD-24. Nobody would guess why the computer gives hunters away.
-    ...(wins && now !== undefined && then !== undefined && then > now ? [say('page-mandua-hint-bait')] : []),
+    ...(wins && then > now ? [say('page-mandua-hint-bait')] : []),
   ];
 };

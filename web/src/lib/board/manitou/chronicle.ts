@@ -45,9 +45,9 @@ const PASSED_OVER = ['page-manitou-told-tie', 'page-manitou-told-nobody'];
 const tried = ({ key }: Told) => key.startsWith('page-manitou-trial-');
 
 /**
- * Only the latest step is told at once, so that other sentences do not push it out, and after it the trials of strength
- * before it. The latest step is the last action about which there is something to say. While grounds are shared out, it
- * is the last action in any case, and sentences about cards count as earlier ones.
+ * The latest step is the last action about which there is something to say. It is told first, and then the trials of
+ * strength before it. The rest counts as earlier. While grounds are shared out, the latest step is the last action in
+ * any case, and sentences about cards count as earlier ones.
  */
 export function news(steps: Acted[], sharing: boolean, namer: Namer): News {
   const all = steps.map((one) => timely(told(one, namer), steps.at(-1)?.board ?? one.board, sharing));

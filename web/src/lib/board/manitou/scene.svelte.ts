@@ -22,10 +22,10 @@ const TURNING = 2200;
 const JUDGED = 900;
 /** How long it takes to deal the first tiles. */
 const DEALING = 2200;
-/** How long the end of a hunt is seen before its summary appears, and how long it is if the leather thief came. */
+/** How long the end of a hunt is seen before its summary appears, in general and after the leather thief. */
 const LOOK = 900;
-const LOST = 2600;
-/** How long the viewer can read how the first ground is shared out, or how one was. */
+const ROBBED = 2600;
+/** How long the viewer can read how the first ground will be shared out, or how a ground was. */
 const READING = 1500;
 
 /** What the scene needs to know about the board to show an action. */
@@ -119,7 +119,7 @@ export class Scene {
   });
   /** Whether the last action of a hunt has been seen for long enough. */
   readonly seen = $derived.by(() => {
-    const look = this.#around().acted?.parts.kind === 'discard' ? LOST : LOOK;
+    const look = this.#around().acted?.parts.kind === 'discard' ? ROBBED : LOOK;
     return this.holding && this.#time > this.#arrival + look;
   });
   /** Whether nothing moves any more and the viewer is to go on. */

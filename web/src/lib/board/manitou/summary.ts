@@ -1,6 +1,7 @@
+import { say } from '$lib/words/words.svelte';
 import type { ManitouBoard, ManitouPoints, ManitouShare } from '$lib/wire/types';
 import { countOf } from './layout';
-import { ranks, type Rank } from './ranks';
+import { ranks, sum, type Rank } from './ranks';
 import { changes } from './worth';
 
 /** The tiles that a seat took from a ground, and why it got them. */
@@ -12,6 +13,9 @@ export interface Share {
   tomahawks: number;
   tiles: string[];
 }
+
+/** Why the seat got the tiles, in words. */
+export const shareWords = (of: Share) => say('page-manitou-share', { share: of.share, sum: sum(of) });
 
 /** Points that a seat won or lost in a hunt, and whether the leather thief cost them. */
 export interface Change {
