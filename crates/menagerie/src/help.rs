@@ -5,11 +5,11 @@
 //! examples.
 
 /// The first sentence of `menagerie --help`.
-pub(crate) const ABOUT: &str = "Five games of skill: mancala, mana, jungle, mandua and big manitou.";
+pub(crate) const ABOUT: &str = "Five games of skill: Mancala, Mana, Jungle, Mandua and Big Manitou.";
 
 /// The introduction of `menagerie --help`.
-pub(crate) const LONG_ABOUT: &str = "Five games of skill: mancala (four rule sets), mana, jungle with \
-    hunger, mandua and big manitou.\n\n\
+pub(crate) const LONG_ABOUT: &str = "Five games of skill: Mancala (four rule sets), Mana, Jungle with \
+    hunger, Mandua and Big Manitou.\n\n\
     Without a subcommand, menagerie opens the games in your browser. You play against the computer, with a \
     friend on the same device, or with people across the network. With the subcommands, you can play in the \
     terminal, look up rules, check records, let computers play each other, and run an engine for other \
@@ -45,7 +45,7 @@ pub(crate) const SOLVE: &str = "Proves the value of a position and of every firs
     check with the rules alone. The certificate of a win is the winner's strategy. In Mancala, a certificate \
     consists of two strategies: with one, the player to act reaches the value; with the other, the opponent \
     prevents a greater value.\n\n\
-    There are no certificates for Ethiopian Mancala, for Mandua with referee=strict, and for positions of \
+    There are no certificates for Ethiopian Mancala, for Mandua with referee=strict, or for positions of \
     Mana and Mandua in which neither side can force a win. Some wins have no certificate either: wins that \
     take more than 99 plies, and wins that are possible only because of a clause about repetition (J-16 in \
     Jungle, MD-22 in Mandua).";

@@ -134,7 +134,7 @@ pub(crate) struct Decide {
     pub(crate) seat: Seat,
     pub(crate) level: u8,
     pub(crate) seed: u64,
-    /// Whether nobody may see how long the computer thinks. Its thinking time is then limited to
+    /// Whether the computer's thinking time must stay hidden. The time is then limited to
     /// [`MAX_MASKED_THINKING`].
     pub(crate) masked: bool,
     pub(crate) task: Task,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, watch};
 
 use crate::{
+    assets::Compressed,
     bans::Bans,
     bus::Bus,
     config::Config,
@@ -27,6 +28,7 @@ pub(crate) struct App {
     pub(crate) time: TimeSource,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) limits: Limits,
+    pub(crate) compressed: Compressed,
     pub(crate) tables: Tables,
     pub(crate) open_tables: OpenTables,
     pub(crate) sockets: Arc<Sockets>,
@@ -70,6 +72,7 @@ impl App {
         }
         Ok(App {
             limits: Limits::new(config.limits),
+            compressed: Compressed::default(),
             delegation: Delegation::new(config.role),
             config,
             store,

@@ -106,6 +106,7 @@ pub(crate) struct TooOften(pub(crate) Duration);
 pub(crate) struct Limits {
     on: bool,
     requests: Limiter<IpAddr>,
+    files: Limiter<IpAddr>,
     creations: Limiter<IpAddr>,
     readings: Limiter<IpAddr>,
     messages: Limiter<String>,
@@ -131,6 +132,7 @@ impl Limits {
         Limits {
             on,
             requests: limiter(on, limits::REQUESTS),
+            files: limiter(on, limits::FILES),
             creations: limiter(on, limits::CREATIONS),
             readings: limiter(on, limits::READINGS),
             messages: limiter(on, limits::MESSAGES),
@@ -141,9 +143,14 @@ impl Limits {
         }
     }
 
-    /// Counts a request from an address.
+    /// Counts a request from an address that is no file of the page.
     pub(crate) fn request(&self, from: IpAddr) -> Result<(), TooOften> {
         check(&self.requests, &household(from))
+    }
+
+    /// Counts a file of the page that an address loads.
+    pub(crate) fn file(&self, from: IpAddr) -> Result<(), TooOften> {
+        check(&self.files, &household(from))
     }
 
     /// Counts a new table, guest, name or invitation from an address.
@@ -197,7 +204,8 @@ impl Limits {
 
     /// Forgets clients that have sent nothing for a while.
     pub(crate) fn forget_idle(&self) {
-        let of_addresses = [&self.requests, &self.creations, &self.readings, &self.messages_of_address];
+        let of_addresses =
+            [&self.requests, &self.files, &self.creations, &self.readings, &self.messages_of_address];
         for limit in of_addresses.into_iter().flatten() {
             limit.retain_recent();
         }
@@ -341,6 +349,15 @@ mod tests {
         assert!(refused.iter().all(|early| early.0.as_millis() <= 50));
         assert!(limits.request([127, 0, 0, 2].into()).is_ok());
         assert!((0..1000).all(|_| Limits::new(false).request(address).is_ok()));
+    }
+
+    #[test]
+    fn a_class_behind_one_router_loads_the_page_at_the_same_moment() {
+        let (limits, address) = (Limits::new(true), [127, 0, 0, 1].into());
+        let files = 30 * 90;
+        assert!((0..files).all(|_| limits.file(address).is_ok()));
+        assert!(limits.request(address).is_ok());
+        assert!((0..10_000).any(|_| limits.file(address).is_err()));
     }
 
     #[test]

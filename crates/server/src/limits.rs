@@ -19,8 +19,11 @@ pub(crate) struct Rate {
 
 // How often somebody may do something. A whole school class behind one router may share an address.
 
-/// Requests from one address. Loading the page with its pictures takes about 40.
+/// Requests from one address that are no files of the page.
 pub(crate) const REQUESTS: Rate = Rate { a_second: 20, burst: 200 };
+/// Files of the page that one address loads. A browser that comes for the first time asks for about 90, and a
+/// class may open its browsers at the same moment.
+pub(crate) const FILES: Rate = Rate { a_second: 100, burst: 6000 };
 /// New tables, guests, names and invitations from one address. The server stores all of them.
 pub(crate) const CREATIONS: Rate = Rate { a_second: 1, burst: 60 };
 /// Requests from one address to read or study records and positions.
@@ -109,7 +112,7 @@ pub(crate) const ADDRESS_LASTS: Millis = 2 * FORGET_IDLE;
 /// available again after this time, so there is nothing left to remember.
 pub(crate) const FORGET_IDLE: Millis = 60_000;
 const _: () = {
-    let rates = [REQUESTS, CREATIONS, READINGS, MESSAGES, MESSAGES_OF_ADDRESS];
+    let rates = [REQUESTS, FILES, CREATIONS, READINGS, MESSAGES, MESSAGES_OF_ADDRESS];
     let mut i = 0;
     while i < rates.len() {
         assert!(rates[i].burst as Millis * 1000 <= FORGET_IDLE * rates[i].a_second as Millis);

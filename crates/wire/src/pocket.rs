@@ -139,7 +139,7 @@ pub enum ToPocket {
     Explore {
         /// The record.
         record: String,
-        /// The path to the place in it.
+        /// The path to a position in the record.
         path: String,
         /// The seat whose view is shown; `None` for a spectator's view.
         seat: Option<SeatNumber>,

@@ -25,7 +25,7 @@ use crate::{
     URL of a PostgreSQL database. The command replays the game at every table. Then it reads everything back \
     from the new place and compares it with the old place. The old place stays as it is.\n\n\
     During the copy, no server may use the old place (except with --snapshot). What a server stores there \
-    during the copy would be missing in the new place. Until the copy is finished, no server starts with \
+    during the copy would be missing from the new place. Until the copy is finished, no server starts with \
     the new place. If the command is interrupted, run it again: it starts over."
 )]
 #[command(after_long_help = help::examples("move"))]

@@ -18,7 +18,6 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{delete, get, post},
 };
-use tower_http::compression::CompressionLayer;
 use tracing::{Instrument, field};
 use wire::{Refusal, refusals::server as refusals};
 
@@ -52,9 +51,9 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .layer(counted)
         .route("/ws", get(socket::upgrade))
         .route("/healthz", get(|| async { "ok" }))
-        // Only the page and answers about a record that the client sent are compressed. The length of a
-        // compressed message about a table could reveal something hidden.
-        .fallback_service(get(assets::page).layer(CompressionLayer::new()).with_state(app.clone()))
+        // Only the page is compressed. The length of a compressed message about a table could reveal something
+        // hidden.
+        .fallback_service(get(assets::page).with_state(app.clone()))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn_with_state(app.clone(), with_timeout))
         .layer(middleware::from_fn(with_refusals))
@@ -85,7 +84,12 @@ async fn guarded(
     if app.bans.bars_address(address, app.time.now()) {
         return Error::from(refusals::BANNED).into_response();
     }
-    if let Err(early) = app.limits.request(address) {
+    let counted = if asks_server(request.uri().path()) {
+        app.limits.request(address)
+    } else {
+        app.limits.file(address)
+    };
+    if let Err(early) = counted {
         app.metrics.requests_limited.add(1);
         return Error::from(early).into_response();
     }
@@ -106,11 +110,15 @@ async fn with_timeout(State(app): State<Arc<App>>, request: Request, next: Next)
     }
 }
 
+/// Whether an address belongs to the API or the socket, and not to the page.
+fn asks_server(path: &str) -> bool {
+    path == "/ws" || path.starts_with("/api/") || path == "/api"
+}
+
 /// Gives every error of the API the body of a refusal. Otherwise, the framework would answer in plain text if
 /// no route fits, or if a request has the wrong method or form for its route.
 async fn with_refusals(request: Request, next: Next) -> Response {
-    let path = request.uri().path();
-    let is_api = path == "/ws" || path.starts_with("/api/") || path == "/api";
+    let is_api = asks_server(request.uri().path());
     let response = next.run(request).await;
     let status = response.status();
     let is_refusal = || {

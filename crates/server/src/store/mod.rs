@@ -28,7 +28,7 @@ pub type Hash = [u8; 32];
 ///
 /// Several processes may share a store. Entries are appended under their numbers, and a second append under
 /// the same number is refused. Once a method has returned `Ok`, its data survives a crash of the process, and
-/// also a power failure if the store was opened that way.
+/// a power failure too, if the store was opened so that it survives one.
 #[async_trait]
 pub trait Store: Guests + Operators + Questions {
     /// Appends entries to a table's log, either all of them or none, and updates the lists.

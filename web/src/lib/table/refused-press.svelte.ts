@@ -18,7 +18,7 @@ export class RefusedPress {
     sounds.play('refused');
   }
 
-  /** Called with each press of a pointer or of a key. A press in the refusal itself changes nothing. */
+  /** Called with each press of a pointer or of a key. A press on the bubble with the refusal changes nothing. */
   press(event: PointerEvent | KeyboardEvent): void {
     if (event instanceof KeyboardEvent && !['Enter', ' ', 'Escape'].includes(event.key)) return;
     if (event.target instanceof Element && event.target.closest('[role="alert"]')) return;

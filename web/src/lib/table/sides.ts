@@ -39,7 +39,8 @@ export const seatAt = (choice: SideChoice | null, at: number, seat: number): num
 
 /**
  * Whether the last turn of the player who is now at `seat` may be undone: there is one, and no side was chosen after it
- * began. The server checks the same, but the state of the table says it only of the last action.
+ * began. The server makes the same check, but the table's state gives the result only for the
+ * last action.
  */
 export function mayUndo(moments: Moment[], choice: SideChoice | null, seat: number): boolean {
   const last = moments.findLastIndex(({ by }, at) => by === seatAt(choice, at, seat));

@@ -47,10 +47,10 @@ const fn large_stones(rule_set: RuleSet) -> usize {
 pub(super) const EASY: u64 = 4;
 /// The number of stones in the bowls to which [`USUAL`] applies.
 const USUAL_STONES: usize = 27;
-/// With large tables, the solver proves nine of ten positions with [`USUAL_STONES`] stones within this many
+/// With large tables, the solver proves nine out of ten positions with [`USUAL_STONES`] stones within this many
 /// nodes. Each further stone multiplies the number by 8/5.
 const USUAL: u64 = 1_400;
-/// Positions with up to this many stones more than the tables cover are easy: the highest level has far more
+/// Positions with at most this many more stones than the tables cover are easy: the highest level has far more
 /// nodes than their proofs need.
 const NEAR: usize = 16;
 /// Bytes of memory for each node: twice what its results take, so that few results are overwritten.
