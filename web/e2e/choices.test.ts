@@ -150,17 +150,17 @@ it('Mana says what the bird lets the other player do before it is set', async ()
     only: 'no',
     steps: 2,
     more: 'others',
-    winds: 'no',
     frees: 'no',
-    risks: 'yes',
+    risks: 'some',
+    danger: 'no',
     side: 'white',
   });
   await cell(page, 'c3');
   await says('page-now-mana-bird', {
     steps: 3,
-    another: 'no',
     side: 'white',
     then: 'free',
+    movable: 5,
     stuck: 0,
     pieces: '',
     loss: 'no',

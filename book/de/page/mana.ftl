@@ -102,42 +102,27 @@ page-now-mana-place = { $left ->
 }
 page-now-mana-move = { $bound ->
     [yes] { $duty ->
-        [1] Der Vogel ist auf einem Strich, also zieh eine Figur auf einem Strich
-        [2] Der Vogel ist auf zwei Strichen, also zieh eine Figur auf zwei Strichen
-       *[3] Der Vogel ist auf drei Strichen, also zieh eine Figur auf drei Strichen
+        [1] Zieh eine Figur auf einem Strich, wie der Vogel
+        [2] Zieh eine Figur auf zwei Strichen, wie der Vogel
+       *[3] Zieh eine Figur auf drei Strichen, wie der Vogel
     }
    *[no] { $duty ->
-        [0] { $bird ->
-            [none] Der Vogel ist nicht auf dem Brett, also zieh eine beliebige Figur
-           *[there] { $stuck ->
-                [0] Zieh eine beliebige Figur
-                [one] Die { $side ->
-                    [white] weiße
-                   *[black] schwarze
-                } Figur auf { $pieces } hat keinen freien Weg von genau { $steps ->
-                    [1] einem Feld
-                    [2] zwei Feldern
-                   *[3] drei Feldern
-                }. Zieh also eine beliebige Figur
-               *[other] Die { $side ->
-                    [white] weißen
-                   *[black] schwarzen
-                } Figuren auf { $pieces } haben keinen freien Weg von genau { $steps ->
-                    [1] einem Feld
-                    [2] zwei Feldern
-                   *[3] drei Feldern
-                }. Zieh also eine beliebige Figur
-            }
+        [0] { $missed ->
+            [yes] { $side ->
+                [white] Weiß
+               *[black] Schwarz
+            } ist blockiert, also zieh eine beliebige Figur
+           *[no] Zieh eine beliebige Figur
         }
-        [1] Der Vogel ist auf einem Strich, aber keine deiner Figuren, also zieh eine beliebige
-        [2] Der Vogel ist auf zwei Strichen, aber keine deiner Figuren, also zieh eine beliebige
-       *[3] Der Vogel ist auf drei Strichen, aber keine deiner Figuren, also zieh eine beliebige
+        [1] Keine deiner Figuren ist auf einem Strich wie der Vogel, also zieh eine beliebige
+        [2] Keine deiner Figuren ist auf zwei Strichen wie der Vogel, also zieh eine beliebige
+       *[3] Keine deiner Figuren ist auf drei Strichen wie der Vogel, also zieh eine beliebige
     }
 }{ $reserve ->
     [yes] {" "}oder hol einen Ronin zurück
    *[no] {""}
 }{ $danger ->
-    [yes] . Rote Punkte: Mit dem Vogel auf { $threat ->
+    [yes] . Mit dem Vogel auf { $threat ->
         [1] einem Strich
         [2] zwei Strichen
         [3] drei Strichen
@@ -153,75 +138,77 @@ page-now-mana-move = { $bound ->
 }
 page-now-mana-to = { $only ->
     [yes] { $steps ->
-        [1] Der Vogel ist auf einem Strich, also kann nur die markierte Figur ziehen: ein Feld weit
-        [2] Der Vogel ist auf zwei Strichen, also kann nur die markierte Figur ziehen: zwei Felder weit
-       *[3] Der Vogel ist auf drei Strichen, also kann nur die markierte Figur ziehen: drei Felder weit
+        [1] Der Vogel lässt nur die markierte Figur ziehen: ein Feld weit
+        [2] Der Vogel lässt nur die markierte Figur ziehen: zwei Felder weit
+       *[3] Der Vogel lässt nur die markierte Figur ziehen: drei Felder weit
     }
    *[no] { $steps ->
         [0] Setze den Ronin auf ein leeres Feld
-        [1] Ein Strich, also zieh ein Feld weit
-        [2] Zwei Striche, also zieh zwei Felder weit
-       *[3] Drei Striche, also zieh drei Felder weit
+        [1] Ein Strich: Zieh ein Feld weit
+        [2] Zwei Striche: Zieh zwei Felder weit
+       *[3] Drei Striche: Zieh drei Felder weit
     }
-}{ $winds ->
-    [yes] {" "}(auch auf Umwegen)
-   *[no] {""}
 }{ $more ->
-    [captures] . Zieh auf ein Feld mit roten Ecken, um zu schlagen
+    [captures] . Rote Ecken: Dort kannst du schlagen
     [others] {" "}oder wähle eine andere Figur
    *[none] {""}
 }{ $risks ->
-    [yes] . Wählst du „!“, könnte { $side ->
+    [all] . Wo sie auch landet: { $side ->
         [white] Weiß
        *[black] Schwarz
-    } danach deinen Daimyo schlagen
+    } könnte deinen Daimyo schlagen
+    [some] . Meide „!“: { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } könnte dann deinen Daimyo schlagen
+   *[no] {""}
+}{ $danger ->
+    [yes] . Mit dem Vogel auf { $threat ->
+        [1] einem Strich
+        [2] zwei Strichen
+        [3] drei Strichen
+        [12] einem oder zwei Strichen
+        [13] einem oder drei Strichen
+        [23] zwei oder drei Strichen
+       *[123] einem beliebigen Feld
+    } könnte { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } deinen Daimyo schlagen
    *[no] {""}
 }{ $frees ->
     [yes] . Offenes Schloss: { $side ->
         [white] Weiß
        *[black] Schwarz
-    } dürfte danach jede Figur ziehen
+    } dürfte dann jede Figur ziehen
    *[no] {""}
 }
-page-now-mana-bird = Setze den Vogel auf { $another ->
-    [yes] ein anderes Feld mit { $steps ->
-        [1] einem Strich
-        [2] zwei Strichen
-       *[3] drei Strichen
-    }
-   *[no] { $steps ->
-        [1] einen Strich
-        [2] zwei Striche
-       *[3] drei Striche
-    }
-}. { $side ->
+page-now-mana-bird = Setze den Vogel. { $side ->
     [white] Weiß
    *[black] Schwarz
 } { $then ->
     [free] { $danger ->
-        [none] hat dort keine Figur, darf also jede ziehen{ $reserve ->
+        [none] hat keine Figur auf { $steps ->
+            [1] einem Strich
+            [2] zwei Strichen
+           *[3] drei Strichen
+        }, darf also jede ziehen{ $reserve ->
             [yes] {" "}oder einen Ronin zurückholen
            *[no] {""}
         }
        *[all] darf dann jede Figur ziehen
     }
     [skipped] { $stuck ->
-        [0] ist dort blockiert
-        [one] müsste die Figur auf { $pieces } ziehen, hat mit ihr aber keinen freien Weg von genau { $steps ->
-            [1] einem Feld
-            [2] zwei Feldern
-           *[3] drei Feldern
-        }
-       *[other] müsste eine der Figuren auf { $pieces } ziehen, hat aber mit keiner einen freien Weg von genau { $steps ->
-            [1] einem Feld
-            [2] zwei Feldern
-           *[3] drei Feldern
-        }
-    } und setzt aus
-   *[bound] muss dann eine Figur auf { $steps ->
-        [1] einem Strich
-        [2] zwei Strichen
-       *[3] drei Strichen
+        [0] ist blockiert
+        [one] müsste die Figur auf { $pieces } ziehen, doch sie ist blockiert
+       *[other] müsste eine der Figuren auf { $pieces } ziehen, doch sie sind blockiert
+    }. Also setzt { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } aus
+   *[bound] muss dann { $movable ->
+        [one] die umrandete Figur
+       *[other] eine umrandete Figur
     } ziehen
 }{ $danger ->
     [all] {" "}und könnte deinen Daimyo schlagen
@@ -237,10 +224,10 @@ page-now-mana-bird = Setze den Vogel auf { $another ->
     } blockiert und setzt aus
    *[no] {""}
 }{ $danger ->
-    [some] . Mit dem Vogel auf „!“ könnte { $side ->
+    [some] . Meide „!“: { $side ->
         [white] Weiß
        *[black] Schwarz
-    } deinen Daimyo schlagen
+    } könnte dann deinen Daimyo schlagen
    *[other] {""}
 }
 
@@ -275,29 +262,33 @@ page-guide-mana-to = { $how ->
    *[click] Klicke
 } auf ein markiertes Feld. { $strokes ->
     [1] Deine Figur zieht vor, zurück oder seitwärts, nie schräg.
-   *[other] Deine Figur darf abbiegen, aber nie schräg ziehen, springen oder ein Feld zweimal betreten.
+   *[other] Deine Figur darf abbiegen, aber nie schräg ziehen oder springen.
 }
 page-guide-mana-bird = Du bist auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} gelandet, also setz den Vogel auf ein anderes Feld mit { $strokes ->
-    [1] einem Strich
-    [2] zwei Strichen
-   *[3] drei Strichen
+} gelandet, also kommt auch der Vogel auf { $strokes ->
+    [1] einen Strich
+    [2] zwei Striche
+   *[3] drei Striche
 }. { $bound ->
     [0] { $other ->
         [white] Weiß
        *[black] Schwarz
-    } hat dort keine Figur und darf jede ziehen.
-    [one] Er befiehlt { $other ->
-        [white] Weiß
-       *[black] Schwarz
-    }, die umrandete Figur zu ziehen.
+    } hat keine Figur auf { $strokes ->
+        [1] einem Strich
+        [2] zwei Strichen
+       *[3] drei Strichen
+    } und darf jede ziehen.
    *[other] Er befiehlt { $other ->
         [white] Weiß
        *[black] Schwarz
-    }, eine umrandete Figur zu ziehen.
+    }, eine Figur auf { $strokes ->
+        [1] einem Strich
+        [2] zwei Strichen
+       *[3] drei Strichen
+    } zu ziehen.
 }
 page-guide-mana-stuck = Diese Figur sitzt fest: Sie hat keinen freien Weg von genau { $strokes ->
     [1] einem Feld
@@ -323,27 +314,27 @@ page-guide-mana-bound = { $other ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} gelandet, also auch der Vogel. Er befiehlt dir, eine Figur zu ziehen, die auf { $strokes ->
+} gelandet, also auch der Vogel. Er befiehlt dir, eine Figur auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} steht. { $pieces ->
-    [one] Nur diese kann ziehen.
-   *[other] Zum Beispiel diese.
+} zu ziehen{ $pieces ->
+    [one] . Nur diese kann ziehen.
+   *[other] , zum Beispiel diese.
 }
 page-guide-mana-win = Du kannst diesen Daimyo jetzt schlagen und gewinnen. Welche deiner Figuren kann auf ihm landen?
 page-guide-mana-take = Diese Figur kann einen Ronin schlagen: Beende deinen Zug genau auf seinem Feld.
 page-guide-mana-back = Statt zu ziehen, darfst du diesen Ronin auf ein leeres Feld setzen. Dann setzt du den Vogel.
 page-guide-mana-danger = { $help ->
-    [land] Rette deinen Daimyo: Lande auf { $land ->
+    [land] Dein Daimyo ist in Gefahr. Lande mit dieser Figur auf { $land ->
         [1] einem Strich
         [2] zwei Strichen
         [3] drei Strichen
         [12] einem oder zwei Strichen
         [13] einem oder drei Strichen
        *[23] zwei oder drei Strichen
-    }. Dann setzt du den Vogel auf ebenso viele Striche.
-    [take] Dein Daimyo ist in Gefahr. Schlag die Figur, die ihn angreift.
+    }, damit auch der Vogel dorthin kommt.
+    [take] Dein Daimyo ist in Gefahr. Mit dieser Figur kannst du die schlagen, die ihn angreift.
     [away] Dein Daimyo ist in Gefahr. Zieh ihn weg.
    *[block] Dein Daimyo ist in Gefahr. Versperr den Weg mit einer Figur oder dem Vogel.
 }

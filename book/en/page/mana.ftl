@@ -102,42 +102,27 @@ page-now-mana-place = { $left ->
 }
 page-now-mana-move = { $bound ->
     [yes] { $duty ->
-        [1] the bird is on one stroke, so move a piece on one stroke
-        [2] the bird is on two strokes, so move a piece on two strokes
-       *[3] the bird is on three strokes, so move a piece on three strokes
+        [1] move a piece on one stroke, like the bird
+        [2] move a piece on two strokes, like the bird
+       *[3] move a piece on three strokes, like the bird
     }
    *[no] { $duty ->
-        [0] { $bird ->
-            [none] the bird is not on the board, so move any piece
-           *[there] { $stuck ->
-                [0] move any piece
-                [one] { $side ->
-                    [white] White
-                   *[black] Black
-                }’s piece on { $pieces } has no free path of exactly { $steps ->
-                    [1] one square
-                    [2] two squares
-                   *[3] three squares
-                }. So move any piece
-               *[other] { $side ->
-                    [white] White
-                   *[black] Black
-                }’s pieces on { $pieces } have no free path of exactly { $steps ->
-                    [1] one square
-                    [2] two squares
-                   *[3] three squares
-                }. So move any piece
-            }
+        [0] { $missed ->
+            [yes] { $side ->
+                [white] White
+               *[black] Black
+            } is blocked, so move any piece
+           *[no] move any piece
         }
-        [1] the bird is on one stroke, but none of your pieces is, so move any
-        [2] the bird is on two strokes, but none of your pieces is, so move any
-       *[3] the bird is on three strokes, but none of your pieces is, so move any
+        [1] you have no piece on one stroke, like the bird, so move any
+        [2] you have no piece on two strokes, like the bird, so move any
+       *[3] you have no piece on three strokes, like the bird, so move any
     }
 }{ $reserve ->
     [yes] {" "}or bring a Ronin back
    *[no] {""}
 }{ $danger ->
-    [yes] . Red dots: with the bird on { $threat ->
+    [yes] . With the bird on { $threat ->
         [1] one stroke
         [2] two strokes
         [3] three strokes
@@ -153,84 +138,84 @@ page-now-mana-move = { $bound ->
 }
 page-now-mana-to = { $only ->
     [yes] { $steps ->
-        [1] the bird is on one stroke, so only the marked piece can move: one square
-        [2] the bird is on two strokes, so only the marked piece can move: two squares
-       *[3] the bird is on three strokes, so only the marked piece can move: three squares
+        [1] the bird lets only the marked piece move: one square
+        [2] the bird lets only the marked piece move: two squares
+       *[3] the bird lets only the marked piece move: three squares
     }
    *[no] { $steps ->
         [0] set the Ronin on any empty square
-        [1] one stroke, so move it one square
-        [2] two strokes, so move it two squares
-       *[3] three strokes, so move it three squares
+        [1] one stroke: move one square
+        [2] two strokes: move two squares
+       *[3] three strokes: move three squares
     }
-}{ $winds ->
-    [yes] {" "}(detours are allowed)
-   *[no] {""}
 }{ $more ->
-    [captures] . Land on a square with red corners to capture
+    [captures] . Red corners: you can capture there
     [others] , or choose another piece
    *[none] {""}
 }{ $risks ->
-    [yes] . If you choose “!”, { $side ->
+    [all] . Wherever it lands, { $side ->
         [white] White
        *[black] Black
-    } could capture your Daimyo next
+    } could capture your Daimyo
+    [some] . Avoid “!”: { $side ->
+        [white] White
+       *[black] Black
+    } could then capture your Daimyo
+   *[no] {""}
+}{ $danger ->
+    [yes] . With the bird on { $threat ->
+        [1] one stroke
+        [2] two strokes
+        [3] three strokes
+        [12] one or two strokes
+        [13] one or three strokes
+        [23] two or three strokes
+       *[123] any square
+    }, { $side ->
+        [white] White
+       *[black] Black
+    } could capture your Daimyo
    *[no] {""}
 }{ $frees ->
     [yes] . Open lock: { $side ->
         [white] White
        *[black] Black
-    } could move any piece next
+    } could then move any piece
    *[no] {""}
 }
-page-now-mana-bird = set the bird on { $another ->
-    [yes] another square with {""}
-   *[no] {""}
-}{ $steps ->
-    [1] one stroke
-    [2] two strokes
-   *[3] three strokes
-}. { $side ->
+page-now-mana-bird = set the bird. { $side ->
     [white] White
    *[black] Black
 } { $then ->
     [free] { $danger ->
-        [none] has no piece there, so it may move any piece{ $reserve ->
+        [none] has no piece on { $steps ->
+            [1] one stroke
+            [2] two strokes
+           *[3] three strokes
+        }, so it may move any{ $reserve ->
             [yes] {" "}or bring a Ronin back
            *[no] {""}
         }
        *[all] may then move any piece
     }
     [skipped] { $stuck ->
-        [0] is blocked there
-        [one] must move the piece on { $pieces }, which has no free path of exactly { $steps ->
-            [1] one square
-            [2] two squares
-           *[3] three squares
-        }
-       *[other] must move one of the pieces on { $pieces }, which have no free path of exactly { $steps ->
-            [1] one square
-            [2] two squares
-           *[3] three squares
-        }
-    }. So it misses a turn
-   *[bound] must then move a piece on { $steps ->
-        [1] one stroke
-        [2] two strokes
-       *[3] three strokes
+        [0] is blocked
+        [one] must move the piece on { $pieces }, but it is blocked
+       *[other] must move one of the pieces on { $pieces }, but they are blocked
+    }. So { $side ->
+        [white] White
+       *[black] Black
+    } misses a turn
+   *[bound] must then move { $movable ->
+        [one] the outlined piece
+       *[other] an outlined piece
     }
 }{ $danger ->
     [all] {" "}and could capture your Daimyo
    *[other] {""}
 }{ $loss ->
-    [yes] . { $side ->
-        [white] White
-       *[black] Black
-    } could capture a Ronin with red corners
-    [some] . { $side ->
-        [white] White
-       *[black] Black
-    } could capture a Ronin with red corners, unless the bird is on a shield
+    [yes] . It could capture a Ronin with red corners
+    [some] . It could capture a Ronin with red corners, unless the bird is on a shield
    *[no] {""}
 }{ $skips ->
     [yes] . With the bird on “»”, { $side ->
@@ -239,10 +224,10 @@ page-now-mana-bird = set the bird on { $another ->
     } is blocked and misses a turn
    *[no] {""}
 }{ $danger ->
-    [some] . With the bird on “!”, { $side ->
+    [some] . Avoid “!”: { $side ->
         [white] White
        *[black] Black
-    } could capture your Daimyo
+    } could then capture your Daimyo
    *[other] {""}
 }
 
@@ -277,29 +262,33 @@ page-guide-mana-to = { $how ->
    *[click] Click
 } a marked square. { $strokes ->
     [1] Your piece goes forward, back or sideways, never diagonally.
-   *[other] Your piece may turn on its way. It never goes diagonally, jumps or visits a square twice.
+   *[other] Your piece may turn on its way, but it never goes diagonally or jumps.
 }
 page-guide-mana-bird = You landed on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, so set the bird on another square with { $strokes ->
+}, so the bird goes on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}. { $bound ->
+}, too. { $bound ->
     [0] { $other ->
         [white] White
        *[black] Black
-    } has no piece there and may move any.
-    [one] It orders { $other ->
-        [white] White
-       *[black] Black
-    } to move the outlined piece.
+    } has no piece on { $strokes ->
+        [1] one stroke
+        [2] two strokes
+       *[3] three strokes
+    } and may move any.
    *[other] It orders { $other ->
         [white] White
        *[black] Black
-    } to move an outlined piece.
+    } to move a piece that stands on { $strokes ->
+        [1] one stroke
+        [2] two strokes
+       *[3] three strokes
+    }.
 }
 page-guide-mana-stuck = This piece is stuck: it has no free path of exactly { $strokes ->
     [1] one square
@@ -325,27 +314,27 @@ page-guide-mana-bound = { $other ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, so the bird did, too. It orders you to move a piece that stands on { $strokes ->
+}, so the bird did, too. It orders you to move a piece on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}. { $pieces ->
-    [one] Only this one can move.
-   *[other] This one, for example.
+}{ $pieces ->
+    [one] . Only this one can.
+   *[other] , such as this one.
 }
 page-guide-mana-win = You can capture this Daimyo now and win. Which of your pieces can land on it?
 page-guide-mana-take = This piece can capture a Ronin: end your move exactly on its square.
 page-guide-mana-back = Instead of moving, you may set this Ronin on any empty square. Then you set the bird.
 page-guide-mana-danger = { $help ->
-    [land] To save your Daimyo, land on { $land ->
+    [land] Your Daimyo is in danger. Land on { $land ->
         [1] one stroke
         [2] two strokes
         [3] three strokes
         [12] one or two strokes
         [13] one or three strokes
        *[23] two or three strokes
-    }. Then you set the bird on the same number of strokes.
-    [take] Your Daimyo is in danger. Capture the piece that attacks it.
+    } with this piece, so that the bird goes there, too.
+    [take] Your Daimyo is in danger. With this piece, you can capture the one that attacks it.
     [away] Your Daimyo is in danger. Move it away.
    *[block] Your Daimyo is in danger. Block the way with a piece or the bird.
 }

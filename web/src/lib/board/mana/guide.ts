@@ -224,13 +224,18 @@ const undo: Lesson<'mana'> = {
   mark: (at) => shown(mark('undo', at.picked[0] === RESERVE ? undefined : at.picked[1])),
 };
 
-/** How to take back a move after which the other player can capture the Daimyo, wherever the bird is set. */
+/**
+ * How to take back a move after which the other player can capture the Daimyo, wherever the bird is set. If no other
+ * turn is better, there is nothing to teach.
+ */
 const exposed: Lesson<'mana'> = {
   aside: true,
   picks: 2,
   mark: (at) => {
     const moved = at.picked[0] === RESERVE ? undefined : at.picked[1];
-    return ahead(at)?.danger === 'all' ? mark('exposed', moved, { other: other(at.seat) }) : null;
+    return ahead(at)?.danger === 'all' && good(at).length > 0
+      ? mark('exposed', moved, { other: other(at.seat) })
+      : null;
   },
 };
 
@@ -253,21 +258,27 @@ const back: Lesson<'mana'> = {
 };
 
 /**
- * What the player can do in this turn so that the Daimyo is not captured in the next one. Each digit of
- * `land` is a kind of square (1, 2 or 3) on which the move may safely end.
+ * What the player can do in this turn so that the Daimyo is not captured in the next one, and the piece that can do
+ * it. Each digit of `land` is a kind of square (1, 2 or 3) on which that piece may safely end its move.
  */
-function help(at: At, attackers: string[]): { help: string; land?: number } | null {
-  const safe = good(at);
-  const { board, seat } = at;
+function help(
+  at: At,
+  attackers: string[],
+  daimyo: string | undefined,
+): { help: string; land: number; piece: string | undefined } | null {
+  const safe = good(at).filter(({ from }) => from !== RESERVE);
   const kinds = new Set(attackers.map((square) => strokes(at, square)));
-  const land = [1, 2, 3].filter(
-    (kind) => !kinds.has(kind) && safe.some(({ to }) => strokes(at, to) === kind),
-  );
-  if (land.length > 0) return { help: 'land', land: Number(land.join('')) };
-  if (attackers.length === 1 && safe.some(({ to }) => to === attackers[0])) return { help: 'take' };
-  const daimyo = board.pieces.find((one) => one.seat === seat && one.daimyo)?.square;
-  if (safe.some(({ from }) => from === daimyo)) return { help: 'away' };
-  return safe.length > 0 ? { help: 'block' } : null;
+  const lands = safe.filter(({ to }) => !kinds.has(strokes(at, to)));
+  const [first] = lands;
+  if (first) {
+    const ends = lands.filter(({ from }) => from === first.from).map(({ to }) => strokes(at, to));
+    const land = [1, 2, 3].filter((kind) => ends.includes(kind));
+    return { help: 'land', land: Number(land.join('')), piece: first.from };
+  }
+  const taker = attackers.length === 1 ? safe.find(({ to }) => to === attackers[0]) : undefined;
+  if (taker) return { help: 'take', land: 0, piece: taker.from };
+  const how = safe.some(({ from }) => from === daimyo) ? 'away' : 'block';
+  return good(at).length > 0 ? { help: how, land: 0, piece: daimyo } : null;
 }
 /** Says what helps when a piece of the other player could reach the Daimyo. */
 const danger: Lesson<'mana'> = {
@@ -279,10 +290,13 @@ const danger: Lesson<'mana'> = {
     const attacks = threats({ pieces: board.pieces, seat: 1 - seat, bird: null, strokesOf });
     const attackers = attacks.flatMap(([from]) => from ?? []);
     const daimyo = attacks[0]?.at(-1);
-    const helps = attackers.length > 0 ? help(at, attackers) : null;
+    const helps = attackers.length > 0 ? help(at, attackers, daimyo) : null;
     if (!helps) return null;
-    const lesson = mark('danger', daimyo, { land: 0, ...helps });
-    return lesson && { ...lesson, names: attackers, shows: true, until: 2 };
+    const { piece, ...args } = helps;
+    const lesson = mark('danger', piece, args);
+    // A Daimyo that is only to be protected, and a piece that the board has picked, are not to be pressed.
+    const presses = args.help !== 'block' && new Set(flights(at).map(({ from }) => from)).size > 1;
+    return lesson && { ...lesson, names: attacks.flat(), shows: !presses, until: 1 };
   },
 };
 /** A mark at the captured Ronin of a seat. */

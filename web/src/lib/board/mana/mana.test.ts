@@ -369,7 +369,7 @@ it('asks for a destination at once if the bird lets only one piece move', () => 
   expect(asks(go('a2', 'a3'), go('c2', 'b2'))?.args['only']).toBeUndefined();
 });
 
-it('names the pieces that are blocked', () => {
+it('says that the other player is blocked', () => {
   const [board] = boards;
   if (!board || geometry.game !== 'mana') throw new Error('there is no board');
   const pieces = [
@@ -382,8 +382,8 @@ it('names the pieces that are blocked', () => {
     moves: [{ from: 'c1', to: 'c3', path: ['c1', 'c2', 'c3'], perches: ['b3'] }],
   };
   const args = (bird: string) => prompt({ ...board, pieces, bird, duty: 'free' }, geometry, legal, [])?.args;
-  expect(args('a1')).toMatchObject({ steps: 3, stuck: 1, pieces: 'd6' });
-  expect(args('b1')).toMatchObject({ stuck: 0 });
+  expect(args('a1')).toMatchObject({ missed: 'yes' });
+  expect(args('b1')).toMatchObject({ missed: 'no' });
 });
 
 it('a hint says that an action saves the Daimyo', () => {

@@ -1,7 +1,7 @@
 import type { Legal, ManaBoard, ManaMove } from '$lib/wire/types';
 import { words } from '$lib/words/words.svelte';
 import type { GeometryOf, Prompt } from '../face';
-import { binding, RESERVE, sole, STEPS, winds } from './choices';
+import { binding, RESERVE, sole, STEPS } from './choices';
 import { fills, foresee, outlook, threats, warnings, type Foresight, type Outlook } from './outlook';
 
 const sentence = (key: string, args: Prompt['args'] = {}): Prompt => ({
@@ -28,13 +28,16 @@ export function prompt(
   const mover = legal.moves.find(({ from }) => from !== null)?.from;
   const turn = board.pieces.find(({ square }) => square === mover)?.seat ?? 0;
   const side = turn === 0 ? 'white' : 'black';
+  const attackers = threats({ pieces: board.pieces, seat: 1 - turn, bird: null, strokesOf: stepsOf });
+  const kinds = [...new Set(attackers.map(([from]) => stepsOf(from)))].sort();
+  // Each digit is a kind of square on which the bird would let a piece capture the Daimyo.
+  const threat = { danger: kinds.length > 0 ? 'yes' : 'no', threat: Number(kinds.join('')) };
   const [from = '', to] = picked;
   if (to !== undefined) {
     const then = foresee(board, legal.moves, picked, turn, stepsOf, fills(options), null);
     return {
       ...sentence('bird', {
         steps: stepsOf(to),
-        another: board.bird !== null && stepsOf(board.bird) === stepsOf(to) ? 'yes' : 'no',
         side,
         ...(then && foretold(then)),
       }),
@@ -45,16 +48,18 @@ export function prompt(
     const clause = only !== null ? 'MA-11' : from === RESERVE ? 'MA-13' : 'MA-6';
     const { frees, risks } = warnings(board, legal.moves, from, turn, stepsOf, fills(options));
     const steps = from === RESERVE ? 0 : stepsOf(from);
+    const ends = legal.moves.filter((move) => (move.from ?? RESERVE) === from);
     return {
       ...sentence('to', {
         steps,
         only: only === null ? 'no' : 'yes',
         side,
-        winds: legal.moves.some((move) => move.from === from && winds(move)) ? 'yes' : 'no',
         more: more(board, legal.moves, from),
         // The board shows one kind of sign at a time.
         frees: frees.size > 0 && risks.size === 0 ? 'yes' : 'no',
-        risks: risks.size > 0 ? 'yes' : 'no',
+        risks: risks.size === 0 ? 'no' : risks.size < ends.length ? 'some' : 'all',
+        // Nobody has picked this piece, so the board still shows what threatens the Daimyo.
+        ...(only === null || risks.size > 0 ? { danger: 'no' } : threat),
       }),
       clause,
     };
@@ -70,19 +75,13 @@ export function prompt(
     steps: stepsOf(board.bird ?? ''),
     strokesOf: stepsOf,
   });
-  const attackers = threats({ pieces: board.pieces, seat: 1 - turn, bird: null, strokesOf: stepsOf });
-  const kinds = [...new Set(attackers.map(([from]) => stepsOf(from)))].sort();
   return {
     ...sentence('move', {
       duty,
       side,
-      steps: stepsOf(board.bird ?? ''),
-      ...barred(missed),
-      bird: board.bird === null ? 'none' : 'there',
+      missed: board.bird !== null && barred(missed).stuck > 0 ? 'yes' : 'no',
       bound: bound ? 'yes' : 'no',
-      danger: kinds.length > 0 ? 'yes' : 'no',
-      // Each digit is a kind of square on which the bird would let a piece capture the Daimyo.
-      threat: Number(kinds.join('')),
+      ...threat,
       reserve,
     }),
     ...(bound ? { clause: 'MA-11' } : duty > 0 || reserve === 'yes' ? { clause: 'MA-13' } : {}),
@@ -107,6 +106,7 @@ function foretold(all: Foresight) {
   const { skipped, free, returns, danger, loss, sign } = all;
   return {
     then: skipped === 'all' ? 'skipped' : free ? 'free' : 'bound',
+    movable: all.movable.size,
     ...barred(all),
     loss: loss === 'none' || sign === 'danger' || sign === 'skips' ? 'no' : sign === 'safe' ? 'some' : 'yes',
     skips: sign === 'skips' ? 'yes' : 'no',
