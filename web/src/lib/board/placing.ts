@@ -13,6 +13,8 @@ export interface Spot extends Box {
   round?: boolean;
   /** Whether its ends are half circles. */
   pill?: boolean;
+  /** Whether signs stand so close beside it that a ring must not grow. */
+  tight?: boolean;
 }
 
 /** Something that a bubble should rather not cover, with the cost of each square pixel of it. */

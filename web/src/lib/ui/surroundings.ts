@@ -22,7 +22,8 @@ export function spotOf(element: Element): Spot {
   const { x, y, width, height } = boxOf(hit ?? element);
   const over = document.elementFromPoint(x + width / 2, y + height / 2);
   if (over && !element.contains(over) && !over.contains(element)) return { x, y, width: 0, height: 0 };
-  return { x, y, width, height, round: hit?.localName === 'ellipse', pill: isPill(hit) };
+  const tight = element.hasAttribute('data-tight');
+  return { x, y, width, height, round: hit?.localName === 'ellipse', pill: isPill(hit), tight };
 }
 
 const boxes = (inside: ParentNode, selector: string) => [...inside.querySelectorAll(selector)].map(boxOf);
