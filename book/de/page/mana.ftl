@@ -144,9 +144,9 @@ page-now-mana-to = { $only ->
     }
    *[no] { $steps ->
         [0] Setze den Ronin auf ein leeres Feld
-        [1] Ein Strich: Zieh ein Feld weit
-        [2] Zwei Striche: Zieh zwei Felder weit
-       *[3] Drei Striche: Zieh drei Felder weit
+        [1] Zieh sie ein Feld weit
+        [2] Zieh sie zwei Felder weit
+       *[3] Zieh sie drei Felder weit
     }
 }{ $more ->
     [captures] . Rote Ecken: Dort kannst du schlagen
@@ -214,8 +214,8 @@ page-now-mana-bird = Setze den Vogel. { $side ->
     [all] {" "}und könnte deinen Daimyo schlagen
    *[other] {""}
 }{ $loss ->
-    [yes] . Ein Ronin mit roten Ecken könnte geschlagen werden
-    [some] . Ein Ronin mit roten Ecken könnte geschlagen werden, außer der Vogel steht auf einem Schild
+    [yes] . Der Ronin mit roten Ecken könnte geschlagen werden
+    [some] . Der Ronin mit roten Ecken könnte geschlagen werden, außer der Vogel steht auf einem Schild
    *[no] {""}
 }{ $skips ->
     [yes] . Mit dem Vogel auf „»“ ist { $side ->

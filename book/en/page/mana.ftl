@@ -144,9 +144,9 @@ page-now-mana-to = { $only ->
     }
    *[no] { $steps ->
         [0] set the Ronin on any empty square
-        [1] one stroke: move one square
-        [2] two strokes: move two squares
-       *[3] three strokes: move three squares
+        [1] move it one square
+        [2] move it two squares
+       *[3] move it three squares
     }
 }{ $more ->
     [captures] . Red corners: you can capture there
@@ -214,8 +214,8 @@ page-now-mana-bird = set the bird. { $side ->
     [all] {" "}and could capture your Daimyo
    *[other] {""}
 }{ $loss ->
-    [yes] . It could capture a Ronin with red corners
-    [some] . It could capture a Ronin with red corners, unless the bird is on a shield
+    [yes] . It could capture the Ronin with red corners
+    [some] . It could capture the Ronin with red corners, unless the bird is on a shield
    *[no] {""}
 }{ $skips ->
     [yes] . With the bird on “»”, { $side ->

@@ -32,8 +32,25 @@ interface Held {
   home: boolean;
 }
 
+/** How a piece is brought along a path. */
+interface Bringing {
+  /** Whether this is its way back to its place. */
+  home?: boolean;
+  /** What is heard when it sets out. */
+  sound?: Sound;
+  /** What is heard when it lands. */
+  lands?: Sound;
+  /** How high it hops on each stretch. */
+  arc?: number;
+  /** How many milliseconds the path takes. By default, this depends on the number of its stretches. */
+  length?: number;
+}
+
 /** How long a piece that the player moves takes for each stretch of its path, in milliseconds. */
 const PACE = 140;
+
+/** How long before its landing a piece is heard, in milliseconds: a sound takes a moment to be heard. */
+const LANDING = 40;
 
 /** How high a dragged piece is lifted, in board units. */
 const LIFT = 9;
@@ -118,9 +135,13 @@ export class Showing<S extends Sprite> {
 
   /**
    * Moves a piece along a path, from where it is drawn now, and leaves it at the end of the path. If this is its
-   * way `home`, it is not held any longer.
+   * way home, it is not held any longer.
    */
-  bring(key: string, path: Point[], { home = false, sound }: { home?: boolean; sound?: Sound } = {}): void {
+  bring(
+    key: string,
+    path: Point[],
+    { home = false, sound, lands, arc = 6, length: takes }: Bringing = {},
+  ): void {
     const at = path.at(-1);
     const sprite = this.scene.sprites.find((sprite) => sprite.key === key);
     if (!at || !sprite) return;
@@ -129,16 +150,17 @@ export class Showing<S extends Sprite> {
     const arrived = distance(here, at) < NEAR;
     const way = [here, ...(arrived ? [] : path.filter((point) => distance(point, here) >= NEAR))];
     const moves = way.length > 1 && this.stage.resting && !this.stage.calm;
-    const length = Math.min(PACE * (way.length - 1), 3 * PACE);
+    const length = takes ?? Math.min(PACE * (way.length - 1), 3 * PACE);
     this.#held.set(key, {
       at,
       lift: 0,
-      motion: moves ? { start: 0, length, path: way, arc: 6 } : null,
+      motion: moves ? { start: 0, length, path: way, arc } : null,
       home,
     });
     if (sound) this.stage.sound(sound);
-    if (moves) this.stage.carry(length);
-    else if (home) this.#held.delete(key);
+    if (moves) this.stage.carry(length, lands ? [{ at: length - LANDING, sound: lands }] : []);
+    else if (lands) this.stage.sound(lands);
+    if (!moves && home) this.#held.delete(key);
   }
 
   /** Lets the piece `only` go back to its place; without `only`, all held pieces. */

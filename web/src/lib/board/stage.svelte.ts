@@ -123,8 +123,8 @@ export class Stage {
   /**
    * Lets time pass for a piece that the player moves. Meanwhile the board shows the end of the last scene.
    */
-  carry(length: number): void {
-    this.play({ length, cues: [] });
+  carry(length: number, cues: Cue[] = []): void {
+    this.play({ length, cues });
     if (this.resting) return;
     this.carries = true;
     [this.carried, this.time] = [0, Infinity];

@@ -3,6 +3,7 @@ import {
   distance,
   end,
   NEAR,
+  pose,
   pushed,
   stay,
   type Cue,
@@ -14,7 +15,7 @@ import {
   type Sprite,
   type Step,
 } from '../motion';
-import { beside, birdsRest, flight, pointOf, PUSHED, type Shape } from './layout';
+import { beside, birdsRest, eased, flight, pointOf, PUSHED, type Shape } from './layout';
 
 export interface PieceSprite extends Sprite {
   /** The seat and the kind of piece, such as `0-ronin`. */
@@ -42,9 +43,10 @@ export function journey(effect: Effect | null): [string, string][] {
   return from && to && from !== to ? [[from, to]] : [];
 }
 
-/** Milliseconds of a step. */
+/** Milliseconds of a step, and how high a piece hops in it. */
 const STEP = 170;
-const FLIGHT = 720;
+export const HOP = 15;
+const FLIGHT = 760;
 /** Milliseconds that a captured piece takes to its place beside the board. */
 const LEAVE = 360;
 /** Milliseconds from the blow that captures a piece until it leaves its square. */
@@ -53,6 +55,25 @@ const BEAT = 260;
 /** Milliseconds that a captured piece takes to tip over, and that the ring around it lasts. */
 const TIP = 90;
 const RING = 380;
+
+/**
+ * The way of a captured piece that the player has hit: it is knocked aside, lies there for a beat, and is then thrown
+ * to its place beside the board. The path takes as long as in a scene.
+ */
+export const thrown = (aside: Point, home: Point) => {
+  const [rests, flies] = [BEAT, LEAVE].map((time) => Math.round(time / 20));
+  const path = [
+    ...Array.from({ length: rests ?? 0 }, () => aside),
+    ...eased([aside, home], flies ?? 1).map(({ x, y }, i, { length }) => {
+      const t = i / (length - 1);
+      return { x, y: y - 120 * t * (1 - t) };
+    }),
+  ];
+  return { path, length: BEAT + LEAVE };
+};
+
+/** Whether a captured piece has set out for its place beside the board, this long after it was hit. */
+export const leaves = (since: number): boolean => since >= BEAT;
 
 /** How far a captured piece is turned, in degrees, and how far its ring has spread, from 0 to 1. */
 export function hit({ falls }: PieceSprite, time: number): { turned: number; ring: number | null } {
@@ -69,8 +90,22 @@ export function soaring({ motions = [] }: PieceSprite, time: number): number {
   return now ? Math.min(1, 2.4 * Math.sin((Math.PI * (time - now.start)) / now.length)) : 0;
 }
 
-/** Whether a captured piece lies beside the board. */
-export const lies = ({ falls = Infinity }: PieceSprite, time: number) => time >= falls + BEAT + LEAVE;
+/** How far a bird's wings are beaten down at a time: from 0 to 1. */
+export const wings = (time: number): number =>
+  Number.isFinite(time) ? 0.5 - 0.5 * Math.cos((2 * Math.PI * time) / BEATS) : 0;
+/** Milliseconds of one beat of the wings. */
+const BEATS = 190;
+
+/**
+ * Where a bird at this height looks: 1 to the right, as on its square, and -1 to the left. In between, it turns, but is
+ * never seen as a mere line.
+ */
+export function facing(sprite: PieceSprite, height: number, time: number): number {
+  if (height === 0) return 1;
+  const ahead = pose(sprite, time + 16).x - pose(sprite, time - 16).x;
+  const side = 1 - height * (1 - Math.tanh(ahead / 3));
+  return Math.sign(side) * Math.max(Math.abs(side), 0.4);
+}
 
 /** The scene of a move and the bird's flight. Pieces that the player has already put in place stay there. */
 export function story(
@@ -101,14 +136,14 @@ export function story(
   const sprites: PieceSprite[] = now.map((piece) => {
     const sprite = { ...piece, ...at(piece.square) };
     if (flown && piece === mover) {
-      if (!put) cues.push({ at: Math.max(walk - 60, 0), sound: flown.captured ? 'capture' : 'move' });
       if (arrived) return sprite;
+      if (!put) cues.push({ at: Math.max(walk - 60, 0), sound: flown.captured ? 'capture' : 'move' });
       const left = boards.after.captured[seatOf(piece)] ?? 0;
       const way = flown.returned
         ? [beside(shape, seatOf(piece), near, left), at(piece.square)]
         : path.map(at);
       const begins = held.get(piece.key) ?? way[0] ?? at(piece.square);
-      return { ...sprite, motions: [{ start: 0, length: walk, path: [begins, ...way.slice(1)], arc: 10 }] };
+      return { ...sprite, motions: [{ start: 0, length: walk, path: [begins, ...way.slice(1)], arc: HOP }] };
     }
     if (!boards.before || known.has(piece.key)) return sprite;
     return { ...sprite, motions: [drop(sprite, drops++)] };

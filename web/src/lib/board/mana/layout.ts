@@ -1,5 +1,5 @@
 import type { Frame } from '../framing';
-import type { Point } from '../motion';
+import { along, distance, type Point } from '../motion';
 import { edges, middle, type Squares } from '../squares';
 
 export const SQUARES: Squares = { files: 6, ranks: 6, size: 100, left: 40, top: 92 };
@@ -78,8 +78,8 @@ export function beside(shape: Shape, seat: number, near: number, place: number):
 export function tray(shape: Shape, seat: number, near: number, pieces: number, caption: string[]) {
   const [first, last] = [beside(shape, seat, near, 0), beside(shape, seat, near, pieces - 1)];
   const letters = Math.max(...caption.map(({ length }) => length));
-  const long = TRAY + 12 + LETTER * letters + Math.abs(last.x - first.x + last.y - first.y);
-  const [half, end] = [TRAY / 2, TRAY / 2 + 2];
+  const long = TRAY + 18 + LETTER * letters + Math.abs(last.x - first.x + last.y - first.y);
+  const [half, end] = [TRAY / 2, TRAY / 2 + 8];
   if (shape === 'tall') {
     const box = { x: first.x - half, y: first.y - half, width: long, height: TRAY };
     return { box, text: { x: last.x + end, y: last.y }, turn: 0 };
@@ -102,6 +102,40 @@ export function birdsName(shape: Shape): Point & { anchor: 'end' | 'middle' } {
   return shape === 'tall' ? { x: x - 58, y: y + 2, anchor: 'end' } : { x, y: y + 62, anchor: 'middle' };
 }
 
+/** The curve through some points, drawn as if it were the way of something that flies. */
+function smooth(points: Point[]): Point[] {
+  const PARTS = 8;
+  const curve = points.slice(1).flatMap((b, i) => {
+    const a = points[i] ?? b;
+    const [before, after] = [points[i - 1] ?? a, points[i + 2] ?? b];
+    return Array.from({ length: PARTS }, (_, part) => {
+      const t = (part + 1) / PARTS;
+      const through = (p: number, q: number, r: number, s: number) =>
+        q + 0.5 * t * (r - p + t * (2 * p - 5 * q + 4 * r - s + t * (3 * (q - r) + s - p)));
+      return { x: through(before.x, a.x, b.x, after.x), y: through(before.y, a.y, b.y, after.y) };
+    });
+  });
+  return [...points.slice(0, 1), ...curve];
+}
+
+/** The same way, in steps of equal time: it begins and ends slowly. */
+export function eased(way: Point[], steps: number): Point[] {
+  const far = [0];
+  for (const [i, to] of way.slice(1).entries()) far.push((far[i] ?? 0) + distance(way[i] ?? to, to));
+  const all = far.at(-1) ?? 0;
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const t = step / steps;
+    const at = all * (t - (0.8 * Math.sin(2 * Math.PI * t)) / (2 * Math.PI));
+    const i = Math.max(
+      far.findIndex((one) => one >= at - 1e-6),
+      1,
+    );
+    const [from, to] = [way[i - 1], way[i]];
+    if (!from || !to) return way[0] ?? { x: 0, y: 0 };
+    return along([from, to], (at - (far[i - 1] ?? 0)) / Math.max((far[i] ?? 0) - (far[i - 1] ?? 0), 1e-6));
+  });
+}
+
 /** The bird's path: it lifts off, circles once and lands. */
 export function flight(from: Point, to: Point): Point[] {
   const radius = 70;
@@ -116,5 +150,5 @@ export function flight(from: Point, to: Point): Point[] {
     const turn = Math.atan2(from.y - centre.y, from.x - centre.x) + (i * Math.PI) / 4;
     return { x: centre.x + radius * Math.cos(turn), y: centre.y + radius * 0.6 * Math.sin(turn) };
   });
-  return [from, ...ring, to];
+  return eased(smooth([from, ...ring, to]), 40);
 }

@@ -8,7 +8,7 @@ import { binding, RESERVE, rules, unfit, winds } from './choices';
 import { Pieces, pose } from '../motion';
 import { fitted } from '../framing';
 import { mana } from '.';
-import { journey, lies, piecesOf, story } from './flight';
+import { journey, leaves, piecesOf, story, thrown } from './flight';
 import { beside, birdsRest, FRAMES, HIGH, pointOf, SQUARES, stance } from './layout';
 import { after, fills, foresee, outlook, threats, warnings } from './outlook';
 import { prompt } from './prompt';
@@ -111,7 +111,12 @@ it('a captured Ronin goes to its place beside the board, and is in sight there u
   const poses = [100, 800, scene.length].map((time) => pose(gone, time));
   expect(poses[0]).toMatchObject({ x: gone.x, y: gone.y, opacity: 1 });
   for (const at of poses.slice(1)) expect(at).toMatchObject({ ...beside('tall', 1, 0, 2), opacity: 1 });
-  expect([100, 800].map((time) => lies(gone, time))).toEqual([false, true]);
+  expect([100, 800].map((time) => leaves(time - (gone.falls ?? 0)))).toEqual([false, true]);
+  // The way of a piece that the player has just hit takes as long.
+  const [aside, home] = [pointOf('c3', 0), beside('tall', 1, 0, 2)];
+  const { path, length } = thrown(aside, home);
+  expect([path[0], path.at(-1)]).toEqual([aside, home]);
+  expect((length * path.findIndex(({ x }) => x !== aside.x)) / path.length).toBeGreaterThan(200);
   expect(scene.cues.map(({ sound }) => sound)).toContain('capture');
   // The bird is told with the move, because the player has set it.
   const parts = { game: 'mana', kind: 'move', from: 'b3', to: 'c3', bird: 'b4' } as const;
