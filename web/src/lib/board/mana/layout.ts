@@ -78,8 +78,8 @@ export function beside(shape: Shape, seat: number, near: number, place: number):
 export function tray(shape: Shape, seat: number, near: number, pieces: number, caption: string[]) {
   const [first, last] = [beside(shape, seat, near, 0), beside(shape, seat, near, pieces - 1)];
   const letters = Math.max(...caption.map(({ length }) => length));
-  const long = TRAY + 18 + LETTER * letters + Math.abs(last.x - first.x + last.y - first.y);
-  const [half, end] = [TRAY / 2, TRAY / 2 + 8];
+  const long = TRAY + 22 + LETTER * letters + Math.abs(last.x - first.x + last.y - first.y);
+  const [half, end] = [TRAY / 2, TRAY / 2 + 11];
   if (shape === 'tall') {
     const box = { x: first.x - half, y: first.y - half, width: long, height: TRAY };
     return { box, text: { x: last.x + end, y: last.y }, turn: 0 };
