@@ -151,7 +151,7 @@ it('Mana says what the bird lets the other player do before it is set', async ()
     steps: 2,
     more: 'others',
     frees: 'no',
-    risks: 'some',
+    risks: 'all',
     danger: 'no',
     side: 'white',
   });
