@@ -319,6 +319,10 @@ it('the marks of Mana hold', async () => {
         expect(taken.some(({ from, to }) => (name === 'win' ? to : from) === cell)).toBe(true);
       }
       if (name === 'back') expect(flights.some(({ from }) => from === null)).toBe(true);
+      if (name === 'danger' && args['help'] === 'land') {
+        const lands = flights.filter(({ from }) => from === cell).map(({ to }) => String(steps(to)));
+        for (const kind of String(args['land'])) expect(lands).toContain(kind);
+      }
     }
     for (const { from, to } of flights) {
       if (from === null) continue;
