@@ -242,7 +242,7 @@ page-guide-mancala-capture = Säe Mulde { $bowl }{ $way ->
     [right] {" "}gegen den Uhrzeigersinn
     [left] {" "}im Uhrzeigersinn
    *[none] {""}
-}: Der letzte Stein fällt in deine leere Mulde. Er und die Steine gegenüber kommen in deine Mancala.
+}: Der letzte Stein fällt in deine leere Mulde { $end }. Er und die Steine gegenüber kommen in deine Mancala.
 page-guide-mancala-agains = Fällt dein letzter Stein in deine Mancala, säst du noch einmal. Anderswo endet dein Zug.
 page-guide-mancala-captures = Fällt der letzte Stein in eine leere Mulde von dir, kommt er mit allen Steinen der Mulde gegenüber in deine Mancala.
 page-guide-mancala-relay = Säe Mulde { $bowl }. Fällt der letzte Stein in eine Mulde mit Steinen, werden sie alle aufgenommen und weitergesät. Der Zug endet in einer leeren Mulde, in einer Mancala oder mit vier Steinen in der letzten Mulde.

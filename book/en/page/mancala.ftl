@@ -235,7 +235,7 @@ page-guide-mancala-capture = Sow bowl { $bowl }{ $way ->
     [right] {" "}counter-clockwise
     [left] {" "}clockwise
    *[none] {""}
-}: the last stone falls into your empty bowl. It and the stones across go into your mancala.
+}: the last stone falls into your empty bowl { $end }. It and the stones across go into your mancala.
 page-guide-mancala-agains = If the last stone you sow falls into your mancala, you sow again. Anywhere else, your turn ends.
 page-guide-mancala-captures = If the last stone falls into an empty bowl of yours, it goes into your mancala, with all stones in the bowl across.
 page-guide-mancala-relay = Sow bowl { $bowl }. If the last stone falls into a bowl with stones, they are all lifted and sown on. The turn ends at an empty bowl, a mancala, or four in the last bowl.

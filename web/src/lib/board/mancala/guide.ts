@@ -106,8 +106,6 @@ const makesFour = (at: At, sowing: Sowing) =>
   stones(at, sowing) < 12 && lap(at, sowing).some((to) => to.bowl !== null && count(at.board, to) === 3);
 
 const mark = coach('mancala');
-/** The player's own mancala. */
-const home = ({ seat }: At) => [name({ seat, bowl: null })];
 /** The bowl where the last stone of a capture falls, and the bowl across. */
 const captured = (at: At, sowing: Sowing) => {
   const end = last(at, sowing);
@@ -127,7 +125,8 @@ const at =
     const found = good(at).find((sowing) => fits(at, sowing));
     if (!found) return null;
     const { bowl, way } = found;
-    const made = mark(key, name({ seat: at.seat, bowl }), { bowl, way: way ?? 'none' });
+    const end = last(at, found)?.bowl ?? 0;
+    const made = mark(key, name({ seat: at.seat, bowl }), { bowl, way: way ?? 'none', end });
     return made && { ...made, goals: leads(at, found) };
   };
 
@@ -140,8 +139,7 @@ const sow: Lesson<'mancala'> = {
     const onwards = rulesOf(now) === 'nigerian' && relays(now, best) ? 'yes' : 'no';
     const { bowl } = best;
     const start = first(now) ? 'yes' : 'no';
-    const made = mark('sow', name({ seat: now.seat, bowl }), { bowl, into, start, relays: onwards });
-    return made && { ...made, goals: into === 'none' ? [] : home(now) };
+    return mark('sow', name({ seat: now.seat, bowl }), { bowl, into, start, relays: onwards });
   },
 };
 /** Teaches the first of two picks. The second pick is the direction. */
@@ -154,7 +152,7 @@ const way: Lesson<'mancala'> = {
     return chosen?.way ? mark('way', chosen.way, { way: chosen.way }) : null;
   },
 };
-const reach: Lesson<'mancala'> = { mark: at('reach', reaches, home) };
+const reach: Lesson<'mancala'> = { mark: at('reach', reaches) };
 
 /** A mark that only explains. It points at the number of a place's stones. */
 const told = (key: string, place: MancalaPlace, args: CoachMark['args'] = {}): CoachMark => ({
@@ -179,7 +177,7 @@ const weigh: Lesson<'mancala'> = {
 
 /** Extra turns (MC-6, MC-13) and captures (MC-9): with a sowing or, if none is good for long, in words alone. */
 const again: Lesson<'mancala'> = {
-  mark: at('again', goesOn, home),
+  mark: at('again', goesOn),
   otherwise: { from: 6, mark: ({ seat }) => ruled('agains', { seat, bowl: null }) },
 };
 const capture: Lesson<'mancala'> = {

@@ -1,6 +1,6 @@
 import type { Point } from '../motion';
 import type { MancalaBoard, MancalaPlace } from '$lib/wire/types';
-import { settle } from './settling';
+import { settle, STONE } from './settling';
 
 /** Whether the near player's row runs from left to right or, on a tall screen, from top to bottom. */
 export type Shape = 'wide' | 'tall';
@@ -28,6 +28,8 @@ export interface Hollow extends Point {
 export interface Layout {
   width: number;
   height: number;
+  /** The radius of a stone. */
+  stone: number;
   hollows: Hollow[];
 }
 
@@ -46,6 +48,8 @@ const EDGE = 48;
  * the numbers of bowls are clear of the rings around bowls.
  */
 const SIDE: Record<Shape, number> = { wide: EDGE, tall: 80 };
+/** How far the numbers of bowls are from the edge: between it and the rims. */
+const NUMBER: Record<Shape, number> = { wide: 31, tall: 42 };
 /** The dent in which the number of stones is written. */
 export const TALLY = { width: 58, height: 42 };
 /** The space between the two rows, which holds the numbers of stones of both. */
@@ -60,6 +64,8 @@ const short = (shape: Shape, stretch: number) => 2 * SIDE[shape] + 2 * BOWL * st
  * along it. An upright board stretches more, because a phone leaves it more space at its sides.
  */
 const MOST: Record<Shape, number> = { wide: 1.4, tall: 1.9 };
+/** The radius of a stone: the long bowls of a phone have room for larger ones. */
+const stoneIn = (stretch: number) => STONE + Math.max(10 * (stretch - 1.5), 0);
 /**
  * Two ratios of height to width of the space for the board. Above the first, the board becomes upright. Below
  * the second, it becomes horizontal again.
@@ -117,7 +123,7 @@ export function layout(board: MancalaBoard, near: number, shape: Shape, stretch 
     return shape === 'wide' ? lettered(hollow) : beyond(turned(hollow, across), near, across);
   });
   const [width, height] = shape === 'wide' ? [LONG, across] : [across, LONG];
-  return { width, height, hollows };
+  return { width, height, stone: stoneIn(stretch), hollows };
 }
 
 /**
@@ -139,21 +145,16 @@ export function between({ x, y, width, height, edge }: Hollow, shape: Shape, for
     : { x: out(x, edge?.x, width), y: y + (forward * STEP) / 2 };
 }
 
-/** A curve between two points, bent towards a third one. */
-export interface Curve {
-  from: Point;
-  over: Point;
-  to: Point;
-}
-
-/** The way from the last bowl of the other row to the first of this seat's, past the mancala that it skips (MC-4). */
-export function skip({ hollows, width, height }: Layout, shape: Shape, seat: number): Curve {
-  const { x = 0, y = 0 } = hollows.find((hollow) => hollow.id === name({ seat, bowl: 1 })) ?? {};
-  const at = (across: number, along: number): Point =>
-    shape === 'wide'
-      ? { x: x + along * Math.sign(x - width / 2), y: height / 2 + across * Math.sign(y - height / 2) }
-      : { x: width / 2 + across * Math.sign(x - width / 2), y: y + along * Math.sign(y - height / 2) };
-  return { from: at(-58, 40), over: at(0, 68), to: at(58, 40) };
+/**
+ * The point of the arrow after a bowl. It stands between the numbers of two bowls, so that the numbers count up along
+ * the arrows; after bowl 6, it stands at the mancala.
+ */
+export function after(hollow: Hollow, shape: Shape, forward: number): Point {
+  const { x, y, edge, place } = hollow;
+  if (!edge || place.bowl === 6) return between(hollow, shape, forward);
+  return shape === 'wide'
+    ? { x: x + (forward * STEP) / 2, y: edge.y }
+    : { x: edge.x, y: y + (forward * STEP) / 2 };
 }
 
 /** A hollow of a horizontal board, without the texts at a mancala. */
@@ -175,7 +176,7 @@ function flat(board: MancalaBoard, place: MancalaPlace, near: number, shape: Sha
     width: BOWL,
     height: BOWL * stretch,
     label: { x, y: mine ? across / 2 + COUNT : across / 2 - COUNT },
-    edge: { x, y: mine ? across - 31 : 30 },
+    edge: { x, y: mine ? across - NUMBER[shape] : NUMBER[shape] },
   };
 }
 
@@ -220,8 +221,8 @@ function beyond(hollow: Hollow, near: number, across: number): Hollow {
 }
 
 /** The point at which stone number `slot` of a hollow lies. */
-export function seat({ x, y, width, height, place }: Hollow, slot: number): Point {
+export function seat({ x, y, width, height, place }: Hollow, slot: number, stone: number): Point {
   const seed = 7 * place.seat + (place.bowl ?? 0);
-  const at = settle({ width, height, oval: place.bowl !== null }, seed, slot);
+  const at = settle({ width, height, oval: place.bowl !== null, stone }, seed, slot);
   return { x: x + at.x, y: y + at.y };
 }

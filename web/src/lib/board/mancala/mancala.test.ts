@@ -6,7 +6,7 @@ import type { MancalaBoard, MancalaEffect, SowingStep } from '$lib/wire/types';
 import type { Past } from '../props';
 import { rules } from './choices';
 import { mancala as face } from './index';
-import { between, layout, name, skip } from './layout';
+import { after, between, layout, name } from './layout';
 import { ending } from '$lib/table/ending';
 import { say, words } from '$lib/words/words.svelte';
 import english from '$lib/words/en';
@@ -153,9 +153,11 @@ it('a capture is one: both bowls are emptied into the mancala, after it has been
     { why: 'capture', from: ['0-2', '1-5'], to: '0-mancala', stones: 4 },
   ]);
   const [banking] = sowing.bankings;
-  const fell = sowing.falls.at(-1) ?? 0;
-  expect((banking?.at ?? 0) - fell).toBeGreaterThan(200);
-  expect(counted(sowing, '1-5', (banking?.at ?? 0) - 1)).toBe(3);
+  const [fell = 0] = sowing.falls;
+  expect((banking?.seen ?? 0) - fell).toBeGreaterThan(200);
+  expect(counted(sowing, '1-5', (banking?.seen ?? 0) - 1)).toBe(3);
+  // The stones across join the last one, then all leave.
+  expect(['0-2', '1-5'].map((id) => counted(sowing, id, (banking?.at ?? 0) - 1))).toEqual([4, 0]);
   // The mancala counts the stones as they arrive.
   const counts = new Set<number>();
   for (let time = 0; time <= sowing.length; time += 5) counts.add(counted(sowing, '0-mancala', time));
@@ -269,15 +271,17 @@ it('explains an extra turn once in a turn, and no longer in the third turn with 
   expect(said([...turn, ...turn, again])).toBe(0);
 });
 
-it('shows the way past a mancala', () => {
+it('the numbers of bowls count up along the arrows', () => {
   for (const shape of ['wide', 'tall'] as const) {
-    const plan = layout(board, 0, shape, 1.3);
-    const [own, other] = ['0-1', '1-6'].map((id) => plan.hollows.find((hollow) => hollow.id === id));
-    const { from, to } = skip(plan, shape, 0);
-    const across = shape === 'wide' ? 'y' : 'x';
-    expect(Math.sign(to[across] - from[across])).toBe(
-      Math.sign((own?.[across] ?? 0) - (other?.[across] ?? 0)),
-    );
+    const { hollows } = layout(board, 0, shape, 1.3);
+    const [one, two, six] = ['1-1', '1-2', '1-6'].map((id) => hollows.find((hollow) => hollow.id === id));
+    if (!one?.edge || !two?.edge || !six) throw new Error('a bowl is missing');
+    expect(after(one, shape, -1)).toEqual({
+      x: (one.edge.x + two.edge.x) / 2,
+      y: (one.edge.y + two.edge.y) / 2,
+    });
+    // The last arrow points into the mancala.
+    expect(after(six, shape, -1)).toEqual(between(six, shape, -1));
   }
 });
 
@@ -305,11 +309,13 @@ it('the end of the game is said, and the last stones are banked after a pause', 
     clause: 'MC-10',
     cell: '0-mancala',
   });
-  const { bankings, trips } = sow(arrange(last), effect.steps);
+  const { bankings, sweeps, trips } = sow(arrange(last), effect.steps);
   const arrived = Math.max(
     ...trips.filter(({ start }) => start < (bankings[1]?.at ?? 0)).map(({ start, length }) => start + length),
   );
   expect((bankings[1]?.at ?? 0) - arrived).toBeGreaterThan(500);
+  // A hand gathers them along the row.
+  expect(sweeps).toMatchObject([{ seat: 0, id: '0-6', over: ['0-6', '0-mancala', '0-mancala'] }]);
 });
 
 it('points out a sowing by where it begins to go', () => {

@@ -1,23 +1,25 @@
 import { expect, it } from 'vitest';
 import { corner, layout, seat, type Hollow } from './layout';
-import { STONE } from './settling';
 
 const board = { bowls: [Array(6).fill(0), Array(6).fill(0)], mancalas: [0, 0] } as unknown as Parameters<
   typeof layout
 >[0];
 
 const hollows = (['wide', 'tall'] as const).flatMap((shape) =>
-  [1, 1.4].flatMap((stretch) => layout(board, 0, shape, stretch).hollows),
+  [1, 1.4, 1.6, 1.7, 1.8, 1.9].flatMap((stretch) => {
+    const { hollows, stone } = layout(board, 0, shape, stretch);
+    return hollows.map((hollow) => ({ ...hollow, stone }));
+  }),
 );
-const seats = (hollow: Hollow, count: number) =>
-  Array.from({ length: count }, (_, slot) => seat(hollow, slot));
+const seats = (hollow: Hollow & { stone: number }, count: number) =>
+  Array.from({ length: count }, (_, slot) => seat(hollow, slot, hollow.stone));
 const apart = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
 
 it('a few stones lie side by side, and each can be counted', () => {
   for (const hollow of hollows) {
     const few = seats(hollow, hollow.place.bowl === null ? 10 : 5);
     for (const [i, one] of few.entries())
-      for (const other of few.slice(0, i)) expect(apart(one, other)).toBeGreaterThan(1.7 * STONE);
+      for (const other of few.slice(0, i)) expect(apart(one, other)).toBeGreaterThan(1.7 * hollow.stone);
   }
 });
 
@@ -36,7 +38,7 @@ it('thirty stones lie within a hollow, and those on top of the heap can be seen'
         expect(Math.hypot(...past)).toBeLessThan(end);
       }
       for (const other of all.slice(Math.max(i - 3, 0), i))
-        expect(apart({ x, y }, other)).toBeGreaterThan(STONE / 5);
+        expect(apart({ x, y }, other)).toBeGreaterThan(hollow.stone / 5);
     }
   }
 });

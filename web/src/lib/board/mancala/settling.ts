@@ -2,11 +2,12 @@
 
 import type { Point } from '../motion';
 
-/** The radius of a stone, in board units. */
+/** The radius of a stone in a round bowl, in board units. */
 export const STONE = 19;
 
-/** The inner size of a hollow: half of its width and height, and whether it is an ellipse. */
+/** The inner size of a hollow: half of its width and height, whether it is an ellipse, and the radius of its stones. */
 interface Basin {
+  stone: number;
   across: number;
   along: number;
   oval: boolean;
@@ -109,23 +110,25 @@ class Settled {
       this.#rests.filter(({ layer }) => Math.min(this.#layer - layer, 2) === down),
     );
     return this.#within().find(
-      (at) => gap(at, beside) >= NEAR && gap(at, below) >= ABOVE && gap(at, deeper) >= HIDES,
+      (at) =>
+        this.#gap(at, beside) >= NEAR && this.#gap(at, below) >= ABOVE && this.#gap(at, deeper) >= HIDES,
     );
   }
 
   /** The place that hides the stones on top the least. */
   #emptiest(): Point {
     const onTop = this.#rests.slice(-ON_TOP);
-    return this.#within().reduce((best, at) => (gap(at, onTop) > gap(best, onTop) ? at : best), {
+    return this.#within().reduce((best, at) => (this.#gap(at, onTop) > this.#gap(best, onTop) ? at : best), {
       x: 0,
       y: 0,
     });
   }
-}
 
-/** How far a place is from the nearest of these stones, in radii. */
-const gap = ({ x, y }: Point, stones: Rest[]) =>
-  Math.min(...stones.map((other) => Math.hypot(other.x - x, other.y - y))) / STONE;
+  /** How far a place is from the nearest of these stones, in radii. */
+  #gap({ x, y }: Point, stones: Rest[]): number {
+    return Math.min(...stones.map((other) => Math.hypot(other.x - x, other.y - y))) / this.#basin.stone;
+  }
+}
 
 const known = new Map<string, Settled>();
 
@@ -135,13 +138,13 @@ const known = new Map<string, Settled>();
  * others are added.
  */
 export function settle(
-  size: { width: number; height: number; oval: boolean },
+  size: { width: number; height: number; oval: boolean; stone: number },
   seed: number,
   slot: number,
 ): Point {
-  const half = (length: number) => Math.max(Math.round((length / 2 - RIM - STONE) / 2) * 2, 1);
-  const basin = { across: half(size.width), along: half(size.height), oval: size.oval };
-  const key = [basin.across, basin.along, basin.oval, seed].join();
+  const half = (length: number) => Math.max(Math.round((length / 2 - RIM - size.stone) / 2) * 2, 1);
+  const basin = { ...size, across: half(size.width), along: half(size.height) };
+  const key = [basin.across, basin.along, basin.oval, basin.stone, seed].join();
   const settled = known.get(key) ?? new Settled(basin, seed);
   known.set(key, settled);
   return settled.at(slot);

@@ -51,6 +51,8 @@ export interface Banking {
   from: string[];
   to: string;
   stones: number;
+  /** When the bowls begin to be emptied, and when their stones leave for the mancala. */
+  seen: number;
   at: number;
 }
 
@@ -62,6 +64,8 @@ export interface Sowing {
   trips: Trip[];
   ticks: Tick[];
   laps: Lap[];
+  /** At the end of the game: how a hand gathers the stones that are left in a row. */
+  sweeps: (Lap & { seat: number })[];
   bankings: Banking[];
   /** When each stone falls into a hollow. */
   falls: number[];
@@ -77,10 +81,17 @@ export const HAND = 'hand';
  * Times in milliseconds: until the hand has arrived, between two laps, from a capture until its stones leave,
  * and from the last sowing of the game until the remaining stones are banked.
  */
-const COME = 160;
+export const COME = 160;
 const LAP = 170;
 const SEEN = 260;
 const OVER = 1200;
+/**
+ * In a capture, how long a stone slides to the bowl across, and how long all rest there. At the end, how long the hand
+ * takes from bowl to bowl. In milliseconds.
+ */
+const SLIDE = 300;
+const JOINED = 140;
+const GATHER = 150;
 /** How long a stone flies to a mancala, and how much later the next one starts, in milliseconds. */
 const WAY = 430;
 const NEXT = 26;
@@ -145,6 +156,7 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
   const trips: Trip[] = [];
   const ticks: Tick[] = [];
   const laps: Lap[] = [];
+  const sweeps: Sowing['sweeps'] = [];
   const bankings: Banking[] = [];
   const falls: number[] = [];
   let hand: { stone: Stone; trip: Trip }[] = [];
@@ -190,56 +202,121 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
       const lap = laps.at(-1);
       lap?.over.push(to);
       if (lap) lap.end = time;
-    } else {
-      time = Math.max(time, step.why === 'four' ? 0 : banked - WAY);
-      bank(step, steps[i - 1]);
+    } else if (step.why === 'four') bank('four', name(step.from), step.to, 40);
+    else if (step.why === 'capture') capture(step, steps[i - 1], steps[i + 1]);
+  }
+  for (const seat of [0, 1]) gather(seat);
+
+  type Bank = Extract<SowingStep, { step: 'bank' }>;
+
+  /** Moves the stones of a bowl to a mancala. After a four, the sowing goes on meanwhile. */
+  function bank(why: BankingRule, id: string, seat: number, late = 0): Banking {
+    const to = `${seat}-mancala`;
+    const leaving = inPlace(id);
+    const banking = { why, from: [id], to, stones: leaving.length, seen: time, at: time };
+    bankings.push(banking);
+    for (const [i, stone] of leaving.entries()) {
+      const start = time + late + i * NEXT;
+      tick(id, start, -1);
+      const begin = { hollow: id, slot: stone.slot, hand: false };
+      trips.push({ stone: stone.key, start, length: WAY, stops: [begin, put(stone, to)] });
+      banked = Math.max(banked, start + WAY);
+      tick(to, start + WAY, 1);
+      falls.push(start + WAY);
     }
+    return banking;
   }
 
-  function bank(step: Extract<SowingStep, { step: 'bank' }>, last: SowingStep | undefined) {
-    const { why } = step;
-    const [from, to] = [name(step.from), `${step.to}-mancala`];
-    // The last stone and the stones across from it are banked in two steps, but are one capture.
-    const more = last?.step === 'bank' && last.why === why && why === 'capture' ? bankings.at(-1) : undefined;
-    if (more) more.from.push(from);
-    else if (why === 'capture') time += SEEN;
-    else if (why === 'rest' && bankings.at(-1)?.why !== 'rest') {
+  /** The stones across slide to the last stone. Then all of them go to the mancala together (MC-9). */
+  function capture(step: Bank, before: SowingStep | undefined, next: SowingStep | undefined) {
+    // The capture of the last stone has shown this one too.
+    if (before?.step === 'bank' && before.why === 'capture') return;
+    time = Math.max(time, banked - WAY) + SEEN;
+    const seen = time;
+    const own = name(step.from);
+    const across = next?.step === 'bank' && next.why === 'capture' ? name(next.from) : null;
+    const taken = across === null ? [] : inPlace(across);
+    for (const stone of taken) {
+      const begin = { hollow: stone.place, slot: stone.slot, hand: false };
+      tick(stone.place, time, -1);
+      trips.push({ stone: stone.key, start: time, length: SLIDE, stops: [begin, put(stone, own)] });
+      tick(own, time + SLIDE, 1);
+      falls.push(time + SLIDE);
+      time += NEXT;
+    }
+    if (taken.length > 0) time += SLIDE + JOINED;
+    const banking = bank('capture', own, step.to);
+    banking.from.push(...(across === null ? [] : [across]));
+    banking.seen = seen;
+    time += (taken.length + 1) * NEXT;
+  }
+
+  /** At the end of the game, a hand goes along a row, takes the stones that are left, and pours them out (MC-10). */
+  function gather(seat: number) {
+    const rests = steps.flatMap((step) =>
+      step.step === 'bank' && step.why === 'rest' && step.to === seat ? [step.from.bowl ?? 0] : [],
+    );
+    if (rests.length === 0) return;
+    if (told === Infinity) {
       told = Math.max(time, banked);
       time = told + OVER;
     }
-    const banking = more ?? { why, from: [from], to, stones: 0, at: time };
-    if (!more) bankings.push(banking);
-    let set = time + (why === 'four' ? 40 : 0);
-    tick(from, set, -step.stones);
-    for (const stone of inPlace(from)) {
-      const begin = { hollow: from, slot: stone.slot, hand: false };
-      trips.push({ stone: stone.key, start: set, length: WAY, stops: [begin, put(stone, to)] });
-      banked = Math.max(banked, set + WAY);
-      tick(to, set + WAY, 1);
-      set += NEXT;
+    const to = `${seat}-mancala`;
+    const way = [1, 2, 3, 4, 5, 6]
+      .filter((bowl) => bowl >= Math.min(...rests))
+      .map((bowl) => name({ seat, bowl }));
+    const start = time;
+    const poured = start + (way.length + 1) * GATHER;
+    const end = poured + GATHER;
+    const gathered: Stone[] = [];
+    for (const [i, id] of way.entries()) {
+      const at = start + i * GATHER;
+      const leaving = inPlace(id);
+      if (leaving.length === 0) continue;
+      bankings.push({ why: 'rest', from: [id], to, stones: leaving.length, seen: at, at });
+      tick(id, at + GATHER, -leaving.length);
+      tick(HAND, at + GATHER, leaving.length);
+      falls.push(at + GATHER);
+      for (const stone of leaving) {
+        const place = gathered.push(stone) - 1;
+        const stops = [{ hollow: id, slot: stone.slot, hand: false }];
+        for (const over of [...way.slice(i), to]) stops.push(inHand(over, place));
+        stops.push(put(stone, to));
+        trips.push({ stone: stone.key, start: at, length: end - at, stops });
+      }
     }
-    banking.stones += step.stones;
-    // After a four, the sowing continues while the four stones fly to the mancala. At the end of the game,
-    // the bowls are emptied one by one.
-    if (why === 'capture') time = set;
-    else if (why === 'rest') time += 150;
+    // The stones fall together, but are counted one by one.
+    for (const i of gathered.keys()) {
+      const at = poured + (GATHER * (i + 1)) / gathered.length;
+      tick(HAND, at, -1);
+      tick(to, at, 1);
+      falls.push(at);
+    }
+    sweeps.push({ id: way[0] ?? to, over: [...way, to, to], start, end, seat });
+    time = banked = end;
   }
 
   const length = Math.max(time, banked);
   told = Math.min(told, length);
-  return hurried({ before, after, trips, ticks, laps, bankings, falls, told, length });
+  return hurried({ before, after, trips, ticks, laps, sweeps, bankings, falls, told, length });
 }
 
 /** The same sowing, sped up if it takes longer than `LONGEST`. */
 function hurried(sowing: Sowing): Sowing {
   const share = Math.min(1, LONGEST / sowing.length);
   if (share === 1) return sowing;
+  const sooner = <L extends Lap>(lap: L) => ({ ...lap, start: lap.start * share, end: lap.end * share });
   return {
     ...sowing,
     trips: sowing.trips.map((trip) => ({ ...trip, start: trip.start * share, length: trip.length * share })),
     ticks: sowing.ticks.map((tick) => ({ ...tick, at: tick.at * share })),
-    laps: sowing.laps.map((lap) => ({ ...lap, start: lap.start * share, end: lap.end * share })),
-    bankings: sowing.bankings.map((banking) => ({ ...banking, at: banking.at * share })),
+    laps: sowing.laps.map(sooner),
+    sweeps: sowing.sweeps.map(sooner),
+    bankings: sowing.bankings.map((banking) => ({
+      ...banking,
+      seen: banking.seen * share,
+      at: banking.at * share,
+    })),
     falls: sowing.falls.map((at) => at * share),
     told: sowing.told * share,
     length: sowing.length * share,
@@ -251,3 +328,7 @@ export function counted({ before, ticks }: Sowing, id: string, time: number): nu
   const first = before.filter((stone) => stone.place === id).length;
   return ticks.reduce((sum, tick) => (tick.id === id && tick.at <= time ? sum + tick.by : sum), first);
 }
+
+/** When the last stone before a time fell into a hollow; negative infinity if none has. */
+export const reached = ({ ticks }: Sowing, id: string, time: number): number =>
+  Math.max(...ticks.flatMap((tick) => (tick.id === id && tick.by > 0 && tick.at <= time ? tick.at : [])));

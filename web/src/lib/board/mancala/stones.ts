@@ -2,16 +2,21 @@
 
 import type { Motion, Point, Scene, Sprite } from '../motion';
 import { seat, type Hollow, type Layout } from './layout';
-import { STONE } from './settling';
-import { HAND, type Sowing, type Stone, type Stop } from './sowing';
+import { COME, HAND, type Lap, type Sowing, type Stone, type Stop } from './sowing';
 
 export interface StoneSprite extends Sprite {
   look: number;
+  /** Where it lies after the scene. */
+  place: string;
 }
 
 /** How high a stone hops into a bowl, and how high it flies to a mancala, in board units. */
 const HOP = 24;
 const FLY = 64;
+/** How long the hand takes to leave, in milliseconds. */
+const LEAVE = 200;
+/** How many rows of stones are seen in the hand. The others lie below them. */
+const ROWS = 4;
 
 /** The stones at rest, the lowest first. */
 export function still(stones: Stone[], layout: Layout): Scene<StoneSprite> {
@@ -21,6 +26,7 @@ export function still(stones: Stone[], layout: Layout): Scene<StoneSprite> {
     .map(({ key, look, place, slot }) => ({
       key,
       look,
+      place,
       ...point({ hollow: place, slot, hand: false }),
     }));
   return { sprites, cues: [], length: 0 };
@@ -48,30 +54,36 @@ export function animate(sowing: Sowing, layout: Layout, rest = 0): Scene<StoneSp
     const ways = motions.get(sprite.key);
     if (ways) sprite.motions = ways;
   }
-  const captures = sowing.bankings.map(({ at }) => ({ at, sound: 'capture' as const }));
+  const captures = sowing.bankings.flatMap(({ why, at }) =>
+    why === 'rest' ? [] : [{ at, sound: 'capture' as const }],
+  );
   const falls = sowing.falls.map((at) => ({ at, sound: 'stone' as const }));
   return { sprites, cues: [...falls, ...captures], length: sowing.length + rest, tells: sowing.told };
 }
 
-/** The hand: it comes from its player's edge, follows every lap, and leaves. */
+/** The hand: it comes from its player's edge, follows every lap, and leaves. At the end, it gathers what is left. */
 export function carry(sowing: Sowing, layout: Layout): Sprite {
   const over = (id: string) => palm(hollowOf(layout, id));
-  const [first, last] = [sowing.laps[0], sowing.laps.at(-1)];
-  const begin = over(first?.id ?? '');
-  const end = over(last?.over.at(-1) ?? '');
   const away = ({ x, y }: Point, from: string): Point => {
     const edge = hollowOf(layout, from)?.edge ?? { x, y };
     return { x: (x + edge.x) / 2, y: (y + edge.y) / 2 };
   };
-  const motions: Motion[] = sowing.laps.map(({ id, over: way, start, end }) => ({
-    start,
-    length: end - start,
-    path: [over(id), ...way.map(over)],
-  }));
-  const comes = first?.start ?? 0;
-  const leaves = last?.end ?? 0;
-  motions.unshift({ start: 0, length: comes, path: [away(begin, first?.id ?? ''), begin], fade: [0, 1] });
-  motions.push({ start: leaves, length: 200, path: [end, away(end, first?.id ?? '')], fade: [1, 0] });
+  const visit = (laps: Lap[]): Motion[] => {
+    const [first, last] = [laps[0], laps.at(-1)];
+    if (!first || !last) return [];
+    const [begin, end] = [over(first.id), over(last.over.at(-1) ?? '')];
+    return [
+      { start: first.start - COME, length: COME, path: [away(begin, first.id), begin], fade: [0, 1] },
+      ...laps.map(({ id, over: way, start, end }) => ({
+        start,
+        length: end - start,
+        path: [over(id), ...way.map(over)],
+      })),
+      { start: last.end, length: LEAVE, path: [end, away(end, first.id)], fade: [1, 0] },
+    ];
+  };
+  const motions = [sowing.laps, ...sowing.sweeps.map((sweep) => [sweep])].flatMap(visit);
+  const end = motions.at(-1)?.path.at(-1) ?? { x: 0, y: 0 };
   return { key: HAND, ...end, ghost: true, motions };
 }
 
@@ -85,13 +97,13 @@ function placing(layout: Layout): (stop: Stop) => Point {
   return ({ hollow, slot, hand }) => {
     const place = hollows.get(hollow);
     if (!place) return { x: 0, y: 0 };
-    return hand ? held(place, slot) : seat(place, slot);
+    return hand ? held(place, slot, layout.stone) : seat(place, slot, layout.stone);
   };
 }
 
 /** A stone's place in the hand: three side by side, and the next ones on top of them. */
-function held(hollow: Hollow, slot: number): Point {
+function held(hollow: Hollow, slot: number, stone: number): Point {
   const { x, y } = palm(hollow);
-  const [column, row] = [slot % 3, Math.floor(slot / 3)];
-  return { x: x + (column - 1) * STONE * 0.98 + (row % 2) * 7, y: y - row * STONE * 0.5 };
+  const [column, row] = [slot % 3, Math.min(Math.floor(slot / 3), ROWS)];
+  return { x: x + (column - 1) * stone * 0.98 + (row % 2) * 7, y: y - row * stone * 0.5 };
 }

@@ -84,6 +84,8 @@ function banking(seat: number, before: MancalaBoard, steps: SowingStep[]) {
 export function remarks(effect: Effect, by: number | null, before: MancalaBoard, yours: number[]): Remark[] {
   if (effect.effect !== 'sown' || by === null) return [];
   const found: Remark[] = [];
+  // The board itself shows where the last stone fell, and which bowls were emptied.
+  const ringless = true;
   const last = effect.steps.findLast((step) => step.step === 'drop');
   const ends = last?.step === 'drop' ? name(last.to) : '';
   const { skipped } = effect;
@@ -103,21 +105,21 @@ export function remarks(effect: Effect, by: number | null, before: MancalaBoard,
   }
   if (effect.extra) {
     const args = { whose: whose(by, yours), side: side(by) };
-    found.push({ key: 'page-mancala-extra', args, clause: 'MC-8', cell: ends });
+    found.push({ key: 'page-mancala-extra', args, clause: 'MC-8', cell: ends, ringless });
   }
   const banks = effect.steps.flatMap((step) => (step.step === 'bank' ? [step] : []));
   const captured = banked(effect.steps, ({ why }) => why === 'capture');
   if (captured > 0) {
     // The last stone is captured, too, but does not lie across.
     const args = { whose: whose(by, yours), side: side(by), across: captured - 1 };
-    found.push({ key: 'page-mancala-captured', args, clause: 'MC-9', cell: ends });
+    found.push({ key: 'page-mancala-captured', args, clause: 'MC-9', cell: ends, ringless });
   }
   const laps = effect.steps.filter(({ step }) => step === 'lift').length;
   if (laps > 1) {
     const from = effect.steps.findLast((step) => step.step === 'lift');
     const cell = from?.step === 'lift' ? name(from.from) : ends;
     const args = { whose: whose(by, yours), side: side(by), laps };
-    found.push({ key: 'page-mancala-relayed', args, clause: 'MC-18', cell, brief: true });
+    found.push({ key: 'page-mancala-relayed', args, clause: 'MC-18', cell, brief: true, ringless });
   }
   for (const seat of [0, 1]) {
     const fours = banks.filter(({ why, to }) => why === 'four' && to === seat);
@@ -126,7 +128,7 @@ export function remarks(effect: Effect, by: number | null, before: MancalaBoard,
     const bowls = new Set(fours.map(({ from }) => from && name(from))).size;
     const args = { whose: whose(seat, yours), side: side(seat), bowls };
     const cell = name(fours.at(-1)?.from ?? { seat, bowl: null });
-    found.push({ key: 'page-mancala-fours', args, clause: 'MC-17', cell, brief: true });
+    found.push({ key: 'page-mancala-fours', args, clause: 'MC-17', cell, brief: true, ringless });
   }
   const decided = emptiedRemark(effect, before, yours) ?? sureRemark(effect, before, yours);
   if (decided) found.push(decided);
