@@ -83,14 +83,18 @@ page-mancala-relayed = { $whose ->
     [yours] Dein letzter Stein
     [computer] Der letzte Stein des Computers
    *[other] Der letzte Stein von { $side }
-} fiel in eine Mulde mit Steinen, und sie wurden weitergesät: { $laps } Saatgänge.
-page-mancala-fours = In { $bowls ->
-    [one] einer Mulde
-   *[other] { $bowls } Mulden
-} { $whose ->
-    [yours] von dir wurden es vier Steine: Sie kommen in deine Mancala.
-    [computer] des Computers wurden es vier Steine: Sie kommen in die Mancala des Computers.
-   *[other] von { $side } wurden es vier Steine: Sie kommen in die Mancala von { $side }.
+} traf auf Steine, und sie wurden weitergesät: { $laps } Saatgänge.
+page-mancala-fours = Genau vier Steine in einer Mulde gehen an ihren Besitzer: { $stones } an { $whose ->
+    [yours] dich
+    [computer] den Computer
+   *[other] { $side }
+}{ $more ->
+    [0] .
+   *[other] , { $more } an { $banks ->
+        [yours] dich.
+        [computer] den Computer.
+       *[other] { $other }.
+    }
 }
 page-mancala-sure = { $stones } Steine, mehr als die Hälfte, liegen in { $whose ->
     [yours] deiner Mancala: Du wirst gewinnen.
@@ -151,6 +155,16 @@ page-mancala-forecast-over = Dann sind { $whose ->
     [computer] die Mulden des Computers
    *[other] die Mulden der Gegenseite
 } leer, und die Partie ist zu Ende.
+page-mancala-forecast-singles = Dann liegen nur noch einzelne Steine da. Sie dürfen nicht gesät werden: Die Partie ist zu Ende, und beide behalten ihre Steine.
+page-mancala-forecast-skipped = Dann { $whose ->
+    [yours] hast du nur einzelne Steine und setzt aus:
+    [computer] hat der Computer nur einzelne Steine und setzt aus:
+   *[other] hat die Gegenseite nur einzelne Steine und setzt aus:
+} { $next ->
+    [yours] Du säst noch einmal.
+    [computer] Der Computer sät.
+   *[other] Die Gegenseite sät.
+}
 page-mancala-hint-threat = sonst könnte die Gegenseite { $stones } deiner Steine fangen
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
@@ -191,16 +205,13 @@ page-mancala-act = Mulde { $bowl }{ $way ->
 page-guide-mancala-sow = Die vollere Mancala gewinnt. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf deine Mulde { $bowl }{ $start ->
-    [yes] {" "}(das ist ein starker Anfang)
-   *[no] {""}
-}: Ihre Steine fallen einzeln entlang der Pfeile{ $into ->
-    [last] , der letzte in deine Mancala.
-    [one] , einer in deine Mancala.
-   *[none] .
-}{ $relays ->
-    [yes] {" "}Fällt der letzte in eine Mulde mit Steinen, werden sie alle weitergesät.
-   *[no] {""}
+} auf deine Mulde { $bowl }: Ihre Steine fallen einzeln { $relays ->
+    [yes] in die nächsten. Trifft der letzte auf Steine, säst du auch diese.
+   *[no] entlang der Pfeile{ $into ->
+        [last] , der letzte in deine Mancala.
+        [one] , einer in deine Mancala.
+       *[none] .
+    }
 }
 page-guide-mancala-pick = Die vollere Mancala gewinnt. { $how ->
     [tap] Tippe
@@ -213,10 +224,7 @@ page-guide-mancala-way = { $how ->
     [left] im Uhrzeigersinn.
    *[right] gegen den Uhrzeigersinn.
 }
-page-guide-mancala-weigh = { $rule ->
-    [yes] Letzter Stein in deiner Mancala: Du säst noch einmal. In deiner leeren Mulde: Du nimmst die Steine gegenüber. {""}
-   *[no] {""}
-}{ $how ->
+page-guide-mancala-weigh = { $how ->
     [tap] Lass den Finger auf
    *[click] Zeige auf
 } { $on ->
@@ -229,6 +237,7 @@ page-guide-mancala-weigh = { $rule ->
        *[click] eine Mulde
     }
 }: Du siehst, wohin der letzte Stein fällt.
+page-guide-mancala-last = Fällt der letzte Stein in deine Mancala, säst du noch einmal. Fällt er in deine leere Mulde, fängst du die Steine gegenüber.
 page-guide-mancala-reach = Ein Stein, der in deine Mancala kommt, bleibt dort und zählt für dich. { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -244,11 +253,11 @@ page-guide-mancala-capture = Säe Mulde { $bowl }{ $way ->
    *[none] {""}
 }: Der letzte Stein fällt in deine leere Mulde { $end }. Er und die Steine gegenüber kommen in deine Mancala.
 page-guide-mancala-agains = Fällt dein letzter Stein in deine Mancala, säst du noch einmal. Anderswo endet dein Zug.
-page-guide-mancala-captures = Fällt der letzte Stein in eine leere Mulde von dir, kommt er mit allen Steinen der Mulde gegenüber in deine Mancala.
-page-guide-mancala-relay = Säe Mulde { $bowl }. Fällt der letzte Stein in eine Mulde mit Steinen, werden sie alle aufgenommen und weitergesät. Der Zug endet in einer leeren Mulde, in einer Mancala oder mit vier Steinen in der letzten Mulde.
-page-guide-mancala-four = Säe Mulde { $bowl }: In einer Mulde werden es vier Steine. Sie kommen in die Mancala der Seite, der die Mulde gehört.
-page-guide-mancala-fours = Macht ein Stein in einer Mulde genau vier, kommen sie in die Mancala der Seite, der die Mulde gehört. War es der letzte Stein, ist der Zug zu Ende.
-page-guide-mancala-both = Steine fallen in beide Mancalas und zählen für deren Besitzer. Fällt der letzte Stein in eine Mancala, ist der Zug zu Ende.
+page-guide-mancala-captures = Fällt dein letzter Stein in deine leere Mulde, kommt er mit allen Steinen der Mulde gegenüber in deine Mancala.
+page-guide-mancala-relay = Säe Mulde { $bowl }: Wenn der letzte Stein auf Steine trifft, säst du auch sie. In einer leeren Mulde oder einer Mancala endet der Zug.
+page-guide-mancala-four = Säe Mulde { $bowl }: In einer Mulde werden es vier Steine. Sie kommen in die Mancala des Besitzers der Mulde.
+page-guide-mancala-fours = Werden es in einer Mulde genau vier, kommen sie in die Mancala des Besitzers. War das der letzte Stein, endet der Zug.
+page-guide-mancala-both = Steine fallen in beide Mancalas und zählen für deren Besitzer. Fällt der letzte in eine Mancala, endet der Zug.
 page-guide-mancala-skips = Deine Steine überspringen die Mancala der Gegenseite: Keiner fällt hinein.
 page-guide-mancala-single = Eine Mulde mit einem einzelnen Stein darf nicht gesät werden.
 page-guide-mancala-end = Die Partie endet, wenn alle Mulden einer Seite leer sind. { $rest ->

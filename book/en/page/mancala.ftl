@@ -82,17 +82,17 @@ page-mancala-relayed = { $whose ->
     [yours] Your last stone
     [computer] The computer’s last stone
    *[other] { $side }’s last stone
-} fell into a bowl with stones, so they were sown on: { $laps } laps.
-page-mancala-fours = { $bowls ->
-    [one] One of { $whose ->
-        [yours] your bowls came to four stones: they go into your mancala.
-        [computer] the computer’s bowls came to four stones: they go into its mancala.
-       *[other] { $side }’s bowls came to four stones: they go into { $side }’s mancala.
-    }
-   *[other] { $bowls } of { $whose ->
-        [yours] your bowls came to four stones: they go into your mancala.
-        [computer] the computer’s bowls came to four stones: they go into its mancala.
-       *[other] { $side }’s bowls came to four stones: they go into { $side }’s mancala.
+} met stones, so they were sown on: { $laps } laps.
+page-mancala-fours = Exactly four stones in a bowl go to its owner: { $stones } to { $whose ->
+    [yours] you
+    [computer] the computer
+   *[other] { $side }
+}{ $more ->
+    [0] .
+   *[other] , { $more } to { $banks ->
+        [yours] you.
+        [computer] the computer.
+       *[other] { $other }.
     }
 }
 page-mancala-sure = { $stones } stones, more than half of all, are in { $whose ->
@@ -150,6 +150,16 @@ page-mancala-forecast-over = Then { $whose ->
     [computer] the computer’s
    *[other] the other player’s
 } bowls are empty, and the game ends.
+page-mancala-forecast-singles = Then only single stones are left. They may not be sown, so the game ends, and each player keeps their own.
+page-mancala-forecast-skipped = Then { $whose ->
+    [yours] you have only single stones and are skipped:
+    [computer] the computer has only single stones and is skipped:
+   *[other] the other player has only single stones and is skipped:
+} { $next ->
+    [yours] you sow again.
+    [computer] the computer sows.
+   *[other] the other player sows.
+}
 page-mancala-hint-threat = otherwise, the other player could capture { $stones } of your stones
 
 ## What to do now, shown after "Your turn: "
@@ -190,16 +200,13 @@ page-mancala-act = Bowl { $bowl }{ $way ->
 page-guide-mancala-sow = The fuller mancala wins. { $how ->
     [tap] Tap
    *[click] Click
-} your bowl { $bowl }{ $start ->
-    [yes] {" "}(a strong start)
-   *[no] {""}
-}: its stones drop one by one along the arrows{ $into ->
-    [last] , the last into your mancala.
-    [one] , one into your mancala.
-   *[none] .
-}{ $relays ->
-    [yes] {" "}If the last one lands in a bowl with stones, all of these are sown on.
-   *[no] {""}
+} your bowl { $bowl }: its stones drop one by one along the arrows{ $relays ->
+    [yes] . If the last one meets stones, you sow these too.
+   *[no] { $into ->
+        [last] , the last into your mancala.
+        [one] , one into your mancala.
+       *[none] .
+    }
 }
 page-guide-mancala-pick = The fuller mancala wins. { $how ->
     [tap] Tap
@@ -212,16 +219,14 @@ page-guide-mancala-way = { $how ->
     [left] clockwise.
    *[right] counter-clockwise.
 }
-page-guide-mancala-weigh = { $rule ->
-    [yes] Last stone in your mancala: sow again. In your empty bowl: take the stones across. {""}
-   *[no] {""}
-}{ $how ->
+page-guide-mancala-weigh = { $how ->
     [tap] Keep a finger on
    *[click] Point at
 } { $on ->
     [arrow] an arrow
    *[bowl] a bowl
 } to see where the last stone falls.
+page-guide-mancala-last = If the last stone falls into your mancala, you sow again. If it falls into your empty bowl, you take the stones across.
 page-guide-mancala-reach = A stone that comes to your mancala stays there and counts for you. { $how ->
     [tap] Tap
    *[click] Click
@@ -237,11 +242,11 @@ page-guide-mancala-capture = Sow bowl { $bowl }{ $way ->
    *[none] {""}
 }: the last stone falls into your empty bowl { $end }. It and the stones across go into your mancala.
 page-guide-mancala-agains = If the last stone you sow falls into your mancala, you sow again. Anywhere else, your turn ends.
-page-guide-mancala-captures = If the last stone falls into an empty bowl of yours, it goes into your mancala, with all stones in the bowl across.
-page-guide-mancala-relay = Sow bowl { $bowl }. If the last stone falls into a bowl with stones, they are all lifted and sown on. The turn ends at an empty bowl, a mancala, or four in the last bowl.
+page-guide-mancala-captures = If your last stone falls into your empty bowl, it and all stones in the bowl across go into your mancala.
+page-guide-mancala-relay = Sow bowl { $bowl }: whenever the last stone meets stones, you sow these on. In an empty bowl or a mancala, your turn ends.
 page-guide-mancala-four = Sow bowl { $bowl }: a stone makes four in a bowl. These four go into the mancala of that bowl’s owner.
-page-guide-mancala-fours = When a stone makes exactly four in a bowl, these four go into the mancala of that bowl’s owner. If it was the last stone, the turn is over.
-page-guide-mancala-both = Stones fall into both mancalas and count for their owners. If the last stone falls into a mancala, the turn is over.
+page-guide-mancala-fours = When a stone makes exactly four in a bowl, they go into its owner’s mancala. If it was the last stone, your turn ends.
+page-guide-mancala-both = Stones fall into both mancalas and count for their owners. If the last one falls into a mancala, your turn ends.
 page-guide-mancala-skips = Your stones skip the other player’s mancala: none of them falls into it.
 page-guide-mancala-single = A bowl with a single stone may not be sown.
 page-guide-mancala-end = The game ends when one side’s bowls are empty. { $rest ->

@@ -56,6 +56,19 @@ it('says where the last stone falls, and what follows', () => {
   expect(said('0 0 0 0 0 1 9 / 4 4 4 4 5 4 0 S', 6)).toBe(
     'Bowl 6: the last stone falls into your mancala. Then your bowls are empty, and the game ends.',
   );
+  // MC-14.
+  const singles = '1 0 0 0 2 0 9 / 0 1 0 1 0 0 9 S';
+  expect(said(singles, 5, 'ethiopian')).toBe(
+    'Bowl 5: the last stone falls into your mancala. Then only single stones are left. They may not be sown, ' +
+      'so the game ends, and each player keeps their own.',
+  );
+  expect(said('3 0 0 0 2 0 9 / 0 1 0 1 0 0 9 S', 5, 'ethiopian')).toContain('so you sow again.');
+  expect(said('0 2 0 0 3 0 9 / 0 1 0 1 0 0 9 S', 2, 'ethiopian')).toContain(
+    'Then the computer has only single stones and is skipped: you sow again.',
+  );
+  expect(said('0 0 0 0 2 0 9 / 0 3 0 1 0 0 9 S', 5, 'ethiopian')).toContain(
+    'Then you have only single stones and are skipped: the computer sows.',
+  );
 });
 
 it('a hint says how many stones it saves from a capture', () => {

@@ -24,8 +24,8 @@ export const least = (rules: string) => (rules === 'ethiopian' ? 2 : 1);
 interface Foreseen {
   /** Its steps, without what the end of the game banks. */
   steps: SowingStep[];
-  /** How many stones each of the player's bowls holds after it. */
-  own: number[];
+  /** How many stones each bowl of each seat holds after it. */
+  rows: number[][];
 }
 
 export function foreseen(board: MancalaBoard, seat: number, sowing: Sowing, rules: string): Foreseen {
@@ -63,8 +63,8 @@ export function foreseen(board: MancalaBoard, seat: number, sowing: Sowing, rule
     bank(end, seat, 'capture');
     bank({ seat: 1 - seat, bowl: 7 - end.bowl }, seat, 'capture');
   }
-  const row = places.filter((place) => place.seat === seat && place.bowl !== null);
-  return { steps, own: row.map(at) };
+  const row = (of: number) => places.filter((place) => place.seat === of && place.bowl !== null).map(at);
+  return { steps, rows: [row(0), row(1)] };
 }
 
 /** Whose a place is, in words about a sowing of the viewer's or of somebody else's. */
@@ -78,14 +78,15 @@ export function forecast(
   rules: string,
   whose: Whose,
 ): string {
-  const { steps, own } = foreseen(board, seat, sowing, rules);
+  const { steps, rows } = foreseen(board, seat, sowing, rules);
   const last = steps.findLast((step) => step.step === 'drop');
   const end = last?.step === 'drop' ? last.to : { seat, bowl: null };
   const taken = banked(steps, ({ why }) => why === 'capture');
   const empty = emptied(board, steps);
+  const plays = (of: number) => rows[of]?.some((stones) => stones >= least(rules)) === true;
   // MC-8, unless the game is over (MC-6), or the player has only single stones (MC-14).
   const extra = end.bowl === null && lastStoneDecides(rules);
-  const again = extra && !empty && own.some((stones) => stones >= least(rules));
+  const again = extra && !empty && plays(seat);
   const follows = taken > 0 ? 'captures' : again ? 'again' : 'none';
   const words = say('page-mancala-forecast', {
     bowl: sowing.bowl,
@@ -95,5 +96,13 @@ export function forecast(
     follows,
     across: taken - 1,
   });
-  return empty ? `${words} ${say('page-mancala-forecast-over', { whose: whose(empty.seat) })}` : words;
+  const next = extra ? seat : 1 - seat;
+  const then = empty
+    ? say('page-mancala-forecast-over', { whose: whose(empty.seat) })
+    : plays(next)
+      ? ''
+      : plays(1 - next)
+        ? say('page-mancala-forecast-skipped', { whose: whose(next), next: whose(1 - next) })
+        : say('page-mancala-forecast-singles');
+  return then ? `${words} ${then}` : words;
 }

@@ -1,6 +1,5 @@
 import type { MancalaPlace, Sowing } from '$lib/wire/types';
 import { closing, coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
-import { lastStoneDecides } from './foresight';
 import { count, name, places, write } from './layout';
 
 type At = Situation<'mancala'>;
@@ -138,8 +137,7 @@ const sow: Lesson<'mancala'> = {
     const into = comesHome(now, best) ? 'last' : reaches(now, best) ? 'one' : 'none';
     const onwards = rulesOf(now) === 'nigerian' && relays(now, best) ? 'yes' : 'no';
     const { bowl } = best;
-    const start = first(now) ? 'yes' : 'no';
-    return mark('sow', name({ seat: now.seat, bowl }), { bowl, into, start, relays: onwards });
+    return mark('sow', name({ seat: now.seat, bowl }), { bowl, into, relays: onwards });
   },
 };
 /** Teaches the first of two picks. The second pick is the direction. */
@@ -164,14 +162,19 @@ const told = (key: string, place: MancalaPlace, args: CoachMark['args'] = {}): C
 /** A mark that explains a rule of the whole game, so that no ring is needed. */
 const ruled = (...about: Parameters<typeof told>): CoachMark => ({ ...told(...about), ringless: true });
 
-/** What the last stone decides (MC-8, MC-9), before that happens, and how to see where it falls. */
+/** What the last stone decides (MC-8, MC-9), before that happens. */
+const decides: Lesson<'mancala'> = {
+  from: 1,
+  aside: true,
+  mark: ({ seat }) => ruled('last', { seat, bowl: null }),
+};
+/** How to see where the last stone falls. */
 const weigh: Lesson<'mancala'> = {
   from: 1,
   aside: true,
   mark: (now) => {
-    const rule = lastStoneDecides(rulesOf(now)) ? 'yes' : 'no';
     const on = now.picked.length > 0 ? 'arrow' : 'bowl';
-    return ruled('weigh', { seat: now.seat, bowl: null }, { on, rule });
+    return ruled('weigh', { seat: now.seat, bowl: null }, { on });
   },
 };
 
@@ -240,12 +243,12 @@ export const guide: MakeGuide<'mancala'> = ({ options }) => {
       return { lessons: [sow, weigh, reach, end, skips, closing], total: 3 };
     case 'ethiopian':
       return {
-        lessons: [pick, way, { ...weigh, picks: 1 }, again, capture, end, single, skips, closing],
+        lessons: [pick, way, decides, { ...weigh, picks: 1 }, again, capture, end, single, skips, closing],
         total: 5,
       };
     case 'nigerian':
       return { lessons: [sow, relay, both, four, weigh, end, closing], total: 5 };
     default:
-      return { lessons: [sow, weigh, again, capture, end, skips, closing], total: 4 };
+      return { lessons: [sow, decides, weigh, again, capture, end, skips, closing], total: 4 };
   }
 };

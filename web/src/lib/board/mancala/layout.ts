@@ -70,7 +70,7 @@ const stoneIn = (stretch: number) => STONE + Math.max(10 * (stretch - 1.5), 0);
  * Two ratios of height to width of the space for the board. Above the first, the board becomes upright. Below
  * the second, it becomes horizontal again.
  */
-const [RISES, FALLS] = [1, 0.7];
+const [RISES, FALLS] = [0.9, 0.7];
 
 /**
  * The shape of the board in a space of this size, and the `stretch` of its bowls that makes it fill the

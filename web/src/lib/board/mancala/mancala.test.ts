@@ -205,8 +205,22 @@ it('says why stones are sown on', () => {
   const said = (laps: number) =>
     remarks(sown(relay(laps)), 0, board, [0]).map(({ key, args }) => say(key, args).replace(/\u00a0/g, ' '));
   expect(said(0)).toEqual([]);
-  expect(said(1)).toEqual(['Your last stone fell into a bowl with stones, so they were sown on: 2 laps.']);
-  expect(said(2)).toEqual(['Your last stone fell into a bowl with stones, so they were sown on: 3 laps.']);
+  expect(said(1)).toEqual(['Your last stone met stones, so they were sown on: 2 laps.']);
+  expect(said(2)).toEqual(['Your last stone met stones, so they were sown on: 3 laps.']);
+});
+
+it('says to whom fours go, the viewer first', () => {
+  words.use('en', english);
+  const four = (seat: number): SowingStep => ({
+    ...{ step: 'bank', from: { seat, bowl: 3 }, stones: 4, to: seat, why: 'four' },
+  });
+  const full = { bowls: [Array(6).fill(4), Array(6).fill(4)], mancalas: [0, 0] } as unknown as MancalaBoard;
+  const said = (steps: SowingStep[]) =>
+    remarks(sown(steps), 0, full, [1]).map(({ key, args }) => say(key, args).replace(/\u00a0/g, ' '));
+  expect(said([four(0)])).toEqual(['Exactly four stones in a bowl go to its owner: 4 to South.']);
+  expect(said([four(0), four(1), four(0)])).toEqual([
+    'Exactly four stones in a bowl go to its owner: 4 to you, 8 to South.',
+  ]);
 });
 
 it('counts what leaves a bowl, and what comes into a mancala', () => {

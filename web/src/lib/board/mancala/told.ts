@@ -121,13 +121,18 @@ export function remarks(effect: Effect, by: number | null, before: MancalaBoard,
     const args = { whose: whose(by, yours), side: side(by), laps };
     found.push({ key: 'page-mancala-relayed', args, clause: 'MC-18', cell, brief: true, ringless });
   }
-  for (const seat of [0, 1]) {
-    const fours = banks.filter(({ why, to }) => why === 'four' && to === seat);
-    if (fours.length === 0) continue;
-    // In a long relay, one bowl can come to four more than once.
-    const bowls = new Set(fours.map(({ from }) => from && name(from))).size;
-    const args = { whose: whose(seat, yours), side: side(seat), bowls };
-    const cell = name(fours.at(-1)?.from ?? { seat, bowl: null });
+  const fours = banks.filter(({ why }) => why === 'four');
+  if (fours.length > 0) {
+    const gained = (seat: number) => banked(effect.steps, ({ why, to }) => why === 'four' && to === seat);
+    // The viewer comes first.
+    const [one = 0, other = 1] = [0, 1]
+      .sort((a, b) => Number(yours.includes(b)) - Number(yours.includes(a)))
+      .filter((seat) => gained(seat) > 0);
+    const args = {
+      ...{ whose: whose(one, yours), side: side(one), stones: gained(one) },
+      ...{ banks: whose(other, yours), other: side(other), more: one === other ? 0 : gained(other) },
+    };
+    const cell = name(fours.at(-1)?.from ?? { seat: one, bowl: null });
     found.push({ key: 'page-mancala-fours', args, clause: 'MC-17', cell, brief: true, ringless });
   }
   const decided = emptiedRemark(effect, before, yours) ?? sureRemark(effect, before, yours);
