@@ -82,7 +82,7 @@ page-mancala-relayed = { $whose ->
     [yours] Your last stone
     [computer] The computer’s last stone
    *[other] { $side }’s last stone
-} met stones, so they were sown on: { $laps } laps.
+} landed on stones, so they were sown on: { $laps } laps.
 page-mancala-fours = Exactly four stones in a bowl go to its owner: { $stones } to { $whose ->
     [yours] you
     [computer] the computer
@@ -201,7 +201,7 @@ page-guide-mancala-sow = The fuller mancala wins. { $how ->
     [tap] Tap
    *[click] Click
 } your bowl { $bowl }: its stones drop one by one along the arrows{ $relays ->
-    [yes] . If the last one meets stones, you sow these too.
+    [yes] . If the last one lands on stones, you sow these too.
    *[no] { $into ->
         [last] , the last into your mancala.
         [one] , one into your mancala.
@@ -243,7 +243,7 @@ page-guide-mancala-capture = Sow bowl { $bowl }{ $way ->
 }: the last stone falls into your empty bowl { $end }. It and the stones across go into your mancala.
 page-guide-mancala-agains = If the last stone you sow falls into your mancala, you sow again. Anywhere else, your turn ends.
 page-guide-mancala-captures = If your last stone falls into your empty bowl, it and all stones in the bowl across go into your mancala.
-page-guide-mancala-relay = Sow bowl { $bowl }: whenever the last stone meets stones, you sow these on. In an empty bowl or a mancala, your turn ends.
+page-guide-mancala-relay = Sow bowl { $bowl }: whenever the last stone lands on stones, you sow these on. In an empty bowl or a mancala, your turn ends.
 page-guide-mancala-four = Sow bowl { $bowl }: a stone makes four in a bowl. These four go into the mancala of that bowl’s owner.
 page-guide-mancala-fours = When a stone makes exactly four in a bowl, they go into its owner’s mancala. If it was the last stone, your turn ends.
 page-guide-mancala-both = Stones fall into both mancalas and count for their owners. If the last one falls into a mancala, your turn ends.

@@ -205,8 +205,8 @@ it('says why stones are sown on', () => {
   const said = (laps: number) =>
     remarks(sown(relay(laps)), 0, board, [0]).map(({ key, args }) => say(key, args).replace(/\u00a0/g, ' '));
   expect(said(0)).toEqual([]);
-  expect(said(1)).toEqual(['Your last stone met stones, so they were sown on: 2 laps.']);
-  expect(said(2)).toEqual(['Your last stone met stones, so they were sown on: 3 laps.']);
+  expect(said(1)).toEqual(['Your last stone landed on stones, so they were sown on: 2 laps.']);
+  expect(said(2)).toEqual(['Your last stone landed on stones, so they were sown on: 3 laps.']);
 });
 
 it('says to whom fours go, the viewer first', () => {
