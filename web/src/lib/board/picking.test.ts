@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Action } from '../wire/types';
-import { listed, pick } from './picking';
+import { follow, listed, pick } from './picking';
 
 const move = (from: string, to: string): Action => ({ game: 'jungle', kind: 'move', from, to });
 const choice = (from: string, to: string) => ({
@@ -34,4 +34,13 @@ it('sends an illegal action without parts', () => {
     chosen: { action: 'c1-c2', parts: null, cells: ['c1', 'c2'] },
   });
   expect(pick(rules, [], 'z9')).toEqual({ kind: 'nothing' });
+});
+
+it('a press on the target of a hint picks what the hint moves', () => {
+  const nothing = pick(rules, [], 'a2');
+  expect(follow(rules, ['a1', 'a2'], 'a2', nothing)).toEqual(pick(rules, ['a1'], 'a2'));
+  expect(follow(rules, [], 'a2', nothing)).toEqual(nothing);
+  expect(follow(rules, ['a1', 'a3'], 'a2', nothing)).toEqual(nothing);
+  // Another piece of the player is picked instead.
+  expect(follow(rules, ['a1', 'b1'], 'b1', pick(rules, [], 'b1'))).toEqual(pick(rules, [], 'b1'));
 });

@@ -83,3 +83,20 @@ export function pick(rules: Rules, picked: string[], id: string): Picked {
   const refusal = rules.unfit?.(id) ?? null;
   return refusal ? { kind: 'refused', refusal } : { kind: 'nothing' };
 }
+
+/**
+ * The result of a first press on a cell of the action that a hint names, which are `cells` in their order. If the
+ * press alone does nothing, it picks all these cells up to the pressed one.
+ */
+export function follow(rules: Rules, cells: string[], id: string, pressed: Picked): Picked {
+  const at = cells.indexOf(id);
+  if (at < 1 || pressed.kind === 'go-on' || pressed.kind === 'act') return pressed;
+  let picked: string[] = [];
+  for (const [i, cell] of cells.slice(0, at + 1).entries()) {
+    const result = pick(rules, picked, cell);
+    if (result.kind === 'act') return i === at ? result : pressed;
+    if (result.kind !== 'go-on' || result.picked.length !== i + 1) return pressed;
+    picked = result.picked;
+  }
+  return { kind: 'go-on', picked };
+}

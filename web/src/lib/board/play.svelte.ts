@@ -14,7 +14,8 @@ import {
   type Sound,
   type Sprite,
 } from './motion';
-import { pick, type Chosen, type Rules } from './picking';
+import { askedCells } from './asked';
+import { follow, pick, type Chosen, type Rules } from './picking';
 import type { Game } from './face';
 import type { BoardProps } from './props';
 import type { Stage } from './stage.svelte';
@@ -215,6 +216,8 @@ export class Picking {
   /** The action that was sent and is not shown yet. */
   sent = $state.raw<Chosen | null>(null);
   readonly #hands: Hands;
+  /** The cells of the action that a hint names. */
+  readonly #hinted = askedCells();
   /** The sprite that is being dragged. */
   #dragged: string | null = null;
   /** Whether actions are planned while it is another player's turn. */
@@ -255,7 +258,9 @@ export class Picking {
       if (!this.plans) this.idle = idle;
       return;
     }
-    const result = pick(rules(), this.picked, id);
+    const pressed = pick(rules(), this.picked, id);
+    // A press on the target of a hint picks what the hint moves, too.
+    const result = this.picked.length > 0 ? pressed : follow(rules(), [...this.#hinted()], id, pressed);
     if (result.kind === 'nothing') this.idle = idle;
     const dragged = this.#dragged;
     this.picked = result.kind === 'go-on' ? result.picked : [];
