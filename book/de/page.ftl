@@ -244,27 +244,18 @@ page-bar = Partie
 page-menu = Menü
 page-hint = Tipp
 page-hint-what = Tipp: { $action }
-page-hint-why = { $action } – { $outlook }.
-page-hint-within = { $plies ->
-    [1] gewinnt sofort
-   *[other] gewinnt in höchstens { $plies } Zügen
-} (bewiesen)
-page-hint-wins = gewinnt (bewiesen)
-page-hint-wins-by = gewinnt mit { $points } Vorsprung (bewiesen)
+# Wozu die empfohlene Aktion führt: „kannst“ und „jede“ sind bewiesen, „wohl“ ist geschätzt.
+page-hint-wins-now = Damit gewinnst du sofort.
+page-hint-wins = Du kannst den Sieg erzwingen.
+page-hint-wins-by = Du kannst einen Sieg mit { $points } Vorsprung erzwingen.
+page-hint-draws = Wenn beide am besten spielen, geht die Partie unentschieden aus.
+page-hint-loses = Gegen perfektes Spiel verliert jede Aktion. Aber Fehler passieren.
 page-hint-outlook = { $grade ->
-    [far] du bleibst weit vorn
-    [ahead] du bleibst vorn
-    [even] es bleibt ausgeglichen
-    [lost] leistet noch Widerstand, aber jede Aktion verliert
-   *[behind] das Beste in schwieriger Lage
-} { $sure ->
-    [yes] (bewiesen)
-   *[no] (geschätzt)
+    [far] Du bleibst wohl weit vorn.
+    [ahead] Du bleibst wohl vorn.
+    [even] Die Partie ist wohl ausgeglichen.
+   *[behind] Du liegst wohl zurück. Das ist wohl dein bester Versuch.
 }
-page-hint-answer = Beste Antwort { $whose ->
-    [computer] des Computers
-   *[other] von { $player }
-}: { $action }.
 page-hint-wait = Eine gute Aktion wird gesucht …
 page-hint-again = Danach bist du gleich wieder dran.
 page-moves = Züge

@@ -244,27 +244,18 @@ page-bar = Game
 page-menu = Menu
 page-hint = Hint
 page-hint-what = Hint: { $action }
-page-hint-why = { $action } – { $outlook }.
-page-hint-within = { $plies ->
-    [1] wins at once
-   *[other] wins within { $plies } actions
-} (proven)
-page-hint-wins = wins (proven)
-page-hint-wins-by = wins by { $points } (proven)
+# What the hinted action leads to: "can" and "every" are proven, and "seem" and "looks" are estimated.
+page-hint-wins-now = That wins the game at once.
+page-hint-wins = You can force a win.
+page-hint-wins-by = You can force a win by { $points }.
+page-hint-draws = If both sides play their best, the game is drawn.
+page-hint-loses = Against perfect play, every action loses. But mistakes happen.
 page-hint-outlook = { $grade ->
-    [far] keeps you far ahead
-    [ahead] keeps you ahead
-    [even] keeps the game even
-    [lost] holds out, but every action loses
-   *[behind] the best in a difficult position
-} { $sure ->
-    [yes] (proven)
-   *[no] (estimated)
+    [far] You seem to stay far ahead.
+    [ahead] You seem to stay ahead.
+    [even] The game looks even.
+   *[behind] You seem to be behind. This looks like your best try.
 }
-page-hint-answer = { $whose ->
-    [computer] The computer’s
-   *[other] { $player }’s
-} best answer: { $action }.
 page-hint-wait = Looking for a good action …
 page-hint-again = Then it is your turn again.
 page-moves = Moves

@@ -217,8 +217,11 @@ page-jungle-told-starves = { $number ->
     [one] { $what } verhungert
    *[other] { $what } verhungern
 }
-page-jungle-hint-den = das Tier erreicht den feindlichen Bau
-page-jungle-hint-escapes = dort kann kein Feind dieses Tier fressen
+page-jungle-hint-den = Das Tier erreicht den feindlichen Bau.
+page-jungle-hint-escapes = Dort kann kein Feind das Tier fressen.
+page-jungle-hint-gate = Von dort kommt das Tier im nächsten Zug in den feindlichen Bau.
+page-jungle-hint-threat = Dort kann das Tier bald fressen: { $what }.
+page-jungle-hint-nearer = So kommt das Tier dem feindlichen Bau näher.
 
 ## Die Einführung in die erste Partie
 page-guide-jungle-animal = Bring eines deiner Tiere in den feindlichen Bau, die Hütte am anderen Ende, dann gewinnst du.

@@ -239,7 +239,12 @@ page-mana-act = { $from ->
     [none] {""}
    *[other] , Vogel auf { $bird }
 }
-page-mana-hint-saves = dann kann dein Daimyo nicht geschlagen werden
+page-mana-hint-saves = Dann kann dein Daimyo nicht geschlagen werden.
+page-mana-hint-threat = So bedrohst du den feindlichen Daimyo.
+page-mana-hint-order = Durch den Vogel darf die Gegenseite dann nur { $number ->
+    [one] eine Figur
+   *[other] { $number } Figuren
+} ziehen.
 page-told-return = Ronin kehrt zurück auf { $to }
 page-told-bird = Vogel auf { $to }
 

@@ -165,7 +165,16 @@ page-mancala-forecast-skipped = Dann { $whose ->
     [computer] Der Computer sät.
    *[other] Die Gegenseite sät.
 }
-page-mancala-hint-threat = sonst könnte die Gegenseite { $stones } deiner Steine fangen
+page-mancala-hint-threat = Sonst könnte die Gegenseite { $stones } deiner Steine fangen.
+page-mancala-hint-captures = Damit fängst du { $stones ->
+    [one] einen Stein
+   *[other] { $stones } Steine
+}.
+page-mancala-hint-gains = Das bringt { $stones ->
+    [one] einen Stein
+   *[other] { $stones } Steine
+} in deine Mancala.
+page-mancala-hint-aims = Danach könntest du { $stones } Steine fangen.
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mancala = { $ways ->

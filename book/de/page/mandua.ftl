@@ -160,12 +160,14 @@ page-mandua-told-beats = { $go }{ $how ->
     [pair] {" "}zwischen { $pair } und schlägt beide
    *[both] {" "}zwischen { $pair } und schlägt alle drei
 }
-page-mandua-hint-locks = er sperrt { $number ->
-    [one] einen Tiger
-   *[other] { $number } Tiger
-} ein
-page-mandua-hint-safe = dann kann kein Tiger einen Jäger schlagen
-page-mandua-hint-bait = er opfert Jäger mit Absicht und gewinnt trotzdem: Du gewinnst auch, wenn keiner deiner Jäger ziehen kann
+page-mandua-hint-locks = { $number ->
+    [one] Damit ist ein Tiger eingesperrt
+   *[other] Damit sind { $number } Tiger eingesperrt
+}.
+page-mandua-hint-safe = Dann kann kein Tiger einen Jäger schlagen.
+page-mandua-hint-bait = So opferst du Jäger mit Absicht und gewinnst trotzdem: Du gewinnst auch, wenn keiner deiner Jäger ziehen kann.
+page-mandua-hint-narrows = So haben die Tiger weniger Wege.
+page-mandua-hint-threat = Danach droht ein Tiger, einen Jäger zu schlagen.
 page-mandua-act-say = Sagt { $what } an
 page-mandua-act-object = Einspruch: { $what }
 page-mandua-act-remove = Entfernt { $what }

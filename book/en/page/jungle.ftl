@@ -115,8 +115,11 @@ page-jungle-told-starves = { $number ->
     [one] { $what } starves
    *[other] { $what } starve
 }
-page-jungle-hint-den = the animal reaches the enemy den
-page-jungle-hint-escapes = no enemy can eat this animal there
+page-jungle-hint-den = It reaches the enemy den.
+page-jungle-hint-escapes = There, no enemy can eat it.
+page-jungle-hint-gate = From there, it can enter the enemy den in its next turn.
+page-jungle-hint-threat = From there, it threatens { $what }.
+page-jungle-hint-nearer = It comes closer to the enemy den.
 
 ## The guide through a first game
 page-guide-jungle-animal = To win, bring one of your animals into the enemy den, the hut at the far end.

@@ -239,7 +239,12 @@ page-mana-act = { $from ->
     [none] {""}
    *[other] , bird on { $bird }
 }
-page-mana-hint-saves = then your Daimyo cannot be captured
+page-mana-hint-saves = Then your Daimyo cannot be captured.
+page-mana-hint-threat = It threatens the enemy Daimyo.
+page-mana-hint-order = The bird then lets the other player move only { $number ->
+    [one] one piece
+   *[other] { $number } pieces
+}.
 page-told-return = Ronin comes back to { $to }
 page-told-bird = bird to { $to }
 

@@ -160,7 +160,16 @@ page-mancala-forecast-skipped = Then { $whose ->
     [computer] the computer sows.
    *[other] the other player sows.
 }
-page-mancala-hint-threat = otherwise, the other player could capture { $stones } of your stones
+page-mancala-hint-threat = Otherwise, the other player could capture { $stones } of your stones.
+page-mancala-hint-captures = It captures { $stones ->
+    [one] a stone
+   *[other] { $stones } stones
+}.
+page-mancala-hint-gains = It brings { $stones ->
+    [one] a stone
+   *[other] { $stones } stones
+} into your mancala.
+page-mancala-hint-aims = Next, you could capture { $stones } stones.
 
 ## What to do now, shown after "Your turn: "
 page-now-mancala = { $ways ->

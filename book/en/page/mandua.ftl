@@ -163,12 +163,14 @@ page-mandua-told-beats = { $go }{ $how ->
     [pair] , between { $pair }, and beats both
    *[both] , between { $pair }, and beats all three
 }
-page-mandua-hint-locks = it locks in { $number ->
+page-mandua-hint-locks = It locks in { $number ->
     [one] a tiger
    *[other] { $number } tigers
-}
-page-mandua-hint-safe = then no tiger can beat a hunter
-page-mandua-hint-bait = it gives hunters away on purpose, and still wins: you also win if none of your hunters can move
+}.
+page-mandua-hint-safe = Then no tiger can beat a hunter.
+page-mandua-hint-bait = It gives hunters away on purpose and still wins: you also win if none of your hunters can move.
+page-mandua-hint-narrows = It leaves the tigers fewer ways to go.
+page-mandua-hint-threat = From there, a tiger threatens a hunter.
 page-mandua-act-say = Announces { $what }
 page-mandua-act-object = Objects: { $what }
 page-mandua-act-remove = Removes { $what }

@@ -149,7 +149,11 @@ export interface GameFace<G extends Game = Game> {
    */
   hints?(): Promise<{ hintWords: HintWords<G> }>;
   /** Loads what a hint says of the purposes of an action, besides its effects. */
-  purposes?(): Promise<{ purposes: Purposes<G> }>;
+  purposes?(): Promise<{
+    purposes: Purposes<G>;
+    /** Whether the purposes say in words what the action does, so that the list of moves' short signs are left out. */
+    tells?: boolean;
+  }>;
   /** Loads the code that repeats the deals of a record, for games with hidden cards. */
   referee?(): Promise<{ referee: Referee }>;
   /** The game's picture, inside an SVG of 320 by 190 units. */

@@ -1,34 +1,17 @@
-// Where the first actions of a line lead, so that a hint can say what they do.
+// Where the best action leads, so that a hint can say what it does.
 import { Engine } from '../pocket/engine';
-import type { Study } from '../wire/types';
 import { momentsTo, type Moment } from './moments';
 
-/** How many actions of a line a hint describes with their effects. */
-const TOLD = 2;
-
-/**
- * The moments to which the first actions of a line lead, after the moment at `ply` of a record. Empty if they cannot
- * be played.
- */
-export async function follow(record: string, ply: number, line: Study['line']): Promise<Moment[]> {
+/** The moment to which an action leads after the moment at `ply` of a record; undefined if it cannot be played. */
+export async function follow(record: string, ply: number, action: string): Promise<Moment | undefined> {
   const engine = new Engine();
   try {
-    let place = { record, path: String(ply) };
-    let moments: Moment[] = [];
-    for (const { action } of line.slice(0, TOLD)) {
-      const led = await engine.ask({
-        type: 'explore',
-        ...place,
-        seat: null,
-        edit: { do: 'play', action },
-      });
-      moments = momentsTo(led);
-      place = { record: led.record, path: led.path };
-    }
-    return moments.slice(ply + 1);
+    const edit = { do: 'play', action } as const;
+    const led = await engine.ask({ type: 'explore', record, path: String(ply), seat: null, edit });
+    return momentsTo(led)[ply + 1];
   } catch {
     // The hint is worth giving without its effects.
-    return [];
+    return undefined;
   } finally {
     engine.stop();
   }

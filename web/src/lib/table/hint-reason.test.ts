@@ -17,27 +17,27 @@ const study = (value: number, more: Partial<Study> = {}): Study => ({
 });
 const proven = (value: number, more: Partial<Study> = {}) => study(value, { certain: true, ...more });
 
-it('says what the best action leads to, and whether that is proven', () => {
-  expect(outlook(proven(1, { proven: 1 }), 2)).toBe('wins at once (proven)');
-  expect(outlook(proven(1, { proven: 9 }), 2)).toBe('wins within 9 actions (proven)');
-  expect(outlook(proven(1, { margin: 4 }), 2)).toBe('wins by 4 (proven)');
-  expect(outlook(proven(0.5), 2)).toBe('keeps the game even (proven)');
-  expect(outlook(proven(0, { proven: 6 }), 2)).toBe('holds out, but every action loses (proven)');
-  expect(outlook(study(0.7), 2)).toBe('keeps you ahead (estimated)');
-  expect(outlook(study(0.2), 2)).toBe('the best in a difficult position (estimated)');
+it('says what the best action leads to, and owns up to an estimate', () => {
+  expect(outlook(proven(1, { proven: 1 }), 2)).toBe('That wins the game at once.');
+  expect(outlook(proven(1, { proven: 9 }), 2)).toBe('You can force a win.');
+  expect(outlook(proven(1, { margin: 4 }), 2)).toBe('You can force a win by 4.');
+  expect(outlook(proven(0.5), 2)).toBe('If both sides play their best, the game is drawn.');
+  expect(outlook(proven(0, { proven: 6 }), 2)).toBe(
+    'Against perfect play, every action loses. But mistakes happen.',
+  );
+  expect(outlook(study(0.7), 2)).toBe('You seem to stay ahead.');
+  expect(outlook(study(0.2), 2)).toBe('You seem to be behind. This looks like your best try.');
   // With four players, a quarter is an equal share.
-  expect(outlook(study(0.25), 4)).toBe('keeps the game even (estimated)');
+  expect(outlook(study(0.25), 4)).toBe('The game looks even.');
 });
 
-it('says what the action is good for, and names who answers it', () => {
-  const line = [0, 1].map((seat) => ({ seat, action: seat === 0 ? 'a3-a4' : 'a7-a6', parts: null }));
+it('says what the action does, the best reason for it, and whether the player acts again', () => {
   const board = { game: 'jungle' } as unknown as Board;
-  const players = [
-    { player: 'You', whose: 'you' },
-    { player: 'Computer', whose: 'computer' },
-  ];
-  const hint = reason('jungle', study(0.5, { line }), board, [], ['no enemy can eat it there'], players);
-  expect(hint).toBe(
-    'Hint: a3-a4; no enemy can eat it there – keeps the game even (estimated). The computer’s best answer: a7-a6.',
-  );
+  const hint = (seats: number[]) => {
+    const line = seats.map((seat) => ({ seat, action: 'a3-a4', parts: null }));
+    const purposes = ['It threatens the Dog.', 'It comes closer.'];
+    return reason('jungle', study(0.5, { line }), board, undefined, purposes);
+  };
+  expect(hint([0, 1])).toBe('Hint: a3-a4. It threatens the Dog.');
+  expect(hint([0, 0])).toBe('Hint: a3-a4. It threatens the Dog. Then it is your turn again.');
 });

@@ -3,13 +3,15 @@ import { pointing, type Drawn } from '../analysis/drawn';
 import type { Board, Geometry, Legal, Study } from '../wire/types';
 import { say } from '../words/words.svelte';
 import { follow } from './hint-follow';
-import { reason, type Called } from './hint-reason';
+import { outlook, reason } from './hint-reason';
 import type { Moment } from './moments';
 
 interface Given {
   /** The board that the hint is for. */
   board: Board;
   words: string;
+  /** How strong the player then stands, and whether that is proven; empty if a hint cannot say it. */
+  claim: string;
   /** The cells of the action, in the order in which the player presses them. */
   cells: string[];
   route: [string, string] | null;
@@ -20,7 +22,8 @@ interface Given {
 /** Where a hint comes from. */
 export interface Source {
   game: string;
-  players: Called[];
+  /** The number of players. */
+  seats: number;
   geometry: Geometry;
   /** The options of the game. */
   options: Record<string, string>;
@@ -69,6 +72,11 @@ export class Hint {
     return this.#picked().length > 0 ? null : (this.#given?.words ?? null);
   });
 
+  /** What the hint says of the player's chances; empty if it says nothing of them. */
+  readonly claim = $derived.by(() => {
+    return this.looking || this.#picked().length > 0 ? '' : (this.#given?.claim ?? '');
+  });
+
   constructor(moment: () => Moment | undefined, picked: () => string[]) {
     this.#moment = moment;
     this.#picked = picked;
@@ -94,29 +102,32 @@ export class Hint {
   }
 
   async #find(
-    { game, players, geometry, options, legal, study, record }: Source,
+    { game, seats, geometry, options, legal, study, record }: Source,
     { ply, board }: Moment,
   ): Promise<Given | null> {
     const found = await study(ply);
     const [best] = found?.line ?? [];
     if (!found || !best) return null;
     const known = await record?.(ply).catch(() => null);
-    const ahead = known ? await follow(known, ply, found.line) : [];
+    const then = known ? await follow(known, ply, best.action) : undefined;
     const face = faceOf(game);
     const { parts, seat, action } = best;
-    const { purposes } = (await face.purposes?.()) ?? {};
-    const after = ahead[0]?.board;
+    const { purposes, tells } = (await face.purposes?.()) ?? {};
+    const after = then?.board;
     const good =
       purposes && after && parts && seat !== null
         ? purposes(board, after, geometry, { seat, parts, wins: found.certain && found.value > 0.5 }, options)
         : [];
-    const why = () => reason(game, found, board, ahead, good, players) ?? '';
-    if (!parts || seat === null) return { board, words: why(), cells: [], route: null, way: null };
+    const why = () => reason(game, found, board, tells ? undefined : then, good) ?? '';
+    const claim = outlook(found, seats);
+    if (!parts || seat === null) return { board, words: why(), claim, cells: [], route: null, way: null };
     const { hintWords } = (await face.hints?.()) ?? {};
     const what = () => ({ seat, action, parts, words: face.actionWords(parts, action, board) });
     return {
       board,
       words: hintWords ? say('page-hint-what', { action: hintWords(board, geometry, what()) }) : why(),
+      // While cards are hidden, nobody knows how the game goes on.
+      claim: hintWords ? '' : claim,
       cells: face.cells?.(parts, seat) ?? [],
       route: face.route?.(parts, seat) ?? null,
       way: legal ? (face.way?.(parts, legal) ?? null) : null,

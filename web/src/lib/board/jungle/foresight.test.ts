@@ -102,4 +102,14 @@ it('a hint says that an animal reaches the den, or gets away from its enemies', 
   expect(told('7/3W3/7/7/7/7/7/7/l6 o -', '3W3/7/7/7/7/7/7/7/l6 y -', 'd8', 'd9')).toEqual([
     say('page-jungle-hint-den'),
   ]);
+  expect(told('7/7/3W3/7/7/7/7/7/l6 o -', '7/3W3/7/7/7/7/7/7/l6 y -', 'd7', 'd8')).toEqual([
+    say('page-jungle-hint-gate'),
+  ]);
+  expect(told('7/3d3/7/7/3W3/7/7/7/7 o -', '7/3d3/7/3W3/7/7/7/7/7 y -', 'd5', 'd6')).toEqual([
+    say('page-jungle-hint-nearer'),
+  ]);
+  const dog = { what: say('page-jungle-prey', { animal: say('jungle-dog') }) };
+  expect(told('7/7/3d3/7/3W3/7/7/7/7 o -', '7/7/3d3/3W3/7/7/7/7/7 y -', 'd5', 'd6')).toEqual([
+    say('page-jungle-hint-threat', dog),
+  ]);
 });

@@ -110,6 +110,12 @@ export function isPrey({ land, squares, turn }: Position, square: string): boole
   return own(squares, turn).some((from) => reach(land, squares, from).includes(at));
 }
 
+/** The squares of the animals that the animal on a square could eat, if it were its turn. */
+export function preyFrom({ land, squares }: Position, square: string): string[] {
+  const to = reach(land, squares, numberOf(square));
+  return to.filter((at) => squares[at] !== EMPTY).map(nameOf);
+}
+
 /** The squares of a side's animals. */
 function own(squares: Squares, seat: number): number[] {
   const found: number[] = [];

@@ -1,11 +1,27 @@
-import { say } from '$lib/words/words.svelte';
+import { say, words } from '$lib/words/words.svelte';
 import type { Purposes } from '../face';
-import { isPrey, position } from './foresight';
+import { isPrey, position, preyFrom } from './foresight';
+
+/** How many steps a square is away from another one. */
+const steps = (one: string, other: string) =>
+  Math.abs(one.charCodeAt(0) - other.charCodeAt(0)) + Math.abs(Number(one.slice(1)) - Number(other.slice(1)));
 
 export const purposes: Purposes<'jungle'> = (before, after, { squares }, { seat, parts: { from, to } }) => {
-  const target = squares.find(({ square }) => square === to);
-  if (target?.terrain === 'den' && target.seat !== seat) return [say('page-jungle-hint-den')];
+  const den = squares.find(({ terrain, seat: side }) => terrain === 'den' && side === 1 - seat)?.square ?? '';
+  if (to === den) return [say('page-jungle-hint-den')];
   const eaten = ({ animals }: typeof before, at: string) => isPrey(position(animals, squares, 1 - seat), at);
   const lives = after.animals.some((animal) => animal.square === to && animal.seat === seat);
-  return lives && eaten(before, from) && !eaten(after, to) ? [say('page-jungle-hint-escapes')] : [];
+  if (!lives || eaten(after, to)) return [];
+  if (eaten(before, from)) return [say('page-jungle-hint-escapes')];
+  const prey = ({ animals }: typeof before, at: string) => preyFrom(position(animals, squares, seat), at);
+  const feared = prey(before, from);
+  const threatened = prey(after, to).filter((square) => !feared.includes(square));
+  const names = after.animals.filter(({ square }) => threatened.includes(square));
+  // J-10: an animal that could eat is hungry, and a hungry one may not enter the den.
+  if (steps(to, den) === 1 && prey(after, to).length === 0) return [say('page-jungle-hint-gate')];
+  if (names.length > 0) {
+    const what = words.list(names.map(({ kind }) => say('page-jungle-prey', { animal: say(kind) })));
+    return [say('page-jungle-hint-threat', { what })];
+  }
+  return steps(to, den) < steps(from, den) ? [say('page-jungle-hint-nearer')] : [];
 };

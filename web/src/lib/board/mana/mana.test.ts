@@ -416,6 +416,6 @@ it('a hint says that an action saves the Daimyo', () => {
   expect(told(at('c1', null), at('c1', bird(1)))).toEqual([]);
   // The bird orders White to move its Daimyo.
   expect(told(at('c1', null), at('c1', bird(steps('f6') ?? 0)))).toEqual(saved);
-  // Nothing threatened the Daimyo.
-  expect(told(at('a1', null), at('a1', bird(1)))).toEqual([]);
+  // Nothing threatened the Daimyo, and the bird holds the other player's pieces back.
+  expect(told(at('a1', null), at('a1', bird(1)))).toEqual([say('page-mana-hint-order')]);
 });
