@@ -424,7 +424,7 @@ page-pie-kept-both = Die Seiten bleiben, wie sie sind.
 
 ## Das Ende
 page-won = Du hast gewonnen!
-page-won-by = Du hast { $mine } zu { $theirs } gewonnen!
+page-won-by = Du gewinnst { $mine } zu { $theirs }!
 page-lost = Du hast verloren
 page-lost-by = Du hast { $mine } zu { $theirs } verloren
 page-wins = { $number ->
@@ -453,13 +453,14 @@ page-end-absence = { $whose ->
 page-end-agreement = Die Spieler haben sich auf Remis geeinigt.
 page-end-abort = Die Partie endete ohne Ergebnis.
 page-next-level = Stufe { $level } spielen
+page-lost-cheer = Gut gespielt. Noch einmal?
 page-rematch = Revanche
 page-rematch-wanted = { $player } möchte eine Revanche.
 page-rematch-next = In der Revanche spielst du { $side }.
 page-rematch-side = Du würdest { $side } spielen.
 page-rematch-waits = Die anderen müssen der Revanche noch zustimmen.
 page-to-rematch = Zur Revanche
-page-look-board = Brett ansehen
+page-look-board = Zum Brett
 page-review = Auswerten
 page-replay = Ende abspielen
 page-new-game = Neue Partie

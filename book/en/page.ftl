@@ -453,6 +453,7 @@ page-end-absence = { $whose ->
 page-end-agreement = The players agreed to a draw.
 page-end-abort = The game ended without a result.
 page-next-level = Play level { $level }
+page-lost-cheer = Good game. Another go?
 page-rematch = Rematch
 page-rematch-wanted = { $player } would like a rematch.
 page-rematch-next = In a rematch you play { $side }.

@@ -10,7 +10,8 @@ const LAST_LOOK = 1600;
 export class Finish {
   /** Whether the result may be shown. */
   reached = $state(false);
-  /** Whether the viewer has seen the game end on this page. */
+  /** Whether the viewer has seen the game end on this page, and has not just opened a game that was over. */
+  seen = $state(false);
   #wasPlaying = false;
   #sounded = false;
 
@@ -25,6 +26,7 @@ export class Finish {
       untrack(() => {
         if (this.#wasPlaying && !this.#sounded) sounds.play(lost() ? 'lose' : 'win');
         this.#sounded = true;
+        this.seen = this.#wasPlaying;
         room.stage.after(looks && settings.manner.pause > 0 ? LAST_LOOK : 0, () => (this.reached = true));
       });
     });
