@@ -11,6 +11,13 @@ class Ladder {
     return this.#levels.get(game) ?? stored(game);
   }
 
+  /** The lowest level above this one that is not beaten yet; null if there is none. */
+  above(game: string, level: number, levels: number): number | null {
+    const beaten = this.beaten(game);
+    for (let next = level + 1; next <= levels; next++) if (!beaten.includes(next)) return next;
+    return null;
+  }
+
   /** Notes that the viewer has beaten a level. */
   climb(game: string, level: number): void {
     const before = this.beaten(game);

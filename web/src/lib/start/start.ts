@@ -7,6 +7,7 @@ import { router } from '../router.svelte';
 import { isSite } from '../site';
 import type { GameInfo, NewTable } from '../wire/types';
 import { instead } from './instead.svelte';
+import { ladder } from './ladder.svelte';
 import { planOf, readPlan, tableOf, type Plan } from './plan';
 
 const KEY = 'played-';
@@ -17,10 +18,15 @@ export function lastPlan(info: GameInfo): Plan | null {
   return isSite && plan?.opponent === 'link' ? null : plan;
 }
 
-/** The plan that one click on a game starts: the last one, or the preset for a first game. */
+/**
+ * The plan that one click on a game starts: the last one, or the preset for a first game. If its level is beaten, it
+ * leads on to the next one.
+ */
 export function usualPlan(info: GameInfo): Plan | null {
   const [first] = info.presets;
-  return lastPlan(info) ?? (first ? planOf(first, info) : null);
+  const plan = lastPlan(info) ?? (first ? planOf(first, info) : null);
+  if (plan?.opponent !== 'computer' || !ladder.beaten(info.name).includes(plan.level)) return plan;
+  return { ...plan, level: ladder.above(info.name, plan.level, info.levels) ?? plan.level };
 }
 
 /** Sets a table up and goes there, unless the viewer declines to play on the server. */
