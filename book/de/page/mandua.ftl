@@ -56,7 +56,7 @@ page-mandua-tray = { $number ->
    *[other] {" "}Noch zu setzen: { $left }.
 }
 page-mandua-pair = Ein Mandua: Der Tiger kommt zwischen zwei Jäger und schlägt beide.
-page-mandua-turn = { $number } Jäger in einem Zug: Die Tiger müssen zusammen so viele schlagen, wie sie können. Gelbe Zahlen zählen die Schritte, rote zeigen, in welchem Schritt jeder Jäger geschlagen wurde.
+page-mandua-turn = { $number } Jäger in einem Zug: Die Tiger müssen zusammen so viele schlagen, wie sie können. Die Zahlen zeigen, in welcher Reihenfolge sie zogen.
 # Wo eine Figur steht, mitten im Satz.
 page-mandua-where = { $cage ->
     [yes] in Käfig { $field }
@@ -67,6 +67,28 @@ page-mandua-threat = Der Tiger { $where } könnte { $pair ->
    *[no] über diesen Jäger nach { $to } springen und ihn schlagen.
 }
 page-mandua-threat-later = Die Tigerseite könnte diesen Jäger im nächsten Zug nach einem anderen schlagen: Sie muss so viele wie möglich schlagen.
+# Was folgen würde, wenn der Jäger, den man gerade wählt, auf einem Feld stünde. Manchmal steht beides nacheinander.
+page-mandua-ahead-beats = { $more ->
+    [0] Ein Jäger auf { $to }: Dann
+   *[other] Aber dann
+} könnte der Tiger { $where } { $how ->
+    [pair] auf { $at } zwischen zwei Jäger kommen und beide schlagen
+   *[jump] über { $over ->
+        [self] ihn
+       *[other] den Jäger auf { $over }
+    } { $lands } springen und ihn schlagen
+}.{ $total ->
+    [0] {""}
+   *[other] {" "}In diesem Zug könnten { $total } geschlagen werden.
+}
+page-mandua-ahead-safe = { $more ->
+    [0] Ein Jäger auf { $to }: Dann könnte kein Tiger einen Jäger schlagen.
+   *[other] Kein Tiger könnte dann einen Jäger schlagen.
+}
+page-mandua-ahead-locks = Ein Jäger auf { $to } sperrt { $number ->
+    [one] einen Tiger
+   *[other] { $number } Tiger
+} ein: { $locked } von { $tigers }.
 page-mandua-locked-in = { $number ->
     [one] Der Tiger { $where } ist
    *[other] Die Tiger { $where } sind
@@ -191,6 +213,10 @@ page-guide-mandua-leaps-wall = Ein Tiger kann über einen Jäger auf das freie F
     [yes] {" "}Krallenspuren zeigen, wo das geht.
    *[no] {""}
 } Hier ist ein Jäger sicher: Setz einen.
+page-guide-mandua-weigh = { $how ->
+    [tap] Halte den Finger auf ein Feld, dann siehst du, was ein Tiger tun könnte, wenn dort ein Jäger stünde. Beim Loslassen wird nichts gesetzt.
+   *[click] Zeig auf ein Feld, dann siehst du, was ein Tiger tun könnte, wenn dort ein Jäger stünde.
+}
 page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tigerseite muss schlagen, wann immer es geht.
 page-guide-mandua-gap = Ein Mandua: Ein Tiger, der zwischen zwei Jäger kommt, schlägt beide. Mit Jägern auf { $pair } könnte das hier geschehen.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.

@@ -59,7 +59,7 @@ page-mandua-tray = { $number ->
    *[other] {" "}{ $left } still to set.
 }
 page-mandua-pair = A mandua: the tiger arrives between two hunters and beats both.
-page-mandua-turn = { $number } hunters in one turn: the tigers together must beat as many as they can. Yellow numbers count the steps; red ones show in which step each hunter was beaten.
+page-mandua-turn = { $number } hunters in one turn: the tigers together must beat as many as they can. The numbers show in which order they moved.
 # Where a piece stands, inside a sentence.
 page-mandua-where = { $cage ->
     [yes] in cage { $field }
@@ -70,6 +70,28 @@ page-mandua-threat = The tiger { $where } could { $pair ->
    *[no] jump over this hunter to { $to } and beat it.
 }
 page-mandua-threat-later = In its next turn, Tiger could beat this hunter after another one: it must go on until it has beaten as many as possible.
+# What would follow if the hunter that the player is choosing stood on a field. More than one of these may be shown.
+page-mandua-ahead-beats = { $more ->
+    [0] A hunter on { $to }: then
+   *[other] But then
+} the tiger { $where } could { $how ->
+    [pair] come between two hunters, on { $at }, and beat both
+   *[jump] jump over { $over ->
+        [self] it
+       *[other] the hunter on { $over }
+    } { $lands } and beat it
+}.{ $total ->
+    [0] {""}
+   *[other] {" "}In that turn, Tiger could beat { $total }.
+}
+page-mandua-ahead-safe = { $more ->
+    [0] A hunter on { $to }: then no tiger could beat a hunter.
+   *[other] No tiger could beat a hunter then.
+}
+page-mandua-ahead-locks = A hunter on { $to } locks in { $number ->
+    [one] a tiger
+   *[other] { $number } tigers
+}: { $locked } of { $tigers }.
 page-mandua-locked-in = { $number ->
     [one] The tiger { $where } is
    *[other] The tigers { $where } are
@@ -194,6 +216,10 @@ page-guide-mandua-leaps-wall = A tiger can jump over a hunter to the free field 
     [yes] {" "}Claw marks show where.
    *[no] {""}
 } Set a hunter here: it is safe.
+page-guide-mandua-weigh = { $how ->
+    [tap] Hold your finger on a field to see what a tiger could do if you set a hunter there. Nothing is set when you lift it.
+   *[click] Point at a field to see what a tiger could do if you set a hunter there.
+}
 page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Tiger must beat whenever it can.
 page-guide-mandua-gap = A mandua: a tiger that comes between two hunters beats (captures) both. With hunters on { $pair }, that could happen here.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.

@@ -3,7 +3,7 @@ import { closing, coach, shown, type Lesson, type MakeGuide, type Situation } fr
 import { WAYS } from '../squares';
 import { words } from '$lib/words/words.svelte';
 import { layout } from './layout';
-import { beside, captures, highest, holds, named, saves, threats, withHunter } from './reach';
+import { beside, captures, highest, holds, named, risky, saves, threats, withHunter } from './reach';
 import { retrace } from './retracing';
 
 type At = Situation<'mandua'>;
@@ -29,7 +29,11 @@ const target = (key: string, at: At, options: Move[]) =>
   mark(key, options.find(({ from }) => from === at.picked[0])?.to);
 
 const set: Lesson<'mandua'> = {
-  mark: (at) => mark('set', free(at).includes('c3') ? 'c3' : free(at)[0]),
+  mark: (at) => {
+    const open = free(at);
+    const safe = open.find((field) => saves(at.geometry.fields, at.board, field));
+    return mark('set', open.includes('c3') ? 'c3' : (safe ?? open[0]));
+  },
 };
 /**
  * Shows how to stop a threatened capture: by a hunter on the field where the tiger would land. There must be
@@ -72,6 +76,16 @@ const leaps: Lesson<'mandua'> = {
       captures(fields, withHunter(at.board, field)).some(({ beaten }) => beaten.join() === field),
     );
     return shown(mark('leaps', unsafe, { signs }));
+  },
+};
+/** How the player can see what a hunter would lead to, at a field where a tiger could capture one. */
+const weigh: Lesson<'mandua'> = {
+  from: 2,
+  aside: true,
+  mark: (at) => {
+    const { fields } = at.geometry;
+    if (at.board.to_beat === null || endangered(at) !== undefined) return null;
+    return shown(mark('weigh', risky(fields, at.board, free(at))[0]));
   },
 };
 /** Shows where Tiger captured a pair in a turn of several captures. Its remark is on the whole turn. */
@@ -256,7 +270,22 @@ const done: Lesson<'mandua'> = {
 export const guide: MakeGuide<'mandua'> = ({ seat }) =>
   seat === 0
     ? {
-        lessons: [march, marchTo, paired, slip, set, jumped, leaps, leap, gap, cages, lock, near, done],
+        lessons: [
+          march,
+          marchTo,
+          paired,
+          slip,
+          set,
+          jumped,
+          leaps,
+          leap,
+          gap,
+          weigh,
+          cages,
+          lock,
+          near,
+          done,
+        ],
         total: 3,
       }
     : {

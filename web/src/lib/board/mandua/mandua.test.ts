@@ -8,6 +8,7 @@ import { say, words } from '$lib/words/words.svelte';
 import { sample } from '../samples';
 import { cellAt, markNow, teach, type Situation } from '../guide';
 import { rules, spoken } from './choices';
+import { forecast } from './foresight';
 import { guide } from './guide';
 import { journey, piecesOf, story } from './hunting';
 import { mandua } from '.';
@@ -227,6 +228,27 @@ it('says what threatens a hunter, and which tigers an action locks in or lets ou
   expect(said(news(ground, at(['a1', 'b1', 'C'], ['a2']), own).remarks)).toEqual([
     'The tiger on a1 is locked in (1\u00a0of\u00a03). A tiger also counts as locked in if another tiger bars its way.',
   ]);
+});
+
+it('says what a hunter would lead to before it is set', async () => {
+  const board = (await sample('mandua')).moments[0]?.board as unknown as ManduaBoard;
+  const at = (tigers: string[], hunters: string[]): ManduaBoard => ({ ...board, tigers, hunters });
+  const set = (to: string) => ({ kind: 'place', action: `@${to}`, to }) as const;
+  expect(forecast(ground, at(['a1', 'e5'], ['c3']), set('b1'))).toBe(
+    'A hunter on b1: then the tiger on a1 could jump over it to c1 and beat it.',
+  );
+  expect(forecast(ground, at(['c2'], ['b3']), set('d3'))).toBe(
+    'A hunter on d3: then the tiger on c2 could come between two hunters, on c3, and beat both.',
+  );
+  expect(forecast(ground, at(['c2'], ['b3', 'd3']), set('c3'))).toBe(
+    'A hunter on c3: then the tiger on c2 could jump over it to c4 and beat it. In that turn, Tiger could beat 3.',
+  );
+  expect(forecast(ground, at(['a1', 'e5'], ['c3']), set('c2'))).toBe(
+    'A hunter on c2: then no tiger could beat a hunter.',
+  );
+  expect(forecast(ground, at(['a1', 'C'], ['a2', 'a3', 'b1']), set('c1'))).toBe(
+    'A hunter on c1 locks in a tiger: 1\u00a0of\u00a02. But then the tiger in cage C could jump over it to c2 and beat it.',
+  );
 });
 
 it('counts the beaten hunters, and explains the capture of a pair and a turn of several captures', async () => {

@@ -40,7 +40,10 @@ const barred = (fields: ManduaField[], { tigers }: ManduaBoard, tiger: string) =
   return WAYS.some((way) => tigers.includes((from && beside(fields, from, way)?.field) ?? ''));
 };
 
-/** The tigers that an action has locked in, and what to say of these and of those that it has let out. */
+/**
+ * The tigers that an action has locked in, how many are locked in now, and what to say of the former and of those that
+ * it has let out.
+ */
 export function news(fields: ManduaField[], before: ManduaBoard, board: ManduaBoard) {
   const [was, is] = [locked(fields, before), locked(fields, board)];
   const shut = is.filter((tiger) => !was.includes(tiger));
@@ -67,5 +70,5 @@ export function news(fields: ManduaField[], before: ManduaBoard, board: ManduaBo
     };
     return [{ key, args, clause: 'MD-23', cell }];
   });
-  return { locked: shut, remarks };
+  return { locked: shut, all: is.length, remarks };
 }
