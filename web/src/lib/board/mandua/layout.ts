@@ -4,16 +4,14 @@ import type { Point } from '../motion';
 
 /** The distance between two fields of the ground. */
 export const STEP = 104;
-/** The distance between a cage and the field in front of it: a cage lies on the carpet's border. */
-const OUT = 82;
+/** The distance between a cage and the field in front of it: the name of the row or column fits in between. */
+const OUT = 102;
 /** Half the side of a cage. */
-export const CAGE = 37;
+export const CAGE = 36;
 /** How far the carpet reaches beyond a cage, which it surrounds. */
-export const HEM = 9;
-/** How far it reaches on the outer side, where the cage has its name. */
-export const PLATE = 24;
+export const HEM = 8;
 /** The distance of the first column and of the lowest row from the edge of the drawing. */
-const EDGE = OUT + CAGE + PLATE + 2;
+const EDGE = OUT + CAGE + HEM + 2;
 export const SIZE = 2 * EDGE + 4 * STEP;
 /** Where the carpet begins, and its size. */
 export const CARPET = { low: EDGE - 68, span: 4 * STEP + 136 };
