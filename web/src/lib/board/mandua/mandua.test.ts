@@ -247,7 +247,7 @@ it('says what a hunter would lead to before it is set', async () => {
     'A hunter on c2: then no tiger could beat a hunter.',
   );
   expect(forecast(ground, at(['a1', 'C'], ['a2', 'a3', 'b1']), set('c1'))).toBe(
-    'A hunter on c1 locks in a tiger: 1\u00a0of\u00a02. But then the tiger in cage C could jump over it to c2 and beat it. In that turn, Tiger could beat 2.',
+    'A hunter on c1 locks in a tiger: 1 of 2. But then the tiger in cage C could jump over it to c2 and beat it. In that turn, Tiger could beat 2.',
   );
 });
 
