@@ -40,6 +40,14 @@ page-mandua-tally = { $locked } von { $tigers } { $tigers ->
     [one] Tiger
    *[other] Tigern
 } eingesperrt
+# Was die Partie entschieden hat. Es steht auf einem Band quer über dem Brett.
+page-mandua-finale = { $end ->
+    [locked] Alle Tiger sind eingesperrt
+    [removed] Alle Tiger sind vom Brett
+    [putt] Putt: Kein Jäger kann ziehen
+    [maharaja] Der Maharadscha
+   *[beaten] Alle Jäger sind geschlagen
+}
 # Was die Krallenspuren auf dem Brett bedeuten. Steht über dem Brett, wo wenig Platz ist.
 page-mandua-sign = hier könnte ein Tiger schlagen
 # Steht unter den Jägern neben dem Brett, hinter ihrer Zahl.
@@ -108,6 +116,10 @@ page-mandua-ways = { $number ->
    *[other] Der Tiger { $where } ist noch nicht eingesperrt: Er kann noch { $ways }.
 }
 page-mandua-all-set = Alle Jäger sind gesetzt. Ab jetzt zieht die Jägerseite in jedem Zug mit einem von ihnen ein Feld weit.
+page-mandua-few = { $left ->
+    [one] Nur ein Jäger ist übrig. Kann er nicht ziehen, gewinnt die Jägerseite: Das ist der Maharadscha, der schönste Sieg.
+   *[other] Nur { $left } Jäger sind übrig. Kann keiner von ihnen ziehen, gewinnt die Jägerseite. Mit einem einzigen Jäger ist das der Maharadscha, der schönste Sieg.
+}
 page-mandua-objection-right = Der Einspruch mit { $number } ist berechtigt: So viele Jäger waren zu schlagen, und die Tigerseite hat sich geirrt.
 page-mandua-objection-wrong = Der Einspruch mit { $number } bleibt ohne Folgen: Die Tigerseite hat sich geirrt, aber { $highest } waren zu schlagen.
 page-mandua-objection-needless = Der Einspruch mit { $number } bleibt ohne Folgen: Die Tigerseite hat keinen Fehler gemacht.

@@ -43,6 +43,14 @@ page-mandua-tally = { $locked } of { $tigers } { $tigers ->
     [one] tiger
    *[other] tigers
 } locked in
+# What decided the game. It stands on a ribbon across the board.
+page-mandua-finale = { $end ->
+    [locked] All tigers are locked in
+    [removed] All tigers are removed
+    [putt] Putt: no hunter can move
+    [maharaja] The Maharaja
+   *[beaten] All hunters are beaten
+}
 # What the claw marks on the board mean. Stands above the board, where there is little room.
 page-mandua-sign = a tiger could beat here
 # Stands under the hunters beside the board, behind their number.
@@ -111,6 +119,10 @@ page-mandua-ways = { $number ->
    *[other] The tiger { $where } is not locked in yet: it can go { $ways }.
 }
 page-mandua-all-set = All hunters are set. From now on, Hunter moves one of them one step in each turn.
+page-mandua-few = { $left ->
+    [one] Only one hunter is left. If it cannot move, Hunter wins: the Maharaja, the finest win.
+   *[other] Only { $left } hunters are left. If none of them can move, Hunter wins. With a single one, that is the Maharaja, the finest win.
+}
 page-mandua-objection-right = The objection with { $number } is right: that many hunters could be beaten, and Tiger erred.
 page-mandua-objection-wrong = The objection with { $number } has no effect: Tiger erred, but { $highest } could be beaten.
 page-mandua-objection-needless = The objection with { $number } has no effect: Tiger made no mistake.

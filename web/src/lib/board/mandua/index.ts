@@ -3,6 +3,9 @@ import type { GameFace, Prompt, Remark } from '../face';
 import Art from './Art.svelte';
 import { isJump, place } from './places';
 
+/** How many hunters are few enough to hope for a putt. */
+const FEW = 3;
+
 /** Everything that the page knows about Mandua. */
 export const mandua: GameFace<'mandua'> = {
   board: () => import('./Mandua.svelte'),
@@ -73,6 +76,10 @@ export const mandua: GameFace<'mandua'> = {
     if (parts.kind === 'place' && before.to_set === 1)
       return [{ key: 'page-mandua-all-set', args: {}, clause: 'MD-6', cell: parts.to, brief: true }];
     if (effect.effect !== 'struck' || parts.kind !== 'go') return [];
+    // Nobody would guess that the last hunters can still win (MD-24), so it is said once, when few are left.
+    const left = before.hunters.length - effect.beaten.length;
+    if (before.to_set === 0 && left > 0 && left <= FEW && before.hunters.length > FEW)
+      return [{ key: 'page-mandua-few', args: { left }, clause: 'MD-24', cell: parts.to, ringless: true }];
     if (before.beaten > 0 && before.to_beat === effect.beaten.length) {
       const args = { number: before.beaten + effect.beaten.length };
       return [{ key: 'page-mandua-turn', args, clause: 'MD-11', cell: parts.to, brief: true }];

@@ -8,6 +8,7 @@ import { say, words } from '$lib/words/words.svelte';
 import { sample } from '../samples';
 import { cellAt, markNow, teach, type Situation } from '../guide';
 import { rules, spoken } from './choices';
+import { finale } from './finale';
 import { forecast } from './foresight';
 import { guide } from './guide';
 import { journey, piecesOf, story } from './hunting';
@@ -249,6 +250,20 @@ it('says what a hunter would lead to before it is set', async () => {
   expect(forecast(ground, at(['a1', 'C'], ['a2', 'a3', 'b1']), set('c1'))).toBe(
     'A hunter on c1 locks in a tiger: 1 of 2. But then the tiger in cage C could jump over it to c2 and beat it. In that turn, Tiger could beat 2.',
   );
+});
+
+it('sees on the last board what decided the game', async () => {
+  const board = (await sample('mandua')).moments[0]?.board as unknown as ManduaBoard;
+  const ends = (tigers: string[], hunters: string[], by: number, toSet = 0) =>
+    finale(ground, { ...board, tigers, hunters, to_set: toSet }, by);
+  expect(ends(['a1'], ['a2', 'a3', 'b1', 'c1'], 0)).toBe('locked');
+  expect(ends(['a1'], ['a2', 'a3', 'b1'], 0)).toBeNull();
+  expect(ends([], ['a2'], 0)).toBe('removed');
+  expect(ends(['a1'], [], 1)).toBe('beaten');
+  expect(ends(['a2', 'b1'], ['a1'], 1)).toBe('maharaja');
+  expect(ends(['a2', 'b1'], ['a1'], 1, 1)).toBeNull();
+  expect(ends(['a3', 'b2', 'b1'], ['a1', 'a2'], 1)).toBe('putt');
+  expect(ends(['a2'], ['a1'], 1)).toBeNull();
 });
 
 it('counts the beaten hunters, and explains the capture of a pair and a turn of several captures', async () => {
