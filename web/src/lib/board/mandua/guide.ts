@@ -57,11 +57,14 @@ const leap: Lesson<'mandua'> = {
 };
 /** The boards of Tiger's last turn. */
 const retraced = ({ geometry, board }: At) => retrace(board.turn, layout(geometry.fields, 0));
-/** How a tiger has just captured a hunter. */
+/** How a tiger has just captured a hunter. After several captures, the remark on the turn has said enough. */
 const jumped: Lesson<'mandua'> = {
   from: 1,
   aside: true,
-  mark: (at) => shown(mark('jumped', retraced(at).find(({ beaten }) => beaten.length === 1)?.beaten[0])),
+  mark: (at) => {
+    const [, only, more] = retraced(at);
+    return shown(mark('jumped', more || only?.beaten.length !== 1 ? undefined : only.beaten[0]));
+  },
 };
 /** How a tiger could capture a hunter on a free field beside it. */
 const leaps: Lesson<'mandua'> = {
