@@ -209,19 +209,22 @@ const cages: Lesson<'mandua'> = {
     return shown(mark('cages', (near ?? all[0])?.field));
   },
 };
-/** The moves of hunters, those first after which no tiger can capture. */
-const marches = (at: At) => {
-  const { geometry, board } = at;
-  const safe = ({ from, to }: Move) =>
-    saves(geometry.fields, { ...board, hunters: board.hunters.filter((one) => one !== from) }, to);
-  return moves(at).sort((a, b) => Number(safe(b)) - Number(safe(a)));
-};
+/** Whether no tiger can capture after this move of a hunter. */
+const isSafe = ({ geometry, board }: At, { from, to }: Move) =>
+  saves(geometry.fields, { ...board, hunters: board.hunters.filter((one) => one !== from) }, to);
+/** The moves of hunters, the safe ones first. */
+const marches = (at: At) => moves(at).sort((a, b) => Number(isSafe(at, b)) - Number(isSafe(at, a)));
 /** All hunters are placed, so the hunters move (MD-6). */
 const march: Lesson<'mandua'> = { aside: true, mark: (at) => start('march', marches(at)[0]) };
 const marchTo: Lesson<'mandua'> = {
   aside: true,
   picks: 1,
-  mark: (at) => target('march-to', at, marches(at)),
+  mark: (at) => {
+    const move = marches(at).find(({ from }) => from === at.picked[0]);
+    const found = mark('march-to', move?.to);
+    // A ring would advise a move that gives a hunter away.
+    return found && move && !isSafe(at, move) ? { ...found, ringless: true } : found;
+  },
 };
 const tiger: Lesson<'mandua'> = {
   mark: (at) =>
