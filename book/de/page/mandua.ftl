@@ -85,9 +85,9 @@ page-mandua-ahead-beats = { $more ->
         [self] ihn
        *[other] den Jäger auf { $over }
     } { $lands } springen und ihn schlagen
-}.{ $total ->
-    [0] {""}
-   *[other] {" "}In diesem Zug könnten { $total } geschlagen werden.
+}{ $total ->
+    [0] .
+   *[other] , insgesamt { $total }.
 }
 page-mandua-ahead-safe = { $more ->
     [0] Ein Jäger auf { $to }: Dann könnte kein Tiger einen Jäger schlagen.

@@ -88,9 +88,9 @@ page-mandua-ahead-beats = { $more ->
         [self] it
        *[other] the hunter on { $over }
     } { $lands } and beat it
-}.{ $total ->
-    [0] {""}
-   *[other] {" "}In that turn, Tiger could beat { $total }.
+}{ $total ->
+    [0] .
+   *[other] , { $total } in all.
 }
 page-mandua-ahead-safe = { $more ->
     [0] A hunter on { $to }: then no tiger could beat a hunter.

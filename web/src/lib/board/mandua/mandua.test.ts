@@ -242,13 +242,13 @@ it('says what a hunter would lead to before it is set', async () => {
     'A hunter on d3: then the tiger on c2 could come between two hunters, on c3, and beat both.',
   );
   expect(forecast(ground, at(['c2'], ['b3', 'd3']), set('c3'))).toBe(
-    'A hunter on c3: then the tiger on c2 could jump over it to c4 and beat it. In that turn, Tiger could beat 3.',
+    'A hunter on c3: then the tiger on c2 could jump over it to c4 and beat it, 3 in all.',
   );
   expect(forecast(ground, at(['a1', 'e5'], ['c3']), set('c2'))).toBe(
     'A hunter on c2: then no tiger could beat a hunter.',
   );
   expect(forecast(ground, at(['a1', 'C'], ['a2', 'a3', 'b1']), set('c1'))).toBe(
-    'A hunter on c1 locks in a tiger: 1 of 2. But then the tiger in cage C could jump over it to c2 and beat it. In that turn, Tiger could beat 2.',
+    'A hunter on c1 locks in a tiger: 1 of 2. But then the tiger in cage C could jump over it to c2 and beat it, 2 in all.',
   );
 });
 
