@@ -48,7 +48,6 @@ page-jungle-choose = Wähle zuerst, welches deiner Tiere { $prey ->
     [Elefant] den Elefanten
    *[other] den Löwen
 } frisst.
-page-jungle-lost = verloren:
 page-jungle-story = { $eaten ->
     [0] { $starved ->
         [one] { $starved } Feind verhungert
@@ -119,6 +118,7 @@ page-jungle-feed = { $eats ->
     } verhungert: Die Beute ist nicht mehr da.
 }
 page-jungle-feed-one = Ziehst du mit diesem Tier, verhungern alle deine hungrigen Tiere: { $animals }.
+page-jungle-spares = Vom Wasser aus darf die Ratte den Elefanten nicht fressen. Darum ist sie nicht hungrig und verhungert nicht.
 page-jungle-swim = { $animal ->
     [Ratte] Deine Ratte ist im Wasser. Nur Ratte und Hund der Gegenseite erreichen sie dort. Den Elefanten darf sie von dort nicht fressen.
    *[other] Dein { $animal } ist im Wasser. Nur Ratte und Hund der Gegenseite erreichen ihn dort.
@@ -241,7 +241,7 @@ page-guide-jungle-weaker = Grüne Zahlen: { $animal ->
     [Ratte] Deine
     [Katze] Deine
    *[other] Dein
-} { $animal } ist stark genug, um diese Feinde zu fressen.
+} { $animal } kann zu diesen Feinden gelangen und sie fressen.
 page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
     [Ratte] deine Ratte
     [Katze] deine Katze
@@ -252,20 +252,15 @@ page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
     [Elefant] deinen Elefanten
    *[other] deinen Löwen
 } fressen.
-page-guide-jungle-mouth = Rotes Maul: Von dort könnte { $animal ->
-    [Ratte] deine
-    [Katze] deine
-   *[other] dein
-} { $animal } einen Feind fressen. Bleibt dieser Feind stehen, muss dein Tier ihn fressen, sonst verhungert es.
 page-guide-jungle-eat = Kann ein Tier zu Beginn deines Zugs einen Feind fressen, ist es hungrig.
-page-guide-jungle-eat-then = Dann muss ein hungriges Tier fressen, sonst verhungern alle.
+page-guide-jungle-eat-then = Frisst es dann nicht, verhungert es. Sind mehrere hungrig, rettet eine Mahlzeit alle.
 page-guide-jungle-hunger = { $number ->
-    [one] Rotes Maul: { $animal ->
+    [one] { $animal ->
         [Ratte] Deine Ratte ist hungrig. Sie muss jetzt fressen, sonst verhungert sie
         [Katze] Deine Katze ist hungrig. Sie muss jetzt fressen, sonst verhungert sie
        *[other] Dein { $animal } ist hungrig. Er muss jetzt fressen, sonst verhungert er
     }. In Reichweite ist { $prey }.
-   *[other] Rote Mäuler: Diese Tiere sind hungrig. Eines davon muss jetzt fressen, sonst verhungern alle. { $animal ->
+   *[other] Diese Tiere sind hungrig. Frisst jetzt eines davon, sind alle gerettet, sonst verhungern alle. { $animal ->
         [Ratte] Deine Ratte
         [Katze] Deine Katze
        *[other] Dein { $animal }

@@ -31,7 +31,6 @@ page-jungle-would-be-eaten = here an enemy can eat it
 page-jungle-would-be-hungry = here it can become hungry
 page-jungle-starves = starves
 page-jungle-choose = First choose which of your animals eats the { $prey }.
-page-jungle-lost = lost:
 page-jungle-story = { $eaten ->
     [0] { $starved ->
         [one] { $starved } enemy starved
@@ -70,6 +69,7 @@ page-jungle-feed = { $eats ->
    *[no] Your { $animal } will starve: its prey is gone.
 }
 page-jungle-feed-one = If you move this animal, all your hungry animals starve: { $animals }.
+page-jungle-spares = From the water, the Rat may not eat the Elephant. So it is not hungry and does not starve.
 page-jungle-swim = Your { $animal } is in the water: only the enemy Rat and Dog can reach it there.{ $animal ->
     [Rat] {" "}From the water, it may not eat the Elephant.
    *[other] {""}
@@ -135,14 +135,13 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
 }
 page-guide-jungle-rank = The numbers are ranks: to eat an enemy of equal or lower rank, move onto it.
 page-guide-jungle-rank-then = The Rat also eats the Elephant.
-page-guide-jungle-weaker = Green numbers: your { $animal } is strong enough to eat these enemies.
+page-guide-jungle-weaker = Green numbers: your { $animal } can get to these enemies and eat them.
 page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.
-page-guide-jungle-mouth = Red mouth: from there, your { $animal } could eat an enemy. If that enemy stays, your { $animal } must eat it or starve.
-page-guide-jungle-eat = If an animal can eat an enemy when your turn begins, it is hungry.
-page-guide-jungle-eat-then = Then one hungry animal must eat, or all of them starve.
+page-guide-jungle-eat = An animal that can eat an enemy when your turn begins is hungry.
+page-guide-jungle-eat-then = It must eat in this turn, or it starves. If several are hungry, one meal saves all.
 page-guide-jungle-hunger = { $number ->
-    [one] Red mouth: your { $animal } is hungry. It must eat { $prey } now, or it starves.
-   *[other] Red mouths: these animals are hungry. One of them must eat now, or all starve. Your { $animal } can eat { $prey }.
+    [one] Your { $animal } is hungry, because it can eat { $prey }. It must eat now, or it starves.
+   *[other] These animals are hungry, because they can eat. If one of them eats now, all are saved. If not, all starve. Your { $animal } can eat { $prey }.
 }
 page-guide-jungle-doomed = The prey of your hungry { $animal } has starved. So your { $animal } starves, too.
 page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump across the water.

@@ -3,6 +3,7 @@ import { say } from '$lib/words/words.svelte';
 import { whose } from '../brief';
 import type { Remark } from '../face';
 import type { Past } from '../props';
+import { steps } from '../squares';
 import { SIDES } from './sides';
 
 const side = (seat: number) => say(SIDES[seat] ?? '');
@@ -50,8 +51,16 @@ export function leapsOf(kind: string): 'any' | 'rank' | 'none' {
   return kind === 'jungle-lion' || kind === 'jungle-tiger' ? 'any' : 'none';
 }
 
-/** What a move teaches. */
-type Lesson = 'trap' | 'swim';
+/** What a move teaches: that an animal is in a trap, that a swimming Rat spares an Elephant, or who can swim. */
+type Lesson = 'trap' | 'spares' | 'swim';
+
+/** Whether an animal is a Rat in the water beside an enemy Elephant, which it may not eat from there (J-8). */
+const spares = (rat: JungleAnimal, other: JungleAnimal, terrain: Map<string, JungleSquare>) =>
+  rat.kind === 'jungle-rat' &&
+  other.kind === 'jungle-elephant' &&
+  rat.seat !== other.seat &&
+  terrain.get(rat.square)?.terrain === 'water' &&
+  steps(rat.square, other.square) === 1;
 
 /** What the move that led to a board teaches the viewer; null if it is nothing. */
 function taught({ board, effect }: Past, terrain: Map<string, JungleSquare>, you: number | null) {
@@ -60,6 +69,12 @@ function taught({ board, effect }: Past, terrain: Map<string, JungleSquare>, you
   if (!animal) return null;
   const found = (lesson: Lesson) => ({ lesson, animal });
   if (animal.trapped) return found('trap');
+  if (
+    (board as JungleBoard).animals.some(
+      (other) => spares(animal, other, terrain) || spares(other, animal, terrain),
+    )
+  )
+    return found('spares');
   return animal.seat === you && terrain.get(animal.square)?.terrain === 'water' ? found('swim') : null;
 }
 
@@ -79,5 +94,6 @@ export function lesson(
   if (same.length > 1) return null;
   if (last.lesson === 'trap') return inTrap(last.animal, you);
   const { kind, square } = last.animal;
+  if (last.lesson === 'spares') return { key: 'page-jungle-spares', args: {}, clause: 'J-8', cell: square };
   return { key: 'page-jungle-swim', args: { animal: say(kind) }, clause: 'J-5', cell: square };
 }

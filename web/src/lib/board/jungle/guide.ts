@@ -3,9 +3,9 @@ import type { JungleAnimal, JungleMove } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { closing, coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { steps } from '../squares';
-import { foresee, MARGIN, position, risks } from './foresight';
+import { foresee, huntedBy, MARGIN, position, risks } from './foresight';
 import GoalPicture from './GoalPicture.svelte';
-import { doomed, list, outranks } from './hunger';
+import { doomed, list } from './hunger';
 import HungerPicture from './HungerPicture.svelte';
 import LeapPicture from './LeapPicture.svelte';
 import RankPicture from './RankPicture.svelte';
@@ -156,34 +156,31 @@ const rank: Lesson<'jungle'> = {
   from: 1,
   mark: taught('rank', RankPicture),
 };
-/** Says what the green numbers mean, which the board shows from now on. */
+const now = (at: At) => position(at.board.animals, at.geometry.squares, at.seat);
+/** The player's animal that is picked. A single press on prey picks none. */
+const chosen = ({ board, seat, picked }: At) =>
+  board.animals.find((one) => one.square === picked[0] && one.seat === seat);
+/** Says what the green numbers mean, when the board first shows one. */
 const weaker: Lesson<'jungle'> = {
   aside: true,
   from: 1,
   picks: 1,
-  mark: ({ board, seat, picked }) => {
-    const one = board.animals.find(({ square }) => square === picked[0]);
-    // A single press on prey picks no animal of the player's own.
-    const some =
-      one?.seat === seat && board.animals.some((other) => other.seat !== seat && outranks(one, other, true));
-    return some ? told(markOn('weaker', one)) : null;
+  mark: (at) => {
+    const one = chosen(at);
+    return one && huntedBy(now(at), one.square).size > 0 ? told(markOn('weaker', one)) : null;
   },
 };
-/** Says what the mark means where the picked animal could be eaten, or would become hungry. */
-const risky = (key: string, risk: 'eaten' | 'hungry'): Lesson<'jungle'> => ({
+/** Says what the mark means where the picked animal could be eaten. */
+const dot: Lesson<'jungle'> = {
   aside: true,
   from: 1,
   picks: 1,
   mark: (at) => {
-    const [from] = at.picked;
-    const now = position(at.board.animals, at.geometry.squares, at.seat);
-    const runs = [...risks(now, moves(at), from ?? '').values()].some((one) => one?.[risk]);
-    const animal = at.board.animals.find(({ square }) => square === from);
-    return runs ? told(markOn(key, animal)) : null;
+    const one = chosen(at);
+    const all = one ? [...risks(now(at), moves(at), one.square).values()] : [];
+    return all.some((risk) => risk?.eaten) ? told(markOn('risky', one)) : null;
   },
-});
-const mouth = risky('mouth', 'hungry');
-const dot = risky('risky', 'eaten');
+};
 /**
  * Comes when no animal is hungry or in a trap and nothing has starved, so that it hides nothing that matters more,
  * and the lesson on traps has come before it.
@@ -198,6 +195,6 @@ const end: Lesson<'jungle'> = {
   },
 };
 export const guide: MakeGuide<'jungle'> = () => ({
-  lessons: [animal, to, mouth, dot, weaker, hunger, lost, near, rank, eat, trap, water, jump, end],
+  lessons: [animal, to, dot, weaker, hunger, lost, near, rank, eat, trap, water, jump, end],
   total: 4,
 });

@@ -3,8 +3,7 @@ import type { JungleBoard, JungleSquare } from '$lib/wire/types';
 import english from '$lib/words/en';
 import { say, words } from '$lib/words/words.svelte';
 import { sample } from '../samples';
-import { closed, doomed, hunts, outranks, starving, warned, warning } from './hunger';
-import { animalOf } from './kinds';
+import { closed, doomed, hunts, starving, warned, warning } from './hunger';
 
 words.use('en', english);
 const { moments, geometry } = await sample('jungle');
@@ -104,14 +103,4 @@ it('gives one reason for starving without prey, before and after it', () => {
   const theirs = (yours: number[]) => starving([fed], 0, yours).map(({ key, args }) => say(key, args));
   expect(theirs([1])).toEqual(['Orange’s Lion starved: it was hungry, but did not eat your Cat.']);
   expect(theirs([])).toEqual(['Orange’s Lion starved: it was hungry, but did not eat the enemy Cat.']);
-});
-
-it('an animal outranks its equals and the weaker, and the Rat the Elephant from the land', () => {
-  const of = (kind: string, trapped = false) => ({ ...animalOf(`0-jungle-${kind}`, 'a1'), trapped });
-  expect(outranks(of('wolf'), of('wolf'), false)).toBe(true);
-  expect(outranks(of('wolf'), of('dog'), false)).toBe(true);
-  expect(outranks(of('wolf'), of('leopard'), false)).toBe(false);
-  expect(outranks(of('wolf'), of('leopard', true), false)).toBe(true);
-  expect([true, false].map((swims) => outranks(of('rat'), of('elephant'), swims))).toEqual([false, true]);
-  expect(outranks(of('elephant'), of('rat'), false)).toBe(true);
 });

@@ -23,15 +23,6 @@ export interface Hunt {
 export const hunts = ({ animals }: JungleBoard): Hunt[] =>
   animals.flatMap(({ square, prey }) => prey.map(({ square: to }) => ({ from: square, to })));
 
-/**
- * Whether an animal is strong enough to attack another one (J-7, J-8, J-9). `swims` says whether it stands on a
- * water square.
- */
-export function outranks({ kind, rank }: JungleAnimal, other: JungleAnimal, swims: boolean): boolean {
-  if (other.trapped || rank >= other.rank) return true;
-  return kind === 'jungle-rat' && other.kind === 'jungle-elephant' && !swims;
-}
-
 /** The animals that will starve whatever the player does: no hungry animal has any prey left (J-12). */
 export function doomed({ animals }: JungleBoard): JungleAnimal[] {
   const hungry = animals.filter((animal) => animal.hungry);

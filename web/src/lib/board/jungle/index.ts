@@ -21,7 +21,7 @@ export const jungle: GameFace<'jungle'> = {
   editing: () => import('./editing'),
   purposes: () => import('./purposes'),
   art: Art,
-  figure: { ratio: '756 / 958', beside: true },
+  figure: { ratio: '768 / 998', beside: true },
   hue: 150,
   marks: [{ colour: 'oklch(0.65 0.175 47)' }, { colour: 'oklch(0.95 0.09 100)', square: true }],
   lines: 5,

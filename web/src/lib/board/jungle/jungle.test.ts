@@ -130,13 +130,29 @@ it('lost animals lie beside the map, and an eaten one flies there', () => {
   expect([flown(eaten, 0), flown(eaten, Infinity)]).toEqual([null, 1]);
 });
 
-it('makes room for lost animals where the map hardly becomes smaller', () => {
-  expect(shapeFor(374, 600)).toBe('tall');
-  expect(shapeFor(1000, 860)).toBe('wide');
-  expect(shapeFor(300, 380)).toBe('plain');
-  expect(lostAt('plain', true, 0)).toBeNull();
-  expect(lostAt('tall', true, 0)?.y).toBeGreaterThan(958);
-  expect(lostAt('wide', false, 7)?.x).toBeLessThan(0);
+it('lost animals have their places on the margins of the map', () => {
+  expect(shapeFor(374, 472)).toBe('tall');
+  expect(shapeFor(344, 415)).toBe('wide');
+  expect(lostAt('tall', true, 0).y).toBeGreaterThan(922);
+  expect(lostAt('wide', false, 7).x).toBeLessThan(34);
+});
+
+it('says that a Rat in the water spares an Elephant beside it', () => {
+  const { squares } = geometry as unknown as { squares: JungleSquare[] };
+  const terrain = new Map(squares.map((ground) => [ground.square, ground]));
+  const moved = (rat: string, elephant: string, to: string): Past =>
+    ({
+      board: {
+        game: 'jungle',
+        animals: [animalOf('0-jungle-rat', rat), animalOf('1-jungle-elephant', elephant)],
+      },
+      effect: { effect: 'roamed', from: 'a1', to, crossed: [], takes: null, starves: [] },
+    }) as unknown as Past;
+  const told = { key: 'page-jungle-spares', clause: 'J-8' };
+  expect(lesson([moved('c5', 'd5', 'c5')], terrain, 1)).toMatchObject(told);
+  expect(lesson([moved('c5', 'd5', 'd5')], terrain, 0)).toMatchObject(told);
+  expect(lesson([moved('d4', 'd5', 'd4')], terrain, 0)).toBeNull();
+  expect(lesson([moved('c5', 'd6', 'd6')], terrain, 0)).toBeNull();
 });
 
 it('says whose animal is in whose den', () => {
