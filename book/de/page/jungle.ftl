@@ -62,6 +62,15 @@ page-jungle-story = { $eaten ->
        *[other] , { $starved } verhungert
     }
 }
+page-jungle-level = Schlägst du Stufe { $level }? Sie { $level ->
+    [2] übersieht weniger Beute.
+    [3] übersieht selten Beute.
+    [4] denkt an deine Antwort.
+    [5] denkt drei Züge voraus.
+    [6] denkt noch weiter voraus.
+    [7] irrt sich selten.
+   *[8] spielt, so gut sie kann.
+}
 page-jungle-will-starve = wird verhungern
 page-jungle-starved-here = verhungert
 page-jungle-prey = { $animal ->
@@ -252,8 +261,8 @@ page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
     [Elefant] deinen Elefanten
    *[other] deinen Löwen
 } fressen.
-page-guide-jungle-eat = Kann ein Tier zu Beginn deines Zugs einen Feind fressen, ist es hungrig.
-page-guide-jungle-eat-then = Frisst es dann nicht, verhungert es. Sind mehrere hungrig, rettet eine Mahlzeit alle.
+page-guide-jungle-eat = Kann ein Tier zu Zugbeginn fressen, ist es hungrig.
+page-guide-jungle-eat-then = Frisst es nicht, verhungert es. Eine Mahlzeit rettet alle.
 page-guide-jungle-hunger = { $number ->
     [one] { $animal ->
         [Ratte] Deine Ratte ist hungrig. Sie muss jetzt fressen, sonst verhungert sie

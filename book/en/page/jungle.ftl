@@ -45,6 +45,15 @@ page-jungle-story = { $eaten ->
        *[other] , { $starved } starved
     }
 }
+page-jungle-level = Can you beat level { $level }? It { $level ->
+    [2] misses less prey.
+    [3] rarely misses prey.
+    [4] expects your answer.
+    [5] thinks three moves ahead.
+    [6] thinks even further ahead.
+    [7] rarely makes a mistake.
+   *[8] plays its very best.
+}
 page-jungle-will-starve = will starve
 page-jungle-starved-here = starved
 page-jungle-prey = the { $animal }
@@ -137,8 +146,8 @@ page-guide-jungle-rank = The numbers are ranks: to eat an enemy of equal or lowe
 page-guide-jungle-rank-then = The Rat also eats the Elephant.
 page-guide-jungle-weaker = Green numbers: your { $animal } can get to these enemies and eat them.
 page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.
-page-guide-jungle-eat = An animal that can eat an enemy when your turn begins is hungry.
-page-guide-jungle-eat-then = It must eat in this turn, or it starves. If several are hungry, one meal saves all.
+page-guide-jungle-eat = If an animal can eat when your turn begins, it is hungry.
+page-guide-jungle-eat-then = It must eat, or it starves. One meal saves all.
 page-guide-jungle-hunger = { $number ->
     [one] Your { $animal } is hungry, because it can eat { $prey }. It must eat now, or it starves.
    *[other] These animals are hungry, because they can eat. If one of them eats now, all are saved. If not, all starve. Your { $animal } can eat { $prey }.
