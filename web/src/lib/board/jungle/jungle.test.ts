@@ -133,6 +133,9 @@ it('lost animals lie beside the map, and an eaten one flies there', () => {
 it('lost animals have their places on the margins of the map', () => {
   expect(shapeFor(374, 472)).toBe('tall');
   expect(shapeFor(344, 415)).toBe('wide');
+  // A bubble that takes space from the map does not move them, but turning the phone does.
+  expect(shapeFor(374, 450, 'tall')).toBe('tall');
+  expect(shapeFor(555, 344, 'tall')).toBe('wide');
   expect(lostAt('tall', true, 0).y).toBeGreaterThan(922);
   expect(lostAt('wide', false, 7).x).toBeLessThan(34);
 });

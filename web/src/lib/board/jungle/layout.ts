@@ -1,4 +1,4 @@
-import type { Frame } from '../framing';
+import { fitted, type Frame } from '../framing';
 import type { Point } from '../motion';
 import type { Squares } from '../squares';
 
@@ -15,11 +15,15 @@ export const FRAMES: Record<Shape, Frame> = {
   tall: { ...FRAME, top: -28, height: FRAME.height + 40 },
   wide: { ...FRAME, left: -16, width: FRAME.width + 32 },
 };
-/** From this ratio of height to width on, a space is for the tall shape. There, both shapes show the map alike. */
-const TALL = 1.23;
+/** A shape is kept if it shows the map at least at this fraction of the best size: lost animals should stay in place. */
+const STAYS = 0.96;
 
-/** The shape for a space of this size. */
-export const shapeFor = (width: number, height: number): Shape => (height >= TALL * width ? 'tall' : 'wide');
+/** The shape for a space of this size. `before` is the shape that lost animals have so far, if there is one. */
+export function shapeFor(width: number, height: number, before: Shape | null = null): Shape {
+  const scale = (shape: Shape) => Math.min(width / FRAMES[shape].width, height / FRAMES[shape].height);
+  const best = fitted(FRAMES, width, height);
+  return before && scale(before) >= STAYS * scale(best) ? before : best;
+}
 
 /**
  * The place on a margin of a lost animal, between the letters or the numbers there. `index` counts the animals in the
