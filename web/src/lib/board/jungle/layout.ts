@@ -33,7 +33,8 @@ export function lostAt(shape: Shape, isNear: boolean, index: number): Point {
   const { left, top, size, files, ranks } = SQUARES;
   const [right, bottom] = [left + files * size, top + ranks * size];
   if (shape === 'tall') return { x: left + size * index, y: isNear ? bottom + 22 : top - 22 };
-  return isNear ? { x: right + 22, y: bottom - size * index } : { x: left - 22, y: top + size * index };
+  const along = size * (index + 1);
+  return isNear ? { x: right + 22, y: bottom - along } : { x: left - 22, y: top + along };
 }
 /** How many places a margin has: as many as a side has animals. */
 export const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
