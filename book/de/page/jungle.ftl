@@ -269,7 +269,7 @@ page-guide-jungle-hunger = { $number ->
         [Katze] Deine Katze ist hungrig. Sie muss jetzt fressen, sonst verhungert sie
        *[other] Dein { $animal } ist hungrig. Er muss jetzt fressen, sonst verhungert er
     }. In Reichweite ist { $prey }.
-   *[other] Diese Tiere sind hungrig. Frisst jetzt eines davon, sind alle gerettet, sonst verhungern alle. { $animal ->
+   *[other] Diese Tiere sind hungrig. Eines davon muss jetzt fressen, sonst verhungern alle. { $animal ->
         [Ratte] Deine Ratte
         [Katze] Deine Katze
        *[other] Dein { $animal }

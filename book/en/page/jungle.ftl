@@ -149,8 +149,8 @@ page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.
 page-guide-jungle-eat = If an animal can eat when your turn begins, it is hungry.
 page-guide-jungle-eat-then = It must eat, or it starves. One meal saves all.
 page-guide-jungle-hunger = { $number ->
-    [one] Your { $animal } is hungry, because it can eat { $prey }. It must eat now, or it starves.
-   *[other] These animals are hungry, because they can eat. If one of them eats now, all are saved. If not, all starve. Your { $animal } can eat { $prey }.
+    [one] Your { $animal } can eat { $prey }, so it is hungry. It must eat now, or it starves.
+   *[other] These animals can eat, so they are hungry. One of them must eat now, or all starve. Your { $animal } can eat { $prey }.
 }
 page-guide-jungle-doomed = The prey of your hungry { $animal } has starved. So your { $animal } starves, too.
 page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump across the water.
