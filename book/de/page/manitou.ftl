@@ -496,31 +496,38 @@ page-manitou-told-protected = { $card } von { $of ->
     [yours] dir
    *[other] { $player }
 } in Jagdgrund { $ground } bleibt offen: Der zweite Held hat diese Karte geschützt.
-page-manitou-told-leads = { $by ->
-    [yours] Nur du hast einen Helden in Jagdgrund { $ground }. Solange er steht, nimmst du dort zuerst ein Plättchen.
-   *[other] Nur { $player } hat einen Helden in Jagdgrund { $ground }. Solange er steht, nimmt { $player } dort zuerst ein Plättchen.
+page-manitou-told-leads = { $met ->
+    [yes] Jetzt { $by ->
+        [yours] hast nur du dort einen Helden. Solange er steht, nimmst du
+       *[other] hat nur { $player } dort einen Helden. Solange er steht, nimmt { $player }
+    } dort zuerst ein Plättchen.
+   *[no] { $by ->
+        [yours] Du spielst { $card } in Jagdgrund { $ground }, den einzigen Helden dort. Solange er steht, nimmst du
+       *[other] { $player } spielt { $card } in Jagdgrund { $ground }, den einzigen Helden dort. Solange er steht, nimmt { $player }
+    } dort zuerst ein Plättchen.
 }
-page-manitou-told-hunter = { $rank ->
-    [tie] Gleichstand in Jagdgrund { $ground }: { $own } gegen { $other }. Wer gleich stark ist, nimmt für seine Jäger nichts.
+page-manitou-told-hunter = { $by ->
+    [yours] { $deed ->
+        [play] Du spielst { $card } in
+       *[move] Deine Jäger in
+    }
+   *[other] { $deed ->
+        [play] { $player } spielt { $card } in
+       *[move] Die Jäger von { $player } in
+    }
+} Jagdgrund { $ground }: { $rank ->
+    [tie] Gleichstand, { $own } gegen { $other }. Wer gleich stark ist, nimmt für seine Jäger nichts.
    *[other] { $rank ->
-        [alone] Nur { $by ->
-            [yours] du hast
-           *[other] { $player } hat
-        } Jäger in Jagdgrund { $ground }.
-       *[other] { $by ->
-            [yours] Deine Jäger
-           *[other] Die Jäger von { $player }
-        } sind in Jagdgrund { $ground } { $rank ->
-            [highest] am stärksten, { $own } gegen { $other }.
-            [passes] vorn, mit { $own }: Wer bei { $other } gleich stark ist, nimmt für seine Jäger nichts.
-            [next] am zweitstärksten, { $own } gegen { $other }.
-           *[none] zu schwach, { $own } gegen { $other }.
-        }
+        [alone] Niemand sonst jagt dort.
+        [highest] jetzt die Stärksten dort, { $own } gegen { $other }.
+        [passes] vorn mit { $own }, denn wer bei { $other } gleich stark ist, nimmt nichts.
+        [next] die Zweitstärksten dort, { $own } gegen { $other }.
+       *[none] zu schwach, { $own } gegen { $other }.
     } Nach jetzigem Stand { $by ->
         [yours] nimmst du
        *[other] nimmt { $player }
-    } dafür { $tiles ->
-        [0] kein Plättchen
+    } { $tiles ->
+        [0] kein Plättchen für Jäger
         [one] 1 Plättchen
        *[other] { $tiles } Plättchen
     }{ $hero ->
@@ -734,10 +741,10 @@ page-guide-manitou-hero-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf Jagdgrund { $ground }: Dort besiegt { $card } { $other }.
-page-guide-manitou-points = Im Kreis steht dein Punktestand. Ein Tipi zählt nur mit einem Büffel:
-page-guide-manitou-points-then = Hast du so viele Totems oder Pferde wie der Besitzer, bekommst du seinen Punkt.
+page-guide-manitou-points = Im Kreis steht dein Punktestand:
+page-guide-manitou-points-then = Ein Tipi allein zählt nichts. Wer die meisten Totems oder Pferde hat, besitzt deren Holzzylinder.
 page-manitou-scores-pair = je Paar: 1 Punkt
-page-manitou-scores-most = die meisten jeder Art: 1 Punkt
+page-manitou-scores-most = die meisten: je 1 Punkt
 page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Zuerst wählt der Besitzer des Helden 1 Plättchen, dann der Stärkste 2, dann der Zweitstärkste 1. { $hunt ->
     [first] Am Ende kommt der Dieb
    *[later] Davor kommt der Dieb

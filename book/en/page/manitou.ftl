@@ -505,34 +505,41 @@ page-manitou-told-protected = { $of ->
     [yours] Your { $card }
    *[other] { $player }’s { $card }
 } in ground { $ground } stays face up: the second hero protected it.
-page-manitou-told-leads = { $by ->
-    [yours] Only you have a hero in ground { $ground }. As long as it stands, you take a tile there first.
-   *[other] Only { $player } has a hero in ground { $ground }. As long as it stands, { $player } takes a tile there first.
+page-manitou-told-leads = { $met ->
+    [yes] Now { $by ->
+        [yours] only you have a hero there. While it stands, you take
+       *[other] only { $player } has a hero there. While it stands, { $player } takes
+    } a tile there first.
+   *[no] { $by ->
+        [yours] You play { $card } in ground { $ground }, the only hero there. While it stands, you take
+       *[other] { $player } plays { $card } in ground { $ground }, the only hero there. While it stands, { $player } takes
+    } a tile there first.
 }
-page-manitou-told-hunter = { $rank ->
-    [tie] Tie in ground { $ground }: { $own } against { $other }. Players who tie take nothing for their hunters.
+page-manitou-told-hunter = { $by ->
+    [yours] { $deed ->
+        [play] You play { $card } in
+       *[move] Your hunters in
+    }
+   *[other] { $deed ->
+        [play] { $player } plays { $card } in
+       *[move] { $player }’s hunters in
+    }
+} ground { $ground }: { $rank ->
+    [tie] a tie there, { $own } against { $other }. Players who tie take nothing for their hunters.
    *[other] { $rank ->
-        [alone] Only { $by ->
-            [yours] you have
-           *[other] { $player } has
-        } hunters in ground { $ground }.
-       *[other] { $by ->
-            [yours] Your hunters
-           *[other] { $player }’s hunters
-        } are { $rank ->
-            [highest] the strongest in ground { $ground }, { $own } against { $other }.
-            [passes] ahead in ground { $ground } with { $own }: the players who tie at { $other } take nothing for their hunters.
-            [next] the second strongest in ground { $ground }, { $own } against { $other }.
-           *[none] too weak in ground { $ground }, { $own } against { $other }.
-        }
+        [alone] nobody else hunts there.
+        [highest] now the strongest there, { $own } against { $other }.
+        [passes] ahead there with { $own }, because the players with { $other } tie and take nothing.
+        [next] second there, { $own } against { $other }.
+       *[none] too weak there, { $own } against { $other }.
     } As things stand, { $by ->
         [yours] you take
        *[other] { $player } takes
     } { $tiles ->
-        [0] no tile
+        [0] no tile for hunters
         [one] 1 tile
        *[other] { $tiles } tiles
-    } for them{ $hero ->
+    }{ $hero ->
         [0] {""}
        *[other] , and 1 for the hero
     }.
@@ -746,10 +753,10 @@ page-guide-manitou-hero-to = { $how ->
     [tap] Tap
    *[click] Click
 } ground { $ground }, where { $card } defeats { $other }.
-page-guide-manitou-points = The circle shows your score so far. A tepee scores only with a buffalo:
-page-guide-manitou-points-then = If you have as many totems or horses as the owner, you take over the point.
+page-guide-manitou-points = The circle shows your score so far:
+page-guide-manitou-points-then = Alone, a tepee scores nothing. Whoever has the most totems or horses owns their wooden cylinder.
 page-manitou-scores-pair = each pair: 1 point
-page-manitou-scores-most = the most of each kind: 1 point
+page-manitou-scores-most = most of a kind: 1 point each
 page-guide-manitou-share = After this last turn, ground 1 is shared out, then 2 and 3. First, the owner of the hero chooses 1 tile, then the strongest player 2, then the second strongest 1. { $hunt ->
     [first] At the end, the thief
    *[later] Before that, the thief

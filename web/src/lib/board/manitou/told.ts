@@ -52,8 +52,8 @@ export function told(acted: Acted, namer: Namer): Told[] {
     ...deed(acted, who, namer),
     ...trials(acted, who, namer),
     ...protectedHero(acted, namer),
-    ...led(acted, who),
-    ...hunted(acted, who),
+    ...led(acted, who, namer),
+    ...hunted(acted, who, namer),
     ...strengthened(acted, namer),
     ...CYLINDERS.flatMap((kind) => cylinder(kind, acted, namer)),
     ...scored(acted, namer),
@@ -67,13 +67,14 @@ export function told(acted: Acted, namer: Namer): Told[] {
 }
 
 /** The action itself, if its name alone does not say why it happened. */
-function deed({ before, parts, by, trial }: Acted, who: Args, namer: Namer): Told[] {
+function deed(acted: Acted, who: Args, namer: Namer): Told[] {
+  const { before, parts, by, trial } = acted;
   if (by === null) return [];
   switch (parts.kind) {
     case 'play': {
       const eighth = before.phase === 'eighth' ? [tell('eighth', 'MN-16', who)] : [];
-      // Players know what they played themselves, and the words about a trial of strength name the cards.
-      if (who['by'] === 'yours' || trial?.met) return eighth;
+      // Players know what they played themselves. Otherwise, the words about what the card does here name it, too.
+      if (who['by'] === 'yours' || trial?.met || isHunter(parts.card) || leads(acted)) return eighth;
       return [
         ...eighth,
         tell('play', 'MN-10', { ...who, card: namer.card(parts.card), ground: parts.ground }),
@@ -139,12 +140,28 @@ function protectedHero({ board, trial }: Acted, namer: Namer): Told[] {
   return [tell('protected', 'MN-15', { ...args, ground: trial.ground })];
 }
 
+/** How many heroes of the player who played a card stood in its ground before, and how many stand there now. */
+const standing = ({ before, board, by }: Acted, ground: number) =>
+  [before, board].map((at) => heroes(at, by ?? 0, ground).length);
+
+/** Whether an action gave its player the first tile of a ground (MN-21). */
+function leads(acted: Acted): boolean {
+  const { parts } = acted;
+  if (parts.kind !== 'play') return false;
+  const [old = 0, now = 0] = standing(acted, parts.ground);
+  return old === 0 && now > 0;
+}
+
 /** What a hero brings: the first tile if no other hero stands in its ground (MN-21), or protection (MN-15). */
-function led({ before, board, parts, by }: Acted, who: Args): Told[] {
+function led(acted: Acted, who: Args, namer: Namer): Told[] {
+  const { parts, by, trial } = acted;
   if (parts.kind !== 'play' || by === null) return [];
   const { ground } = parts;
-  const [old, now] = [heroes(before, by, ground).length, heroes(board, by, ground).length];
-  if (old === 0 && now > 0) return [tell('leads', 'MN-21', { ...who, ground })];
+  if (leads(acted)) {
+    const met = trial?.met ? 'yes' : 'no';
+    return [tell('leads', 'MN-21', { ...who, ground, met, card: namer.card(parts.card) })];
+  }
+  const [old = 0, now = 0] = standing(acted, ground);
   return old === 1 && now > 1 ? [tell('joins', 'MN-15', { ...who, ground })] : [];
 }
 
@@ -155,7 +172,7 @@ function cardLaid(parts: Acted['parts']): { card: string; ground: number } | nul
 }
 
 /** What a hunter comes to in its ground, if the hunt ended now (MN-22, MN-23). */
-function hunted({ board, parts, by }: Acted, who: Args): Told[] {
+function hunted({ board, parts, by }: Acted, who: Args, namer: Namer): Told[] {
   const to = cardLaid(parts);
   if (by === null || !to || !isHunter(to.card)) return [];
   const { ground } = to;
@@ -163,7 +180,8 @@ function hunted({ board, parts, by }: Acted, who: Args): Told[] {
   const clause = placed.rank === 'next' ? 'MN-23' : 'MN-22';
   const own = sum({ strength: placed.own, tomahawks: board.seats[by]?.tomahawks[ground - 1] ?? 0 });
   const { hero = 0, hunters = 0 } = claims(board, ground)[by] ?? {};
-  return [tell('hunter', clause, { ...who, ...placed, own, ground, tiles: hunters, hero })];
+  const deed = { deed: parts.kind, card: namer.card(to.card) };
+  return [tell('hunter', clause, { ...who, ...placed, ...deed, own, ground, tiles: hunters, hero })];
 }
 
 /** The first warning of the leather thief in a game, to the player who would now be robbed. */
