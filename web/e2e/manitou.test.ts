@@ -209,7 +209,7 @@ it('the next hunt waits until its player has read the summary', async () => {
       document.querySelector('.banner')?.textContent === banner && {
         count: document.querySelectorAll('.ground .card').length,
       },
-    say('page-manitou-dealing', { hunt: 2, hunts: 4 }),
+    say('page-manitou-dealing', { hunt: 2, hunts: 4, dealt: 'yes' }),
   );
   expect(await cards.jsonValue()).toEqual({ count: 0 });
   await eventually(() => page.locator('.ground .card').count()).toBeGreaterThan(0);

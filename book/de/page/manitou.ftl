@@ -1,7 +1,7 @@
 # Big Manitou auf der Seite. Namen, Ablehnungen und Spielenden stehen in ../manitou.ftl.
 
 ## Auf der Startseite
-page-promise-manitou = Wähle geheim deine Karten, spiele sie reihum aus, gewinne drei Jagdgründe und halte dir den Lederdieb vom Leib.
+page-promise-manitou = Spiele reihum Jäger und Helden aus, gewinne die Plättchen von drei Jagdgründen und halte dir den Lederdieb vom Leib.
 page-time-manitou = Zwei bis fünf Spieler, 40 Minuten
 
 ## Plättchen als Teil eines Satzes, nach einem Verb
@@ -72,10 +72,10 @@ page-manitou-choosing = wählt Karten
 page-manitou-down = { $card }, verdeckt
 page-manitou-here = Hierher, in Jagdgrund { $ground }
 page-manitou-outlook-leads = { $tiles ->
-    [one] derzeit nimmst du zuerst 1 Plättchen
-   *[other] du nimmst { $tiles } Plättchen, eins davon zuerst
+    [one] derzeit zuerst 1 Plättchen
+   *[other] { $tiles } Plättchen, eins zuerst
 }
-page-manitou-outlook-joins = schützt deinen Helden: Gegner treffen zuerst auf den neuen
+page-manitou-outlook-joins = schützt deinen Helden
 page-manitou-outlook-defeats = besiegt { $other }: Du nimmst { $tiles } Plättchen
 page-manitou-outlook-defeated = verliert gegen: { $other }
 page-manitou-outlook-alike = beide Helden werden umgedreht
@@ -201,9 +201,10 @@ page-manitou-choose-again = Neu wählen
 page-manitou-hunt = Jagd { $hunt } von { $hunts }
 page-manitou-tribe = Wer besiegt wen?
 page-manitou-tribe-all = Alle Helden
-page-manitou-defeats = { $card } besiegt bei anderen Stämmen: { $others }.{ $ground ->
-    [0] {""}
-   *[other] {" "}In Jagdgrund { $ground } schützt diese Karte deinen Helden ({ $own }): Andere müssten sie zuerst besiegen.
+page-manitou-tribe-alike = Zwei gleiche Helden drehen sich gegenseitig um.
+page-manitou-matchup = { $side ->
+    [defeats] besiegt
+   *[loses] verliert gegen
 }
 page-manitou-total = Jäger haben insgesamt Stärke { $strength }{ $thief ->
     [yes] : nach jetzigem Stand kommt der Lederdieb
@@ -239,7 +240,6 @@ page-manitou-trial-sacrifice = Kraftprobe in Jagdgrund { $ground }: { $by ->
     [yours] deine Karte
    *[other] die Karte von { $whose }
 } ({ $other }) werden umgedreht.
-page-manitou-outcome-wins = siegt
 page-manitou-outcome-loses = verliert
 page-manitou-outcome-falls = fällt
 page-manitou-sheet = Wertungsblatt
@@ -340,14 +340,14 @@ page-manitou-now-choose = { $player } wählt geheim Karten.
 page-manitou-now-deck = Die Stapel werden gemischt.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
-        [yes] Wähle jetzt einen Jagdgrund dafür.{ $thief ->
+        [yes] Wähle jetzt einen Jagdgrund, dessen Plättchen du willst.{ $thief ->
             [yes] {" "}Damit sind deine Jäger zusammen am stärksten. Nach jetzigem Stand käme der Lederdieb zu dir.
             [tie] {" "}Damit liegen deine Jäger gleichauf vorn. Nach jetzigem Stand käme der Lederdieb zu allen, die gleichauf liegen.
            *[no] {""}
         }
        *[no] { $last ->
-            [yes] Wähle deine letzte Karte für diese Jagd.
-           *[no] Wähle eine Karte aus deiner Hand.
+            [yes] Wähle deine letzte Karte. Dann werden die Plättchen verteilt.
+           *[no] Wähle eine Karte, um Plättchen zu gewinnen.
         }
     }
    *[no] { $player } spielt eine Karte.
@@ -394,7 +394,10 @@ page-manitou-only = { $kind ->
     [discard] Du kannst nur eine Art Plättchen abgeben: { $tile }. Das geschieht von selbst.
    *[other] Du kannst hier keine Karte spielen, also wird keine gespielt.
 }
-page-manitou-dealing = Jagd { $hunt } von { $hunts } beginnt. Neue Plättchen werden gezogen.
+page-manitou-dealing = Jagd { $hunt } von { $hunts } beginnt. { $dealt ->
+    [yes] Plättchen und Karten werden neu verteilt.
+   *[no] Neue Plättchen werden gezogen.
+}
 
 ## Wie ein Jagdgrund verteilt wird
 page-manitou-sharing = Jagdgrund { $ground } wird verteilt
@@ -575,9 +578,9 @@ page-manitou-told-cylinder-first = { $by ->
     [yours] Du nimmst
    *[other] { $player } nimmt
 } das erste { $kind ->
-    [totem] Totem und damit den Totemzylinder
-   *[other] Pferd und damit den Pferdezylinder
-}: 1 Punkt.
+    [totem] Totem und damit den braunen Holzzylinder: 1 Punkt und in jeder Jagd eine achte Karte.
+   *[other] Pferd und damit den weißen Holzzylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger den Jagdgrund wechseln.
+}
 page-manitou-told-cylinder-passes = { $by ->
     [yours] Du hast jetzt
    *[other] { $player } hat jetzt
@@ -716,7 +719,7 @@ page-guide-manitou-take = Nimm diese { $size }. Du hast immer drei auf der Hand 
    *[none] {""}
 }
 page-guide-manitou-card = { $begins ->
-    [yes] Wer nach { $hunts } Jagden die meisten Punkte hat, gewinnt. Nach 7 Zügen gibt es in jedem Jagdgrund Plättchen:
+    [yes] Wer nach { $hunts } Jagden vorn liegt, gewinnt. Nach 7 Zügen gibt es je Jagdgrund Plättchen:
    *[no] Nach 7 Zügen gibt es in jedem Jagdgrund Plättchen:
 }
 page-guide-manitou-card-then = { $how ->
@@ -730,11 +733,11 @@ page-guide-manitou-ground = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf einen Jagdgrund. { $kind ->
-    [hero] Ein Held nimmt dort zuerst ein Plättchen, wenn ihn kein anderer Held besiegt. { $card } besiegt { $others }.
-   *[hunter] Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen. Bei Gleichstand nimmt man nichts.
-}{ $spare ->
-    [0] {""}
-   *[other] {" "}Von deinen { $size } Karten spielst du nur sieben.
+    [hero] Ein unbesiegter Held nimmt dort zuerst ein Plättchen.
+   *[hunter] Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen. Bei Gleichstand nimmt man nichts.{ $spare ->
+        [0] {""}
+       *[other] {" "}Von deinen { $size } Karten spielst du nur sieben.
+    }
 }
 page-guide-manitou-hero = { $card } würde { $other } in Jagdgrund { $ground } besiegen und umdrehen. Bleibt dein Held dann offen, nimmst du dort zuerst ein Plättchen.
 page-guide-manitou-hero-to = { $how ->

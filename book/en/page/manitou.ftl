@@ -1,7 +1,7 @@
 # Big Manitou on the page. Names, refusals and endings are in ../manitou.ftl.
 
 ## On the home page
-page-promise-manitou = Choose your cards in secret, play them in turn, win three hunting grounds, and keep the leather thief away.
+page-promise-manitou = Play hunters and heroes in turn, win the tiles of three hunting grounds, and keep the leather thief away.
 page-time-manitou = Two to five players, 40 minutes
 
 ## Tiles as part of a sentence, after a verb
@@ -75,7 +75,7 @@ page-manitou-outlook-leads = { $tiles ->
     [one] you take 1 tile first, so far
    *[other] you take { $tiles } tiles, one of them first
 }
-page-manitou-outlook-joins = protects your hero: meets rivals first
+page-manitou-outlook-joins = protects your hero
 page-manitou-outlook-defeats = defeats { $other }: you take { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
@@ -210,9 +210,10 @@ page-manitou-choose-again = Choose again
 page-manitou-hunt = Hunt { $hunt } of { $hunts }
 page-manitou-tribe = Who defeats whom?
 page-manitou-tribe-all = All heroes
-page-manitou-defeats = { $card } defeats another tribe’s { $others }.{ $ground ->
-    [0] {""}
-   *[other] {" "}In ground { $ground } it protects your { $own }: others must defeat { $card } first.
+page-manitou-tribe-alike = Two heroes of the same kind turn each other face down.
+page-manitou-matchup = { $side ->
+    [defeats] defeats
+   *[loses] loses to
 }
 page-manitou-total = Hunters have strength { $strength } in all{ $thief ->
     [yes] : as things stand, the leather thief will come
@@ -248,7 +249,6 @@ page-manitou-trial-sacrifice = Trial of strength in ground { $ground }: { $by ->
     [yours] your { $other }
    *[other] { $whose }’s { $other }
 } are both turned face down.
-page-manitou-outcome-wins = wins
 page-manitou-outcome-loses = loses
 page-manitou-outcome-falls = falls
 page-manitou-sheet = Score sheet
@@ -349,14 +349,14 @@ page-manitou-now-choose = { $player } chooses cards in secret.
 page-manitou-now-deck = The decks are shuffled.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
-        [yes] Now choose a ground for it.{ $thief ->
+        [yes] Now choose a ground whose tiles you want.{ $thief ->
             [yes] {" "}With it, your hunters add up to the most. As things stand, the leather thief would come to you.
             [tie] {" "}With it, your hunters tie for the most. As things stand, the leather thief would come to every player who ties.
            *[no] {""}
         }
        *[no] { $last ->
-            [yes] Choose your last card for this hunt.
-           *[no] Choose a card from your hand.
+            [yes] Choose your last card. Then the tiles are shared out.
+           *[no] Choose a card, to win tiles with it.
         }
     }
    *[no] { $player } plays a card.
@@ -403,7 +403,10 @@ page-manitou-only = { $kind ->
     [discard] You can give up only one kind of tile: { $tile }. It is given up for you.
    *[other] You can play no card here, so nothing is played.
 }
-page-manitou-dealing = Hunt { $hunt } of { $hunts } begins. New tiles are drawn.
+page-manitou-dealing = Hunt { $hunt } of { $hunts } begins. { $dealt ->
+    [yes] New tiles and cards are dealt.
+   *[no] New tiles are drawn.
+}
 
 ## How a ground is shared out
 page-manitou-sharing = Ground { $ground } is being shared out
@@ -584,9 +587,9 @@ page-manitou-told-cylinder-first = { $by ->
     [yours] You take
    *[other] { $player } takes
 } the first { $kind ->
-    [totem] totem, and with it the totem cylinder
-   *[other] horse, and with it the horse cylinder
-}: 1 point.
+    [totem] totem, and with it the brown wooden cylinder: 1 point, and an eighth card in each hunt.
+   *[other] horse, and with it the white wooden cylinder: 1 point, and a hunter may move at the end of each hunt.
+}
 page-manitou-told-cylinder-passes = { $by ->
     [yours] You now have
    *[other] { $player } now has
@@ -742,11 +745,11 @@ page-guide-manitou-ground = { $how ->
     [tap] Tap
    *[click] Click
 } a ground. { $kind ->
-    [hero] A hero takes a tile there first, unless another hero defeats it. { $card } defeats { $others }.
-   *[hunter] Whoever has the strongest hunters there takes two of its tiles. Players who tie take nothing.
-}{ $spare ->
-    [0] {""}
-   *[other] {" "}You play only seven of your { $size } cards.
+    [hero] A hero that is not defeated takes a tile there first.
+   *[hunter] Whoever has the strongest hunters there takes two of its tiles. Players who tie take nothing.{ $spare ->
+        [0] {""}
+       *[other] {" "}You play only seven of your { $size } cards.
+    }
 }
 page-guide-manitou-hero = { $card } would defeat { $other } in ground { $ground } and turn it face down. If your hero then stays face up, you are the first to take a tile there.
 page-guide-manitou-hero-to = { $how ->

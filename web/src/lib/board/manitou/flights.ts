@@ -30,6 +30,8 @@ export const playedPlace = (card: string) => `played-${card}`;
 /** The card of the viewer's hand that was drawn last, and the deck that it comes from. */
 export const DRAWN = 'drawn';
 export const PILE = 'pile';
+/** The sack of the leather thief. */
+export const THIEF = 'thief';
 /** The newest card of a seat in a ground. */
 export const newestPlace = (seat: number, ground: number) => `newest-${seat}-${ground}`;
 
@@ -83,7 +85,7 @@ export function flights({ before, board, parts, by }: Acted): Flight[] {
   } else if (parts.kind === 'discard') {
     const thing = { kind: 'tile', tile: parts.tile } as const;
     const from = [ownTileCell(parts.tile), slotPlace(by, slotOf(parts.tile)), panelPlace(by)];
-    fly({ thing, from, to: [groundCell(2)], leaves: true }, 0);
+    fly({ thing, from, to: [THIEF, groundCell(2)] }, 0);
   }
   // Tiles that nobody takes leave the game (MN-24).
   for (const ground of [1, 2, 3]) {

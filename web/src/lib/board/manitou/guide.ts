@@ -5,7 +5,7 @@ import Scores from './Scores.svelte';
 import { handCell } from './cells';
 import { slotPlace } from './flights';
 import { countOf, TURNS } from './layout';
-import { cardList, cardName, isHunter } from './names';
+import { cardName, isHunter } from './names';
 import { thiefAt } from './thief';
 import { met } from './trial';
 
@@ -76,8 +76,6 @@ const ground = (begins: boolean): Lesson<'manitou'> => ({
       : {
           ...mark('ground', 'button.here', {
             kind: isHunter(card) ? 'hunter' : 'hero',
-            card: cardName(card),
-            others: cardList(at.geometry.cards.find((one) => one.card === card)?.defeats ?? []),
             size: size(at),
             spare: begins ? size(at) - TURNS : 0,
           }),

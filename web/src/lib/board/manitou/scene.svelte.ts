@@ -16,6 +16,8 @@ export interface Route {
 const SHOWN = 420;
 /** How long a trial of strength takes. */
 const MEETING = 1100;
+/** When the heroes meet. */
+const STRUCK = 370;
 /** How long the moment after the last card of a hunt takes. */
 const TURNING = 2200;
 /** How long the viewer can read a trial of strength. */
@@ -236,7 +238,11 @@ export class Scene {
     stage.play({
       length: waits || this.#pauses ? Infinity : length,
       tells: this.#landing + trial,
-      cues: [{ at: trial > 0 ? this.#landing : 0, sound: trial > 0 ? 'capture' : 'card' }],
+      // A card sounds when it touches the ground, and a trial of strength when the heroes meet.
+      cues: [
+        { at: Math.max(this.#landing - 40, 0), sound: 'card' },
+        ...(trial > 0 ? [{ at: this.#landing + STRUCK, sound: 'capture' } as const] : []),
+      ],
     });
   }
 }

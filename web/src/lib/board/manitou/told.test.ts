@@ -238,7 +238,7 @@ function way({ before, board, parts, by }: Acted): string[][] {
       return [[`tile-${before.takes[0]?.ground}-${parts.tile}`], to];
     }
     default:
-      return [expect.arrayContaining([`panel-${by}`]) as string[], ['ground-2']];
+      return [expect.arrayContaining([`panel-${by}`]) as string[], ['thief', 'ground-2']];
   }
 }
 
