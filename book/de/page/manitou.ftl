@@ -340,7 +340,7 @@ page-manitou-now-choose = { $player } wählt geheim Karten.
 page-manitou-now-deck = Die Stapel werden gemischt.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
-        [yes] Wähle jetzt einen Jagdgrund, dessen Plättchen du willst.{ $thief ->
+        [yes] Wähle den Jagdgrund, dessen Plättchen du willst.{ $thief ->
             [yes] {" "}Damit sind deine Jäger zusammen am stärksten. Nach jetzigem Stand käme der Lederdieb zu dir.
             [tie] {" "}Damit liegen deine Jäger gleichauf vorn. Nach jetzigem Stand käme der Lederdieb zu allen, die gleichauf liegen.
            *[no] {""}

@@ -349,7 +349,7 @@ page-manitou-now-choose = { $player } chooses cards in secret.
 page-manitou-now-deck = The decks are shuffled.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
-        [yes] Now choose a ground whose tiles you want.{ $thief ->
+        [yes] Choose the ground whose tiles you want.{ $thief ->
             [yes] {" "}With it, your hunters add up to the most. As things stand, the leather thief would come to you.
             [tie] {" "}With it, your hunters tie for the most. As things stand, the leather thief would come to every player who ties.
            *[no] {""}

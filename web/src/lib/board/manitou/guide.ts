@@ -84,13 +84,16 @@ const ground = (begins: boolean): Lesson<'manitou'> => ({
         };
   },
 });
-/** What the sign of the leather thief means, when it appears for the first time. */
+/**
+ * What the sign of the leather thief means, when it appears for the first time. Only while cards are played: later, it
+ * would hide what to do.
+ */
 const thief: Lesson<'manitou'> = {
   aside: true,
   mark: (at) => {
     const comes = (seat: number) => at.board.seats[seat]?.total !== 0 && thiefAt(at.board, seat) === 'yes';
     const robbed = [at.seat, ...at.board.seats.keys()].find(comes);
-    if (robbed === undefined || tried(at)) return null;
+    if (robbed === undefined || plays(at).length === 0 || tried(at)) return null;
     const args = {
       whose: robbed === at.seat ? 'yours' : 'other',
       strength: at.board.seats[robbed]?.total ?? 0,
