@@ -761,6 +761,6 @@ page-guide-manitou-tomahawks = { $whose ->
    *[other] Jeder Tomahawk dieses Spielers macht jetzt jeden Jäger, den er spielt, um 1 stärker.
 } In einem Jagdgrund heißt 5+2: 5 durch Jäger, 2 durch Tomahawks.
 page-guide-manitou-thief = { $whose ->
-    [yours] Deine Jäger sind insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt dir der Dieb
-   *[other] Die Jäger dieses Spielers sind insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt ihm der Dieb
-} am Ende der Jagd ein Plättchen. Das rote Zeichen warnt davor.
+    [yours] Du bist insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt dir der Dieb nach der Jagd ein Plättchen.
+   *[other] Dieser Spieler ist insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt ihm der Dieb nach der Jagd ein Plättchen.
+}

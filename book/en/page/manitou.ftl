@@ -773,6 +773,6 @@ page-guide-manitou-tomahawks = { $whose ->
    *[other] Each of this player’s tomahawks now makes every hunter that they play stronger by 1.
 } In a ground, 5+2 means: 5 from the hunters, 2 from tomahawks.
 page-guide-manitou-thief = { $whose ->
-    [yours] Your hunters are the strongest overall, with { $strength }. If that stays so, the thief takes one of your tiles
-   *[other] This player’s hunters are the strongest overall, with { $strength }. If that stays so, the thief takes one of their tiles
-} at the end of the hunt. The red sign warns of that.
+    [yours] You are strongest overall, with { $strength }. If that stays so, the thief takes a tile from you after the hunt.
+   *[other] This player is strongest overall, with { $strength }. If that stays so, the thief takes a tile from them after the hunt.
+}
