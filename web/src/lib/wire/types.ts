@@ -1848,7 +1848,7 @@ position: string | null, } | { "type": "explore",
  */
 record: string, 
 /**
- * The path to the place in it.
+ * The path to a position in the record.
  */
 path: string, 
 /**
