@@ -251,10 +251,10 @@ page-hint-wins-by = Du kannst einen Sieg mit { $points } Vorsprung erzwingen.
 page-hint-draws = Wenn beide am besten spielen, geht die Partie unentschieden aus.
 page-hint-loses = Gegen perfektes Spiel verliert jede Aktion. Aber Fehler passieren.
 page-hint-outlook = { $grade ->
-    [far] Du bleibst wohl weit vorn.
-    [ahead] Du bleibst wohl vorn.
+    [far] Du liegst wohl weit vorn.
+    [ahead] Du liegst wohl vorn.
     [even] Die Partie ist wohl ausgeglichen.
-   *[behind] Du liegst wohl zurück. Das ist wohl dein bester Versuch.
+   *[behind] Du liegst wohl zurück. Das hilft noch am ehesten.
 }
 page-hint-wait = Eine gute Aktion wird gesucht …
 page-hint-again = Danach bist du gleich wieder dran.

@@ -251,10 +251,10 @@ page-hint-wins-by = You can force a win by { $points }.
 page-hint-draws = If both sides play their best, the game is drawn.
 page-hint-loses = Against perfect play, every action loses. But mistakes happen.
 page-hint-outlook = { $grade ->
-    [far] You seem to stay far ahead.
-    [ahead] You seem to stay ahead.
+    [far] You seem to be far ahead.
+    [ahead] You seem to be ahead.
     [even] The game looks even.
-   *[behind] You seem to be behind. This looks like your best try.
+   *[behind] You seem to be behind. This looks like your best bet.
 }
 page-hint-wait = Looking for a good action …
 page-hint-again = Then it is your turn again.

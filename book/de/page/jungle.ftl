@@ -65,7 +65,7 @@ page-jungle-story = { $eaten ->
 page-jungle-level = Schlägst du Stufe { $level }? Sie { $level ->
     [2] übersieht weniger Beute.
     [3] übersieht selten Beute.
-    [4] denkt an deine Antwort.
+    [4] bedenkt deine Antwort.
     [5] denkt drei Züge voraus.
     [6] denkt noch weiter voraus.
     [7] irrt sich selten.
@@ -127,7 +127,7 @@ page-jungle-feed = { $eats ->
     } verhungert: Die Beute ist nicht mehr da.
 }
 page-jungle-feed-one = Ziehst du mit diesem Tier, verhungern alle deine hungrigen Tiere: { $animals }.
-page-jungle-spares = Vom Wasser aus darf die Ratte den Elefanten nicht fressen. Darum ist sie nicht hungrig und verhungert nicht.
+page-jungle-spares = Vom Wasser aus darf die Ratte den Elefanten nicht fressen. Darum macht er sie nicht hungrig.
 page-jungle-swim = { $animal ->
     [Ratte] Deine Ratte ist im Wasser. Nur Ratte und Hund der Gegenseite erreichen sie dort. Den Elefanten darf sie von dort nicht fressen.
    *[other] Dein { $animal } ist im Wasser. Nur Ratte und Hund der Gegenseite erreichen ihn dort.
@@ -228,8 +228,8 @@ page-jungle-told-starves = { $number ->
 }
 page-jungle-hint-den = Das Tier erreicht den feindlichen Bau.
 page-jungle-hint-escapes = Dort kann kein Feind das Tier fressen.
-page-jungle-hint-gate = Von dort kommt das Tier im nächsten Zug in den feindlichen Bau.
-page-jungle-hint-threat = Dort kann das Tier bald fressen: { $what }.
+page-jungle-hint-gate = Von dort droht das Tier, in den feindlichen Bau zu ziehen.
+page-jungle-hint-threat = Neue Beute in Reichweite: { $what }.
 page-jungle-hint-nearer = So kommt das Tier dem feindlichen Bau näher.
 
 ## Die Einführung in die erste Partie
@@ -250,7 +250,7 @@ page-guide-jungle-weaker = Grüne Zahlen: { $animal ->
     [Ratte] Deine
     [Katze] Deine
    *[other] Dein
-} { $animal } kann zu diesen Feinden gelangen und sie fressen.
+} { $animal } kann diese Feinde erreichen und fressen.
 page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
     [Ratte] deine Ratte
     [Katze] deine Katze

@@ -114,9 +114,9 @@ page-now-mana-move = { $bound ->
             } ist blockiert, also zieh eine beliebige Figur
            *[no] Zieh eine beliebige Figur
         }
-        [1] Keine deiner Figuren ist auf einem Strich wie der Vogel, also zieh eine beliebige
-        [2] Keine deiner Figuren ist auf zwei Strichen wie der Vogel, also zieh eine beliebige
-       *[3] Keine deiner Figuren ist auf drei Strichen wie der Vogel, also zieh eine beliebige
+        [1] Der Vogel ist auf einem Strich, keine deiner Figuren, also zieh eine beliebige
+        [2] Der Vogel ist auf zwei Strichen, keine deiner Figuren, also zieh eine beliebige
+       *[3] Der Vogel ist auf drei Strichen, keine deiner Figuren, also zieh eine beliebige
     }
 }{ $reserve ->
     [yes] {" "}oder hol einen Ronin zurück
@@ -153,14 +153,14 @@ page-now-mana-to = { $only ->
     [others] {" "}oder wähle eine andere Figur
    *[none] {""}
 }{ $risks ->
-    [all] . Wo sie auch landet: { $side ->
+    [all] . Egal wohin: { $side ->
         [white] Weiß
        *[black] Schwarz
     } könnte deinen Daimyo schlagen
-    [some] . Meide „!“: { $side ->
+    [some] . Meide „!“, sonst könnte { $side ->
         [white] Weiß
        *[black] Schwarz
-    } könnte dann deinen Daimyo schlagen
+    } deinen Daimyo schlagen
    *[no] {""}
 }{ $danger ->
     [yes] . Mit dem Vogel auf { $threat ->
@@ -214,8 +214,8 @@ page-now-mana-bird = Setze den Vogel. { $side ->
     [all] {" "}und könnte deinen Daimyo schlagen
    *[other] {""}
 }{ $loss ->
-    [yes] . Der Ronin mit roten Ecken könnte geschlagen werden
-    [some] . Der Ronin mit roten Ecken könnte geschlagen werden, außer der Vogel steht auf einem Schild
+    [yes] . Ein Ronin mit roten Ecken könnte geschlagen werden
+    [some] . Ein Ronin mit roten Ecken könnte geschlagen werden, außer der Vogel steht auf einem Schild
    *[no] {""}
 }{ $skips ->
     [yes] . Mit dem Vogel auf „»“ ist { $side ->
@@ -224,10 +224,10 @@ page-now-mana-bird = Setze den Vogel. { $side ->
     } blockiert und setzt aus
    *[no] {""}
 }{ $danger ->
-    [some] . Meide „!“: { $side ->
+    [some] . Meide „!“, sonst könnte { $side ->
         [white] Weiß
        *[black] Schwarz
-    } könnte dann deinen Daimyo schlagen
+    } deinen Daimyo schlagen
    *[other] {""}
 }
 
@@ -241,10 +241,10 @@ page-mana-act = { $from ->
 }
 page-mana-hint-saves = Dann kann dein Daimyo nicht geschlagen werden.
 page-mana-hint-threat = So bedrohst du den feindlichen Daimyo.
-page-mana-hint-order = Durch den Vogel darf die Gegenseite dann nur { $number ->
-    [one] eine Figur
-   *[other] { $number } Figuren
-} ziehen.
+page-mana-hint-order = Durch den Vogel darf die Gegenseite nur { $number ->
+    [one] eine Figur ziehen
+   *[other] unter { $number } Figuren wählen
+}.
 page-told-return = Ronin kehrt zurück auf { $to }
 page-told-bird = Vogel auf { $to }
 
@@ -338,8 +338,8 @@ page-guide-mana-danger = { $help ->
         [12] einem oder zwei Strichen
         [13] einem oder drei Strichen
        *[23] zwei oder drei Strichen
-    }, damit auch der Vogel dorthin kommt.
-    [take] Dein Daimyo ist in Gefahr. Mit dieser Figur kannst du die schlagen, die ihn angreift.
+    }, so kommt der Vogel auf ebenso viele.
+    [take] Dein Daimyo ist in Gefahr. Diese Figur kann den Angreifer schlagen.
     [away] Dein Daimyo ist in Gefahr. Zieh ihn weg.
    *[block] Dein Daimyo ist in Gefahr. Versperr den Weg mit einer Figur oder dem Vogel.
 }

@@ -214,9 +214,9 @@ page-mancala-act = Mulde { $bowl }{ $way ->
 page-guide-mancala-sow = Die vollere Mancala gewinnt. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf deine Mulde { $bowl }: Ihre Steine fallen einzeln { $relays ->
-    [yes] in die nächsten. Trifft der letzte auf Steine, säst du auch diese.
-   *[no] entlang der Pfeile{ $into ->
+} auf deine Mulde { $bowl }: Ihre Steine fallen einzeln entlang der Pfeile{ $relays ->
+    [yes] . Trifft der letzte auf Steine, säst du auch sie.
+   *[no] { $into ->
         [last] , der letzte in deine Mancala.
         [one] , einer in deine Mancala.
        *[none] .
@@ -246,7 +246,7 @@ page-guide-mancala-weigh = { $how ->
        *[click] eine Mulde
     }
 }: Du siehst, wohin der letzte Stein fällt.
-page-guide-mancala-last = Fällt der letzte Stein in deine Mancala, säst du noch einmal. Fällt er in deine leere Mulde, fängst du die Steine gegenüber.
+page-guide-mancala-last = Fällt der letzte Stein in deine Mancala, säst du noch einmal. In einer leeren Mulde von dir fängt er die Steine gegenüber.
 page-guide-mancala-reach = Ein Stein, der in deine Mancala kommt, bleibt dort und zählt für dich. { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -262,7 +262,7 @@ page-guide-mancala-capture = Säe Mulde { $bowl }{ $way ->
    *[none] {""}
 }: Der letzte Stein fällt in deine leere Mulde { $end }. Er und die Steine gegenüber kommen in deine Mancala.
 page-guide-mancala-agains = Fällt dein letzter Stein in deine Mancala, säst du noch einmal. Anderswo endet dein Zug.
-page-guide-mancala-captures = Fällt dein letzter Stein in deine leere Mulde, kommt er mit allen Steinen der Mulde gegenüber in deine Mancala.
+page-guide-mancala-captures = Fällt dein letzter Stein in eine leere Mulde von dir, kommt er mit allen Steinen gegenüber in deine Mancala.
 page-guide-mancala-relay = Säe Mulde { $bowl }: Wenn der letzte Stein auf Steine trifft, säst du auch sie. In einer leeren Mulde oder einer Mancala endet der Zug.
 page-guide-mancala-four = Säe Mulde { $bowl }: In einer Mulde werden es vier Steine. Sie kommen in die Mancala des Besitzers der Mulde.
 page-guide-mancala-fours = Werden es in einer Mulde genau vier, kommen sie in die Mancala des Besitzers. War das der letzte Stein, endet der Zug.

@@ -43,7 +43,7 @@ page-mandua-tally = { $locked } von { $tigers } { $tigers ->
 # Was die Partie entschieden hat. Es steht auf einem Band quer über dem Brett.
 page-mandua-finale = { $end ->
     [locked] Alle Tiger sind eingesperrt
-    [removed] Alle Tiger sind vom Brett
+    [removed] Alle Tiger sind entfernt
     [putt] Putt: Kein Jäger kann ziehen
     [maharaja] Der Maharadscha
    *[beaten] Alle Jäger sind geschlagen
@@ -194,10 +194,10 @@ page-mandua-told-beats = { $go }{ $how ->
     [pair] {" "}zwischen { $pair } und schlägt beide
    *[both] {" "}zwischen { $pair } und schlägt alle drei
 }
-page-mandua-hint-locks = { $number ->
-    [one] Damit ist ein Tiger eingesperrt
-   *[other] Damit sind { $number } Tiger eingesperrt
-}.
+page-mandua-hint-locks = Damit sperrst du { $number ->
+    [one] einen Tiger
+   *[other] { $number } Tiger
+} ein.
 page-mandua-hint-safe = Dann kann kein Tiger einen Jäger schlagen.
 page-mandua-hint-bait = So opferst du Jäger mit Absicht und gewinnst trotzdem: Du gewinnst auch, wenn keiner deiner Jäger ziehen kann.
 page-mandua-hint-narrows = So haben die Tiger weniger Wege.
@@ -226,8 +226,8 @@ page-guide-mandua-leaps-wall = Ein Tiger kann über einen Jäger auf das freie F
    *[no] {""}
 } Hier ist ein Jäger sicher: Setz einen.
 page-guide-mandua-weigh = { $how ->
-    [tap] Halte den Finger auf ein Feld, dann siehst du, was ein Tiger tun könnte, wenn dort ein Jäger stünde. Beim Loslassen wird nichts gesetzt.
-   *[click] Zeig auf ein Feld, dann siehst du, was ein Tiger tun könnte, wenn dort ein Jäger stünde.
+    [tap] Lass den Finger auf einem Feld liegen: Du siehst, was ein Tiger tun könnte, wenn dort ein Jäger stünde. Dabei wird nichts gesetzt.
+   *[click] Zeige auf ein Feld: Du siehst, was ein Tiger tun könnte, wenn dort ein Jäger stünde.
 }
 page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tigerseite muss schlagen, wann immer es geht.
 page-guide-mandua-gap = Ein Mandua: Ein Tiger, der zwischen zwei Jäger kommt, schlägt beide. Mit Jägern auf { $pair } könnte das hier geschehen.

@@ -346,7 +346,7 @@ page-manitou-now-play = { $yours ->
            *[no] {""}
         }
        *[no] { $last ->
-            [yes] Wähle deine letzte Karte. Dann werden die Plättchen verteilt.
+            [yes] Wähle deine letzte Karte, bevor es Plättchen gibt.
            *[no] Wähle eine Karte, um Plättchen zu gewinnen.
         }
     }
@@ -395,7 +395,7 @@ page-manitou-only = { $kind ->
    *[other] Du kannst hier keine Karte spielen, also wird keine gespielt.
 }
 page-manitou-dealing = Jagd { $hunt } von { $hunts } beginnt. { $dealt ->
-    [yes] Plättchen und Karten werden neu verteilt.
+    [yes] Es gibt neue Plättchen und Karten.
    *[no] Neue Plättchen werden gezogen.
 }
 
@@ -522,9 +522,9 @@ page-manitou-told-hunter = { $by ->
     [tie] Gleichstand, { $own } gegen { $other }. Wer gleich stark ist, nimmt für seine Jäger nichts.
    *[other] { $rank ->
         [alone] Niemand sonst jagt dort.
-        [highest] jetzt die Stärksten dort, { $own } gegen { $other }.
+        [highest] jetzt dort am stärksten, { $own } gegen { $other }.
         [passes] vorn mit { $own }, denn wer bei { $other } gleich stark ist, nimmt nichts.
-        [next] die Zweitstärksten dort, { $own } gegen { $other }.
+        [next] dort am zweitstärksten, { $own } gegen { $other }.
        *[none] zu schwach, { $own } gegen { $other }.
     } Nach jetzigem Stand { $by ->
         [yours] nimmst du
@@ -578,7 +578,7 @@ page-manitou-told-cylinder-first = { $by ->
     [yours] Du nimmst
    *[other] { $player } nimmt
 } das erste { $kind ->
-    [totem] Totem und damit den braunen Holzzylinder: 1 Punkt und in jeder Jagd eine achte Karte.
+    [totem] Totem und damit den braunen Holzzylinder: 1 Punkt und, falls übrig, eine achte Karte.
    *[other] Pferd und damit den weißen Holzzylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger den Jagdgrund wechseln.
 }
 page-manitou-told-cylinder-passes = { $by ->
@@ -761,6 +761,6 @@ page-guide-manitou-tomahawks = { $whose ->
    *[other] Jeder Tomahawk dieses Spielers macht jetzt jeden Jäger, den er spielt, um 1 stärker.
 } In einem Jagdgrund heißt 5+2: 5 durch Jäger, 2 durch Tomahawks.
 page-guide-manitou-thief = { $whose ->
-    [yours] Du bist insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt dir der Dieb nach der Jagd ein Plättchen.
-   *[other] Dieser Spieler ist insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt ihm der Dieb nach der Jagd ein Plättchen.
+    [yours] Du bist insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt dir der Dieb nach Zug 7 ein Plättchen.
+   *[other] Dieser Spieler ist insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt ihm der Dieb nach Zug 7 ein Plättchen.
 }

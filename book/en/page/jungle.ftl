@@ -78,7 +78,7 @@ page-jungle-feed = { $eats ->
    *[no] Your { $animal } will starve: its prey is gone.
 }
 page-jungle-feed-one = If you move this animal, all your hungry animals starve: { $animals }.
-page-jungle-spares = From the water, the Rat may not eat the Elephant. So it is not hungry and does not starve.
+page-jungle-spares = From the water, the Rat may not eat the Elephant. So the Elephant does not make it hungry.
 page-jungle-swim = Your { $animal } is in the water: only the enemy Rat and Dog can reach it there.{ $animal ->
     [Rat] {" "}From the water, it may not eat the Elephant.
    *[other] {""}
@@ -125,10 +125,10 @@ page-jungle-told-starves = { $number ->
    *[other] { $what } starve
 }
 page-jungle-hint-den = It reaches the enemy den.
-page-jungle-hint-escapes = There, no enemy can eat it.
-page-jungle-hint-gate = From there, it can enter the enemy den in its next turn.
+page-jungle-hint-escapes = No enemy can eat it there.
+page-jungle-hint-gate = From there, it threatens to enter the enemy den.
 page-jungle-hint-threat = From there, it threatens { $what }.
-page-jungle-hint-nearer = It comes closer to the enemy den.
+page-jungle-hint-nearer = It gets closer to the enemy den.
 
 ## The guide through a first game
 page-guide-jungle-animal = To win, bring one of your animals into the enemy den, the hut at the far end.
@@ -144,7 +144,7 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
 }
 page-guide-jungle-rank = The numbers are ranks: to eat an enemy of equal or lower rank, move onto it.
 page-guide-jungle-rank-then = The Rat also eats the Elephant.
-page-guide-jungle-weaker = Green numbers: your { $animal } can get to these enemies and eat them.
+page-guide-jungle-weaker = Green numbers: your { $animal } can reach these enemies and eat them.
 page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.
 page-guide-jungle-eat = If an animal can eat when your turn begins, it is hungry.
 page-guide-jungle-eat-then = It must eat, or it starves. One meal saves all.

@@ -114,9 +114,9 @@ page-now-mana-move = { $bound ->
             } is blocked, so move any piece
            *[no] move any piece
         }
-        [1] you have no piece on one stroke, like the bird, so move any
-        [2] you have no piece on two strokes, like the bird, so move any
-       *[3] you have no piece on three strokes, like the bird, so move any
+        [1] the bird is on one stroke, your pieces are not, so move any
+        [2] the bird is on two strokes, your pieces are not, so move any
+       *[3] the bird is on three strokes, your pieces are not, so move any
     }
 }{ $reserve ->
     [yes] {" "}or bring a Ronin back
@@ -157,10 +157,10 @@ page-now-mana-to = { $only ->
         [white] White
        *[black] Black
     } could capture your Daimyo
-    [some] . Avoid “!”: { $side ->
+    [some] . Avoid “!”, or { $side ->
         [white] White
        *[black] Black
-    } could then capture your Daimyo
+    } could capture your Daimyo
    *[no] {""}
 }{ $danger ->
     [yes] . With the bird on { $threat ->
@@ -214,8 +214,8 @@ page-now-mana-bird = set the bird. { $side ->
     [all] {" "}and could capture your Daimyo
    *[other] {""}
 }{ $loss ->
-    [yes] . It could capture the Ronin with red corners
-    [some] . It could capture the Ronin with red corners, unless the bird is on a shield
+    [yes] . A Ronin with red corners could be captured
+    [some] . A Ronin with red corners could be captured, unless the bird is on a shield
    *[no] {""}
 }{ $skips ->
     [yes] . With the bird on “»”, { $side ->
@@ -224,10 +224,10 @@ page-now-mana-bird = set the bird. { $side ->
     } is blocked and misses a turn
    *[no] {""}
 }{ $danger ->
-    [some] . Avoid “!”: { $side ->
+    [some] . Avoid “!”, or { $side ->
         [white] White
        *[black] Black
-    } could then capture your Daimyo
+    } could capture your Daimyo
    *[other] {""}
 }
 
@@ -240,10 +240,10 @@ page-mana-act = { $from ->
    *[other] , bird on { $bird }
 }
 page-mana-hint-saves = Then your Daimyo cannot be captured.
-page-mana-hint-threat = It threatens the enemy Daimyo.
-page-mana-hint-order = The bird then lets the other player move only { $number ->
-    [one] one piece
-   *[other] { $number } pieces
+page-mana-hint-threat = You threaten the enemy Daimyo.
+page-mana-hint-order = The bird lets the other player { $number ->
+    [one] move only one piece
+   *[other] pick from only { $number } pieces
 }.
 page-told-return = Ronin comes back to { $to }
 page-told-bird = bird to { $to }
@@ -338,8 +338,8 @@ page-guide-mana-danger = { $help ->
         [12] one or two strokes
         [13] one or three strokes
        *[23] two or three strokes
-    } with this piece, so that the bird goes there, too.
-    [take] Your Daimyo is in danger. With this piece, you can capture the one that attacks it.
+    } with this piece, and the bird goes on as many.
+    [take] Your Daimyo is in danger. This piece can capture the attacker.
     [away] Your Daimyo is in danger. Move it away.
    *[block] Your Daimyo is in danger. Block the way with a piece or the bird.
 }

@@ -210,7 +210,7 @@ page-guide-mancala-sow = The fuller mancala wins. { $how ->
     [tap] Tap
    *[click] Click
 } your bowl { $bowl }: its stones drop one by one along the arrows{ $relays ->
-    [yes] . If the last one lands on stones, you sow these too.
+    [yes] . If the last one lands on stones, sow these, too.
    *[no] { $into ->
         [last] , the last into your mancala.
         [one] , one into your mancala.
@@ -235,7 +235,7 @@ page-guide-mancala-weigh = { $how ->
     [arrow] an arrow
    *[bowl] a bowl
 } to see where the last stone falls.
-page-guide-mancala-last = If the last stone falls into your mancala, you sow again. If it falls into your empty bowl, you take the stones across.
+page-guide-mancala-last = If the last stone falls into your mancala, sow again. If into an empty bowl of yours, capture the stones across.
 page-guide-mancala-reach = A stone that comes to your mancala stays there and counts for you. { $how ->
     [tap] Tap
    *[click] Click
@@ -251,8 +251,8 @@ page-guide-mancala-capture = Sow bowl { $bowl }{ $way ->
    *[none] {""}
 }: the last stone falls into your empty bowl { $end }. It and the stones across go into your mancala.
 page-guide-mancala-agains = If the last stone you sow falls into your mancala, you sow again. Anywhere else, your turn ends.
-page-guide-mancala-captures = If your last stone falls into your empty bowl, it and all stones in the bowl across go into your mancala.
-page-guide-mancala-relay = Sow bowl { $bowl }: whenever the last stone lands on stones, you sow these on. In an empty bowl or a mancala, your turn ends.
+page-guide-mancala-captures = If your last stone falls into an empty bowl of yours, it and all stones across go into your mancala.
+page-guide-mancala-relay = Sow bowl { $bowl }: if the last stone lands on stones, you sow these, too. In an empty bowl or a mancala, your turn ends.
 page-guide-mancala-four = Sow bowl { $bowl }: a stone makes four in a bowl. These four go into the mancala of that bowl’s owner.
 page-guide-mancala-fours = When a stone makes exactly four in a bowl, they go into its owner’s mancala. If it was the last stone, your turn ends.
 page-guide-mancala-both = Stones fall into both mancalas and count for their owners. If the last one falls into a mancala, your turn ends.

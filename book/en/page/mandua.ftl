@@ -204,7 +204,7 @@ page-mandua-hint-locks = It locks in { $number ->
 page-mandua-hint-safe = Then no tiger can beat a hunter.
 page-mandua-hint-bait = It gives hunters away on purpose and still wins: you also win if none of your hunters can move.
 page-mandua-hint-narrows = It leaves the tigers fewer ways to go.
-page-mandua-hint-threat = From there, a tiger threatens a hunter.
+page-mandua-hint-threat = Then a tiger threatens a hunter.
 page-mandua-act-say = Announces { $what }
 page-mandua-act-object = Objects: { $what }
 page-mandua-act-remove = Removes { $what }
@@ -229,7 +229,7 @@ page-guide-mandua-leaps-wall = A tiger can jump over a hunter to the free field 
    *[no] {""}
 } Set a hunter here: it is safe.
 page-guide-mandua-weigh = { $how ->
-    [tap] Hold your finger on a field to see what a tiger could do if you set a hunter there. Nothing is set when you lift it.
+    [tap] Keep a finger on a field to see what a tiger could do if you set a hunter there. Nothing is set when you lift it.
    *[click] Point at a field to see what a tiger could do if you set a hunter there.
 }
 page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Tiger must beat whenever it can.

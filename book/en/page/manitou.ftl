@@ -355,8 +355,8 @@ page-manitou-now-play = { $yours ->
            *[no] {""}
         }
        *[no] { $last ->
-            [yes] Choose your last card. Then the tiles are shared out.
-           *[no] Choose a card, to win tiles with it.
+            [yes] Choose your last card before tiles are shared out.
+           *[no] Choose a card to win tiles with.
         }
     }
    *[no] { $player } plays a card.
@@ -528,10 +528,10 @@ page-manitou-told-hunter = { $by ->
        *[move] { $player }’s hunters in
     }
 } ground { $ground }: { $rank ->
-    [tie] a tie there, { $own } against { $other }. Players who tie take nothing for their hunters.
+    [tie] a tie, { $own } against { $other }. Players who tie take nothing for their hunters.
    *[other] { $rank ->
         [alone] nobody else hunts there.
-        [highest] now the strongest there, { $own } against { $other }.
+        [highest] now strongest there, { $own } against { $other }.
         [passes] ahead there with { $own }, because the players with { $other } tie and take nothing.
         [next] second there, { $own } against { $other }.
        *[none] too weak there, { $own } against { $other }.
@@ -587,7 +587,7 @@ page-manitou-told-cylinder-first = { $by ->
     [yours] You take
    *[other] { $player } takes
 } the first { $kind ->
-    [totem] totem, and with it the brown wooden cylinder: 1 point, and an eighth card in each hunt.
+    [totem] totem, and with it the brown wooden cylinder: 1 point and an eighth card if one is left.
    *[other] horse, and with it the white wooden cylinder: 1 point, and a hunter may move at the end of each hunt.
 }
 page-manitou-told-cylinder-passes = { $by ->
@@ -757,7 +757,7 @@ page-guide-manitou-hero-to = { $how ->
    *[click] Click
 } ground { $ground }, where { $card } defeats { $other }.
 page-guide-manitou-points = The circle shows your score so far:
-page-guide-manitou-points-then = Alone, a tepee scores nothing. Whoever has the most totems or horses owns their wooden cylinder.
+page-guide-manitou-points-then = A tepee alone scores nothing. Whoever has the most totems or horses owns their wooden cylinder.
 page-manitou-scores-pair = each pair: 1 point
 page-manitou-scores-most = most of a kind: 1 point each
 page-guide-manitou-share = After this last turn, ground 1 is shared out, then 2 and 3. First, the owner of the hero chooses 1 tile, then the strongest player 2, then the second strongest 1. { $hunt ->
@@ -773,6 +773,6 @@ page-guide-manitou-tomahawks = { $whose ->
    *[other] Each of this player’s tomahawks now makes every hunter that they play stronger by 1.
 } In a ground, 5+2 means: 5 from the hunters, 2 from tomahawks.
 page-guide-manitou-thief = { $whose ->
-    [yours] You are strongest overall, with { $strength }. If that stays so, the thief takes a tile from you after the hunt.
-   *[other] This player is strongest overall, with { $strength }. If that stays so, the thief takes a tile from them after the hunt.
+    [yours] You are strongest overall, with { $strength }. If that stays so, the thief takes a tile from you after turn 7.
+   *[other] This player is strongest overall, with { $strength }. If that stays so, the thief takes a tile from them after turn 7.
 }

@@ -25,8 +25,8 @@ it('says what the best action leads to, and owns up to an estimate', () => {
   expect(outlook(proven(0, { proven: 6 }), 2)).toBe(
     'Against perfect play, every action loses. But mistakes happen.',
   );
-  expect(outlook(study(0.7), 2)).toBe('You seem to stay ahead.');
-  expect(outlook(study(0.2), 2)).toBe('You seem to be behind. This looks like your best try.');
+  expect(outlook(study(0.7), 2)).toBe('You seem to be ahead.');
+  expect(outlook(study(0.2), 2)).toBe('You seem to be behind. This looks like your best bet.');
   // With four players, a quarter is an equal share.
   expect(outlook(study(0.25), 4)).toBe('The game looks even.');
 });
