@@ -160,7 +160,7 @@ export class Showing<S extends Sprite> {
     });
     if (sound) this.stage.sound(sound);
     if (moves) this.stage.carry(length, lands ? [{ at: length - LANDING, sound: lands }] : []);
-    else if (lands) this.stage.sound(lands);
+    else if (lands && !arrived) this.stage.sound(lands);
     if (!moves && home) this.#held.delete(key);
   }
 

@@ -54,11 +54,15 @@ export function leapsOf(kind: string): 'any' | 'rank' | 'none' {
 /** What a move teaches: that an animal is in a trap, that a swimming Rat spares an Elephant, or who can swim. */
 type Lesson = 'trap' | 'spares' | 'swim';
 
-/** Whether an animal is a Rat in the water beside an enemy Elephant, which it may not eat from there (J-8). */
+/**
+ * Whether an animal is a Rat in the water beside an enemy Elephant, which it may not eat from there (J-8), and has
+ * nothing else to eat.
+ */
 const spares = (rat: JungleAnimal, other: JungleAnimal, terrain: Map<string, JungleSquare>) =>
   rat.kind === 'jungle-rat' &&
   other.kind === 'jungle-elephant' &&
   rat.seat !== other.seat &&
+  !rat.hungry &&
   terrain.get(rat.square)?.terrain === 'water' &&
   steps(rat.square, other.square) === 1;
 

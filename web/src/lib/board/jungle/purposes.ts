@@ -1,10 +1,7 @@
 import { say, words } from '$lib/words/words.svelte';
 import type { Purposes } from '../face';
+import { steps } from '../squares';
 import { isPrey, position, preyFrom } from './foresight';
-
-/** How many steps a square is away from another one. */
-const steps = (one: string, other: string) =>
-  Math.abs(one.charCodeAt(0) - other.charCodeAt(0)) + Math.abs(Number(one.slice(1)) - Number(other.slice(1)));
 
 export const purposes: Purposes<'jungle'> = (before, after, { squares }, { seat, parts: { from, to } }) => {
   const den = squares.find(({ terrain, seat: side }) => terrain === 'den' && side === 1 - seat)?.square ?? '';
@@ -16,11 +13,13 @@ export const purposes: Purposes<'jungle'> = (before, after, { squares }, { seat,
   const prey = ({ animals }: typeof before, at: string) => preyFrom(position(animals, squares, seat), at);
   const feared = prey(before, from);
   const threatened = prey(after, to).filter((square) => !feared.includes(square));
-  const names = after.animals.filter(({ square }) => threatened.includes(square));
+  const threatenedAnimals = after.animals.filter(({ square }) => threatened.includes(square));
   // J-10: an animal that could eat is hungry, and a hungry one may not enter the den.
   if (steps(to, den) === 1 && prey(after, to).length === 0) return [say('page-jungle-hint-gate')];
-  if (names.length > 0) {
-    const what = words.list(names.map(({ kind }) => say('page-jungle-prey', { animal: say(kind) })));
+  if (threatenedAnimals.length > 0) {
+    const what = words.list(
+      threatenedAnimals.map(({ kind }) => say('page-jungle-prey', { animal: say(kind) })),
+    );
     return [say('page-jungle-hint-threat', { what })];
   }
   return steps(to, den) < steps(from, den) ? [say('page-jungle-hint-nearer')] : [];

@@ -61,10 +61,10 @@ const RING = 380;
  * to its place beside the board. The path takes as long as in a scene.
  */
 export const thrown = (aside: Point, home: Point) => {
-  const [rests, flies] = [BEAT, LEAVE].map((time) => Math.round(time / 20));
+  const points = (time: number) => Math.round(time / 20);
   const path = [
-    ...Array.from({ length: rests ?? 0 }, () => aside),
-    ...eased([aside, home], flies ?? 1).map(({ x, y }, i, { length }) => {
+    ...Array.from({ length: points(BEAT) }, () => aside),
+    ...eased([aside, home], points(LEAVE)).map(({ x, y }, i, { length }) => {
       const t = i / (length - 1);
       return { x, y: y - 120 * t * (1 - t) };
     }),

@@ -10,7 +10,7 @@ import { after, between, layout, name } from './layout';
 import { ending } from '$lib/table/ending';
 import { say, words } from '$lib/words/words.svelte';
 import english from '$lib/words/en';
-import { agrees, arrange, counted, HAND, Heap, sow } from './sowing';
+import { COME, LEAVE, agrees, arrange, counted, HAND, Heap, sow } from './sowing';
 import { animate, carry } from './stones';
 import {
   bankedFrom,
@@ -330,6 +330,22 @@ it('the end of the game is said, and the last stones are banked after a pause', 
   expect((bankings[1]?.at ?? 0) - arrived).toBeGreaterThan(500);
   // A hand gathers them along the row.
   expect(sweeps).toMatchObject([{ seat: 0, id: '0-6', over: ['0-6', '0-mancala', '0-mancala'] }]);
+});
+
+it('if both players gather, the second hand comes after the first has left', () => {
+  const singles: MancalaBoard = {
+    ...board,
+    bowls: [
+      [0, 1, 0, 0, 0, 0],
+      [0, 0, 0, 1, 0, 0],
+    ],
+  };
+  const rest = (seat: number, bowl: number): SowingStep => {
+    return { step: 'bank', from: { seat, bowl }, stones: 1, to: seat, why: 'rest' };
+  };
+  const { sweeps } = sow(arrange(singles), [rest(0, 2), rest(1, 4)]);
+  expect(sweeps).toMatchObject([{ seat: 0 }, { seat: 1 }]);
+  expect((sweeps[1]?.start ?? 0) - (sweeps[0]?.end ?? 0)).toBe(LEAVE + COME);
 });
 
 it('points out a sowing by where it begins to go', () => {

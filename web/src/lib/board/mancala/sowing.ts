@@ -78,10 +78,11 @@ export interface Sowing {
 export const HAND = 'hand';
 
 /**
- * Times in milliseconds: until the hand has arrived, between two laps, from a capture until its stones leave,
- * and from the last sowing of the game until the remaining stones are banked.
+ * Times in milliseconds: until the hand has arrived, until it has left, between two laps, from a capture until its
+ * stones leave, and from the last sowing of the game until the remaining stones are banked.
  */
 export const COME = 160;
+export const LEAVE = 200;
 const LAP = 170;
 const SEEN = 260;
 const OVER = 1200;
@@ -265,6 +266,8 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
     const way = [1, 2, 3, 4, 5, 6]
       .filter((bowl) => bowl >= Math.min(...rests))
       .map((bowl) => name({ seat, bowl }));
+    // If both players gather (MC-14), the first hand leaves before the second comes.
+    if (sweeps.length > 0) time += LEAVE + COME;
     const start = time;
     const poured = start + (way.length + 1) * GATHER;
     const end = poured + GATHER;

@@ -2,7 +2,7 @@
 
 import type { Motion, Point, Scene, Sprite } from '../motion';
 import { seat, type Hollow, type Layout } from './layout';
-import { COME, HAND, type Lap, type Sowing, type Stone, type Stop } from './sowing';
+import { COME, HAND, LEAVE, type Lap, type Sowing, type Stone, type Stop } from './sowing';
 
 export interface StoneSprite extends Sprite {
   look: number;
@@ -13,8 +13,6 @@ export interface StoneSprite extends Sprite {
 /** How high a stone hops into a bowl, and how high it flies to a mancala, in board units. */
 const HOP = 24;
 const FLY = 64;
-/** How long the hand takes to leave, in milliseconds. */
-const LEAVE = 200;
 /** How many rows of stones are seen in the hand. The others lie below them. */
 const ROWS = 4;
 
@@ -72,8 +70,10 @@ export function carry(sowing: Sowing, layout: Layout): Sprite {
     const [first, last] = [laps[0], laps.at(-1)];
     if (!first || !last) return [];
     const [begin, end] = [over(first.id), over(last.over.at(-1) ?? '')];
+    // A hurried sowing begins before a hand can come at its usual pace.
+    const come = Math.min(COME, first.start);
     return [
-      { start: first.start - COME, length: COME, path: [away(begin, first.id), begin], fade: [0, 1] },
+      { start: first.start - come, length: come, path: [away(begin, first.id), begin], fade: [0, 1] },
       ...laps.map(({ id, over: way, start, end }) => ({
         start,
         length: end - start,
