@@ -42,7 +42,7 @@ it('against a computer, a hint marks a card and its ground', async () => {
   await sit(page, 'manitou:cards=random', ['me', 'computer']);
   await page.locator('.hand button.may').first().waitFor();
   await button(page, 'page-hint').click();
-  await page.getByText(like('page-hint-what', { action: ANY })).waitFor();
+  await page.locator('.status', { hasText: like('page-hint-what', { action: ANY }) }).waitFor();
   await page.locator('.hand .asked').first().waitFor();
   expect(await page.locator('.ground.asked').count()).toBe(1);
   // The whole game may not be analysed: that would tell what the computer holds.

@@ -113,7 +113,7 @@ it('a hint is drawn on the board, and the bar keeps its buttons to the end', asy
   await sit(page, 'mancala', ['me', 'computer'], '0 0 0 0 0 1 30 / 0 1 2 0 0 0 14 S');
   const hint = page.locator('.bar').getByRole('button', { name: say('page-hint') });
   await hint.tap();
-  await page.getByText(like('page-hint-what', { action: ANY })).waitFor();
+  await page.locator('.status', { hasText: like('page-hint-what', { action: ANY }) }).waitFor();
   await eventually(() => page.locator('.drawings path').count()).toBeGreaterThan(0);
   await point(page, '0-6');
   await page.locator('.result').waitFor();
