@@ -46,6 +46,7 @@ class Settings {
   setSpeed(speed: Speed): void {
     this.speed = speed;
     localStorage.setItem('speed', speed);
+    this.#show();
   }
 
   setTheme(theme: Theme): void {
@@ -78,6 +79,7 @@ class Settings {
   /** Passes the settings to the style sheets, as attributes of the document. */
   #show(): void {
     const { dataset } = document.documentElement;
+    dataset['still'] = this.speed === 'off' ? 'yes' : 'no';
     dataset['theme'] = this.theme === 'system' && clear.matches ? 'contrast' : this.theme;
     dataset['coordinates'] = this.coordinates ? 'on' : 'off';
     // The browser colours its bar above the page by these elements.

@@ -22,4 +22,7 @@ const MANNERS: Record<Speed, Omit<Manner, 'calm'>> = {
   slow: { speed: 0.6, pause: 900 },
 };
 
+/** Whether nothing moves: pieces appear in their new places at once, or fade. */
+export const isStill = ({ speed, calm }: Manner): boolean => calm || speed === 0;
+
 export const manner = (speed: Speed, calm: boolean): Manner => ({ ...MANNERS[speed], calm });
