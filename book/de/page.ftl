@@ -248,15 +248,8 @@ page-hint-what = Tipp: { $action }
 page-hint-wins-now = Damit gewinnst du sofort.
 page-hint-wins = Du kannst den Sieg erzwingen.
 page-hint-wins-by = Du kannst einen Sieg mit { $points } Vorsprung erzwingen.
-page-hint-draws = Wenn beide am besten spielen, geht die Partie unentschieden aus.
-page-hint-loses = Gegen perfektes Spiel verliert jede Aktion. Aber Fehler passieren.
-page-hint-outlook = { $grade ->
-    [far] Du liegst wohl weit vorn.
-    [ahead] Du liegst wohl vorn.
-    [even] Die Partie ist wohl ausgeglichen.
-   *[behind] Du liegst wohl zurück. Das hilft noch am ehesten.
-}
-page-hint-wait = Eine gute Aktion wird gesucht …
+page-hint-wait = Ein Tipp wird gesucht …
+page-hint-none = Kein Tipp gefunden. Drück noch einmal auf Tipp.
 page-hint-again = Danach bist du gleich wieder dran.
 page-moves = Züge
 page-first = Zum Anfang

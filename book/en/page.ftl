@@ -248,15 +248,8 @@ page-hint-what = Hint: { $action }
 page-hint-wins-now = That wins the game at once.
 page-hint-wins = You can force a win.
 page-hint-wins-by = You can force a win by { $points }.
-page-hint-draws = If both sides play their best, the game is drawn.
-page-hint-loses = Against perfect play, every action loses. But mistakes happen.
-page-hint-outlook = { $grade ->
-    [far] You seem to be far ahead.
-    [ahead] You seem to be ahead.
-    [even] The game looks even.
-   *[behind] You seem to be behind. This looks like your best bet.
-}
-page-hint-wait = Looking for a good action …
+page-hint-wait = Looking for a hint …
+page-hint-none = No hint was found. Press Hint again.
 page-hint-again = Then it is your turn again.
 page-moves = Moves
 page-first = To the start

@@ -38,7 +38,7 @@ export function evaluation(study: Study, sides: string[]): string {
 }
 
 /** An expected score, scaled so that an equal share is 0.5. */
-export function scaled(value: number, seats: number): number {
+function scaled(value: number, seats: number): number {
   const even = 1 / Math.max(seats, 2);
   return value >= even ? 0.5 + (0.5 * (value - even)) / (1 - even) : (0.5 * value) / even;
 }

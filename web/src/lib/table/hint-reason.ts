@@ -1,22 +1,17 @@
 // Why the best action is the best, in words: what it does, and the one reason that can be seen on the board.
 import type { Board, Study } from '../wire/types';
 import { say } from '../words/words.svelte';
-import { scaled } from './evaluation';
 import type { Moment } from './moments';
 import { deedWords } from './narration';
 
-/** What an action leads to for the player, in words. `seats` is the number of players. */
-export function outlook({ value, certain, proven, margin }: Study, seats: number): string {
-  if (certain && value > 0.5) {
-    if (proven === 1) return say('page-hint-wins-now');
-    return margin !== null && margin > 0
-      ? say('page-hint-wins-by', { points: margin })
-      : say('page-hint-wins');
-  }
-  if (certain) return say(value < 0.5 ? 'page-hint-loses' : 'page-hint-draws');
-  const worth = scaled(value, seats);
-  const grade = worth >= 0.8 ? 'far' : worth >= 0.55 ? 'ahead' : worth >= 0.45 ? 'even' : 'behind';
-  return say('page-hint-outlook', { grade });
+/**
+ * Whether the best action wins for certain, in words; empty otherwise. Other verdicts only discourage: the evaluation
+ * gives them to whoever asks for it.
+ */
+export function outlook({ value, certain, proven, margin }: Study): string {
+  if (!certain || value <= 0.5) return '';
+  if (proven === 1) return say('page-hint-wins-now');
+  return margin !== null && margin > 0 ? say('page-hint-wins-by', { points: margin }) : say('page-hint-wins');
 }
 
 /**

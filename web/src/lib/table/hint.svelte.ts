@@ -1,5 +1,6 @@
 import { faceOf } from '../board';
 import { pointing, type Drawn } from '../analysis/drawn';
+import { Refused } from '../net/refused';
 import type { Board, Geometry, Legal, Study } from '../wire/types';
 import { say } from '../words/words.svelte';
 import { follow } from './hint-follow';
@@ -10,7 +11,7 @@ interface Given {
   /** The board that the hint is for. */
   board: Board;
   words: string;
-  /** How strong the player then stands, and whether that is proven; empty if a hint cannot say it. */
+  /** That the action wins; empty if that is not certain. */
   claim: string;
   /** The cells of the action, in the order in which the player presses them. */
   cells: string[];
@@ -22,8 +23,6 @@ interface Given {
 /** Where a hint comes from. */
 export interface Source {
   game: string;
-  /** The number of players. */
-  seats: number;
   geometry: Geometry;
   /** The options of the game. */
   options: Record<string, string>;
@@ -72,7 +71,7 @@ export class Hint {
     return this.#picked().length > 0 ? null : (this.#given?.words ?? null);
   });
 
-  /** What the hint says of the player's chances; empty if it says nothing of them. */
+  /** That the action of the hint wins; empty if that is not certain. */
   readonly claim = $derived.by(() => {
     return this.looking || this.#picked().length > 0 ? '' : (this.#given?.claim ?? '');
   });
@@ -87,7 +86,10 @@ export class Hint {
     this.#last = null;
   }
 
-  /** Finds the best action, unless the board changes meanwhile. Throws why there is no hint. */
+  /**
+   * Finds the best action, unless the board changes meanwhile. Throws why there is no hint, as long as the player
+   * waits for it.
+   */
   async give(source: Source): Promise<void> {
     const asked = this.#moment();
     if (!asked || this.looking) return;
@@ -95,14 +97,18 @@ export class Hint {
     this.#asked = board;
     try {
       const given = await this.#find(source, asked);
-      if (board === this.#moment()?.board) this.#last = given;
+      if (board !== this.#moment()?.board) return;
+      if (!given) throw new Refused({ code: 'page-hint-none' });
+      this.#last = given;
+    } catch (error) {
+      if (board === this.#moment()?.board) throw error;
     } finally {
       if (this.#asked === board) this.#asked = null;
     }
   }
 
   async #find(
-    { game, seats, geometry, options, legal, study, record }: Source,
+    { game, geometry, options, legal, study, record }: Source,
     { ply, board }: Moment,
   ): Promise<Given | null> {
     const found = await study(ply);
@@ -119,7 +125,7 @@ export class Hint {
         ? purposes(board, after, geometry, { seat, parts, wins: found.certain && found.value > 0.5 }, options)
         : [];
     const why = () => reason(game, found, board, tells ? undefined : then, good) ?? '';
-    const claim = outlook(found, seats);
+    const claim = outlook(found);
     if (!parts || seat === null) return { board, words: why(), claim, cells: [], route: null, way: null };
     const { hintWords } = (await face.hints?.()) ?? {};
     const what = () => ({ seat, action, parts, words: face.actionWords(parts, action, board) });
