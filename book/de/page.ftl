@@ -65,6 +65,7 @@ page-you-play = Du spielst { $side }.
 page-join-game = Mitspielen
 page-computer = Computer, Stufe { $level }
 page-computer-alone = Computer
+page-player-level = Stufe { $level }
 page-twin = { $side } (Stufe { $level })
 page-this-device = An diesem Gerät
 page-open-seat = { $side }: noch frei

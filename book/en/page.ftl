@@ -65,6 +65,7 @@ page-you-play = You play { $side }.
 page-join-game = Join the game
 page-computer = Computer, level { $level }
 page-computer-alone = Computer
+page-player-level = level { $level }
 page-twin = { $side } (level { $level })
 page-this-device = On this device
 page-open-seat = { $side }: open

@@ -94,7 +94,7 @@ it('the host gives a seat to a computer of a chosen level', async () => {
     await page.getByText(say('page-clock-days', { days: 3 })).click();
   });
   await fillSeat(page, '3');
-  await page.locator('.name', { hasText: say('page-computer', { level: 3 }) }).waitFor();
+  await page.locator('.players li', { hasText: say('page-player-level', { level: 3 }) }).waitFor();
   // The clock shows days.
   await page.locator('li.turn time', { hasText: say('page-days', { days: 2 }) }).waitFor();
   await context.close();

@@ -232,7 +232,7 @@ it('after a win, the next level is one press away', async () => {
   await card.getByRole('button', { name: say('page-next-level', { level: 2 }) }).click();
   await page.locator('.cell.open').first().waitFor();
   await page
-    .getByText(say('page-computer', { level: 2 }))
+    .getByText(say('page-player-level', { level: 2 }))
     .first()
     .waitFor();
   await context.close();
