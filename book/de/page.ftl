@@ -447,6 +447,49 @@ page-end-absence = { $whose ->
 page-end-agreement = Die Spieler haben sich auf Remis geeinigt.
 page-end-abort = Die Partie endete ohne Ergebnis.
 page-next-level = Stufe { $level } spielen
+# Was die nächste Stufe jedes Spiels besser macht, nach einem Sieg.
+page-better-jungle = Schlägst du Stufe { $level }? Sie { $level ->
+    [2] übersieht weniger Beute.
+    [3] übersieht selten Beute.
+    [4] bedenkt deine Antwort.
+    [5] denkt drei Züge voraus.
+    [6] denkt noch weiter voraus.
+    [7] irrt sich selten.
+   *[8] spielt, so gut sie kann.
+}
+page-better-mancala = Schlägst du Stufe { $level }? Sie { $level ->
+    [2] übersieht weniger.
+    [3] übersieht nur noch wenig.
+    [4] übersieht fast nichts.
+    [5] übersieht nichts.
+    [6] bedenkt deine Antwort.
+    [7] denkt weiter voraus.
+   *[8] spielt, so gut sie kann.
+}
+page-better-mana = Schlägst du Stufe { $level }? Sie { $level ->
+    [2] übersieht nur noch wenig.
+    [3] bedenkt deine Antwort.
+    [4] denkt weiter voraus.
+    [5] irrt sich seltener.
+    [6] irrt sich noch seltener.
+    [7] denkt noch weiter voraus.
+   *[8] spielt, so gut sie kann.
+}
+page-better-mandua = Schlägst du Stufe { $level }? Sie { $level ->
+    [2] übersieht nichts mehr.
+    [3] denkt drei Züge voraus.
+    [4] irrt sich seltener.
+    [5] denkt weiter voraus.
+    [6] irrt sich noch seltener.
+    [7] irrt sich kaum noch.
+   *[8] spielt, so gut sie kann.
+}
+page-better-manitou = Schlägst du Stufe { $level }? Sie { $level ->
+    [2] denkt etwas länger nach.
+    [3] denkt länger nach.
+    [4] denkt viel länger nach.
+   *[5] spielt, so gut sie kann.
+}
 page-lost-cheer = Gut gespielt. Noch einmal?
 page-rematch = Revanche
 page-rematch-wanted = { $player } möchte eine Revanche.

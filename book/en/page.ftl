@@ -447,6 +447,49 @@ page-end-absence = { $whose ->
 page-end-agreement = The players agreed to a draw.
 page-end-abort = The game ended without a result.
 page-next-level = Play level { $level }
+# What the next level of each game does better, after a win.
+page-better-jungle = Can you beat level { $level }? It { $level ->
+    [2] misses less prey.
+    [3] rarely misses prey.
+    [4] expects your answer.
+    [5] thinks three moves ahead.
+    [6] thinks even further ahead.
+    [7] rarely makes a mistake.
+   *[8] plays its very best.
+}
+page-better-mancala = Can you beat level { $level }? It { $level ->
+    [2] misses fewer chances.
+    [3] rarely misses a chance.
+    [4] almost never misses a chance.
+    [5] misses no chance.
+    [6] expects your answer.
+    [7] thinks further ahead.
+   *[8] plays its very best.
+}
+page-better-mana = Can you beat level { $level }? It { $level ->
+    [2] rarely misses a chance.
+    [3] expects your answer.
+    [4] thinks further ahead.
+    [5] makes fewer mistakes.
+    [6] makes even fewer mistakes.
+    [7] thinks even further ahead.
+   *[8] plays its very best.
+}
+page-better-mandua = Can you beat level { $level }? It { $level ->
+    [2] misses no chance.
+    [3] thinks three moves ahead.
+    [4] makes fewer mistakes.
+    [5] thinks further ahead.
+    [6] makes even fewer mistakes.
+    [7] rarely makes a mistake.
+   *[8] plays its very best.
+}
+page-better-manitou = Can you beat level { $level }? It { $level ->
+    [2] thinks a little longer.
+    [3] thinks longer.
+    [4] thinks much longer.
+   *[5] plays its very best.
+}
 page-lost-cheer = Good game. Another go?
 page-rematch = Rematch
 page-rematch-wanted = { $player } would like a rematch.

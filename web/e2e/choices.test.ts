@@ -100,7 +100,7 @@ it('the time left for an absent player is shown', async () => {
   await closeAll([host, friend]);
 });
 
-it('the result can be reopened after browsing the game', async () => {
+it('the result stays while the viewer browses the game', async () => {
   const { context, page } = await guest(browser, server);
   await sit(page, 'jungle');
   await cell(page, 'a3');
@@ -108,9 +108,8 @@ it('the result can be reopened after browsing the game', async () => {
   await eventually(() => moves(page)).toBe(1);
   await button(page, 'page-abort').click();
   await button(page, 'page-abort-yes').click();
-  await button(page, 'page-look-board').click();
   await button(page, 'page-first').click();
-  await button(page, 'page-result').click();
+  await button(page, 'page-review').waitFor();
   await button(page, 'page-record').waitFor();
   // The review leads to the mistakes of the game.
   await button(page, 'page-review').click();

@@ -141,8 +141,7 @@ it.each([
   await eventually(() => top(page.locator('.place'))).toBeGreaterThanOrEqual(0);
   // The winner’s mancala is highlighted.
   await page.locator('.cell[data-cell="1-mancala"] .decisive').waitFor();
-  for (const key of ['page-rematch', 'page-look-board', 'page-review', 'page-replay'])
-    await button(card, key).waitFor();
+  for (const key of ['page-rematch', 'page-review', 'page-replay']) await button(card, key).waitFor();
   await link(card, 'page-new-game').waitFor();
   await button(card, 'page-replay').click();
   await page.locator('.cell[data-cell="1-mancala"] .decisive').waitFor();
@@ -156,7 +155,7 @@ it('once the board has shown the winning action, the page says that the game is 
   const place = () => page.locator('.place > .board > *').first().boundingBox();
   const before = await place();
   await point(page, 'c5', 'c6');
-  await page.locator('.status', { hasText: say('page-won') }).waitFor();
+  await page.locator('.headline', { hasText: say('page-won') }).waitFor();
   expect(await page.locator('.cell[data-cell="c6"] .decisive').count()).toBe(1);
   await page.locator('.result').waitFor();
   expect(await place()).toEqual(before);
@@ -228,7 +227,7 @@ it('after a win, the next level is one press away', async () => {
   await page.locator('.cell.open').first().waitFor();
   await point(page, 'd8', 'd9');
   const card = page.locator('.result');
-  for (const key of ['page-rematch', 'page-look-board', 'page-review']) await button(card, key).waitFor();
+  for (const key of ['page-rematch', 'page-review']) await button(card, key).waitFor();
   await card.getByRole('button', { name: say('page-next-level', { level: 2 }) }).click();
   await page.locator('.cell.open').first().waitFor();
   await page

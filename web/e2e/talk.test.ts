@@ -118,7 +118,7 @@ it('a hint is drawn on the board, and the bar keeps its buttons to the end', asy
   await point(page, '0-6');
   await page.locator('.result').waitFor();
   // The result lies over the bar.
-  await button(page, 'page-look-board').tap();
+  await button(page, 'page-look-back').tap();
   expect(await hint.isDisabled()).toBe(true);
   expect(await page.locator('.bar button').count()).toBe(4);
   expect(faults).toEqual([]);

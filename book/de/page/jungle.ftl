@@ -62,15 +62,6 @@ page-jungle-story = { $eaten ->
        *[other] , { $starved } verhungert
     }
 }
-page-jungle-level = Schlägst du Stufe { $level }? Sie { $level ->
-    [2] übersieht weniger Beute.
-    [3] übersieht selten Beute.
-    [4] bedenkt deine Antwort.
-    [5] denkt drei Züge voraus.
-    [6] denkt noch weiter voraus.
-    [7] irrt sich selten.
-   *[8] spielt, so gut sie kann.
-}
 page-jungle-will-starve = wird verhungern
 page-jungle-starved-here = verhungert
 page-jungle-prey = { $animal ->

@@ -45,15 +45,6 @@ page-jungle-story = { $eaten ->
        *[other] , { $starved } starved
     }
 }
-page-jungle-level = Can you beat level { $level }? It { $level ->
-    [2] misses less prey.
-    [3] rarely misses prey.
-    [4] expects your answer.
-    [5] thinks three moves ahead.
-    [6] thinks even further ahead.
-    [7] rarely makes a mistake.
-   *[8] plays its very best.
-}
 page-jungle-will-starve = will starve
 page-jungle-starved-here = starved
 page-jungle-prey = the { $animal }

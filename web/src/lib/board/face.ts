@@ -177,6 +177,8 @@ export interface GameFace<G extends Game = Game> {
   keepsTelling?: boolean;
   /** Whether the board itself shows who sits where. */
   showsPlayers?: boolean;
+  /** Whether the board itself celebrates a victory. */
+  celebrates?: boolean;
   /** Whether the words for an action need a whole line in the list of moves. */
   longActions?: boolean;
   /** The relative widths of the seats' columns in the list of moves, if one seat's turns are longer. */

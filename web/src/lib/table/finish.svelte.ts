@@ -10,8 +10,11 @@ const LAST_LOOK = 1600;
 export class Finish {
   /** Whether the result may be shown. */
   reached = $state(false);
-  /** Whether the viewer has seen the game end on this page, and has not just opened a game that was over. */
-  seen = $state(false);
+  /**
+   * Whether the viewer has just seen the game end on this page: not if they open a game that was over, nor once they
+   * have put the result away.
+   */
+  fresh = $state(false);
   #wasPlaying = false;
   #sounded = false;
 
@@ -26,7 +29,7 @@ export class Finish {
       untrack(() => {
         if (this.#wasPlaying && !this.#sounded) sounds.play(lost() ? 'lose' : 'win');
         this.#sounded = true;
-        this.seen = this.#wasPlaying;
+        this.fresh = this.#wasPlaying;
         room.stage.after(looks && settings.manner.pause > 0 ? LAST_LOOK : 0, () => (this.reached = true));
       });
     });

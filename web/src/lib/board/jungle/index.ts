@@ -25,6 +25,7 @@ export const jungle: GameFace<'jungle'> = {
   hue: 150,
   marks: [{ colour: 'oklch(0.65 0.175 47)' }, { colour: 'oklch(0.95 0.09 100)', square: true }],
   lines: 5,
+  celebrates: true,
   side: (seat) => say(SIDES[seat] ?? ''),
   actionWords: ({ from, to }, action, board) =>
     board ? say('page-brief-moves', { piece: nameAt(board, from), from, to }) : action,

@@ -24,6 +24,7 @@ export const manitou: GameFace<'manitou'> = {
     { colour: 'oklch(0.62 0.13 25)' },
   ],
   showsPlayers: true,
+  celebrates: true,
   keepsTelling: true,
   longActions: true,
   side: (seat) => say(`page-tribe-${seat}`),
