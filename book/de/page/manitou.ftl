@@ -452,6 +452,7 @@ page-manitou-why-hunter = { $rank ->
     [passes] Damit liegst du in Jagdgrund { $ground } vorn: Wer bei { $other } gleich stark ist, nimmt nichts.
    *[next] Damit bist du in Jagdgrund { $ground } an zweiter Stelle: { $own } gegen { $other }.
 }
+page-manitou-why-thief = Das bringt aber den Dieb.
 page-manitou-why-spare = So bleiben dir stärkere Karten für später.
 page-manitou-why-hero = { $verdict ->
     [leads] Damit nimmst du in Jagdgrund { $ground } zuerst ein Plättchen.

@@ -461,6 +461,7 @@ page-manitou-why-hunter = { $rank ->
     [passes] With it, you are ahead in ground { $ground }: the players who tie at { $other } take nothing.
    *[next] With it, you are second in ground { $ground }: { $own } against { $other }.
 }
+page-manitou-why-thief = But it brings the thief.
 page-manitou-why-spare = It keeps your stronger cards for later.
 page-manitou-why-hero = { $verdict ->
     [leads] With it, you would be the first to take a tile in ground { $ground }.

@@ -55,6 +55,14 @@ it('says what a hunter does, and is silent where only the computer knows', () =>
   expect(play(board([], ['9']), '9')).toBe(COMPUTER);
 });
 
+it('says what a hunter costs', () => {
+  const at = board(['3'], ['8']);
+  const seats = at.seats.map((player, seat) => ({ ...player, total: [3, 8][seat] ?? 0 }));
+  expect(play({ ...at, seats }, '9')).toBe(
+    'This. With it, you are ahead in ground 1: 12 against 8. But it brings the thief.',
+  );
+});
+
 it('says that stronger players tie, who then take nothing (MN-22)', () => {
   const why = 'This. With it, you are ahead in ground 1: the players who tie at 9 take nothing.';
   expect(play(third(board([], ['9']), ['9']), '2')).toBe(why);

@@ -6,7 +6,7 @@
 import type { ManitouAction, ManitouBoard, ManitouCard } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import type { HintWords } from '../face';
-import { prospect } from './foresight';
+import { drawsThief, prospect } from './foresight';
 import { TURNS, turnOf } from './layout';
 import { cardList, cardName, isHunter, tileLook } from './names';
 import { outlook } from './trial';
@@ -29,8 +29,10 @@ function reason(
 ): string | null {
   switch (parts.kind) {
     case 'play': {
-      const why = played(board, cards, parts.card, seat, parts.ground);
-      return why ?? (spares(board, parts.card, seat, parts.ground) ? say('page-manitou-why-spare') : null);
+      const why =
+        played(board, cards, parts.card, seat, parts.ground) ??
+        (spares(board, parts.card, seat, parts.ground) ? say('page-manitou-why-spare') : null);
+      return why === null ? null : [why, ...cost(board, parts.card, seat)].join(' ');
     }
     case 'move':
       return played(board, cards, parts.card, seat, parts.to);
@@ -57,6 +59,13 @@ function played(board: ManitouBoard, cards: ManitouCard[], card: string, seat: n
     ? null
     : say('page-manitou-why-hunter', { rank, own, other, ground });
 }
+
+/** That a hunter brings the thief. Before others have played, any hunter would, and that says nothing (MN-19). */
+const cost = (board: ManitouBoard, card: string, seat: number): string[] =>
+  board.seats.some(({ total }, other) => other !== seat && total > 0) &&
+  drawsThief(board, card, seat) === 'yes'
+    ? [say('page-manitou-why-thief')]
+    : [];
 
 /** Whether a card is the weakest hunter of the hand, gains nothing, and leaves the others for later in this hunt. */
 function spares(board: ManitouBoard, card: string, seat: number, ground: number): boolean {
