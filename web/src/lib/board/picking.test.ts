@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Action } from '../wire/types';
-import { follow, listed, pick } from './picking';
+import { listed, pick, pressHinted } from './picking';
 
 const move = (from: string, to: string): Action => ({ game: 'jungle', kind: 'move', from, to });
 const choice = (from: string, to: string) => ({
@@ -38,9 +38,9 @@ it('sends an illegal action without parts', () => {
 
 it('a press on the target of a hint picks what the hint moves', () => {
   const nothing = pick(rules, [], 'a2');
-  expect(follow(rules, ['a1', 'a2'], 'a2', nothing)).toEqual(pick(rules, ['a1'], 'a2'));
-  expect(follow(rules, [], 'a2', nothing)).toEqual(nothing);
-  expect(follow(rules, ['a1', 'a3'], 'a2', nothing)).toEqual(nothing);
+  expect(pressHinted(rules, ['a1', 'a2'], 'a2', nothing)).toEqual(pick(rules, ['a1'], 'a2'));
+  expect(pressHinted(rules, [], 'a2', nothing)).toEqual(nothing);
+  expect(pressHinted(rules, ['a1', 'a3'], 'a2', nothing)).toEqual(nothing);
   // Another piece of the player is picked instead.
-  expect(follow(rules, ['a1', 'b1'], 'b1', pick(rules, [], 'b1'))).toEqual(pick(rules, [], 'b1'));
+  expect(pressHinted(rules, ['a1', 'b1'], 'b1', pick(rules, [], 'b1'))).toEqual(pick(rules, [], 'b1'));
 });

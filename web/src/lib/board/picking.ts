@@ -86,9 +86,9 @@ export function pick(rules: Rules, picked: string[], id: string): Picked {
 
 /**
  * The result of a first press on a cell of the action that a hint names, which are `cells` in their order. If the
- * press alone does nothing, it picks all these cells up to the pressed one.
+ * press alone picks and plays nothing, or is refused, it picks all these cells up to the pressed one.
  */
-export function follow(rules: Rules, cells: string[], id: string, pressed: Picked): Picked {
+export function pressHinted(rules: Rules, cells: string[], id: string, pressed: Picked): Picked {
   const at = cells.indexOf(id);
   if (at < 1 || pressed.kind === 'go-on' || pressed.kind === 'act') return pressed;
   let picked: string[] = [];

@@ -15,7 +15,7 @@ import {
   type Sprite,
 } from './motion';
 import { askedCells } from './asked';
-import { follow, pick, type Chosen, type Rules } from './picking';
+import { pick, pressHinted, type Chosen, type Rules } from './picking';
 import type { Game } from './face';
 import type { BoardProps } from './props';
 import type { Stage } from './stage.svelte';
@@ -216,7 +216,7 @@ export class Picking {
   /** The action that was sent and is not shown yet. */
   sent = $state.raw<Chosen | null>(null);
   readonly #hands: Hands;
-  /** The cells of the action that a hint names. */
+  /** The cells to press: of the action that a hint names or that the player confirms, or that the editor asks about. */
   readonly #hinted = askedCells();
   /** The sprite that is being dragged. */
   #dragged: string | null = null;
@@ -260,7 +260,7 @@ export class Picking {
     }
     const pressed = pick(rules(), this.picked, id);
     // A press on the target of a hint picks what the hint moves, too.
-    const result = this.picked.length > 0 ? pressed : follow(rules(), [...this.#hinted()], id, pressed);
+    const result = this.picked.length > 0 ? pressed : pressHinted(rules(), [...this.#hinted()], id, pressed);
     if (result.kind === 'nothing') this.idle = idle;
     const dragged = this.#dragged;
     this.picked = result.kind === 'go-on' ? result.picked : [];
