@@ -26,7 +26,7 @@ export interface Pose extends Point {
   opacity: number;
 }
 
-export type Sound = 'place' | 'move' | 'capture' | 'stone' | 'bird' | 'card' | 'starve';
+export type Sound = 'place' | 'move' | 'capture' | 'stone' | 'bird' | 'card' | 'starve' | 'lock';
 
 /** A sound, `at` milliseconds after the scene's start. */
 export interface Cue {
@@ -49,6 +49,8 @@ export interface Scene<S extends Sprite> {
   length: number;
   /** The time at which the scene has shown what the remarks are about; by default, its end. */
   tells?: number;
+  /** How much longer than usual its end stays before the next action, in milliseconds. */
+  rests?: number;
 }
 
 /** Two points that are closer than this count as the same place, in board units. */
@@ -129,7 +131,7 @@ const CALM = 180;
 /**
  * The same scene without motion: a sprite that would move fades out at its start and fades in at its end.
  */
-export function calmed<S extends Sprite>({ sprites, cues, length }: Scene<S>): Scene<S> {
+export function calmed<S extends Sprite>({ sprites, cues, length, rests = 0 }: Scene<S>): Scene<S> {
   if (length === 0) return { sprites, cues, length };
   const still = (at: Point, from: number, to: number): Motion[] => [
     { start: 0, length: CALM, path: [at, at], fade: [from, to] },
@@ -147,7 +149,8 @@ export function calmed<S extends Sprite>({ sprites, cues, length }: Scene<S>): S
       arrives,
     ];
   });
-  return { sprites: calm, cues: cues.slice(0, 1).map((cue) => ({ ...cue, at: 0 })), length: CALM, tells: 0 };
+  const first = cues.slice(0, 1).map((cue) => ({ ...cue, at: 0 }));
+  return { sprites: calm, cues: first, length: CALM, tells: 0, rests };
 }
 
 /** When the last motion of these sprites ends, in milliseconds. */

@@ -16,6 +16,8 @@ export interface Act {
   cues: Cue[];
   /** The time at which the scene has shown what the remarks are about; by default, its end. */
   tells?: number;
+  /** How much longer than usual its end stays before the next action, in milliseconds. */
+  rests?: number;
 }
 
 /** The callbacks of the board that plays on a stage. */
@@ -102,13 +104,13 @@ export class Stage {
   }
 
   /** Plays a scene. It replaces the scene that is playing. */
-  play({ length, cues, tells = length }: Act): void {
+  play({ length, cues, tells = length, rests = 0 }: Act): void {
     this.#end();
     if (length === 0 || this.#house.manner().speed === 0) {
       if (cues[0]) this.#house.sound(cues[0].sound);
       return this.#rest(this.#house.clock.now());
     }
-    this.#scene = { length, cues: [...cues].sort((a, b) => a.at - b.at), tells };
+    this.#scene = { length, cues: [...cues].sort((a, b) => a.at - b.at), tells, rests };
     this.#drawn = null;
     this.resting = false;
     this.time = 0;
@@ -207,13 +209,13 @@ export class Stage {
     }
   }
 
-  #proceed({ length, cues, tells = length }: Act, time: number, now: number): void {
+  #proceed({ length, cues, tells = length, rests = 0 }: Act, time: number, now: number): void {
     for (let cue = cues[0]; cue && cue.at <= time; cue = cues[0]) {
       this.#house.sound(cue.sound);
       cues.shift();
     }
     if (time >= tells) this.telling = true;
-    if (time >= length) this.#rest(now);
+    if (time >= length) this.#rest(now + rests);
     else if (this.carries) this.carried = time;
     else this.time = time;
   }

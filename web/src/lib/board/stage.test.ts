@@ -19,3 +19,17 @@ it('carries a piece without playing the last scene again', () => {
   clock.step(60);
   expect([stage.time, stage.carried, stage.resting]).toEqual([Infinity, Infinity, true]);
 });
+
+it('lets the end of a scene stay longer if the scene asks for it', () => {
+  const clock = new StepClock();
+  const stage = new Stage({ clock, manner: () => manner('normal', false), sound: () => {} });
+  const waits = (rests: number) => {
+    let waited = 0;
+    let over = false;
+    stage.onrest = () => stage.after(300, () => (over = true));
+    stage.play({ length: 100, cues: [], rests });
+    for (; !over; waited += 10) clock.step(10);
+    return waited;
+  };
+  expect(waits(500) - waits(0)).toBe(500);
+});

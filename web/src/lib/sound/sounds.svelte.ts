@@ -28,6 +28,8 @@ const scores: Record<Noise, Stroke[]> = {
   bird: [stroke('air', 900, 0.22, 0.3)],
   card: [stroke('air', 2400, 0.07, 0.3)],
   starve: [stroke('wood', 175, 0.5, 0.3)],
+  // The bolt of a padlock.
+  lock: [stroke('glass', 2300, 0.07, 0.2), stroke('wood', 410, 0.12, 0.45, 0.08)],
   win: [523, 659, 784, 1047].map((pitch, i) => stroke('glass', pitch, 0.6, 0.28, i * 0.11)),
   lose: [392, 330, 262].map((pitch, i) => stroke('wood', pitch, 0.5, 0.3, i * 0.16)),
   turn: [stroke('glass', 880, 0.25, 0.2), stroke('glass', 1175, 0.3, 0.2, 0.09)],

@@ -51,6 +51,12 @@ const PAUSE = 140;
 const FALL = 240;
 const LEAVE = 460;
 
+/**
+ * Milliseconds that an action rests in addition once it has locked in a tiger: the padlock snaps shut, and a line says
+ * so (MD-23).
+ */
+const LOCKED = 1400;
+
 /** How far a beaten hunter is turned, in degrees. */
 export const LYING = 78;
 
@@ -81,7 +87,7 @@ export interface Trays {
 /**
  * The scene of an action: new figures come from below the carpet, moved figures travel, beaten hunters tip
  * over and go below the carpet, and removed tigers fade. A figure that the player has already dragged to its
- * field stays there. `warns` says whether a tiger waits for a moment before it beats.
+ * field stays there. `warns` says whether a tiger waits for a moment before it beats, `locks` whether one is locked in.
  */
 export function story(
   { was, now }: Step<Figure>,
@@ -90,6 +96,7 @@ export function story(
   trays: Trays,
   held: Map<string, Point> = new Map(),
   warns = false,
+  locks = false,
 ): Scene<FigureSprite> {
   const cues: Cue[] = [];
   const left = new Set(now.map((piece) => piece.key));
@@ -139,5 +146,6 @@ export function story(
   const length = end(sprites);
   // Beaten hunters stay in sight until they are counted.
   for (const sprite of sprites) if (sprite.falls !== undefined) stay(sprite, length);
-  return { sprites, cues, length };
+  if (locks) cues.push({ at: length, sound: 'lock' });
+  return { sprites, cues, length, ...(locks ? { rests: LOCKED } : {}) };
 }
