@@ -31,7 +31,7 @@ page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. 
 page-mandua-not-hunters = Du spielst die Tigerseite und ziehst nur mit Tigern.
 page-mandua-not-tigers = Du spielst die Jägerseite und ziehst nur mit Jägern.
 # Dafür ist nur eine Zeile frei.
-page-mandua-to-beat = Tiger müssen möglichst viele schlagen: { $beaten ->
+page-mandua-to-beat = Die Tiger müssen möglichst viele schlagen: { $beaten ->
     [0] { $number }
    *[other] noch { $number }
 }.
@@ -40,7 +40,7 @@ page-mandua-tally = { $locked } von { $tigers } { $tigers ->
     [one] Tiger
    *[other] Tigern
 } eingesperrt
-# Was die Partie entschieden hat. Es steht auf einem Band quer über dem Brett.
+# Was die Partie entschieden hat. Es steht auf einem Band über dem Brett, wo wenig Platz ist.
 page-mandua-finale = { $end ->
     [locked] Alle Tiger sind eingesperrt
     [removed] Alle Tiger sind entfernt
@@ -230,7 +230,7 @@ page-guide-mandua-weigh = { $how ->
    *[click] Zeige auf ein Feld: Du siehst, was ein Tiger tun könnte, wenn dort ein Jäger stünde.
 }
 page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tigerseite muss schlagen, wann immer es geht.
-page-guide-mandua-gap = Ein Mandua: Ein Tiger, der zwischen zwei Jäger kommt, schlägt beide. Mit Jägern auf { $pair } könnte das hier geschehen.
+page-guide-mandua-gap = Kommt ein Tiger zwischen deine Jäger auf { $pair }, schlägt er beide: ein Mandua. Setz einen Jäger hierher, dann ist die Lücke zu.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass künftig kein einzelnes freies Feld zwischen zwei Jägern.
 page-guide-mandua-paired = Ein Mandua: Ein Tiger kam auf dieses Feld zwischen zwei deiner Jäger und schlug damit beide.
@@ -238,6 +238,8 @@ page-guide-mandua-wall = Sperr die Tiger mit einer Mauer ein: Über zwei Jäger 
 page-guide-mandua-lock = So sperrst du einen Tiger ein: auf jeder Seite zwei Jäger hintereinander. Über zwei springt er nicht.
 page-guide-mandua-lock-far = Sperr den Tiger auf { $tiger } ein: auf jeder Seite mit zwei Jägern hintereinander. Setz den hinteren zuerst, hierher.
 page-guide-mandua-lock-near = Setz einen zweiten Jäger hierher. Über zwei hintereinander kann der Tiger auf { $tiger } nicht springen: Diese Seite ist zu.
+page-guide-mandua-lock-next = Nur diese Seite des Tigers auf { $tiger } ist noch offen. Setz den hinteren Jäger zuerst, hierher.
+page-guide-mandua-lock-last = Setz einen Jäger hierher: Er sperrt den Tiger { $where } ein.
 page-guide-mandua-done = Das Wichtigste weißt du jetzt. Mehr sage ich, wenn etwas Neues geschieht.
 page-guide-mandua-tiger = Du gewinnst, wenn alle Jäger geschlagen sind. Kann kein Tiger mehr ziehen, verlierst du. { $how ->
     [tap] Tippe
@@ -258,7 +260,7 @@ page-guide-mandua-all = Deine Tiger können noch mehr Jäger schlagen und müsse
     [tap] Tippe
    *[click] Klicke
 } hierher.
-page-guide-mandua-cages = Nur Tiger dürfen in einen Käfig. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger ein.
+page-guide-mandua-cages = Ein Tiger ist in Käfig { $cage } gegangen. Dorthin kann kein Jäger folgen. Das ist gut für dich: Jäger auf { $fields } sperren ihn ein.
 page-guide-mandua-cage = Dieser Tiger kann in Käfig { $cage } gehen, den kein Jäger betreten darf. Es gibt nur einen Ausgang: Lass dich nicht einsperren.
 page-guide-mandua-march = Alle Jäger sind gesetzt. Jetzt ziehst du in jedem Zug einen ein Feld weit, nie schräg. { $how ->
     [tap] Tippe

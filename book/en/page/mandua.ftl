@@ -31,11 +31,8 @@ page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. Two hun
 page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
 page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
 # Only one line is kept for this.
-page-mandua-to-beat = Tiger must beat as many as it can: { $beaten ->
-    [0] { $number ->
-        [one] one hunter
-       *[other] { $number } hunters
-    }
+page-mandua-to-beat = The tigers must beat as many as they can: { $beaten ->
+    [0] { $number }
    *[other] { $number } more
 }.
 # How many tigers can neither step nor jump. It stands above the board, where there is little room.
@@ -43,7 +40,7 @@ page-mandua-tally = { $locked } of { $tigers } { $tigers ->
     [one] tiger
    *[other] tigers
 } locked in
-# What decided the game. It stands on a ribbon across the board.
+# What decided the game. It stands on a ribbon above the board, where there is little room.
 page-mandua-finale = { $end ->
     [locked] All tigers are locked in
     [removed] All tigers are removed
@@ -216,7 +213,7 @@ page-guide-mandua-set = You win when no tiger can move: lock in all four. You lo
    *[click] Click
 } a free field to set a hunter.
 page-guide-mandua-leap = A tiger can jump over the hunter on { $hunter } to this field and beat (capture) it{ $more ->
-    [yes] , and Tiger can then beat more
+    [yes] , and the tigers can then beat more
    *[no] {""}
 }. Set a hunter here to stop that.
 page-guide-mandua-claws = Claw marks warn you: a tiger could beat (capture) this hunter in its next turn.
@@ -232,15 +229,17 @@ page-guide-mandua-weigh = { $how ->
     [tap] Keep a finger on a field to see what a tiger could do if you set a hunter there. Nothing is set when you lift it.
    *[click] Point at a field to see what a tiger could do if you set a hunter there.
 }
-page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Tiger must beat whenever it can.
-page-guide-mandua-gap = A mandua: a tiger that comes between two hunters beats (captures) both. With hunters on { $pair }, that could happen here.
+page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. The tigers must beat whenever they can.
+page-guide-mandua-gap = A tiger that comes between your hunters on { $pair } beats (captures) both: a mandua. Set a hunter here to close the gap.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Next time, leave no single free field between two hunters.
 page-guide-mandua-paired = A mandua: a tiger came to this field between two of your hunters, and so beat (captured) both.
 page-guide-mandua-wall = Lock the tigers in with a wall: a tiger cannot jump over two hunters, one behind the other. Set one here.
 page-guide-mandua-lock = To lock a tiger in, put two hunters on each side of it, one behind the other. It cannot jump over two.
-page-guide-mandua-lock-far = To lock in the tiger on { $tiger }, close each side with two hunters, one behind the other. Set the far one first, here.
+page-guide-mandua-lock-far = Lock in the tiger on { $tiger }: close each side with two hunters, one behind the other. Set the far one first, here.
 page-guide-mandua-lock-near = Set a second hunter here. The tiger on { $tiger } cannot jump over two at once, so this side is closed.
+page-guide-mandua-lock-next = Only this side of the tiger on { $tiger } is still open. Set the far hunter first, here.
+page-guide-mandua-lock-last = Set a hunter here: it locks in the tiger { $where }.
 page-guide-mandua-done = You know the essentials now. I will tell you more when something new happens.
 page-guide-mandua-tiger = You win when all hunters are beaten (captured). You lose when no tiger can move. { $how ->
     [tap] Tap
@@ -261,7 +260,7 @@ page-guide-mandua-all = Your tigers can beat more hunters, so they must: as many
     [tap] Tap
    *[click] Click
 } here.
-page-guide-mandua-cages = Only tigers may enter a cage. Two hunters in front of it, one behind the other, lock a tiger in.
+page-guide-mandua-cages = A tiger went into cage { $cage }, where no hunter can follow. That is good for you: hunters on { $fields } lock it in.
 page-guide-mandua-cage = This tiger can go into cage { $cage }, where no hunter may enter. The cage has only one way out, so do not get locked in there.
 page-guide-mandua-march = All hunters are set. From now on, you move one of them one step each turn, never diagonally. { $how ->
     [tap] Tap

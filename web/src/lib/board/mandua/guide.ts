@@ -3,8 +3,22 @@ import { closing, coach, shown, type Lesson, type MakeGuide, type Situation } fr
 import { WAYS } from '../squares';
 import { words } from '$lib/words/words.svelte';
 import { layout } from './layout';
-import { beside, captures, highest, holds, named, risky, saves, threats, withHunter } from './reach';
+import {
+  beside,
+  captures,
+  exits,
+  highest,
+  holds,
+  locked,
+  named,
+  risky,
+  saves,
+  threats,
+  withHunter,
+} from './reach';
+import { place } from './places';
 import { retrace } from './retracing';
+import { weighing } from './weighing.svelte';
 
 type At = Situation<'mandua'>;
 type Move = Extract<ManduaDeed, { kind: 'go' }>;
@@ -87,7 +101,8 @@ const weigh: Lesson<'mandua'> = {
   aside: true,
   mark: (at) => {
     const { fields } = at.geometry;
-    if (at.board.to_beat === null || endangered(at) !== undefined) return null;
+    // Nobody needs to be told what they have just done.
+    if (weighing.known || at.board.to_beat === null || endangered(at) !== undefined) return null;
     return shown(mark('weigh', risky(fields, at.board, free(at))[0]));
   },
 };
@@ -122,17 +137,30 @@ function sides({ geometry: { fields } }: At, figure: string) {
 }
 /** The sides of hunters. Another hunter on the far field would leave a single field between the two (MD-9). */
 const gaps = (at: At) => at.board.hunters.flatMap((hunter) => sides(at, hunter));
-/** Explains the capture of a pair before it can happen, at a field where it could. */
+/** Whether there is a neighbour of this field where no hunter stands, from which a tiger could come. */
+const isOpen = ({ geometry: { fields }, board }: At, field: string) => {
+  const from = named(fields, field);
+  return WAYS.some((way) => {
+    const next = from && beside(fields, from, way);
+    return next && !board.hunters.includes(next.field) && (!next.cage || board.tigers.includes(next.field));
+  });
+};
+/** Explains the capture of a pair (MD-9) at a single free field between two hunters, which another one can fill. */
 const gap: Lesson<'mandua'> = {
   from: 1,
   aside: true,
   mark: (at) => {
     // A threat is more urgent.
     if (endangered(at) !== undefined) return null;
-    const open = free(at);
-    const first = gaps(at).find(({ near, far }) => open.includes(near) && open.includes(far));
-    const pair = first ? [first.figure, first.far] : [];
-    const found = shown(mark('gap', first?.near, { pair: words.list(pair) }));
+    const open = gaps(at).find(
+      ({ near, far }) =>
+        at.board.hunters.includes(far) &&
+        free(at).includes(near) &&
+        isOpen(at, near) &&
+        saves(at.geometry.fields, at.board, near),
+    );
+    const pair = open ? [open.figure, open.far] : [];
+    const found = mark('gap', open?.near, { pair: words.list(pair) });
     return found && { ...found, names: pair };
   },
 };
@@ -160,25 +188,73 @@ function walled(at: At, key: string) {
     next.map((to) => ({ to })),
   );
 }
+/** A tiger has two sides in a corner, where it is the easiest to lock in. */
 const corner = ({ geometry: { fields } }: At, tiger: string) =>
   [1, 5].includes(named(fields, tiger)?.column ?? 0) && [1, 5].includes(named(fields, tiger)?.row ?? 0);
 /**
- * Begins to lock in a tiger in a corner, which has only two sides. If that is not safe yet, continues a wall of
- * hunters.
+ * The open sides of the tiger that is the nearest to being locked in: the one with the most hunters at its sides, and a
+ * tiger in a corner rather than another. The guide stays with it, and does not begin with the next one before.
+ */
+function prey(at: At) {
+  const { fields } = at.geometry;
+  const free = at.board.tigers.filter(
+    (tiger) => !named(fields, tiger)?.cage && exits(fields, at.board, tiger).length > 0,
+  );
+  const about = (tiger: string) =>
+    sides(at, tiger).flatMap(({ near, far }) => [near, far].filter((one) => at.board.hunters.includes(one)));
+  const worth = (tiger: string) => about(tiger).length / (sides(at, tiger).length || 1);
+  const [first] = free.sort((a, b) => Number(corner(at, b)) - Number(corner(at, a)) || worth(b) - worth(a));
+  return first === undefined
+    ? []
+    : sides(at, first).filter((side) =>
+        exits(fields, at.board, first).some((to) => to === side.near || to === side.far),
+      );
+}
+/**
+ * Begins to lock in a tiger in a corner. If that is not safe yet, continues a wall of hunters.
  */
 const lock: Lesson<'mandua'> = {
   from: 2,
   mark: (at) => {
     if (at.board.to_set < 2) return null;
-    const options = at.board.tigers
-      .filter((tiger) => corner(at, tiger))
-      .flatMap((tiger) => sides(at, tiger))
-      .flatMap(({ figure, near, far }) => (free(at).includes(near) ? [{ tiger: figure, to: far }] : []));
+    const options = prey(at).flatMap(({ figure, near, far }) =>
+      corner(at, figure) && free(at).includes(near) ? [{ tiger: figure, to: far }] : [],
+    );
     return safely(at, 'lock-far', options) ?? walled(at, 'wall');
   },
   otherwise: { from: 5, mark: ({ board }) => shown(mark('lock', board.tigers[0])) },
 };
-/** Closes a side of a tiger, once the far hunter stands there. */
+/** Begins with another side of the tiger, once one is closed. */
+const further: Lesson<'mandua'> = {
+  from: 3,
+  aside: true,
+  mark: (at) => {
+    const open = prey(at);
+    const [side] = open;
+    // Only where the last side is left, so that this tiger is soon locked in.
+    if (!side || open.length > 1 || at.board.to_set < 2 || !free(at).includes(side.near)) return null;
+    return safely(at, 'lock-next', [{ tiger: side.figure, to: side.far }]);
+  },
+};
+/** Locks in a tiger with a single hunter. */
+const last: Lesson<'mandua'> = {
+  from: 2,
+  aside: true,
+  mark: (at) => {
+    const { fields } = at.geometry;
+    const options = free(at).flatMap((to) => {
+      const then = withHunter(at.board, to);
+      const [shut] = locked(fields, { ...at.board, ...then }).filter(
+        (tiger) => exits(fields, at.board, tiger).length > 0,
+      );
+      return shut !== undefined && saves(fields, at.board, to) ? [{ tiger: shut, to }] : [];
+    });
+    const [first] = options;
+    const found = mark('lock-last', first?.to, { where: first ? place('where', first.tiger) : '' });
+    return found && first ? { ...found, names: [first.tiger] } : found;
+  },
+};
+/** Closes a side of the tiger, once the far hunter stands there. */
 const near: Lesson<'mandua'> = {
   from: 2,
   aside: true,
@@ -186,27 +262,28 @@ const near: Lesson<'mandua'> = {
     safely(
       at,
       'lock-near',
-      at.board.tigers
-        .flatMap((tiger) => sides(at, tiger))
-        .flatMap(({ figure, near, far }) =>
-          at.board.hunters.includes(far) ? [{ tiger: figure, to: near }] : [],
-        ),
+      prey(at).flatMap(({ figure, near, far }) =>
+        at.board.hunters.includes(far) ? [{ tiger: figure, to: near }] : [],
+      ),
     ),
 };
-/** Explains the cages, at one that a tiger is in or could enter next. */
+/** Explains the cages (MD-3) at the first tiger that is in one, and can still leave it. */
 const cages: Lesson<'mandua'> = {
-  from: 2,
+  from: 1,
   aside: true,
   mark: (at) => {
+    const { fields } = at.geometry;
     // A threat is more urgent.
     if (endangered(at) !== undefined) return null;
-    const all = at.geometry.fields.filter(({ cage }) => cage);
-    const near = all.find((cage) =>
-      [cage, ...WAYS.map((way) => beside(at.geometry.fields, cage, way))].some(
-        (one) => one && at.board.tigers.includes(one.field),
-      ),
+    const inside = at.board.tigers.find(
+      (tiger) => named(fields, tiger)?.cage && exits(fields, at.board, tiger).length > 0,
     );
-    return shown(mark('cages', (near ?? all[0])?.field));
+    const from = named(fields, inside ?? '');
+    const before = WAYS.flatMap((way) =>
+      [1, 2].flatMap((steps) => (from && beside(fields, from, way, steps)?.field) ?? []),
+    );
+    const found = shown(mark('cages', inside, { cage: inside ?? '', fields: words.list(before) }));
+    return found && { ...found, names: before };
   },
 };
 /** Whether no tiger can capture after this move of a hunter. */
@@ -247,15 +324,15 @@ const beatTo: Lesson<'mandua'> = { aside: true, picks: 1, mark: (at) => target('
 /** Takes the place of `beat` if, for many turns of the game, no tiger could jump over a hunter. */
 const beats: Lesson<'mandua'> = { from: 5, mark: ({ board }) => shown(mark('beats', board.tigers[0])) };
 /** The captures with which Tiger must go on in this turn. */
-const further = (at: At) =>
+const goesOn = (at: At) =>
   at.board.beaten > 0 && (at.board.to_beat ?? 0) > 0
     ? moves(at).filter(({ beaten }) => beaten.length > 0)
     : [];
-const all: Lesson<'mandua'> = { mark: (at) => start('all', further(at)[0]) };
+const all: Lesson<'mandua'> = { mark: (at) => start('all', goesOn(at)[0]) };
 /** Explains that Tiger must capture the most (MD-11), whether or not it can capture now. */
 const most: Lesson<'mandua'> = { from: 1, mark: (at) => shown(start('most', moves(at)[0])) };
 /** If only one tiger can go on, the board has picked it already. */
-const allTo: Lesson<'mandua'> = { aside: true, picks: 1, mark: (at) => target('all', at, further(at)) };
+const allTo: Lesson<'mandua'> = { aside: true, picks: 1, mark: (at) => target('all', at, goesOn(at)) };
 const pair: Lesson<'mandua'> = { from: 1, aside: true, mark: (at) => start('mandua', pairs(at)[0]) };
 const pairTo: Lesson<'mandua'> = { aside: true, picks: 1, mark: (at) => target('mandua-to', at, pairs(at)) };
 const cage: Lesson<'mandua'> = {
@@ -286,10 +363,12 @@ export const guide: MakeGuide<'mandua'> = ({ seat }) =>
           leaps,
           leap,
           gap,
-          weigh,
           cages,
+          last,
+          weigh,
           lock,
           near,
+          further,
           done,
         ],
         total: 3,
