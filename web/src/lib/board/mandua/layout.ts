@@ -18,14 +18,18 @@ export const CARPET = { low: EDGE - 68, span: 4 * STEP + 136 };
 /** The height of the space for words above the carpet, beside the upper cage. */
 export const ABOVE = CARPET.low - 10;
 
-/** Whether the waiting and captured hunters have space of their own below the lowest cage, and are larger. */
-export type Shape = 'tall' | 'square';
+/**
+ * Whether the waiting and captured hunters have space of their own below the lowest cage, and are larger. Where there
+ * is room, they are nearly as large as on the board.
+ */
+export type Shape = 'deep' | 'tall' | 'square';
 /** The height of that space. */
-const TRAY = 92;
+const TRAY = { deep: 138, tall: 92 };
 /** The height of the line with the words below the hunters, where they lie beside the lowest cage. */
 const WORDS = 24;
 export const FRAMES: Record<Shape, Frame> = {
-  tall: { left: 0, top: 0, width: SIZE, height: SIZE + TRAY },
+  deep: { left: 0, top: 0, width: SIZE, height: SIZE + TRAY.deep },
+  tall: { left: 0, top: 0, width: SIZE, height: SIZE + TRAY.tall },
   square: { left: 0, top: 0, width: SIZE, height: SIZE + WORDS },
 };
 
@@ -76,21 +80,22 @@ export const beaten = ({ hunters, to_set: toSet, all }: ManduaBoard): number => 
 /** The distance from the edge of the drawing to the number of a crowd. */
 export const NUMBER = 4;
 /** The size of that number. */
-export const digits: Record<Shape, number> = { tall: 42, square: 44 };
+export const digits: Record<Shape, number> = { deep: 44, tall: 42, square: 44 };
 
 /** The scale of the hunters in a crowd. */
-const SCALE: Record<Shape, number> = { tall: 0.66, square: 0.42 };
+const SCALE: Record<Shape, number> = { deep: 0.9, tall: 0.66, square: 0.42 };
 export const trayScale = (shape: Shape): number => SCALE[shape];
 
 /** The vertical position of the crowds. */
 export const trayHeight = (shape: Shape): number =>
-  shape === 'tall' ? SIZE + 47 : (CARPET.low + CARPET.span + SIZE) / 2;
+  shape === 'deep' ? SIZE + 69 : shape === 'tall' ? SIZE + 47 : (CARPET.low + CARPET.span + SIZE) / 2;
 
 /** The distance from the edge of the drawing to the outermost hunter where the crowds are large. */
 const MARGIN = 26;
 /** How far two neighbours of a crowd stand apart, beside and behind each other. */
 const APART: Record<Shape, Point> = {
   // The two crowds share one file of 25 places, and so never meet.
+  deep: { x: (SIZE - 2 * MARGIN) / 12, y: 58 },
   tall: { x: (SIZE - 2 * MARGIN) / 12, y: 38 },
   square: { x: 15, y: 19 },
 };
@@ -105,7 +110,7 @@ export const isBehind = (index: number): boolean => index % 2 === 1;
 export function trayAt(shape: Shape, isBeaten: boolean, number: number, index: number): Point {
   const wide = String(Math.max(number, 1)).length * 0.62 * digits[shape];
   const apart = APART[shape];
-  const first = shape === 'tall' ? MARGIN : NUMBER + wide + 8 + 28 * SCALE[shape];
+  const first = shape !== 'square' ? MARGIN : NUMBER + wide + 8 + 28 * SCALE[shape];
   const far = first + (index * apart.x) / 2;
   const y = trayHeight(shape) + (isBehind(index) ? -apart.y : apart.y) / 2;
   return { x: isBeaten ? SIZE - far : far, y };

@@ -13,7 +13,7 @@ import { forecast } from './foresight';
 import { guide } from './guide';
 import { journey, piecesOf, story } from './hunting';
 import { mandua } from '.';
-import { beaten, CAGE, layout, SIZE, trayAt } from './layout';
+import { beaten, CAGE, layout, SIZE, trayAt, type Shape } from './layout';
 import { purposes } from './purposes';
 import { captures, highest, holds, locked, risky, saves, threats } from './reach';
 import { retrace } from './retracing';
@@ -89,7 +89,7 @@ describe.each(['mandua', 'mandua-strict'])('%s', async (name) => {
 });
 
 it('has a place for each hunter of the game below the carpet, in each of the two crowds', () => {
-  const crowd = (shape: 'tall' | 'square', beaten: boolean, number: number) =>
+  const crowd = (shape: Shape, beaten: boolean, number: number) =>
     Array.from({ length: number }, (_, i) => trayAt(shape, beaten, number, i));
   const apart = (places: { x: number; y: number }[], least: number) => {
     for (const [i, one] of places.entries())
@@ -103,7 +103,8 @@ it('has a place for each hunter of the game below the carpet, in each of the two
   }
   // Where there is room below the cage, the two crowds share one file of places.
   for (let waiting = 0; waiting <= 25; waiting++)
-    apart([...crowd('tall', false, waiting), ...crowd('tall', true, 25 - waiting)], 45);
+    for (const shape of ['deep', 'tall'] as const)
+      apart([...crowd(shape, false, waiting), ...crowd(shape, true, 25 - waiting)], 45);
 });
 
 it('finds what tigers can capture, and which of them are locked', () => {
@@ -356,7 +357,20 @@ it('the guide explains the captures of the last turn where they were, and leads 
   const both = turn(['c2', 'e2', 'd3'], ['d1', 'd2'], ['d2', 'd4']);
   expect(taught(1, { tigers: ['d4'], hunters: [], turn: both })).toEqual(['paired', cellAt('d2')]);
   expect(taught(1, { tigers: ['a1', 'e5'], hunters: ['c3'] })).toEqual(['leaps-wall', cellAt('c4')]);
-  expect(taught(2, { tigers: ['a1', 'e5'], hunters: ['c3'] })).toEqual(['gap', cellAt('c4')]);
+  expect(taught(2, { tigers: ['a1', 'e5'], hunters: ['b3', 'd3'] })).toEqual(['gap', cellAt('c3')]);
+  // No tiger can come to a3, because the hunters on a2 and a4 close the way.
+  expect(taught(2, { tigers: ['e1'], hunters: ['a5', 'a4', 'a2', 'a1', 'b4', 'b2', 'b3'] })?.[0]).not.toBe(
+    'gap',
+  );
+  expect(taught(2, { tigers: ['C'], hunters: [] })).toEqual(['cages', cellAt('C')]);
+  expect(taught(2, { tigers: ['a1'], hunters: ['a2', 'a3', 'b1'] })).toEqual(['leap', cellAt('c1')]);
+  expect(taught(2, { tigers: ['a1'], hunters: ['a2', 'a3', 'c1', 'd1'] })).toEqual([
+    'lock-last',
+    cellAt('b1'),
+  ]);
+  // The guide stays with the tiger on e5, although the one on c1 has a hunter at its side, too.
+  const begun = { tigers: ['e5', 'c1'], hunters: ['c5', 'a1'] };
+  expect(lessons(14, begun)).toContainEqual(['lock-near', cellAt('d5')]);
   expect(lessons(14, { tigers: ['a1'], hunters: ['a3'] })).toContainEqual(['lock-near', cellAt('a2')]);
 });
 
