@@ -260,7 +260,7 @@ page-guide-mandua-all = Deine Tiger können noch mehr Jäger schlagen und müsse
     [tap] Tippe
    *[click] Klicke
 } hierher.
-page-guide-mandua-cages = Ein Tiger ist in Käfig { $cage } gegangen. Dorthin kann kein Jäger folgen. Das ist gut für dich: Jäger auf { $fields } sperren ihn ein.
+page-guide-mandua-cages = Ein Tiger versteckt sich in Käfig { $cage }, wohin kein Jäger folgen kann. Das ist gut für dich: Jäger auf { $fields } sperren ihn ein.
 page-guide-mandua-cage = Dieser Tiger kann in Käfig { $cage } gehen, den kein Jäger betreten darf. Es gibt nur einen Ausgang: Lass dich nicht einsperren.
 page-guide-mandua-march = Alle Jäger sind gesetzt. Jetzt ziehst du in jedem Zug einen ein Feld weit, nie schräg. { $how ->
     [tap] Tippe

@@ -31,8 +31,11 @@ page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. Two hun
 page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
 page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
 # Only one line is kept for this.
-page-mandua-to-beat = The tigers must beat as many as they can: { $beaten ->
-    [0] { $number }
+page-mandua-to-beat = The tigers must beat all they can: { $beaten ->
+    [0] { $number } { $number ->
+        [one] hunter
+       *[other] hunters
+    }
    *[other] { $number } more
 }.
 # How many tigers can neither step nor jump. It stands above the board, where there is little room.
@@ -260,7 +263,7 @@ page-guide-mandua-all = Your tigers can beat more hunters, so they must: as many
     [tap] Tap
    *[click] Click
 } here.
-page-guide-mandua-cages = A tiger went into cage { $cage }, where no hunter can follow. That is good for you: hunters on { $fields } lock it in.
+page-guide-mandua-cages = A tiger hides in cage { $cage }, where no hunter can follow. That is good for you: hunters on { $fields } lock it in.
 page-guide-mandua-cage = This tiger can go into cage { $cage }, where no hunter may enter. The cage has only one way out, so do not get locked in there.
 page-guide-mandua-march = All hunters are set. From now on, you move one of them one step each turn, never diagonally. { $how ->
     [tap] Tap
