@@ -6,12 +6,23 @@ import { WAYS } from '../squares';
 /** MD-23, MD-24 and MD-25. */
 export type End = 'locked' | 'removed' | 'putt' | 'maharaja' | 'beaten';
 
-/** What decided the game on its last board, after an action of the player `by`; null if that cannot be seen there. */
-export function finale(fields: ManduaField[], board: ManduaBoard, by: number | null): End | null {
-  const { tigers, hunters, to_set: toSet } = board;
+/**
+ * What decided the game on its last board, after an action of the player `by`; null if that cannot be seen there. The
+ * action may have `won` the game; if it did not, for example because it repeated the board too often (MD-22), locked
+ * tigers decided nothing.
+ */
+export function finale(
+  fields: ManduaField[],
+  board: ManduaBoard,
+  by: number | null,
+  won: boolean,
+): End | null {
+  const { tigers, hunters, to_set: toSet, to_beat: toBeat } = board;
   if (tigers.length === 0) return 'removed';
   if (hunters.length + toSet === 0) return 'beaten';
-  if (by === 0) return locked(fields, board).length === tigers.length ? 'locked' : null;
+  if (by === 0) return won && locked(fields, board).length === tigers.length ? 'locked' : null;
+  // Tiger left in the middle of a turn.
+  if (toBeat) return null;
   const taken = new Set([...tigers, ...hunters]);
   const stuck = hunters.every((hunter) => {
     const from = named(fields, hunter);

@@ -20,9 +20,14 @@ export const settled = (board: ManduaBoard, deed: Settling): ManduaBoard => ({
   ),
 });
 
-/** The hunters that Tiger could capture in a turn, and all captures of such turns. */
+/** What Tiger could capture in its next turn. */
 export interface Danger {
+  /** The captures that may begin the turn. */
+  starts: Capture[];
+  /** How many hunters it takes; null if finding that out would take too long. */
+  total: number | null;
   beaten: Set<string>;
+  /** All captures of such turns, and whether they may begin one. */
   captures: (Capture & { atOnce: boolean })[];
 }
 
@@ -31,26 +36,33 @@ export function danger(fields: ManduaField[], board: ManduaBoard): Danger {
   const starts = most?.starts ?? captures(fields, board);
   const atOnce = ({ tiger, to }: Capture) => starts.some((start) => start.tiger === tiger && start.to === to);
   return {
+    starts,
+    total: most?.total ?? null,
     beaten: most?.beaten ?? new Set(starts.flatMap(({ beaten }) => beaten)),
     captures: [...(most?.captures.values() ?? starts)].map((one) => ({ ...one, atOnce: atOnce(one) })),
   };
 }
 
-/** What the hunter would lead to, in words: whom a tiger could beat next (MD-8, MD-9), and whom it locks in (MD-23). */
-export function forecast(fields: ManduaField[], board: ManduaBoard, deed: Settling): string {
-  const { to } = deed;
-  const then = settled(board, deed);
+/**
+ * What a hunter on the field `to` would lead to, in words: whom a tiger could beat then (MD-8, MD-9), and whom the
+ * hunter locks in (MD-23).
+ */
+export function forecast(
+  fields: ManduaField[],
+  board: ManduaBoard,
+  to: string,
+  then: ManduaBoard,
+  { starts, total }: Danger,
+): string {
   const { locked: shut, all } = news(fields, board, then);
   const tigers = board.tigers.length;
   const locks = { number: shut.length, locked: all, tigers };
   const words = shut.length > 0 ? [say('page-mandua-ahead-locks', { to, ...locks })] : [];
   if (all === tigers) return words.join(' ');
-  const most = highest(fields, then);
-  const starts = most?.starts ?? captures(fields, then);
   const capture = starts.find(({ beaten }) => beaten.includes(to)) ?? starts[0];
   if (!capture) return [...words, say('page-mandua-ahead-safe', { to, more: words.length })].join(' ');
   const { tiger, beaten } = capture;
-  const total = most?.total ?? beaten.length;
+  const taken = total ?? beaten.length;
   return [
     ...words,
     say('page-mandua-ahead-beats', {
@@ -61,7 +73,7 @@ export function forecast(fields: ManduaField[], board: ManduaBoard, deed: Settli
       over: beaten[0] === to ? 'self' : (beaten[0] ?? ''),
       at: capture.to,
       lands: place('to', capture.to),
-      total: total > (beaten.length === 2 ? 2 : 1) ? total : 0,
+      total: taken > (beaten.length === 2 ? 2 : 1) ? taken : 0,
     }),
   ].join(' ');
 }

@@ -9,7 +9,7 @@ import { sample } from '../samples';
 import { cellAt, markNow, teach, type Situation } from '../guide';
 import { rules, spoken } from './choices';
 import { finale } from './finale';
-import { forecast } from './foresight';
+import { danger, forecast, settled } from './foresight';
 import { guide } from './guide';
 import { journey, piecesOf, story } from './hunting';
 import { mandua } from '.';
@@ -235,35 +235,39 @@ it('says what threatens a hunter, and which tigers an action locks in or lets ou
 it('says what a hunter would lead to before it is set', async () => {
   const board = (await sample('mandua')).moments[0]?.board as unknown as ManduaBoard;
   const at = (tigers: string[], hunters: string[]): ManduaBoard => ({ ...board, tigers, hunters });
-  const set = (to: string) => ({ kind: 'place', action: `@${to}`, to }) as const;
-  expect(forecast(ground, at(['a1', 'e5'], ['c3']), set('b1'))).toBe(
+  const told = (board: ManduaBoard, to: string) => {
+    const then = settled(board, { kind: 'place', action: `@${to}`, to });
+    return forecast(ground, board, to, then, danger(ground, then));
+  };
+  expect(told(at(['a1', 'e5'], ['c3']), 'b1')).toBe(
     'A hunter on b1: then the tiger on a1 could jump over it to c1 and beat it.',
   );
-  expect(forecast(ground, at(['c2'], ['b3']), set('d3'))).toBe(
+  expect(told(at(['c2'], ['b3']), 'd3')).toBe(
     'A hunter on d3: then the tiger on c2 could come between two hunters, on c3, and beat both.',
   );
-  expect(forecast(ground, at(['c2'], ['b3', 'd3']), set('c3'))).toBe(
+  expect(told(at(['c2'], ['b3', 'd3']), 'c3')).toBe(
     'A hunter on c3: then the tiger on c2 could jump over it to c4 and beat it, 3 in all.',
   );
-  expect(forecast(ground, at(['a1', 'e5'], ['c3']), set('c2'))).toBe(
-    'A hunter on c2: then no tiger could beat a hunter.',
-  );
-  expect(forecast(ground, at(['a1', 'C'], ['a2', 'a3', 'b1']), set('c1'))).toBe(
+  expect(told(at(['a1', 'e5'], ['c3']), 'c2')).toBe('A hunter on c2: then no tiger could beat a hunter.');
+  expect(told(at(['a1', 'C'], ['a2', 'a3', 'b1']), 'c1')).toBe(
     'A hunter on c1 locks in a tiger: 1 of 2. But then the tiger in cage C could jump over it to c2 and beat it, 2 in all.',
   );
 });
 
 it('sees on the last board what decided the game', async () => {
   const board = (await sample('mandua')).moments[0]?.board as unknown as ManduaBoard;
-  const ends = (tigers: string[], hunters: string[], by: number, toSet = 0) =>
-    finale(ground, { ...board, tigers, hunters, to_set: toSet }, by);
+  const ends = (tigers: string[], hunters: string[], by: number, toSet = 0, won = true, toBeat = 0) =>
+    finale(ground, { ...board, tigers, hunters, to_set: toSet, to_beat: toBeat }, by, won);
   expect(ends(['a1'], ['a2', 'a3', 'b1', 'c1'], 0)).toBe('locked');
   expect(ends(['a1'], ['a2', 'a3', 'b1'], 0)).toBeNull();
+  // MD-22: the action repeated the board once too often.
+  expect(ends(['a1'], ['a2', 'a3', 'b1', 'c1'], 0, 0, false)).toBeNull();
   expect(ends([], ['a2'], 0)).toBe('removed');
   expect(ends(['a1'], [], 1)).toBe('beaten');
   expect(ends(['a2', 'b1'], ['a1'], 1)).toBe('maharaja');
   expect(ends(['a2', 'b1'], ['a1'], 1, 1)).toBeNull();
   expect(ends(['a3', 'b2', 'b1'], ['a1', 'a2'], 1)).toBe('putt');
+  expect(ends(['a3', 'b2', 'b1'], ['a1', 'a2'], 1, 0, false, 1)).toBeNull();
   expect(ends(['a2'], ['a1'], 1)).toBeNull();
 });
 
