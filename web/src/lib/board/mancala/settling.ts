@@ -45,6 +45,10 @@ const [RISES, RISING] = [3, 5];
  * this distance.
  */
 const STRAYS = 11;
+/** The same for the rows of a mancala: its first stones lie scattered. */
+const SCATTERS = 130;
+/** By how much a place is off in its row, in radii. */
+const LOOSE = 0.04;
 /** How many places are tried for a stone. */
 const TRIES = 220;
 
@@ -61,10 +65,41 @@ function tried({ across, along, oval }: Basin, seed: number): Point[] {
     const [x, y] = [fraction(i + seed) * 2 - 1, ((i + 0.5) / TRIES) * 2 - 1];
     return { x: x * across, y: y * along };
   });
-  // The ends of a mancala are half circles.
+  return oval ? all : all.filter(endsRound({ across, along }));
+}
+
+/** Whether a place is inside a mancala: its ends are half circles. */
+const endsRound = ({ across, along }: Pick<Basin, 'across' | 'along'>) => {
   const end = Math.min(across, along);
   const past = (at: number, half: number) => Math.max(Math.abs(at) - (half - end), 0);
-  return oval ? all : all.filter(({ x, y }) => Math.hypot(past(x, across), past(y, along)) <= end);
+  return ({ x, y }: Point) => Math.hypot(past(x, across), past(y, along)) <= end + 0.001;
+};
+
+/**
+ * Places in staggered rows along a mancala. They hold as many stones as can lie side by side: the stones that it takes
+ * to win can be counted.
+ */
+function rows({ across, along, stone }: Basin, seed: number): Point[] {
+  const [short, long] = [Math.min(across, along), Math.max(across, along)];
+  const apart = (NEAR + 2 * LOOSE) * stone;
+  const fits = [2, 3, 4, 5].map((count) => {
+    const step = (2 * short) / (count - 1);
+    // A place keeps apart from those beside it in its own row, in the next one, and in the one after that.
+    const pitch =
+      2 * step < apart ? Infinity : Math.max(apart, 2 * Math.sqrt(Math.max(apart ** 2 - step ** 2, 0)));
+    return { count, step, pitch };
+  });
+  const { count, step, pitch } = fits.reduce((a, b) => (b.count / b.pitch > a.count / a.pitch ? b : a));
+  if (!(pitch < Infinity)) return [];
+  const most = Math.ceil(long / pitch);
+  const found = Array.from({ length: count }, (_, row) =>
+    Array.from({ length: 2 * most + 1 }, (_, i) => {
+      const off = (fraction(31 * i + 57 * row + seed) - 0.5) * 2 * LOOSE * stone;
+      const at = (i - most + (row % 2 === 0 ? 0.25 : -0.25)) * pitch + off;
+      return along > across ? { x: row * step - short, y: at } : { x: at, y: row * step - short };
+    }),
+  ).flat();
+  return found.filter(endsRound({ across, along }));
 }
 
 /** The stones that have settled in a hollow of one size. Stones are added whenever more are asked for. */
@@ -76,10 +111,14 @@ class Settled {
 
   constructor(basin: Basin, seed: number) {
     this.#basin = basin;
-    const straying = (i: number) => STRAYS * fraction(i * 7.31 + seed * 3.7);
-    this.#places = tried(basin, seed)
-      .map((at, i) => ({ ...at, cost: Math.hypot(at.x, at.y) + straying(i) }))
-      .sort((a, b) => a.cost - b.cost);
+    const placed = (at: Point, i: number, strays: number) => ({
+      ...at,
+      cost: Math.hypot(at.x, at.y) + strays * fraction(i * 7.31 + seed * 3.7),
+    });
+    const byCost = (a: { cost: number }, b: { cost: number }) => a.cost - b.cost;
+    const inRows = basin.oval ? [] : rows(basin, seed).map((at, i) => placed(at, i, SCATTERS));
+    const others = tried(basin, seed).map((at, i) => placed(at, i, STRAYS));
+    this.#places = [...inRows.sort(byCost), ...others.sort(byCost)];
   }
 
   at(slot: number): Rest {
