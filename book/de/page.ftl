@@ -238,6 +238,8 @@ page-turn-of = { $computer ->
 }
 page-turn-what = { $who }: { $what }.
 page-turn-alone = { $who }.
+# Vor einer Bemerkung zum eigenen Zug, sobald jemand anders gezogen hat.
+page-before-that = Davor:
 page-browsing = Frühere Stellung
 page-to-game = Zurück zur Partie
 page-viewer = Du

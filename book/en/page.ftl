@@ -238,6 +238,8 @@ page-turn-of = { $computer ->
 }
 page-turn-what = { $who }: { $what }.
 page-turn-alone = { $who }.
+# Before a remark on the viewer's own action, once somebody else has acted.
+page-before-that = Before that:
 page-browsing = Earlier position
 page-to-game = Back to the game
 page-viewer = You
