@@ -40,11 +40,6 @@ page-mancala-named = { $whose ->
     [computer] Mancala des Computers
    *[other] Mancala von { $player }
 }
-page-mancala-wins = { $whose ->
-    [yours] Deine Mancala
-    [computer] Mancala des Computers
-   *[other] Mancala von { $player }
-} gewinnt
 page-mancala-right = Gegen den Uhrzeigersinn säen
 page-mancala-left = Im Uhrzeigersinn säen
 page-mancala-not-yours = Das ist die Reihe { $whose ->
@@ -96,11 +91,11 @@ page-mancala-fours = Genau vier Steine in einer Mulde gehen an ihren Besitzer: {
        *[other] { $other }.
     }
 }
-page-mancala-sure = { $stones } Steine, mehr als die Hälfte, liegen in { $whose ->
-    [yours] deiner Mancala: Du wirst gewinnen.
-    [computer] der Mancala des Computers: Er wird gewinnen.
-   *[other] der Mancala von { $side }: { $side } wird gewinnen.
-}
+page-mancala-sure = In { $whose ->
+    [yours] deiner Mancala
+    [computer] der Mancala des Computers
+   *[other] der Mancala von { $side }
+} liegen { $stones } Steine, mehr als die Hälfte: Das reicht zum Sieg, was auch kommt.
 page-mancala-emptied = { $whose ->
     [yours] Deine Mulden
     [computer] Die Mulden des Computers
@@ -246,7 +241,7 @@ page-guide-mancala-weigh = { $how ->
        *[click] eine Mulde
     }
 }: Du siehst, wohin der letzte Stein fällt.
-page-guide-mancala-last = Fällt der letzte Stein in deine Mancala, säst du noch einmal. In einer leeren Mulde von dir fängt er die Steine gegenüber.
+page-guide-mancala-last = Fällt der letzte Stein in deine Mancala, säst du noch einmal. Fällt er in eine leere Mulde von dir, kommt er mit den Steinen gegenüber in deine Mancala.
 page-guide-mancala-reach = Ein Stein, der in deine Mancala kommt, bleibt dort und zählt für dich. { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -255,7 +250,10 @@ page-guide-mancala-again = Säe Mulde { $bowl }{ $way ->
     [right] {" "}gegen den Uhrzeigersinn
     [left] {" "}im Uhrzeigersinn
    *[none] {""}
-}: Der letzte Stein fällt in deine Mancala, und du säst noch einmal. Anderswo endet dein Zug.
+}: Der letzte Stein fällt { $known ->
+    [yes] wieder in deine Mancala und bringt dir noch einen Extrazug.
+   *[no] in deine Mancala, und du säst noch einmal. Anderswo endet dein Zug.
+}
 page-guide-mancala-capture = Säe Mulde { $bowl }{ $way ->
     [right] {" "}gegen den Uhrzeigersinn
     [left] {" "}im Uhrzeigersinn

@@ -39,11 +39,6 @@ page-mancala-named = { $whose ->
     [computer] Computer’s
    *[other] { $player }’s
 } mancala
-page-mancala-wins = { $whose ->
-    [yours] Your
-    [computer] Computer’s
-   *[other] { $player }’s
-} mancala wins
 page-mancala-right = Sow counter-clockwise
 page-mancala-left = Sow clockwise
 page-mancala-not-yours = This is { $whose ->
@@ -95,11 +90,11 @@ page-mancala-fours = Exactly four stones in a bowl go to its owner: { $stones } 
        *[other] { $other }.
     }
 }
-page-mancala-sure = { $stones } stones, more than half of all, are in { $whose ->
-    [yours] your mancala: you will win.
-    [computer] the computer’s mancala: it will win.
-   *[other] { $side }’s mancala: { $side } will win.
-}
+page-mancala-sure = { $whose ->
+    [yours] Your
+    [computer] The computer’s
+   *[other] { $side }’s
+} mancala holds { $stones } stones, more than half of all: enough to win, whatever comes next.
 page-mancala-emptied = { $whose ->
     [yours] Your bowls
     [computer] The computer’s bowls
@@ -235,7 +230,7 @@ page-guide-mancala-weigh = { $how ->
     [arrow] an arrow
    *[bowl] a bowl
 } to see where the last stone falls.
-page-guide-mancala-last = If the last stone falls into your mancala, sow again. If into an empty bowl of yours, capture the stones across.
+page-guide-mancala-last = If the last stone falls into your mancala, sow again. If into an empty bowl of yours, it and the stones across go into your mancala.
 page-guide-mancala-reach = A stone that comes to your mancala stays there and counts for you. { $how ->
     [tap] Tap
    *[click] Click
@@ -244,7 +239,10 @@ page-guide-mancala-again = Sow bowl { $bowl }{ $way ->
     [right] {" "}counter-clockwise
     [left] {" "}clockwise
    *[none] {""}
-}: the last stone falls into your mancala, so you sow again. Anywhere else, your turn ends.
+}: { $known ->
+    [yes] the last stone falls into your mancala again, for another extra turn.
+   *[no] the last stone falls into your mancala, so you sow again. Anywhere else, your turn ends.
+}
 page-guide-mancala-capture = Sow bowl { $bowl }{ $way ->
     [right] {" "}counter-clockwise
     [left] {" "}clockwise

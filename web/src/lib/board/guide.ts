@@ -17,6 +17,8 @@ export interface Situation<G extends Game> {
   seat: number;
   /** The effects of all actions from the player's last one on, including that one. */
   effects: Effect[];
+  /** The effects of all actions that the player has played so far; missing on an invented board. */
+  deeds?: Effect[];
   /** The options of the game. */
   options: Record<string, string>;
   /** The cells that are picked. */

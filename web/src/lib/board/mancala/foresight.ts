@@ -20,6 +20,9 @@ export const lastStoneDecides = (rules: string) => rules === 'egyptian' || rules
 /** How many stones a bowl must hold to be sown (MC-13). */
 export const least = (rules: string) => (rules === 'ethiopian' ? 2 : 1);
 
+/** Whether the viewer has held a finger on a bowl since the page was opened, and so seen what it would do. */
+export const tried = { holding: false };
+
 /** What a sowing would do. */
 interface Foreseen {
   /** Its steps, without what the end of the game banks. */

@@ -1,5 +1,6 @@
 import type { MancalaPlace, Sowing } from '$lib/wire/types';
 import { closing, coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { tried } from './foresight';
 import { count, name, places, write } from './layout';
 
 type At = Situation<'mancala'>;
@@ -104,6 +105,9 @@ function relays(at: At, sowing: Sowing): boolean {
 const makesFour = (at: At, sowing: Sowing) =>
   stones(at, sowing) < 12 && lap(at, sowing).some((to) => to.bowl !== null && count(at.board, to) === 3);
 
+/** Whether the player has had an extra turn already (MC-8). */
+const hadExtra = ({ deeds = [] }: At) => deeds.some((deed) => deed.effect === 'sown' && deed.extra);
+
 const mark = coach('mancala');
 /** The bowl where the last stone of a capture falls, and the bowl across. */
 const captured = (at: At, sowing: Sowing) => {
@@ -125,7 +129,8 @@ const at =
     if (!found) return null;
     const { bowl, way } = found;
     const end = last(at, found)?.bowl ?? 0;
-    const made = mark(key, name({ seat: at.seat, bowl }), { bowl, way: way ?? 'none', end });
+    const args = { bowl, way: way ?? 'none', end, known: hadExtra(at) ? 'yes' : 'no' };
+    const made = mark(key, name({ seat: at.seat, bowl }), args);
     return made && { ...made, goals: leads(at, found) };
   };
 
@@ -168,12 +173,13 @@ const decides: Lesson<'mancala'> = {
   aside: true,
   mark: ({ seat }) => ruled('last', { seat, bowl: null }),
 };
-/** How to see where the last stone falls. */
+/** How to see where the last stone falls, unless the player has found that out. */
 const weigh: Lesson<'mancala'> = {
   from: 1,
   aside: true,
   mark: (now) => {
     const on = now.picked.length > 0 ? 'arrow' : 'bowl';
+    if (tried.holding) return null;
     return ruled('weigh', { seat: now.seat, bowl: null }, { on });
   },
 };
