@@ -78,24 +78,22 @@ export interface Sowing {
 export const HAND = 'hand';
 
 /**
- * Times in milliseconds: until the hand has arrived, until it has left, between two laps, from a capture until its
- * stones leave, and from the last sowing of the game until the remaining stones are banked.
+ * Times in milliseconds: until the hand has arrived, until it has left, between two laps, until a capture is seen, and
+ * from the last sowing of the game until the remaining stones are banked.
  */
 export const COME = 160;
 export const LEAVE = 200;
 const LAP = 170;
 const SEEN = 260;
 const OVER = 1200;
-/**
- * In a capture, how long a stone slides to the bowl across, and how long all rest there. At the end, how long the hand
- * takes from bowl to bowl. In milliseconds.
- */
-const SLIDE = 300;
-const JOINED = 140;
+/** How long a capture is seen before its stones leave. At the end, how long the hand takes from bowl to bowl. */
+const CAUGHT = 200;
 const GATHER = 150;
 /** How long a stone flies to a mancala, and how much later the next one starts, in milliseconds. */
 const WAY = 430;
 const NEXT = 26;
+/** The same for a capture, and for all of its stones together: the eye can count a few of them as they leave. */
+const [ONE, MANY] = [70, 480];
 /** The longest time that a sowing takes, in milliseconds. Longer sowings are sped up. */
 const LONGEST = 5200;
 /** The longest and the shortest time for each stone, in milliseconds. */
@@ -203,21 +201,23 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
       const lap = laps.at(-1);
       lap?.over.push(to);
       if (lap) lap.end = time;
-    } else if (step.why === 'four') bank('four', name(step.from), step.to, 40);
+    } else if (step.why === 'four') bank('four', [name(step.from)], step.to, 40);
     else if (step.why === 'capture') capture(step, steps[i - 1], steps[i + 1]);
   }
   for (const seat of [0, 1]) gather(seat);
 
   type Bank = Extract<SowingStep, { step: 'bank' }>;
 
-  /** Moves the stones of a bowl to a mancala. After a four, the sowing goes on meanwhile. */
-  function bank(why: BankingRule, id: string, seat: number, late = 0): Banking {
+  /** Moves the stones of bowls to a mancala, and returns when they have left. After a four, the sowing goes on. */
+  function bank(why: BankingRule, from: string[], seat: number, late: number): number {
     const to = `${seat}-mancala`;
-    const leaving = inPlace(id);
-    const banking = { why, from: [id], to, stones: leaving.length, seen: time, at: time };
-    bankings.push(banking);
+    const leaving = from.flatMap(inPlace);
+    const next = why === 'capture' ? Math.min(ONE, MANY / leaving.length) : NEXT;
+    const at = time + late;
+    bankings.push({ why, from, to, stones: leaving.length, seen: time, at });
     for (const [i, stone] of leaving.entries()) {
-      const start = time + late + i * NEXT;
+      const id = stone.place;
+      const start = at + i * next;
       tick(id, start, -1);
       const begin = { hollow: id, slot: stone.slot, hand: false };
       trips.push({ stone: stone.key, start, length: WAY, stops: [begin, put(stone, to)] });
@@ -225,31 +225,16 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
       tick(to, start + WAY, 1);
       falls.push(start + WAY);
     }
-    return banking;
+    return at + leaving.length * next;
   }
 
-  /** The stones across slide to the last stone. Then all of them go to the mancala together (MC-9). */
+  /** The last stone and the stones across go to the mancala, one after the other (MC-9). */
   function capture(step: Bank, before: SowingStep | undefined, next: SowingStep | undefined) {
     // The capture of the last stone has shown this one too.
     if (before?.step === 'bank' && before.why === 'capture') return;
     time = Math.max(time, banked - WAY) + SEEN;
-    const seen = time;
-    const own = name(step.from);
-    const across = next?.step === 'bank' && next.why === 'capture' ? name(next.from) : null;
-    const taken = across === null ? [] : inPlace(across);
-    for (const stone of taken) {
-      const begin = { hollow: stone.place, slot: stone.slot, hand: false };
-      tick(stone.place, time, -1);
-      trips.push({ stone: stone.key, start: time, length: SLIDE, stops: [begin, put(stone, own)] });
-      tick(own, time + SLIDE, 1);
-      falls.push(time + SLIDE);
-      time += NEXT;
-    }
-    if (taken.length > 0) time += SLIDE + JOINED;
-    const banking = bank('capture', own, step.to);
-    banking.from.push(...(across === null ? [] : [across]));
-    banking.seen = seen;
-    time += (taken.length + 1) * NEXT;
+    const across = next?.step === 'bank' && next.why === 'capture' ? [name(next.from)] : [];
+    time = bank('capture', [name(step.from), ...across], step.to, CAUGHT);
   }
 
   /** At the end of the game, a hand goes along a row, takes the stones that are left, and pours them out (MC-10). */

@@ -50,11 +50,9 @@ const turnStart = (history: readonly Past[]) =>
       ({ by, effect }) => by !== history.at(-1)?.by || (effect.effect === 'sown' && effect.skipped),
     ) + 1;
 
-/** The steps of the last action of a history, if it was a sowing. */
-export function latestSteps(history: readonly Past[]): SowingStep[] {
-  const effect = history.at(-1)?.effect;
-  return effect?.effect === 'sown' ? effect.steps : [];
-}
+/** The steps of each sowing in the turn of a history's last action, the earliest first. */
+export const latestTurn = (history: readonly Past[]): SowingStep[][] =>
+  history.slice(turnStart(history)).flatMap(({ effect }) => (effect.effect === 'sown' ? [effect.steps] : []));
 
 /** The hollows over which the hand goes in a sowing, from the first bowl to the place of the last stone. */
 export const wayOf = (steps: SowingStep[]): string[] =>
