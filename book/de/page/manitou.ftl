@@ -75,7 +75,7 @@ page-manitou-outlook-leads = { $tiles ->
     [one] derzeit zuerst 1 Plättchen
    *[other] { $tiles } Plättchen, eins zuerst
 }
-page-manitou-outlook-joins = schützt deinen Helden
+page-manitou-outlook-joins = zweiter Held: Andere müssen ihn zuerst besiegen
 page-manitou-outlook-defeats = besiegt { $other }: Du nimmst { $tiles } Plättchen
 page-manitou-outlook-defeated = verliert gegen: { $other }
 page-manitou-outlook-alike = beide Helden werden umgedreht
@@ -83,18 +83,21 @@ page-manitou-outlook-sacrifice = mit umgedreht: { $other }
 page-manitou-outlook-hunter = { $rank ->
     [tie] { $own } gegen { $other }: Gleichstand, { $hero ->
         [0] 0 Plättchen
-       *[other] Held 1
+       *[other] nur dein Held nimmt 1
     }
     [none] { $own } gegen { $other }: zu schwach, { $hero ->
         [0] 0 Plättchen
-       *[other] Held 1
+       *[other] nur dein Held nimmt 1
     }
     [next] { $own } gegen { $other }: { $hero ->
         [0] Zweiter, { $tiles ->
             [0] nichts übrig
            *[other] 1 Plättchen
         }
-       *[other] Held 1, Zweiter { $tiles }
+       *[other] Zweiter, { $tiles ->
+            [0] nur dein Held nimmt 1
+           *[other] 1 Plättchen, und dein Held nimmt 1
+        }
     }
    *[other] { $rank ->
         [alone] allein mit { $own }
@@ -102,7 +105,7 @@ page-manitou-outlook-hunter = { $rank ->
        *[highest] { $own } gegen { $other }
     }: { $hero ->
         [0] { $tiles } Plättchen
-       *[other] Held 1, Jäger { $tiles }
+       *[other] dein Held nimmt 1, deine Jäger { $tiles }
     }
 }
 page-manitou-strength = Stärke { $strength }
@@ -154,6 +157,10 @@ page-manitou-discard = Abgeben: { $tile }{ $loss ->
    *[other] , −{ $loss }
 }
 page-manitou-booty = Beute
+page-manitou-about-hand = { $kind ->
+    [hunter] Macht dich in seinem Jagdgrund um { $number } stärker. Die stärksten Jäger dort nehmen 2 Plättchen.
+   *[hero] Nimmt in seinem Jagdgrund zuerst ein Plättchen, wenn ihn niemand besiegt. Besiegt: { $weaker }. Verliert gegen: { $stronger }.
+}
 page-manitou-held = { $hand ->
     [one] eine Karte
    *[other] { $hand } Karten
@@ -327,7 +334,10 @@ page-manitou-legend-tomahawk = Tomahawks. Jeder macht ab der nächsten Jagd alle
 page-manitou-word-cards = Karten
 page-manitou-word-strength = Stärke
 page-manitou-word-thief = Dieb
-page-manitou-brings-thief = bringt den Dieb
+page-manitou-brings-thief = { $thief ->
+    [stays] behält den Dieb
+   *[other] bringt den Dieb
+}
 page-tribe-0 = Fisch
 page-tribe-1 = Falke
 page-tribe-2 = Schildkröte
@@ -342,6 +352,7 @@ page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Wähle den Jagdgrund, dessen Plättchen du willst.{ $thief ->
             [yes] {" "}Damit sind deine Jäger zusammen am stärksten. Nach jetzigem Stand käme der Lederdieb zu dir.
+            [stays] {" "}Deine Jäger sind schon zusammen am stärksten. Nach jetzigem Stand kommt der Lederdieb zu dir.
             [tie] {" "}Damit liegen deine Jäger gleichauf vorn. Nach jetzigem Stand käme der Lederdieb zu allen, die gleichauf liegen.
            *[no] {""}
         }
@@ -482,7 +493,10 @@ page-manitou-told-begins = Jagd { $hunt } beginnt: sieben Züge, je eine Karte.{
             [0] {""}
            *[other] {" "}Du hast { $size } Karten. Wer beginnt, hat { $most }, spielt aber nur sieben davon.
         }
-        [one] {" "}Du hast { $size } Karten, also bleibt eine übrig.
+        [one] {" "}Du hast { $size } Karten{ $by ->
+            [yours] , eine mehr als wer zuletzt spielt
+           *[other] {""}
+        }, also bleibt eine übrig.
        *[other] {" "}Du hast { $size } Karten, also bleiben { $spare } übrig.
     }
 } { $by ->
@@ -720,8 +734,8 @@ page-guide-manitou-take = Nimm diese { $size }. Du hast immer drei auf der Hand 
    *[none] {""}
 }
 page-guide-manitou-card = { $begins ->
-    [yes] Wer nach { $hunts } Jagden vorn liegt, gewinnt. Nach 7 Zügen gibt es je Jagdgrund Plättchen:
-   *[no] Nach 7 Zügen gibt es in jedem Jagdgrund Plättchen:
+    [yes] Wer nach { $hunts } Jagden vorn liegt, gewinnt. Plättchen zählen:
+   *[no] Die Plättchen in den Jagdgründen zählen:
 }
 page-guide-manitou-card-then = { $how ->
     [tap] Tippe
@@ -730,25 +744,19 @@ page-guide-manitou-card-then = { $how ->
 page-manitou-goal-heroes = Held: 1
 page-manitou-goal-highest = Stärkste: 2
 page-manitou-goal-next = Zweite: 1, falls übrig
-page-guide-manitou-ground = { $how ->
+page-guide-manitou-ground = Nach sieben Zügen gibt es in jedem Jagdgrund Plättchen:
+page-guide-manitou-ground-then = { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf einen Jagdgrund. { $kind ->
-    [hero] Ein unbesiegter Held nimmt dort zuerst ein Plättchen.
-   *[hunter] Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen. Bei Gleichstand nimmt man nichts.{ $spare ->
-        [0] {""}
-       *[other] {" "}Von deinen { $size } Karten spielst du nur sieben.
-    }
-}
+} auf einen Jagdgrund.
 page-guide-manitou-hero = { $card } würde { $other } in Jagdgrund { $ground } besiegen und umdrehen. Bleibt dein Held dann offen, nimmst du dort zuerst ein Plättchen.
 page-guide-manitou-hero-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf Jagdgrund { $ground }: Dort besiegt { $card } { $other }.
-page-guide-manitou-points = Im Kreis steht dein Punktestand:
-page-guide-manitou-points-then = Ein Tipi allein zählt nichts. Wer die meisten Totems oder Pferde hat, besitzt deren Holzzylinder.
-page-manitou-scores-pair = je Paar: 1 Punkt
-page-manitou-scores-most = die meisten: je 1 Punkt
+page-guide-manitou-points = Im Kreis stehen deine Punkte. Es gibt sie, wenn nach Zug 7 die Plättchen verteilt werden.
+page-manitou-scores-pair = zusammen 1 Punkt, allein keiner
+page-manitou-scores-most = wer die meisten einer Art hat: 1 Punkt
 page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Zuerst wählt der Besitzer des Helden 1 Plättchen, dann der Stärkste 2, dann der Zweitstärkste 1. { $hunt ->
     [first] Am Ende kommt der Dieb
    *[later] Davor kommt der Dieb

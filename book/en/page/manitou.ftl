@@ -75,7 +75,7 @@ page-manitou-outlook-leads = { $tiles ->
     [one] you take 1 tile first, so far
    *[other] you take { $tiles } tiles, one of them first
 }
-page-manitou-outlook-joins = protects your hero
+page-manitou-outlook-joins = a second hero: others must defeat it first
 page-manitou-outlook-defeats = defeats { $other }: you take { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
@@ -86,18 +86,21 @@ page-manitou-outlook-sacrifice = face down, with { $other }
 page-manitou-outlook-hunter = { $rank ->
     [tie] { $own } against { $other }: a tie, { $hero ->
         [0] no tile
-       *[other] hero 1
+       *[other] only your hero takes 1
     }
     [none] { $own } against { $other }: too weak, { $hero ->
         [0] no tile
-       *[other] hero 1
+       *[other] only your hero takes 1
     }
     [next] { $own } against { $other }: { $hero ->
         [0] second, { $tiles ->
             [0] none left
            *[other] 1 tile
         }
-       *[other] hero 1, second { $tiles }
+       *[other] second, { $tiles ->
+            [0] only your hero takes 1
+           *[other] 1 tile, and your hero takes 1
+        }
     }
    *[other] { $rank ->
         [alone] alone with { $own }
@@ -108,10 +111,7 @@ page-manitou-outlook-hunter = { $rank ->
             [one] 1 tile
            *[other] { $tiles } tiles
         }
-       *[other] hero 1 + { $tiles ->
-            [one] 1 tile
-           *[other] { $tiles } tiles
-        }
+       *[other] your hero takes 1, your hunters { $tiles }
     }
 }
 page-manitou-strength = Strength { $strength }
@@ -163,6 +163,10 @@ page-manitou-discard = Give up { $tile }{ $loss ->
    *[other] : −{ $loss }
 }
 page-manitou-booty = Booty
+page-manitou-about-hand = { $kind ->
+    [hunter] Adds { $number } to your strength in its ground. The strongest hunters there take 2 tiles.
+   *[hero] Takes a tile first in its ground, unless it is defeated. It defeats { $weaker }. It loses to { $stronger }.
+}
 page-manitou-held = { $hand ->
     [one] 1 card
    *[other] { $hand } cards
@@ -336,7 +340,10 @@ page-manitou-legend-tomahawk = Tomahawks. Each adds 1 to every hunter of its own
 page-manitou-word-cards = cards left
 page-manitou-word-strength = strength
 page-manitou-word-thief = thief
-page-manitou-brings-thief = brings the thief
+page-manitou-brings-thief = { $thief ->
+    [stays] keeps the thief
+   *[other] brings the thief
+}
 page-tribe-0 = Fish
 page-tribe-1 = Hawk
 page-tribe-2 = Turtle
@@ -351,6 +358,7 @@ page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Choose the ground whose tiles you want.{ $thief ->
             [yes] {" "}With it, your hunters add up to the most. As things stand, the leather thief would come to you.
+            [stays] {" "}Your hunters add up to the most already. As things stand, the leather thief comes to you.
             [tie] {" "}With it, your hunters tie for the most. As things stand, the leather thief would come to every player who ties.
            *[no] {""}
         }
@@ -491,7 +499,10 @@ page-manitou-told-begins = Hunt { $hunt } begins: seven turns, one card each.{ $
             [0] {""}
            *[other] {" "}You have { $size } cards. Whoever begins has { $most }, but plays only seven of them.
         }
-        [one] {" "}You have { $size } cards, so one will be left over.
+        [one] {" "}You have { $size } cards{ $by ->
+            [yours] , one more than whoever plays last
+           *[other] {""}
+        }, so one will be left over.
        *[other] {" "}You have { $size } cards, so { $spare } will be left over.
     }
 } { $by ->
@@ -732,8 +743,8 @@ page-guide-manitou-take = Take these { $size }. You hold three at a time{ $spare
    *[none] {""}
 }
 page-guide-manitou-card = { $begins ->
-    [yes] The most points after { $hunts } hunts win. After seven turns, each ground’s tiles go to:
-   *[no] After seven turns, each ground’s tiles go to:
+    [yes] The most points after { $hunts } hunts win. Tiles score:
+   *[no] The tiles in the grounds score:
 }
 page-guide-manitou-card-then = { $how ->
     [tap] Tap
@@ -742,25 +753,19 @@ page-guide-manitou-card-then = { $how ->
 page-manitou-goal-heroes = the hero: 1 tile
 page-manitou-goal-highest = the strongest: 2 tiles
 page-manitou-goal-next = the second: 1, if left
-page-guide-manitou-ground = { $how ->
+page-guide-manitou-ground = After seven turns, the tiles of each ground go to:
+page-guide-manitou-ground-then = { $how ->
     [tap] Tap
    *[click] Click
-} a ground. { $kind ->
-    [hero] A hero that is not defeated takes a tile there first.
-   *[hunter] Whoever has the strongest hunters there takes two of its tiles. Players who tie take nothing.{ $spare ->
-        [0] {""}
-       *[other] {" "}You play only seven of your { $size } cards.
-    }
-}
+} a ground.
 page-guide-manitou-hero = { $card } would defeat { $other } in ground { $ground } and turn it face down. If your hero then stays face up, you are the first to take a tile there.
 page-guide-manitou-hero-to = { $how ->
     [tap] Tap
    *[click] Click
 } ground { $ground }, where { $card } defeats { $other }.
-page-guide-manitou-points = The circle shows your score so far:
-page-guide-manitou-points-then = A tepee alone scores nothing. Whoever has the most totems or horses owns their wooden cylinder.
-page-manitou-scores-pair = each pair: 1 point
-page-manitou-scores-most = most of a kind: 1 point each
+page-guide-manitou-points = The circle shows your points. They come when the tiles are shared out, after turn 7.
+page-manitou-scores-pair = together 1 point, alone none
+page-manitou-scores-most = whoever has most of a kind: 1 point
 page-guide-manitou-share = After this last turn, ground 1 is shared out, then 2 and 3. First, the owner of the hero chooses 1 tile, then the strongest player 2, then the second strongest 1. { $hunt ->
     [first] At the end, the thief
    *[later] Before that, the thief

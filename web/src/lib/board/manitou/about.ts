@@ -30,14 +30,28 @@ export function aboutCard(cards: ManitouCard[], { card, player, yours, strength,
   }
   if (later !== null)
     return { title, text: say('page-manitou-about-protected', { ...args, later: cardName(later) }) };
+  return { title, text: say('page-manitou-about-hero', { ...args, ...rivals(cards, card) }) };
+}
+
+/** The names of the heroes that a hero defeats, and of those that defeat it (MN-13). */
+function rivals(cards: ManitouCard[], card: string) {
   const named = (found: ManitouCard[]) => words.list([...new Set(found.map((one) => cardName(one.card)))]);
   const defeats = cards.find((one) => one.card === card)?.defeats ?? [];
   return {
-    title,
-    text: say('page-manitou-about-hero', {
-      ...args,
-      weaker: named(cards.filter((one) => defeats.includes(one.card))),
-      stronger: named(cards.filter((one) => one.defeats.includes(card))),
+    weaker: named(cards.filter((one) => defeats.includes(one.card))),
+    stronger: named(cards.filter((one) => one.defeats.includes(card))),
+  };
+}
+
+/** The title and the text of the note about a card of the viewer's hand; `each` is what tomahawks add to a hunter. */
+export function aboutHeld(cards: ManitouCard[], card: string, each: number) {
+  const hunter = isHunter(card);
+  return {
+    title: `${cardName(card)}.`,
+    text: say('page-manitou-about-hand', {
+      kind: hunter ? 'hunter' : 'hero',
+      number: hunter ? Number(card) + each : 0,
+      ...rivals(cards, card),
     }),
   };
 }

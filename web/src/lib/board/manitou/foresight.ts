@@ -91,17 +91,27 @@ export function foresee(
   const own = tightSum({ strength: found.own, tomahawks });
   return {
     text: say('page-manitou-outlook-hunter', { ...found, own, tiles, hero }),
-    tone: found.rank === 'next' && tiles === 0 ? 'bad' : TONES[found.rank],
+    tone:
+      hero + tiles > 0 && TONES[found.rank] === 'bad'
+        ? 'even'
+        : found.rank === 'next' && hero + tiles === 0
+          ? 'bad'
+          : TONES[found.rank],
   };
 }
 
 /**
- * Whether this hunter would bring the leather thief upon its player, who would not be robbed without it, and whether
- * others would be robbed too because they tie.
+ * Whether the leather thief would come to the player of this hunter: because of it, also to others who tie, or as it
+ * would without it.
  */
-export function drawsThief({ seats }: ManitouBoard, card: string, seat: number): 'yes' | 'tie' | 'no' {
+export function drawsThief(
+  { seats }: ManitouBoard,
+  card: string,
+  seat: number,
+): 'yes' | 'tie' | 'stays' | 'no' {
   const own = seats[seat];
-  if (!own || own.robbed || !isHunter(card)) return 'no';
+  if (!own || !isHunter(card)) return 'no';
+  if (own.robbed && own.total > 0) return 'stays';
   const total = own.total + Number(card);
   const most = Math.max(...seats.map((other, i) => (i === seat ? 0 : other.total)));
   return total > most ? 'yes' : total === most ? 'tie' : 'no';

@@ -5,7 +5,7 @@ import Scores from './Scores.svelte';
 import { handCell } from './cells';
 import { slotPlace } from './flights';
 import { countOf, TURNS } from './layout';
-import { cardName, isHunter } from './names';
+import { cardName } from './names';
 import { thiefAt } from './thief';
 import { met } from './trial';
 
@@ -58,32 +58,26 @@ const chosen: Lesson<'manitou'> = {
         })
       : null,
 };
-/** `begins` says whether the guide begins with this lesson, which then also tells how to win. */
+/**
+ * What tiles are worth comes before the first card. `begins` says whether the guide begins with this lesson, which then
+ * also tells how to win.
+ */
 const card = (begins: boolean): Lesson<'manitou'> => ({
   mark: (at) => {
     if (plays(at).length === 0) return null;
     const args = { hunts: at.board.hunts, begins: begins ? 'yes' : 'no' };
-    return { ...mark('card', '.hand button.may', args), picture: Goal, ringless: true };
+    return { ...mark('card', '.hand button.may', args), picture: Scores, ringless: true };
   },
 });
-/** `begins` says whether no lesson before has told how many cards are left over. */
-const ground = (begins: boolean): Lesson<'manitou'> => ({
+/** Who takes the tiles, once a card is picked that is to win some. */
+const ground: Lesson<'manitou'> = {
   picks: 1,
-  mark: (at) => {
-    const card = plays(at).find(({ card }) => card === at.picked[0])?.card;
-    return card === undefined
-      ? null
-      : {
-          ...mark('ground', 'button.here', {
-            kind: isHunter(card) ? 'hunter' : 'hero',
-            size: size(at),
-            spare: begins ? size(at) - TURNS : 0,
-          }),
-          // All grounds glow. A ring around one of them would look like advice.
-          ringless: true,
-        };
-  },
-});
+  // All grounds glow. A ring around one of them would look like advice.
+  mark: (at) =>
+    plays(at).some(({ card }) => card === at.picked[0])
+      ? { ...mark('ground', 'button.here'), picture: Goal, ringless: true }
+      : null,
+};
 /**
  * What the sign of the leather thief means, when it appears for the first time. Only while cards are played: later, it
  * would hide what to do.
@@ -123,9 +117,7 @@ const heroTo = wins(1, 'hero-to', ({ ground }) => `[data-ground="${ground}"]`);
 const points: Lesson<'manitou'> = {
   from: 2,
   mark: (at) =>
-    plays(at).length > 0 && !tried(at)
-      ? { ...explained(mark('points', `${panel(at.seat)} .points`)), picture: Scores }
-      : null,
+    plays(at).length > 0 && !tried(at) ? explained(mark('points', `${panel(at.seat)} .points`)) : null,
 };
 /** Who chooses which tiles. Comes with the last card of a hunt, just before the tiles are shared out. */
 const share: Lesson<'manitou'> = {
@@ -181,7 +173,7 @@ export const guide: MakeGuide<'manitou'> = ({ legal }) => {
       choose,
       chosen,
       card(!chooses),
-      ground(!chooses),
+      ground,
       share,
       thief,
       points,

@@ -1,0 +1,62 @@
+/** How long a finger rests on something before it asks what that means, in milliseconds, and how far it may move. */
+const [RESTS, FAR] = [420, 8];
+
+/**
+ * Lets a finger or a mouse button that is held on a card, a tile or a number ask what it means: the element gets the
+ * event `inspect`. The click that ends such a press plays nothing.
+ */
+export function holding(table: HTMLElement) {
+  let timer = 0;
+  let from = { x: 0, y: 0 };
+  let held = false;
+
+  /** What is under the finger. A ground that may be picked covers its cards and tiles, and so comes last. */
+  function under(): HTMLElement | undefined {
+    const found = document
+      .elementsFromPoint(from.x, from.y)
+      .flatMap((one) => one.closest<HTMLElement>('[data-inspect]') ?? [])
+      .filter((one) => table.contains(one));
+    return found.find((one) => one.dataset['field'] === undefined) ?? found[0];
+  }
+  function down({ button, isPrimary, clientX: x, clientY: y }: PointerEvent) {
+    clearTimeout(timer);
+    held = false;
+    if (button !== 0 || !isPrimary) return;
+    from = { x, y };
+    timer = window.setTimeout(() => {
+      const found = under();
+      held = found !== undefined;
+      found?.dispatchEvent(new CustomEvent('inspect'));
+    }, RESTS);
+  }
+  function move({ clientX, clientY }: PointerEvent) {
+    if (Math.hypot(clientX - from.x, clientY - from.y) > FAR) clearTimeout(timer);
+  }
+  const end = () => clearTimeout(timer);
+  function click(event: MouseEvent) {
+    if (!held) return;
+    held = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  /** A long press opens no menu of the browser. */
+  function menu(event: MouseEvent) {
+    if (held) event.preventDefault();
+  }
+
+  table.addEventListener('pointerdown', down, { capture: true });
+  table.addEventListener('pointermove', move, { capture: true });
+  table.addEventListener('pointerup', end, { capture: true });
+  table.addEventListener('pointercancel', end, { capture: true });
+  table.addEventListener('click', click, { capture: true });
+  table.addEventListener('contextmenu', menu);
+  return () => {
+    clearTimeout(timer);
+    table.removeEventListener('pointerdown', down, { capture: true });
+    table.removeEventListener('pointermove', move, { capture: true });
+    table.removeEventListener('pointerup', end, { capture: true });
+    table.removeEventListener('pointercancel', end, { capture: true });
+    table.removeEventListener('click', click, { capture: true });
+    table.removeEventListener('contextmenu', menu);
+  };
+}
