@@ -41,6 +41,32 @@ export interface News {
 /** The sentences that stay while a ground is shared out, even if a card led to it: why grounds are passed over. */
 const PASSED_OVER = ['page-manitou-told-tie', 'page-manitou-told-nobody'];
 
+/** The sentences about points. While a ground is shared out, no score changes without one. */
+const SCORED = ['wins', 'loses', 'cylinder-first', 'cylinder-passes'].map(
+  (name) => `page-manitou-told-${name}`,
+);
+const scored = ({ key }: Told) => SCORED.includes(key);
+
+/** The same sentences, but points of one player from one source are added up, with the newest of these sentences. */
+function added(lines: Told[]): Told[] {
+  const found: Told[] = [];
+  for (const line of lines) {
+    const same = (one: Told) =>
+      one.key === line.key &&
+      one.args['player'] === line.args['player'] &&
+      one.args['source'] === line.args['source'];
+    const at = 'points' in line.args ? found.findIndex(same) : -1;
+    const old = found[at];
+    if (!old) found.push(line);
+    else
+      found[at] = {
+        ...old,
+        args: { ...old.args, points: Number(old.args['points']) + Number(line.args['points']) },
+      };
+  }
+  return found;
+}
+
 /** The sentences that stay when another action follows: those about a trial of strength. */
 const tried = ({ key }: Told) => key.startsWith('page-manitou-trial-');
 
@@ -57,7 +83,16 @@ export function news(steps: Acted[], sharing: boolean, namer: Namer): News {
   const kind = steps.at(-1)?.parts.kind;
   const earlier = sharing ? before : before.filter((line) => !tried(line));
   if (!sharing) return { latest: [...lines, ...before.filter(tried)], earlier };
-  if (kind === 'take' || kind === 'discard') return { latest: lines, earlier };
+  if (kind === 'take' || kind === 'discard') {
+    const shared = steps
+      .slice(0, -1)
+      .flatMap(({ parts }, i) => (parts.kind === 'take' ? (all[i] ?? []) : []));
+    const gained = shared.filter(scored);
+    return {
+      latest: added([...lines, ...gained]),
+      earlier: earlier.filter((line) => !gained.includes(line)),
+    };
+  }
   const stays = ({ key }: Told) => PASSED_OVER.includes(key);
   return { latest: lines.filter(stays), earlier: [...earlier, ...lines.filter((line) => !stays(line))] };
 }
