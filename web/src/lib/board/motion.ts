@@ -26,7 +26,17 @@ export interface Pose extends Point {
   opacity: number;
 }
 
-export type Sound = 'place' | 'move' | 'capture' | 'stone' | 'bird' | 'card' | 'starve' | 'lock';
+export type Sound =
+  | 'place'
+  | 'move'
+  | 'capture'
+  | 'lock'
+  | 'stone'
+  | 'bird'
+  | 'card'
+  | 'tile'
+  | 'prize'
+  | 'starve';
 
 /** A sound, `at` milliseconds after the scene's start. */
 export interface Cue {

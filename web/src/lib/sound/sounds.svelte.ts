@@ -27,6 +27,8 @@ const scores: Record<Noise, Stroke[]> = {
   stone: [stroke('glass', 1500, 0.06, 0.22)],
   bird: [stroke('air', 900, 0.22, 0.3)],
   card: [stroke('air', 2400, 0.07, 0.3)],
+  tile: [stroke('wood', 520, 0.08, 0.4)],
+  prize: [stroke('glass', 784, 0.3, 0.22), stroke('glass', 1175, 0.45, 0.22, 0.09)],
   starve: [stroke('wood', 175, 0.5, 0.3)],
   // The bolt of a padlock.
   lock: [stroke('glass', 2300, 0.07, 0.2), stroke('wood', 410, 0.12, 0.45, 0.08)],

@@ -13,6 +13,8 @@ export interface Flight {
   to: string[];
   starts: number;
   ends: number;
+  /** Whether the viewer wins it: then it is lifted high, and shines. */
+  won?: boolean;
   /** Whether it fades away at the end, because it leaves the game. */
   leaves?: boolean;
 }
@@ -20,6 +22,8 @@ export interface Flight {
 /** How long a card or a tile flies, and the pause before what follows from it. */
 const FLIGHT = 480;
 const NEXT = 120;
+/** How long a tile flies to the viewer who wins it. */
+const WINNING = 720;
 
 // The names of places that are not cells, as values of `data-place`.
 export const panelPlace = (seat: number) => `panel-${seat}`;
@@ -52,8 +56,8 @@ export function drawnCard({ before, board, parts, by }: Pick<Acted, 'before' | '
 /** Everything that moves in an action: cards, tiles, and cylinders that change hands. */
 export function flights({ before, board, parts, by }: Acted): Flight[] {
   const found: Flight[] = [];
-  const fly = (flight: Omit<Flight, 'starts' | 'ends'>, starts: number) =>
-    found.push({ ...flight, starts, ends: starts + FLIGHT });
+  const fly = (flight: Omit<Flight, 'starts' | 'ends'>, starts: number, lasts = FLIGHT) =>
+    found.push({ ...flight, starts, ends: starts + lasts });
   if (by === null) return found;
   if (parts.kind === 'play') {
     const { card, ground } = parts;
@@ -81,7 +85,8 @@ export function flights({ before, board, parts, by }: Acted): Flight[] {
     const ground = before.takes[0]?.ground ?? 1;
     const thing = { kind: 'tile', tile: parts.tile } as const;
     const to = [slotPlace(by, slotOf(parts.tile)), panelPlace(by)];
-    fly({ thing, from: [tilePlace(ground, parts.tile)], to }, 0);
+    const won = board.own?.seat === by;
+    fly({ thing, from: [tilePlace(ground, parts.tile)], to, won }, 0, won ? WINNING : FLIGHT);
   } else if (parts.kind === 'discard') {
     const thing = { kind: 'tile', tile: parts.tile } as const;
     const from = [ownTileCell(parts.tile), slotPlace(by, slotOf(parts.tile)), panelPlace(by)];
@@ -108,7 +113,7 @@ export function flights({ before, board, parts, by }: Acted): Flight[] {
     const thing = { kind: 'cylinder', cylinder: kind } as const;
     const at = (seat: number | null) =>
       seat === null ? [groundCell(2)] : [slotPlace(seat, kind), panelPlace(seat)];
-    fly({ thing, from: at(owner), to: at(next), leaves: next === null }, FLIGHT + NEXT);
+    fly({ thing, from: at(owner), to: at(next), leaves: next === null }, landed(found) + NEXT);
   }
   return found;
 }

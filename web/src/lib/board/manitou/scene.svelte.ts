@@ -1,5 +1,6 @@
 import type { ManitouBoard } from '$lib/wire/types';
 import { untrack } from 'svelte';
+import type { Sound } from '../motion';
 import type { Stage } from '../stage.svelte';
 import type { Dragged } from './dragging';
 import { flights, landed, newestPlace, settled, type Flight } from './flights';
@@ -238,9 +239,9 @@ export class Scene {
     stage.play({
       length: waits || this.#pauses ? Infinity : length,
       tells: this.#landing + trial,
-      // A card sounds when it touches the ground, and a trial of strength when the heroes meet.
+      // A card sounds when it touches the ground, a tile when it is won, and a trial of strength when the heroes meet.
       cues: [
-        { at: Math.max(this.#landing - 40, 0), sound: 'card' },
+        { at: Math.max(this.#landing - 40, 0), sound: soundOf(acted) },
         ...(trial > 0 ? [{ at: this.#landing + STRUCK, sound: 'capture' } as const] : []),
       ],
     });
@@ -260,6 +261,12 @@ const closes = ({ before, board }: Acted) =>
   board.hunt === before.hunt &&
   (board.phase === 'discard' ||
     (board.phase === 'take' && before.takes[0]?.ground !== board.takes[0]?.ground));
+
+/** How what flies sounds when it lands. A tile that the viewer wins rings. */
+function soundOf(acted: Acted | null): Sound {
+  if (acted?.parts.kind !== 'take') return 'card';
+  return acted.by === acted.board.own?.seat ? 'prize' : 'tile';
+}
 
 /** The box of a card that is dragged. */
 const boxOf = ({ x, y, width }: Dragged) => new DOMRect(x - width / 2, y - width, width, width * 1.4);
