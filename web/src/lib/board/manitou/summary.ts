@@ -12,6 +12,8 @@ export interface Share {
   strength: number;
   tomahawks: number;
   tiles: string[];
+  /** The points that the tiles brought the seat at once. */
+  points: number;
 }
 
 /** Why the seat got the tiles, in words. */
@@ -125,12 +127,15 @@ function addTo(
     const shares = grounds[ground - 1] ?? [];
     const tiles = without(tilesOf(next, seat), tilesOf(board, seat));
     const known = shares.find((one) => one.seat === seat && one.share === share);
-    if (known) known.tiles.push(...tiles);
-    else {
-      const player = board.seats[seat];
+    const player = board.seats[seat];
+    const points = (next.seats[seat]?.points.total ?? 0) - (player?.points.total ?? 0);
+    if (known) {
+      known.tiles.push(...tiles);
+      known.points += points;
+    } else {
       const strength = player?.strength[ground - 1] ?? 0;
       const tomahawks = player?.tomahawks[ground - 1] ?? 0;
-      shares.push({ seat, share, strength, tomahawks, tiles });
+      shares.push({ seat, share, strength, tomahawks, tiles, points });
     }
   }
 }
