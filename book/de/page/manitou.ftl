@@ -75,7 +75,7 @@ page-manitou-outlook-leads = { $tiles ->
     [one] derzeit zuerst 1 Plättchen
    *[other] { $tiles } Plättchen, eins zuerst
 }
-page-manitou-outlook-joins = zweiter Held: Andere müssen ihn zuerst besiegen
+page-manitou-outlook-joins = zweiter Held: Er muss zuerst besiegt werden
 page-manitou-outlook-defeats = besiegt { $other }: Du nimmst { $tiles } Plättchen
 page-manitou-outlook-defeated = verliert gegen: { $other }
 page-manitou-outlook-alike = beide Helden werden umgedreht
@@ -157,6 +157,14 @@ page-manitou-discard = Abgeben: { $tile }{ $loss ->
    *[other] , −{ $loss }
 }
 page-manitou-booty = Beute
+# Der Name auf der Karte eines Helden; nach | beginnt die zweite Zeile.
+page-manitou-on-card = { $card ->
+    [chief] Häuptling
+    [matriarch] Stammes-|mutter
+    [rain] Regen-|macher
+    [scout] Späher
+   *[medicine] Medizin-|mann
+}
 page-manitou-about-hand = { $kind ->
     [hunter] Macht dich in seinem Jagdgrund um { $number } stärker. Die stärksten Jäger dort nehmen 2 Plättchen.
    *[hero] Nimmt in seinem Jagdgrund zuerst ein Plättchen, wenn ihn niemand besiegt. Besiegt: { $weaker }. Verliert gegen: { $stronger }.
@@ -734,8 +742,8 @@ page-guide-manitou-take = Nimm diese { $size }. Du hast immer drei auf der Hand 
    *[none] {""}
 }
 page-guide-manitou-card = { $begins ->
-    [yes] Wer nach { $hunts } Jagden vorn liegt, gewinnt. Plättchen zählen:
-   *[no] Die Plättchen in den Jagdgründen zählen:
+    [yes] Nach { $hunts } Jagden gewinnen die meisten Punkte:
+   *[no] Plättchen bringen Punkte:
 }
 page-guide-manitou-card-then = { $how ->
     [tap] Tippe
@@ -744,7 +752,7 @@ page-guide-manitou-card-then = { $how ->
 page-manitou-goal-heroes = Held: 1
 page-manitou-goal-highest = Stärkste: 2
 page-manitou-goal-next = Zweite: 1, falls übrig
-page-guide-manitou-ground = Nach sieben Zügen gibt es in jedem Jagdgrund Plättchen:
+page-guide-manitou-ground = Nach Zug 7 gibt es je Jagdgrund Plättchen:
 page-guide-manitou-ground-then = { $how ->
     [tap] Tippe
    *[click] Klicke

@@ -163,6 +163,14 @@ page-manitou-discard = Give up { $tile }{ $loss ->
    *[other] : −{ $loss }
 }
 page-manitou-booty = Booty
+# The name that is written on a hero’s card; | is where a second line begins.
+page-manitou-on-card = { $card ->
+    [chief] Chieftain
+    [matriarch] Matriarch
+    [rain] Rain|Maker
+    [scout] Scout
+   *[medicine] Medicine|Man
+}
 page-manitou-about-hand = { $kind ->
     [hunter] Adds { $number } to your strength in its ground. The strongest hunters there take 2 tiles.
    *[hero] Takes a tile first in its ground, unless it is defeated. It defeats { $weaker }. It loses to { $stronger }.
