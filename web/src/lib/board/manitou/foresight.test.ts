@@ -69,6 +69,10 @@ it('foretells the leather thief, who counts without tomahawks (MN-19)', () => {
   expect(drawsThief(hunters([[3], [8]]), '6', 0)).toBe('yes');
   expect(drawsThief(hunters([[3], [8]]), 'chief', 0)).toBe('no');
   expect(drawsThief(hunters([[], []]), '5', 0)).toBe('yes');
+  const ahead = hunters([[8], [3]]);
+  const seats = ahead.seats.map((player, seat) => ({ ...player, robbed: seat === 0 }));
+  expect(drawsThief({ ...ahead, seats } as ManitouBoard, '4', 0)).toBe('stays');
+  expect(drawsThief({ ...ahead, seats } as ManitouBoard, 'chief', 0)).toBe('no');
 });
 
 it('counts the turns of a hunt, even if somebody passed (MN-10, MN-31)', () => {

@@ -63,6 +63,33 @@ it('tells nothing old while grounds are shared out', () => {
   expect(seen).toBeGreaterThan(5);
 });
 
+it('says of every score that grew while a ground was shared out by how much it grew', () => {
+  let seen = 0;
+  for (const [at, { board, parts }] of moments.entries()) {
+    if (
+      board.game !== 'manitou' ||
+      board.phase !== 'take' ||
+      parts?.game !== 'manitou' ||
+      parts.kind !== 'take'
+    )
+      continue;
+    const taken = steps(at, 0).filter(({ parts }) => parts.kind === 'take');
+    const pairs = ({ latest }: ReturnType<typeof news>) =>
+      latest
+        .filter(({ key, args }) => key === 'page-manitou-told-wins' && args['source'] === 'pairs')
+        .reduce((sum, { args }) => sum + Number(args['points']), 0);
+    const grown = taken
+      .flatMap(({ before, board }) =>
+        board.seats.map(({ points }, seat) => points.pairs - (before.seats[seat]?.points.pairs ?? 0)),
+      )
+      .filter((points) => points > 0)
+      .reduce((sum, points) => sum + points, 0);
+    expect(pairs(news(steps(at, 0), true, namer))).toBe(grown);
+    seen += Math.min(grown, 1);
+  }
+  expect(seen).toBeGreaterThan(0);
+});
+
 it('cuts no sentence: what does not fit is behind a button', () => {
   expect(fitting([40, 40], 40 + GAP + 40, 20, 0)).toEqual({ whole: 2, lines: 0, more: false });
   expect(fitting([40, 40], 40 + GAP + MORE, 20, 0)).toEqual({ whole: 1, lines: 0, more: true });
