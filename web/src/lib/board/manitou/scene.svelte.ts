@@ -15,6 +15,8 @@ export interface Route {
 
 /** The shortest time for which an action is shown, in milliseconds, like all times here. */
 const SHOWN = 420;
+/** How long the leather thief takes to leave with its tile. */
+const LEAVES = 1500;
 /** How long a trial of strength takes. */
 const MEETING = 1100;
 /** When the heroes meet. */
@@ -96,6 +98,16 @@ export class Scene {
     const last = acted?.before.phase === 'play' && board.phase !== 'play';
     return last ? TURNING + (acted.trial?.met ? JUDGED : 0) : 0;
   });
+  /** How long the leather thief is seen leaving before what follows. */
+  readonly #leaving = $derived.by(() => {
+    const { stage, acted, board } = this.#around();
+    return acted?.parts.kind === 'discard' && board.phase !== 'discard' && !stage.calm ? LEAVES : 0;
+  });
+  /** Whether the leather thief leaves. What follows waits. */
+  readonly leaves = $derived.by(() => {
+    if (this.#leaving === 0 || this.#around().stage.resting) return false;
+    return !this.#begun || this.#time < this.#landing + this.#leaving;
+  });
   readonly #trial = $derived(this.#turned ? MEETING : 0);
   /** Whether the last card of a hunt is being shown. What follows from it waits. */
   readonly lastCard = $derived.by(() => {
@@ -127,7 +139,7 @@ export class Scene {
   });
   /** Whether nothing moves any more and the viewer is to go on. */
   readonly paused = $derived(
-    this.#pauses && !this.lastCard && this.#step === 'arrived' && this.#time < Infinity,
+    this.#pauses && !this.lastCard && !this.leaves && this.#step === 'arrived' && this.#time < Infinity,
   );
   /**
    * The board as the players' panels show it: a thing that flies is counted once it has arrived, but a card that is
@@ -233,16 +245,17 @@ export class Scene {
     this.#pauses = news && reads && (shared || !acts);
     const trial = this.#trial;
     // A card is drawn while the heroes meet.
-    const shown = Math.max(this.#arrival, SHOWN, this.#landing + trial) + this.#lasts;
+    const shown = Math.max(this.#arrival, SHOWN, this.#landing + trial) + this.#lasts + this.#leaving;
     const dealt = acted?.parts.kind === 'tiles' ? DEALING : 0;
     const length = acted && acted.by !== null ? shown + (news ? READING : 0) : dealt;
     stage.play({
       length: waits || this.#pauses ? Infinity : length,
       tells: this.#landing + trial,
       // A card sounds when it touches the ground, a tile when it is won, and a trial of strength when the heroes meet.
+      // Without animations, only the first of these sounds.
       cues: [
-        { at: Math.max(this.#landing - 40, 0), sound: soundOf(acted) },
         ...(trial > 0 ? [{ at: this.#landing + STRUCK, sound: 'capture' } as const] : []),
+        { at: Math.max(this.#landing - 40, 0), sound: soundOf(acted) },
       ],
     });
   }
