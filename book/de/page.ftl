@@ -247,6 +247,7 @@ page-bar = Partie
 page-menu = Menü
 page-hint = Tipp
 page-hint-what = Tipp: { $action }
+page-hint-instead = Tipp: Nimm diesen Zug zurück. Besser: { $action }
 # Wozu die empfohlene Aktion führt: „kannst“ und „jede“ sind bewiesen, „wohl“ ist geschätzt.
 page-hint-wins-now = Damit gewinnst du sofort.
 page-hint-wins = Du kannst den Sieg erzwingen.

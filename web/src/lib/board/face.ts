@@ -129,6 +129,17 @@ export type Purposes<G extends Game> = (
 ) => string[];
 
 /**
+ * The best action that begins with these picks, as far as can be seen quickly. Null if every such action loses;
+ * undefined if the picks are no such beginning.
+ */
+export type Completes<G extends Game> = (
+  board: BoardOf<G>,
+  geometry: GeometryOf<G>,
+  begun: { seat: number; picked: string[] },
+  options: Record<string, string>,
+) => { action: string; parts: ActionOf<G> } | null | undefined;
+
+/**
  * Everything that the page knows about one game. `index.ts` in each game's folder exports one such object.
  * Code outside these folders works the same way for every game.
  */
@@ -153,6 +164,7 @@ export interface GameFace<G extends Game = Game> {
     purposes: Purposes<G>;
     /** Whether the purposes say in words what the action does, so that the list of moves' short signs are left out. */
     tells?: boolean;
+    completes?: Completes<G>;
   }>;
   /** Loads the code that repeats the deals of a record, for games with hidden cards. */
   referee?(): Promise<{ referee: Referee }>;

@@ -16,7 +16,7 @@ export function outlook({ value, certain, proven, margin }: Study): string {
 
 /**
  * The hint in words. `after` is the moment after the board, if it is known. `purposes` say what the action is good
- * for, the most important first.
+ * for, the most important first. `instead` is whether the player must first take back what they have begun.
  */
 export function reason(
   game: string,
@@ -24,10 +24,13 @@ export function reason(
   board: Board,
   after: Moment | undefined,
   purposes: string[],
+  instead = false,
 ): string | null {
   const [best, next] = line;
   if (!best) return null;
   const again = next && next.seat !== null && next.seat === best.seat ? [say('page-hint-again')] : [];
   const deed = `${deedWords(game, best, board, after)}.`;
-  return say('page-hint-what', { action: [deed, ...purposes.slice(0, 1), ...again].join(' ') });
+  return say(instead ? 'page-hint-instead' : 'page-hint-what', {
+    action: [deed, ...purposes.slice(0, 1), ...again].join(' '),
+  });
 }

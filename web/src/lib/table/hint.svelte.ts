@@ -18,7 +18,12 @@ interface Given {
   route: [string, string] | null;
   /** The cells over which the route leads; null if it is straight. */
   way: string[] | null;
+  /** What the player had picked when they asked. */
+  picked: string[];
 }
+
+/** Whether these picks, in this order, are the first ones of the others. */
+const begins = (picks: string[], others: string[]) => picks.every((cell, i) => cell === others[i]);
 
 /** Where a hint comes from. */
 export interface Source {
@@ -47,7 +52,14 @@ export class Hint {
   readonly #picked: () => string[];
   readonly #given = $derived.by(() => {
     const given = this.#last?.board === this.#moment()?.board ? this.#last : null;
-    return given && this.#picked().every((cell) => given.cells.includes(cell)) ? given : null;
+    if (!given) return null;
+    const picked = this.#picked();
+    return begins(picked, given.picked) || picked.every((cell) => given.cells.includes(cell)) ? given : null;
+  });
+  /** The hint, as long as the player follows it no further. */
+  readonly #said = $derived.by(() => {
+    const given = this.#given;
+    return given && begins(this.#picked(), given.picked) ? given : null;
   });
   /** Whether a hint for the board that is shown is being looked for. */
   readonly looking = $derived.by(() => this.#asked !== null && this.#asked === this.#moment()?.board);
@@ -63,17 +75,17 @@ export class Hint {
     return pointing(this.cells, route, 'best', way);
   });
   /**
-   * What the hint says, or that it is being looked for; null if nobody asked. In the middle of an action, the player
-   * must read what to do next instead.
+   * What the hint says, or that it is being looked for; null if nobody asked. Once the player has picked more than
+   * when they asked, they must read what to do next instead.
    */
   readonly words = $derived.by(() => {
     if (this.looking) return say('page-hint-wait');
-    return this.#picked().length > 0 ? null : (this.#given?.words ?? null);
+    return this.#said?.words ?? null;
   });
 
   /** That the action of the hint wins; empty if that is not certain. */
   readonly claim = $derived.by(() => {
-    return this.looking || this.#picked().length > 0 ? '' : (this.#given?.claim ?? '');
+    return this.looking ? '' : (this.#said?.claim ?? '');
   });
 
   constructor(moment: () => Moment | undefined, picked: () => string[]) {
@@ -111,22 +123,34 @@ export class Hint {
     { game, geometry, options, legal, study, record }: Source,
     { ply, board }: Moment,
   ): Promise<Given | null> {
-    const found = await study(ply);
-    const [best] = found?.line ?? [];
-    if (!found || !best) return null;
+    const picked = this.#picked();
+    const sought = await study(ply);
+    const [first] = sought?.line ?? [];
+    if (!sought || !first) return null;
+    const face = faceOf(game);
+    const { purposes, tells, completes } = (await face.purposes?.()) ?? {};
+    const cellsOf = ({ parts, seat }: typeof first) =>
+      parts && seat !== null ? (face.cells?.(parts, seat) ?? []) : [];
+    // A player who has begun another action needs to know how to go on with it.
+    const strays = picked.length > 1 && !begins(picked, cellsOf(first));
+    const rest = strays
+      ? completes?.(board, geometry, { seat: first.seat ?? 0, picked }, options)
+      : undefined;
+    const found = rest ? { ...sought, line: [{ ...first, ...rest }] } : sought;
+    const best = rest ? { ...first, ...rest } : first;
     const known = await record?.(ply).catch(() => null);
     const then = known ? await follow(known, ply, best.action) : undefined;
-    const face = faceOf(game);
     const { parts, seat, action } = best;
-    const { purposes, tells } = (await face.purposes?.()) ?? {};
     const after = then?.board;
     const good =
       purposes && after && parts && seat !== null
         ? purposes(board, after, geometry, { seat, parts, wins: found.certain && found.value > 0.5 }, options)
         : [];
-    const why = () => reason(game, found, board, tells ? undefined : then, good) ?? '';
-    const claim = outlook(found);
-    if (!parts || seat === null) return { board, words: why(), claim, cells: [], route: null, way: null };
+    const why = () => reason(game, found, board, tells ? undefined : then, good, rest === null) ?? '';
+    // What the best action leads to says nothing of another one.
+    const claim = rest === undefined ? outlook(found) : '';
+    if (!parts || seat === null)
+      return { board, words: why(), claim, cells: [], route: null, way: null, picked };
     const { hintWords } = (await face.hints?.()) ?? {};
     const what = () => ({ seat, action, parts, words: face.actionWords(parts, action, board) });
     return {
@@ -134,9 +158,10 @@ export class Hint {
       words: hintWords ? say('page-hint-what', { action: hintWords(board, geometry, what()) }) : why(),
       // While cards are hidden, nobody knows how the game goes on.
       claim: hintWords ? '' : claim,
-      cells: face.cells?.(parts, seat) ?? [],
+      cells: cellsOf(best),
       route: face.route?.(parts, seat) ?? null,
       way: legal ? (face.way?.(parts, legal) ?? null) : null,
+      picked,
     };
   }
 }

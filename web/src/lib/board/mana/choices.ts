@@ -116,7 +116,7 @@ const move = (from: string | null, to: string, bird: string | null): ActionOf<'m
 const choice = (picks: string[], parts: ActionOf<'mana'>): Choice => ({ picks, action: text(parts), parts });
 
 /** The text of an action, as the rules write it. */
-function text(parts: ActionOf<'mana'>): string {
+export function text(parts: ActionOf<'mana'>): string {
   switch (parts.kind) {
     case 'fill-row':
       return `=${parts.daimyo}`;

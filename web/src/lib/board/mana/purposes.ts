@@ -1,6 +1,26 @@
 import { say } from '$lib/words/words.svelte';
-import type { Purposes } from '../face';
+import type { ActionOf, Completes, Purposes } from '../face';
+import { RESERVE, text } from './choices';
+import { different, foresee, LOST, position } from './foresight';
 import { fills, outlook, strokesIn, threats } from './outlook';
+
+/** The bird's square for a move that is picked: the best one, even if the move is not the best (MA-10). */
+export const completes: Completes<'mana'> = (board, { squares }, { seat, picked: [from, to] }, options) => {
+  if (board.duty === 'set-up') return undefined;
+  const start = position(board, squares, seat, options['bird'] !== 'spirit');
+  const turns = different(start).filter((turn) => turn.from === from && turn.to === to);
+  const values = foresee(start, turns);
+  const best = Math.max(...values);
+  const turn = turns[values.indexOf(best)];
+  if (!turn) return undefined;
+  if (best <= LOST) return null;
+  const { bird } = turn;
+  const parts: ActionOf<'mana'> =
+    turn.from === RESERVE
+      ? { game: 'mana', kind: 'return', to: turn.to, bird }
+      : { game: 'mana', kind: 'move', from: turn.from, to: turn.to, bird };
+  return { action: text(parts), parts };
+};
 
 /** That the other player may move no more pieces than these is worth a word. */
 const FEW = 2;
