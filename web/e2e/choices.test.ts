@@ -152,6 +152,7 @@ it('Mana says what the bird lets the other player do before it is set', async ()
     frees: 'no',
     risks: 'all',
     danger: 'no',
+    blocked: 'no',
     side: 'white',
   });
   await cell(page, 'c3');
@@ -160,6 +161,7 @@ it('Mana says what the bird lets the other player do before it is set', async ()
     side: 'white',
     then: 'free',
     movable: 5,
+    alike: 'no',
     stuck: 0,
     pieces: '',
     loss: 'no',

@@ -121,19 +121,19 @@ page-now-mana-move = { $bound ->
 }{ $reserve ->
     [yes] {" "}oder hol einen Ronin zurück
    *[no] {""}
+}{ $blocked ->
+    [one] . Die durchgestrichene Figur hat keinen freien Weg
+    [some] . Die durchgestrichenen Figuren haben keinen freien Weg
+   *[no] {""}
 }{ $danger ->
-    [yes] . Mit dem Vogel auf { $threat ->
-        [1] einem Strich
-        [2] zwei Strichen
-        [3] drei Strichen
-        [12] einem oder zwei Strichen
-        [13] einem oder drei Strichen
-        [23] zwei oder drei Strichen
-       *[123] einem beliebigen Feld
-    } könnte { $side ->
-        [white] Weiß
-       *[black] Schwarz
-    } deinen Daimyo schlagen
+    [one] . { $side ->
+        [white] Die weiße
+       *[black] Die schwarze
+    } Figur auf { $pieces } könnte deinen Daimyo schlagen, wenn der Vogel sie ziehen lässt
+    [some] . { $side ->
+        [white] Die weißen
+       *[black] Die schwarzen
+    } Figuren auf { $pieces } könnten deinen Daimyo schlagen, wenn der Vogel sie ziehen lässt
    *[no] {""}
 }
 page-now-mana-to = { $only ->
@@ -157,24 +157,25 @@ page-now-mana-to = { $only ->
         [white] Weiß
        *[black] Schwarz
     } könnte deinen Daimyo schlagen
+    [bird] . Egal wohin: Nur der Vogel kann deinen Daimyo dann schützen
     [some] . Meide „!“, sonst könnte { $side ->
         [white] Weiß
        *[black] Schwarz
     } deinen Daimyo schlagen
    *[no] {""}
+}{ $blocked ->
+    [one] . Die durchgestrichene Figur hat keinen freien Weg
+    [some] . Die durchgestrichenen Figuren haben keinen freien Weg
+   *[no] {""}
 }{ $danger ->
-    [yes] . Mit dem Vogel auf { $threat ->
-        [1] einem Strich
-        [2] zwei Strichen
-        [3] drei Strichen
-        [12] einem oder zwei Strichen
-        [13] einem oder drei Strichen
-        [23] zwei oder drei Strichen
-       *[123] einem beliebigen Feld
-    } könnte { $side ->
-        [white] Weiß
-       *[black] Schwarz
-    } deinen Daimyo schlagen
+    [one] . { $side ->
+        [white] Die weiße
+       *[black] Die schwarze
+    } Figur auf { $pieces } könnte deinen Daimyo schlagen, wenn der Vogel sie ziehen lässt
+    [some] . { $side ->
+        [white] Die weißen
+       *[black] Die schwarzen
+    } Figuren auf { $pieces } könnten deinen Daimyo schlagen, wenn der Vogel sie ziehen lässt
    *[no] {""}
 }{ $frees ->
     [yes] . Offenes Schloss: { $side ->
@@ -209,7 +210,11 @@ page-now-mana-bird = Setze den Vogel. { $side ->
    *[bound] muss dann { $movable ->
         [one] die umrandete Figur
        *[other] eine umrandete Figur
-    } ziehen
+    } ziehen{ $alike ->
+        [yes] , wohin du ihn auch setzt
+        [blocks] . Auf manchen Feldern versperrt der Vogel auch den Weg
+       *[no] {""}
+    }
 }{ $danger ->
     [all] {" "}und könnte deinen Daimyo schlagen
    *[other] {""}
@@ -257,7 +262,11 @@ page-guide-mana-place = Setz deinen Daimyo, dann fünf Ronin. Du gewinnst, wenn 
 page-guide-mana-piece = { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf diese Figur. { $strokes ->
+} auf { $pointed ->
+    [yes] diese Figur
+   *[no] eine deiner Figuren
+}. { $strokes ->
+    [0] Die Striche unter ihr sagen, wie viele Felder weit sie zieht.
     [1] Der eine Strich unter ihr sagt: Sie zieht genau ein Feld weit.
     [2] Die zwei Striche unter ihr sagen: Sie zieht genau zwei Felder weit.
    *[3] Die drei Striche unter ihr sagen: Sie zieht genau drei Felder weit.
@@ -295,7 +304,7 @@ page-guide-mana-bird = Du bist auf { $strokes ->
        *[3] drei Strichen
     } zu ziehen.
 }
-page-guide-mana-stuck = Diese Figur sitzt fest: Sie hat keinen freien Weg von genau { $strokes ->
+page-guide-mana-stuck = Die durchgestrichene Figur auf { $square } kann nicht ziehen: Sie hat keinen freien Weg von genau { $strokes ->
     [1] einem Feld
     [2] zwei Feldern
    *[3] drei Feldern
@@ -324,12 +333,13 @@ page-guide-mana-bound = { $other ->
     [2] zwei Strichen
    *[3] drei Strichen
 } zu ziehen{ $pieces ->
+    [0] .
     [one] . Nur diese kann ziehen.
    *[other] , zum Beispiel diese.
 }
-page-guide-mana-win = Du kannst diesen Daimyo jetzt schlagen und gewinnen. Welche deiner Figuren kann auf ihm landen?
+page-guide-mana-win = Du kannst den feindlichen Daimyo jetzt schlagen und gewinnen. Welche deiner Figuren kann auf ihm landen?
 page-guide-mana-take = Diese Figur kann einen Ronin schlagen: Beende deinen Zug genau auf seinem Feld.
-page-guide-mana-back = Statt zu ziehen, darfst du diesen Ronin auf ein leeres Feld setzen. Dann setzt du den Vogel.
+page-guide-mana-back = Statt zu ziehen, darfst du einen Ronin zurückholen: Setze ihn auf ein leeres Feld, dann setze den Vogel.
 page-guide-mana-danger = { $help ->
     [land] Dein Daimyo ist in Gefahr. Lande mit dieser Figur auf { $land ->
         [1] einem Strich
@@ -338,13 +348,13 @@ page-guide-mana-danger = { $help ->
         [12] einem oder zwei Strichen
         [13] einem oder drei Strichen
        *[23] zwei oder drei Strichen
-    }, so kommt der Vogel auf ebenso viele.
+    }. Dann kommt der Vogel auf ebenso viele und hält den Angreifer zurück.
     [take] Dein Daimyo ist in Gefahr. Diese Figur kann den Angreifer schlagen.
     [away] Dein Daimyo ist in Gefahr. Zieh ihn weg.
    *[block] Dein Daimyo ist in Gefahr. Versperr den Weg mit einer Figur oder dem Vogel.
 }
-page-guide-mana-lost = Du darfst diesen Ronin zurückholen, wenn keine deiner Figuren auf so vielen Strichen ist wie der Vogel.
+page-guide-mana-lost = Du darfst deinen geschlagenen Ronin zurückholen, wenn keine deiner Figuren auf so vielen Strichen ist wie der Vogel.
 page-guide-mana-taken = { $other ->
-    [white] Weiß darf diesen Ronin zurückholen, wenn keine weiße
-   *[black] Schwarz darf diesen Ronin zurückholen, wenn keine schwarze
+    [white] Weiß darf seinen geschlagenen Ronin zurückholen, wenn keine weiße
+   *[black] Schwarz darf seinen geschlagenen Ronin zurückholen, wenn keine schwarze
 } Figur auf so vielen Strichen ist wie der Vogel.

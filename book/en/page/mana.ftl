@@ -121,19 +121,19 @@ page-now-mana-move = { $bound ->
 }{ $reserve ->
     [yes] {" "}or bring a Ronin back
    *[no] {""}
+}{ $blocked ->
+    [one] . The crossed-out piece has no free path
+    [some] . The crossed-out pieces have no free path
+   *[no] {""}
 }{ $danger ->
-    [yes] . With the bird on { $threat ->
-        [1] one stroke
-        [2] two strokes
-        [3] three strokes
-        [12] one or two strokes
-        [13] one or three strokes
-        [23] two or three strokes
-       *[123] any square
-    }, { $side ->
+    [one] . { $side ->
         [white] White
        *[black] Black
-    } could capture your Daimyo
+    }’s piece on { $pieces } could capture your Daimyo if the bird lets it move
+    [some] . { $side ->
+        [white] White
+       *[black] Black
+    }’s pieces on { $pieces } could capture your Daimyo if the bird lets them move
    *[no] {""}
 }
 page-now-mana-to = { $only ->
@@ -157,24 +157,25 @@ page-now-mana-to = { $only ->
         [white] White
        *[black] Black
     } could capture your Daimyo
+    [bird] . Wherever it lands, only the bird can then protect your Daimyo
     [some] . Avoid “!”, or { $side ->
         [white] White
        *[black] Black
     } could capture your Daimyo
    *[no] {""}
+}{ $blocked ->
+    [one] . The crossed-out piece has no free path
+    [some] . The crossed-out pieces have no free path
+   *[no] {""}
 }{ $danger ->
-    [yes] . With the bird on { $threat ->
-        [1] one stroke
-        [2] two strokes
-        [3] three strokes
-        [12] one or two strokes
-        [13] one or three strokes
-        [23] two or three strokes
-       *[123] any square
-    }, { $side ->
+    [one] . { $side ->
         [white] White
        *[black] Black
-    } could capture your Daimyo
+    }’s piece on { $pieces } could capture your Daimyo if the bird lets it move
+    [some] . { $side ->
+        [white] White
+       *[black] Black
+    }’s pieces on { $pieces } could capture your Daimyo if the bird lets them move
    *[no] {""}
 }{ $frees ->
     [yes] . Open lock: { $side ->
@@ -209,6 +210,10 @@ page-now-mana-bird = set the bird. { $side ->
    *[bound] must then move { $movable ->
         [one] the outlined piece
        *[other] an outlined piece
+    }{ $alike ->
+        [yes] , wherever you set it
+        [blocks] . On some squares, the bird also blocks the way
+       *[no] {""}
     }
 }{ $danger ->
     [all] {" "}and could capture your Daimyo
@@ -257,7 +262,11 @@ page-guide-mana-place = Set your Daimyo, then five Ronin. You win if you land on
 page-guide-mana-piece = { $how ->
     [tap] Tap
    *[click] Click
-} this piece. { $strokes ->
+} { $pointed ->
+    [yes] this piece
+   *[no] one of your pieces
+}. { $strokes ->
+    [0] The strokes below it say how many squares it moves.
     [1] The one stroke below it says: it moves exactly one square.
     [2] The two strokes below it say: it moves exactly two squares.
    *[3] The three strokes below it say: it moves exactly three squares.
@@ -295,7 +304,7 @@ page-guide-mana-bird = You landed on { $strokes ->
        *[3] three strokes
     }.
 }
-page-guide-mana-stuck = This piece is stuck: it has no free path of exactly { $strokes ->
+page-guide-mana-stuck = The crossed-out piece on { $square } cannot move: it has no free path of exactly { $strokes ->
     [1] one square
     [2] two squares
    *[3] three squares
@@ -324,12 +333,13 @@ page-guide-mana-bound = { $other ->
     [2] two strokes
    *[3] three strokes
 }{ $pieces ->
+    [0] .
     [one] . Only this one can.
    *[other] , such as this one.
 }
-page-guide-mana-win = You can capture this Daimyo now and win. Which of your pieces can land on it?
+page-guide-mana-win = You can capture the enemy Daimyo now and win. Which of your pieces can land on it?
 page-guide-mana-take = This piece can capture a Ronin: end your move exactly on its square.
-page-guide-mana-back = Instead of moving, you may set this Ronin on any empty square. Then you set the bird.
+page-guide-mana-back = Instead of moving, you may bring a Ronin back: set it on any empty square, then set the bird.
 page-guide-mana-danger = { $help ->
     [land] Your Daimyo is in danger. Land on { $land ->
         [1] one stroke
@@ -338,13 +348,13 @@ page-guide-mana-danger = { $help ->
         [12] one or two strokes
         [13] one or three strokes
        *[23] two or three strokes
-    } with this piece, and the bird goes on as many.
+    } with this piece. Then the bird goes on as many and holds the attacker back.
     [take] Your Daimyo is in danger. This piece can capture the attacker.
     [away] Your Daimyo is in danger. Move it away.
    *[block] Your Daimyo is in danger. Block the way with a piece or the bird.
 }
-page-guide-mana-lost = You can bring this Ronin back when none of your pieces is on as many strokes as the bird.
+page-guide-mana-lost = You can bring your captured Ronin back when none of your pieces is on as many strokes as the bird.
 page-guide-mana-taken = { $other ->
-    [white] White can bring this Ronin back when no white
-   *[black] Black can bring this Ronin back when no black
+    [white] White can bring its captured Ronin back when no white
+   *[black] Black can bring its captured Ronin back when no black
 } piece is on as many strokes as the bird.

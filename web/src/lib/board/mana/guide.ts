@@ -1,5 +1,5 @@
 import type { ManaMove } from '$lib/wire/types';
-import { closing, coach, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { closing, coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { RESERVE, STEPS } from './choices';
 import {
   after as played,
@@ -96,40 +96,42 @@ export function good(at: At): Turn[] {
 /** The best turn that begins with the picks. */
 const best = (at: At, fits: (turn: Turn) => boolean = () => true): Turn | undefined =>
   good(at).find((turn) => at.picked.every((pick, i) => [turn.from, turn.to][i] === pick) && fits(turn));
-/**
- * A mark at a cell of a good turn. If there is none, the mark is at another cell, and does not invite the player
- * to press it.
- */
+/** A mark that only says something. A ring always means: press here. */
+const told = (mark: CoachMark | null): CoachMark | null => mark && { ...mark, shows: true, ringless: true };
+/** A mark at a cell of a good turn. If there is none, it points at nothing. */
 const inviting = (
   make: (cell: string | undefined) => CoachMark | null,
   cell: string | undefined,
   otherwise: string | undefined,
-) => (cell === undefined ? shown(make(otherwise)) : make(cell));
+) => (cell === undefined ? told(make(otherwise)) : make(cell));
 
 /** A piece to move, but no Ronin to bring back. */
-const pick = (key: string, at: At) =>
-  inviting(
-    (cell) => mark(key, cell, { strokes: strokes(at, cell), other: other(at.seat) }),
-    best(at, ({ from }) => from !== RESERVE)?.from,
+function pick(key: string, at: At) {
+  const found = best(at, ({ from }) => from !== RESERVE)?.from;
+  const pointed = found === undefined ? 'no' : 'yes';
+  return inviting(
+    (cell) => mark(key, cell, { strokes: strokes(at, cell), other: other(at.seat), pointed }),
+    found,
     flights(at).find(({ from }) => from !== null)?.from ?? undefined,
   );
+}
 
 /** Whether a turn captures a piece of this kind. */
 const captures = ({ board, seat }: At, daimyo: boolean, to: string) =>
   board.pieces.some((one) => one.seat !== seat && one.daimyo === daimyo && one.square === to);
-/** Teaches a capture of a Ronin, if it is a good turn. */
+/** Teaches a capture of a Ronin, if it is a good turn and safe for the Daimyo wherever the bird is set. */
 const take: Lesson<'mana'> = {
   aside: true,
   mark: (at) =>
     flights(at).some(({ to }) => captures(at, false, to))
-      ? mark('take', best(at, ({ to }) => captures(at, false, to))?.from)
+      ? mark('take', best(at, (turn) => captures(at, false, turn.to) && isSafe(at, turn))?.from)
       : null,
 };
 /** Says that the Daimyo can be captured. The player finds the piece. */
 const win: Lesson<'mana'> = {
   aside: true,
   mark: (at) => {
-    const lesson = shown(mark('win', flights(at).find(({ to }) => captures(at, true, to))?.to));
+    const lesson = told(mark('win', flights(at).find(({ to }) => captures(at, true, to))?.to));
     return lesson && { ...lesson, until: 1 };
   },
 };
@@ -150,7 +152,9 @@ const to: Lesson<'mana'> = {
   mark: (at) => {
     const [from] = at.picked;
     if (from === RESERVE) return null;
-    return inviting((cell) => mark('to', cell, { strokes: strokes(at, from) }), best(at)?.to, from);
+    // A destination that leaves it to the bird to save the Daimyo is marked by a sign of danger.
+    const end = best(at, (turn) => isSafe(at, turn)) ?? best(at);
+    return inviting((cell) => mark('to', cell, { strokes: strokes(at, from) }), end?.to, from);
   },
 };
 
@@ -175,17 +179,11 @@ const bird: Lesson<'mana'> = {
   },
 };
 
-/** What the other player can do after the move that is picked, before the bird is set. */
-const ahead = (at: At) =>
-  outcome(
-    at.board,
-    flights(at),
-    at.picked,
-    at.seat,
-    (square) => strokes(at, square),
-    fills(at.options),
-    null,
-  );
+/** What the other player can do after a move, by default the picked one, before the bird is set. */
+const ahead = (at: At, picks = at.picked) =>
+  outcome(at.board, flights(at), picks, at.seat, (square) => strokes(at, square), fills(at.options), null);
+/** Whether the other player can then capture the Daimyo nowhere. */
+const isSafe = (at: At, { from, to }: Turn) => (ahead(at, [from, to])?.danger ?? 'none') === 'none';
 
 /** A piece of the player that may move, but cannot. */
 const stuck: Lesson<'mana'> = {
@@ -197,7 +195,7 @@ const stuck: Lesson<'mana'> = {
     const bird = fills(options)(board.bird);
     const now = outlook({ ...board, bird, seat, steps: duty(at), strokesOf });
     const [square] = now.stuck;
-    const lesson = shown(mark('stuck', square, { strokes: strokes(at, square) }));
+    const lesson = told(mark('stuck', square, { strokes: strokes(at, square), square: square ?? '' }));
     return lesson && { ...lesson, until: 1 };
   },
 };
@@ -211,7 +209,7 @@ const blocks: Lesson<'mana'> = {
     const square = fills(at.options)(at.board.bird);
     if (square === null || from === RESERVE) return null;
     const ends = (bird: string | null) => reach(at.board.pieces, bird, from, strokes(at, from)).size;
-    const lesson = ends(null) === ends(square) ? null : shown(mark('blocks', square));
+    const lesson = ends(null) === ends(square) ? null : told(mark('blocks', square));
     return lesson && { ...lesson, until: 2 };
   },
 };
@@ -221,7 +219,7 @@ const undo: Lesson<'mana'> = {
   aside: true,
   from: 2,
   picks: 2,
-  mark: (at) => shown(mark('undo', at.picked[0] === RESERVE ? undefined : at.picked[1])),
+  mark: (at) => told(mark('undo', at.picked[0] === RESERVE ? undefined : at.picked[1])),
 };
 
 /**
@@ -246,7 +244,7 @@ const bound: Lesson<'mana'> = {
     if (duty(at) === 0 || [...pieces].some((from) => strokes(at, from ?? undefined) !== duty(at)))
       return null;
     const lesson = pick('bound', at);
-    return lesson && { ...lesson, args: { ...lesson.args, pieces: pieces.size } };
+    return lesson && { ...lesson, args: { ...lesson.args, pieces: lesson.shows ? 0 : pieces.size } };
   },
 };
 const back: Lesson<'mana'> = {
@@ -296,7 +294,7 @@ const danger: Lesson<'mana'> = {
     const lesson = mark('danger', piece, args);
     // A Daimyo that is only to be protected, and a piece that the board has picked, are not to be pressed.
     const presses = args.help !== 'block' && new Set(flights(at).map(({ from }) => from)).size > 1;
-    return lesson && { ...lesson, names: attacks.flat(), shows: !presses, until: 1 };
+    return lesson && { ...lesson, names: attacks.flat(), shows: !presses, ringless: !presses, until: 1 };
   },
 };
 /** A mark at the captured Ronin of a seat. */
@@ -305,6 +303,7 @@ const waiting = (key: string, of: number, seat: number): CoachMark => ({
   args: { other: other(seat) },
   at: `.waiting-${of}`,
   shows: true,
+  ringless: true,
 });
 /** A Ronin of the player waits beside the board, but may not come back yet. */
 const lost: Lesson<'mana'> = {

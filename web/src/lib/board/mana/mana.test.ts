@@ -12,7 +12,7 @@ import { journey, leaves, piecesOf, story, thrown } from './flight';
 import { beside, birdsRest, FRAMES, HIGH, pointOf, SQUARES, stance } from './layout';
 import { after, fills, foresee, outlook, threats, warnings } from './outlook';
 import { prompt } from './prompt';
-import { purposes } from './purposes';
+import { completes, purposes } from './purposes';
 import { reach } from './reach';
 
 const { moments, geometry } = await sample('mana');
@@ -307,6 +307,9 @@ it('says on which squares the bird would let the Daimyo be captured', () => {
   const risks = (bird: string) => [...warnings(board, moves, 'e5', 0, strokesOf, fills({ bird })).risks];
   expect(risks('solid')).toEqual([]);
   expect(risks('spirit')).toEqual(['f5']);
+  const doubts = (bird: string) => [...warnings(board, moves, 'e5', 0, strokesOf, fills({ bird })).doubts];
+  expect(doubts('solid')).toEqual(['f5']);
+  expect(doubts('spirit')).toEqual([]);
 });
 
 it('knows which moves go a long way round', () => {
@@ -389,6 +392,31 @@ it('says that the other player is blocked', () => {
   const args = (bird: string) => prompt({ ...board, pieces, bird, duty: 'free' }, geometry, legal, [])?.args;
   expect(args('a1')).toMatchObject({ missed: 'yes' });
   expect(args('b1')).toMatchObject({ missed: 'no' });
+});
+
+it('a hint says where to set the bird after any move that does not lose', () => {
+  const { squares } = geometry as unknown as ManaGeometry;
+  const board = (enemy: string) =>
+    ({
+      pieces: [
+        { square: 'c1', seat: 0, daimyo: true },
+        { square: 'a1', seat: 0, daimyo: false },
+        { square: 'a6', seat: 1, daimyo: true },
+        { square: enemy, seat: 1, daimyo: false },
+      ],
+      captured: [4, 4],
+      duty: 'free',
+      bird: null,
+    }) as unknown as BoardOf<'mana'>;
+  const rest = (board: BoardOf<'mana'>, ...picked: string[]) =>
+    completes(board, { game: 'mana', squares }, { seat: 0, picked }, {});
+  const found = rest(board('f5'), 'a1', 'b3');
+  expect(found?.parts).toMatchObject({ kind: 'move', from: 'a1', to: 'b3' });
+  expect(found?.action).toMatch(/^a1-b3@/);
+  expect(rest(board('f5'), 'a1', 'a3')).toBeUndefined();
+  // Both stand on one stroke then, and no bird comes between the Ronin on d1 and the Daimyo.
+  expect(rest(board('d1'), 'a1', 'b3')).toBeNull();
+  expect(rest({ ...board('f5'), duty: 'set-up' }, 'b1', 'c1')).toBeUndefined();
 });
 
 it('a hint says that an action saves the Daimyo', () => {

@@ -116,6 +116,8 @@ export interface Foresight extends Outlook {
   skipped: Share;
   /** The squares where the bird would let them capture the Daimyo; empty if it would do so everywhere. */
   dangerous: Set<string>;
+  /** Whether they could do the same wherever the bird is set: it blocks nothing that they could do. */
+  alike: boolean;
   /** On how many squares the bird would let them capture a Ronin. */
   loss: Share;
   /** If a Ronin is in danger: the squares where the bird would let them capture nothing. */
@@ -169,12 +171,14 @@ export function foresee(
     .flatMap(({ captures }) => [...captures])
     .filter((square) => certain || square !== daimyo);
   const [danger, skips] = [share(dangerous), share(skipped)];
+  const whatThen = ({ movable, captures }: Outlook) => [...movable, '', ...captures].sort().join();
   const safe = unlessAll(harmless);
   return {
     ...rest,
     attacks: certain ? attacks : [],
     captures: bird === null ? new Set(somewhere) : captures,
     danger,
+    alike: new Set(all.map(whatThen)).size === 1,
     skipped: skips,
     dangerous: unlessAll(dangerous),
     loss: share(lossy),
@@ -186,10 +190,15 @@ export function foresee(
 
 /** The destinations of a piece that get a sign. */
 export interface Warnings {
-  /** The destinations that would let the other player move any piece (MA-10, MA-13). */
+  /**
+   * The destinations that would let the other player move any piece (MA-10, MA-13). Empty if there is something
+   * weightier to warn of.
+   */
   frees: Set<string>;
   /** The destinations that would let the other player capture the Daimyo, wherever the bird is set. */
   risks: Set<string>;
+  /** The destinations after which only the bird could still prevent that, by blocking the way (MA-12). */
+  doubts: Set<string>;
 }
 
 /** Which destinations of a piece to warn of. */
@@ -208,5 +217,8 @@ export function warnings(
   }));
   const those = (fits: (then: Foresight) => boolean) =>
     new Set(seen.flatMap(({ to, then }) => (then && fits(then) ? [to] : [])));
-  return { frees: those(({ free }) => free), risks: those(({ danger }) => danger === 'all') };
+  const [risks, doubts] = [those(({ danger }) => danger === 'all'), those(({ danger }) => danger === 'some')];
+  // One kind of sign at a time, the weightiest.
+  const warned = risks.size + doubts.size > 0;
+  return { frees: warned ? new Set() : those(({ free }) => free), risks, doubts };
 }

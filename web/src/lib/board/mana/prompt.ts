@@ -29,9 +29,17 @@ export function prompt(
   const turn = board.pieces.find(({ square }) => square === mover)?.seat ?? 0;
   const side = turn === 0 ? 'white' : 'black';
   const attackers = threats({ pieces: board.pieces, seat: 1 - turn, bird: null, strokesOf: stepsOf });
-  const kinds = [...new Set(attackers.map(([from]) => stepsOf(from)))].sort();
-  // Each digit is a kind of square on which the bird would let a piece capture the Daimyo.
-  const threat = { danger: kinds.length > 0 ? 'yes' : 'no', threat: Number(kinds.join('')) };
+  const attacking = attackers.map(([from]) => from ?? '');
+  const threat = { danger: number(attacking.length), pieces: words.list(attacking) };
+  const now = outlook({
+    ...board,
+    bird: fills(options)(board.bird),
+    seat: turn,
+    steps: STEPS[board.duty],
+    strokesOf: stepsOf,
+  });
+  // The board crosses them out.
+  const blocked = number(now.stuck.size);
   const [from = '', to] = picked;
   if (to !== undefined) {
     const then = foresee(board, legal.moves, picked, turn, stepsOf, fills(options), null);
@@ -46,7 +54,8 @@ export function prompt(
   }
   if (picked.length === 1) {
     const clause = only !== null ? 'MA-11' : from === RESERVE ? 'MA-13' : 'MA-6';
-    const { frees, risks } = warnings(board, legal.moves, from, turn, stepsOf, fills(options));
+    const { frees, risks, doubts } = warnings(board, legal.moves, from, turn, stepsOf, fills(options));
+    const warned = risks.size + doubts.size;
     const steps = from === RESERVE ? 0 : stepsOf(from);
     const ends = legal.moves.filter((move) => (move.from ?? RESERVE) === from);
     return {
@@ -55,11 +64,12 @@ export function prompt(
         only: only === null ? 'no' : 'yes',
         side,
         more: more(board, legal.moves, from),
-        // The board shows one kind of sign at a time.
-        frees: frees.size > 0 && risks.size === 0 ? 'yes' : 'no',
-        risks: risks.size === 0 ? 'no' : risks.size < ends.length ? 'some' : 'all',
-        // Nobody has picked this piece, so the board still shows what threatens the Daimyo.
-        ...(only === null || risks.size > 0 ? { danger: 'no' } : threat),
+        // Whoever has no other piece to choose has enough to read.
+        frees: frees.size > 0 && only === null ? 'yes' : 'no',
+        risks: warned === 0 ? 'no' : warned < ends.length ? 'some' : doubts.size > 0 ? 'bird' : 'all',
+        // Nobody has picked this piece, so this sentence is the first one of the turn.
+        ...(only === null || warned > 0 ? { danger: 'no' } : threat),
+        blocked: only === null ? 'no' : blocked,
       }),
       clause,
     };
@@ -82,11 +92,15 @@ export function prompt(
       missed: board.bird !== null && barred(missed).stuck > 0 ? 'yes' : 'no',
       bound: bound ? 'yes' : 'no',
       ...threat,
+      blocked,
       reserve,
     }),
     ...(bound ? { clause: 'MA-11' } : duty > 0 || reserve === 'yes' ? { clause: 'MA-13' } : {}),
   };
 }
+
+/** How many there are, in a word that a sentence selects by. */
+const number = (many: number) => (many === 0 ? 'no' : many === 1 ? 'one' : 'some');
 
 /** What else a player who has picked a piece should know. */
 function more({ pieces }: ManaBoard, moves: ManaMove[], picked: string): 'captures' | 'others' | 'none' {
@@ -103,10 +117,11 @@ function barred({ free, movable, stuck }: Pick<Outlook, 'free' | 'movable' | 'st
 
 /** What the other player could do wherever the bird is set, in one word for each question. */
 function foretold(all: Foresight) {
-  const { skipped, free, returns, danger, loss, sign } = all;
+  const { skipped, free, returns, danger, loss, sign, alike } = all;
   return {
     then: skipped === 'all' ? 'skipped' : free ? 'free' : 'bound',
     movable: all.movable.size,
+    alike: danger !== 'none' || sign !== 'none' ? 'no' : alike ? 'yes' : 'blocks',
     ...barred(all),
     loss: loss === 'none' || sign === 'danger' || sign === 'skips' ? 'no' : sign === 'safe' ? 'some' : 'yes',
     skips: sign === 'skips' ? 'yes' : 'no',
