@@ -282,11 +282,11 @@ page-guide-mana-bird = Du bist auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} gelandet, also kommt auch der Vogel auf { $strokes ->
-    [1] einen Strich
-    [2] zwei Striche
-   *[3] drei Striche
-}. { $bound ->
+} gelandet, also muss auch der Vogel auf { $strokes ->
+    [1] einem
+    [2] zwei
+   *[3] drei
+} landen. { $bound ->
     [0] { $other ->
         [white] Weiß
        *[black] Schwarz
@@ -304,11 +304,6 @@ page-guide-mana-bird = Du bist auf { $strokes ->
        *[3] drei Strichen
     } zu ziehen.
 }
-page-guide-mana-stuck = Die durchgestrichene Figur auf { $square } kann nicht ziehen: Sie hat keinen freien Weg von genau { $strokes ->
-    [1] einem Feld
-    [2] zwei Feldern
-   *[3] drei Feldern
-}.
 page-guide-mana-blocks = Keine Figur darf auf das Feld des Vogels ziehen oder darüber hinweg.
 page-guide-mana-undo = Anders überlegt? { $how ->
     [tap] Tippe

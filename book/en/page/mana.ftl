@@ -282,10 +282,10 @@ page-guide-mana-bird = You landed on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, so the bird goes on { $strokes ->
-    [1] one stroke
-    [2] two strokes
-   *[3] three strokes
+}, so the bird must land on { $strokes ->
+    [1] one
+    [2] two
+   *[3] three
 }, too. { $bound ->
     [0] { $other ->
         [white] White
@@ -298,17 +298,12 @@ page-guide-mana-bird = You landed on { $strokes ->
    *[other] It orders { $other ->
         [white] White
        *[black] Black
-    } to move a piece that stands on { $strokes ->
+    } to move a piece on { $strokes ->
         [1] one stroke
         [2] two strokes
        *[3] three strokes
     }.
 }
-page-guide-mana-stuck = The crossed-out piece on { $square } cannot move: it has no free path of exactly { $strokes ->
-    [1] one square
-    [2] two squares
-   *[3] three squares
-}.
 page-guide-mana-blocks = No piece may enter the bird’s square or pass over it.
 page-guide-mana-undo = Changed your mind? { $how ->
     [tap] Tap

@@ -12,7 +12,7 @@ import {
   type Position,
   type Turn,
 } from './foresight';
-import { after, fills, foresee as outcome, outlook, strokesIn, threats } from './outlook';
+import { after, fills, foresee as outcome, strokesIn, threats } from './outlook';
 import { reach } from './reach';
 
 type At = Situation<'mana'>;
@@ -185,21 +185,6 @@ const ahead = (at: At, picks = at.picked) =>
 /** Whether the other player can then capture the Daimyo nowhere. */
 const isSafe = (at: At, { from, to }: Turn) => (ahead(at, [from, to])?.danger ?? 'none') === 'none';
 
-/** A piece of the player that may move, but cannot. */
-const stuck: Lesson<'mana'> = {
-  aside: true,
-  mark: (at) => {
-    const { board, seat, options } = at;
-    if (flights(at).length === 0) return null;
-    const strokesOf = (square: string) => strokes(at, square);
-    const bird = fills(options)(board.bird);
-    const now = outlook({ ...board, bird, seat, steps: duty(at), strokesOf });
-    const [square] = now.stuck;
-    const lesson = told(mark('stuck', square, { strokes: strokes(at, square), square: square ?? '' }));
-    return lesson && { ...lesson, until: 1 };
-  },
-};
-
 /** The bird bars the way of the picked piece (MA-12). */
 const blocks: Lesson<'mana'> = {
   aside: true,
@@ -322,24 +307,7 @@ const done: Lesson<'mana'> = {
   mark: ({ board }) => (board.captured.some((number) => number > 0) ? closing.mark() : null),
 };
 export const guide: MakeGuide<'mana'> = ({ board, seat }) => ({
-  lessons: [
-    setUp,
-    win,
-    piece,
-    to,
-    exposed,
-    bird,
-    blocks,
-    undo,
-    back,
-    danger,
-    bound,
-    stuck,
-    take,
-    lost,
-    taken,
-    done,
-  ],
+  lessons: [setUp, win, piece, to, exposed, bird, blocks, undo, back, danger, bound, take, lost, taken, done],
   // The bird limits every move except Black's first, so only Black gets the lesson `piece` before `bound`.
   total: board.duty === 'set-up' ? 5 - seat : board.duty === 'free' ? 4 : 3,
 });

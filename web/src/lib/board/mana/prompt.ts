@@ -38,8 +38,8 @@ export function prompt(
     steps: STEPS[board.duty],
     strokesOf: stepsOf,
   });
-  // The board crosses them out.
-  const blocked = number(now.stuck.size);
+  // The board crosses them out. A threat is weightier, and enough to read.
+  const blocked = attacking.length > 0 ? 'no' : number(now.stuck.size);
   const [from = '', to] = picked;
   if (to !== undefined) {
     const then = foresee(board, legal.moves, picked, turn, stepsOf, fills(options), null);
