@@ -11,6 +11,8 @@ interface Given {
   /** The board that the hint is for. */
   board: Board;
   words: string;
+  /** What it says once the player has taken back what they had begun. */
+  fresh: string;
   /** That the action wins; empty if that is not certain. */
   claim: string;
   /** The cells of the action, in the order in which the player presses them. */
@@ -80,7 +82,9 @@ export class Hint {
    */
   readonly words = $derived.by(() => {
     if (this.looking) return say('page-hint-wait');
-    return this.#said?.words ?? null;
+    const said = this.#said;
+    if (!said) return null;
+    return this.#picked().length < said.picked.length ? said.fresh : said.words;
   });
 
   /** That the action of the hint wins; empty if that is not certain. */
@@ -146,16 +150,19 @@ export class Hint {
       purposes && after && parts && seat !== null
         ? purposes(board, after, geometry, { seat, parts, wins: found.certain && found.value > 0.5 }, options)
         : [];
-    const why = () => reason(game, found, board, tells ? undefined : then, good, rest === null) ?? '';
+    const why = (instead = false) =>
+      reason(game, found, board, tells ? undefined : then, good, instead) ?? '';
     // What the best action leads to says nothing of another one.
     const claim = rest === undefined ? outlook(found) : '';
     if (!parts || seat === null)
-      return { board, words: why(), claim, cells: [], route: null, way: null, picked };
+      return { board, words: why(), fresh: why(), claim, cells: [], route: null, way: null, picked };
     const { hintWords } = (await face.hints?.()) ?? {};
     const what = () => ({ seat, action, parts, words: face.actionWords(parts, action, board) });
+    const fresh = hintWords ? say('page-hint-what', { action: hintWords(board, geometry, what()) }) : why();
     return {
       board,
-      words: hintWords ? say('page-hint-what', { action: hintWords(board, geometry, what()) }) : why(),
+      words: rest === null ? why(true) : fresh,
+      fresh,
       // While cards are hidden, nobody knows how the game goes on.
       claim: hintWords ? '' : claim,
       cells: cellsOf(best),
