@@ -237,11 +237,6 @@ page-guide-jungle-to = Ein Tier zieht ein Feld weit: nach oben, unten, links ode
 }
 page-guide-jungle-rank = Die Zahlen sind Ränge: Um einen Feind von gleichem oder kleinerem Rang zu fressen, zieh auf sein Feld.
 page-guide-jungle-rank-then = Die Ratte frisst auch den Elefanten.
-page-guide-jungle-weaker = Grüne Zahlen: { $animal ->
-    [Ratte] Deine
-    [Katze] Deine
-   *[other] Dein
-} { $animal } kann diese Feinde erreichen und fressen.
 page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
     [Ratte] deine Ratte
     [Katze] deine Katze

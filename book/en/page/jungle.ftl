@@ -135,7 +135,6 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
 }
 page-guide-jungle-rank = The numbers are ranks: to eat an enemy of equal or lower rank, move onto it.
 page-guide-jungle-rank-then = The Rat also eats the Elephant.
-page-guide-jungle-weaker = Green numbers: your { $animal } can reach these enemies and eat them.
 page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.
 page-guide-jungle-eat = If an animal can eat when your turn begins, it is hungry.
 page-guide-jungle-eat-then = It must eat, or it starves. One meal saves all.

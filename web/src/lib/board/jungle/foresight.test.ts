@@ -7,7 +7,7 @@ import type { GeometryOf } from '../face';
 import { begin, loss, play, seeded, type At } from '../playing-in-test';
 import { sample } from '../samples';
 import { editing } from './editing';
-import { after, huntedBy, moves, position, risk } from './foresight';
+import { after, moves, position, risk } from './foresight';
 import { good } from './guide';
 import { purposes } from './purposes';
 
@@ -52,18 +52,6 @@ it('foresees what the rules do', async () => {
       });
     }
   }
-});
-
-it('sees which enemies an animal could reach and eat', () => {
-  const hunted = (text: string, animal: string) =>
-    [...huntedBy(position(boardOf(text).animals, geometry.squares, 0), animal)].sort();
-  // The Rat may not eat the Elephant from the water, and by land the way is too long (J-8).
-  expect(hunted('7/7/1e5/7/7/7/1R5/7/7 o -', 'b3')).toEqual([]);
-  expect(hunted('7/7/7/7/e6/7/R6/7/7 o -', 'a3')).toEqual(['a5']);
-  // The Cat cannot swim, but the Lion jumps. An equal is prey, a stronger enemy is not.
-  expect(hunted('7/7/1r5/7/7/7/1C5/7/7 o -', 'b3')).toEqual([]);
-  expect(hunted('7/7/1r5/7/7/7/1L5/7/7 o -', 'b3')).toEqual(['b7']);
-  expect(hunted('7/7/7/7/3l3/4e2/3L3/7/7 o -', 'd3')).toEqual(['d5']);
 });
 
 it('sees where an animal can be eaten, and where it can become hungry', () => {

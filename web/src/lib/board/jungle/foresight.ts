@@ -191,32 +191,6 @@ export function risks(now: Position, moves: JungleMove[], animal: string): Map<s
   return new Map(plain.map((move) => [move.to, move.starves.length > 0 ? null : risk(now, move)]));
 }
 
-/** How many moves away an enemy may be to count as near. */
-const NEAR = 3;
-
-/** The squares of the enemies that an animal could reach and eat soon if nobody else moved. */
-export function huntedBy({ land, squares }: Position, animal: string): Set<string> {
-  const start = numberOf(animal);
-  const found = new Set<string>();
-  const seen = new Set([start]);
-  let ends = [start];
-  for (let moves = 0; moves < NEAR; moves++) {
-    const next: number[] = [];
-    for (const from of ends) {
-      const there = squares.slice();
-      there[start] = EMPTY;
-      there[from] = squares[start] ?? EMPTY;
-      for (const to of reach(land, there, from)) {
-        if (there[to] !== EMPTY) found.add(nameOf(to));
-        else if (!seen.has(to)) next.push(to);
-        seen.add(to);
-      }
-    }
-    ends = next;
-  }
-  return found;
-}
-
 /** What the animals are worth, by rank. */
 const WORTH = [0, 230, 180, 210, 220, 280, 390, 400, 380];
 const WIN = 10_000;

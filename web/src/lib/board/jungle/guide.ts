@@ -3,7 +3,7 @@ import type { JungleAnimal, JungleMove } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { closing, coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { steps } from '../squares';
-import { foresee, huntedBy, MARGIN, position, risks } from './foresight';
+import { foresee, MARGIN, position, risks } from './foresight';
 import GoalPicture from './GoalPicture.svelte';
 import { doomed, list } from './hunger';
 import HungerPicture from './HungerPicture.svelte';
@@ -160,16 +160,6 @@ const now = (at: At) => position(at.board.animals, at.geometry.squares, at.seat)
 /** The player's animal that is picked. A single press on prey picks none. */
 const chosen = ({ board, seat, picked }: At) =>
   board.animals.find((one) => one.square === picked[0] && one.seat === seat);
-/** Says what the green numbers mean, when the board first shows one. */
-const weaker: Lesson<'jungle'> = {
-  aside: true,
-  from: 1,
-  picks: 1,
-  mark: (at) => {
-    const one = chosen(at);
-    return one && huntedBy(now(at), one.square).size > 0 ? told(markOn('weaker', one)) : null;
-  },
-};
 /** Says what the mark means where the picked animal could be eaten. */
 const dot: Lesson<'jungle'> = {
   aside: true,
@@ -195,6 +185,6 @@ const end: Lesson<'jungle'> = {
   },
 };
 export const guide: MakeGuide<'jungle'> = () => ({
-  lessons: [animal, to, dot, weaker, hunger, lost, near, rank, eat, trap, water, jump, end],
+  lessons: [animal, to, dot, hunger, lost, near, rank, eat, trap, water, jump, end],
   total: 4,
 });
