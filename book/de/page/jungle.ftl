@@ -27,11 +27,11 @@ page-jungle-in-trap = { $whose ->
     } { $animal }
     [computer] { $animal } des Computers
    *[other] { $animal } von { $side }
-} steht in einer Falle und zählt beim Verteidigen als Rang 0, also darf jeder Feind { $animal ->
+} steht in einer Falle und zählt dort als Rang 0, also darf jeder Feind { $animal ->
     [Ratte] sie
     [Katze] sie
    *[other] ihn
-} fressen. Fallen schwächen die Tiere beider Seiten.
+} fressen.
 page-jungle-trapped = in einer Falle: Rang 0 beim Verteidigen, voller Rang beim Angreifen
 page-jungle-hungry = hungrig
 page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern
@@ -89,7 +89,7 @@ page-jungle-starved = { $whose ->
    *[other] { $animal } von { $side }
 } ist verhungert. { $eats ->
     [yes] Das Tier hatte Hunger, hat aber nicht gefressen. In Reichweite war { $prey }.
-    [gone] Das Tier hatte Hunger, aber die Beute war nicht mehr da.
+    [gone] Das Tier hatte Hunger, aber die Beute war schon verhungert.
    *[no] Kein hungriges Tier hat gefressen.
 }
 page-jungle-would = Nach diesem Zug verhungert { $animal ->
@@ -98,7 +98,7 @@ page-jungle-would = Nach diesem Zug verhungert { $animal ->
    *[other] dein { $animal }
 }. { $eats ->
     [yes] In Reichweite ist { $prey }.
-    [gone] Die Beute ist nicht mehr da.
+    [gone] Die Beute ist schon verhungert.
    *[no] Kein hungriges Tier frisst dann.
 }
 page-jungle-feed = { $eats ->
@@ -115,7 +115,7 @@ page-jungle-feed = { $eats ->
         [Ratte] Deine Ratte
         [Katze] Deine Katze
        *[other] Dein { $animal }
-    } verhungert: Die Beute ist nicht mehr da.
+    } verhungert: Die Beute ist schon verhungert.
 }
 page-jungle-feed-one = Ziehst du mit diesem Tier, verhungern alle deine hungrigen Tiere: { $animals }.
 page-jungle-spares = Vom Wasser aus darf die Ratte den Elefanten nicht fressen. Darum macht er sie nicht hungrig.
@@ -142,8 +142,12 @@ page-jungle-in-den = { $whose ->
 page-now-jungle = { $hungry ->
     [0] Zieh ein Tier
     [doomed] { $number ->
-        [one] Zieh ein beliebiges Tier. Dein hungriges Tier ist nicht zu retten: Die Beute ist selbst verhungert
-       *[other] Zieh ein beliebiges Tier. Deine hungrigen Tiere sind nicht zu retten: Die Beute ist selbst verhungert
+        [one] Zieh ein beliebiges Tier. Auch { $animal ->
+            [Ratte] deine Ratte
+            [Katze] deine Katze
+           *[other] dein { $animal }
+        } verhungert, denn die Beute ist verhungert
+       *[other] Zieh ein beliebiges Tier. Auch deine hungrigen Tiere verhungern, denn ihre Beute ist verhungert
     }
     [one] { $animal ->
         [Ratte] Deine hungrige Ratte muss jetzt fressen, sonst verhungert sie
@@ -247,40 +251,34 @@ page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
     [Elefant] deinen Elefanten
    *[other] deinen Löwen
 } fressen.
-page-guide-jungle-eat = Kann ein Tier zu Zugbeginn fressen, ist es hungrig.
-page-guide-jungle-eat-then = Frisst es nicht, verhungert es. Eine Mahlzeit rettet alle.
+page-guide-jungle-eat = Nach jedem Zug des Gegners werden deine Tiere hungrig, die fressen können.
+page-guide-jungle-eat-then = Eines davon muss sofort fressen, sonst verhungern alle.
 page-guide-jungle-hunger = { $number ->
     [one] { $animal ->
-        [Ratte] Deine Ratte ist hungrig. Sie muss jetzt fressen, sonst verhungert sie
-        [Katze] Deine Katze ist hungrig. Sie muss jetzt fressen, sonst verhungert sie
-       *[other] Dein { $animal } ist hungrig. Er muss jetzt fressen, sonst verhungert er
-    }. In Reichweite ist { $prey }.
-   *[other] Diese Tiere sind hungrig. Eines davon muss jetzt fressen, sonst verhungern alle. { $animal ->
+        [Ratte] Deine Ratte
+        [Katze] Deine Katze
+       *[other] Dein { $animal }
+    } ist hungrig, denn in Reichweite ist { $prey }.
+   *[other] Diese Tiere können fressen, also sind sie hungrig. Frisst eines, überleben auch die anderen. { $animal ->
         [Ratte] Deine Ratte
         [Katze] Deine Katze
        *[other] Dein { $animal }
     } kann fressen: { $prey }.
 }
-page-guide-jungle-doomed = Die Beute { $animal ->
-    [Ratte] deiner Ratte
-    [Katze] deiner Katze
-    [Hund] deines Hundes
-    [Wolf] deines Wolfs
-    [Leopard] deines Leoparden
-    [Tiger] deines Tigers
-    [Elefant] deines Elefanten
-   *[other] deines Löwen
-} ist selbst verhungert. Also verhungert auch { $animal ->
-    [Ratte] deine
-    [Katze] deine
-   *[other] dein
-} { $animal }.
+page-guide-jungle-doomed = Zuerst wurde { $animal ->
+    [Ratte] deine Ratte
+    [Katze] deine Katze
+   *[other] dein { $animal }
+} hungrig{ $number ->
+    [one] , denn in Reichweite war { $prey }. Dann verhungerte dieses Tier.
+   *[other] . Dann verhungerte die Beute.
+} Darum gibt es jetzt nichts zu fressen.
 page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen über das Wasser.
 page-guide-jungle-water-then = Der Leopard springt nur seitwärts.
 page-guide-jungle-trap = Die runden Netze sind Fallen: Jeder Feind kann ein Tier fressen, das darin steht.
 page-guide-jungle-trap-then = Das gilt für beide Seiten.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
-page-guide-jungle-near = Denk daran: Ein hungriges Tier darf nicht in den feindlichen Bau. Halte also { $animal ->
+page-guide-jungle-near = Ein hungriges Tier darf nicht in den feindlichen Bau. Halte also { $animal ->
     [Ratte] deine Ratte
     [Katze] deine Katze
     [Hund] deinen Hund

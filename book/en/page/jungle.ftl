@@ -23,7 +23,7 @@ page-jungle-in-trap = { $whose ->
     [yours] Your
     [computer] The computer’s
    *[other] { $side }’s
-} { $animal } is in a trap: when attacked, it counts as rank 0, so any enemy can eat it. Traps weaken animals of both sides.
+} { $animal } is in a trap: there it counts as rank 0, so any enemy can eat it.
 page-jungle-trapped = in a trap: rank 0 when attacked, full rank when it attacks
 page-jungle-hungry = hungry
 page-jungle-would-starve = moving here would starve hungry animals
@@ -56,17 +56,17 @@ page-jungle-starved = { $whose ->
    *[other] { $side }’s
 } { $animal } starved: { $eats ->
     [yes] it was hungry, but did not eat { $prey }.
-    [gone] it was hungry, but its prey was gone.
+    [gone] it was hungry, but its prey had starved.
    *[no] no hungry animal ate.
 }
 page-jungle-would = After this move, your { $animal } starves: { $eats ->
     [yes] it could eat { $prey }.
-    [gone] its prey is gone.
+    [gone] its prey has starved.
    *[no] no hungry animal eats.
 }
 page-jungle-feed = { $eats ->
     [yes] If you move this animal, your { $animal } starves: it must eat { $prey } now.
-   *[no] Your { $animal } will starve: its prey is gone.
+   *[no] Your { $animal } will starve: its prey has starved.
 }
 page-jungle-feed-one = If you move this animal, all your hungry animals starve: { $animals }.
 page-jungle-spares = From the water, the Rat may not eat the Elephant. So the Elephant does not make it hungry.
@@ -85,8 +85,8 @@ page-jungle-in-den = { $whose ->
 page-now-jungle = { $hungry ->
     [0] move an animal
     [doomed] { $number ->
-        [one] move any animal. Your hungry animal cannot be saved: its prey has starved
-       *[other] move any animal. Your hungry animals cannot be saved: their prey has starved
+        [one] move any animal. Your { $animal } starves too, because its prey has starved
+       *[other] move any animal. Your hungry animals starve too, because their prey has starved
     }
     [one] your hungry { $animal } must eat now, or it starves
    *[other] one of your hungry animals must eat now, or all of them starve
@@ -136,16 +136,19 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
 page-guide-jungle-rank = The numbers are ranks: to eat an enemy of equal or lower rank, move onto it.
 page-guide-jungle-rank-then = The Rat also eats the Elephant.
 page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.
-page-guide-jungle-eat = If an animal can eat when your turn begins, it is hungry.
-page-guide-jungle-eat-then = It must eat, or it starves. One meal saves all.
+page-guide-jungle-eat = After each enemy move, your animals that can eat become hungry.
+page-guide-jungle-eat-then = One of them must eat at once, or all of them starve.
 page-guide-jungle-hunger = { $number ->
-    [one] Your { $animal } can eat { $prey }, so it is hungry. It must eat now, or it starves.
-   *[other] These animals can eat, so they are hungry. One of them must eat now, or all starve. Your { $animal } can eat { $prey }.
+    [one] Your { $animal } can eat { $prey }, so it is hungry.
+   *[other] These animals can eat, so they are hungry. If one eats, the others live, too. Your { $animal } can eat { $prey }.
 }
-page-guide-jungle-doomed = The prey of your hungry { $animal } has starved. So your { $animal } starves, too.
+page-guide-jungle-doomed = { $number ->
+    [one] First your { $animal } became hungry, because it could eat { $prey }. Then that animal starved, so your { $animal } finds no food.
+   *[other] First your { $animal } became hungry, because it could eat. Then its prey starved, so it finds no food.
+}
 page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump across the water.
 page-guide-jungle-water-then = The Leopard jumps only sideways.
 page-guide-jungle-trap = The round nets are traps: any enemy can eat an animal in one.
 page-guide-jungle-trap-then = This holds for both sides.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
-page-guide-jungle-near = Remember: a hungry animal may not enter the enemy den. So keep your { $animal } away from enemies that it can eat.
+page-guide-jungle-near = A hungry animal may not enter the enemy den. So keep your { $animal } away from enemies that it can eat.

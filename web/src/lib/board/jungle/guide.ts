@@ -103,9 +103,11 @@ const hunger: Lesson<'jungle'> = {
 };
 const lost: Lesson<'jungle'> = {
   aside: true,
-  mark: ({ board, seat }) => {
+  mark: ({ board, seat, effects }) => {
     const one = doomed(board).find((animal) => animal.seat === seat);
-    return told(markOn('doomed', one));
+    const last = effects.at(-1);
+    const starves = last?.effect === 'roamed' ? last.starves : [];
+    return told(markOn('doomed', one, { number: starves.length, prey: list(starves) }));
   },
 };
 /** Teaches hunger before it comes, so that nobody starves by surprise. */

@@ -89,11 +89,11 @@ it('gives one reason for starving without prey, before and after it', () => {
     ...warning([{ ...move, starves }], 'g1', 'g2'),
     ...starving(starves, 0, [0]),
   ];
-  expect(told.map(({ clause }) => clause)).toEqual(['J-12', 'J-12', 'J-12']);
+  expect(told.map(({ clause }) => clause)).toEqual(['J-10', 'J-10', 'J-10']);
   expect(told.map(({ key, args }) => say(key, args))).toEqual([
-    'Your Rat will starve: its prey is gone.',
-    'After this move, your Rat starves: its prey is gone.',
-    'Your Rat starved: it was hungry, but its prey was gone.',
+    'Your Rat will starve: its prey has starved.',
+    'After this move, your Rat starves: its prey has starved.',
+    'Your Rat starved: it was hungry, but its prey had starved.',
   ]);
   const fed = { square: 'g1', kind: 'jungle-lion', prey: [{ square: 'g3', kind: 'jungle-cat' }] };
   expect(starving([...starves, fed], 0, [0]).map(({ key, args }) => say(key, args))).toEqual([

@@ -14,8 +14,12 @@ export function prompt(
 ): Prompt {
   const key = 'page-now-jungle';
   const den = board.animals.some((animal) => closed(geometry.squares, animal) !== null) ? 'closed' : 'open';
-  const lost = doomed(board).length;
-  if (lost > 0) return { key, args: { hungry: 'doomed', number: lost, den }, clause: 'J-12' };
+  const [lost, ...others] = doomed(board);
+  if (lost) {
+    const args = { hungry: 'doomed', number: others.length + 1, animal: say(lost.kind), den };
+    // J-10 says when an animal becomes hungry. The clauses below it say why that prey is gone (J-12).
+    return { key, args, clause: 'J-10' };
+  }
   const [hungry, ...more] = board.animals.filter((animal) => animal.hungry);
   if (hungry) {
     const args = { hungry: more.length + 1, animal: say(hungry.kind), den };
