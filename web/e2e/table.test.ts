@@ -112,12 +112,17 @@ it('a refusal is a bubble beside what was pressed, and goes with the next press'
   await cell(page, 'b2').click();
   await eventually(() => bubble(page).count()).toBe(0);
   await page.keyboard.press('Escape');
-  // A press on an opponent's piece is answered with the reason why it cannot move.
+  // A press on an opponent's piece is answered with what it can do.
   await cell(page, 'a3').click();
   await cell(page, 'a3').click();
   await cell(page, 'a7').click();
   await eventually(() => bubble(page).textContent()).toContain(
-    say('jungle-not-yours', { animal: say('jungle-rat'), square: 'a7' }),
+    say('page-jungle-about-enemy', {
+      whose: 'other',
+      side: say('jungle-yellow'),
+      animal: say('jungle-rat'),
+      rank: 1,
+    }),
   );
   await context.close();
 });

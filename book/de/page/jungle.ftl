@@ -32,12 +32,30 @@ page-jungle-in-trap = { $whose ->
     [Katze] sie
    *[other] ihn
 } fressen.
+page-jungle-about-enemy = { $whose ->
+    [yours] { $animal ->
+        [Ratte] Deine
+        [Katze] Deine
+       *[other] Dein
+    } { $animal }
+    [computer] { $animal } des Computers
+   *[other] { $animal } von { $side }
+} frisst { $animal ->
+    [Ratte] nur Ratte und Elefant
+    [Elefant] jedes Tier
+   *[other] Rang { $rank } und darunter
+}. Die Punkte zeigen, wohin { $animal ->
+    [Ratte] sie
+    [Katze] sie
+   *[other] er
+} ziehen kann.
 page-jungle-trapped = in einer Falle: Rang 0 beim Verteidigen, voller Rang beim Angreifen
 page-jungle-hungry = hungrig
 page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern
 page-jungle-would-be-eaten = hier kann ein Feind es fressen
 page-jungle-would-be-hungry = hier kann es hungrig werden
 page-jungle-starves = verhungert
+page-jungle-may-starve = kann verhungern
 page-jungle-choose = Wähle zuerst, welches deiner Tiere { $prey ->
     [Ratte] die Ratte
     [Katze] die Katze
@@ -63,7 +81,6 @@ page-jungle-story = { $eaten ->
     }
 }
 page-jungle-will-starve = wird verhungern
-page-jungle-starved-here = verhungert
 page-jungle-prey = { $animal ->
     [Ratte] die Ratte
     [Katze] die Katze
@@ -251,6 +268,23 @@ page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
     [Elefant] deinen Elefanten
    *[other] deinen Löwen
 } fressen.
+page-guide-jungle-shared = Kann verhungern: Verhungert { $number ->
+    [one] { $prey }
+   *[other] diese Beute
+} neben { $animal ->
+    [Ratte] deiner Ratte
+    [Katze] deiner Katze
+    [Hund] deinem Hund
+    [Wolf] deinem Wolf
+    [Leopard] deinem Leoparden
+    [Tiger] deinem Tiger
+    [Elefant] deinem Elefanten
+   *[other] deinem Löwen
+}, bleibt { $animal ->
+    [Ratte] sie
+    [Katze] sie
+   *[other] er
+} hungrig und verhungert auch.
 page-guide-jungle-eat = Nach jedem Zug des Gegners werden deine Tiere hungrig, die fressen können.
 page-guide-jungle-eat-then = Eines davon muss sofort fressen, sonst verhungern alle.
 page-guide-jungle-hunger = { $number ->

@@ -24,12 +24,22 @@ page-jungle-in-trap = { $whose ->
     [computer] The computer’s
    *[other] { $side }’s
 } { $animal } is in a trap: there it counts as rank 0, so any enemy can eat it.
+page-jungle-about-enemy = { $whose ->
+    [yours] Your
+    [computer] The computer’s
+   *[other] { $side }’s
+} { $animal } eats { $animal ->
+    [Rat] only the Rat and the Elephant
+    [Elephant] any animal
+   *[other] rank { $rank } or lower
+}. The dots show where it can go.
 page-jungle-trapped = in a trap: rank 0 when attacked, full rank when it attacks
 page-jungle-hungry = hungry
 page-jungle-would-starve = moving here would starve hungry animals
 page-jungle-would-be-eaten = here an enemy can eat it
 page-jungle-would-be-hungry = here it can become hungry
 page-jungle-starves = starves
+page-jungle-may-starve = may starve
 page-jungle-choose = First choose which of your animals eats the { $prey }.
 page-jungle-story = { $eaten ->
     [0] { $starved ->
@@ -46,7 +56,6 @@ page-jungle-story = { $eaten ->
     }
 }
 page-jungle-will-starve = will starve
-page-jungle-starved-here = starved
 page-jungle-prey = the { $animal }
 page-jungle-yours = your { $animal }
 page-jungle-enemy = the enemy { $animal }
@@ -136,6 +145,10 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
 page-guide-jungle-rank = The numbers are ranks: to eat an enemy of equal or lower rank, move onto it.
 page-guide-jungle-rank-then = The Rat also eats the Elephant.
 page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.
+page-guide-jungle-shared = { $number ->
+    [one] May starve: if { $prey } starves beside your { $animal }, your { $animal } is left hungry and starves, too.
+   *[other] May starve: if these enemies starve beside your { $animal }, your { $animal } is left hungry and starves, too.
+}
 page-guide-jungle-eat = After each enemy move, your animals that can eat become hungry.
 page-guide-jungle-eat-then = One of them must eat at once, or all of them starve.
 page-guide-jungle-hunger = { $number ->

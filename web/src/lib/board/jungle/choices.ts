@@ -22,13 +22,10 @@ export function rules(
 }
 
 /**
- * Why an animal of the other side cannot be picked; null for an animal of the player's own side, and for an
- * animal in a trap, since the board then explains the trap.
+ * Why hunted prey cannot be picked: the player must first choose one of several animals that can eat it. The board
+ * explains the other enemies.
  */
 export function enemy(animal: JungleAnimal | undefined, turn: number | null, hunted = false): Refusal | null {
-  if (!animal || turn === null || animal.seat === turn) return null;
-  if (hunted) return { code: 'page-jungle-choose', clause: 'J-11', args: { prey: { name: animal.kind } } };
-  if (animal.trapped) return null;
-  const args = { animal: { name: animal.kind }, square: { square: animal.square } };
-  return { code: 'jungle-not-yours', clause: 'J-3', args };
+  if (!animal || turn === null || animal.seat === turn || !hunted) return null;
+  return { code: 'page-jungle-choose', clause: 'J-11', args: { prey: { name: animal.kind } } };
 }

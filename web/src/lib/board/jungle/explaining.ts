@@ -18,6 +18,14 @@ export const inTrap = ({ square, seat, kind }: JungleAnimal, you: number | null)
   cell: square,
 });
 
+/** Says what an animal of the other side eats. The board shows where it can go. */
+export const enemyAnimal = ({ square, seat, kind, rank }: JungleAnimal, you: number | null): Remark => ({
+  key: 'page-jungle-about-enemy',
+  args: { whose: whose(seat, seats(you)), side: side(seat), animal: say(kind), rank },
+  clause: 'J-7',
+  cell: square,
+});
+
 /** The clause that says what a terrain does. */
 const CLAUSES = { water: 'J-5', trap: 'J-9', den: 'J-14' };
 
@@ -71,6 +79,9 @@ function taught({ board, effect }: Past, terrain: Map<string, JungleSquare>, you
   if (effect.effect !== 'roamed') return null;
   const animal = (board as JungleBoard).animals.find(({ square }) => square === effect.to);
   if (!animal) return null;
+  // An order to eat comes first, alone. What the terrain does is taught another time.
+  const ordered = ({ hungry, seat }: JungleAnimal) => hungry && (you === null || seat === you);
+  if ((board as JungleBoard).animals.some(ordered)) return null;
   const found = (lesson: Lesson) => ({ lesson, animal });
   if (animal.trapped) return found('trap');
   if (

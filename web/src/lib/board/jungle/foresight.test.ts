@@ -59,10 +59,15 @@ it('sees where an animal can be eaten, and where it can become hungry', () => {
   const now = position(boardOf(text).animals, geometry.squares, 0);
   const at = (from: string, to: string) => risk(now, { from, to });
   // The Lion's own Rat in the water does not block its jump to the Wolf.
-  expect(at('e3', 'f3')).toEqual({ eaten: false, hungry: true });
-  expect(at('e3', 'd3')).toEqual({ eaten: false, hungry: false });
+  expect(at('e3', 'f3')).toEqual({ eaten: false, hungry: true, starves: false });
+  expect(at('e3', 'd3')).toEqual({ eaten: false, hungry: false, starves: false });
   const beside = position(boardOf('7/7/4ew1/3L3/7/7/7/7/D6 o -').animals, geometry.squares, 0);
-  expect(risk(beside, { from: 'd6', to: 'd7' })).toEqual({ eaten: true, hungry: false });
+  expect(risk(beside, { from: 'd6', to: 'd7' })).toEqual({ eaten: true, hungry: false, starves: false });
+  // The Elephant may starve beside the Rat, which is then hungry without any prey (J-12). The Lion is no prey of the Rat.
+  const giant = (text: string) =>
+    risk(position(boardOf(text).animals, geometry.squares, 0), { from: 'd5', to: 'd6' });
+  expect(giant('7/7/3e3/7/3R3/7/7/7/D5t o -')).toEqual({ eaten: true, hungry: true, starves: true });
+  expect(giant('7/7/3l3/7/3R3/7/7/7/D5t o -')).toMatchObject({ starves: false });
 });
 
 it('teaches moves that give away little', async () => {

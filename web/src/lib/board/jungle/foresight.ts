@@ -116,6 +116,12 @@ export function preyFrom({ land, squares }: Position, square: string): string[] 
   return to.filter((at) => squares[at] !== EMPTY).map(nameOf);
 }
 
+/** Where the animal on a square could go, if it were its turn. */
+export const waysOf = (at: Position, square: string): string[] =>
+  moves(at)
+    .filter(({ from }) => from === square)
+    .map(({ to }) => to);
+
 /** The squares of a side's animals. */
 function own(squares: Squares, seat: number): number[] {
   const found: number[] = [];
@@ -171,7 +177,18 @@ export interface Risk {
   eaten: boolean;
   /** Whether it can eat an enemy. It becomes hungry unless the enemy's answer changes that. */
   hungry: boolean;
+  /** Whether the enemy can answer in such a way that it must starve, because its prey starves first (J-12). */
+  starves: boolean;
 }
+
+/** Whether the player to act can answer in such a way that the animal on a square is hungry, but all prey has starved. */
+const mayStarve = (then: Position, square: number): boolean =>
+  then.winner === null &&
+  then.hungry.length > 0 &&
+  steps(then).some((answer) => {
+    const { land, squares, hungry, winner } = moved(then, answer);
+    return winner === null && hungry.includes(square) && !hungry.some((one) => attacks(land, squares, one));
+  });
 
 /** What threatens an animal after this move; null if it has entered the den or starved. */
 export function risk(before: Position, move: Move): Risk | null {
@@ -179,7 +196,7 @@ export function risk(before: Position, move: Move): Risk | null {
   const then = after(before, move);
   const { land, squares } = then;
   if (squares[to] === EMPTY || land.dens.includes(to)) return null;
-  return { eaten: isPrey(then, move.to), hungry: attacks(land, squares, to) };
+  return { eaten: isPrey(then, move.to), hungry: attacks(land, squares, to), starves: mayStarve(then, to) };
 }
 
 /**

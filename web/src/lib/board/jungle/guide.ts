@@ -3,7 +3,7 @@ import type { JungleAnimal, JungleMove } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { closing, coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { steps } from '../squares';
-import { foresee, MARGIN, position, risks } from './foresight';
+import { after, foresee, MARGIN, position, preyFrom, risks } from './foresight';
 import GoalPicture from './GoalPicture.svelte';
 import { doomed, list } from './hunger';
 import HungerPicture from './HungerPicture.svelte';
@@ -162,6 +162,22 @@ const now = (at: At) => position(at.board.animals, at.geometry.squares, at.seat)
 /** The player's animal that is picked. A single press on prey picks none. */
 const chosen = ({ board, seat, picked }: At) =>
   board.animals.find((one) => one.square === picked[0] && one.seat === seat);
+/** Says why an animal may starve beside prey that is hungry, too. */
+const starves: Lesson<'jungle'> = {
+  aside: true,
+  from: 1,
+  picks: 1,
+  mark: (at) => {
+    const one = chosen(at);
+    if (!one) return null;
+    const all = [...risks(now(at), moves(at), one.square)];
+    const to = all.find(([, risk]) => risk?.starves)?.[0];
+    if (to === undefined) return null;
+    const found = preyFrom(after(now(at), { from: one.square, to }), to);
+    const prey = at.board.animals.filter(({ square }) => found.includes(square));
+    return told(markOn('shared', one, { number: prey.length, prey: list(prey) }));
+  },
+};
 /** Says what the mark means where the picked animal could be eaten. */
 const dot: Lesson<'jungle'> = {
   aside: true,
@@ -187,6 +203,6 @@ const end: Lesson<'jungle'> = {
   },
 };
 export const guide: MakeGuide<'jungle'> = () => ({
-  lessons: [animal, to, dot, hunger, lost, near, rank, eat, trap, water, jump, end],
+  lessons: [animal, to, starves, dot, hunger, lost, near, rank, eat, trap, water, jump, end],
   total: 4,
 });
