@@ -9,7 +9,7 @@ import type { Past } from '../props';
 import { about, lesson } from './explaining';
 import { animalOf } from './kinds';
 import { lostAt, shapeFor } from './layout';
-import { blow, flown, ghosts, keyOf, losses, story } from './roaming';
+import { blow, flown, ghosts, keyOf, losses, pined, story } from './roaming';
 
 const { moments, geometry } = await sample('jungle');
 const told = moments.slice(1).map((moment, i) => {
@@ -128,6 +128,16 @@ it('lost animals lie beside the map, and an eaten one flies there', () => {
   expect(pose(eaten, length - 1)).toMatchObject({ opacity: 1 });
   expect(pose(eaten, length - 1).y).toBeCloseTo(grave.y, 0);
   expect([flown(eaten, 0), flown(eaten, Infinity)]).toEqual([null, 1]);
+  // A starved animal shivers first.
+  const hungry = { ...board, animals: [{ ...hunter, square: 'a1', hungry: true }] };
+  const starves = [{ square: 'a1', kind: hunter.kind, prey: [] }];
+  const starving: Effect = { ...effect, action: 'b1-b2', from: 'b1', to: 'b2', takes: null, starves };
+  const scene = story(hungry, { ...board, animals: [] }, starving, 0, new Map(), () => grave);
+  const [lean] = scene.sprites;
+  if (lean?.pines === undefined) throw new Error('nobody starves');
+  expect(pined(lean, lean.pines + 100)).toBeGreaterThan(0);
+  expect(pose(lean, lean.pines - 1)).toMatchObject({ x: lean.x, y: lean.y, opacity: 1 });
+  expect(pose(lean, scene.length - 1).y).toBeCloseTo(grave.y, 0);
 });
 
 it('lost animals have their places on the margins of the map', () => {

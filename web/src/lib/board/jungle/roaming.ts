@@ -21,6 +21,8 @@ export interface AnimalSprite extends Sprite {
   was?: { animal: JungleAnimal; until: number };
   /** When the animal is struck by its captor. From then on it shrinks, unless it flies. */
   struck?: number;
+  /** When the animal starves: it shivers, and turns grey. */
+  pines?: number;
   /** When the animal begins to fly to the animals that its side has lost. */
   flies?: number;
 }
@@ -59,7 +61,13 @@ export function blow({ struck }: AnimalSprite, time: number): number | null {
   return spread < 0 || spread > 1 ? null : spread;
 }
 
-/** How far a captured animal is on its flight, from 0 to 1; null before it. */
+/** How far an animal has starved, from 0 to 1; null before it and after it. */
+export function pined({ pines }: AnimalSprite, time: number): number | null {
+  const spent = pines === undefined ? -1 : (time - pines) / PINES;
+  return spent < 0 || spent > 1 ? null : spent;
+}
+
+/** How far a lost animal is on its flight, from 0 to 1; null before it. */
 export const flown = ({ flies }: AnimalSprite, time: number): number | null =>
   flies === undefined || time < flies ? null : Math.min((time - flies) / FLIGHT, 1);
 
@@ -100,8 +108,11 @@ const BLOW = 260;
 const PUSH = 130;
 const PUSHED = 34;
 const FLIGHT = 460;
-/** How long a starved animal stays visible, and how long it then fades, in milliseconds. */
-const PINE = 260;
+/** Milliseconds before an animal starves, and while it shivers, and how far it shivers. */
+const PINE = 140;
+const PINES = 480;
+const SHIVER = 6;
+/** How long a starved animal fades if it does not fly, in milliseconds. */
 const FADE = 760;
 
 /**
@@ -149,7 +160,7 @@ export function story(
   for (const { square } of effect.starves) {
     const animal = before.animals.find((animal) => animal.square === (square === to ? from : square));
     if (!animal) continue;
-    const sprite = ghost({ ...animal, square, hungry: true }, square, length + PINE, FADE);
+    const sprite = pining({ ...animal, square, hungry: true }, square, lost(before, after).indexOf(animal));
     if (square === to) sprite.motions?.unshift(walk);
     sprites.push(sprite);
     cues.push({ at: length + PINE, sound: 'starve' });
@@ -158,7 +169,7 @@ export function story(
 
   /** A captured animal: the blow pushes it away, and then it flies to the others that its side has lost. */
   function struck(animal: JungleAnimal): AnimalSprite {
-    const rest = grave(animal.seat);
+    const rest = grave(animal.seat, 0);
     const sprite = { ...ghost(animal, to, hit, BLOW), struck: hit };
     if (!rest) return sprite;
     const aside = pushed(at(to), at(from), PUSHED);
@@ -168,6 +179,21 @@ export function story(
       { start: flies, length: FLIGHT, path: [aside, rest], arc: 70 },
     ];
     return { ...sprite, motions, flies };
+  }
+
+  /** A starved animal: it shivers, and then it flies to the others that its side has lost. */
+  function pining(animal: JungleAnimal, square: string, index: number): AnimalSprite {
+    const pines = length + PINE;
+    const rest = grave(animal.seat, index);
+    if (!rest) return ghost(animal, square, pines, FADE);
+    const { x, y } = at(square);
+    const flies = pines + PINES;
+    const shivers = [0, 1, -1, 1, -1, 1, -1, 1, -1, 0].map((way) => ({ x: x + SHIVER * way, y }));
+    const motions = [
+      { start: pines, length: PINES, path: shivers },
+      { start: flies, length: FLIGHT, path: [at(square), rest], arc: 70 },
+    ];
+    return { ...ghost(animal, square, pines, FADE), motions, pines, flies };
   }
 
   function ghost(animal: JungleAnimal, square: string, start: number, length: number): AnimalSprite {
