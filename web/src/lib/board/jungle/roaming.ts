@@ -118,7 +118,7 @@ const FADE = 760;
 /**
  * The scene of a move, with the animal that was captured and the animals that starved after the move. An
  * animal that the player has already dragged to its square stays there. An animal that was held elsewhere
- * starts from there. `grave` is where the captured animal of a seat then lies.
+ * starts from there. `grave` is where a lost animal of a seat then lies; `index` counts those of this move.
  */
 export function story(
   before: JungleBoard | null,
@@ -126,7 +126,7 @@ export function story(
   effect: Effect | null,
   near: number,
   held: Map<string, Point> = new Map(),
-  grave: (seat: number) => Point | null = () => null,
+  grave: (seat: number, index: number) => Point | null = () => null,
 ): Scene<AnimalSprite> {
   const at = (square: string) => middle(SQUARES, square, near);
   const cues: Cue[] = [];
