@@ -268,25 +268,16 @@ page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
     [Elefant] deinen Elefanten
    *[other] deinen Löwen
 } fressen.
-page-guide-jungle-shared = Kann verhungern: Verhungert { $number ->
-    [one] { $prey }
-   *[other] diese Beute
-} neben { $animal ->
-    [Ratte] deiner Ratte
-    [Katze] deiner Katze
-    [Hund] deinem Hund
-    [Wolf] deinem Wolf
-    [Leopard] deinem Leoparden
-    [Tiger] deinem Tiger
-    [Elefant] deinem Elefanten
-   *[other] deinem Löwen
-}, bleibt { $animal ->
-    [Ratte] sie
-    [Katze] sie
-   *[other] er
-} hungrig und verhungert auch.
-page-guide-jungle-eat = Nach jedem Zug des Gegners werden deine Tiere hungrig, die fressen können.
-page-guide-jungle-eat-then = Eines davon muss sofort fressen, sonst verhungern alle.
+page-guide-jungle-shared = Kann verhungern: { $number ->
+    [one] Verhungert { $prey } zuerst,
+   *[other] Verhungern diese Feinde zuerst,
+} hat { $animal ->
+    [Ratte] deine Ratte
+    [Katze] deine Katze
+   *[other] dein { $animal }
+} nichts mehr zu fressen.
+page-guide-jungle-eat = Nach einem Zug des Gegners sind Tiere hungrig, die fressen können.
+page-guide-jungle-eat-then = Eines muss fressen, sonst verhungern alle.
 page-guide-jungle-hunger = { $number ->
     [one] { $animal ->
         [Ratte] Deine Ratte

@@ -146,11 +146,11 @@ page-guide-jungle-rank = The numbers are ranks: to eat an enemy of equal or lowe
 page-guide-jungle-rank-then = The Rat also eats the Elephant.
 page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.
 page-guide-jungle-shared = { $number ->
-    [one] May starve: if { $prey } starves beside your { $animal }, your { $animal } is left hungry and starves, too.
-   *[other] May starve: if these enemies starve beside your { $animal }, your { $animal } is left hungry and starves, too.
+    [one] May starve: if { $prey } starves first, your { $animal } has nothing left to eat.
+   *[other] May starve: if these enemies starve first, your { $animal } has nothing left to eat.
 }
-page-guide-jungle-eat = After each enemy move, your animals that can eat become hungry.
-page-guide-jungle-eat-then = One of them must eat at once, or all of them starve.
+page-guide-jungle-eat = After an enemy move, animals that can eat are hungry.
+page-guide-jungle-eat-then = One must eat, or all starve.
 page-guide-jungle-hunger = { $number ->
     [one] Your { $animal } can eat { $prey }, so it is hungry.
    *[other] These animals can eat, so they are hungry. If one eats, the others live, too. Your { $animal } can eat { $prey }.

@@ -98,7 +98,8 @@ const hunger: Lesson<'jungle'> = {
     const one = hungry.find(({ square }) => square === best) ?? hungry[0];
     const found = markOn('hunger', one, { number: all.length, prey: list(one?.prey ?? []) });
     const named = found && { ...found, names: one?.prey.map(({ square }) => square) ?? [] };
-    return best === undefined ? told(named) : named;
+    // The board marks the animal and its prey. A ring would cover the word at the animal.
+    return best === undefined ? told(named) : named && { ...named, ringless: true };
   },
 };
 const lost: Lesson<'jungle'> = {
