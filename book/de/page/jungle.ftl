@@ -38,8 +38,16 @@ page-jungle-about-enemy = { $whose ->
         [Katze] Deine
        *[other] Dein
     } { $animal }
-    [computer] { $animal } des Computers
-   *[other] { $animal } von { $side }
+    [computer] { $animal ->
+        [Ratte] Die
+        [Katze] Die
+       *[other] Der
+    } { $animal } des Computers
+   *[other] { $animal ->
+        [Ratte] Die
+        [Katze] Die
+       *[other] Der
+    } { $animal } von { $side }
 } frisst { $animal ->
     [Ratte] nur Ratte und Elefant
     [Elefant] jedes Tier
