@@ -49,7 +49,7 @@ page-jungle-about-enemy = { $whose ->
        *[other] Der
     } { $animal } von { $side }
 } frisst { $animal ->
-    [Ratte] nur Ratte und Elefant
+    [Ratte] Ratte und Elefant
     [Elefant] jedes Tier
    *[other] Rang { $rank } und darunter
 }. Die Punkte zeigen, wohin { $animal ->

@@ -29,7 +29,7 @@ page-jungle-about-enemy = { $whose ->
     [computer] The computer’s
    *[other] { $side }’s
 } { $animal } eats { $animal ->
-    [Rat] only the Rat and the Elephant
+    [Rat] the Rat and the Elephant
     [Elephant] any animal
    *[other] rank { $rank } or lower
 }. The dots show where it can go.
