@@ -27,16 +27,7 @@ export interface Pose extends Point {
 }
 
 export type Sound =
-  | 'place'
-  | 'move'
-  | 'capture'
-  | 'lock'
-  | 'stone'
-  | 'bird'
-  | 'card'
-  | 'tile'
-  | 'prize'
-  | 'starve';
+  'place' | 'move' | 'capture' | 'lock' | 'stone' | 'bird' | 'card' | 'tile' | 'prize' | 'starve';
 
 /** A sound, `at` milliseconds after the scene's start. */
 export interface Cue {
