@@ -464,7 +464,7 @@ page-better-mancala = Schlägst du Stufe { $level }? Sie { $level ->
     [2] übersieht weniger.
     [3] übersieht nur noch wenig.
     [4] übersieht fast nichts.
-    [5] übersieht nichts.
+    [5] sieht jeden Zug.
     [6] bedenkt deine Antwort.
     [7] denkt weiter voraus.
    *[8] spielt, so gut sie kann.
@@ -479,7 +479,7 @@ page-better-mana = Schlägst du Stufe { $level }? Sie { $level ->
    *[8] spielt, so gut sie kann.
 }
 page-better-mandua = Schlägst du Stufe { $level }? Sie { $level ->
-    [2] übersieht nichts mehr.
+    [2] sieht jeden Zug.
     [3] denkt drei Züge voraus.
     [4] irrt sich seltener.
     [5] denkt weiter voraus.

@@ -454,7 +454,7 @@ page-next-level = Play level { $level }
 page-better-jungle = Can you beat level { $level }? It { $level ->
     [2] misses less prey.
     [3] rarely misses prey.
-    [4] expects your answer.
+    [4] weighs your reply.
     [5] thinks three moves ahead.
     [6] thinks even further ahead.
     [7] rarely makes a mistake.
@@ -464,14 +464,14 @@ page-better-mancala = Can you beat level { $level }? It { $level ->
     [2] misses fewer chances.
     [3] rarely misses a chance.
     [4] almost never misses a chance.
-    [5] misses no chance.
-    [6] expects your answer.
+    [5] sees every move.
+    [6] weighs your reply.
     [7] thinks further ahead.
    *[8] plays its very best.
 }
 page-better-mana = Can you beat level { $level }? It { $level ->
     [2] rarely misses a chance.
-    [3] expects your answer.
+    [3] weighs your reply.
     [4] thinks further ahead.
     [5] makes fewer mistakes.
     [6] makes even fewer mistakes.
@@ -479,7 +479,7 @@ page-better-mana = Can you beat level { $level }? It { $level ->
    *[8] plays its very best.
 }
 page-better-mandua = Can you beat level { $level }? It { $level ->
-    [2] misses no chance.
+    [2] sees every move.
     [3] thinks three moves ahead.
     [4] makes fewer mistakes.
     [5] thinks further ahead.

@@ -27,7 +27,7 @@ page-jungle-in-trap = { $whose ->
     } { $animal }
     [computer] { $animal } des Computers
    *[other] { $animal } von { $side }
-} steht in einer Falle und zählt dort als Rang 0, also darf jeder Feind { $animal ->
+} steht in einer Falle und verteidigt sich mit Rang 0: Jeder Feind darf { $animal ->
     [Ratte] sie
     [Katze] sie
    *[other] ihn
@@ -278,13 +278,13 @@ page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
 } fressen.
 page-guide-jungle-shared = Kann verhungern: { $number ->
     [one] Verhungert { $prey } zuerst,
-   *[other] Verhungern diese Feinde zuerst,
+   *[other] Verhungert zuerst alle Beute,
 } hat { $animal ->
     [Ratte] deine Ratte
     [Katze] deine Katze
    *[other] dein { $animal }
 } nichts mehr zu fressen.
-page-guide-jungle-eat = Nach einem Zug des Gegners sind Tiere hungrig, die fressen können.
+page-guide-jungle-eat = Tiere, die nach dem Zug des Gegners fressen können, sind hungrig.
 page-guide-jungle-eat-then = Eines muss fressen, sonst verhungern alle.
 page-guide-jungle-hunger = { $number ->
     [one] { $animal ->
@@ -303,9 +303,9 @@ page-guide-jungle-doomed = Zuerst wurde { $animal ->
     [Katze] deine Katze
    *[other] dein { $animal }
 } hungrig{ $number ->
-    [one] , denn in Reichweite war { $prey }. Dann verhungerte dieses Tier.
+    [one] , denn in Reichweite war { $prey }. Dann verhungerte die Beute.
    *[other] . Dann verhungerte die Beute.
-} Darum gibt es jetzt nichts zu fressen.
+} Nun gibt es nichts mehr zu fressen.
 page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen über das Wasser.
 page-guide-jungle-water-then = Der Leopard springt nur seitwärts.
 page-guide-jungle-trap = Die runden Netze sind Fallen: Jeder Feind kann ein Tier fressen, das darin steht.

@@ -157,7 +157,7 @@ page-now-mana-to = { $only ->
         [white] Weiß
        *[black] Schwarz
     } könnte deinen Daimyo schlagen
-    [bird] . Egal wohin: Nur der Vogel kann deinen Daimyo dann schützen
+    [bird] . Egal wohin: Nur der Vogel könnte deinen Daimyo schützen
     [some] . Meide „!“, sonst könnte { $side ->
         [white] Weiß
        *[black] Schwarz

@@ -213,7 +213,7 @@ page-guide-mandua-set = Du gewinnst, wenn kein Tiger ziehen kann: Sperr alle vie
    *[click] Klicke
 } auf ein freies Feld, um einen Jäger zu setzen.
 page-guide-mandua-leap = Ein Tiger kann über den Jäger auf { $hunter } hierher springen und ihn schlagen{ $more ->
-    [yes] {" "}– und danach kann die Tigerseite noch mehr schlagen
+    [yes] {" "}– und danach können die Tiger noch mehr schlagen
    *[no] {""}
 }. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-claws = Die Krallenspur warnt dich: Ein Tiger könnte diesen Jäger in seinem nächsten Zug schlagen.
@@ -229,7 +229,7 @@ page-guide-mandua-weigh = { $how ->
     [tap] Lass den Finger auf einem Feld liegen: Du siehst, was ein Tiger tun könnte, wenn dort ein Jäger stünde. Dabei wird nichts gesetzt.
    *[click] Zeige auf ein Feld: Du siehst, was ein Tiger tun könnte, wenn dort ein Jäger stünde.
 }
-page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tigerseite muss schlagen, wann immer es geht.
+page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tiger müssen schlagen, wann immer es geht.
 page-guide-mandua-gap = Kommt ein Tiger zwischen deine Jäger auf { $pair }, schlägt er beide: ein Mandua. Setz einen Jäger hierher, dann ist die Lücke zu.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass künftig kein einzelnes freies Feld zwischen zwei Jägern.
@@ -238,7 +238,7 @@ page-guide-mandua-wall = Sperr die Tiger mit einer Mauer ein: Über zwei Jäger 
 page-guide-mandua-lock = So sperrst du einen Tiger ein: auf jeder Seite zwei Jäger hintereinander. Über zwei springt er nicht.
 page-guide-mandua-lock-far = Sperr den Tiger auf { $tiger } ein: auf jeder Seite mit zwei Jägern hintereinander. Setz den hinteren zuerst, hierher.
 page-guide-mandua-lock-near = Setz einen zweiten Jäger hierher. Über zwei hintereinander kann der Tiger auf { $tiger } nicht springen: Diese Seite ist zu.
-page-guide-mandua-lock-next = Nur diese Seite des Tigers auf { $tiger } ist noch offen. Setz den hinteren Jäger zuerst, hierher.
+page-guide-mandua-lock-next = Schließ jetzt diese Seite des Tigers auf { $tiger }: Setz den hinteren Jäger zuerst, hierher.
 page-guide-mandua-lock-last = Setz einen Jäger hierher: Er sperrt den Tiger { $where } ein.
 page-guide-mandua-done = Das Wichtigste weißt du jetzt. Mehr sage ich, wenn etwas Neues geschieht.
 page-guide-mandua-tiger = Du gewinnst, wenn alle Jäger geschlagen sind. Kann kein Tiger mehr ziehen, verlierst du. { $how ->

@@ -167,7 +167,7 @@ page-manitou-on-card = { $card ->
 }
 page-manitou-about-hand = { $kind ->
     [hunter] Macht dich in seinem Jagdgrund um { $number } stärker. Die stärksten Jäger dort nehmen 2 Plättchen.
-   *[hero] Nimmt in seinem Jagdgrund zuerst ein Plättchen, wenn ihn niemand besiegt. Besiegt: { $weaker }. Verliert gegen: { $stronger }.
+   *[hero] Solange diese Karte offen liegt, nimmst du dort zuerst ein Plättchen. Besiegt: { $weaker }. Verliert gegen: { $stronger }.
 }
 page-manitou-held = { $hand ->
     [one] eine Karte
@@ -343,7 +343,7 @@ page-manitou-word-cards = Karten
 page-manitou-word-strength = Stärke
 page-manitou-word-thief = Dieb
 page-manitou-brings-thief = { $thief ->
-    [stays] behält den Dieb
+    [stays] der Dieb bleibt
    *[other] bringt den Dieb
 }
 page-tribe-0 = Fisch
@@ -360,7 +360,7 @@ page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Wähle den Jagdgrund, dessen Plättchen du willst.{ $thief ->
             [yes] {" "}Damit sind deine Jäger zusammen am stärksten. Nach jetzigem Stand käme der Lederdieb zu dir.
-            [stays] {" "}Deine Jäger sind schon zusammen am stärksten. Nach jetzigem Stand kommt der Lederdieb zu dir.
+            [stays] {" "}Deine Jäger sind zusammen schon am stärksten. Nach jetzigem Stand kommt der Lederdieb zu dir.
             [tie] {" "}Damit liegen deine Jäger gleichauf vorn. Nach jetzigem Stand käme der Lederdieb zu allen, die gleichauf liegen.
            *[no] {""}
         }
@@ -502,7 +502,7 @@ page-manitou-told-begins = Jagd { $hunt } beginnt: sieben Züge, je eine Karte.{
            *[other] {" "}Du hast { $size } Karten. Wer beginnt, hat { $most }, spielt aber nur sieben davon.
         }
         [one] {" "}Du hast { $size } Karten{ $by ->
-            [yours] , eine mehr als wer zuletzt spielt
+            [yours] , eine mehr als dein Gegner
            *[other] {""}
         }, also bleibt eine übrig.
        *[other] {" "}Du hast { $size } Karten, also bleiben { $spare } übrig.

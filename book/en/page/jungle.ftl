@@ -23,7 +23,7 @@ page-jungle-in-trap = { $whose ->
     [yours] Your
     [computer] The computer’s
    *[other] { $side }’s
-} { $animal } is in a trap: there it counts as rank 0, so any enemy can eat it.
+} { $animal } is in a trap and defends with rank 0, so any enemy can eat it.
 page-jungle-about-enemy = { $whose ->
     [yours] Your
     [computer] The computer’s
@@ -147,17 +147,17 @@ page-guide-jungle-rank-then = The Rat also eats the Elephant.
 page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.
 page-guide-jungle-shared = { $number ->
     [one] May starve: if { $prey } starves first, your { $animal } has nothing left to eat.
-   *[other] May starve: if these enemies starve first, your { $animal } has nothing left to eat.
+   *[other] May starve: if all its prey starves first, your { $animal } has nothing left to eat.
 }
-page-guide-jungle-eat = After an enemy move, animals that can eat are hungry.
+page-guide-jungle-eat = Animals that can eat after an enemy move are hungry.
 page-guide-jungle-eat-then = One must eat, or all starve.
 page-guide-jungle-hunger = { $number ->
     [one] Your { $animal } can eat { $prey }, so it is hungry.
    *[other] These animals can eat, so they are hungry. If one eats, the others live, too. Your { $animal } can eat { $prey }.
 }
 page-guide-jungle-doomed = { $number ->
-    [one] First your { $animal } became hungry, because it could eat { $prey }. Then that animal starved, so your { $animal } finds no food.
-   *[other] First your { $animal } became hungry, because it could eat. Then its prey starved, so it finds no food.
+    [one] First your { $animal } became hungry, because it could eat { $prey }. Then its prey starved, so no food is left.
+   *[other] First your { $animal } became hungry, because it could eat. Then its prey starved, so no food is left.
 }
 page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump across the water.
 page-guide-jungle-water-then = The Leopard jumps only sideways.

@@ -157,7 +157,7 @@ page-now-mana-to = { $only ->
         [white] White
        *[black] Black
     } could capture your Daimyo
-    [bird] . Wherever it lands, only the bird can then protect your Daimyo
+    [bird] . Wherever it lands, only the bird could protect your Daimyo
     [some] . Avoid “!”, or { $side ->
         [white] White
        *[black] Black
@@ -343,7 +343,7 @@ page-guide-mana-danger = { $help ->
         [12] one or two strokes
         [13] one or three strokes
        *[23] two or three strokes
-    } with this piece. Then the bird goes on as many and holds the attacker back.
+    } with this piece. Then the bird lands on as many and stops the attacker.
     [take] Your Daimyo is in danger. This piece can capture the attacker.
     [away] Your Daimyo is in danger. Move it away.
    *[block] Your Daimyo is in danger. Block the way with a piece or the bird.

@@ -173,7 +173,7 @@ page-manitou-on-card = { $card ->
 }
 page-manitou-about-hand = { $kind ->
     [hunter] Adds { $number } to your strength in its ground. The strongest hunters there take 2 tiles.
-   *[hero] Takes a tile first in its ground, unless it is defeated. It defeats { $weaker }. It loses to { $stronger }.
+   *[hero] While it lies face up, you take a tile first there. It defeats { $weaker }. It loses to { $stronger }.
 }
 page-manitou-held = { $hand ->
     [one] 1 card
@@ -349,7 +349,7 @@ page-manitou-word-cards = cards left
 page-manitou-word-strength = strength
 page-manitou-word-thief = thief
 page-manitou-brings-thief = { $thief ->
-    [stays] keeps the thief
+    [stays] the thief stays
    *[other] brings the thief
 }
 page-tribe-0 = Fish
@@ -508,7 +508,7 @@ page-manitou-told-begins = Hunt { $hunt } begins: seven turns, one card each.{ $
            *[other] {" "}You have { $size } cards. Whoever begins has { $most }, but plays only seven of them.
         }
         [one] {" "}You have { $size } cards{ $by ->
-            [yours] , one more than whoever plays last
+            [yours] , one more than your opponent
            *[other] {""}
         }, so one will be left over.
        *[other] {" "}You have { $size } cards, so { $spare } will be left over.
@@ -752,7 +752,7 @@ page-guide-manitou-take = Take these { $size }. You hold three at a time{ $spare
 }
 page-guide-manitou-card = { $begins ->
     [yes] The most points after { $hunts } hunts win. Tiles score:
-   *[no] The tiles in the grounds score:
+   *[no] Tiles score points:
 }
 page-guide-manitou-card-then = { $how ->
     [tap] Tap
