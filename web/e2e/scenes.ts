@@ -185,9 +185,13 @@ export const scenes: Scene[] = [
     show: async (page) => {
       await board('mancala', '0 0 0 0 0 1 25 / 1 0 0 0 0 0 21 S')(page);
       await point(page, '0-6');
-      await page.locator('.result .look').click();
+      await page.locator('.result').waitFor();
+      // On an upright phone, this is the way to the bar. It goes back to the start.
+      const look = page.locator('.result .look');
+      if (await look.isVisible()) await look.click();
       await openMenu(page);
-      await page.locator('.steps .button').first().click();
+      const start = page.locator('.steps .button').first();
+      if (await start.isEnabled()) await start.click();
       await studied(page);
     },
   },

@@ -122,6 +122,8 @@ it('a refusal is a bubble beside what was pressed, and goes with the next press'
       side: say('jungle-yellow'),
       animal: say('jungle-rat'),
       rank: 1,
+      swims: 'no',
+      dots: 'yes',
     }),
   );
   await context.close();

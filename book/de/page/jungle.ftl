@@ -49,14 +49,20 @@ page-jungle-about-enemy = { $whose ->
        *[other] Der
     } { $animal } von { $side }
 } frisst { $animal ->
-    [Ratte] Ratte und Elefant
+    [Ratte] { $swims ->
+        [yes] die Ratte, aber vom Wasser aus nicht den Elefanten
+       *[no] Ratte und Elefant
+    }
     [Elefant] jedes Tier
    *[other] Rang { $rank } und darunter
-}. Die Punkte zeigen, wohin { $animal ->
-    [Ratte] sie
-    [Katze] sie
-   *[other] er
-} ziehen kann.
+}.{ $dots ->
+    [yes] {" "}Die Punkte zeigen, wohin { $animal ->
+        [Ratte] sie
+        [Katze] sie
+       *[other] er
+    } ziehen kann.
+   *[no] {""}
+}
 page-jungle-trapped = in einer Falle: Rang 0 beim Verteidigen, voller Rang beim Angreifen
 page-jungle-hungry = hungrig
 page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern

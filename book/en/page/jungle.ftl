@@ -29,10 +29,16 @@ page-jungle-about-enemy = { $whose ->
     [computer] The computer’s
    *[other] { $side }’s
 } { $animal } eats { $animal ->
-    [Rat] the Rat and the Elephant
+    [Rat] the Rat{ $swims ->
+        [yes] , but from the water not the Elephant
+       *[no] {" "}and the Elephant
+    }
     [Elephant] any animal
    *[other] rank { $rank } or lower
-}. The dots show where it can go.
+}.{ $dots ->
+    [yes] {" "}The dots show where it can go.
+   *[no] {""}
+}
 page-jungle-trapped = in a trap: rank 0 when attacked, full rank when it attacks
 page-jungle-hungry = hungry
 page-jungle-would-starve = moving here would starve hungry animals

@@ -18,10 +18,18 @@ export const inTrap = ({ square, seat, kind }: JungleAnimal, you: number | null)
   cell: square,
 });
 
-/** Says what an animal of the other side eats. The board shows where it can go. */
-export const enemyAnimal = ({ square, seat, kind, rank }: JungleAnimal, you: number | null): Remark => ({
+/** Says what an animal of the other side eats where it stands, and whether dots show where it can go. */
+export const enemyAnimal = (
+  { square, seat, kind, rank }: JungleAnimal,
+  you: number | null,
+  swims: boolean,
+  dots: boolean,
+): Remark => ({
   key: 'page-jungle-about-enemy',
-  args: { whose: whose(seat, seats(you)), side: side(seat), animal: say(kind), rank },
+  args: {
+    ...{ whose: whose(seat, seats(you)), side: side(seat), animal: say(kind), rank },
+    ...{ swims: swims ? 'yes' : 'no', dots: dots ? 'yes' : 'no' },
+  },
   clause: 'J-7',
   cell: square,
 });

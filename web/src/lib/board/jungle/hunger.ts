@@ -55,7 +55,10 @@ const args = (animal: string, prey: JunglePrey[], gone = false, yours = false) =
 
 /** Whether no hungry animal had any prey left, because all prey had starved (J-12). */
 const isGone = (starves: JungleStarved[]) => starves.every(({ prey }) => prey.length === 0);
-/** The clause that explains a starving. J-12 continues J-10, so a reader who opens J-10 finds both. */
+/**
+ * The clause that explains a starving. If the prey has starved (J-12), the rules open where an animal becomes hungry,
+ * and J-12 is in sight below it.
+ */
 const clauseOf = (starves: JungleStarved[]) => (isGone(starves) ? 'J-10' : 'J-11');
 
 /**

@@ -17,7 +17,7 @@ export function prompt(
   const [lost, ...others] = doomed(board);
   if (lost) {
     const args = { hungry: 'doomed', number: others.length + 1, animal: say(lost.kind), den };
-    // J-10 says when an animal becomes hungry. The clauses below it say why that prey is gone (J-12).
+    // The rules open where an animal becomes hungry. J-12, which lets it starve, is in sight below.
     return { key, args, clause: 'J-10' };
   }
   const [hungry, ...more] = board.animals.filter((animal) => animal.hungry);

@@ -160,7 +160,8 @@ export function story(
   for (const { square } of effect.starves) {
     const animal = before.animals.find((animal) => animal.square === (square === to ? from : square));
     if (!animal) continue;
-    const sprite = pining({ ...animal, square, hungry: true }, square, lost(before, after).indexOf(animal));
+    const own = lost(before, after).filter(({ seat }) => seat === animal.seat);
+    const sprite = pining({ ...animal, square, hungry: true }, square, own.indexOf(animal));
     if (square === to) sprite.motions?.unshift(walk);
     sprites.push(sprite);
     cues.push({ at: length + PINE, sound: 'starve' });
