@@ -240,6 +240,7 @@ page-guide-mandua-lock-far = Sperr den Tiger auf { $tiger } ein: auf jeder Seite
 page-guide-mandua-lock-near = Setz einen zweiten Jäger hierher. Über zwei hintereinander kann der Tiger auf { $tiger } nicht springen: Diese Seite ist zu.
 page-guide-mandua-lock-next = Schließ jetzt diese Seite des Tigers auf { $tiger }: Setz den hinteren Jäger zuerst, hierher.
 page-guide-mandua-lock-last = Setz einen Jäger hierher: Er sperrt den Tiger { $where } ein.
+page-guide-mandua-lock-all = Setz einen Jäger hierher: Dann kann kein Tiger mehr ziehen, und du gewinnst.
 page-guide-mandua-done = Das Wichtigste weißt du jetzt. Mehr sage ich, wenn etwas Neues geschieht.
 page-guide-mandua-tiger = Du gewinnst, wenn alle Jäger geschlagen sind. Kann kein Tiger mehr ziehen, verlierst du. { $how ->
     [tap] Tippe
@@ -260,7 +261,10 @@ page-guide-mandua-all = Deine Tiger können noch mehr Jäger schlagen und müsse
     [tap] Tippe
    *[click] Klicke
 } hierher.
-page-guide-mandua-cages = Ein Tiger versteckt sich in Käfig { $cage }, wohin kein Jäger folgen kann. Das ist gut für dich: Jäger auf { $fields } sperren ihn ein.
+page-guide-mandua-cages = Ein Tiger versteckt sich in Käfig { $cage }, wohin kein Jäger folgen kann. Das ist gut für dich: { $number ->
+    [one] Ein Jäger auf { $fields } sperrt
+   *[other] Jäger auf { $fields } sperren
+} ihn ein.
 page-guide-mandua-cage = Dieser Tiger kann in Käfig { $cage } gehen, den kein Jäger betreten darf. Es gibt nur einen Ausgang: Lass dich nicht einsperren.
 page-guide-mandua-march = Alle Jäger sind gesetzt. Jetzt ziehst du in jedem Zug einen ein Feld weit, nie schräg. { $how ->
     [tap] Tippe

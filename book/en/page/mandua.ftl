@@ -243,6 +243,7 @@ page-guide-mandua-lock-far = Lock in the tiger on { $tiger }: close each side wi
 page-guide-mandua-lock-near = Set a second hunter here. The tiger on { $tiger } cannot jump over two at once, so this side is closed.
 page-guide-mandua-lock-next = Now close this side of the tiger on { $tiger }. Set the far hunter first, here.
 page-guide-mandua-lock-last = Set a hunter here: it locks in the tiger { $where }.
+page-guide-mandua-lock-all = Set a hunter here: then no tiger can move any more, and you win.
 page-guide-mandua-done = You know the essentials now. I will tell you more when something new happens.
 page-guide-mandua-tiger = You win when all hunters are beaten (captured). You lose when no tiger can move. { $how ->
     [tap] Tap
@@ -263,7 +264,10 @@ page-guide-mandua-all = Your tigers can beat more hunters, so they must: as many
     [tap] Tap
    *[click] Click
 } here.
-page-guide-mandua-cages = A tiger hides in cage { $cage }, where no hunter can follow. That is good for you: hunters on { $fields } lock it in.
+page-guide-mandua-cages = A tiger hides in cage { $cage }, where no hunter can follow. That is good for you: { $number ->
+    [one] a hunter on { $fields } locks
+   *[other] hunters on { $fields } lock
+} it in.
 page-guide-mandua-cage = This tiger can go into cage { $cage }, where no hunter may enter. The cage has only one way out, so do not get locked in there.
 page-guide-mandua-march = All hunters are set. From now on, you move one of them one step each turn, never diagonally. { $how ->
     [tap] Tap

@@ -1,26 +1,41 @@
 /** What decided a game, where the board itself shows it. */
 import type { ManduaBoard, ManduaField } from '$lib/wire/types';
+import type { Past } from '../props';
 import { beside, locked, named } from './reach';
 import { WAYS } from '../squares';
 
 /** MD-23, MD-24 and MD-25. */
 export type End = 'locked' | 'removed' | 'putt' | 'maharaja' | 'beaten';
 
+/** How many moves of one figure to and fro, one after another, lose the game. */
+const RUN = 5;
+
 /**
- * What decided the game on its last board, after an action of the player `by`; null if that cannot be seen there. The
- * action may have `won` the game; if it did not, for example because it repeated the board too often (MD-22), locked
- * tigers decided nothing.
+ * Whether the last action lost the game by repetition (MD-22): whatever else its board shows decided nothing. No hunter
+ * moves before all are set, so the moves of a player follow each other.
  */
-export function finale(
-  fields: ManduaField[],
-  board: ManduaBoard,
-  by: number | null,
-  won: boolean,
-): End | null {
+export function repeats(history: readonly Past[]): boolean {
+  const last = history.at(-1);
+  const run = history
+    .flatMap(({ by, parts, effect }) =>
+      by === last?.by && parts?.game === 'mandua' && parts.kind === 'go' ? [{ ...parts, effect }] : [],
+    )
+    .slice(-RUN);
+  return (
+    run.length === RUN &&
+    run.every(({ from, to, effect }, i) => {
+      const before = run[i - 1];
+      return effect.effect !== 'struck' && (!before || (from === before.to && to === before.from));
+    })
+  );
+}
+
+/** What decided the game on its last board, after an action of the player `by`; null if that cannot be seen there. */
+export function finale(fields: ManduaField[], board: ManduaBoard, by: number | null): End | null {
   const { tigers, hunters, to_set: toSet, to_beat: toBeat } = board;
   if (tigers.length === 0) return 'removed';
   if (hunters.length + toSet === 0) return 'beaten';
-  if (by === 0) return won && locked(fields, board).length === tigers.length ? 'locked' : null;
+  if (by === 0) return locked(fields, board).length === tigers.length ? 'locked' : null;
   // Tiger left in the middle of a turn.
   if (toBeat) return null;
   const taken = new Set([...tigers, ...hunters]);

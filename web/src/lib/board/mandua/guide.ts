@@ -192,8 +192,8 @@ function walled(at: At, key: string) {
 const corner = ({ geometry: { fields } }: At, tiger: string) =>
   [1, 5].includes(named(fields, tiger)?.column ?? 0) && [1, 5].includes(named(fields, tiger)?.row ?? 0);
 /**
- * The open sides of the tiger that is the nearest to being locked in: the one with the most hunters at its sides, and a
- * tiger in a corner rather than another. The guide stays with it, and does not begin with the next one before.
+ * The open sides of the tiger to lock in next: one in a corner before any other, and then the one with the largest share
+ * of the fields at its sides held by hunters. So the guide stays with a tiger that is nearly locked in.
  */
 function prey(at: At) {
   const { fields } = at.geometry;
@@ -254,6 +254,18 @@ const last: Lesson<'mandua'> = {
     return found && first ? { ...found, names: [first.tiger] } : found;
   },
 };
+/** Wins the game: with this hunter, all tigers are locked in (MD-23). No threat matters any more. */
+const win: Lesson<'mandua'> = {
+  aside: true,
+  mark: (at) => {
+    const { tigers } = at.board;
+    const to = free(at).find(
+      (field) => locked(at.geometry.fields, withHunter(at.board, field)).length === tigers.length,
+    );
+    const found = mark('lock-all', to);
+    return found && { ...found, names: tigers };
+  },
+};
 /** Closes a side of the tiger, once the far hunter stands there. */
 const near: Lesson<'mandua'> = {
   from: 2,
@@ -279,11 +291,16 @@ const cages: Lesson<'mandua'> = {
       (tiger) => named(fields, tiger)?.cage && exits(fields, at.board, tiger).length > 0,
     );
     const from = named(fields, inside ?? '');
-    const before = WAYS.flatMap((way) =>
+    const missing = WAYS.flatMap((way) =>
       [1, 2].flatMap((steps) => (from && beside(fields, from, way, steps)?.field) ?? []),
-    );
-    const found = shown(mark('cages', inside, { cage: inside ?? '', fields: words.list(before) }));
-    return found && { ...found, names: before };
+    ).filter((field) => !at.board.hunters.includes(field));
+    const args = { cage: inside ?? '', number: missing.length, fields: words.list(missing) };
+    // If only one hunter is missing, the player can set it now.
+    const only =
+      missing.length === 1 &&
+      missing.find((field) => free(at).includes(field) && saves(fields, at.board, field));
+    const found = mark('cages', only || undefined, args) ?? shown(mark('cages', inside, args));
+    return found && inside ? { ...found, names: [inside, ...missing] } : found;
   },
 };
 /** Whether no tiger can capture after this move of a hunter. */
@@ -354,6 +371,7 @@ export const guide: MakeGuide<'mandua'> = ({ seat }) =>
   seat === 0
     ? {
         lessons: [
+          win,
           march,
           marchTo,
           paired,

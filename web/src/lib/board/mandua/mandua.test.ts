@@ -3,12 +3,13 @@ import type { ManduaBoard, ManduaField } from '$lib/wire/types';
 import type { BoardOf } from '../face';
 import { distance, Pieces, pose } from '../motion';
 import { pick, type Picked } from '../picking';
+import type { Past } from '../props';
 import english from '$lib/words/en';
 import { say, words } from '$lib/words/words.svelte';
 import { sample } from '../samples';
 import { cellAt, markNow, teach, type Situation } from '../guide';
 import { rules, spoken } from './choices';
-import { finale } from './finale';
+import { finale, repeats } from './finale';
 import { danger, forecast, settled } from './foresight';
 import { guide } from './guide';
 import { journey, piecesOf, story } from './hunting';
@@ -256,19 +257,35 @@ it('says what a hunter would lead to before it is set', async () => {
 
 it('sees on the last board what decided the game', async () => {
   const board = (await sample('mandua')).moments[0]?.board as unknown as ManduaBoard;
-  const ends = (tigers: string[], hunters: string[], by: number, toSet = 0, won = true, toBeat = 0) =>
-    finale(ground, { ...board, tigers, hunters, to_set: toSet, to_beat: toBeat }, by, won);
+  const ends = (tigers: string[], hunters: string[], by: number, toSet = 0, toBeat = 0) =>
+    finale(ground, { ...board, tigers, hunters, to_set: toSet, to_beat: toBeat }, by);
   expect(ends(['a1'], ['a2', 'a3', 'b1', 'c1'], 0)).toBe('locked');
   expect(ends(['a1'], ['a2', 'a3', 'b1'], 0)).toBeNull();
-  // MD-22: the action repeated the board once too often.
-  expect(ends(['a1'], ['a2', 'a3', 'b1', 'c1'], 0, 0, false)).toBeNull();
   expect(ends([], ['a2'], 0)).toBe('removed');
   expect(ends(['a1'], [], 1)).toBe('beaten');
   expect(ends(['a2', 'b1'], ['a1'], 1)).toBe('maharaja');
   expect(ends(['a2', 'b1'], ['a1'], 1, 1)).toBeNull();
   expect(ends(['a3', 'b2', 'b1'], ['a1', 'a2'], 1)).toBe('putt');
-  expect(ends(['a3', 'b2', 'b1'], ['a1', 'a2'], 1, 0, false, 1)).toBeNull();
+  expect(ends(['a3', 'b2', 'b1'], ['a1', 'a2'], 1, 0, 1)).toBeNull();
   expect(ends(['a2'], ['a1'], 1)).toBeNull();
+});
+
+it('sees that a move lost the game by repetition', async () => {
+  const board = (await sample('mandua')).moments[0]?.board;
+  if (!board) throw new Error('a game has a first board');
+  const go = (by: number, from: string, to: string, beaten: string[] = []): Past => ({
+    board,
+    by,
+    parts: { game: 'mandua', kind: 'go', from, to },
+    effect: beaten.length > 0 ? { effect: 'struck', beaten } : { effect: 'plain' },
+  });
+  const [there, back] = [go(1, 'c3', 'c4'), go(1, 'c4', 'c3')];
+  // The moves of the opponent change nothing.
+  const other = go(0, 'a1', 'a2');
+  expect(repeats([there, back, other, there, back, other, there])).toBe(true);
+  expect(repeats([there, back, there, back])).toBe(false);
+  expect(repeats([go(1, 'c2', 'c3'), there, back, there, back])).toBe(false);
+  expect(repeats([go(1, 'c3', 'c4', ['b4', 'd4']), back, there, back, there])).toBe(false);
 });
 
 it('counts the beaten hunters, and explains the capture of a pair and a turn of several captures', async () => {
@@ -367,11 +384,15 @@ it('the guide explains the captures of the last turn where they were, and leads 
     'gap',
   );
   expect(taught(2, { tigers: ['C'], hunters: [] })).toEqual(['cages', cellAt('C')]);
-  expect(taught(2, { tigers: ['a1'], hunters: ['a2', 'a3', 'b1'] })).toEqual(['leap', cellAt('c1')]);
-  expect(taught(2, { tigers: ['a1'], hunters: ['a2', 'a3', 'c1', 'd1'] })).toEqual([
+  // If one hunter already stands before the cage, only the other one is missing.
+  expect(taught(2, { tigers: ['B', 'a1'], hunters: ['d3'] })).toEqual(['cages', cellAt('e3')]);
+  expect(taught(2, { tigers: ['a1', 'e5'], hunters: ['a2', 'a3', 'b1'] })).toEqual(['leap', cellAt('c1')]);
+  expect(taught(2, { tigers: ['a1', 'e5'], hunters: ['a2', 'a3', 'c1', 'd1'] })).toEqual([
     'lock-last',
     cellAt('b1'),
   ]);
+  // A hunter that locks in the last tiger wins, so the guide does not speak of the threat that it also stops.
+  expect(taught(2, { tigers: ['a1'], hunters: ['a2', 'a3', 'b1'] })).toEqual(['lock-all', cellAt('c1')]);
   // The guide stays with the tiger on e5, although the one on c1 has a hunter at its side, too.
   const begun = { tigers: ['e5', 'c1'], hunters: ['c5', 'a1'] };
   expect(lessons(14, begun)).toContainEqual(['lock-near', cellAt('d5')]);
