@@ -42,6 +42,8 @@ interface Around {
   table: HTMLElement | undefined;
   /** Whether this action ends a hunt, so that the viewer is to read the summary before the game goes on. */
   waits: boolean;
+  /** Whether the players have clocks, which run on while something is shown. */
+  timed: boolean;
   /** Whether the viewer decides when the game goes on after something that takes time to read. */
   reads: boolean;
   /** Whether the viewer is to act next, and so reads before they act. */
@@ -98,10 +100,10 @@ export class Scene {
     const last = acted?.before.phase === 'play' && board.phase !== 'play';
     return last ? TURNING + (acted.trial?.met ? JUDGED : 0) : 0;
   });
-  /** How long the leather thief is seen leaving before what follows. */
+  /** How long the leather thief is seen leaving before what follows. Nobody's clock waits for it. */
   readonly #leaving = $derived.by(() => {
-    const { stage, acted, board } = this.#around();
-    return acted?.parts.kind === 'discard' && board.phase !== 'discard' && !stage.calm ? LEAVES : 0;
+    const { acted, board, timed } = this.#around();
+    return acted?.parts.kind === 'discard' && board.phase !== 'discard' && !timed ? LEAVES : 0;
   });
   /** Whether the leather thief leaves. What follows waits. */
   readonly leaves = $derived.by(() => {
