@@ -10,21 +10,23 @@ export function holding(table: HTMLElement) {
   let from = { x: 0, y: 0 };
   let held = false;
 
-  /** What is under the finger. A ground that may be picked covers its cards and tiles, and so comes last. */
-  function under(): HTMLElement | undefined {
+  /** What the finger pressed or, since a ground may cover its cards and tiles, what is under that. */
+  function under(target: Element): HTMLElement | undefined {
+    const top = target.closest<HTMLElement>('[data-inspect], [data-field]');
+    if (top?.dataset['field'] === undefined) return top ?? undefined;
     const found = document
       .elementsFromPoint(from.x, from.y)
       .flatMap((one) => one.closest<HTMLElement>('[data-inspect]') ?? [])
       .filter((one) => table.contains(one));
     return found.find((one) => one.dataset['field'] === undefined) ?? found[0];
   }
-  function down({ button, isPrimary, clientX: x, clientY: y }: PointerEvent) {
+  function down({ target, button, isPrimary, clientX: x, clientY: y }: PointerEvent) {
     clearTimeout(timer);
     held = false;
-    if (button !== 0 || !isPrimary) return;
+    if (button !== 0 || !isPrimary || !(target instanceof Element)) return;
     from = { x, y };
     timer = window.setTimeout(() => {
-      const found = under();
+      const found = under(target);
       held = found !== undefined;
       found?.dispatchEvent(new CustomEvent('inspect'));
     }, RESTS);
@@ -33,9 +35,15 @@ export function holding(table: HTMLElement) {
     if (Math.hypot(clientX - from.x, clientY - from.y) > FAR) clearTimeout(timer);
   }
   const end = () => clearTimeout(timer);
-  function click(event: MouseEvent) {
-    if (!held) return;
+  function cancel() {
+    end();
     held = false;
+  }
+  /** A click of the keyboard or of a screen reader, which has no detail, ends no press. */
+  function click(event: MouseEvent) {
+    const ends = held && event.detail > 0;
+    held = false;
+    if (!ends) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }
@@ -47,7 +55,7 @@ export function holding(table: HTMLElement) {
   table.addEventListener('pointerdown', down, { capture: true });
   table.addEventListener('pointermove', move, { capture: true });
   table.addEventListener('pointerup', end, { capture: true });
-  table.addEventListener('pointercancel', end, { capture: true });
+  table.addEventListener('pointercancel', cancel, { capture: true });
   table.addEventListener('click', click, { capture: true });
   table.addEventListener('contextmenu', menu);
   return () => {
@@ -55,7 +63,7 @@ export function holding(table: HTMLElement) {
     table.removeEventListener('pointerdown', down, { capture: true });
     table.removeEventListener('pointermove', move, { capture: true });
     table.removeEventListener('pointerup', end, { capture: true });
-    table.removeEventListener('pointercancel', end, { capture: true });
+    table.removeEventListener('pointercancel', cancel, { capture: true });
     table.removeEventListener('click', click, { capture: true });
     table.removeEventListener('contextmenu', menu);
   };
