@@ -64,12 +64,12 @@ it('foretells the tiles that a card would bring, as the sides count them (MN-21 
 });
 
 it('foretells the leather thief, who counts without tomahawks (MN-19)', () => {
-  expect(drawsThief(hunters([[3], [8]], [2]), '4', 0)).toBe('no');
-  expect(drawsThief(hunters([[3], [8]]), '5', 0)).toBe('tie');
-  expect(drawsThief(hunters([[3], [8]]), '6', 0)).toBe('yes');
-  expect(drawsThief(hunters([[3], [8]]), 'chief', 0)).toBe('no');
-  expect(drawsThief(hunters([[], []]), '5', 0)).toBe('yes');
-  const ahead = hunters([[8], [3]]);
+  expect(drawsThief(hunters([[1, 2], [8]], [2]), '4', 0)).toBe('no');
+  expect(drawsThief(hunters([[1, 2], [8]]), '5', 0)).toBe('tie');
+  expect(drawsThief(hunters([[1, 2], [8]]), '6', 0)).toBe('yes');
+  expect(drawsThief(hunters([[1, 2], [8]]), 'chief', 0)).toBe('no');
+  expect(drawsThief(hunters([[3], [8]]), '6', 0)).toBe('no');
+  const ahead = hunters([[2, 6], [3]]);
   const seats = ahead.seats.map((player, seat) => ({ ...player, robbed: seat === 0 }));
   expect(drawsThief({ ...ahead, seats } as ManitouBoard, '4', 0)).toBe('stays');
   expect(drawsThief({ ...ahead, seats } as ManitouBoard, 'chief', 0)).toBe('no');

@@ -2,7 +2,7 @@
 
 import type { ManitouBoard, ManitouCard } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
-import { countOf } from './layout';
+import { countOf, turnOf } from './layout';
 import { cardName, isHunter } from './names';
 import { claims, placing, tightSum, type Placing } from './ranks';
 import { heroes, outlook, type Outlook } from './trial';
@@ -102,15 +102,12 @@ export function foresee(
 
 /**
  * Whether the leather thief would come to the player of this hunter: because of it, also to others who tie, or as it
- * would without it.
+ * would without it. With the first hunters of a hunt, that says nothing yet.
  */
-export function drawsThief(
-  { seats }: ManitouBoard,
-  card: string,
-  seat: number,
-): 'yes' | 'tie' | 'stays' | 'no' {
+export function drawsThief(board: ManitouBoard, card: string, seat: number): 'yes' | 'tie' | 'stays' | 'no' {
+  const { seats } = board;
   const own = seats[seat];
-  if (!own || !isHunter(card)) return 'no';
+  if (!own || !isHunter(card) || turnOf(board, seat) <= 2) return 'no';
   if (own.robbed && own.total > 0) return 'stays';
   const total = own.total + Number(card);
   const most = Math.max(...seats.map((other, i) => (i === seat ? 0 : other.total)));

@@ -32,6 +32,7 @@ function board(mine: string[], theirs: string[], tiles: string[] = []) {
         total: 0,
       },
       grounds: [laid[seat] ?? [], [], []] as typeof player.grounds,
+      total: sum([mine, theirs][seat]),
       strength: [sum([mine, theirs][seat]), 0, 0] as typeof player.strength,
       tomahawks: [0, 0, 0] as typeof player.tomahawks,
     })),
@@ -55,12 +56,10 @@ it('says what a hunter does, and is silent where only the computer knows', () =>
   expect(play(board([], ['9']), '9')).toBe(COMPUTER);
 });
 
-it('says what a hunter costs', () => {
-  const at = board(['3'], ['8']);
-  const seats = at.seats.map((player, seat) => ({ ...player, total: [3, 8][seat] ?? 0 }));
-  expect(play({ ...at, seats }, '9')).toBe(
-    'This. With it, you are ahead in ground 1: 12 against 8. But it brings the thief.',
-  );
+it('says what a hunter costs, from the third turn on', () => {
+  const ahead = 'This. With it, you are ahead in ground 1: 12 against 8.';
+  expect(play(board(['3', 'scout'], ['8']), '9')).toBe(`${ahead} But it brings the thief.`);
+  expect(play(board(['3'], ['8']), '9')).toBe(ahead);
 });
 
 it('says that stronger players tie, who then take nothing (MN-22)', () => {

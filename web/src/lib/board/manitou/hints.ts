@@ -60,12 +60,9 @@ function played(board: ManitouBoard, cards: ManitouCard[], card: string, seat: n
     : say('page-manitou-why-hunter', { rank, own, other, ground });
 }
 
-/** That a hunter brings the thief. Before others have played, any hunter would, and that says nothing (MN-19). */
+/** That a hunter brings the thief (MN-19). */
 const cost = (board: ManitouBoard, card: string, seat: number): string[] =>
-  board.seats.some(({ total }, other) => other !== seat && total > 0) &&
-  drawsThief(board, card, seat) === 'yes'
-    ? [say('page-manitou-why-thief')]
-    : [];
+  drawsThief(board, card, seat) === 'yes' ? [say('page-manitou-why-thief')] : [];
 
 /** Whether a card is the weakest hunter of the hand, gains nothing, and leaves the others for later in this hunt. */
 function spares(board: ManitouBoard, card: string, seat: number, ground: number): boolean {
