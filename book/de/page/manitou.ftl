@@ -768,7 +768,7 @@ page-manitou-scores-most = wer die meisten einer Art hat: 1 Punkt
 page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Zuerst wählt der Besitzer des Helden 1 Plättchen, dann der Stärkste 2, dann der Zweitstärkste 1. { $hunt ->
     [first] Am Ende kommt der Dieb
    *[later] Davor kommt der Dieb
-} zum insgesamt stärksten Spieler. Dieser gibt ein Tipi oder einen Büffel seiner Wahl ab; hat er keins von beiden, irgendein Plättchen.
+} zum insgesamt stärksten Spieler und nimmt ihm ein Plättchen.
 page-guide-manitou-signs = { $how ->
     [tap] Tippe
    *[click] Klicke

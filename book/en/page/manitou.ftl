@@ -777,7 +777,7 @@ page-manitou-scores-most = whoever has most of a kind: 1 point
 page-guide-manitou-share = After this last turn, ground 1 is shared out, then 2 and 3. First, the owner of the hero chooses 1 tile, then the strongest player 2, then the second strongest 1. { $hunt ->
     [first] At the end, the thief
    *[later] Before that, the thief
-} comes to whoever is strongest overall: they choose a tepee or buffalo to give up, or any tile if they have neither.
+} takes a tile from whoever is strongest overall.
 page-guide-manitou-signs = { $how ->
     [tap] Tap
    *[click] Click
