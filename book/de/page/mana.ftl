@@ -211,7 +211,7 @@ page-now-mana-bird = Setze den Vogel. { $side ->
         [one] die umrandete Figur
        *[other] eine umrandete Figur
     } ziehen{ $alike ->
-        [yes] , wohin du ihn auch setzt
+        [yes] . Das fordert jedes Feld
         [blocks] . Auf manchen Feldern versperrt der Vogel auch den Weg
        *[no] {""}
     }

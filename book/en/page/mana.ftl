@@ -211,7 +211,7 @@ page-now-mana-bird = set the bird. { $side ->
         [one] the outlined piece
        *[other] an outlined piece
     }{ $alike ->
-        [yes] , wherever you set it
+        [yes] . All squares say so
         [blocks] . On some squares, the bird also blocks the way
        *[no] {""}
     }

@@ -30,7 +30,7 @@ it('says what the action does, the best reason for it, and whether the player ac
   const hint = (seats: number[]) => {
     const line = seats.map((seat) => ({ seat, action: 'a3-a4', parts: null }));
     const purposes = ['It threatens the Dog.', 'It comes closer.'];
-    return reason('jungle', study(0.5, { line }), board, undefined, purposes);
+    return reason('jungle', line, board, undefined, purposes);
   };
   expect(hint([0, 1])).toBe('Hint: a3-a4. It threatens the Dog.');
   expect(hint([0, 0])).toBe('Hint: a3-a4. It threatens the Dog. Then it is your turn again.');

@@ -15,12 +15,13 @@ export function outlook({ value, certain, proven, margin }: Study): string {
 }
 
 /**
- * The hint in words. `after` is the moment after the board, if it is known. `purposes` say what the action is good
- * for, the most important first. `instead` is whether the player must first take back what they have begun.
+ * The hint in words. `line` begins with the action that it names. `after` is the moment after the board, if it is
+ * known. `purposes` say what the action is good for, the most important first. `instead` is whether the player must
+ * first take back what they have begun.
  */
 export function reason(
   game: string,
-  { line }: Study,
+  line: Study['line'],
   board: Board,
   after: Moment | undefined,
   purposes: string[],

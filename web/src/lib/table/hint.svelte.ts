@@ -11,7 +11,7 @@ interface Given {
   /** The board that the hint is for. */
   board: Board;
   words: string;
-  /** What it says once the player has taken back what they had begun. */
+  /** What it says once the player has taken back what they had begun, or begun what it says instead. */
   fresh: string;
   /** That the action wins; empty if that is not certain. */
   claim: string;
@@ -58,10 +58,10 @@ export class Hint {
     const picked = this.#picked();
     return begins(picked, given.picked) || picked.every((cell) => given.cells.includes(cell)) ? given : null;
   });
-  /** The hint, as long as the player follows it no further. */
+  /** The hint, as long as the player has picked no more than when they asked. */
   readonly #said = $derived.by(() => {
     const given = this.#given;
-    return given && begins(this.#picked(), given.picked) ? given : null;
+    return given && this.#picked().length <= given.picked.length ? given : null;
   });
   /** Whether a hint for the board that is shown is being looked for. */
   readonly looking = $derived.by(() => this.#asked !== null && this.#asked === this.#moment()?.board);
@@ -84,7 +84,7 @@ export class Hint {
     if (this.looking) return say('page-hint-wait');
     const said = this.#said;
     if (!said) return null;
-    return this.#picked().length < said.picked.length ? said.fresh : said.words;
+    return begins(said.picked, this.#picked()) ? said.words : said.fresh;
   });
 
   /** That the action of the hint wins; empty if that is not certain. */
@@ -140,20 +140,22 @@ export class Hint {
     const rest = strays
       ? completes?.(board, geometry, { seat: first.seat ?? 0, picked }, options)
       : undefined;
-    const found = rest ? { ...sought, line: [{ ...first, ...rest }] } : sought;
     const best = rest ? { ...first, ...rest } : first;
+    const line = rest ? [best] : sought.line;
+    // The engine judges its own action, which says nothing of the one that the player has begun.
+    const wins = !rest && sought.certain && sought.value > 0.5;
+    const lost = sought.certain && sought.value < 0.5;
     const known = await record?.(ply).catch(() => null);
     const then = known ? await follow(known, ply, best.action) : undefined;
     const { parts, seat, action } = best;
     const after = then?.board;
     const good =
       purposes && after && parts && seat !== null
-        ? purposes(board, after, geometry, { seat, parts, wins: found.certain && found.value > 0.5 }, options)
+        ? purposes(board, after, geometry, { seat, parts, wins }, options)
         : [];
-    const why = (instead = false) =>
-      reason(game, found, board, tells ? undefined : then, good, instead) ?? '';
+    const why = (instead = false) => reason(game, line, board, tells ? undefined : then, good, instead) ?? '';
     // What the best action leads to says nothing of another one.
-    const claim = rest === undefined ? outlook(found) : '';
+    const claim = rest === undefined ? outlook(sought) : '';
     if (!parts || seat === null)
       return { board, words: why(), fresh: why(), claim, cells: [], route: null, way: null, picked };
     const { hintWords } = (await face.hints?.()) ?? {};
@@ -161,7 +163,8 @@ export class Hint {
     const fresh = hintWords ? say('page-hint-what', { action: hintWords(board, geometry, what()) }) : why();
     return {
       board,
-      words: rest === null ? why(true) : fresh,
+      // If every action loses, another one is no better.
+      words: rest === null && !lost ? why(true) : fresh,
       fresh,
       // While cards are hidden, nobody knows how the game goes on.
       claim: hintWords ? '' : claim,

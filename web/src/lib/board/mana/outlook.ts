@@ -116,7 +116,7 @@ export interface Foresight extends Outlook {
   skipped: Share;
   /** The squares where the bird would let them capture the Daimyo; empty if it would do so everywhere. */
   dangerous: Set<string>;
-  /** Whether they could do the same wherever the bird is set: it blocks nothing that they could do. */
+  /** Whether they could do the same wherever the bird is set: it blocks nothing, or the same everywhere. */
   alike: boolean;
   /** On how many squares the bird would let them capture a Ronin. */
   loss: Share;

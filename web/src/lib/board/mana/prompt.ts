@@ -38,7 +38,7 @@ export function prompt(
     steps: STEPS[board.duty],
     strokesOf: stepsOf,
   });
-  // The board crosses them out. A threat is weightier, and enough to read.
+  // The board crosses the stuck pieces out. A threat is weightier, and enough to read.
   const blocked = attacking.length > 0 ? 'no' : number(now.stuck.size);
   const [from = '', to] = picked;
   if (to !== undefined) {
