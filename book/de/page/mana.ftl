@@ -211,7 +211,7 @@ page-now-mana-bird = Setze den Vogel. { $side ->
         [one] die umrandete Figur
        *[other] eine umrandete Figur
     } ziehen{ $alike ->
-        [yes] . Das fordert jedes Feld
+        [yes] , wohin du ihn auch setzt
         [blocks] . Auf manchen Feldern versperrt der Vogel auch den Weg
        *[no] {""}
     }

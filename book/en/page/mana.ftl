@@ -211,7 +211,7 @@ page-now-mana-bird = set the bird. { $side ->
         [one] the outlined piece
        *[other] an outlined piece
     }{ $alike ->
-        [yes] . All squares say so
+        [yes] , wherever you set it
         [blocks] . On some squares, the bird also blocks the way
        *[no] {""}
     }
