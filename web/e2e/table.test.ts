@@ -116,7 +116,7 @@ it('a refusal is a bubble beside what was pressed, and goes with the next press'
   await cell(page, 'a3').click();
   await cell(page, 'a3').click();
   await cell(page, 'a7').click();
-  await eventually(() => bubble(page).textContent()).toContain(
+  await eventually(() => page.locator('.bubble').textContent()).toContain(
     say('page-jungle-about-enemy', {
       whose: 'other',
       side: say('jungle-yellow'),
