@@ -37,7 +37,7 @@ export async function film(page: Page, game: Shown): Promise<Film> {
     }
   }
   delays[delays.length - 1] = REST.last;
-  const look = { quality: 17, effort: 6, smartSubsample: true };
+  const look = { quality: 15, effort: 6, smartSubsample: true };
   const moving = await sharp(frames, { join: { animated: true } })
     .webp({ ...look, delay: delays, loop: 0, minSize: true })
     .toBuffer();

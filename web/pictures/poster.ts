@@ -54,7 +54,7 @@ export async function poster(page: Page): Promise<Buffer> {
     await document.fonts.ready;
   }, rows);
   const taken = await page.locator('.poster').screenshot({ omitBackground: true });
-  return sharp(taken).webp({ quality: 44, effort: 6, smartSubsample: true }).toBuffer();
+  return sharp(taken).webp({ quality: 40, effort: 6, smartSubsample: true }).toBuffer();
 }
 
 async function frame(page: Page, game: Shown) {
