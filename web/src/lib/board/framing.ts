@@ -7,14 +7,18 @@ export interface Frame {
 }
 
 /**
- * The frame that shows the board larger in a space of this size; the first frame if there is no difference.
+ * The frame that shows the board larger in a space of this size; the first frame if there is no difference. The frame
+ * `kept` stays if it shows the board at least at the fraction `stays` of that size.
  */
 export function fitted<Shape extends string>(
   frames: Record<Shape, Frame>,
   width: number,
   height: number,
+  kept: Shape | null = null,
+  stays = 1,
 ): Shape {
   const scale = (shape: Shape) => Math.min(width / frames[shape].width, height / frames[shape].height);
   const shapes = Object.keys(frames) as Shape[];
-  return shapes.reduce((best, shape) => (scale(shape) > scale(best) ? shape : best));
+  const best = shapes.reduce((best, shape) => (scale(shape) > scale(best) ? shape : best));
+  return kept && scale(kept) >= stays * scale(best) ? kept : best;
 }

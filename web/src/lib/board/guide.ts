@@ -197,3 +197,7 @@ export const coach =
 
 /** The same mark for a target that is only explained: its ring does not pulse. */
 export const shown = (mark: CoachMark | null): CoachMark | null => mark && { ...mark, shows: true };
+
+/** A mark that only says something. It has no ring, because a ring means: press here. */
+export const told = (mark: CoachMark | null): CoachMark | null =>
+  mark && { ...mark, shows: true, ringless: true };

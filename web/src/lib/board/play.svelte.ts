@@ -20,6 +20,7 @@ import type { Game } from './face';
 import type { BoardProps } from './props';
 import type { Stage } from './stage.svelte';
 import type { Refusal } from '../wire/types';
+import { weighing } from './weighing';
 
 /**
  * A piece that is away from its place: the player drags it, or has moved it, but the board does not show the
@@ -187,6 +188,8 @@ export interface Hands {
   onact: (chosen: Chosen) => Promise<boolean>;
   /** Called when a press is refused without an action being sent. */
   onrefuse?: ((refusal: Refusal) => void) | undefined;
+  /** Called with what the weighed action would do, in words; with null if none is weighed. */
+  onweigh?: ((words: string | null) => void) | undefined;
   /** The sprite that the pointer drags after these picks; null if it drags none. */
   sprite?: (picked: string[]) => string | null;
   /** The middle of a cell. */
@@ -195,11 +198,12 @@ export interface Hands {
 
 /** The `Hands` that follow from a board's properties. */
 export const handsOf = (
-  props: () => Pick<BoardProps<Game>, 'board' | 'onact' | 'onrefuse'>,
-): Pick<Hands, 'moment' | 'onact' | 'onrefuse'> => ({
+  props: () => Pick<BoardProps<Game>, 'board' | 'onact' | 'onrefuse' | 'onweigh'>,
+): Pick<Hands, 'moment' | 'onact' | 'onrefuse' | 'onweigh'> => ({
   moment: () => props().board,
   onact: (chosen) => props().onact(chosen),
   onrefuse: (refusal) => props().onrefuse?.(refusal),
+  onweigh: (words) => props().onweigh?.(words),
 });
 
 /** The cells that a player has picked so far. */
@@ -211,6 +215,14 @@ export class Picking {
   weighs = false;
   /** The cell on which a finger stays. */
   held = $state<string | null>(null);
+  /** Whether there is a pointer that points at a cell before it presses. A finger leaves its last cell hovered. */
+  readonly #points = matchMedia('(hover: hover) and (pointer: fine)').matches;
+  /** The cell where the pointer has rested since the last action. The player weighs nothing there until it moves. */
+  #rested = $state<string | null>(null);
+  /** The cell whose action the player weighs, with a finger that stays or with the pointer. */
+  readonly weighed = $derived.by(
+    () => this.held ?? (this.#points && this.hovered !== this.#rested ? this.hovered : null),
+  );
   /** The cell that was pressed last, if the press had no effect. The board may explain this cell. */
   idle = $state<string | null>(null);
   /** The action that was sent and is not shown yet. */
@@ -237,12 +249,28 @@ export class Picking {
         this.sent = null;
         this.picked = [];
         this.idle = null;
+        this.#rested = this.hovered;
       });
+    });
+    $effect(() => {
+      if (this.hovered !== this.#rested) this.#rested = null;
     });
     $effect(() => {
       if (this.next.size === 0 || this.planned.length === 0) return;
       untrack(() => this.#carryOut());
     });
+  }
+
+  /**
+   * Tells the page what the weighed action would do, and notes that the player of this game knows how to weigh one. A
+   * mouse weighs wherever it points, so only a finger shows that. Must be called while a component is created.
+   */
+  tell(game: Game, words: () => string | null): void {
+    $effect(() => {
+      this.#hands.onweigh?.(words());
+      if (words() !== null && this.held !== null) weighing.add(game);
+    });
+    $effect(() => () => this.#hands.onweigh?.(null));
   }
 
   press(id: string): void {

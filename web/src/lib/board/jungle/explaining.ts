@@ -11,7 +11,7 @@ const side = (seat: number) => say(SIDES[seat] ?? '');
 const seats = (you: number | null) => (you === null ? [] : [you]);
 
 /** Says that an animal is in a trap. */
-export const inTrap = ({ square, seat, kind }: JungleAnimal, you: number | null): Remark => ({
+const inTrap = ({ square, seat, kind }: JungleAnimal, you: number | null): Remark => ({
   key: 'page-jungle-in-trap',
   args: { whose: whose(seat, seats(you)), side: side(seat), animal: say(kind) },
   clause: 'J-9',

@@ -1,7 +1,7 @@
 import type { Component } from 'svelte';
 import type { JungleAnimal, JungleMove } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
-import { closing, coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { closing, coach, told, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { steps } from '../squares';
 import { after, foresee, MARGIN, position, preyFrom, risks } from './foresight';
 import GoalPicture from './GoalPicture.svelte';
@@ -17,8 +17,6 @@ const mark = coach('jungle');
 /** A mark at an animal, which it names. */
 const markOn = (key: string, one: JungleAnimal | undefined, args: CoachMark['args'] = {}) =>
   one ? mark(key, one.square, { animal: say(one.kind), ...args }) : null;
-/** A mark that only explains. Rings mean "press here", so it has none. */
-const told = (mark: CoachMark | null): CoachMark | null => mark && { ...mark, shows: true, ringless: true };
 const pictured = (picture: Component, mark: CoachMark | null) => mark && { ...mark, picture };
 /** Words and a picture about a rule, at the player's foremost animal. */
 const taught = (key: string, picture: Component) => (at: At) =>

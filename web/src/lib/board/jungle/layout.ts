@@ -19,11 +19,8 @@ export const FRAMES: Record<Shape, Frame> = {
 const STAYS = 0.96;
 
 /** The shape for a space of this size. `before` is the shape that lost animals have so far, if there is one. */
-export function shapeFor(width: number, height: number, before: Shape | null = null): Shape {
-  const scale = (shape: Shape) => Math.min(width / FRAMES[shape].width, height / FRAMES[shape].height);
-  const best = fitted(FRAMES, width, height);
-  return before && scale(before) >= STAYS * scale(best) ? before : best;
-}
+export const shapeFor = (width: number, height: number, before: Shape | null = null): Shape =>
+  fitted(FRAMES, width, height, before, STAYS);
 
 /**
  * The place on a margin of a lost animal, between the letters or the numbers there. `index` counts the animals in the

@@ -1,5 +1,5 @@
 import type { ManaMove } from '$lib/wire/types';
-import { closing, coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { closing, coach, told, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { RESERVE, STEPS } from './choices';
 import {
   after as played,
@@ -96,8 +96,6 @@ export function good(at: At): Turn[] {
 /** The best turn that begins with the picks. */
 const best = (at: At, fits: (turn: Turn) => boolean = () => true): Turn | undefined =>
   good(at).find((turn) => at.picked.every((pick, i) => [turn.from, turn.to][i] === pick) && fits(turn));
-/** A mark that only says something. A ring always means: press here. */
-const told = (mark: CoachMark | null): CoachMark | null => mark && { ...mark, shows: true, ringless: true };
 /** A mark at a cell of a good turn. If there is none, it points at nothing. */
 const inviting = (
   make: (cell: string | undefined) => CoachMark | null,

@@ -15,13 +15,10 @@ function circuit(seat: number, { bowl, way }: Sowing, both: boolean): MancalaPla
 }
 
 /** Whether the last stone can capture, or earn an extra turn (MC-8, MC-9). */
-export const lastStoneDecides = (rules: string) => rules === 'egyptian' || rules === 'ethiopian';
+const lastStoneDecides = (rules: string) => rules === 'egyptian' || rules === 'ethiopian';
 
 /** How many stones a bowl must hold to be sown (MC-13). */
 export const least = (rules: string) => (rules === 'ethiopian' ? 2 : 1);
-
-/** Whether the viewer has held a finger on a bowl since the page was opened, and so seen what it would do. */
-export const tried = { holding: false };
 
 /** What a sowing would do. */
 interface Foreseen {

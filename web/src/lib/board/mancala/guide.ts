@@ -1,6 +1,6 @@
 import type { MancalaPlace, Sowing } from '$lib/wire/types';
 import { closing, coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
-import { tried } from './foresight';
+import { weighing } from '../weighing';
 import { count, name, places, write } from './layout';
 
 type At = Situation<'mancala'>;
@@ -179,7 +179,7 @@ const weigh: Lesson<'mancala'> = {
   aside: true,
   mark: (now) => {
     const on = now.picked.length > 0 ? 'arrow' : 'bowl';
-    if (tried.holding) return null;
+    if (weighing.has('mancala')) return null;
     return ruled('weigh', { seat: now.seat, bowl: null }, { on });
   },
 };

@@ -3,10 +3,10 @@ import type { ManduaBoard, ManduaDeed, ManduaField } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { place } from './places';
 import { captures, highest, withHunter, type Capture } from './reach';
-import { news } from './telling';
+import { locking } from './telling';
 
 /** An action that puts a hunter on a field. */
-export type Settling = Extract<ManduaDeed, { kind: 'place' | 'go' }>;
+type Settling = Extract<ManduaDeed, { kind: 'place' | 'go' }>;
 
 /** The board once the hunter stands there. */
 export const settled = (board: ManduaBoard, deed: Settling): ManduaBoard => ({
@@ -54,7 +54,7 @@ export function forecast(
   then: ManduaBoard,
   { starts, total }: Danger,
 ): string {
-  const { locked: shut, all } = news(fields, board, then);
+  const { shut, all } = locking(fields, board, then);
   const tigers = board.tigers.length;
   const locks = { number: shut.length, locked: all, tigers };
   const words = shut.length > 0 ? [say('page-mandua-ahead-locks', { to, ...locks })] : [];

@@ -18,7 +18,7 @@ import {
 } from './reach';
 import { place } from './places';
 import { retrace } from './retracing';
-import { weighing } from './weighing.svelte';
+import { weighing } from '../weighing';
 
 type At = Situation<'mandua'>;
 type Move = Extract<ManduaDeed, { kind: 'go' }>;
@@ -102,7 +102,7 @@ const weigh: Lesson<'mandua'> = {
   mark: (at) => {
     const { fields } = at.geometry;
     // Nobody needs to be told what they have just done.
-    if (weighing.known || at.board.to_beat === null || endangered(at) !== undefined) return null;
+    if (weighing.has('mandua') || at.board.to_beat === null || endangered(at) !== undefined) return null;
     return shown(mark('weigh', risky(fields, at.board, free(at))[0]));
   },
 };

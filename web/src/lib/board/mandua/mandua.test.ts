@@ -205,10 +205,10 @@ it('says what threatens a hunter, and which tigers an action locks in or lets ou
   const at = (tigers: string[], hunters: string[]): ManduaBoard => ({ ...board, tigers, hunters });
   const said = (remarks: { key: string; args: Parameters<typeof say>[1] }[]) =>
     remarks.map(({ key, args }) => say(key, args));
-  expect(said(threatens(ground, at(['c2'], ['b3', 'd3']), 'b3'))).toEqual([
+  expect(said(threatens(danger(ground, at(['c2'], ['b3', 'd3'])), 'b3'))).toEqual([
     'The tiger on c2 could come between two hunters, on c3, and beat both.',
   ]);
-  expect(said(threatens(ground, at(['c4'], ['c5']), 'c5'))).toEqual([
+  expect(said(threatens(danger(ground, at(['c4'], ['c5'])), 'c5'))).toEqual([
     'The tiger on c4 could jump over this hunter to A and beat it.',
   ]);
   expect(said(ways(ground, at(['A', 'a1'], ['c5', 'a2', 'a3']), 'a1'))).toEqual([
@@ -241,15 +241,15 @@ it('says what a hunter would lead to before it is set', async () => {
     return forecast(ground, board, to, then, danger(ground, then));
   };
   expect(told(at(['a1', 'e5'], ['c3']), 'b1')).toBe(
-    'A hunter on b1: then the tiger on a1 could jump over it to c1 and beat it.',
+    'With a hunter on b1, the tiger on a1 could jump over it to c1 and beat it.',
   );
   expect(told(at(['c2'], ['b3']), 'd3')).toBe(
-    'A hunter on d3: then the tiger on c2 could come between two hunters, on c3, and beat both.',
+    'With a hunter on d3, the tiger on c2 could come between two hunters, on c3, and beat both.',
   );
   expect(told(at(['c2'], ['b3', 'd3']), 'c3')).toBe(
-    'A hunter on c3: then the tiger on c2 could jump over it to c4 and beat it, 3 in all.',
+    'With a hunter on c3, the tiger on c2 could jump over it to c4 and beat it, 3 in all.',
   );
-  expect(told(at(['a1', 'e5'], ['c3']), 'c2')).toBe('A hunter on c2: then no tiger could beat a hunter.');
+  expect(told(at(['a1', 'e5'], ['c3']), 'c2')).toBe('With a hunter on c2, no tiger could beat a hunter.');
   expect(told(at(['a1', 'C'], ['a2', 'a3', 'b1']), 'c1')).toBe(
     'A hunter on c1 locks in a tiger: 1 of 2. But then the tiger in cage C could jump over it to c2 and beat it, 2 in all.',
   );

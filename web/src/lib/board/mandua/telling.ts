@@ -3,14 +3,14 @@ import type { ManduaBoard, ManduaField } from '$lib/wire/types';
 import { words } from '$lib/words/words.svelte';
 import type { Remark } from '../face';
 import { WAYS } from '../squares';
-import { beside, captures, exits, highest, locked, named } from './reach';
+import type { Danger } from './foresight';
+import { beside, exits, locked, named } from './reach';
 import { place } from './places';
 
 /** Says how a tiger could capture this hunter in its next turn. */
-export function threatens(fields: ManduaField[], board: ManduaBoard, hunter: string): Remark[] {
-  const most = highest(fields, board);
-  const capture = (most?.starts ?? captures(fields, board)).find(({ beaten }) => beaten.includes(hunter));
-  if (!capture && most?.beaten.has(hunter))
+export function threatens({ starts, beaten: all }: Danger, hunter: string): Remark[] {
+  const capture = starts.find(({ beaten }) => beaten.includes(hunter));
+  if (!capture && all.has(hunter))
     return [{ key: 'page-mandua-threat-later', args: {}, clause: 'MD-11', cell: hunter }];
   if (!capture) return [];
   const { tiger, to, beaten } = capture;
@@ -40,14 +40,19 @@ const barred = (fields: ManduaField[], { tigers }: ManduaBoard, tiger: string) =
   return WAYS.some((way) => tigers.includes((from && beside(fields, from, way)?.field) ?? ''));
 };
 
-/**
- * The tigers that an action has locked in, how many are locked in now, and what to say of the former and of those that
- * it has let out.
- */
-export function news(fields: ManduaField[], before: ManduaBoard, board: ManduaBoard) {
+/** The tigers that an action has locked in and let out, and how many are locked in now. */
+export function locking(fields: ManduaField[], before: ManduaBoard, board: ManduaBoard) {
   const [was, is] = [locked(fields, before), locked(fields, board)];
-  const shut = is.filter((tiger) => !was.includes(tiger));
-  const freed = was.filter((tiger) => !is.includes(tiger) && board.tigers.includes(tiger));
+  return {
+    shut: is.filter((tiger) => !was.includes(tiger)),
+    freed: was.filter((tiger) => !is.includes(tiger) && board.tigers.includes(tiger)),
+    all: is.length,
+  };
+}
+
+/** The same, without the tigers that were let out, and with what to say of all of them. */
+export function news(fields: ManduaField[], before: ManduaBoard, board: ManduaBoard) {
+  const { shut, freed, all } = locking(fields, before, board);
   const remarks = [
     { key: 'page-mandua-locked-in', which: shut },
     { key: 'page-mandua-freed', which: freed },
@@ -64,11 +69,11 @@ export function news(fields: ManduaField[], before: ManduaBoard, board: ManduaBo
         ),
         'disjunction',
       ),
-      locked: is.length,
+      locked: all,
       tigers: board.tigers.length,
       barred: which.some((tiger) => barred(fields, board, tiger)) ? 'yes' : 'no',
     };
     return [{ key, args, clause: 'MD-23', cell }];
   });
-  return { locked: shut, all: is.length, remarks };
+  return { locked: shut, all, remarks };
 }

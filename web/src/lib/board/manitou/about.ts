@@ -30,17 +30,19 @@ export function aboutCard(cards: ManitouCard[], { card, player, yours, strength,
   }
   if (later !== null)
     return { title, text: say('page-manitou-about-protected', { ...args, later: cardName(later) }) };
-  return { title, text: say('page-manitou-about-hero', { ...args, ...rivals(cards, card) }) };
+  return { title, text: say('page-manitou-about-hero', { ...args, ...rivalNames(cards, card) }) };
 }
 
-/** The names of the heroes that a hero defeats, and of those that defeat it (MN-13). */
-function rivals(cards: ManitouCard[], card: string) {
-  const named = (found: ManitouCard[]) => words.list([...new Set(found.map((one) => cardName(one.card)))]);
-  const defeats = cards.find((one) => one.card === card)?.defeats ?? [];
-  return {
-    weaker: named(cards.filter((one) => defeats.includes(one.card))),
-    stronger: named(cards.filter((one) => one.defeats.includes(card))),
-  };
+/** The heroes that a hero defeats, and those that defeat it (MN-13). */
+export const rivals = (cards: ManitouCard[], hero: string) => ({
+  defeats: cards.find(({ card }) => card === hero)?.defeats ?? [],
+  loses: [...new Set(cards.filter(({ defeats }) => defeats.includes(hero)).map(({ card }) => card))],
+});
+
+/** The names of those heroes. */
+function rivalNames(cards: ManitouCard[], hero: string) {
+  const { defeats, loses } = rivals(cards, hero);
+  return { weaker: words.list(defeats.map(cardName)), stronger: words.list(loses.map(cardName)) };
 }
 
 /** The title and the text of the note about a card of the viewer's hand; `each` is what tomahawks add to a hunter. */
@@ -51,7 +53,7 @@ export function aboutHeld(cards: ManitouCard[], card: string, each: number) {
     text: say('page-manitou-about-hand', {
       kind: hunter ? 'hunter' : 'hero',
       number: hunter ? Number(card) + each : 0,
-      ...rivals(cards, card),
+      ...rivalNames(cards, card),
     }),
   };
 }

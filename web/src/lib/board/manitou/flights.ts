@@ -40,7 +40,7 @@ export const THIEF = 'thief';
 export const newestPlace = (seat: number, ground: number) => `newest-${seat}-${ground}`;
 
 /** The slot of a panel in which a tile is counted. */
-export function slotOf(tile: string): string {
+function slotOf(tile: string): string {
   if (tile.startsWith('t') && /\d$/.test(tile)) return 'tepees';
   if (tile.startsWith('b') && /\d$/.test(tile)) return 'buffaloes';
   return tile === 'tomahawk' ? 'tomahawks' : tile;

@@ -52,19 +52,16 @@ export function holding(table: HTMLElement) {
     if (held) event.preventDefault();
   }
 
-  table.addEventListener('pointerdown', down, { capture: true });
-  table.addEventListener('pointermove', move, { capture: true });
-  table.addEventListener('pointerup', end, { capture: true });
-  table.addEventListener('pointercancel', cancel, { capture: true });
-  table.addEventListener('click', click, { capture: true });
-  table.addEventListener('contextmenu', menu);
+  const off = new AbortController();
+  const first = { capture: true, signal: off.signal };
+  table.addEventListener('pointerdown', down, first);
+  table.addEventListener('pointermove', move, first);
+  table.addEventListener('pointerup', end, first);
+  table.addEventListener('pointercancel', cancel, first);
+  table.addEventListener('click', click, first);
+  table.addEventListener('contextmenu', menu, { signal: off.signal });
   return () => {
-    clearTimeout(timer);
-    table.removeEventListener('pointerdown', down, { capture: true });
-    table.removeEventListener('pointermove', move, { capture: true });
-    table.removeEventListener('pointerup', end, { capture: true });
-    table.removeEventListener('pointercancel', cancel, { capture: true });
-    table.removeEventListener('click', click, { capture: true });
-    table.removeEventListener('contextmenu', menu);
+    end();
+    off.abort();
   };
 }
