@@ -248,10 +248,10 @@ page-menu = Menü
 page-hint = Tipp
 page-hint-what = Tipp: { $action }
 page-hint-instead = Tipp: Nimm diesen Zug zurück. Besser: { $action }
-# Wozu die empfohlene Aktion führt: „kannst“ und „jede“ sind bewiesen, „wohl“ ist geschätzt.
+# Wozu die empfohlene Aktion nachweislich führt.
 page-hint-wins-now = Damit gewinnst du sofort.
 page-hint-wins = Du kannst den Sieg erzwingen.
-page-hint-wins-by = Du kannst einen Sieg mit { $points } Vorsprung erzwingen.
+page-hint-wins-by = Du kannst den Sieg erzwingen, Vorsprung: { $points }.
 page-hint-wait = Ein Tipp wird gesucht …
 page-hint-none = Kein Tipp gefunden. Drück noch einmal auf Tipp.
 page-hint-again = Danach bist du gleich wieder dran.

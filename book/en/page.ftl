@@ -248,7 +248,7 @@ page-menu = Menu
 page-hint = Hint
 page-hint-what = Hint: { $action }
 page-hint-instead = Hint: take this move back. Better: { $action }
-# What the hinted action leads to: "can" and "every" are proven, and "seem" and "looks" are estimated.
+# What the hinted action provably leads to.
 page-hint-wins-now = That wins the game at once.
 page-hint-wins = You can force a win.
 page-hint-wins-by = You can force a win by { $points }.

@@ -254,7 +254,7 @@ page-jungle-told-starves = { $number ->
 }
 page-jungle-hint-den = Das Tier erreicht den feindlichen Bau.
 page-jungle-hint-escapes = Dort kann kein Feind das Tier fressen.
-page-jungle-hint-gate = Von dort droht das Tier, in den feindlichen Bau zu ziehen.
+page-jungle-hint-gate = Von dort könnte das Tier in den feindlichen Bau ziehen.
 page-jungle-hint-threat = Neue Beute in Reichweite: { $what }.
 page-jungle-hint-nearer = So kommt das Tier dem feindlichen Bau näher.
 

@@ -102,9 +102,9 @@ page-now-mana-place = { $left ->
 }
 page-now-mana-move = { $bound ->
     [yes] { $duty ->
-        [1] Zieh eine Figur auf einem Strich, wie der Vogel
-        [2] Zieh eine Figur auf zwei Strichen, wie der Vogel
-       *[3] Zieh eine Figur auf drei Strichen, wie der Vogel
+        [1] Zieh eine Figur, die wie der Vogel auf einem Strich ist
+        [2] Zieh eine Figur, die wie der Vogel auf zwei Strichen ist
+       *[3] Zieh eine Figur, die wie der Vogel auf drei Strichen ist
     }
    *[no] { $duty ->
         [0] { $missed ->
@@ -114,9 +114,9 @@ page-now-mana-move = { $bound ->
             } ist blockiert, also zieh eine beliebige Figur
            *[no] Zieh eine beliebige Figur
         }
-        [1] Der Vogel ist auf einem Strich, keine deiner Figuren, also zieh eine beliebige
-        [2] Der Vogel ist auf zwei Strichen, keine deiner Figuren, also zieh eine beliebige
-       *[3] Der Vogel ist auf drei Strichen, keine deiner Figuren, also zieh eine beliebige
+        [1] Keine deiner Figuren ist wie der Vogel auf einem Strich: Zieh eine beliebige
+        [2] Keine deiner Figuren ist wie der Vogel auf zwei Strichen: Zieh eine beliebige
+       *[3] Keine deiner Figuren ist wie der Vogel auf drei Strichen: Zieh eine beliebige
     }
 }{ $reserve ->
     [yes] {" "}oder hol einen Ronin zurück
@@ -343,7 +343,7 @@ page-guide-mana-danger = { $help ->
         [12] einem oder zwei Strichen
         [13] einem oder drei Strichen
        *[23] zwei oder drei Strichen
-    }. Dann kommt der Vogel auf ebenso viele und hält den Angreifer zurück.
+    }. Dann landet der Vogel auf ebenso vielen und stoppt den Angreifer.
     [take] Dein Daimyo ist in Gefahr. Diese Figur kann den Angreifer schlagen.
     [away] Dein Daimyo ist in Gefahr. Zieh ihn weg.
    *[block] Dein Daimyo ist in Gefahr. Versperr den Weg mit einer Figur oder dem Vogel.

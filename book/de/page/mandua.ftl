@@ -75,9 +75,9 @@ page-mandua-threat = Der Tiger { $where } könnte { $pair ->
    *[no] über diesen Jäger nach { $to } springen und ihn schlagen.
 }
 page-mandua-threat-later = Die Tigerseite könnte diesen Jäger im nächsten Zug nach einem anderen schlagen: Sie muss so viele wie möglich schlagen.
-# Was folgen würde, wenn der Jäger, den man gerade wählt, auf einem Feld stünde. Manchmal steht beides nacheinander.
+# Was ein Jäger auf einem Feld bewirken würde. Auf „-locks“ folgt meist „-beats“ oder „-safe“; dann ist $more > 0.
 page-mandua-ahead-beats = { $more ->
-    [0] Ein Jäger auf { $to }: Dann
+    [0] Mit einem Jäger auf { $to }
    *[other] Aber dann
 } könnte der Tiger { $where } { $how ->
     [pair] auf { $at } zwischen zwei Jäger kommen und beide schlagen
@@ -90,7 +90,7 @@ page-mandua-ahead-beats = { $more ->
    *[other] , insgesamt { $total }.
 }
 page-mandua-ahead-safe = { $more ->
-    [0] Ein Jäger auf { $to }: Dann könnte kein Tiger einen Jäger schlagen.
+    [0] Mit einem Jäger auf { $to } könnte kein Tiger einen Jäger schlagen.
    *[other] Kein Tiger könnte dann einen Jäger schlagen.
 }
 page-mandua-ahead-locks = Ein Jäger auf { $to } sperrt { $number ->
@@ -199,9 +199,9 @@ page-mandua-hint-locks = Damit sperrst du { $number ->
    *[other] { $number } Tiger
 } ein.
 page-mandua-hint-safe = Dann kann kein Tiger einen Jäger schlagen.
-page-mandua-hint-bait = So opferst du Jäger mit Absicht und gewinnst trotzdem: Du gewinnst auch, wenn keiner deiner Jäger ziehen kann.
-page-mandua-hint-narrows = So haben die Tiger weniger Wege.
-page-mandua-hint-threat = Danach droht ein Tiger, einen Jäger zu schlagen.
+page-mandua-hint-bait = So opferst du Jäger und gewinnst trotzdem: Du gewinnst auch, wenn keiner deiner Jäger ziehen kann.
+page-mandua-hint-narrows = So haben die Tiger weniger Züge.
+page-mandua-hint-threat = Danach bedroht ein Tiger einen Jäger.
 page-mandua-act-say = Sagt { $what } an
 page-mandua-act-object = Einspruch: { $what }
 page-mandua-act-remove = Entfernt { $what }
@@ -238,7 +238,7 @@ page-guide-mandua-wall = Sperr die Tiger mit einer Mauer ein: Über zwei Jäger 
 page-guide-mandua-lock = So sperrst du einen Tiger ein: auf jeder Seite zwei Jäger hintereinander. Über zwei springt er nicht.
 page-guide-mandua-lock-far = Sperr den Tiger auf { $tiger } ein: auf jeder Seite mit zwei Jägern hintereinander. Setz den hinteren zuerst, hierher.
 page-guide-mandua-lock-near = Setz einen zweiten Jäger hierher. Über zwei hintereinander kann der Tiger auf { $tiger } nicht springen: Diese Seite ist zu.
-page-guide-mandua-lock-next = Schließ jetzt diese Seite des Tigers auf { $tiger }: Setz den hinteren Jäger zuerst, hierher.
+page-guide-mandua-lock-next = Schließ jetzt diese Seite des Tigers auf { $tiger }: Setz zuerst den hinteren Jäger hierher.
 page-guide-mandua-lock-last = Setz einen Jäger hierher: Er sperrt den Tiger { $where } ein.
 page-guide-mandua-lock-all = Setz einen Jäger hierher: Dann kann kein Tiger mehr ziehen, und du gewinnst.
 page-guide-mandua-done = Das Wichtigste weißt du jetzt. Mehr sage ich, wenn etwas Neues geschieht.
@@ -261,7 +261,7 @@ page-guide-mandua-all = Deine Tiger können noch mehr Jäger schlagen und müsse
     [tap] Tippe
    *[click] Klicke
 } hierher.
-page-guide-mandua-cages = Ein Tiger versteckt sich in Käfig { $cage }, wohin kein Jäger folgen kann. Das ist gut für dich: { $number ->
+page-guide-mandua-cages = Ein Tiger versteckt sich in Käfig { $cage }. Kein Jäger kann ihm folgen. Das ist gut für dich: { $number ->
     [one] Ein Jäger auf { $fields } sperrt
    *[other] Jäger auf { $fields } sperren
 } ihn ein.

@@ -75,7 +75,7 @@ page-manitou-outlook-leads = { $tiles ->
     [one] derzeit zuerst 1 Plättchen
    *[other] { $tiles } Plättchen, eins zuerst
 }
-page-manitou-outlook-joins = zweiter Held: Er muss zuerst besiegt werden
+page-manitou-outlook-joins = zweiter Held: schützt deinen ersten
 page-manitou-outlook-defeats = besiegt { $other }: Du nimmst { $tiles } Plättchen
 page-manitou-outlook-defeated = verliert gegen: { $other }
 page-manitou-outlook-alike = beide Helden werden umgedreht
@@ -546,7 +546,7 @@ page-manitou-told-hunter = { $by ->
    *[other] { $rank ->
         [alone] Niemand sonst jagt dort.
         [highest] jetzt dort am stärksten, { $own } gegen { $other }.
-        [passes] vorn mit { $own }, denn wer bei { $other } gleich stark ist, nimmt nichts.
+        [passes] vorn mit { $own }, denn der Gleichstand bei { $other } bringt nichts.
         [next] dort am zweitstärksten, { $own } gegen { $other }.
        *[none] zu schwach, { $own } gegen { $other }.
     } Nach jetzigem Stand { $by ->
@@ -762,7 +762,7 @@ page-guide-manitou-hero-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf Jagdgrund { $ground }: Dort besiegt { $card } { $other }.
-page-guide-manitou-points = Im Kreis stehen deine Punkte. Es gibt sie, wenn nach Zug 7 die Plättchen verteilt werden.
+page-guide-manitou-points = Im Kreis stehen deine Punkte. Neue gibt es nach Zug 7, wenn Plättchen verteilt werden.
 page-manitou-scores-pair = zusammen 1 Punkt, allein keiner
 page-manitou-scores-most = wer die meisten einer Art hat: 1 Punkt
 page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Zuerst wählt der Besitzer des Helden 1 Plättchen, dann der Stärkste 2, dann der Zweitstärkste 1. { $hunt ->

@@ -30,7 +30,7 @@ page-jungle-about-enemy = { $whose ->
    *[other] { $side }’s
 } { $animal } eats { $animal ->
     [Rat] the Rat{ $swims ->
-        [yes] , but from the water not the Elephant
+        [yes] , but not the Elephant from the water
        *[no] {" "}and the Elephant
     }
     [Elephant] any animal

@@ -230,7 +230,7 @@ page-guide-mancala-weigh = { $how ->
     [arrow] an arrow
    *[bowl] a bowl
 } to see where the last stone falls.
-page-guide-mancala-last = If the last stone falls into your mancala, sow again. If it lands in your empty bowl, it and the stones across go into your mancala.
+page-guide-mancala-last = If the last stone falls into your mancala, sow again. If it lands in an empty bowl of yours, it and the stones across go into your mancala.
 page-guide-mancala-reach = A stone that comes to your mancala stays there and counts for you. { $how ->
     [tap] Tap
    *[click] Click

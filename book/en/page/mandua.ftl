@@ -78,9 +78,9 @@ page-mandua-threat = The tiger { $where } could { $pair ->
    *[no] jump over this hunter to { $to } and beat it.
 }
 page-mandua-threat-later = In its next turn, Tiger could beat this hunter after another one: it must go on until it has beaten as many as possible.
-# What would follow if the hunter that the player is choosing stood on a field. More than one of these may be shown.
+# What a hunter on a field would lead to. -locks may be followed by -beats or -safe; then $more is above 0.
 page-mandua-ahead-beats = { $more ->
-    [0] A hunter on { $to }: then
+    [0] With a hunter on { $to },
    *[other] But then
 } the tiger { $where } could { $how ->
     [pair] come between two hunters, on { $at }, and beat both
@@ -93,7 +93,7 @@ page-mandua-ahead-beats = { $more ->
    *[other] , { $total } in all.
 }
 page-mandua-ahead-safe = { $more ->
-    [0] A hunter on { $to }: then no tiger could beat a hunter.
+    [0] With a hunter on { $to }, no tiger could beat a hunter.
    *[other] No tiger could beat a hunter then.
 }
 page-mandua-ahead-locks = A hunter on { $to } locks in { $number ->
@@ -202,8 +202,8 @@ page-mandua-hint-locks = It locks in { $number ->
    *[other] { $number } tigers
 }.
 page-mandua-hint-safe = Then no tiger can beat a hunter.
-page-mandua-hint-bait = It gives hunters away on purpose and still wins: you also win if none of your hunters can move.
-page-mandua-hint-narrows = It leaves the tigers fewer ways to go.
+page-mandua-hint-bait = It sacrifices hunters and still wins: you also win if none of your hunters can move.
+page-mandua-hint-narrows = It leaves the tigers fewer moves.
 page-mandua-hint-threat = Then a tiger threatens a hunter.
 page-mandua-act-say = Announces { $what }
 page-mandua-act-object = Objects: { $what }
@@ -239,9 +239,9 @@ page-guide-mandua-slips = A tiger can come in here between two hunters and beat 
 page-guide-mandua-paired = A mandua: a tiger came to this field between two of your hunters, and so beat (captured) both.
 page-guide-mandua-wall = Lock the tigers in with a wall: a tiger cannot jump over two hunters, one behind the other. Set one here.
 page-guide-mandua-lock = To lock a tiger in, put two hunters on each side of it, one behind the other. It cannot jump over two.
-page-guide-mandua-lock-far = Lock in the tiger on { $tiger }: close each side with two hunters, one behind the other. Set the far one first, here.
+page-guide-mandua-lock-far = Lock in the tiger on { $tiger }: close each side with two hunters, one behind the other. Set the far one here first.
 page-guide-mandua-lock-near = Set a second hunter here. The tiger on { $tiger } cannot jump over two at once, so this side is closed.
-page-guide-mandua-lock-next = Now close this side of the tiger on { $tiger }. Set the far hunter first, here.
+page-guide-mandua-lock-next = Now close this side of the tiger on { $tiger }. Set the far hunter here first.
 page-guide-mandua-lock-last = Set a hunter here: it locks in the tiger { $where }.
 page-guide-mandua-lock-all = Set a hunter here: then no tiger can move any more, and you win.
 page-guide-mandua-done = You know the essentials now. I will tell you more when something new happens.

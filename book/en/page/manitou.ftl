@@ -75,7 +75,7 @@ page-manitou-outlook-leads = { $tiles ->
     [one] you take 1 tile first, so far
    *[other] you take { $tiles } tiles, one of them first
 }
-page-manitou-outlook-joins = a second hero: others must defeat it first
+page-manitou-outlook-joins = a second hero: it protects your first
 page-manitou-outlook-defeats = defeats { $other }: you take { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
@@ -173,7 +173,7 @@ page-manitou-on-card = { $card ->
 }
 page-manitou-about-hand = { $kind ->
     [hunter] Adds { $number } to your strength in its ground. The strongest hunters there take 2 tiles.
-   *[hero] While it lies face up, you take a tile first there. It defeats { $weaker }. It loses to { $stronger }.
+   *[hero] While it lies face up, you take a tile there first. It defeats { $weaker }. It loses to { $stronger }.
 }
 page-manitou-held = { $hand ->
     [one] 1 card
@@ -366,7 +366,7 @@ page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Choose the ground whose tiles you want.{ $thief ->
             [yes] {" "}With it, your hunters add up to the most. As things stand, the leather thief would come to you.
-            [stays] {" "}Your hunters add up to the most already. As things stand, the leather thief comes to you.
+            [stays] {" "}Your hunters already add up to the most. As things stand, the leather thief comes to you.
             [tie] {" "}With it, your hunters tie for the most. As things stand, the leather thief would come to every player who ties.
            *[no] {""}
         }
@@ -771,7 +771,7 @@ page-guide-manitou-hero-to = { $how ->
     [tap] Tap
    *[click] Click
 } ground { $ground }, where { $card } defeats { $other }.
-page-guide-manitou-points = The circle shows your points. They come when the tiles are shared out, after turn 7.
+page-guide-manitou-points = The circle shows your points. You score when the tiles are shared out, after turn 7.
 page-manitou-scores-pair = together 1 point, alone none
 page-manitou-scores-most = whoever has most of a kind: 1 point
 page-guide-manitou-share = After this last turn, ground 1 is shared out, then 2 and 3. First, the owner of the hero chooses 1 tile, then the strongest player 2, then the second strongest 1. { $hunt ->
