@@ -4,7 +4,7 @@ use std::{
     borrow::Cow,
     collections::HashMap,
     io::Write,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, PoisonError},
 };
 
 use axum::{
@@ -14,6 +14,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use flate2::{Compression, write::GzEncoder};
+use tokio::{sync::OnceCell, task::spawn_blocking};
 
 use crate::app::App;
 
@@ -71,23 +72,22 @@ pub(crate) async fn page(State(app): State<Arc<App>>, headers: HeaderMap, uri: U
 #[derive(Default)]
 pub(crate) struct Compressed {
     /// For the tag of each file, its compressed bytes, or `None` if compressing saves nothing.
-    by_tag: Mutex<HashMap<String, Option<Bytes>>>,
+    by_tag: Mutex<HashMap<String, Arc<OnceCell<Option<Bytes>>>>>,
 }
 
 impl Compressed {
     /// Returns a file as gzip, if that is shorter.
     async fn get(&self, asset: &Asset) -> Option<Bytes> {
-        let known = self.lock().get(&asset.tag).cloned();
-        if let Some(known) = known {
-            return known;
-        }
-        let bytes = asset.bytes.clone();
-        let compressed = tokio::task::spawn_blocking(move || gzip(&bytes)).await.ok()?;
-        self.lock().entry(asset.tag.clone()).or_insert(compressed).clone()
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Option<Bytes>>> {
-        self.by_tag.lock().unwrap_or_else(PoisonError::into_inner)
+        let compressed = {
+            let mut by_tag = self.by_tag.lock().unwrap_or_else(PoisonError::into_inner);
+            by_tag.entry(asset.tag.clone()).or_default().clone()
+        };
+        // Browsers that ask meanwhile wait for the same bytes.
+        let compress = async || {
+            let bytes = asset.bytes.clone();
+            spawn_blocking(move || gzip(&bytes)).await.ok().flatten()
+        };
+        compressed.get_or_init(compress).await.clone()
     }
 }
 
