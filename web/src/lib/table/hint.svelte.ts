@@ -3,7 +3,7 @@ import { pointing, type Drawn } from '../analysis/drawn';
 import { Refused } from '../net/refused';
 import type { Board, Geometry, Legal, Study } from '../wire/types';
 import { say } from '../words/words.svelte';
-import { follow } from './hint-follow';
+import { momentAfter } from './moment-after';
 import { outlook, reason } from './hint-reason';
 import type { Moment } from './moments';
 
@@ -146,7 +146,7 @@ export class Hint {
     const wins = !rest && sought.certain && sought.value > 0.5;
     const lost = sought.certain && sought.value < 0.5;
     const known = await record?.(ply).catch(() => null);
-    const then = known ? await follow(known, ply, best.action) : undefined;
+    const then = known ? await momentAfter(known, ply, best.action) : undefined;
     const { parts, seat, action } = best;
     const after = then?.board;
     const good =

@@ -6,7 +6,7 @@ import { words } from '../words/words.svelte';
 import { Hint } from './hint.svelte';
 
 // The engine needs a page.
-vi.mock('./hint-follow', () => ({ follow: () => undefined }));
+vi.mock('./moment-after', () => ({ momentAfter: () => undefined }));
 
 const text = (path: string) => readFileSync(new URL(`../../../../book/en/${path}`, import.meta.url), 'utf8');
 words.use('en', text('page.ftl') + text('page/mana.ftl'));

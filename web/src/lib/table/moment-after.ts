@@ -3,7 +3,7 @@ import { Engine } from '../pocket/engine';
 import { momentsTo, type Moment } from './moments';
 
 /** The moment to which an action leads after the moment at `ply` of a record; undefined if it cannot be played. */
-export async function follow(record: string, ply: number, action: string): Promise<Moment | undefined> {
+export async function momentAfter(record: string, ply: number, action: string): Promise<Moment | undefined> {
   const engine = new Engine();
   try {
     const edit = { do: 'play', action } as const;
