@@ -20,7 +20,8 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     testTimeout: 900_000,
     hookTimeout: 240_000,
-    maxWorkers: 2,
+    // Browsers wait for animations, so a third worker keeps two processors busy.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },
 });

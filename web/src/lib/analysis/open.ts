@@ -9,18 +9,26 @@ import { pack, type Place } from './link';
 
 /** Whether the analysis board is being opened for its review. */
 let reviews = false;
-/** The seat that the viewer played in the game that is being opened; null if they played none or several. */
-let own: number | null = null;
-async function open(place: Place, review: boolean, yours: number[] = []): Promise<void> {
+/** Where the viewer comes from. */
+interface Origin {
+  /** The seat that they played in the game; missing if they played none or several. */
+  own?: number | undefined;
+  /** The table of the game. */
+  table?: string | undefined;
+}
+let origin: Origin | null = null;
+async function open(place: Place, review: boolean, yours: number[] = [], table?: string): Promise<void> {
   const packed = await pack(place);
   reviews = review;
-  own = yours.length === 1 ? (yours[0] ?? null) : null;
+  origin = { own: yours.length === 1 ? yours[0] : undefined, table };
   router.go(`/analyse/#${packed}`);
 }
-/** Puts a record on the analysis board, for a viewer who played the seats `yours`. */
-export const analyse = (place: Place, yours?: number[]): Promise<void> => open(place, false, yours);
+/** Puts a record on the analysis board, for a viewer who played the seats `yours` at a table. */
+export const analyse = (place: Place, yours?: number[], table?: string): Promise<void> =>
+  open(place, false, yours, table);
 /** Puts a record on the analysis board, to review it. */
-export const review = (place: Place, yours?: number[]): Promise<void> => open(place, true, yours);
+export const review = (place: Place, yours: number[], table: string): Promise<void> =>
+  open(place, true, yours, table);
 /** Whether the analysis board was opened for its review. True only for the first call after `review`. */
 export function opensReview(): boolean {
   const wanted = reviews;
@@ -28,18 +36,18 @@ export function opensReview(): boolean {
   return wanted;
 }
 /**
- * The seat that the viewer played, as a list. The browser's history keeps it. So it is still known after a
- * reload, but people who are sent the address do not learn it.
+ * Where the viewer comes from. The browser's history keeps it. So it is still known after a reload, but people who are
+ * sent the address do not learn it.
  */
-export function takeOwnSeat(): number[] {
-  const seat = own ?? (history.state as { own?: number } | null)?.own ?? null;
-  own = null;
-  keepOwnSeat(seat);
-  return seat === null ? [] : [seat];
+export function takeOrigin(): Origin {
+  const found = origin ?? (history.state as Origin | null) ?? {};
+  origin = null;
+  keepOrigin(found);
+  return found;
 }
-/** Keeps which seat the viewer played; null if they played none. */
-export function keepOwnSeat(seat: number | null): void {
-  history.replaceState({ ...(history.state as object | null), own: seat ?? undefined }, '');
+/** Keeps where the viewer comes from. */
+export function keepOrigin({ own, table }: Origin): void {
+  history.replaceState({ ...(history.state as object | null), own, table }, '');
 }
 
 /** Puts a position on the analysis board, and the actions that were played from there. */

@@ -9,6 +9,7 @@ import type { Analysis, Expected, Outcome, Refusal, Study, Why } from '../wire/t
 import { mainPlies } from './lines';
 import type { Place } from './link';
 import {
+  answerTo,
   bestAction,
   judgeAll,
   keysOf,
@@ -83,8 +84,8 @@ export class Reviewer {
   #read = $state.raw<Read | null>(null);
   /** What is known of each position. */
   readonly #known = new SvelteMap<string, Study[]>();
-  /** Where the best action leads instead of a mistake, by the key of the position before both. */
-  readonly #instead = new SvelteMap<string, Moment>();
+  /** Where best actions lead, by the key of the position before them and their text. */
+  readonly #led = new SvelteMap<string, Moment>();
   /** The positions that are being studied. */
   readonly #taken = new Set<string>();
   readonly #engine = new Engine();
@@ -127,9 +128,9 @@ export class Reviewer {
     return views[this.#hidden ? (plies[ply - 1]?.seat ?? 0) : 0] ?? [];
   }
 
-  /** Where the best action leads that was better than the mistake at `ply`; null while that is not known. */
-  instead(ply: number): Moment | null {
-    return this.#instead.get(this.#read?.keys[ply - 1] ?? '') ?? null;
+  /** Where one of a position's best actions leads; null while that is not known. */
+  leads(position: number, { action }: Expected): Moment | null {
+    return this.#led.get(`${this.#read?.keys[position]} ${action}`) ?? null;
   }
 
   /** The record as the engine last read it; null before the review has begun. */
@@ -161,7 +162,10 @@ export class Reviewer {
         this.stop();
         throw reason;
       });
-      for (const { ply, seat, best } of this.mistakes) await this.#play(ply, seat, best.line[0]);
+      for (const { ply, seat, best } of this.mistakes) {
+        await this.#lead(ply - 1, seat, best.line[0]);
+        if (this.line) await this.#lead(ply, seat, answerTo(this.line, ply)?.line[0]);
+      }
     });
     this.running = false;
   }
@@ -194,19 +198,19 @@ export class Reviewer {
     return true;
   }
 
-  /** Plays the action that was better than a mistake, to know what it does. */
-  async #play(ply: number, seat: number, better: Expected | undefined): Promise<void> {
+  /** Plays a position's best action, to know what it does. A hidden game is shown to `seat`. */
+  async #lead(position: number, seat: number, best: Expected | undefined): Promise<void> {
     const { record, keys } = this.#read ?? {};
-    const key = keys?.[ply - 1];
-    if (!better || record === undefined || key === undefined || this.#instead.has(key)) return;
-    const place = { record, path: String(ply - 1), seat: this.#hidden ? seat : null };
-    const edit = { do: 'play' as const, action: better.action };
+    const key = `${keys?.[position]} ${best?.action}`;
+    if (!best || record === undefined || this.#led.has(key)) return;
+    const place = { record, path: String(position), seat: this.#hidden ? seat : null };
+    const edit = { do: 'play' as const, action: best.action };
     const led = await this.#engine.ask({ type: 'explore', ...place, edit }).catch((error: unknown) => {
       if (error instanceof Stopped) throw error;
       return null;
     });
     const moment = led && momentsTo(led).at(-1);
-    if (moment) this.#instead.set(key, moment);
+    if (moment) this.#led.set(key, moment);
   }
 
   /** Reads the main line, if it may have changed. */

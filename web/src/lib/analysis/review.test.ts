@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Study, TreePly } from '../wire/types';
 import {
   accuracy,
+  answerTo,
   bestAction,
   judge,
   judgeAll,
@@ -50,6 +51,21 @@ const judged = (of: MainLine, ply = 1): Judged => {
   if (!one) throw new Error('not judged');
   return one;
 };
+
+describe('the answer to an action', () => {
+  const studies = [[found(0, 'a', 0.7)], [found(1, 'x', 0.8), found(1, 'y', 0.6)]];
+  it('is the best action of the other seat', () => {
+    expect(answerTo(line(['0c'], studies), 1)).toBe(studies[1]?.[0]);
+  });
+  it('is not known before its position was studied, or if the players know different things', () => {
+    expect(answerTo(line(['0c'], [studies[0]]), 1)).toBeNull();
+    expect(answerTo(line(['0c'], studies, { hidden: true }), 1)).toBeNull();
+  });
+  it('does not exist if the same seat acts again, or nobody does', () => {
+    expect(answerTo(line(['0c'], [studies[0], [found(0, 'x', 0.8)]]), 1)).toBeNull();
+    expect(answerTo(line(['0c'], [studies[0], []]), 1)).toBeNull();
+  });
+});
 
 describe('an action', () => {
   it('is worth what the next position is worth, seen by the seat that acted', () => {

@@ -142,6 +142,15 @@ export function keysOf(record: string, views: TreePly[][]): string[] {
   return keys;
 }
 
+/**
+ * The best answer of the other seat to the action of a ply; null if it is not known, if the same seat acts again, or if
+ * the players know different things.
+ */
+export function answerTo(line: MainLine, ply: number): Study | null {
+  const [best] = line.studies[ply] ?? [];
+  return best && !line.hidden && best.seat === 1 - (line.plies[ply - 1]?.seat ?? NaN) ? best : null;
+}
+
 /** The first action of a line. */
 export const actionOf = ({ line }: Study): string | undefined => line[0]?.action;
 

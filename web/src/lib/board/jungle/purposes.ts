@@ -22,5 +22,7 @@ export const purposes: Purposes<'jungle'> = (before, after, { squares }, { seat,
     );
     return [say('page-jungle-hint-threat', { what })];
   }
-  return steps(to, den) < steps(from, den) ? [say('page-jungle-hint-nearer')] : [];
+  // A step aside also comes nearer, but that is no reason that anybody would see.
+  const advances = from.slice(1) !== to.slice(1) && steps(to, den) < steps(from, den);
+  return advances ? [say('page-jungle-hint-nearer')] : [];
 };

@@ -5,7 +5,7 @@
 
 import type { ManitouAction, ManitouBoard, ManitouCard } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
-import type { HintWords } from '../face';
+import type { HintWords, Purposes } from '../face';
 import { drawsThief, prospect } from './foresight';
 import { TURNS, turnOf } from './layout';
 import { cardList, cardName, isHunter, tileLook } from './names';
@@ -19,6 +19,11 @@ export const hintWords: HintWords<'manitou'> = (board, { cards }, { words: what,
         action: what,
         why: reason(board, cards, best.seat, best.parts) ?? say('page-manitou-why-computer'),
       });
+
+export const purposes: Purposes<'manitou'> = (board, _after, { cards }, { seat, parts }) => {
+  const why = reason(board, cards, seat, parts);
+  return why === null ? [] : [why];
+};
 
 /** What an action does; null if only the computer knows why it is good. */
 function reason(

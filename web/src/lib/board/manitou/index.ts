@@ -11,6 +11,7 @@ export const manitou: GameFace<'manitou'> = {
   guide: () => import('./guide'),
   setUp: () => import('./HuntEditor.svelte'),
   hints: () => import('./hints'),
+  purposes: () => import('./hints'),
   referee: () => import('./referee'),
   art: Art,
   figure: { ratio: 'auto', still: true },
