@@ -667,7 +667,10 @@ page-analyse-quality = { $grade ->
 page-analyse-opening = Die Partie wird geöffnet …
 page-analyse-expert = Für Fortgeschrittene: Zeichen und Varianten
 page-analyse-review-turning = Wendepunkt
-page-analyse-review-best = Beste Aktion
+page-analyse-review-best = { $whose ->
+    [yours] Deine beste Aktion
+   *[other] Beste Aktion
+}
 page-analyse-review-answer = Beste Antwort: { $action }
 page-analyse-review-better = Besser: { $action }
 page-analyse-graph = Wer in jeder Stellung besser steht

@@ -670,7 +670,10 @@ page-analyse-quality = { $grade ->
 page-analyse-opening = The game is being opened …
 page-analyse-expert = For experts: marks and variations
 page-analyse-review-turning = Turning point
-page-analyse-review-best = Best action
+page-analyse-review-best = { $whose ->
+    [yours] Your best action
+   *[other] Best action
+}
 page-analyse-review-answer = Best answer: { $action }
 page-analyse-review-better = Better: { $action }
 page-analyse-graph = Who is better in each position

@@ -283,15 +283,15 @@ page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
    *[other] deinen Löwen
 } fressen.
 page-guide-jungle-shared = Kann verhungern: { $number ->
-    [one] Verhungert { $prey } zuerst,
-   *[other] Verhungert zuerst alle Beute,
-} hat { $animal ->
-    [Ratte] deine Ratte
-    [Katze] deine Katze
-   *[other] dein { $animal }
-} nichts mehr zu fressen.
-page-guide-jungle-eat = Tiere, die nach dem Zug des Gegners fressen können, sind hungrig.
-page-guide-jungle-eat-then = Eines muss fressen, sonst verhungern alle.
+    [one] Beide Tiere werden hungrig. Frisst { $prey } nichts und verhungert,
+   *[other] Alle werden hungrig. Fressen die Feinde nichts und verhungern,
+} verhungert danach { $animal ->
+    [Ratte] auch deine Ratte
+    [Katze] auch deine Katze
+   *[other] auch dein { $animal }
+}.
+page-guide-jungle-eat = Können deine Tiere zu Beginn deines Zuges fressen, sind sie hungrig.
+page-guide-jungle-eat-then = Dann muss eines davon fressen, sonst verhungern sie alle. Solange ein Tier hungrig ist, darf es nicht in den feindlichen Bau.
 page-guide-jungle-hunger = { $number ->
     [one] { $animal ->
         [Ratte] Deine Ratte
@@ -315,7 +315,7 @@ page-guide-jungle-doomed = Zuerst wurde { $animal ->
 page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen über das Wasser.
 page-guide-jungle-water-then = Der Leopard springt nur seitwärts.
 page-guide-jungle-trap = Die runden Netze sind Fallen: Jeder Feind kann ein Tier fressen, das darin steht.
-page-guide-jungle-trap-then = Das gilt für beide Seiten.
+page-guide-jungle-trap-then = Das gilt in jeder Falle, für beide Seiten.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
 page-guide-jungle-near = Ein hungriges Tier darf nicht in den feindlichen Bau. Halte also { $animal ->
     [Ratte] deine Ratte

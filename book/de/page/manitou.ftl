@@ -359,9 +359,9 @@ page-manitou-now-deck = Die Stapel werden gemischt.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Wähle den Jagdgrund, dessen Plättchen du willst.{ $thief ->
-            [yes] {" "}Damit sind deine Jäger zusammen am stärksten. Nach jetzigem Stand käme der Lederdieb zu dir.
-            [stays] {" "}Deine Jäger sind zusammen schon am stärksten. Nach jetzigem Stand kommt der Lederdieb zu dir.
-            [tie] {" "}Damit liegen deine Jäger gleichauf vorn. Nach jetzigem Stand käme der Lederdieb zu allen, die gleichauf liegen.
+            [yes] {" "}Damit sind deine Jäger zusammen am stärksten: Nach jetzigem Stand nähme dir der Dieb ein Plättchen.
+            [stays] {" "}Deine Jäger sind zusammen am stärksten: Nach jetzigem Stand nimmt dir der Dieb ein Plättchen. Helden zählen dabei nicht.
+            [tie] {" "}Damit liegen deine Jäger gleichauf vorn: Nach jetzigem Stand nähme der Dieb allen, die gleichauf liegen, ein Plättchen.
            *[no] {""}
         }
        *[no] { $last ->
@@ -458,6 +458,10 @@ page-manitou-line-next = { $by ->
         [0] , aber es ist kein Plättchen mehr da.
        *[other] {" "}und nimmt noch { $tiles } Plättchen.
     }
+}
+page-manitou-left = { $number ->
+    [one] Das letzte Plättchen nimmt niemand: Es scheidet aus.
+   *[other] Die anderen { $number } Plättchen nimmt niemand: Sie scheiden aus.
 }
 page-manitou-line-tie = Gleichstand bei Stärke { $sum }: { $players }. Wer gleich stark ist, nimmt nichts.
 

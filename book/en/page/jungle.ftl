@@ -152,11 +152,11 @@ page-guide-jungle-rank = The numbers are ranks: to eat an enemy of equal or lowe
 page-guide-jungle-rank-then = The Rat also eats the Elephant.
 page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.
 page-guide-jungle-shared = { $number ->
-    [one] May starve: if { $prey } starves first, your { $animal } has nothing left to eat.
-   *[other] May starve: if all its prey starves first, your { $animal } has nothing left to eat.
+    [one] May starve: both animals become hungry. If { $prey } eats nothing, it starves, and then your { $animal } starves, too.
+   *[other] May starve: all of them become hungry. If the enemies eat nothing, they starve, and then your { $animal } starves, too.
 }
-page-guide-jungle-eat = Animals that can eat after an enemy move are hungry.
-page-guide-jungle-eat-then = One must eat, or all starve.
+page-guide-jungle-eat = If your animals can eat when your turn begins, they are hungry.
+page-guide-jungle-eat-then = Then one of them must eat, or they all starve. While an animal is hungry, the enemy den is closed to it.
 page-guide-jungle-hunger = { $number ->
     [one] Your { $animal } can eat { $prey }, so it is hungry.
    *[other] These animals can eat, so they are hungry. If one eats, the others live, too. Your { $animal } can eat { $prey }.
@@ -168,6 +168,6 @@ page-guide-jungle-doomed = { $number ->
 page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump across the water.
 page-guide-jungle-water-then = The Leopard jumps only sideways.
 page-guide-jungle-trap = The round nets are traps: any enemy can eat an animal in one.
-page-guide-jungle-trap-then = This holds for both sides.
+page-guide-jungle-trap-then = This holds in every trap, for both sides.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
 page-guide-jungle-near = A hungry animal may not enter the enemy den. So keep your { $animal } away from enemies that it can eat.

@@ -365,9 +365,9 @@ page-manitou-now-deck = The decks are shuffled.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Choose the ground whose tiles you want.{ $thief ->
-            [yes] {" "}With it, your hunters add up to the most. As things stand, the leather thief would come to you.
-            [stays] {" "}Your hunters already add up to the most. As things stand, the leather thief comes to you.
-            [tie] {" "}With it, your hunters tie for the most. As things stand, the leather thief would come to every player who ties.
+            [yes] {" "}With it, your hunters add up to the most: as things stand, the thief would take a tile from you.
+            [stays] {" "}Your hunters add up to the most: as things stand, the thief takes a tile from you. Heroes add nothing.
+            [tie] {" "}With it, your hunters tie for the most: as things stand, the thief would take a tile from every player who ties.
            *[no] {""}
         }
        *[no] { $last ->
@@ -464,6 +464,10 @@ page-manitou-line-next = { $by ->
         [0] , but no tile is left.
        *[other] {" "}and takes { $tiles } more tile.
     }
+}
+page-manitou-left = { $number ->
+    [one] Nobody takes the last tile: it leaves the game.
+   *[other] Nobody takes the other { $number } tiles: they leave the game.
 }
 page-manitou-line-tie = Tie at strength { $sum }: { $players }. Players who tie take nothing.
 

@@ -10,7 +10,6 @@ import { mainPlies } from './lines';
 import type { Place } from './link';
 import {
   answerTo,
-  bestAction,
   judgeAll,
   keysOf,
   mainPly,
@@ -104,7 +103,6 @@ export class Reviewer {
   readonly marks = $derived(
     new Map(this.mistakes.flatMap(({ ply, mark }) => (mark ? [[String(ply), mark]] : []))),
   );
-  readonly best = $derived(bestAction(this.judged));
   readonly turning = $derived(turningPoint(this.judged, this.#read && this.#scores()));
   /** How many positions there are, and how many of them were studied. */
   readonly total = $derived(this.line?.studies.length ?? 0);
