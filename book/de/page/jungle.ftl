@@ -290,8 +290,8 @@ page-guide-jungle-shared = Kann verhungern: { $number ->
     [Katze] auch deine Katze
    *[other] auch dein { $animal }
 }.
-page-guide-jungle-eat = Können deine Tiere zu Beginn deines Zuges fressen, sind sie hungrig.
-page-guide-jungle-eat-then = Dann muss eines davon fressen, sonst verhungern sie alle. Solange ein Tier hungrig ist, darf es nicht in den feindlichen Bau.
+page-guide-jungle-eat = Tiere, die zu Beginn deines Zuges fressen können, sind hungrig.
+page-guide-jungle-eat-then = Dann muss eines davon fressen, sonst verhungern sie alle.
 page-guide-jungle-hunger = { $number ->
     [one] { $animal ->
         [Ratte] Deine Ratte
@@ -331,3 +331,4 @@ page-guide-jungle-near = Ein hungriges Tier darf nicht in den feindlichen Bau. H
     [Katze] sie
    *[other] er
 } fressen könnte.
+page-guide-jungle-done = Jetzt kennst du das Wichtigste. Denk daran: Ein hungriges Tier darf nicht in den feindlichen Bau. Alles andere steht in den Regeln.

@@ -149,6 +149,7 @@ page-now-mana-to = { $only ->
        *[3] Zieh sie drei Felder weit
     }
 }{ $more ->
+    [wins] . Schlag den Daimyo, dann gewinnst du
     [captures] . Rote Ecken: Dort kannst du schlagen
     [others] {" "}oder wähle eine andere Figur
    *[none] {""}
@@ -211,7 +212,7 @@ page-now-mana-bird = Setze den Vogel. { $side ->
         [one] die umrandete Figur
        *[other] eine umrandete Figur
     } ziehen{ $alike ->
-        [yes] , wohin du ihn auch setzt
+        [yes] . Jedes Feld bewirkt jetzt dasselbe
         [blocks] . Auf manchen Feldern versperrt der Vogel auch den Weg
        *[no] {""}
     }

@@ -155,8 +155,8 @@ page-guide-jungle-shared = { $number ->
     [one] May starve: both animals become hungry. If { $prey } eats nothing, it starves, and then your { $animal } starves, too.
    *[other] May starve: all of them become hungry. If the enemies eat nothing, they starve, and then your { $animal } starves, too.
 }
-page-guide-jungle-eat = If your animals can eat when your turn begins, they are hungry.
-page-guide-jungle-eat-then = Then one of them must eat, or they all starve. While an animal is hungry, the enemy den is closed to it.
+page-guide-jungle-eat = Animals that can eat when your turn begins are hungry.
+page-guide-jungle-eat-then = Then one of them must eat, or they all starve.
 page-guide-jungle-hunger = { $number ->
     [one] Your { $animal } can eat { $prey }, so it is hungry.
    *[other] These animals can eat, so they are hungry. If one eats, the others live, too. Your { $animal } can eat { $prey }.
@@ -171,3 +171,4 @@ page-guide-jungle-trap = The round nets are traps: any enemy can eat an animal i
 page-guide-jungle-trap-then = This holds in every trap, for both sides.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
 page-guide-jungle-near = A hungry animal may not enter the enemy den. So keep your { $animal } away from enemies that it can eat.
+page-guide-jungle-done = You know the essentials now. Remember: a hungry animal may not enter the enemy den. Everything else is in the rules.

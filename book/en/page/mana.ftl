@@ -149,6 +149,7 @@ page-now-mana-to = { $only ->
        *[3] move it three squares
     }
 }{ $more ->
+    [wins] . Capture the Daimyo, and you win
     [captures] . Red corners: you can capture there
     [others] , or choose another piece
    *[none] {""}
@@ -211,7 +212,7 @@ page-now-mana-bird = set the bird. { $side ->
         [one] the outlined piece
        *[other] an outlined piece
     }{ $alike ->
-        [yes] , wherever the bird is
+        [yes] . Every square does the same now
         [blocks] . On some squares, the bird also blocks the way
        *[no] {""}
     }

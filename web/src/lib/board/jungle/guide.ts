@@ -198,7 +198,7 @@ const end: Lesson<'jungle'> = {
   mark: ({ board, effects }) => {
     const starves = effects.some((effect) => effect.effect === 'roamed' && effect.starves.length > 0);
     const busy = starves || board.animals.some(({ hungry, trapped }) => hungry || trapped);
-    return busy ? null : closing.mark();
+    return busy ? null : { ...closing.mark(), key: 'page-guide-jungle-done' };
   },
 };
 export const guide: MakeGuide<'jungle'> = () => ({

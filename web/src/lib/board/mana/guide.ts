@@ -233,7 +233,8 @@ const bound: Lesson<'mana'> = {
 const back: Lesson<'mana'> = {
   aside: true,
   mark: (at) =>
-    returns(at)
+    // Whoever can capture the Daimyo needs no Ronin.
+    returns(at) && !flights(at).some(({ to }) => captures(at, true, to))
       ? inviting((cell) => mark('back', cell), best(at, ({ from }) => from === RESERVE)?.from, RESERVE)
       : null,
 };

@@ -170,18 +170,20 @@ it('pieces are smaller beside the board than on it', () => {
     for (const seat of [0, 1]) expect(size(beside(shape, seat, 0, 2))).toBeLessThan(0.75 * (on[0] ?? 0));
 });
 
-it('says of a picked piece that it can capture or, if not, that another may be picked', () => {
+it('says of a picked piece that it can win or capture or, if not, that another may be picked', () => {
   const [board] = boards;
   if (!board || geometry.game !== 'mana') throw new Error('there is no board');
   const pieces = [
     { square: 'c2', seat: 0, daimyo: true },
     { square: 'c3', seat: 1, daimyo: true },
     { square: 'e2', seat: 0, daimyo: false },
+    { square: 'b2', seat: 1, daimyo: false },
   ];
   const go = (from: string, to: string) => ({ from, to, path: [from, to], perches: ['a2'] });
   const more = (moves: ReturnType<typeof go>[], picked: string) =>
     prompt({ ...board, pieces }, geometry, { form: 'fly', moves }, [picked])?.args['more'];
-  expect(more([go('c2', 'c3'), go('c2', 'b2'), go('e2', 'e3')], 'c2')).toBe('captures');
+  expect(more([go('c2', 'c3'), go('c2', 'b2'), go('e2', 'e3')], 'c2')).toBe('wins');
+  expect(more([go('c2', 'd2'), go('c2', 'b2')], 'c2')).toBe('captures');
   expect(more([go('c2', 'c3'), go('e2', 'e3')], 'e2')).toBe('others');
   expect(more([go('e2', 'e3'), go('e2', 'd2')], 'e2')).toBe('none');
 });

@@ -103,9 +103,15 @@ export function prompt(
 const number = (many: number) => (many === 0 ? 'no' : many === 1 ? 'one' : 'some');
 
 /** What else a player who has picked a piece should know. */
-function more({ pieces }: ManaBoard, moves: ManaMove[], picked: string): 'captures' | 'others' | 'none' {
+function more(
+  { pieces }: ManaBoard,
+  moves: ManaMove[],
+  picked: string,
+): 'wins' | 'captures' | 'others' | 'none' {
   const goes = (move: ManaMove) => (move.from ?? RESERVE) === picked;
-  if (moves.some((move) => goes(move) && pieces.some(({ square }) => square === move.to))) return 'captures';
+  const prey = pieces.filter(({ square }) => moves.some((move) => goes(move) && move.to === square));
+  if (prey.some(({ daimyo }) => daimyo)) return 'wins';
+  if (prey.length > 0) return 'captures';
   return moves.every(goes) ? 'none' : 'others';
 }
 
