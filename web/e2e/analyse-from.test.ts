@@ -176,6 +176,28 @@ it('an own game is analysed from the same side, also after a reload', async () =
   await context.close();
 });
 
+it('the review of an own game says what a mistake allowed and what was better, and leads back', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  // The Wolf does not enter the den, but the Lion does.
+  await sit(page, 'jungle', ['me', 'computer'], '7/3W3/7/7/7/7/7/3l3/7 o -');
+  await point(page, 'd8', 'c8');
+  const table = page.url();
+  await button(page, 'page-review').click();
+  await page.getByText(say('page-analyse-review-done')).waitFor({ state: 'attached' });
+  const review = page.getByRole('region', { name: say('page-analyse-review') });
+  const moved = (animal: string, from: string, to: string) =>
+    say('page-told-move', { piece: say(`jungle-${animal}`), from, to });
+  await review.getByText(say('page-analyse-review-answer', { action: moved('lion', 'd2', 'd1') })).waitFor();
+  await review.getByText(say('page-analyse-review-better', { action: moved('wolf', 'd8', 'd9') })).waitFor();
+  await review.getByText(say('page-jungle-hint-den')).waitFor();
+  expect(await review.locator('.side .button').count()).toBe(1);
+  await page.getByRole('link', { name: say('page-analyse-game') }).click();
+  await page.waitForURL(table);
+  await page.locator('.result').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('a finished game is analysed at the action that is shown, also one of two people', async () => {
   const { context, page, faults } = await guest(browser, server);
   await board('mancala', '0 0 0 0 0 1 25 / 1 0 0 0 0 0 21 S')(page);

@@ -33,7 +33,7 @@ export interface CoachMark extends Sentence {
   at: string;
   /** Other cells that the mark speaks about. Its bubble does not cover them. */
   names?: string[];
-  /** The cells that the action leads to. Brackets mark them, because they are not to be pressed. */
+  /** The cells to which the action leads, or which explain it. Brackets mark them, because they are not to be pressed. */
   goals?: string[];
   /** Whether the mark only explains its target. Then its ring does not pulse. */
   shows?: boolean;

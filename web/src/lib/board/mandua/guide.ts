@@ -161,7 +161,7 @@ const gap: Lesson<'mandua'> = {
     );
     const pair = open ? [open.figure, open.far] : [];
     const found = mark('gap', open?.near, { pair: words.list(pair) });
-    return found && { ...found, names: pair };
+    return found && { ...found, names: pair, goals: pair };
   },
 };
 /** Whether a hunter here would leave one free field between it and another hunter: a gap for a mandua (MD-9). */
