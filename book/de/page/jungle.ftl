@@ -283,9 +283,9 @@ page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
    *[other] deinen Löwen
 } fressen.
 page-guide-jungle-shared = Kann verhungern: { $number ->
-    [one] Beide Tiere werden hungrig. Frisst { $prey } nichts und verhungert,
-   *[other] Alle werden hungrig. Fressen die Feinde nichts und verhungern,
-} verhungert danach { $animal ->
+    [one] Beide Tiere werden hungrig. Frisst { $prey } nichts, verhungern erst die Beute und dann
+   *[other] Alle diese Tiere werden hungrig. Fressen die Feinde nichts, verhungern erst sie und dann
+} { $animal ->
     [Ratte] auch deine Ratte
     [Katze] auch deine Katze
    *[other] auch dein { $animal }

@@ -212,7 +212,7 @@ page-now-mana-bird = Setze den Vogel. { $side ->
         [one] die umrandete Figur
        *[other] eine umrandete Figur
     } ziehen{ $alike ->
-        [yes] . Jedes Feld bewirkt jetzt dasselbe
+        [yes] . Das gilt für jedes Feld
         [blocks] . Auf manchen Feldern versperrt der Vogel auch den Weg
        *[no] {""}
     }

@@ -360,8 +360,8 @@ page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Wähle den Jagdgrund, dessen Plättchen du willst.{ $thief ->
             [yes] {" "}Damit sind deine Jäger zusammen am stärksten: Nach jetzigem Stand nähme dir der Dieb ein Plättchen.
-            [stays] {" "}Deine Jäger sind zusammen am stärksten: Nach jetzigem Stand nimmt dir der Dieb ein Plättchen. Helden zählen dabei nicht.
-            [tie] {" "}Damit liegen deine Jäger gleichauf vorn: Nach jetzigem Stand nähme der Dieb allen, die gleichauf liegen, ein Plättchen.
+            [stays] {" "}Deine Jäger sind zusammen am stärksten (Helden zählen nicht mit): Nach jetzigem Stand nimmt dir der Dieb ein Plättchen.
+            [tie] {" "}Damit liegen deine Jäger gleichauf vorn: Nach jetzigem Stand nähme der Dieb jedem, der gleichauf liegt, ein Plättchen.
            *[no] {""}
         }
        *[no] { $last ->
@@ -459,7 +459,7 @@ page-manitou-line-next = { $by ->
        *[other] {" "}und nimmt noch { $tiles } Plättchen.
     }
 }
-page-manitou-left = { $number ->
+page-manitou-unclaimed = { $number ->
     [one] Das letzte Plättchen nimmt niemand: Es scheidet aus.
    *[other] Die anderen { $number } Plättchen nimmt niemand: Sie scheiden aus.
 }

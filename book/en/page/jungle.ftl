@@ -153,7 +153,7 @@ page-guide-jungle-rank-then = The Rat also eats the Elephant.
 page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.
 page-guide-jungle-shared = { $number ->
     [one] May starve: both animals become hungry. If { $prey } eats nothing, it starves, and then your { $animal } starves, too.
-   *[other] May starve: all of them become hungry. If the enemies eat nothing, they starve, and then your { $animal } starves, too.
+   *[other] May starve: all these animals become hungry. If the enemies eat nothing, they starve, and then your { $animal } starves, too.
 }
 page-guide-jungle-eat = Animals that can eat when your turn begins are hungry.
 page-guide-jungle-eat-then = Then one of them must eat, or they all starve.

@@ -212,7 +212,7 @@ page-now-mana-bird = set the bird. { $side ->
         [one] the outlined piece
        *[other] an outlined piece
     }{ $alike ->
-        [yes] . Every square does the same now
+        [yes] . That holds for every square
         [blocks] . On some squares, the bird also blocks the way
        *[no] {""}
     }

@@ -366,7 +366,7 @@ page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Choose the ground whose tiles you want.{ $thief ->
             [yes] {" "}With it, your hunters add up to the most: as things stand, the thief would take a tile from you.
-            [stays] {" "}Your hunters add up to the most: as things stand, the thief takes a tile from you. Heroes add nothing.
+            [stays] {" "}Your hunters add up to the most (heroes do not count): as things stand, the thief takes a tile from you.
             [tie] {" "}With it, your hunters tie for the most: as things stand, the thief would take a tile from every player who ties.
            *[no] {""}
         }
@@ -465,7 +465,7 @@ page-manitou-line-next = { $by ->
        *[other] {" "}and takes { $tiles } more tile.
     }
 }
-page-manitou-left = { $number ->
+page-manitou-unclaimed = { $number ->
     [one] Nobody takes the last tile: it leaves the game.
    *[other] Nobody takes the other { $number } tiles: they leave the game.
 }

@@ -5,7 +5,7 @@ import { refusalOf } from '../net/refused';
 import { Engine } from '../pocket/engine';
 import { Stopped } from '../pocket/stopped';
 import { applyEvent, momentsTo, type Moment } from '../table/moments';
-import type { Analysis, Expected, Outcome, Refusal, Study, Why } from '../wire/types';
+import type { Analysis, Board, Expected, Outcome, Refusal, Study, Why } from '../wire/types';
 import { mainPlies } from './lines';
 import type { Place } from './link';
 import {
@@ -126,9 +126,13 @@ export class Reviewer {
     return views[this.#hidden ? (plies[ply - 1]?.seat ?? 0) : 0] ?? [];
   }
 
-  /** Where one of a position's best actions leads; null while that is not known. */
-  leads(position: number, { action }: Expected): Moment | null {
-    return this.#led.get(`${this.#read?.keys[position]} ${action}`) ?? null;
+  /**
+   * The board of a position, and where one of its best actions leads: null while that is not known. Both as the seat to
+   * act sees them.
+   */
+  around(position: number, { action }: Expected): [Board | undefined, Moment | null] {
+    const led = this.#led.get(`${this.#read?.keys[position]} ${action}`) ?? null;
+    return [this.moments(position + 1)[position]?.board, led];
   }
 
   /** The record as the engine last read it; null before the review has begun. */

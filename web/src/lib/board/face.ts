@@ -159,7 +159,7 @@ export interface GameFace<G extends Game = Game> {
    * play.
    */
   hints?(): Promise<{ hintWords: HintWords<G> }>;
-  /** Loads what a hint says of the purposes of an action, besides its effects. */
+  /** Loads what a hint or a review says of the purposes of an action, besides its effects. */
   purposes?(): Promise<{
     purposes: Purposes<G>;
     /** Whether the purposes say in words what the action does, so that the list of moves' short signs are left out. */

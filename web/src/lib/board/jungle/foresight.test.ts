@@ -7,7 +7,7 @@ import type { GeometryOf } from '../face';
 import { begin, loss, play, seeded, type At } from '../playing-in-test';
 import { sample } from '../samples';
 import { editing } from './editing';
-import { after, moves, position, risk } from './foresight';
+import { after, moves, perils, position, risk } from './foresight';
 import { good } from './guide';
 import { purposes } from './purposes';
 
@@ -68,6 +68,13 @@ it('sees where an animal can be eaten, and where it can become hungry', () => {
     risk(position(boardOf(text).animals, geometry.squares, 0), { from: 'd5', to: 'd6' });
   expect(giant('7/7/3e3/7/3R3/7/7/7/D5t o -')).toEqual({ eaten: true, hungry: true, starves: true });
   expect(giant('7/7/3l3/7/3R3/7/7/7/D5t o -')).toMatchObject({ starves: false });
+});
+
+it('sees where an animal could be eaten once it has eaten', () => {
+  const eats = [{ from: 'd5', to: 'd6', takes: 'jungle-rat' }] as unknown as JungleMove[];
+  const squares = (text: string) => perils(position(boardOf(text).animals, geometry.squares, 0), eats, 'd5');
+  expect(squares('7/7/3w3/3r3/3D3/7/7/7/7 o -')).toEqual(['d6']);
+  expect(squares('7/7/3c3/3r3/3D3/7/7/7/7 o -')).toEqual([]);
 });
 
 it('teaches moves that give away little', async () => {

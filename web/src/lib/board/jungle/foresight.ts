@@ -208,6 +208,12 @@ export function risks(now: Position, moves: JungleMove[], animal: string): Map<s
   return new Map(plain.map((move) => [move.to, move.starves.length > 0 ? null : risk(now, move)]));
 }
 
+/** The squares of an animal's prey where an enemy could eat the animal once it has eaten. */
+export const perils = (now: Position, moves: JungleMove[], animal: string): string[] =>
+  moves
+    .filter((move) => move.from === animal && move.takes !== null && risk(now, move)?.eaten)
+    .map(({ to }) => to);
+
 /** What the animals are worth, by rank. */
 const WORTH = [0, 230, 180, 210, 220, 280, 390, 400, 380];
 const WIN = 10_000;

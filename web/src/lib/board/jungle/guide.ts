@@ -3,7 +3,7 @@ import type { JungleAnimal, JungleMove } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { closing, coach, told, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { steps } from '../squares';
-import { after, foresee, MARGIN, position, preyFrom, risks } from './foresight';
+import { after, foresee, MARGIN, perils, position, preyFrom, risks } from './foresight';
 import GoalPicture from './GoalPicture.svelte';
 import { doomed, list } from './hunger';
 import HungerPicture from './HungerPicture.svelte';
@@ -184,8 +184,9 @@ const dot: Lesson<'jungle'> = {
   picks: 1,
   mark: (at) => {
     const one = chosen(at);
-    const all = one ? [...risks(now(at), moves(at), one.square).values()] : [];
-    return all.some((risk) => risk?.eaten) ? told(markOn('risky', one)) : null;
+    if (!one) return null;
+    const empty = [...risks(now(at), moves(at), one.square).values()].some((risk) => risk?.eaten);
+    return empty || perils(now(at), moves(at), one.square).length > 0 ? told(markOn('risky', one)) : null;
   },
 };
 /**

@@ -23,6 +23,6 @@ export const purposes: Purposes<'jungle'> = (before, after, { squares }, { seat,
     return [say('page-jungle-hint-threat', { what })];
   }
   // A step aside also comes nearer, but that is no reason that anybody would see.
-  const advances = from.slice(1) !== to.slice(1) && steps(to, den) < steps(from, den);
-  return advances ? [say('page-jungle-hint-nearer')] : [];
+  const aside = from.slice(1) === to.slice(1) && from.slice(1) !== den.slice(1);
+  return !aside && steps(to, den) < steps(from, den) ? [say('page-jungle-hint-nearer')] : [];
 };

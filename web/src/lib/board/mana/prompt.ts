@@ -58,12 +58,17 @@ export function prompt(
     const warned = risks.size + doubts.size;
     const steps = from === RESERVE ? 0 : stepsOf(from);
     const ends = legal.moves.filter((move) => (move.from ?? RESERVE) === from);
+    const also = more(board, legal.moves, from);
+    const told = { steps, only: only === null ? 'no' : 'yes', side, more: also };
+    // A move that wins leaves nothing to fear.
+    if (also === 'wins')
+      return {
+        ...sentence('to', { ...told, frees: 'no', risks: 'no', danger: 'no', blocked: 'no' }),
+        clause,
+      };
     return {
       ...sentence('to', {
-        steps,
-        only: only === null ? 'no' : 'yes',
-        side,
-        more: more(board, legal.moves, from),
+        ...told,
         // Whoever has no other piece to choose has enough to read.
         frees: frees.size > 0 && only === null ? 'yes' : 'no',
         risks: warned === 0 ? 'no' : warned < ends.length ? 'some' : doubts.size > 0 ? 'bird' : 'all',

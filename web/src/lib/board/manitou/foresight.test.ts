@@ -73,6 +73,9 @@ it('foretells the leather thief, who counts without tomahawks (MN-19)', () => {
   const seats = ahead.seats.map((player, seat) => ({ ...player, robbed: seat === 0 }));
   expect(drawsThief({ ...ahead, seats } as ManitouBoard, '4', 0)).toBe('stays');
   expect(drawsThief({ ...ahead, seats } as ManitouBoard, 'chief', 0)).toBe('no');
+  // From the second hunt on, it comes before tiles are shared out (MN-20).
+  const bare = seats.map((player) => ({ ...player, tiles: [] }));
+  expect(drawsThief({ ...ahead, seats: bare, hunt: 2 } as unknown as ManitouBoard, '4', 0)).toBe('no');
 });
 
 it('counts the turns of a hunt, even if somebody passed (MN-10, MN-31)', () => {
