@@ -4,9 +4,7 @@ use dice::Dice;
 use rules::{Seat, Turn};
 use wire::{Offer, SeatNumber, Stage};
 
-use crate::{
-    BrokenLog, Event, Identity, LogEntry, Occupant, SeatContribution, StopReason, Table, hex, offer::Pending,
-};
+use crate::{BrokenLog, Event, Identity, LogEntry, Occupant, StopReason, Table, offer::Pending};
 
 impl Table {
     /// Applies the next entry of the log.
@@ -29,11 +27,7 @@ impl Table {
                 *self.free_seat(*seat)? = Occupant::Invited(Identity::new(identity, name));
             }
             Event::Sat { seat, identity, name, commitment, contribution } => {
-                let contribution = match (contribution, commitment) {
-                    (Some(shown), None) => SeatContribution::Uncommitted(hex::decode(shown)?),
-                    (None, commitment) => self.committed(commitment.as_deref())?,
-                    (Some(_), Some(_)) => return None,
-                };
+                let contribution = self.contribution_of(contribution.as_deref(), commitment.as_deref())?;
                 *self.free_seat(*seat)? =
                     Occupant::Person { identity: Identity::new(identity, name), contribution };
             }

@@ -103,6 +103,20 @@ impl Table {
         }
     }
 
+    /// The contribution of a person who sits down with this commitment or, in logs of earlier versions, with this number
+    /// that was shown at once; `None` if both are there, or if the commitment does not fit the game.
+    pub(crate) fn contribution_of(
+        &self,
+        shown: Option<&str>,
+        commitment: Option<&str>,
+    ) -> Option<SeatContribution> {
+        match (shown, commitment) {
+            (Some(shown), None) => hex::decode(shown).map(SeatContribution::Uncommitted),
+            (None, commitment) => self.committed(commitment),
+            (Some(_), Some(_)) => None,
+        }
+    }
+
     /// The contribution of a seat that reveals this number; `None` if the seat did not commit to it.
     pub(crate) fn revealed(&self, seat: Seat, contribution: &str) -> Option<SeatContribution> {
         let occupant = self.occupants.get(seat.index())?;
