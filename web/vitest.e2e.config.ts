@@ -20,7 +20,7 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     testTimeout: 900_000,
     hookTimeout: 240_000,
-    // Browsers wait for animations, so a third worker keeps two processors busy.
+    // Browsers often wait for animations, so it takes three workers to keep two processors busy.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },

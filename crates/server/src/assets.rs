@@ -82,7 +82,7 @@ impl Compressed {
             let mut by_tag = self.by_tag.lock().unwrap_or_else(PoisonError::into_inner);
             by_tag.entry(asset.tag.clone()).or_default().clone()
         };
-        // Browsers that ask meanwhile wait for the same bytes.
+        // Other requests for this file wait for the result, so that it is compressed only once.
         let compress = async || {
             let bytes = asset.bytes.clone();
             spawn_blocking(move || gzip(&bytes)).await.ok().flatten()

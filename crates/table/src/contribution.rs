@@ -103,8 +103,9 @@ impl Table {
         }
     }
 
-    /// The contribution of a person who sits down with this commitment or, in logs of earlier versions, with this number
-    /// that was shown at once; `None` if both are there, or if the commitment does not fit the game.
+    /// The contribution of a person who sits down with this commitment. In logs of earlier versions, the person
+    /// showed their number at once instead: `shown`. `None` if both are given, if `shown` is not valid, or if the
+    /// commitment does not fit the game.
     pub(crate) fn contribution_of(
         &self,
         shown: Option<&str>,

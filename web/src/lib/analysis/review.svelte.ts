@@ -83,7 +83,7 @@ export class Reviewer {
   #read = $state.raw<Read | null>(null);
   /** What is known of each position. */
   readonly #known = new SvelteMap<string, Study[]>();
-  /** Where best actions lead, by the key of the position before them and their text. */
+  /** The moments to which best actions lead, by the key of the position and the text of the action. */
   readonly #led = new SvelteMap<string, Moment>();
   /** The positions that are being studied. */
   readonly #taken = new Set<string>();
@@ -127,8 +127,8 @@ export class Reviewer {
   }
 
   /**
-   * The board of a position, and where one of its best actions leads: null while that is not known. Both as the seat to
-   * act sees them.
+   * The board of a position, and the moment to which one of its best actions leads. The moment is null while it is not
+   * known. In a game with hidden cards, both show what the seat that acts can see.
    */
   around(position: number, { action }: Expected): [Board | undefined, Moment | null] {
     const led = this.#led.get(`${this.#read?.keys[position]} ${action}`) ?? null;
@@ -200,7 +200,7 @@ export class Reviewer {
     return true;
   }
 
-  /** Plays a position's best action, to know what it does. A hidden game is shown to `seat`. */
+  /** Plays a position's best action to find out what it does. If the game hides something, `seat` is the viewer. */
   async #lead(position: number, seat: number, best: Expected | undefined): Promise<void> {
     const { record, keys } = this.#read ?? {};
     const key = `${keys?.[position]} ${best?.action}`;

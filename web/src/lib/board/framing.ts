@@ -7,8 +7,8 @@ export interface Frame {
 }
 
 /**
- * The frame that shows the board larger in a space of this size; the first frame if there is no difference. The frame
- * `kept` stays if it shows the board at least at the fraction `stays` of that size.
+ * The frame that shows the board largest in a space of this size; the first frame if there is no difference. If a frame
+ * is `kept`, it is replaced only if it shows the board smaller than the fraction `stays` of the largest size.
  */
 export function fitted<Shape extends string>(
   frames: Record<Shape, Frame>,

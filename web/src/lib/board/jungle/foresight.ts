@@ -208,7 +208,7 @@ export function risks(now: Position, moves: JungleMove[], animal: string): Map<s
   return new Map(plain.map((move) => [move.to, move.starves.length > 0 ? null : risk(now, move)]));
 }
 
-/** The squares of an animal's prey where an enemy could eat the animal once it has eaten. */
+/** The squares where an animal can eat, but where an enemy could then eat it. */
 export const perils = (now: Position, moves: JungleMove[], animal: string): string[] =>
   moves
     .filter((move) => move.from === animal && move.takes !== null && risk(now, move)?.eaten)

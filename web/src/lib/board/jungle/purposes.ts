@@ -22,7 +22,7 @@ export const purposes: Purposes<'jungle'> = (before, after, { squares }, { seat,
     );
     return [say('page-jungle-hint-threat', { what })];
   }
-  // A step aside also comes nearer, but that is no reason that anybody would see.
+  // A sideways step may also lead nearer to the den, but no player would see that as its purpose.
   const aside = from.slice(1) === to.slice(1) && from.slice(1) !== den.slice(1);
   return !aside && steps(to, den) < steps(from, den) ? [say('page-jungle-hint-nearer')] : [];
 };

@@ -233,7 +233,7 @@ const bound: Lesson<'mana'> = {
 const back: Lesson<'mana'> = {
   aside: true,
   mark: (at) =>
-    // Whoever can capture the Daimyo needs no Ronin.
+    // A player who can capture the Daimyo should do that instead.
     returns(at) && !flights(at).some(({ to }) => captures(at, true, to))
       ? inviting((cell) => mark('back', cell), best(at, ({ from }) => from === RESERVE)?.from, RESERVE)
       : null,

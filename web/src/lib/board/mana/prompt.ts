@@ -60,24 +60,19 @@ export function prompt(
     const ends = legal.moves.filter((move) => (move.from ?? RESERVE) === from);
     const also = more(board, legal.moves, from);
     const told = { steps, only: only === null ? 'no' : 'yes', side, more: also };
-    // A move that wins leaves nothing to fear.
-    if (also === 'wins')
-      return {
-        ...sentence('to', { ...told, frees: 'no', risks: 'no', danger: 'no', blocked: 'no' }),
-        clause,
-      };
-    return {
-      ...sentence('to', {
-        ...told,
-        // Whoever has no other piece to choose has enough to read.
-        frees: frees.size > 0 && only === null ? 'yes' : 'no',
-        risks: warned === 0 ? 'no' : warned < ends.length ? 'some' : doubts.size > 0 ? 'bird' : 'all',
-        // Nobody has picked this piece, so this sentence is the first one of the turn.
-        ...(only === null || warned > 0 ? { danger: 'no' } : threat),
-        blocked: only === null ? 'no' : blocked,
-      }),
-      clause,
-    };
+    // A winning move ends the game, so the sentence needs no warnings.
+    const fears =
+      also === 'wins'
+        ? { frees: 'no', risks: 'no', danger: 'no', blocked: 'no' }
+        : {
+            // Whoever has no other piece to choose has enough to read.
+            frees: frees.size > 0 && only === null ? 'yes' : 'no',
+            risks: warned === 0 ? 'no' : warned < ends.length ? 'some' : doubts.size > 0 ? 'bird' : 'all',
+            // Nobody has picked this piece, so this sentence is the first one of the turn.
+            ...(only === null || warned > 0 ? { danger: 'no' } : threat),
+            blocked: only === null ? 'no' : blocked,
+          };
+    return { ...sentence('to', { ...told, ...fears }), clause };
   }
   const duty = STEPS[board.duty];
   const bound = binding(board, legal, stepsOf) > 0;

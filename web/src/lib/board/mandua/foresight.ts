@@ -2,8 +2,7 @@
 import type { ManduaBoard, ManduaDeed, ManduaField } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import { place } from './places';
-import { captures, highest, withHunter, type Capture } from './reach';
-import { locking } from './telling';
+import { captures, highest, locking, withHunter, type Capture } from './reach';
 
 /** An action that puts a hunter on a field. */
 type Settling = Extract<ManduaDeed, { kind: 'place' | 'go' }>;

@@ -76,6 +76,16 @@ export function exits(fields: ManduaField[], pieces: Pieces, tiger: string): str
 export const locked = (fields: ManduaField[], pieces: Pieces): string[] =>
   pieces.tigers.filter((tiger) => exits(fields, pieces, tiger).length === 0);
 
+/** The tigers that an action has locked in and let out, and how many are locked in now. */
+export function locking(fields: ManduaField[], before: Pieces, board: Pieces) {
+  const [was, is] = [locked(fields, before), locked(fields, board)];
+  return {
+    shut: is.filter((tiger) => !was.includes(tiger)),
+    freed: was.filter((tiger) => !is.includes(tiger) && board.tigers.includes(tiger)),
+    all: is.length,
+  };
+}
+
 /** A board on which a tiger has captured hunters. */
 const after = ({ tigers, hunters }: Pieces, { tiger, to, beaten }: Capture): Pieces => ({
   tigers: tigers.map((field) => (field === tiger ? to : field)),

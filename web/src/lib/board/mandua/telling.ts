@@ -4,7 +4,7 @@ import { words } from '$lib/words/words.svelte';
 import type { Remark } from '../face';
 import { WAYS } from '../squares';
 import type { Danger } from './foresight';
-import { beside, exits, locked, named } from './reach';
+import { beside, exits, locking, named } from './reach';
 import { place } from './places';
 
 /** Says how a tiger could capture this hunter in its next turn. */
@@ -40,17 +40,7 @@ const barred = (fields: ManduaField[], { tigers }: ManduaBoard, tiger: string) =
   return WAYS.some((way) => tigers.includes((from && beside(fields, from, way)?.field) ?? ''));
 };
 
-/** The tigers that an action has locked in and let out, and how many are locked in now. */
-export function locking(fields: ManduaField[], before: ManduaBoard, board: ManduaBoard) {
-  const [was, is] = [locked(fields, before), locked(fields, board)];
-  return {
-    shut: is.filter((tiger) => !was.includes(tiger)),
-    freed: was.filter((tiger) => !is.includes(tiger) && board.tigers.includes(tiger)),
-    all: is.length,
-  };
-}
-
-/** The same, without the tigers that were let out, and with what to say of all of them. */
+/** The tigers that an action has locked in, and what to say of them and of those that it has let out. */
 export function news(fields: ManduaField[], before: ManduaBoard, board: ManduaBoard) {
   const { shut, freed, all } = locking(fields, before, board);
   const remarks = [
@@ -75,5 +65,5 @@ export function news(fields: ManduaField[], before: ManduaBoard, board: ManduaBo
     };
     return [{ key, args, clause: 'MD-23', cell }];
   });
-  return { locked: shut, all, remarks };
+  return { locked: shut, remarks };
 }

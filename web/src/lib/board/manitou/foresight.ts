@@ -108,7 +108,8 @@ export function drawsThief(board: ManitouBoard, card: string, seat: number): 'ye
   const { seats } = board;
   const own = seats[seat];
   if (!own || !isHunter(card) || turnOf(board, seat) <= 2) return 'no';
-  // MN-19, MN-20: from the second hunt on, the thief comes first, and takes nothing from whoever has nothing.
+  // MN-19, MN-20: from the second hunt on, the thief comes before tiles are shared out. It takes nothing from a
+  // player who has no tiles.
   if (board.hunt > 1 && own.tiles.length === 0) return 'no';
   if (own.robbed && own.total > 0) return 'stays';
   const total = own.total + Number(card);
