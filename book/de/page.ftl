@@ -251,7 +251,7 @@ page-hint-instead = Tipp: Nimm diesen Zug zurück. Besser: { $action }
 # Wozu die empfohlene Aktion nachweislich führt.
 page-hint-wins-now = Damit gewinnst du sofort.
 page-hint-wins = Du kannst den Sieg erzwingen.
-page-hint-wins-by = Du kannst den Sieg erzwingen, Vorsprung: { $points }.
+page-hint-wins-by = Du kannst den Sieg erzwingen (Vorsprung: { $points }).
 page-hint-wait = Ein Tipp wird gesucht …
 page-hint-none = Kein Tipp gefunden. Drück noch einmal auf Tipp.
 page-hint-again = Danach bist du gleich wieder dran.

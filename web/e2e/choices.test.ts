@@ -108,7 +108,7 @@ it('the result stays while the viewer browses the game', async () => {
   await eventually(() => moves(page)).toBe(1);
   await button(page, 'page-abort').click();
   await button(page, 'page-abort-yes').click();
-  // Whoever already browses when the game ends is not shown the result before they come back.
+  // Wait for the end: viewers who are already browsing then do not see the result until they come back.
   await button(page, 'page-review').waitFor();
   await button(page, 'page-first').click();
   await button(page, 'page-review').waitFor();

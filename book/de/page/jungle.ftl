@@ -291,7 +291,7 @@ page-guide-jungle-shared = Kann verhungern: { $number ->
    *[other] auch dein { $animal }
 }.
 page-guide-jungle-eat = Tiere, die zu Beginn deines Zuges fressen können, sind hungrig.
-page-guide-jungle-eat-then = Dann muss eines davon fressen, sonst verhungern sie alle.
+page-guide-jungle-eat-then = Eines von ihnen muss fressen, sonst verhungern alle.
 page-guide-jungle-hunger = { $number ->
     [one] { $animal ->
         [Ratte] Deine Ratte
@@ -315,7 +315,7 @@ page-guide-jungle-doomed = Zuerst wurde { $animal ->
 page-guide-jungle-water = Nur Ratte und Hund schwimmen. Löwe und Tiger springen über das Wasser.
 page-guide-jungle-water-then = Der Leopard springt nur seitwärts.
 page-guide-jungle-trap = Die runden Netze sind Fallen: Jeder Feind kann ein Tier fressen, das darin steht.
-page-guide-jungle-trap-then = Das gilt in jeder Falle, für beide Seiten.
+page-guide-jungle-trap-then = Das gilt für alle Fallen und für beide Seiten.
 page-guide-jungle-jump = Dein { $animal } kann jetzt über das Wasser springen.
 page-guide-jungle-near = Ein hungriges Tier darf nicht in den feindlichen Bau. Halte also { $animal ->
     [Ratte] deine Ratte

@@ -212,7 +212,7 @@ page-now-mana-bird = Setze den Vogel. { $side ->
         [one] die umrandete Figur
        *[other] eine umrandete Figur
     } ziehen{ $alike ->
-        [yes] . Das gilt für jedes Feld
+        [yes] , egal welches Feld du wählst
         [blocks] . Auf manchen Feldern versperrt der Vogel auch den Weg
        *[no] {""}
     }
@@ -344,7 +344,7 @@ page-guide-mana-danger = { $help ->
         [12] einem oder zwei Strichen
         [13] einem oder drei Strichen
        *[23] zwei oder drei Strichen
-    }. Dann landet der Vogel auf ebenso vielen und stoppt den Angreifer.
+    }. Dann landet der Vogel auf gleich vielen Strichen und stoppt den Angreifer.
     [take] Dein Daimyo ist in Gefahr. Diese Figur kann den Angreifer schlagen.
     [away] Dein Daimyo ist in Gefahr. Zieh ihn weg.
    *[block] Dein Daimyo ist in Gefahr. Versperr den Weg mit einer Figur oder dem Vogel.

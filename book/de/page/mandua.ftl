@@ -199,8 +199,8 @@ page-mandua-hint-locks = Damit sperrst du { $number ->
    *[other] { $number } Tiger
 } ein.
 page-mandua-hint-safe = Dann kann kein Tiger einen Jäger schlagen.
-page-mandua-hint-bait = So opferst du Jäger und gewinnst trotzdem: Du gewinnst auch, wenn keiner deiner Jäger ziehen kann.
-page-mandua-hint-narrows = So haben die Tiger weniger Züge.
+page-mandua-hint-bait = Hier lohnt es sich, Jäger zu opfern: Du gewinnst auch, wenn keiner deiner Jäger ziehen kann.
+page-mandua-hint-narrows = So haben die Tiger weniger Zugmöglichkeiten.
 page-mandua-hint-threat = Danach bedroht ein Tiger einen Jäger.
 page-mandua-act-say = Sagt { $what } an
 page-mandua-act-object = Einspruch: { $what }
@@ -236,7 +236,7 @@ page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei J�
 page-guide-mandua-paired = Ein Mandua: Ein Tiger kam auf dieses Feld zwischen zwei deiner Jäger und schlug damit beide.
 page-guide-mandua-wall = Sperr die Tiger mit einer Mauer ein: Über zwei Jäger hintereinander springt kein Tiger. Setz einen hierher.
 page-guide-mandua-lock = So sperrst du einen Tiger ein: auf jeder Seite zwei Jäger hintereinander. Über zwei springt er nicht.
-page-guide-mandua-lock-far = Sperr den Tiger auf { $tiger } ein: auf jeder Seite mit zwei Jägern hintereinander. Setz den hinteren zuerst, hierher.
+page-guide-mandua-lock-far = Sperr den Tiger auf { $tiger } ein: auf jeder Seite mit zwei Jägern hintereinander. Setz zuerst den hinteren hierher.
 page-guide-mandua-lock-near = Setz einen zweiten Jäger hierher. Über zwei hintereinander kann der Tiger auf { $tiger } nicht springen: Diese Seite ist zu.
 page-guide-mandua-lock-next = Schließ jetzt diese Seite des Tigers auf { $tiger }: Setz zuerst den hinteren Jäger hierher.
 page-guide-mandua-lock-last = Setz einen Jäger hierher: Er sperrt den Tiger { $where } ein.

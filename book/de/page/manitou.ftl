@@ -359,9 +359,9 @@ page-manitou-now-deck = Die Stapel werden gemischt.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Wähle den Jagdgrund, dessen Plättchen du willst.{ $thief ->
-            [yes] {" "}Damit sind deine Jäger zusammen am stärksten: Nach jetzigem Stand nähme dir der Dieb ein Plättchen.
-            [stays] {" "}Deine Jäger sind zusammen am stärksten (Helden zählen nicht mit): Nach jetzigem Stand nimmt dir der Dieb ein Plättchen.
-            [tie] {" "}Damit liegen deine Jäger gleichauf vorn: Nach jetzigem Stand nähme der Dieb jedem, der gleichauf liegt, ein Plättchen.
+            [yes] {" "}Mit dieser Karte sind deine Jäger zusammen am stärksten: Nach jetzigem Stand nähme dir der Dieb ein Plättchen weg.
+            [stays] {" "}Deine Jäger sind zusammen am stärksten (Helden zählen nicht mit): Nach jetzigem Stand nimmt dir der Dieb ein Plättchen weg.
+            [tie] {" "}Mit dieser Karte liegen deine Jäger gleichauf vorn: Nach jetzigem Stand nähme der Dieb allen, die gleichauf vorn liegen, ein Plättchen weg.
            *[no] {""}
         }
        *[no] { $last ->
@@ -461,7 +461,7 @@ page-manitou-line-next = { $by ->
 }
 page-manitou-unclaimed = { $number ->
     [one] Das letzte Plättchen nimmt niemand: Es scheidet aus.
-   *[other] Die anderen { $number } Plättchen nimmt niemand: Sie scheiden aus.
+   *[other] Die übrigen { $number } Plättchen nimmt niemand: Sie scheiden aus.
 }
 page-manitou-line-tie = Gleichstand bei Stärke { $sum }: { $players }. Wer gleich stark ist, nimmt nichts.
 
@@ -766,7 +766,7 @@ page-guide-manitou-hero-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf Jagdgrund { $ground }: Dort besiegt { $card } { $other }.
-page-guide-manitou-points = Im Kreis stehen deine Punkte. Neue gibt es nach Zug 7, wenn Plättchen verteilt werden.
+page-guide-manitou-points = Im Kreis stehen deine Punkte. Neue gibt es nach Zug 7, wenn die Plättchen verteilt werden.
 page-manitou-scores-pair = zusammen 1 Punkt, allein keiner
 page-manitou-scores-most = wer die meisten einer Art hat: 1 Punkt
 page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Zuerst wählt der Besitzer des Helden 1 Plättchen, dann der Stärkste 2, dann der Zweitstärkste 1. { $hunt ->

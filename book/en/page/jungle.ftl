@@ -156,7 +156,7 @@ page-guide-jungle-shared = { $number ->
    *[other] May starve: all these animals become hungry. If the enemies eat nothing, they starve, and then your { $animal } starves, too.
 }
 page-guide-jungle-eat = Animals that can eat when your turn begins are hungry.
-page-guide-jungle-eat-then = Then one of them must eat, or they all starve.
+page-guide-jungle-eat-then = One of them must eat, or they all starve.
 page-guide-jungle-hunger = { $number ->
     [one] Your { $animal } can eat { $prey }, so it is hungry.
    *[other] These animals can eat, so they are hungry. If one eats, the others live, too. Your { $animal } can eat { $prey }.
@@ -168,7 +168,7 @@ page-guide-jungle-doomed = { $number ->
 page-guide-jungle-water = Only the Rat and the Dog swim. The Lion and the Tiger jump across the water.
 page-guide-jungle-water-then = The Leopard jumps only sideways.
 page-guide-jungle-trap = The round nets are traps: any enemy can eat an animal in one.
-page-guide-jungle-trap-then = This holds in every trap, for both sides.
+page-guide-jungle-trap-then = All traps work this way, for both sides.
 page-guide-jungle-jump = Your { $animal } can jump across the water now.
 page-guide-jungle-near = A hungry animal may not enter the enemy den. So keep your { $animal } away from enemies that it can eat.
 page-guide-jungle-done = You know the essentials now. Remember: a hungry animal may not enter the enemy den. Everything else is in the rules.

@@ -102,9 +102,9 @@ page-now-mana-place = { $left ->
 }
 page-now-mana-move = { $bound ->
     [yes] { $duty ->
-        [1] move a piece on one stroke, as the bird is
-        [2] move a piece on two strokes, as the bird is
-       *[3] move a piece on three strokes, as the bird is
+        [1] move a piece that is on one stroke, like the bird
+        [2] move a piece that is on two strokes, like the bird
+       *[3] move a piece that is on three strokes, like the bird
     }
    *[no] { $duty ->
         [0] { $missed ->
@@ -114,9 +114,9 @@ page-now-mana-move = { $bound ->
             } is blocked, so move any piece
            *[no] move any piece
         }
-        [1] the bird is on one stroke, none of your pieces is: move any
-        [2] the bird is on two strokes, none of your pieces is: move any
-       *[3] the bird is on three strokes, none of your pieces is: move any
+        [1] the bird is on one stroke, but none of your pieces is: move any
+        [2] the bird is on two strokes, but none of your pieces is: move any
+       *[3] the bird is on three strokes, but none of your pieces is: move any
     }
 }{ $reserve ->
     [yes] {" "}or bring a Ronin back
@@ -212,7 +212,7 @@ page-now-mana-bird = set the bird. { $side ->
         [one] the outlined piece
        *[other] an outlined piece
     }{ $alike ->
-        [yes] . That holds for every square
+        [yes] , whichever square you choose
         [blocks] . On some squares, the bird also blocks the way
        *[no] {""}
     }

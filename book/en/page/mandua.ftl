@@ -202,7 +202,7 @@ page-mandua-hint-locks = It locks in { $number ->
    *[other] { $number } tigers
 }.
 page-mandua-hint-safe = Then no tiger can beat a hunter.
-page-mandua-hint-bait = It sacrifices hunters and still wins: you also win if none of your hunters can move.
+page-mandua-hint-bait = Sacrificing hunters pays off here: you also win if none of your hunters can move.
 page-mandua-hint-narrows = It leaves the tigers fewer moves.
 page-mandua-hint-threat = Then a tiger threatens a hunter.
 page-mandua-act-say = Announces { $what }

@@ -365,9 +365,9 @@ page-manitou-now-deck = The decks are shuffled.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
         [yes] Choose the ground whose tiles you want.{ $thief ->
-            [yes] {" "}With it, your hunters add up to the most: as things stand, the thief would take a tile from you.
+            [yes] {" "}With this card, your hunters add up to the most: as things stand, the thief would take a tile from you.
             [stays] {" "}Your hunters add up to the most (heroes do not count): as things stand, the thief takes a tile from you.
-            [tie] {" "}With it, your hunters tie for the most: as things stand, the thief would take a tile from every player who ties.
+            [tie] {" "}With this card, your hunters tie for the most: as things stand, the thief would take a tile from every player who ties.
            *[no] {""}
         }
        *[no] { $last ->
@@ -467,7 +467,7 @@ page-manitou-line-next = { $by ->
 }
 page-manitou-unclaimed = { $number ->
     [one] Nobody takes the last tile: it leaves the game.
-   *[other] Nobody takes the other { $number } tiles: they leave the game.
+   *[other] Nobody takes the remaining { $number } tiles: they leave the game.
 }
 page-manitou-line-tie = Tie at strength { $sum }: { $players }. Players who tie take nothing.
 
