@@ -309,20 +309,23 @@ impl Computer {
         info
     }
 
-    /// Draws the legal actions that the player overlooks: each with a probability of `percent` %. The action
-    /// that gains most at once gets a second look, so it is overlooked only if the player overlooks it twice.
-    /// The player always sees a win and, whatever else it overlooks, one action.
-    fn overlooked<G: Game>(&mut self, game: &G, percent: u32) -> Vec<G::Action> {
+    /// Draws the legal actions that the player overlooks: each with a probability of `percent` %, or twice that if
+    /// it does not [lead on](Playable::leads_on). The action that gains most at once gets a second look, so it is
+    /// overlooked only if the player overlooks it twice. The player always sees a win and, whatever else it
+    /// overlooks, one action.
+    fn overlooked<G: Playable>(&mut self, game: &G, percent: u32) -> Vec<G::Action> {
         let mut overlooked = Vec::new();
         if percent > 0 {
             overlooked = legal(game);
             let seen = self.random.below(overlooked.len().max(1) as u32) as usize;
             overlooked.swap_remove(seen);
             let (wins, best) = obvious(game);
-            let mut misses = || self.random.below(100) < percent;
-            overlooked.retain(|action| {
-                let is_obvious = best.contains(action);
-                !(wins && is_obvious) && misses() && (!is_obvious || misses())
+            let mut misses = |percent| self.random.below(100) < percent;
+            overlooked.retain(|&action| {
+                if best.contains(&action) {
+                    return !wins && misses(percent) && misses(percent);
+                }
+                misses(if game.leads_on(action) { percent } else { 2 * percent })
             });
         }
         overlooked

@@ -8,8 +8,8 @@ mod playouts;
 pub mod tables;
 
 use rules::{
-    BySeat,
-    jungle::{Jungle, Square},
+    BySeat, Game, Seat,
+    jungle::{Action, Jungle, Square},
 };
 use search::Knowledge;
 
@@ -57,6 +57,16 @@ impl Playable for Jungle {
         alpha_beta(Weights(&WEIGHTS), blur)
     }
 
+    /// Whether the action takes an animal, leads out of danger, or leads nearer to the enemy den.
+    fn leads_on(&self, action: Action) -> bool {
+        let Some(enemy) = self.turn().seat().map(Seat::other) else { return true };
+        let Some(den) = DENS[enemy] else { return true };
+        let steps = |square: Square| square.file().abs_diff(den.file()) + square.rank().abs_diff(den.rank());
+        self.animal(action.to).is_some()
+            || self.reach(enemy).iter().any(|squares| squares.contains(action.from))
+            || steps(action.to) < steps(action.from)
+    }
+
     fn oracle() -> impl Oracle<Jungle> {
         JungleOracle::new()
     }
@@ -64,5 +74,28 @@ impl Playable for Jungle {
     #[cfg(feature = "threads")]
     fn tune(spec: rules::jungle::Spec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
         Some(learning::tuned::<Jungle, Land, _>(spec, || Weights(&WEIGHTS), &WEIGHTS, self_play, doubt))
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use rules::jungle::Spec;
+
+    use super::{Game, Jungle, Playable};
+
+    #[test]
+    fn captures_and_moves_towards_the_den_lead_on() {
+        let leading = |position| {
+            let game = Jungle::from_position(Spec, position).unwrap();
+            let (on, off): (Vec<_>, Vec<_>) =
+                rules::legal(&game).into_iter().partition(|&action| game.leads_on(action));
+            [on, off].map(|actions| actions.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
+        };
+        assert_eq!(leading("7/7/7/7/7/7/7/1c5/1D5 o -"), ["b1-b2 b1-c1", "b1-a1"]);
+        // The Dog is in danger.
+        assert_eq!(leading("7/7/2De3/7/7/7/7/7/7 o -"), ["c7-b7 c7-c6 c7-c8", ""]);
+        // Taking an animal leads on, even away from the den.
+        assert_eq!(leading("7/7/2De3/7/7/7/7/7/7 y -"), ["d7-c7 d7-d6", "d7-d8 d7-e7"]);
     }
 }

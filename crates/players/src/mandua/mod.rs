@@ -10,7 +10,7 @@ mod threats;
 
 use rules::{
     Game,
-    mandua::{HUNTER, HUNTERS, Mandua, Referee, Spec, Start},
+    mandua::{Action, HUNTER, HUNTERS, Mandua, Referee, Spec, Start},
 };
 use search::Knowledge;
 
@@ -62,6 +62,11 @@ impl Playable for Mandua {
 
     fn best_search(blur: Blur, _: TableSize) -> impl Searcher<Mandua> + 'static {
         Strict(alpha_beta(Weights::best(), blur))
+    }
+
+    /// Whether the action does not take back the player's last move.
+    fn leads_on(&self, action: Action) -> bool {
+        !self.goes_back(action)
     }
 
     fn oracle() -> impl Oracle<Mandua> {

@@ -1,6 +1,6 @@
 //! Repetition of moves: `MD-21` and `MD-22`.
 
-use super::{end, guided, played, state, strict};
+use super::{end, guided, legal, played, state, strict};
 
 /// A hunter on a1 and a tiger on e5, far apart.
 const APART: &str = "
@@ -29,6 +29,13 @@ fn md_22_tigers_run_loses_at_once() {
         let game = played(game, moves);
         assert_eq!(end(&played(game, "e5-d5")), "MD-22 mandua-repetition 0");
     }
+}
+
+#[test]
+fn md_22_a_run_goes_on_when_a_move_goes_straight_back() {
+    let game = played(guided(APART, "0 t -"), "e5-d5 a1-b1");
+    let back: Vec<_> = legal(&game).into_iter().filter(|action| game.goes_back(*action)).collect();
+    assert_eq!(back, ["d5-e5".parse().unwrap()]);
 }
 
 #[test]
