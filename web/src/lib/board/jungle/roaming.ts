@@ -151,7 +151,10 @@ export function story(
   for (const sprite of sprites) {
     const was = stood.get(sprite.key);
     if (was) sprite.was = { animal: was, until: length };
-    if (was && was === mover) sprite.motions = [walk];
+    if (!was || was !== mover) continue;
+    // On its way, it is out of the trap.
+    sprite.was = { animal: { ...was, trapped: false }, until: length };
+    sprite.motions = [walk];
   }
 
   const taken = before.animals.find((animal) => animal.square === to);
