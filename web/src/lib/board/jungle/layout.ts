@@ -6,14 +6,14 @@ export const SQUARES: Squares = { files: 7, ranks: 9, size: 100, left: 34, top: 
 export const FRAME: Frame = { left: 0, top: 0, width: 768, height: 958 };
 
 /** How large a lost animal is, compared with one on the map. */
-export const SMALL = 0.5;
+export const SMALL = 0.7;
 
 /** Where lost animals lie on the map's margins: above and below the squares, or at their sides. */
 export type Shape = 'tall' | 'wide';
 /** The map with margins that have room for lost animals from the start, so that the map never changes its size. */
 export const FRAMES: Record<Shape, Frame> = {
-  tall: { ...FRAME, top: -28, height: FRAME.height + 40 },
-  wide: { ...FRAME, left: -16, width: FRAME.width + 32 },
+  tall: { ...FRAME, top: -36, height: FRAME.height + 58 },
+  wide: { ...FRAME, left: -26, width: FRAME.width + 52 },
 };
 /** A shape is kept if it shows the map at least at this fraction of the best size: lost animals should stay in place. */
 const STAYS = 0.96;
@@ -22,6 +22,8 @@ const STAYS = 0.96;
 export const shapeFor = (width: number, height: number, before: Shape | null = null): Shape =>
   fitted(FRAMES, width, height, before, STAYS);
 
+/** How far from the squares the middle of a lost animal lies. Between two squares, it may reach over their corners. */
+const ASIDE = 24;
 /**
  * The place on a margin of a lost animal, between the letters or the numbers there. `index` counts the animals in the
  * order in which they were lost. At the edge of the near player lie the enemies that they have outlived.
@@ -29,9 +31,9 @@ export const shapeFor = (width: number, height: number, before: Shape | null = n
 export function lostAt(shape: Shape, isNear: boolean, index: number): Point {
   const { left, top, size, files, ranks } = SQUARES;
   const [right, bottom] = [left + files * size, top + ranks * size];
-  if (shape === 'tall') return { x: left + size * index, y: isNear ? bottom + 22 : top - 22 };
+  if (shape === 'tall') return { x: left + size * index, y: isNear ? bottom + ASIDE : top - ASIDE };
   const along = size * (index + 1);
-  return isNear ? { x: right + 22, y: bottom - along } : { x: left - 22, y: top + along };
+  return isNear ? { x: right + ASIDE, y: bottom - along } : { x: left - ASIDE, y: top + along };
 }
 /** How many places a margin has: as many as a side has animals. */
 export const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
