@@ -123,6 +123,13 @@ page-jungle-starved = { $whose ->
     [gone] Das Tier hatte Hunger, aber die Beute war schon verhungert.
    *[no] Kein hungriges Tier hat gefressen.
 }
+page-jungle-made-hungry = { $number ->
+    [one] { $animal } { $whose ->
+        [computer] des Computers
+       *[other] von { $side }
+    } wurde hungrig: In Reichweite war { $prey }. Ein hungriges Tier muss sofort fressen, sonst verhungert es.
+   *[other] Feindliche Tiere wurden hungrig, denn sie konnten fressen. Eines von ihnen muss sofort fressen, sonst verhungern alle.
+}
 page-jungle-would = Nach diesem Zug verhungert { $animal ->
     [Ratte] deine Ratte
     [Katze] deine Katze

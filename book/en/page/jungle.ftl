@@ -74,6 +74,13 @@ page-jungle-starved = { $whose ->
     [gone] it was hungry, but its prey had starved.
    *[no] no hungry animal ate.
 }
+page-jungle-made-hungry = { $number ->
+    [one] { $whose ->
+        [computer] The computer’s
+       *[other] { $side }’s
+    } { $animal } became hungry, because it could eat { $prey }. A hungry animal must eat at once, or it starves.
+   *[other] Enemy animals became hungry, because they could eat. One of them must eat at once, or they all starve.
+}
 page-jungle-would = After this move, your { $animal } starves: { $eats ->
     [yes] it could eat { $prey }.
     [gone] its prey has starved.

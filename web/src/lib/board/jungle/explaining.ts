@@ -4,6 +4,7 @@ import { whose } from '../brief';
 import type { Remark } from '../face';
 import type { Past } from '../props';
 import { steps } from '../squares';
+import { list } from './hunger';
 import { SIDES } from './sides';
 
 const side = (seat: number) => say(SIDES[seat] ?? '');
@@ -67,8 +68,28 @@ export function leapsOf(kind: string): 'any' | 'rank' | 'none' {
   return kind === 'jungle-lion' || kind === 'jungle-tiger' ? 'any' : 'none';
 }
 
-/** What a move teaches: that an animal is in a trap, that a swimming Rat spares an Elephant, or who can swim. */
-type Lesson = 'trap' | 'spares' | 'swim';
+/**
+ * What a move teaches: that an animal is in a trap, that it made enemies hungry, that a swimming Rat spares an
+ * Elephant, or who can swim.
+ */
+type Lesson = 'trap' | 'hunger' | 'spares' | 'swim';
+
+/** Says that a move of the viewer made animals of the other side hungry (J-10), and what that is good for. */
+function madeHungry([first, ...more]: JungleAnimal[], you: number | null): Remark | null {
+  if (!first) return null;
+  const { square, seat, kind, prey } = first;
+  return {
+    key: 'page-jungle-made-hungry',
+    args: {
+      ...{ whose: whose(seat, seats(you)), side: side(seat), animal: say(kind) },
+      ...{ prey: list(prey, true), number: 1 + more.length },
+    },
+    clause: 'J-11',
+    cell: square,
+    // The animal glows, and the board names it hungry.
+    ringless: true,
+  };
+}
 
 /**
  * Whether an animal is a Rat in the water beside an enemy Elephant, which it may not eat from there (J-8), and has
@@ -92,6 +113,7 @@ function taught({ board, effect }: Past, terrain: Map<string, JungleSquare>, you
   if ((board as JungleBoard).animals.some(ordered)) return null;
   const found = (lesson: Lesson) => ({ lesson, animal });
   if (animal.trapped) return found('trap');
+  if (you !== null && (board as JungleBoard).animals.some(({ hungry }) => hungry)) return found('hunger');
   if (
     (board as JungleBoard).animals.some(
       (other) => spares(animal, other, terrain) || spares(other, animal, terrain),
@@ -116,6 +138,12 @@ export function lesson(
   const same = all.filter((one) => one?.lesson === last.lesson && one.animal.seat === last.animal.seat);
   if (same.length > 1) return null;
   if (last.lesson === 'trap') return inTrap(last.animal, you);
+  const after = history.at(-1)?.board as JungleBoard;
+  if (last.lesson === 'hunger')
+    return madeHungry(
+      after.animals.filter(({ hungry }) => hungry),
+      you,
+    );
   const { kind, square } = last.animal;
   if (last.lesson === 'spares') return { key: 'page-jungle-spares', args: {}, clause: 'J-8', cell: square };
   return { key: 'page-jungle-swim', args: { animal: say(kind) }, clause: 'J-5', cell: square };

@@ -7,6 +7,7 @@ import { pose } from '../motion';
 import { sample } from '../samples';
 import type { Past } from '../props';
 import { about, lesson } from './explaining';
+import { list } from './hunger';
 import { animalOf } from './kinds';
 import { lostAt, shapeFor } from './layout';
 import { blow, flown, ghosts, keyOf, losses, pined, story } from './roaming';
@@ -166,6 +167,23 @@ it('says that a Rat in the water spares an Elephant beside it', () => {
   expect(lesson([moved('c5', 'd5', 'd5')], terrain, 0)).toMatchObject(told);
   expect(lesson([moved('d4', 'd5', 'd4')], terrain, 0)).toBeNull();
   expect(lesson([moved('c5', 'd6', 'd6')], terrain, 0)).toBeNull();
+});
+
+it('says once that a move made an enemy hungry', () => {
+  const { squares } = geometry as unknown as { squares: JungleSquare[] };
+  const terrain = new Map(squares.map((ground) => [ground.square, ground]));
+  const wolf = animalOf('0-jungle-wolf', 'd3');
+  const prey = [{ square: 'd3', kind: wolf.kind }];
+  const lion = { ...animalOf('1-jungle-lion', 'd4'), hungry: true, prey };
+  const moved = {
+    board: { game: 'jungle', animals: [wolf, lion] },
+    effect: { effect: 'roamed', from: 'c3', to: 'd3', crossed: [], takes: null, starves: [] },
+  } as unknown as Past;
+  const args = { animal: say(lion.kind), prey: list(prey, true), number: 1 };
+  expect(lesson([moved], terrain, 0)).toMatchObject({ key: 'page-jungle-made-hungry', cell: 'd4', args });
+  expect(lesson([moved, moved], terrain, 0)).toBeNull();
+  // Its own player is told to eat instead, and so are players of both sides.
+  expect([1, null].map((you) => lesson([moved], terrain, you))).toEqual([null, null]);
 });
 
 it('says whose animal is in whose den', () => {
