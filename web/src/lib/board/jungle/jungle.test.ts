@@ -10,7 +10,7 @@ import { about, lesson } from './explaining';
 import { list } from './hunger';
 import { animalOf } from './kinds';
 import { lostAt, shapeFor } from './layout';
-import { blow, flown, ghosts, keyOf, losses, pined, story } from './roaming';
+import { blow, flown, ghosts, keyOf, landed, losses, pined, story } from './roaming';
 
 const { moments, geometry } = await sample('jungle');
 const told = moments.slice(1).map((moment, i) => {
@@ -97,6 +97,21 @@ it('says once that an animal swims, or is in a trap', () => {
   for (const animal of (theirs.board as JungleBoard).animals) animal.seat = 1;
   // The player may not have noticed what a move of the other side has shown.
   expect(lesson([trap, theirs], terrain, 0)).toMatchObject({ args: { whose: 'other' }, cell: 'e9' });
+});
+
+it('an animal throws up water or dust where it lands, but not after a step on land', () => {
+  const rat = animalOf('0-jungle-rat', 'b3');
+  const board = (square: string) => ({ game: 'jungle', animals: [{ ...rat, square }] }) as never;
+  const lands = (to: string, crossed: string[] = []) => {
+    const effect: Effect = { effect: 'roamed', from: 'b3', to, crossed, takes: null, starves: [] };
+    const isWet = (square: string) => square === 'b4';
+    const { sprites, length } = story(board('b3'), board(to), effect, 0, new Map(), () => null, isWet);
+    const [sprite] = sprites;
+    // The scene lasts until everything has settled.
+    expect(sprite && landed(sprite, length)).toBe(sprite?.lands ? 1 : null);
+    return sprite?.lands?.wet;
+  };
+  expect([lands('b4'), lands('b7', ['b4', 'b5', 'b6']), lands('a3')]).toEqual([true, false, undefined]);
 });
 
 it('lost animals lie beside the map, and an eaten one flies there', () => {

@@ -19,6 +19,8 @@ export interface AnimalSprite extends Sprite {
   animal: JungleAnimal;
   /** The animal as it looked before the move, and the time until which it is drawn like that. */
   was?: { animal: JungleAnimal; until: number };
+  /** When the animal lands after a jump or on its prey, or gets into water, and whether it lands in water. */
+  lands?: { at: number; wet: boolean };
   /** When the animal is struck by its captor. From then on it shrinks, unless it flies. */
   struck?: number;
   /** When the animal starves: it shivers, and turns grey. */
@@ -51,6 +53,10 @@ function lost(before: JungleBoard, after: JungleBoard): JungleAnimal[] {
   return before.animals.filter((animal) => !left.has(keyOf(animal)));
 }
 
+/** The square where an animal is at a time of the scene. A step is fast at first, so it soon leaves its square. */
+export const whereabouts = ({ animal, was }: AnimalSprite, time: number): string =>
+  was && time < LEAVES * was.until ? was.animal.square : animal.square;
+
 /** What an animal looks like at a time of the scene. */
 export const looks = ({ animal, was }: AnimalSprite, time: number) =>
   was && time < was.until ? was.animal : animal;
@@ -58,6 +64,12 @@ export const looks = ({ animal, was }: AnimalSprite, time: number) =>
 /** How far the blow on a captured animal has spread, from 0 to 1; null before it and after it. */
 export function blow({ struck }: AnimalSprite, time: number): number | null {
   const spread = struck === undefined ? -1 : (time - struck) / BLOW;
+  return spread < 0 || spread > 1 ? null : spread;
+}
+
+/** How far the dust or the water has spread that an animal throws up as it lands, from 0 to 1; null before and after it. */
+export function landed({ lands }: AnimalSprite, time: number): number | null {
+  const spread = lands === undefined ? -1 : (time - lands.at) / LANDS;
   return spread < 0 || spread > 1 ? null : spread;
 }
 
@@ -102,6 +114,11 @@ const JUMP = 520;
 /** Milliseconds of a step with which an animal pounces on its prey, and how high it rises. */
 const POUNCE = 300;
 const SPRING = 64;
+/** Milliseconds in which dust or water spreads, and the part of a motion after which the animal is there. */
+const LANDS = 420;
+const THERE = 0.75;
+/** The part of a motion after which an animal has left its square. */
+const LEAVES = 0.3;
 /** Milliseconds in which a captured animal shrinks and fades. */
 const BLOW = 260;
 /** Milliseconds in which the blow pushes a captured animal away, and how far; then how long it flies. */
@@ -118,7 +135,8 @@ const FADE = 760;
 /**
  * The scene of a move, with the animal that was captured and the animals that starved after the move. An
  * animal that the player has already dragged to its square stays there. An animal that was held elsewhere
- * starts from there. `grave` is where a lost animal of a seat then lies; `index` counts those of this move.
+ * starts from there. `grave` is where a lost animal of a seat then lies; `index` counts those of this move. `isWet`
+ * says whether a square is water.
  */
 export function story(
   before: JungleBoard | null,
@@ -127,6 +145,7 @@ export function story(
   near: number,
   held: Map<string, Point> = new Map(),
   grave: (seat: number, index: number) => Point | null = () => null,
+  isWet: (square: string) => boolean = () => false,
 ): Scene<AnimalSprite> {
   const at = (square: string) => middle(SQUARES, square, near);
   const cues: Cue[] = [];
@@ -147,6 +166,7 @@ export function story(
   const arc = there ? 0 : jump ? 110 : takes ? SPRING : 0;
   const walk: Motion = { start: 0, length, path: [begins, at(to)], arc };
   cues.push({ at: length - 40, sound: takes ? 'capture' : 'move' });
+  const hit = length - 60;
   const stood = new Map(before.animals.map((animal) => [keyOf(animal), animal]));
   for (const sprite of sprites) {
     const was = stood.get(sprite.key);
@@ -155,10 +175,11 @@ export function story(
     // On its way, it is out of the trap.
     sprite.was = { animal: { ...was, trapped: false }, until: length };
     sprite.motions = [walk];
+    if (takes || crossed.length > 0 || isWet(to))
+      sprite.lands = { at: takes ? hit : THERE * length, wet: isWet(to) };
   }
 
   const taken = before.animals.find((animal) => animal.square === to);
-  const hit = length - 60;
   if (taken) sprites.unshift(struck(taken));
   for (const { square } of effect.starves) {
     const animal = before.animals.find((animal) => animal.square === (square === to ? from : square));
@@ -169,7 +190,8 @@ export function story(
     sprites.push(sprite);
     cues.push({ at: length + PINE, sound: 'starve' });
   }
-  return { sprites, cues, length: end(sprites), tells: length + PINE };
+  const settled = Math.max(0, ...sprites.map(({ lands }) => (lands ? lands.at + LANDS : 0)));
+  return { sprites, cues, length: Math.max(end(sprites), settled), tells: length + PINE };
 
   /** A captured animal: the blow pushes it away, and then it flies to the others that its side has lost. */
   function struck(animal: JungleAnimal): AnimalSprite {
