@@ -124,7 +124,11 @@ page-jungle-starved = { $whose ->
    *[no] Kein hungriges Tier hat gefressen.
 }
 page-jungle-made-hungry = { $number ->
-    [one] { $animal } { $whose ->
+    [one] { $animal ->
+        [Ratte] Die
+        [Katze] Die
+       *[other] Der
+    } { $animal } { $whose ->
         [computer] des Computers
        *[other] von { $side }
     } wurde hungrig: In Reichweite war { $prey }. Ein hungriges Tier muss sofort fressen, sonst verhungert es.
