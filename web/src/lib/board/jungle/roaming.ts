@@ -129,6 +129,8 @@ const FLIGHT = 460;
 const PINE = 140;
 const PINES = 480;
 const SHIVER = 6;
+/** How much longer than usual the board stays before the next action while animals are hungry, in milliseconds. */
+const HUNGER = 700;
 /** How long a starved animal fades if it does not fly, in milliseconds. */
 const FADE = 760;
 
@@ -191,7 +193,9 @@ export function story(
     cues.push({ at: length + PINE, sound: 'starve' });
   }
   const settled = Math.max(0, ...sprites.map(({ lands }) => (lands ? lands.at + LANDS : 0)));
-  return { sprites, cues, length: Math.max(end(sprites), settled), tells: length + PINE };
+  // Time to see who is hungry, before they eat.
+  const rests = after.animals.some(({ hungry }) => hungry) ? HUNGER : 0;
+  return { sprites, cues, length: Math.max(end(sprites), settled), tells: length + PINE, rests };
 
   /** A captured animal: the blow pushes it away, and then it flies to the others that its side has lost. */
   function struck(animal: JungleAnimal): AnimalSprite {
