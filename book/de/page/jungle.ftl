@@ -25,8 +25,16 @@ page-jungle-in-trap = { $whose ->
         [Katze] Deine
        *[other] Dein
     } { $animal }
-    [computer] { $animal } des Computers
-   *[other] { $animal } von { $side }
+    [computer] { $animal ->
+        [Ratte] Die
+        [Katze] Die
+       *[other] Der
+    } { $animal } des Computers
+   *[other] { $animal ->
+        [Ratte] Die
+        [Katze] Die
+       *[other] Der
+    } { $animal } von { $side }
 } steht in einer Falle und verteidigt sich mit Rang 0: Jeder Feind darf { $animal ->
     [Ratte] sie
     [Katze] sie
@@ -116,8 +124,16 @@ page-jungle-starved = { $whose ->
         [Katze] Deine
        *[other] Dein
     } { $animal }
-    [computer] { $animal } des Computers
-   *[other] { $animal } von { $side }
+    [computer] { $animal ->
+        [Ratte] Die
+        [Katze] Die
+       *[other] Der
+    } { $animal } des Computers
+   *[other] { $animal ->
+        [Ratte] Die
+        [Katze] Die
+       *[other] Der
+    } { $animal } von { $side }
 } ist verhungert. { $eats ->
     [yes] Das Tier hatte Hunger, hat aber nicht gefressen. In Reichweite war { $prey }.
     [gone] Das Tier hatte Hunger, aber die Beute war schon verhungert.
