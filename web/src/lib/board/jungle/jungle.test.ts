@@ -103,7 +103,7 @@ it('an animal throws up water or dust where it lands, but not after a step on la
   const rat = animalOf('0-jungle-rat', 'b3');
   const board = (square: string) => ({ game: 'jungle', animals: [{ ...rat, square }] }) as never;
   const lands = (to: string, crossed: string[] = []) => {
-    const effect: Effect = { effect: 'roamed', from: 'b3', to, crossed, takes: null, starves: [] };
+    const effect: Effect = { effect: 'roamed', from: 'b3', to, crossed, takes: null, starves: [] } as never;
     const isWet = (square: string) => square === 'b4';
     const { sprites, length } = story(board('b3'), board(to), effect, 0, new Map(), () => null, isWet);
     const [sprite] = sprites;
