@@ -67,7 +67,10 @@ export function blow({ struck }: AnimalSprite, time: number): number | null {
   return spread < 0 || spread > 1 ? null : spread;
 }
 
-/** How far the dust or the water has spread that an animal throws up as it lands, from 0 to 1; null before and after it. */
+/**
+ * How far the dust or the water has spread that an animal throws up as it lands, from 0 to 1; null before it and
+ * after it.
+ */
 export function landed({ lands }: AnimalSprite, time: number): number | null {
   const spread = lands === undefined ? -1 : (time - lands.at) / LANDS;
   return spread < 0 || spread > 1 ? null : spread;
