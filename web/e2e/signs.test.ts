@@ -74,7 +74,7 @@ it('Mana says why a piece cannot move, and which pieces the opponent could move'
   await point(page, 'c1');
   await eventually(why).toContain(say('page-mana-blocked', { steps: 2 }));
   await point(page, 'a1');
-  await eventually(why).toContain(say('mana-duty', { duty: 2, kind: 3, square: 'a1' }));
+  await eventually(why).toContain(say('page-mana-duty', { duty: 2, kind: 3 }));
   // Only the Daimyo can move, so the board has picked it.
   expect(await page.locator('.cell.chosen').getAttribute('data-cell')).toBe('b1');
   await board('mana', '1r1d1r/r3r1/6/1R3R/2R3/1RD3 b e2 1/1 1')(page);

@@ -39,6 +39,35 @@ page-mana-blocked = Diese Figur kann nicht ziehen: Sie hat keinen freien Weg von
    *[3] drei Feldern
 }.
 page-mana-bird-blocks = Diese Figur kann nicht ziehen: Der Vogel steht ihr im Weg.
+page-mana-theirs = Diese Figur gehört { $side }, du kannst sie nicht ziehen. Sie steht auf { $kind ->
+    [1] einem Strich, zieht also genau ein Feld weit
+    [2] zwei Strichen, zieht also genau zwei Felder weit
+   *[3] drei Strichen, zieht also genau drei Felder weit
+}.
+page-mana-duty = Der Vogel ist auf { $duty ->
+    [1] einem Strich, also musst du eine Figur auf einem Strich ziehen
+    [2] zwei Strichen, also musst du eine Figur auf zwei Strichen ziehen
+   *[3] drei Strichen, also musst du eine Figur auf drei Strichen ziehen
+}. Diese steht auf { $kind ->
+    [1] einem
+    [2] zwei
+   *[3] drei
+}.
+page-mana-awaited = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} { $bound ->
+    [yes] muss eine Figur ziehen, die wie der Vogel auf { $steps ->
+        [1] einem Strich
+        [2] zwei Strichen
+       *[3] drei Strichen
+    } ist
+   *[no] hat keine Figur auf { $steps ->
+        [1] einem Strich
+        [2] zwei Strichen
+       *[3] drei Strichen
+    }, darf also jede ziehen
+}
 page-mana-skipped = { $whose ->
     [yours] { $bound ->
         [yes] Du darfst nur Figuren ziehen, die auf so vielen Strichen stehen wie der Vogel, aber keine davon kann ziehen
@@ -237,6 +266,48 @@ page-now-mana-bird = Setze den Vogel. { $side ->
    *[other] {""}
 }
 
+## Was folgen würde, für ein Feld, auf das jemand zeigt
+page-mana-forecast-wins = Du schlägst den Daimyo und gewinnst.
+page-mana-forecast = { $on ->
+    [bird] Vogel auf { $square }:
+    [gone] Der Vogel verlässt das Brett:
+   *[piece] { $takes ->
+        [yes] Du schlägst einen Ronin. Der Vogel
+       *[no] Der Vogel
+    } landet dann auch auf { $steps ->
+        [1] einem Strich
+        [2] zwei Strichen
+       *[3] drei Strichen
+    }.
+} { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} { $then ->
+    [free] { $on ->
+        [gone] darf jede Figur ziehen
+       *[other] hat keine Figur auf { $steps ->
+            [1] einem Strich
+            [2] zwei Strichen
+           *[3] drei Strichen
+        }, darf also jede ziehen
+    }{ $reserve ->
+        [yes] {" "}oder einen Ronin zurückholen
+       *[no] {""}
+    }
+    [skipped] ist blockiert und setzt aus
+   *[bound] muss dann { $movable ->
+        [one] die Figur
+       *[other] eine Figur
+    } auf { $pieces } ziehen
+}{ $danger ->
+    [all] {" "}und könnte deinen Daimyo schlagen
+    [some] . Nur der Vogel könnte deinen Daimyo schützen
+   *[none] { $loss ->
+        [yes] {" "}und könnte einen Ronin schlagen
+       *[no] {""}
+    }
+}.
+
 ## Was jemand getan hat
 page-mana-act = { $from ->
     [none] Ronin zurück auf
@@ -306,6 +377,13 @@ page-guide-mana-bird = Du bist auf { $strokes ->
     } zu ziehen.
 }
 page-guide-mana-blocks = Keine Figur darf auf das Feld des Vogels ziehen oder darüber hinweg.
+page-guide-mana-weigh = { $how ->
+    [tap] Lass einen Finger auf einem markierten Feld
+   *[click] Zeige auf ein markiertes Feld
+}, um den Weg dorthin zu sehen und was { $other ->
+    [white] Weiß
+   *[black] Schwarz
+} dann tun könnte.
 page-guide-mana-undo = Anders überlegt? { $how ->
     [tap] Tippe
    *[click] Klicke

@@ -39,6 +39,35 @@ page-mana-blocked = This piece cannot move: it has no free path of exactly { $st
    *[3] three squares
 }.
 page-mana-bird-blocks = This piece cannot move: the bird stands in its way.
+page-mana-theirs = This piece is { $side }’s, so you cannot move it. It is on { $kind ->
+    [1] one stroke, so it moves exactly one square
+    [2] two strokes, so it moves exactly two squares
+   *[3] three strokes, so it moves exactly three squares
+}.
+page-mana-duty = The bird is on { $duty ->
+    [1] one stroke, so you must move a piece on one stroke
+    [2] two strokes, so you must move a piece on two strokes
+   *[3] three strokes, so you must move a piece on three strokes
+}. This one is on { $kind ->
+    [1] one
+    [2] two
+   *[3] three
+}.
+page-mana-awaited = { $side ->
+    [white] White
+   *[black] Black
+} { $bound ->
+    [yes] must move a piece on { $steps ->
+        [1] one stroke
+        [2] two strokes
+       *[3] three strokes
+    }, like the bird
+   *[no] has no piece on { $steps ->
+        [1] one stroke
+        [2] two strokes
+       *[3] three strokes
+    }, so it may move any
+}
 page-mana-skipped = { $whose ->
     [yours] { $bound ->
         [yes] You may move only pieces on as many strokes as the bird, but none of them can move
@@ -237,6 +266,48 @@ page-now-mana-bird = set the bird. { $side ->
    *[other] {""}
 }
 
+## What would follow, for a square that the player points at
+page-mana-forecast-wins = You capture the Daimyo and win.
+page-mana-forecast = { $on ->
+    [bird] Bird on { $square }:
+    [gone] The bird leaves the board:
+   *[piece] { $takes ->
+        [yes] You capture a Ronin. The bird
+       *[no] The bird
+    } then lands on { $steps ->
+        [1] one stroke
+        [2] two strokes
+       *[3] three strokes
+    }, too.
+} { $side ->
+    [white] White
+   *[black] Black
+} { $then ->
+    [free] { $on ->
+        [gone] may move any piece
+       *[other] has no piece on { $steps ->
+            [1] one stroke
+            [2] two strokes
+           *[3] three strokes
+        }, so it may move any
+    }{ $reserve ->
+        [yes] {" "}or bring a Ronin back
+       *[no] {""}
+    }
+    [skipped] is blocked and misses a turn
+   *[bound] must then move { $movable ->
+        [one] the piece
+       *[other] a piece
+    } on { $pieces }
+}{ $danger ->
+    [all] {" "}and could capture your Daimyo
+    [some] . Only the bird could protect your Daimyo
+   *[none] { $loss ->
+        [yes] {" "}and could capture a Ronin
+       *[no] {""}
+    }
+}.
+
 ## What a player did
 page-mana-act = { $from ->
     [none] Ronin back to
@@ -306,6 +377,13 @@ page-guide-mana-bird = You landed on { $strokes ->
     }.
 }
 page-guide-mana-blocks = No piece may enter the bird’s square or pass over it.
+page-guide-mana-weigh = { $how ->
+    [tap] Keep a finger on
+   *[click] Point at
+} a marked square to see the way there, and what { $other ->
+    [white] White
+   *[black] Black
+} could do next.
 page-guide-mana-undo = Changed your mind? { $how ->
     [tap] Tap
    *[click] Click

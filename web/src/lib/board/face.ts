@@ -219,6 +219,8 @@ export interface GameFace<G extends Game = Game> {
     picked: string[],
     options?: Record<string, string>,
   ): Prompt | null;
+  /** What the player to act must do, in words for those who wait for them; null if they are free. */
+  awaited?(board: BoardOf<G>, geometry: GeometryOf<G>, seat: number): Sentence | null;
   /** The score of each seat, where a game is won by points. */
   score?(board: BoardOf<G>): number[];
   /** The ranking of the players, the best first. Only games that can have more than two players have it. */

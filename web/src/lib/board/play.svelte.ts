@@ -211,8 +211,8 @@ export class Picking {
   picked = $state<string[]>([]);
   /** The cell under the pointer or in focus. */
   hovered = $state<string | null>(null);
-  /** Whether a finger that stays on a cell weighs the action there. Then a tap presses when the finger lifts. */
-  weighs = false;
+  /** Whether a finger that stays on this cell weighs the action there. Then a tap presses when the finger lifts. */
+  weighs: (cell: string) => boolean = () => false;
   /** The cell on which a finger stays. */
   held = $state<string | null>(null);
   /** Whether there is a pointer that points at a cell before it presses. A finger leaves its last cell hovered. */

@@ -41,7 +41,7 @@ export function rules(legal: Legal | null, unfit: (square: string) => Refusal | 
         return perches.map((bird) => choice([...picks, bird], move(from, to, bird)));
       });
       // A press on another piece of the player is meant as a new pick, so the page says why that piece cannot move.
-      const repicks = (to = '') => ![undefined, 'mana-enemy-piece'].includes(unfit(to)?.code);
+      const repicks = (to = '') => ![undefined, 'page-mana-theirs'].includes(unfit(to)?.code);
       return { ...listed(choices), unfit, phrase: (picks) => (repicks(picks[1]) ? null : phrase(picks)) };
     }
     default:
@@ -97,14 +97,13 @@ export interface Unfit {
 /** Why a piece that has no move cannot be picked; null if there is no piece. */
 export function unfit({ piece, turn, steps, duty, birdBlocks }: Unfit): Refusal | null {
   if (!piece || turn === null) return null;
-  const square = { square: piece.square };
-  if (piece.seat !== turn) return { code: 'mana-enemy-piece', clause: 'MA-6', args: { square } };
+  const kind = { number: steps };
+  if (piece.seat !== turn) {
+    const side = { name: piece.seat === 0 ? 'mana-black' : 'mana-white' };
+    return { code: 'page-mana-theirs', clause: 'MA-6', args: { side, kind } };
+  }
   if (duty > 0 && steps !== duty)
-    return {
-      code: 'mana-duty',
-      clause: 'MA-11',
-      args: { duty: { number: duty }, kind: { number: steps }, square },
-    };
+    return { code: 'page-mana-duty', clause: 'MA-11', args: { duty: { number: duty }, kind } };
   return birdBlocks
     ? { code: 'page-mana-bird-blocks', clause: 'MA-12' }
     : { code: 'page-mana-blocked', clause: 'MA-7', args: { steps: { number: steps } } };

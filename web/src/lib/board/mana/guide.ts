@@ -1,5 +1,6 @@
 import type { ManaMove } from '$lib/wire/types';
 import { closing, coach, told, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { weighing } from '../weighing';
 import { RESERVE, STEPS } from './choices';
 import {
   after as played,
@@ -183,6 +184,14 @@ const ahead = (at: At, picks = at.picked) =>
 /** Whether the other player can then capture the Daimyo nowhere. */
 const isSafe = (at: At, { from, to }: Turn) => (ahead(at, [from, to])?.danger ?? 'none') === 'none';
 
+/** How to see more before a move. It comes when the player picks a piece for the second time or later. */
+const weigh: Lesson<'mana'> = {
+  aside: true,
+  from: 1,
+  picks: 1,
+  mark: (at) => (weighing.has('mana') ? null : told(mark('weigh', at.picked[0], { other: other(at.seat) }))),
+};
+
 /** The bird bars the way of the picked piece (MA-12). */
 const blocks: Lesson<'mana'> = {
   aside: true,
@@ -306,7 +315,24 @@ const done: Lesson<'mana'> = {
   mark: ({ board }) => (board.captured.some((number) => number > 0) ? closing.mark() : null),
 };
 export const guide: MakeGuide<'mana'> = ({ board, seat }) => ({
-  lessons: [setUp, win, piece, to, exposed, bird, blocks, undo, back, danger, bound, take, lost, taken, done],
+  lessons: [
+    setUp,
+    win,
+    piece,
+    to,
+    exposed,
+    bird,
+    weigh,
+    blocks,
+    undo,
+    back,
+    danger,
+    bound,
+    take,
+    lost,
+    taken,
+    done,
+  ],
   // The bird limits every move except Black's first, so only Black gets the lesson `piece` before `bound`.
   total: board.duty === 'set-up' ? 5 - seat : board.duty === 'free' ? 4 : 3,
 });

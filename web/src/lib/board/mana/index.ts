@@ -3,7 +3,7 @@ import { taken, whose } from '../brief';
 import type { GameFace } from '../face';
 import Art from './Art.svelte';
 import { RESERVE, STEPS } from './choices';
-import { prompt } from './prompt';
+import { awaited, prompt } from './prompt';
 
 /** The number of steps of a path, and so of the strokes on its first square. */
 const steps = (path: string[]) => path.length - 1;
@@ -53,6 +53,7 @@ export const mana: GameFace<'mana'> = {
     return legal.moves.find(({ from, to }) => from === parts.from && to === parts.to)?.path ?? null;
   },
   prompt,
+  awaited,
   decisive: (_board, { effect }) =>
     effect.effect === 'flown' && effect.captured ? effect.path.slice(-1) : [],
   remarks(deed, yours) {

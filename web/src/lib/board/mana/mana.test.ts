@@ -210,8 +210,8 @@ it('says why a piece cannot be picked', () => {
   const piece = { square: 'c1', seat: 0, daimyo: false };
   const at = { piece, turn: 0, steps: 2, duty: 2, birdBlocks: false };
   const code = (more: Partial<typeof at>) => unfit({ ...at, ...more })?.code;
-  expect(code({ turn: 1 })).toBe('mana-enemy-piece');
-  expect(code({ duty: 3 })).toBe('mana-duty');
+  expect(code({ turn: 1 })).toBe('page-mana-theirs');
+  expect(code({ duty: 3 })).toBe('page-mana-duty');
   expect(code({})).toBe('page-mana-blocked');
   expect(code({ birdBlocks: true })).toBe('page-mana-bird-blocks');
   // It is said of a second piece, too, although the picks would make a move.

@@ -1,8 +1,17 @@
 import type { Legal, ManaBoard, ManaMove } from '$lib/wire/types';
 import { words } from '$lib/words/words.svelte';
-import type { GeometryOf, Prompt } from '../face';
+import type { GeometryOf, Prompt, Sentence } from '../face';
 import { binding, RESERVE, sole, STEPS } from './choices';
-import { fills, foresee, outlook, threats, warnings, type Foresight, type Outlook } from './outlook';
+import {
+  fills,
+  foresee,
+  outlook,
+  strokesIn,
+  threats,
+  warnings,
+  type Foresight,
+  type Outlook,
+} from './outlook';
 
 const sentence = (key: string, args: Prompt['args'] = {}): Prompt => ({
   key: `page-now-mana-${key}`,
@@ -98,6 +107,68 @@ export function prompt(
     ...(bound ? { clause: 'MA-11' } : duty > 0 || reserve === 'yes' ? { clause: 'MA-13' } : {}),
   };
 }
+
+/**
+ * What follows if the player, who has picked this much, goes on with the square `on`: of the board for the piece, or for
+ * the bird. Null if the square cannot be picked next.
+ */
+export function forecast(
+  board: ManaBoard,
+  moves: ManaMove[],
+  picked: string[],
+  on: string,
+  {
+    turn,
+    stepsOf,
+    filled,
+  }: { turn: number; stepsOf: (square: string) => number; filled: ReturnType<typeof fills> },
+): Sentence | null {
+  const [from, to = on] = picked;
+  const move = moves.find((move) => (move.from ?? RESERVE) === from && move.to === to);
+  const bird = picked.length > 1 ? on : null;
+  if (!from || !move || (bird !== null && !move.perches.includes(bird))) return null;
+  const prey = board.pieces.find(({ square, seat }) => square === to && seat !== turn);
+  if (prey?.daimyo) return { key: 'page-mana-forecast-wins', args: {} };
+  const then = foresee(board, moves, [from, to], turn, stepsOf, filled, bird);
+  if (!then) return null;
+  const { free, movable, stuck, returns, captures, danger } = then;
+  const skipped = bird === null ? then.skipped === 'all' : movable.size === 0 && !returns;
+  const certain = bird !== null || danger === 'all';
+  const args = {
+    on: bird !== null ? 'bird' : move.perches.length > 0 ? 'piece' : 'gone',
+    square: on,
+    takes: prey ? 'yes' : 'no',
+    steps: stepsOf(to),
+    side: turn === 0 ? 'white' : 'black',
+    then: skipped ? 'skipped' : free ? 'free' : 'bound',
+    reserve: returns ? 'yes' : 'no',
+    // Which of the pieces the bird blocks is seen once it has a square.
+    ...choice(bird === null ? [...movable, ...stuck] : [...movable]),
+    danger: certain ? (then.attacks.length > 0 ? 'all' : 'none') : danger,
+    loss: bird !== null && captures.size > 0 ? 'yes' : 'no',
+  };
+  return { key: 'page-mana-forecast', args };
+}
+
+/** What the bird orders the player of a seat to do; null if it orders nothing. */
+export function awaited(
+  { pieces, duty }: ManaBoard,
+  geometry: GeometryOf<'mana'>,
+  seat: number,
+): Sentence | null {
+  const steps = STEPS[duty];
+  const bound = pieces.some((piece) => piece.seat === seat && strokesIn(geometry)(piece.square) === steps);
+  const side = seat === 0 ? 'black' : 'white';
+  return steps === 0
+    ? null
+    : { key: 'page-mana-awaited', args: { side, steps, bound: bound ? 'yes' : 'no' } };
+}
+
+/** The pieces of which a player may move one: their number and their squares. */
+const choice = (squares: string[]) => ({
+  movable: squares.length,
+  pieces: words.list([...squares].sort(), 'disjunction'),
+});
 
 /** How many there are, in a word that a sentence selects by. */
 const number = (many: number) => (many === 0 ? 'no' : many === 1 ? 'one' : 'some');
