@@ -250,7 +250,7 @@ page-now-mana-bird = Setze den Vogel. { $side ->
    *[other] {""}
 }{ $loss ->
     [yes] . Ein Ronin mit roten Ecken könnte geschlagen werden
-    [some] . Ein Ronin mit roten Ecken könnte geschlagen werden, außer der Vogel steht auf einem Schild
+    [some] . Auf einem Schild schützt der Vogel deine Ronin
    *[no] {""}
 }{ $skips ->
     [yes] . Mit dem Vogel auf „»“ ist { $side ->
@@ -269,43 +269,64 @@ page-now-mana-bird = Setze den Vogel. { $side ->
 ## Was folgen würde, für ein Feld, auf das jemand zeigt
 page-mana-forecast-wins = Du schlägst den Daimyo und gewinnst.
 page-mana-forecast = { $on ->
-    [bird] Vogel auf { $square }:
-    [gone] Der Vogel verlässt das Brett:
-   *[piece] { $takes ->
-        [yes] Du schlägst einen Ronin. Der Vogel
-       *[no] Der Vogel
-    } landet dann auch auf { $steps ->
-        [1] einem Strich
-        [2] zwei Strichen
-       *[3] drei Strichen
-    }.
-} { $side ->
-    [white] Weiß
-   *[black] Schwarz
+    [bird] Vogel auf { $square }: { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } { $then ->
+        [free] hat
+        [skipped] ist
+       *[bound] muss
+    }
+    [gone] Dann verlässt der Vogel das Brett, und { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    }
+   *[piece] Dann { $then ->
+        [free] hat
+        [skipped] ist
+       *[bound] muss
+    } { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    }
 } { $then ->
     [free] { $on ->
         [gone] darf jede Figur ziehen
-       *[other] hat keine Figur auf { $steps ->
+       *[other] keine Figur auf { $steps ->
             [1] einem Strich
             [2] zwei Strichen
            *[3] drei Strichen
-        }, darf also jede ziehen
+        } und darf jede ziehen
     }{ $reserve ->
         [yes] {" "}oder einen Ronin zurückholen
        *[no] {""}
     }
-    [skipped] ist blockiert und setzt aus
-   *[bound] muss dann { $movable ->
-        [one] die Figur
-       *[other] eine Figur
-    } auf { $pieces } ziehen
-}{ $danger ->
-    [all] {" "}und könnte deinen Daimyo schlagen
-    [some] . Nur der Vogel könnte deinen Daimyo schützen
-   *[none] { $loss ->
-        [yes] {" "}und könnte einen Ronin schlagen
-       *[no] {""}
+    [skipped] { $on ->
+        [gone] ist blockiert und setzt aus
+       *[other] blockiert und setzt aus
     }
+   *[bound] { $on ->
+        [bird] { $movable ->
+            [one] die Figur
+           *[other] eine Figur
+        } auf { $pieces } ziehen
+       *[other] eine Figur ziehen, die wie der Vogel auf { $steps ->
+            [1] einem Strich
+            [2] zwei Strichen
+           *[3] drei Strichen
+        } ist: { $pieces }
+    }
+}{ $prey ->
+    [daimyo] . { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } könnte deinen Daimyo schlagen
+    [ronin] . { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } könnte einen Ronin schlagen
+    [doubt] . Nur der Vogel könnte deinen Daimyo schützen
+   *[none] {""}
 }.
 
 ## Was jemand getan hat

@@ -250,7 +250,7 @@ page-now-mana-bird = set the bird. { $side ->
    *[other] {""}
 }{ $loss ->
     [yes] . A Ronin with red corners could be captured
-    [some] . A Ronin with red corners could be captured, unless the bird is on a shield
+    [some] . On a shield, the bird protects your Ronin
    *[no] {""}
 }{ $skips ->
     [yes] . With the bird on “»”, { $side ->
@@ -270,15 +270,8 @@ page-now-mana-bird = set the bird. { $side ->
 page-mana-forecast-wins = You capture the Daimyo and win.
 page-mana-forecast = { $on ->
     [bird] Bird on { $square }:
-    [gone] The bird leaves the board:
-   *[piece] { $takes ->
-        [yes] You capture a Ronin. The bird
-       *[no] The bird
-    } then lands on { $steps ->
-        [1] one stroke
-        [2] two strokes
-       *[3] three strokes
-    }, too.
+    [gone] Then the bird leaves the board, and
+   *[piece] Then
 } { $side ->
     [white] White
    *[black] Black
@@ -289,23 +282,34 @@ page-mana-forecast = { $on ->
             [1] one stroke
             [2] two strokes
            *[3] three strokes
-        }, so it may move any
+        } and may move any
     }{ $reserve ->
         [yes] {" "}or bring a Ronin back
        *[no] {""}
     }
     [skipped] is blocked and misses a turn
-   *[bound] must then move { $movable ->
-        [one] the piece
-       *[other] a piece
-    } on { $pieces }
-}{ $danger ->
-    [all] {" "}and could capture your Daimyo
-    [some] . Only the bird could protect your Daimyo
-   *[none] { $loss ->
-        [yes] {" "}and could capture a Ronin
-       *[no] {""}
+   *[bound] { $on ->
+        [bird] must move { $movable ->
+            [one] the piece
+           *[other] a piece
+        } on { $pieces }
+       *[other] must move a piece on { $steps ->
+            [1] one stroke
+            [2] two strokes
+           *[3] three strokes
+        }, like the bird: { $pieces }
     }
+}{ $prey ->
+    [daimyo] . { $side ->
+        [white] White
+       *[black] Black
+    } could capture your Daimyo
+    [ronin] . { $side ->
+        [white] White
+       *[black] Black
+    } could capture a Ronin
+    [doubt] . Only the bird could protect your Daimyo
+   *[none] {""}
 }.
 
 ## What a player did

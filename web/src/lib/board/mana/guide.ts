@@ -145,7 +145,12 @@ const setUp: Lesson<'mana'> = {
     return at.legal.form === 'place' ? mark('place', home(at)) : null;
   },
 };
-const piece: Lesson<'mana'> = { mark: (at) => (duty(at) === 0 ? pick('piece', at) : null) };
+const piece: Lesson<'mana'> = {
+  mark: (at) => {
+    const lesson = duty(at) === 0 ? pick('piece', at) : null;
+    return lesson && { ...lesson, until: 1 };
+  },
+};
 const to: Lesson<'mana'> = {
   picks: 1,
   mark: (at) => {
@@ -153,7 +158,8 @@ const to: Lesson<'mana'> = {
     if (from === RESERVE) return null;
     // A destination that leaves it to the bird to save the Daimyo is marked by a sign of danger.
     const end = best(at, (turn) => isSafe(at, turn)) ?? best(at);
-    return inviting((cell) => mark('to', cell, { strokes: strokes(at, from) }), end?.to, from);
+    const lesson = inviting((cell) => mark('to', cell, { strokes: strokes(at, from) }), end?.to, from);
+    return lesson && { ...lesson, until: 2 };
   },
 };
 

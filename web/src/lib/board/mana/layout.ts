@@ -49,7 +49,7 @@ export const FRAMES: Record<Shape, Frame> = {
 };
 
 /** The width of the tray of captured pieces, and how much of it a letter of its caption takes. */
-const [TRAY, LETTER] = [62, 11.8];
+const [TRAY, LETTER] = [62, 12.4];
 
 /** How far a point lies outside the squares: from 0 on a square to 1 in a tray. */
 function outside({ x, y }: Point): number {

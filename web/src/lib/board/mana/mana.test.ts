@@ -10,8 +10,8 @@ import { fitted } from '../framing';
 import { mana } from '.';
 import { journey, leaves, piecesOf, story, thrown } from './flight';
 import { beside, birdsRest, FRAMES, HIGH, pointOf, SQUARES, stance } from './layout';
-import { after, fills, foresee, outlook, threats, warnings } from './outlook';
-import { prompt } from './prompt';
+import { after, fills, foresee, outlook, strokesIn, threats, warnings } from './outlook';
+import { awaited, forecast, prompt } from './prompt';
 import { completes, purposes } from './purposes';
 import { reach } from './reach';
 
@@ -186,6 +186,37 @@ it('says of a picked piece that it can win or capture or, if not, that another m
   expect(more([go('c2', 'd2'), go('c2', 'b2')], 'c2')).toBe('captures');
   expect(more([go('c2', 'c3'), go('e2', 'e3')], 'e2')).toBe('others');
   expect(more([go('e2', 'e3'), go('e2', 'd2')], 'e2')).toBe('none');
+});
+
+it('says what a square leads to, and what those who wait should know', () => {
+  const [start] = boards;
+  if (!start || geometry.game !== 'mana') throw new Error('there is no board');
+  const stepsOf = strokesIn(geometry);
+  const pieces = [
+    { square: 'f1', seat: 0, daimyo: true },
+    { square: 'b3', seat: 0, daimyo: false },
+    { square: 'a5', seat: 1, daimyo: false },
+    { square: 'd6', seat: 1, daimyo: true },
+  ];
+  const board: ManaBoard = { ...start, pieces, bird: 'e2', duty: 'single', captured: [4, 4] };
+  const moves = [{ from: 'b3', to: 'c3', path: ['b3', 'c3'], perches: ['c5', 'a1'] }];
+  const at = { turn: 0, stepsOf, filled: fills({}) };
+  const ahead = (picked: string[], on: string) => forecast(board, moves, picked, on, at)?.args;
+  expect(ahead(['b3'], 'c3')).toMatchObject({
+    on: 'piece',
+    steps: 3,
+    then: 'bound',
+    movable: 2,
+    prey: 'none',
+  });
+  expect(ahead(['b3', 'c3'], 'a1')).toMatchObject({ on: 'bird', square: 'a1', movable: 2, prey: 'none' });
+  expect([ahead([], 'b3'), ahead(['b3'], 'b4'), ahead(['b3', 'c3'], 'd2')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const bound = (duty: ManaBoard['duty']) => awaited({ ...board, duty }, geometry, 1)?.args['bound'];
+  expect([bound('triple'), bound('double'), bound('free')]).toEqual(['yes', 'no', undefined]);
 });
 
 it('knows where a piece can go, as the server does', () => {

@@ -127,25 +127,24 @@ export function forecast(
   const move = moves.find((move) => (move.from ?? RESERVE) === from && move.to === to);
   const bird = picked.length > 1 ? on : null;
   if (!from || !move || (bird !== null && !move.perches.includes(bird))) return null;
-  const prey = board.pieces.find(({ square, seat }) => square === to && seat !== turn);
-  if (prey?.daimyo) return { key: 'page-mana-forecast-wins', args: {} };
+  const taken = board.pieces.find(({ square, seat }) => square === to && seat !== turn);
+  if (taken?.daimyo) return { key: 'page-mana-forecast-wins', args: {} };
   const then = foresee(board, moves, [from, to], turn, stepsOf, filled, bird);
   if (!then) return null;
-  const { free, movable, stuck, returns, captures, danger } = then;
+  const { free, movable, stuck, returns, attacks, captures, danger } = then;
   const skipped = bird === null ? then.skipped === 'all' : movable.size === 0 && !returns;
-  const certain = bird !== null || danger === 'all';
+  const loses = bird === null ? (danger === 'some' ? 'doubt' : 'none') : captures.size > 0 ? 'ronin' : 'none';
+  const prey = attacks.length > 0 ? 'daimyo' : loses;
   const args = {
     on: bird !== null ? 'bird' : move.perches.length > 0 ? 'piece' : 'gone',
     square: on,
-    takes: prey ? 'yes' : 'no',
     steps: stepsOf(to),
     side: turn === 0 ? 'white' : 'black',
     then: skipped ? 'skipped' : free ? 'free' : 'bound',
     reserve: returns ? 'yes' : 'no',
     // Which of the pieces the bird blocks is seen once it has a square.
     ...choice(bird === null ? [...movable, ...stuck] : [...movable]),
-    danger: certain ? (then.attacks.length > 0 ? 'all' : 'none') : danger,
-    loss: bird !== null && captures.size > 0 ? 'yes' : 'no',
+    prey,
   };
   return { key: 'page-mana-forecast', args };
 }
@@ -198,7 +197,7 @@ function foretold(all: Foresight) {
   return {
     then: skipped === 'all' ? 'skipped' : free ? 'free' : 'bound',
     movable: all.movable.size,
-    alike: danger !== 'none' || sign !== 'none' ? 'no' : alike ? 'yes' : 'blocks',
+    alike: loss !== 'none' || danger !== 'none' || sign !== 'none' ? 'no' : alike ? 'yes' : 'blocks',
     ...barred(all),
     loss: loss === 'none' || sign === 'danger' || sign === 'skips' ? 'no' : sign === 'safe' ? 'some' : 'yes',
     skips: sign === 'skips' ? 'yes' : 'no',
