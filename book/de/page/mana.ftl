@@ -249,7 +249,10 @@ page-now-mana-bird = Setze den Vogel. { $side ->
     [all] {" "}und könnte deinen Daimyo schlagen
    *[other] {""}
 }{ $loss ->
-    [yes] . Ein Ronin mit roten Ecken könnte geschlagen werden
+    [yes] . Rote Ecken: Dort könnte { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } schlagen
     [some] . Auf einem Schild schützt der Vogel deine Ronin
    *[no] {""}
 }{ $skips ->
@@ -375,11 +378,7 @@ page-guide-mana-bird = Du bist auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} gelandet, also muss auch der Vogel auf { $strokes ->
-    [1] einem
-    [2] zwei
-   *[3] drei
-} landen. { $bound ->
+} gelandet, also muss das auch der Vogel. { $bound ->
     [0] { $other ->
         [white] Weiß
        *[black] Schwarz

@@ -249,7 +249,10 @@ page-now-mana-bird = set the bird. { $side ->
     [all] {" "}and could capture your Daimyo
    *[other] {""}
 }{ $loss ->
-    [yes] . A Ronin with red corners could be captured
+    [yes] . Red corners: { $side ->
+        [white] White
+       *[black] Black
+    } could capture there
     [some] . On a shield, the bird protects your Ronin
    *[no] {""}
 }{ $skips ->
@@ -358,11 +361,7 @@ page-guide-mana-bird = You landed on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, so the bird must land on { $strokes ->
-    [1] one
-    [2] two
-   *[3] three
-}, too. { $bound ->
+}, so the bird must, too. { $bound ->
     [0] { $other ->
         [white] White
        *[black] Black
