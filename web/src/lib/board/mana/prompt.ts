@@ -201,7 +201,8 @@ function foretold(all: Foresight) {
     ...barred(all),
     loss: loss === 'none' || sign === 'danger' || sign === 'skips' ? 'no' : sign === 'safe' ? 'some' : 'yes',
     skips: sign === 'skips' ? 'yes' : 'no',
-    reserve: returns ? 'yes' : 'no',
+    // A loss is weightier, and enough to read.
+    reserve: returns && loss === 'none' ? 'yes' : 'no',
     danger,
   };
 }
