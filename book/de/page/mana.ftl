@@ -158,11 +158,11 @@ page-now-mana-move = { $bound ->
     [one] . { $side ->
         [white] Die weiße
        *[black] Die schwarze
-    } Figur auf { $pieces } könnte deinen Daimyo schlagen, wenn der Vogel sie ziehen lässt
+    } Figur auf { $pieces } bedroht deinen Daimyo
     [some] . { $side ->
         [white] Die weißen
        *[black] Die schwarzen
-    } Figuren auf { $pieces } könnten deinen Daimyo schlagen, wenn der Vogel sie ziehen lässt
+    } Figuren auf { $pieces } bedrohen deinen Daimyo
    *[no] {""}
 }
 page-now-mana-to = { $only ->
@@ -201,11 +201,11 @@ page-now-mana-to = { $only ->
     [one] . { $side ->
         [white] Die weiße
        *[black] Die schwarze
-    } Figur auf { $pieces } könnte deinen Daimyo schlagen, wenn der Vogel sie ziehen lässt
+    } Figur auf { $pieces } bedroht deinen Daimyo
     [some] . { $side ->
         [white] Die weißen
        *[black] Die schwarzen
-    } Figuren auf { $pieces } könnten deinen Daimyo schlagen, wenn der Vogel sie ziehen lässt
+    } Figuren auf { $pieces } bedrohen deinen Daimyo
    *[no] {""}
 }{ $frees ->
     [yes] . Offenes Schloss: { $side ->
@@ -442,7 +442,7 @@ page-guide-mana-danger = { $help ->
         [12] einem oder zwei Strichen
         [13] einem oder drei Strichen
        *[23] zwei oder drei Strichen
-    }. Dann landet der Vogel auf gleich vielen Strichen und stoppt den Angreifer.
+    }. Dann muss das auch der Vogel, und der Angreifer darf nicht ziehen.
     [take] Dein Daimyo ist in Gefahr. Diese Figur kann den Angreifer schlagen.
     [away] Dein Daimyo ist in Gefahr. Zieh ihn weg.
    *[block] Dein Daimyo ist in Gefahr. Versperr den Weg mit einer Figur oder dem Vogel.

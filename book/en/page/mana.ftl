@@ -158,11 +158,11 @@ page-now-mana-move = { $bound ->
     [one] . { $side ->
         [white] White
        *[black] Black
-    }’s piece on { $pieces } could capture your Daimyo if the bird lets it move
+    }’s piece on { $pieces } threatens your Daimyo
     [some] . { $side ->
         [white] White
        *[black] Black
-    }’s pieces on { $pieces } could capture your Daimyo if the bird lets them move
+    }’s pieces on { $pieces } threaten your Daimyo
    *[no] {""}
 }
 page-now-mana-to = { $only ->
@@ -201,11 +201,11 @@ page-now-mana-to = { $only ->
     [one] . { $side ->
         [white] White
        *[black] Black
-    }’s piece on { $pieces } could capture your Daimyo if the bird lets it move
+    }’s piece on { $pieces } threatens your Daimyo
     [some] . { $side ->
         [white] White
        *[black] Black
-    }’s pieces on { $pieces } could capture your Daimyo if the bird lets them move
+    }’s pieces on { $pieces } threaten your Daimyo
    *[no] {""}
 }{ $frees ->
     [yes] . Open lock: { $side ->
@@ -425,7 +425,7 @@ page-guide-mana-danger = { $help ->
         [12] one or two strokes
         [13] one or three strokes
        *[23] two or three strokes
-    } with this piece. Then the bird lands on as many and stops the attacker.
+    } with this piece. Then the bird must, too, and the attacker may not move.
     [take] Your Daimyo is in danger. This piece can capture the attacker.
     [away] Your Daimyo is in danger. Move it away.
    *[block] Your Daimyo is in danger. Block the way with a piece or the bird.
