@@ -65,7 +65,7 @@ export function stance(at: Point): string {
 }
 
 /** The transform of the bird. */
-export const perching = ({ x, y }: Point) => `translate(${x} ${y - 5}) scale(1.05)`;
+export const perching = ({ x, y }: Point) => `translate(${x - 1} ${y - 6}) scale(0.97)`;
 
 /** The place of a captured Ronin beside the board. */
 export function beside(shape: Shape, seat: number, near: number, place: number): Point {
