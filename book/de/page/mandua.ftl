@@ -31,9 +31,9 @@ page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. 
 page-mandua-not-hunters = Du spielst die Tigerseite und ziehst nur mit Tigern.
 page-mandua-not-tigers = Du spielst die Jägerseite und ziehst nur mit Jägern.
 # Dafür ist nur eine Zeile frei.
-page-mandua-to-beat = Die Tiger müssen möglichst viele schlagen: { $beaten ->
-    [0] { $number }
-   *[other] noch { $number }
+page-mandua-to-beat = Die Tiger müssen schlagen: { $beaten ->
+    [0] { $number } Jäger
+   *[other] noch { $number } Jäger
 }.
 # Wie viele Tiger weder ziehen noch springen können. Das steht über dem Brett, wo wenig Platz ist.
 page-mandua-tally = { $locked } von { $tigers } { $tigers ->

@@ -31,7 +31,7 @@ page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. Two hun
 page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
 page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
 # Only one line is kept for this.
-page-mandua-to-beat = The tigers must beat all they can: { $beaten ->
+page-mandua-to-beat = Tigers must beat all they can: { $beaten ->
     [0] { $number } { $number ->
         [one] hunter
        *[other] hunters
