@@ -53,6 +53,7 @@ page-mandua-sign = hier könnte ein Tiger schlagen
 # Steht unter den Jägern neben dem Brett, hinter ihrer Zahl.
 page-mandua-pile = { $kind ->
     [beaten] von { $all } geschlagen
+    [spare] übrig
    *[waiting] noch zu setzen
 }
 page-mandua-tray = { $number ->
@@ -206,6 +207,29 @@ page-mandua-act-say = Sagt { $what } an
 page-mandua-act-object = Einspruch: { $what }
 page-mandua-act-remove = Entfernt { $what }
 page-mandua-act-end = Beendet den Zug
+
+## Das Ende einer Partie, für den Sieger oder den Verlierer
+page-won-mandua-locked = Kein Tiger kann mehr ziehen oder springen.
+page-lost-mandua-locked = Keiner deiner Tiger kann mehr ziehen oder springen.
+page-won-mandua-all-removed = Du hast alle Tiger entfernt.
+page-lost-mandua-all-removed = Alle deine Tiger sind entfernt.
+page-won-mandua-putt = Keiner deiner Jäger kann mehr ziehen. Das ist ein Putt, und damit gewinnst du.
+page-lost-mandua-putt = Keiner der Jäger kann mehr ziehen. Das ist ein Putt, und damit gewinnt die Jägerseite.
+page-won-mandua-maharaja = Du hast noch einen Jäger, und er kann nicht ziehen: der Maharadscha, der schönste Sieg.
+page-lost-mandua-maharaja = Es ist noch ein Jäger übrig, und er kann nicht ziehen: der Maharadscha, der schönste Sieg der Jägerseite.
+page-won-mandua-all-beaten = Du hast alle Jäger geschlagen.
+page-lost-mandua-all-beaten = Alle deine Jäger sind geschlagen.
+page-won-mandua-repetition = Die Gegenseite ist mit derselben Figur hin und her gezogen und hat denselben Zug zum dritten Mal gemacht. Das verliert.
+page-lost-mandua-repetition = Du bist mit derselben Figur hin und her gezogen und hast denselben Zug zum dritten Mal gemacht. Das verliert.
+# Wie nah der Verlierer dran war, und was er beim nächsten Mal besser macht. Kurz, denn ein Telefon hat wenig Platz.
+page-mandua-next-near = Bis zu { $most } von { $tigers } Tigern waren eingesperrt.
+page-mandua-next-jumps = Sprünge kosteten dich { $number ->
+    [one] einen Jäger
+   *[other] { $number } Jäger
+}. Stell lieber zwei hintereinander: Darüber springt kein Tiger.
+page-mandua-next-pairs = Manduas kosteten dich { $number } Jäger. Lass nie ein einzelnes freies Feld zwischen zwei Jägern.
+page-mandua-next-locked = Halte deine Tiger nächstes Mal aus Ecken und Käfigen heraus: Dort sperren wenige Jäger sie ein.
+page-mandua-next-putt = Lass nächstes Mal neben den letzten Jägern ein Feld frei. Kann keiner ziehen, gewinnt die Jägerseite.
 
 ## Die Einführung in die erste Partie
 page-guide-mandua-set = Du gewinnst, wenn kein Tiger ziehen kann: Sperr alle vier ein. Du verlierst, wenn alle Jäger geschlagen sind. { $how ->

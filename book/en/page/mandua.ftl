@@ -56,6 +56,7 @@ page-mandua-sign = a tiger could beat here
 # Stands under the hunters beside the board, behind their number.
 page-mandua-pile = { $kind ->
     [beaten] of { $all } beaten
+    [spare] to spare
    *[waiting] still to set
 }
 page-mandua-tray = { $number ->
@@ -209,6 +210,29 @@ page-mandua-act-say = Announces { $what }
 page-mandua-act-object = Objects: { $what }
 page-mandua-act-remove = Removes { $what }
 page-mandua-act-end = Ends the turn
+
+## The end of a game, to the player who has won or lost
+page-won-mandua-locked = No tiger can step or jump any more.
+page-lost-mandua-locked = None of your tigers can step or jump any more.
+page-won-mandua-all-removed = You have removed all the tigers.
+page-lost-mandua-all-removed = All your tigers are removed.
+page-won-mandua-putt = None of your hunters can move any more. That is a putt, and it wins for you.
+page-lost-mandua-putt = None of the hunters can move any more. That is a putt, and it wins for Hunter.
+page-won-mandua-maharaja = You have one hunter left, and it cannot move: the Maharaja, the finest win there is.
+page-lost-mandua-maharaja = Hunter has one hunter left, and it cannot move: the Maharaja, Hunter’s finest win.
+page-won-mandua-all-beaten = You have beaten all the hunters.
+page-lost-mandua-all-beaten = The tigers have beaten all your hunters.
+page-won-mandua-repetition = Your opponent moved the same piece to and fro, and made the same move for the third time. That loses.
+page-lost-mandua-repetition = You moved the same piece to and fro, and made the same move for the third time. That loses.
+# How near the loser was, and what to do better next time. Few words: a phone has little room for the result.
+page-mandua-next-near = At best, { $most } of { $tigers } tigers were locked in.
+page-mandua-next-jumps = Jumps cost you { $number ->
+    [one] one hunter
+   *[other] { $number } hunters
+}. Next time, set two in a row: no tiger can jump over two.
+page-mandua-next-pairs = Manduas cost you { $number } hunters. Next time, leave no single free field between two.
+page-mandua-next-locked = Next time, keep your tigers out of corners and cages: few hunters lock them in there.
+page-mandua-next-putt = Next time, keep a field free beside the last hunters. If none of them can move, Hunter wins.
 
 ## The guide through a first game
 page-guide-mandua-set = You win when no tiger can move: lock in all four. You lose when all hunters are beaten (captured). { $how ->

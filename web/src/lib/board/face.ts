@@ -139,6 +139,14 @@ export type Completes<G extends Game> = (
   options: Record<string, string>,
 ) => { action: string; parts: ActionOf<G> } | null | undefined;
 
+/** What the player of a seat who has lost by the rules could do better next time, told from all actions. */
+export type NextTime<G extends Game> = (
+  deeds: Deed<G>[],
+  last: BoardOf<G>,
+  geometry: GeometryOf<G>,
+  seat: number,
+) => Sentence[];
+
 /**
  * Everything that the page knows about one game. `index.ts` in each game's folder exports one such object.
  * Code outside these folders works the same way for every game.
@@ -166,6 +174,8 @@ export interface GameFace<G extends Game = Game> {
     tells?: boolean;
     completes?: Completes<G>;
   }>;
+  /** Loads what the result says to a player who has lost. */
+  nextTime?(): Promise<{ nextTime: NextTime<G> }>;
   /** Loads the code that repeats the deals of a record, for games with hidden cards. */
   referee?(): Promise<{ referee: Referee }>;
   /** The game's picture, inside an SVG of 320 by 190 units. */

@@ -1,5 +1,6 @@
 import { faceOf } from '../board';
-import type { Remark } from '../board/face';
+import type { Remark, Sentence } from '../board/face';
+import type { Geometry } from '../wire/types';
 import type { Moment } from './moments';
 
 /** The action that led to a moment, with the `GameFace` of its game; null if there is none. */
@@ -20,6 +21,15 @@ export function remarksOn(moments: Moment[], at: number, yours: number[]): Remar
 export function closingRemark(moments: Moment[], yours: number[], names: string[]): Remark | null {
   const found = deedAt(moments, moments.length - 1);
   return found?.face.ended?.(found.deed, yours, names) ?? null;
+}
+
+/** What a player who has lost could do better next time. */
+export async function nextTime(moments: Moment[], geometry: Geometry, seat: number): Promise<Sentence[]> {
+  const last = moments.at(-1)?.board;
+  if (!last) return [];
+  const module = await faceOf(last.game).nextTime?.();
+  const deeds = moments.flatMap((_, at) => deedAt(moments, at)?.deed ?? []);
+  return module?.nextTime(deeds, last, geometry, seat) ?? [];
 }
 
 /**

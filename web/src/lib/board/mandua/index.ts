@@ -12,6 +12,7 @@ export const mandua: GameFace<'mandua'> = {
   guide: () => import('./guide'),
   editing: () => import('./editing'),
   purposes: () => import('./purposes'),
+  nextTime: () => import('./next-time'),
   guideOf: (_, seat) => String(seat),
   art: Art,
   figure: { ratio: '1 / 1.2', beside: true },

@@ -15,6 +15,7 @@ import { guide } from './guide';
 import { journey, piecesOf, story } from './hunting';
 import { mandua } from '.';
 import { beaten, CAGE, layout, SIZE, trayAt, type Shape } from './layout';
+import { nextTime } from './next-time';
 import { purposes } from './purposes';
 import { captures, highest, holds, locked, risky, saves, threats } from './reach';
 import { retrace } from './retracing';
@@ -426,4 +427,40 @@ it('a hint says that a hunter locks a tiger in, that none can be beaten, or that
   expect(told([], 'a1')).toEqual([say('page-mandua-hint-safe')]);
   expect(told([], 'c5')).toEqual([]);
   expect(told([], 'c5', true)).toEqual([say('page-mandua-hint-bait')]);
+});
+
+describe('what the loser is told', () => {
+  const of = (over: Partial<ManduaBoard>) =>
+    ({ hunters: [], tigers: ['a1', 'e1', 'a5', 'e5'], to_set: 0, to_beat: 0, ...over }) as ManduaBoard;
+  const jump = {
+    action: 'c1-c3',
+    parts: { game: 'mandua', kind: 'go', from: 'c1', to: 'c3' } as const,
+    effect: { effect: 'struck', beaten: ['c2'] } as const,
+    by: 1,
+  };
+  const told = (before: ManduaBoard, last: ManduaBoard, seat: number, by = 1) =>
+    nextTime(
+      [{ ...jump, effect: { ...jump.effect, beaten: [...jump.effect.beaten] }, by, before } as never],
+      last as never,
+      { fields: ground } as never,
+      seat,
+    );
+
+  it('is how near Hunter was, and what cost the most hunters', () => {
+    const shut = of({ hunters: ['b1', 'c1', 'a2', 'a3', 'c2'], tigers: ['a1', 'e1', 'a5', 'e5'] });
+    expect(told(shut, of({}), 0)).toEqual([
+      { key: 'page-mandua-next-near', args: { most: 1, tigers: 4 } },
+      { key: 'page-mandua-next-jumps', args: { number: 1 } },
+    ]);
+    expect(told(of({ hunters: ['c2'] }), of({}), 0).map(({ key }) => key)).toEqual([
+      'page-mandua-next-jumps',
+    ]);
+  });
+
+  it('is what let Hunter win, and nothing where the game ended otherwise', () => {
+    const alone = of({ hunters: ['c1'], tigers: ['b1', 'd1', 'c2', 'a5'] });
+    expect(told(of({}), alone, 1).map(({ key }) => key)).toEqual(['page-mandua-next-putt']);
+    expect(told(of({}), of({ hunters: ['c3'] }), 1)).toEqual([]);
+    expect(told(of({}), of({ hunters: ['c3'] }), 0)).toEqual([]);
+  });
 });
