@@ -27,10 +27,7 @@ mandua-tiger-occupied = Ein Tiger geht auf ein freies Feld. { $field } ist beset
 mandua-jump-occupied = Ein Sprung endet auf dem Feld direkt hinter dem Jäger, und das muss frei sein. { $field } ist besetzt.
 mandua-jump-over-none = Ein Sprung geht über einen Jäger. Auf { $field } steht keiner.
 mandua-must-beat = Die Tigerseite muss Jäger schlagen, wann immer es geht. In diesem Zug lassen sich { $number } schlagen, aber dieser Schritt schlägt keinen.
-mandua-too-few = Die Höchstzahl ist { $highest }. Mit dieser Aktion { $number ->
-    [one] ist höchstens einer zu schlagen
-   *[other] sind höchstens { $number } zu schlagen
-}.
+mandua-too-few = Die Tigerseite muss möglichst viele Jäger schlagen: { $highest } in diesem Zug. So könnte sie nur { $number } schlagen.
 
 ## Der Schiedsrichter
 mandua-guided = Am geführten Tisch achtet das Programm auf die Höchstzahl: Es gibt keine Ansage, kein vorzeitiges Ende, keinen Einspruch und kein Entfernen.

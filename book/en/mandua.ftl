@@ -23,7 +23,7 @@ mandua-tiger-occupied = A tiger steps to a vacant field. { $field } is taken.
 mandua-jump-occupied = A jump ends on the field right behind the hunter, which must be vacant. { $field } is taken.
 mandua-jump-over-none = A jump goes over a hunter. There is none on { $field }.
 mandua-must-beat = Tiger must beat (capture) hunters whenever possible. { $number } can be beaten in this turn, but this step beats none.
-mandua-too-few = The highest total is { $highest }. With this action, at most { $number } can be beaten.
+mandua-too-few = Tiger must beat as many hunters as possible: { $highest } in this turn. This way, it could beat only { $number }.
 
 ## The referee
 mandua-guided = At a guided table the program enforces the highest total. Nothing is announced, ended early, objected to or removed.

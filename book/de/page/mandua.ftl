@@ -29,6 +29,18 @@ page-mandua-field = { $cage ->
 }
 page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. Zwei Jäger hintereinander vor dem Käfig sperren einen Tiger darin ein.
 page-mandua-not-hunters = Du spielst die Tigerseite und ziehst nur mit Tigern.
+# Warum ein anderer Tiger ziehen muss. $most ist, wie viele Jäger sich mit dem gedrückten schlagen ließen.
+page-mandua-not-this-tiger = { $how ->
+    [none] Dieser Tiger kann jetzt keinen Jäger schlagen, und du musst schlagen, wenn du kannst.
+    [fewer] Mit diesem Tiger würdest du nur { $beaten ->
+        [0] { $most }
+       *[other] noch { $most }
+    } schlagen. Du musst möglichst viele schlagen: { $beaten ->
+        [0] { $number }.
+       *[other] noch { $number }.
+    }
+   *[unknown] Mit diesem Tiger würdest du weniger Jäger schlagen, als du kannst. Du musst möglichst viele schlagen.
+} Zieh mit dem Tiger { $tigers }.
 page-mandua-not-tigers = Du spielst die Jägerseite und ziehst nur mit Jägern.
 # Dafür ist nur eine Zeile frei.
 page-mandua-to-beat = Die Tiger müssen schlagen: { $beaten ->
@@ -153,11 +165,11 @@ page-now-mandua-hunter = Alle Jäger sind gesetzt: Zieh einen ein Feld weit
 page-now-mandua-remove = Nimm einen markierten Tiger vom Brett
 page-now-mandua-tiger = Kein Tiger kann einen Jäger schlagen: Zieh mit einem Tiger ein Feld weit
 page-now-mandua-only = { $beats ->
-    [yes] Du kannst schlagen, also musst du: Zieh
+    [yes] Du musst schlagen: Zieh
    *[no] Zieh
 } von { $from } nach { $to }, das ist dein einziger Zug
 page-now-mandua-free = Zieh einen Tiger
-page-now-mandua-beat = Du kannst schlagen, also musst du: Schlag { $beaten ->
+page-now-mandua-beat = Du kannst schlagen, also musst du: { $beaten ->
     [0] { $number ->
         [one] einen Jäger
        *[other] { $number } Jäger
@@ -166,7 +178,7 @@ page-now-mandua-beat = Du kannst schlagen, also musst du: Schlag { $beaten ->
         [one] noch einen Jäger
        *[other] noch { $number } Jäger
     }
-}, mehr geht in diesem Zug nicht. Spring über einen Jäger oder zieh zwischen zwei
+}, mehr geht nicht
 page-now-mandua-strict = Sage an, wie viele du schlägst, falls überhaupt, und zieh dann einen Tiger
 
 ## Was jemand getan hat

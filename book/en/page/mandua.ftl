@@ -29,6 +29,18 @@ page-mandua-field = { $cage ->
 }
 page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. Two hunters in front of it, one behind the other, lock a tiger in.
 page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
+# Why another tiger has to go. $most is how many hunters could be beaten with the pressed one.
+page-mandua-not-this-tiger = { $how ->
+    [none] This tiger cannot beat a hunter now, and you must beat if you can.
+    [fewer] With this tiger, you would beat only { $most }{ $beaten ->
+        [0] {""}
+       *[other] {" "}more
+    }. You must beat as many as you can: { $number }{ $beaten ->
+        [0] .
+       *[other] {" "}more.
+    }
+   *[unknown] With this tiger, you would beat fewer hunters than you can. You must beat as many as you can.
+} Move the tiger { $tigers }.
 page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
 # Only one line is kept for this.
 page-mandua-to-beat = Tigers must beat all they can: { $beaten ->
@@ -160,7 +172,7 @@ page-now-mandua-only = { $beats ->
    *[no] move
 } from { $from } to { $to }, your only move
 page-now-mandua-free = move a tiger
-page-now-mandua-beat = you can beat, so you must: beat { $beaten ->
+page-now-mandua-beat = you can beat, so you must: { $beaten ->
     [0] { $number ->
         [one] one hunter
        *[other] { $number } hunters
@@ -169,7 +181,7 @@ page-now-mandua-beat = you can beat, so you must: beat { $beaten ->
         [one] one more hunter
        *[other] { $number } more hunters
     }
-}, the most you can. Jump over a hunter, or step between two
+}, the most you can
 page-now-mandua-strict = announce how many you will beat, if any, then move a tiger
 
 ## What a player did

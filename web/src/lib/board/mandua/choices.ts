@@ -1,11 +1,42 @@
-import type { Legal, ManduaDeed, Refusal } from '$lib/wire/types';
+import type { Legal, ManduaBoard, ManduaDeed, ManduaField, Refusal } from '$lib/wire/types';
+import { words } from '$lib/words/words.svelte';
 import { fromTo, listed, type Choice, type Chosen, type Rules } from '../picking';
+import { place } from './places';
+import { mostWith } from './reach';
 
 const deeds = (legal: Legal | null): ManduaDeed[] => (legal?.form === 'hunt' ? legal.actions : []);
 
 /**
+ * Why a tiger may not go on in this turn, although it belongs to the player (MD-11); null for all other fields. At a
+ * strict table, where Tiger may err, it always may.
+ */
+export function barred(
+  legal: Legal | null,
+  fields: ManduaField[],
+  board: ManduaBoard,
+  field: string,
+): Refusal | null {
+  const { tigers, to_beat: number, beaten } = board;
+  const able = new Set(deeds(legal).flatMap((deed) => (deed.kind === 'go' ? [deed.from] : [])));
+  if (!number || !tigers.includes(field) || able.size === 0 || able.has(field)) return null;
+  const most = mostWith(fields, board, field);
+  const ways = [...able].map((tiger) => place('where', tiger));
+  return {
+    code: 'page-mandua-not-this-tiger',
+    clause: 'MD-11',
+    args: {
+      most: { number: most ?? 0 },
+      how: { text: most === null ? 'unknown' : most === 0 ? 'none' : 'fewer' },
+      number: { number },
+      beaten: { number: beaten },
+      tigers: { text: words.list(ways, 'disjunction') },
+    },
+  };
+}
+
+/**
  * The player picks a field for a new hunter, the start and the end of a move, or a tiger to remove. The board
- * itself answers a press on a hunter that is `explained`.
+ * itself answers a press on a hunter that is `explained`. `stuck` says why one of the player's own figures may not go on.
  */
 export function rules(
   legal: Legal | null,
@@ -13,6 +44,7 @@ export function rules(
   setting: boolean,
   unfit: (field: string) => Refusal | null = () => null,
   explained: (field: string) => boolean = () => false,
+  stuck: (field: string) => Refusal | null = () => null,
 ): Rules {
   if (!legal) return listed([]);
   const choices = deeds(legal).flatMap((deed): Choice[] => {
@@ -33,7 +65,12 @@ export function rules(
     }
   });
   const set = ([field, more]: string[]) => (field && !more && !explained(field) ? `@${field}` : null);
-  return { ...listed(choices), unfit, ...(setting ? { phrase: set } : { own, phrase: fromTo }) };
+  const go = (picks: string[]) => (stuck(picks.at(-1) ?? '') ? null : fromTo(picks));
+  return {
+    ...listed(choices),
+    unfit: (field) => stuck(field) ?? unfit(field),
+    ...(setting ? { phrase: set } : { own: (field) => own(field) && !stuck(field), phrase: go }),
+  };
 }
 
 /** Why a piece of the opponent cannot be picked; null if the piece is not theirs. */

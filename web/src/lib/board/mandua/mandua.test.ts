@@ -8,7 +8,7 @@ import english from '$lib/words/en';
 import { say, words } from '$lib/words/words.svelte';
 import { sample } from '../samples';
 import { cellAt, markNow, teach, type Situation } from '../guide';
-import { rules, spoken } from './choices';
+import { barred, rules, spoken } from './choices';
 import { finale, repeats } from './finale';
 import { danger, forecast, settled } from './foresight';
 import { guide } from './guide';
@@ -463,4 +463,36 @@ describe('what the loser is told', () => {
     expect(told(of({}), of({ hunters: ['c3'] }), 1)).toEqual([]);
     expect(told(of({}), of({ hunters: ['c3'] }), 0)).toEqual([]);
   });
+});
+
+it('says why another tiger must go', () => {
+  // The worked position of the pictures 14 and 15: only the tiger on c5 can begin the turn that beats four (MD-11).
+  const board = {
+    tigers: ['b5', 'c5', 'd3', 'b2'],
+    hunters: ['d5', 'd4', 'e4', 'a3', 'e2'],
+    to_beat: 4,
+    beaten: 0,
+  } as unknown as ManduaBoard;
+  const legal = {
+    form: 'hunt',
+    actions: [{ action: 'c5-e5', kind: 'go', from: 'c5', to: 'e5', beaten: ['d5'] }],
+  };
+  const why = (field: string) => barred(legal as never, ground, board, field);
+  expect(why('c5')).toBeNull();
+  expect(why('e4')).toBeNull();
+  expect(why('d3')?.args).toMatchObject({
+    how: { text: 'fewer' },
+    most: { number: 3 },
+    number: { number: 4 },
+  });
+  expect(why('b2')?.args).toMatchObject({ how: { text: 'none' } });
+  const asked = rules(
+    legal as never,
+    (field) => board.tigers.includes(field),
+    false,
+    undefined,
+    undefined,
+    why,
+  );
+  expect(pick(asked, ['c5'], 'd3')).toMatchObject({ kind: 'refused', refusal: { clause: 'MD-11' } });
 });

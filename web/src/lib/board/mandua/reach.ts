@@ -135,6 +135,20 @@ export function highest(fields: ManduaField[], pieces: Pieces, most = MOST_BOARD
   return search(pieces);
 }
 
+/**
+ * The highest total of a turn that begins or goes on with a capture by this tiger; 0 if it can capture nothing, and null
+ * if finding the total would take too long.
+ */
+export function mostWith(fields: ManduaField[], pieces: Pieces, tiger: string): number | null {
+  const totals = captures(fields, pieces)
+    .filter((capture) => capture.tiger === tiger)
+    .map((capture) => {
+      const rest = highest(fields, after(pieces, capture));
+      return rest && capture.beaten.length + rest.total;
+    });
+  return totals.includes(null) ? null : Math.max(0, ...totals.map(Number));
+}
+
 /** The captures that may begin the next turn of Tiger. */
 export const threats = (fields: ManduaField[], pieces: Pieces): Capture[] =>
   highest(fields, pieces)?.starts ?? captures(fields, pieces);
