@@ -297,6 +297,7 @@ page-guide-mandua-all = Deine Tiger können noch mehr Jäger schlagen und müsse
     [tap] Tippe
    *[click] Klicke
 } hierher.
+page-guide-mandua-door = Das ist ein Käfig. Nur Tiger dürfen hinein. Zwei Jäger hintereinander davor sperren einen Tiger darin ein.
 page-guide-mandua-cages = Ein Tiger versteckt sich in Käfig { $cage }. Kein Jäger kann ihm folgen. Das ist gut für dich: { $number ->
     [one] Ein Jäger auf { $fields } sperrt
    *[other] Jäger auf { $fields } sperren

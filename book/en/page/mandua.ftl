@@ -300,6 +300,7 @@ page-guide-mandua-all = Your tigers can beat more hunters, so they must: as many
     [tap] Tap
    *[click] Click
 } here.
+page-guide-mandua-door = This is a cage. Only tigers may enter it. Two hunters in front of it, one behind the other, lock a tiger in.
 page-guide-mandua-cages = A tiger hides in cage { $cage }, where no hunter can follow. That is good for you: { $number ->
     [one] a hunter on { $fields } locks
    *[other] hunters on { $fields } lock

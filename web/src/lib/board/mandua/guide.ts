@@ -285,8 +285,6 @@ const cages: Lesson<'mandua'> = {
   aside: true,
   mark: (at) => {
     const { fields } = at.geometry;
-    // A threat is more urgent.
-    if (endangered(at) !== undefined) return null;
     const inside = at.board.tigers.find(
       (tiger) => named(fields, tiger)?.cage && exits(fields, at.board, tiger).length > 0,
     );
@@ -301,6 +299,21 @@ const cages: Lesson<'mandua'> = {
       missing.find((field) => free(at).includes(field) && saves(fields, at.board, field));
     const found = mark('cages', only || undefined, args) ?? shown(mark('cages', inside, args));
     return found && inside ? { ...found, names: [inside, ...missing] } : found;
+  },
+};
+/** Says what the cages are (MD-3) before the first tiger enters one: at a cage into which a tiger could step now. */
+const door: Lesson<'mandua'> = {
+  from: 1,
+  aside: true,
+  mark: (at) => {
+    const { fields } = at.geometry;
+    const { tigers } = at.board;
+    // A threat is more urgent, and a tiger that is in a cage has a lesson of its own.
+    if (endangered(at) !== undefined || tigers.some((tiger) => named(fields, tiger)?.cage)) return null;
+    const tiger = tigers.find((one) => exits(fields, at.board, one).some((to) => named(fields, to)?.cage));
+    const cage = tiger && exits(fields, at.board, tiger).find((to) => named(fields, to)?.cage);
+    const found = shown(mark('door', cage));
+    return found && tiger ? { ...found, names: [tiger] } : found;
   },
 };
 /** Whether no tiger can capture after this move of a hunter. */
@@ -380,8 +393,9 @@ export const guide: MakeGuide<'mandua'> = ({ seat }) =>
           jumped,
           leaps,
           leap,
-          gap,
           cages,
+          door,
+          gap,
           last,
           weigh,
           lock,
