@@ -234,7 +234,10 @@ page-lost-mandua-all-beaten = Alle deine Jäger sind geschlagen.
 page-won-mandua-repetition = Die Gegenseite ist mit derselben Figur hin und her gezogen und hat denselben Zug zum dritten Mal gemacht. Das verliert.
 page-lost-mandua-repetition = Du bist mit derselben Figur hin und her gezogen und hast denselben Zug zum dritten Mal gemacht. Das verliert.
 # Wie nah der Verlierer dran war, und was er beim nächsten Mal besser macht. Kurz, denn ein Telefon hat wenig Platz.
-page-mandua-next-near = Bis zu { $most } von { $tigers } Tigern waren eingesperrt.
+page-mandua-next-near = { $most ->
+    [one] Einer von { $tigers } Tigern war
+   *[other] Bis zu { $most } von { $tigers } Tigern waren
+} eingesperrt.
 page-mandua-next-jumps = Sprünge kosteten dich { $number ->
     [one] einen Jäger
    *[other] { $number } Jäger

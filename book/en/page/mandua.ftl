@@ -237,7 +237,10 @@ page-lost-mandua-all-beaten = The tigers have beaten all your hunters.
 page-won-mandua-repetition = Your opponent moved the same piece to and fro, and made the same move for the third time. That loses.
 page-lost-mandua-repetition = You moved the same piece to and fro, and made the same move for the third time. That loses.
 # How near the loser was, and what to do better next time. Few words: a phone has little room for the result.
-page-mandua-next-near = At best, { $most } of { $tigers } tigers were locked in.
+page-mandua-next-near = At best, { $most } of { $tigers } tigers { $most ->
+    [one] was
+   *[other] were
+} locked in.
 page-mandua-next-jumps = Jumps cost you { $number ->
     [one] one hunter
    *[other] { $number } hunters
