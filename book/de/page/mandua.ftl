@@ -31,6 +31,7 @@ page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig. 
 page-mandua-not-hunters = Du spielst die Tigerseite und ziehst nur mit Tigern.
 # Warum ein anderer Tiger ziehen muss. $most ist, wie viele Jäger sich mit dem gedrückten schlagen ließen.
 page-mandua-not-this-tiger = { $how ->
+    [locked] Dieser Tiger ist eingesperrt: Er kann weder ziehen noch springen.
     [none] Dieser Tiger kann jetzt keinen Jäger schlagen, und du musst schlagen, wenn du kannst.
     [fewer] Mit diesem Tiger würdest du nur { $beaten ->
         [0] { $most }
@@ -41,6 +42,7 @@ page-mandua-not-this-tiger = { $how ->
     }
    *[unknown] Mit diesem Tiger würdest du weniger Jäger schlagen, als du kannst. Du musst möglichst viele schlagen.
 } Zieh mit dem Tiger { $tigers }.
+page-mandua-not-this-hunter = Dieser Jäger kann nicht ziehen: Neben ihm ist kein Feld frei.
 page-mandua-not-tigers = Du spielst die Jägerseite und ziehst nur mit Jägern.
 # Dafür ist nur eine Zeile frei.
 page-mandua-to-beat = Die Tiger müssen schlagen: { $beaten ->
@@ -165,9 +167,9 @@ page-now-mandua-hunter = Alle Jäger sind gesetzt: Zieh einen ein Feld weit
 page-now-mandua-remove = Nimm einen markierten Tiger vom Brett
 page-now-mandua-tiger = Kein Tiger kann einen Jäger schlagen: Zieh mit einem Tiger ein Feld weit
 page-now-mandua-only = { $beats ->
-    [yes] Du musst schlagen: Zieh
+    [yes] Du musst schlagen:
    *[no] Zieh
-} von { $from } nach { $to }, das ist dein einziger Zug
+} von { $from } nach { $to }, dein einziger Zug
 page-now-mandua-free = Zieh einen Tiger
 page-now-mandua-beat = Du kannst schlagen, also musst du: { $beaten ->
     [0] { $number ->
@@ -228,7 +230,7 @@ page-lost-mandua-all-removed = Alle deine Tiger sind entfernt.
 page-won-mandua-putt = Keiner deiner Jäger kann mehr ziehen. Das ist ein Putt, und damit gewinnst du.
 page-lost-mandua-putt = Keiner der Jäger kann mehr ziehen. Das ist ein Putt, und damit gewinnt die Jägerseite.
 page-won-mandua-maharaja = Du hast noch einen Jäger, und er kann nicht ziehen: der Maharadscha, der schönste Sieg.
-page-lost-mandua-maharaja = Es ist noch ein Jäger übrig, und er kann nicht ziehen: der Maharadscha, der schönste Sieg der Jägerseite.
+page-lost-mandua-maharaja = Nur ein Jäger ist übrig, und er kann nicht ziehen: der Maharadscha, der schönste Sieg der Jägerseite.
 page-won-mandua-all-beaten = Du hast alle Jäger geschlagen.
 page-lost-mandua-all-beaten = Alle deine Jäger sind geschlagen.
 page-won-mandua-repetition = Die Gegenseite ist mit derselben Figur hin und her gezogen und hat denselben Zug zum dritten Mal gemacht. Das verliert.

@@ -31,6 +31,7 @@ page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage. Two hun
 page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
 # Why another tiger has to go. $most is how many hunters could be beaten with the pressed one.
 page-mandua-not-this-tiger = { $how ->
+    [locked] This tiger is locked in: it can neither step nor jump.
     [none] This tiger cannot beat a hunter now, and you must beat if you can.
     [fewer] With this tiger, you would beat only { $most }{ $beaten ->
         [0] {""}
@@ -41,6 +42,7 @@ page-mandua-not-this-tiger = { $how ->
     }
    *[unknown] With this tiger, you would beat fewer hunters than you can. You must beat as many as you can.
 } Move the tiger { $tigers }.
+page-mandua-not-this-hunter = This hunter cannot move: no field beside it is free.
 page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
 # Only one line is kept for this.
 page-mandua-to-beat = Tigers must beat all they can: { $beaten ->
@@ -231,7 +233,7 @@ page-lost-mandua-all-removed = All your tigers are removed.
 page-won-mandua-putt = None of your hunters can move any more. That is a putt, and it wins for you.
 page-lost-mandua-putt = None of the hunters can move any more. That is a putt, and it wins for Hunter.
 page-won-mandua-maharaja = You have one hunter left, and it cannot move: the Maharaja, the finest win there is.
-page-lost-mandua-maharaja = Hunter has one hunter left, and it cannot move: the Maharaja, Hunter’s finest win.
+page-lost-mandua-maharaja = Only one hunter is left, and it cannot move: the Maharaja, Hunter’s finest win.
 page-won-mandua-all-beaten = You have beaten all the hunters.
 page-lost-mandua-all-beaten = The tigers have beaten all your hunters.
 page-won-mandua-repetition = Your opponent moved the same piece to and fro, and made the same move for the third time. That loses.

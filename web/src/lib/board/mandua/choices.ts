@@ -2,13 +2,13 @@ import type { Legal, ManduaBoard, ManduaDeed, ManduaField, Refusal } from '$lib/
 import { words } from '$lib/words/words.svelte';
 import { fromTo, listed, type Choice, type Chosen, type Rules } from '../picking';
 import { place } from './places';
-import { mostWith } from './reach';
+import { exits, mostWith } from './reach';
 
 const deeds = (legal: Legal | null): ManduaDeed[] => (legal?.form === 'hunt' ? legal.actions : []);
 
 /**
- * Why a tiger may not go on in this turn, although it belongs to the player (MD-11); null for all other fields. At a
- * strict table, where Tiger may err, it always may.
+ * Why a figure of the player may not go now: it cannot move, or another tiger beats more (MD-11); null for all other
+ * fields. At a strict table, where Tiger may err, only the first holds.
  */
 export function barred(
   legal: Legal | null,
@@ -16,18 +16,23 @@ export function barred(
   board: ManduaBoard,
   field: string,
 ): Refusal | null {
-  const { tigers, to_beat: number, beaten } = board;
+  const { tigers, hunters, to_beat: number, beaten } = board;
   const able = new Set(deeds(legal).flatMap((deed) => (deed.kind === 'go' ? [deed.from] : [])));
-  if (!number || !tigers.includes(field) || able.size === 0 || able.has(field)) return null;
-  const most = mostWith(fields, board, field);
+  if (able.size === 0 || able.has(field)) return null;
+  if (board.phase !== 'prowl')
+    return hunters.includes(field) ? { code: 'page-mandua-not-this-hunter', clause: 'MD-6' } : null;
+  if (!tigers.includes(field)) return null;
+  const shut = exits(fields, board, field).length === 0;
+  if (!shut && !number) return null;
+  const most = shut ? 0 : mostWith(fields, board, field);
   const ways = [...able].map((tiger) => place('where', tiger));
   return {
     code: 'page-mandua-not-this-tiger',
-    clause: 'MD-11',
+    clause: shut ? 'MD-7' : 'MD-11',
     args: {
       most: { number: most ?? 0 },
-      how: { text: most === null ? 'unknown' : most === 0 ? 'none' : 'fewer' },
-      number: { number },
+      how: { text: shut ? 'locked' : most === null ? 'unknown' : most === 0 ? 'none' : 'fewer' },
+      number: { number: number ?? 0 },
       beaten: { number: beaten },
       tigers: { text: words.list(ways, 'disjunction') },
     },

@@ -470,6 +470,7 @@ it('says why another tiger must go', () => {
   const board = {
     tigers: ['b5', 'c5', 'd3', 'b2'],
     hunters: ['d5', 'd4', 'e4', 'a3', 'e2'],
+    phase: 'prowl',
     to_beat: 4,
     beaten: 0,
   } as unknown as ManduaBoard;
@@ -486,6 +487,8 @@ it('says why another tiger must go', () => {
     number: { number: 4 },
   });
   expect(why('b2')?.args).toMatchObject({ how: { text: 'none' } });
+  const shut = { ...board, tigers: ['c5', 'a1'], hunters: ['b1', 'c1', 'a2', 'a3'], to_beat: 0 };
+  expect(barred(legal as never, ground, shut, 'a1')?.args).toMatchObject({ how: { text: 'locked' } });
   const asked = rules(
     legal as never,
     (field) => board.tigers.includes(field),
