@@ -117,7 +117,6 @@ page-manitou-take = Nehmen: { $tile }{ $gain ->
     [0] {""}
    *[other] , +{ $gain }
 }
-page-manitou-takes = nimmt { $tiles }
 page-manitou-takes-so-far = Nach jetzigem Stand { $whose ->
     [yours] nimmst du
    *[other] nimmt { $player }
@@ -125,6 +124,8 @@ page-manitou-takes-so-far = Nach jetzigem Stand { $whose ->
     [one] ein Plättchen
    *[other] { $tiles } Plättchen
 } aus diesem Jagdgrund
+page-manitou-hero = Held
+page-manitou-tie = gleich
 page-manitou-takes-why = Nach sieben Zügen nimmt in jedem Jagdgrund zuerst der Held 1 Plättchen. Dann nehmen die stärksten Jäger 2 Plättchen. Die zweitstärksten nehmen 1 Plättchen, falls noch eines da ist.
 page-manitou-worth = { $kind ->
     [tepee] Tipis allein zählen nichts. Ein Tipi und ein Büffel zählen zusammen 1 Punkt.
@@ -255,6 +256,8 @@ page-manitou-trial-sacrifice = Kraftprobe in Jagdgrund { $ground }: { $by ->
     [yours] deine Karte
    *[other] die Karte von { $whose }
 } ({ $other }) werden umgedreht.
+page-manitou-duel = Kraftprobe
+page-manitou-outcome-wins = gewinnt
 page-manitou-outcome-loses = verliert
 page-manitou-outcome-falls = fällt
 page-manitou-sheet = Wertungsblatt

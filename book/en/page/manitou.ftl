@@ -123,7 +123,6 @@ page-manitou-take = Take { $tile }{ $gain ->
     [0] {""}
    *[other] : +{ $gain }
 }
-page-manitou-takes = takes { $tiles }
 page-manitou-takes-so-far = As things stand, { $whose ->
     [yours] you
    *[other] { $player }
@@ -131,6 +130,8 @@ page-manitou-takes-so-far = As things stand, { $whose ->
     [one] one tile
    *[other] { $tiles } tiles
 } from this ground
+page-manitou-hero = hero
+page-manitou-tie = tie
 page-manitou-takes-why = After seven turns, whoever has the hero in a ground takes 1 tile there. Then the strongest hunters take 2 tiles. The second strongest take 1 tile, if one is left.
 page-manitou-worth = { $kind ->
     [tepee] Tepees alone score nothing. A tepee and a buffalo together score 1 point.
@@ -261,6 +262,8 @@ page-manitou-trial-sacrifice = Trial of strength in ground { $ground }: { $by ->
     [yours] your { $other }
    *[other] { $whose }’s { $other }
 } are both turned face down.
+page-manitou-duel = Trial of strength
+page-manitou-outcome-wins = wins
 page-manitou-outcome-loses = loses
 page-manitou-outcome-falls = falls
 page-manitou-sheet = Score sheet
