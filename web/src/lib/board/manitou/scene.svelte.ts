@@ -18,9 +18,9 @@ const SHOWN = 420;
 /** How long the leather thief takes to leave with its tile. */
 const LEAVES = 1500;
 /** How long a trial of strength takes. */
-const MEETING = 1100;
+export const MEETING = 1600;
 /** When the heroes meet. */
-const STRUCK = 370;
+export const STRUCK = 560;
 /** How long the moment after the last card of a hunt takes. */
 const TURNING = 2200;
 /** How long the viewer can read a trial of strength. */
@@ -124,6 +124,10 @@ export class Scene {
     const { stage } = this.#around();
     return this.#turned && !stage.calm && stage.time < this.#landing + MEETING;
   });
+  /** For how long heroes have been meeting, in milliseconds; null while none do. */
+  readonly fought = $derived.by(() =>
+    this.meeting && !this.flies ? this.#around().stage.time - this.#landing : null,
+  );
   /** Whether a ground that was just shared out is still being shown, before what follows. */
   readonly closing = $derived.by(() => {
     const { stage, acted } = this.#around();

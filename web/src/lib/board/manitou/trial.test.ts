@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ManitouBoard, ManitouTrial } from '$lib/wire/types';
 import { sample } from '../samples';
-import { outcomes, outlook, verdict } from './trial';
+import { fighters, outcomes, outlook, verdict } from './trial';
 
 /** A trial of strength between a new hero of seat 0 and a hero of seat 1. */
 const trial = (met: string | null, stays: boolean, ...turned: [number, string][]): ManitouTrial => ({
@@ -68,8 +68,11 @@ it('says which cards won and lost a trial of strength, and where they lie', asyn
     const before = moments[i - 1]?.board;
     if (board.game !== 'manitou' || before?.game !== 'manitou' || parts?.game !== 'manitou') continue;
     const trial = effect?.effect === 'played' ? effect : null;
-    const found = outcomes({ before, board, parts, by: by ?? null, turn: null, trial });
+    const acted = { before, board, parts, by: by ?? null, turn: null, trial };
+    const found = outcomes(acted);
     expect(found).toHaveLength(trial?.met ? 2 : 0);
+    const shown = fighters(acted, 0);
+    expect(shown?.map(({ seat }) => seat) ?? []).toEqual(found.map(({ seat }) => seat).sort((a, b) => b - a));
     for (const { ground, seat, place, outcome } of found) {
       const laid = board.seats[seat]?.grounds[ground - 1]?.[place];
       expect(laid?.face_up).toBe(outcome === 'wins');

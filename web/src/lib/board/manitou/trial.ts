@@ -62,6 +62,21 @@ export function outcomes({ before, board, parts, by, trial }: Acted): Outcome[] 
   ];
 }
 
+/** A hero of a trial of strength that is being shown, and what becomes of it. */
+export type Fighter = Pick<Outcome, 'seat' | 'outcome'> & { card: string };
+
+/** The two heroes of a trial of strength, the one of the `near` seat last; null if there was none. */
+export function fighters(acted: Acted, near: number): [Fighter, Fighter] | null {
+  const { parts, trial } = acted;
+  const [own, other] = outcomes(acted);
+  if (!own || !other || !trial?.met || parts.kind !== 'play') return null;
+  const pair: [Fighter, Fighter] = [
+    { ...other, card: trial.met.card },
+    { ...own, card: parts.card },
+  ];
+  return other.seat === near ? [pair[1], pair[0]] : pair;
+}
+
 /**
  * What would happen to a hero in a ground: it would fight another player's hero, be the first hero there, or
  * join a hero of the same player.
