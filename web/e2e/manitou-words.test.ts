@@ -94,7 +94,8 @@ const cutOff = (page: Page) =>
 
 it('the reasons for the latest step are never cut off, and the earlier ones are behind a button', async () => {
   const { context, page, faults } = await guest(browser, server, PHONE);
-  await sit(page, 'manitou:cards=random', withComputers(2));
+  // With five players, there is more to say than there is room for.
+  await sit(page, 'manitou:players=5,cards=random', withComputers(5));
   const cut: string[] = [];
   // While a card is picked, the button is hidden.
   const more = page.locator('.near .more:visible');

@@ -32,10 +32,16 @@ export function recent(
   return found;
 }
 
-/** What the viewer is told: the sentences about the latest step, and those about the steps before it. */
+/** What the viewer is told. */
 export interface News {
+  /** What matters most: the latest step, and what became of heroes before it. */
   latest: Told[];
+  /** What others did before that. */
   earlier: Told[];
+  /** What the viewer knows anyway: what they did themselves, and what the board shows. It needs no room of its own. */
+  known: Told[];
+  /** All of these sentences in the order in which things happened. */
+  order: Told[];
 }
 
 /** The sentences that stay while a ground is shared out, even if a card led to it: why grounds are passed over. */
@@ -70,10 +76,14 @@ function added(lines: Told[]): Told[] {
 /** The sentences that stay when another action follows: those about a trial of strength. */
 const tried = ({ key }: Told) => key.startsWith('page-manitou-trial-');
 
+/** What the board or the player's own hand shows as well. */
+const SHOWN = ['warned', 'left', 'played-out'].map((name) => `page-manitou-told-${name}`);
+const known = (line: Told) => !tried(line) && (line.args['by'] === 'yours' || SHOWN.includes(line.key));
+
 /**
- * The latest step is the last action about which there is something to say. It is told first, and then the trials of
- * strength before it. The rest counts as earlier. While grounds are shared out, the latest step is the last action in
- * any case, and sentences about cards count as earlier ones.
+ * The latest step is the last action about which there is something to say. The trials of strength before it are told
+ * with it. While grounds are shared out, the latest step is the last action in any case, and what led to that is told
+ * only until the first tile is taken.
  */
 export function news(steps: Acted[], sharing: boolean, namer: Namer): News {
   const all = steps.map((one) => timely(told(one, namer), steps.at(-1)?.board ?? one.board, sharing));
@@ -81,18 +91,16 @@ export function news(steps: Acted[], sharing: boolean, namer: Namer): News {
   const at = sharing ? all.length - 1 : said.lastIndexOf(true);
   const [lines, before] = [all[at] ?? [], all.slice(0, Math.max(at, 0)).flat()];
   const kind = steps.at(-1)?.parts.kind;
-  const earlier = sharing ? before : before.filter((line) => !tried(line));
-  if (!sharing) return { latest: [...lines, ...before.filter(tried)], earlier };
-  if (kind === 'take' || kind === 'discard') {
+  if (sharing && (kind === 'take' || kind === 'discard')) {
     const shared = steps
       .slice(0, -1)
       .flatMap(({ parts }, i) => (parts.kind === 'take' ? (all[i] ?? []) : []));
-    const gained = shared.filter(scored);
-    return {
-      latest: added([...lines, ...gained]),
-      earlier: earlier.filter((line) => !gained.includes(line)),
-    };
+    const latest = added([...shared.filter(scored), ...lines]);
+    return { latest, earlier: [], known: [], order: latest };
   }
-  const stays = ({ key }: Told) => PASSED_OVER.includes(key);
-  return { latest: lines.filter(stays), earlier: [...earlier, ...lines.filter((line) => !stays(line))] };
+  const stays = (line: Told) => tried(line) || PASSED_OVER.includes(line.key);
+  const latest = [...before.filter(tried), ...(sharing ? lines.filter(stays) : lines)];
+  const order = [...before, ...lines].filter((line) => !sharing || latest.includes(line) || !known(line));
+  const rest = order.filter((line) => !latest.includes(line));
+  return { latest, earlier: rest.filter((line) => !known(line)), known: rest.filter(known), order };
 }

@@ -12,19 +12,18 @@ interface Fitting {
 }
 
 /**
- * Fits sentences of these heights into a room. No line is ever cut: what does not fit is behind a button. If
- * only `earlier` sentences are behind the button, it is left out where there is no room for it.
+ * Fits sentences of these heights, the most important first, into a room. No line is ever cut: what does not fit is behind
+ * a button. Only the first `needed` sentences need one; the others are left out where there is no room for them.
  */
-export function fitting(heights: number[], room: number, line: number, earlier: number): Fitting {
-  const all = heights.reduce((sum, height) => sum + height, 0) + GAP * Math.max(heights.length - 1, 0);
-  if (all <= room) return { whole: heights.length, lines: 0, more: earlier > 0 && all + MORE + GAP <= room };
-  let used = 0;
-  let whole = 0;
-  for (const height of heights) {
-    if (used + height + GAP + MORE > room) break;
-    used += height + GAP;
-    whole++;
-  }
+export function fitting(heights: number[], room: number, line: number, needed = heights.length): Fitting {
+  const fit = (space: number) => {
+    let used = 0;
+    const whole = heights.findIndex((height) => (used += height + GAP) - GAP > space);
+    return whole < 0 ? heights.length : whole;
+  };
+  const most = fit(room);
+  if (most >= needed) return { whole: most, lines: 0, more: false };
+  const whole = fit(room - MORE - GAP);
   const lines = whole > 0 ? 0 : Math.max(0, Math.floor((room - MORE - GAP) / line));
   return { whole, lines, more: room >= MORE };
 }
