@@ -136,8 +136,8 @@ page-manitou-worth = { $kind ->
 }
 page-manitou-kind = { $gain ->
     [0] { $kind ->
-        [tepee] Noch kein Punkt: Dazu gehört ein Büffel
-        [buffalo] Noch kein Punkt: Dazu gehört ein Tipi
+        [tepee] Noch kein Punkt: braucht einen Büffel
+        [buffalo] Noch kein Punkt: braucht ein Tipi
         [totem] Jetzt kein Punkt: zählt für den Totemzylinder
         [horse] Jetzt kein Punkt: zählt für den Pferdezylinder
        *[tomahawk] Jetzt kein Punkt: Jäger +1 ab nächster Jagd
@@ -153,6 +153,7 @@ page-manitou-kind = { $gain ->
        *[tomahawk] meiste Tomahawks; Jäger später +1
     }
 }
+page-manitou-denied = für { $player }: +{ $points }
 page-manitou-discard = Abgeben: { $tile }{ $loss ->
     [0] , 0 Punkte
    *[other] , −{ $loss }
@@ -397,10 +398,14 @@ page-manitou-now-discard = { $yours ->
    *[no] Der Lederdieb kommt zu { $player } und bekommt ein Plättchen.
 }
 page-manitou-now-take = { $yours ->
-    [yes] Nimm { $number ->
-        [one] eines der leuchtenden Plättchen
-       *[other] nacheinander { $number } der leuchtenden Plättchen
-    } in Jagdgrund { $ground }.
+    [yes] { $number ->
+        [one] Nimm das Plättchen, das du willst.
+       *[other] Nimm das erste deiner { $number } Plättchen.
+    }{ $left ->
+        [0] {""}
+        [one] {" "}Dann nimmt { $other } 1.
+       *[other] {" "}Dann nimmt { $other } { $left }.
+    }
    *[no] { $player } nimmt { $number ->
         [one] ein Plättchen
        *[other] { $number } Plättchen

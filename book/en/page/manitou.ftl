@@ -142,8 +142,8 @@ page-manitou-worth = { $kind ->
 }
 page-manitou-kind = { $gain ->
     [0] { $kind ->
-        [tepee] No point yet: a tepee needs a buffalo
-        [buffalo] No point yet: a buffalo needs a tepee
+        [tepee] No point yet: needs a buffalo
+        [buffalo] No point yet: needs a tepee
         [totem] No point now: counts towards the totem cylinder
         [horse] No point now: counts towards the horse cylinder
        *[tomahawk] No point now: hunters +1 in later hunts
@@ -159,6 +159,7 @@ page-manitou-kind = { $gain ->
        *[tomahawk] now: most tomahawks; hunters +1 later
     }
 }
+page-manitou-denied = for { $player }: +{ $points }
 page-manitou-discard = Give up { $tile }{ $loss ->
     [0] : 0 points
    *[other] : −{ $loss }
@@ -403,10 +404,14 @@ page-manitou-now-discard = { $yours ->
    *[no] The leather thief visits { $player }, who gives up a tile.
 }
 page-manitou-now-take = { $yours ->
-    [yes] Take { $number ->
-        [one] one of the glowing tiles
-       *[other] { $number } of the glowing tiles, one after the other,
-    } in ground { $ground }.
+    [yes] { $number ->
+        [one] Take the tile that you want.
+       *[other] Take the first of your { $number } tiles.
+    }{ $left ->
+        [0] {""}
+        [one] {" "}Then { $other } takes 1.
+       *[other] {" "}Then { $other } takes { $left }.
+    }
    *[no] { $player } takes { $number ->
         [one] a tile
        *[other] { $number } tiles

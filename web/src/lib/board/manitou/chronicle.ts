@@ -78,29 +78,44 @@ const tried = ({ key }: Told) => key.startsWith('page-manitou-trial-');
 
 /** What the board or the player's own hand shows as well. */
 const SHOWN = ['warned', 'left', 'played-out'].map((name) => `page-manitou-told-${name}`);
+/** When the leather thief comes; that it comes matters more. */
+const EXTRA = ['thief-first', 'thief-later'].map((name) => `page-manitou-told-${name}`);
 const known = (line: Told) => !tried(line) && (line.args['by'] === 'yours' || SHOWN.includes(line.key));
 
 /**
  * The latest step is the last action about which there is something to say. The trials of strength before it are told
- * with it. While grounds are shared out, the latest step is the last action in any case, and what led to that is told
- * only until the first tile is taken.
+ * with it. While a ground is shared out, the latest step is the last action in any case. What led to the sharing out is
+ * told only until the first tile is taken, and what a ground brought only while that ground is shown.
  */
-export function news(steps: Acted[], sharing: boolean, namer: Namer): News {
+export function news(steps: Acted[], ground: number | null, namer: Namer): News {
+  const sharing = ground !== null;
   const all = steps.map((one) => timely(told(one, namer), steps.at(-1)?.board ?? one.board, sharing));
   const said = all.map(({ length }) => length > 0);
   const at = sharing ? all.length - 1 : said.lastIndexOf(true);
   const [lines, before] = [all[at] ?? [], all.slice(0, Math.max(at, 0)).flat()];
   const kind = steps.at(-1)?.parts.kind;
   if (sharing && (kind === 'take' || kind === 'discard')) {
-    const shared = steps
-      .slice(0, -1)
-      .flatMap(({ parts }, i) => (parts.kind === 'take' ? (all[i] ?? []) : []));
-    const latest = added([...shared.filter(scored), ...lines]);
-    return { latest, earlier: [], known: [], order: latest };
+    const last = steps.length - 1;
+    const order = added(
+      steps.flatMap(({ before, parts }, i) => {
+        if (parts.kind === 'take' && before.takes[0]?.ground !== ground) return [];
+        return i === last ? lines : parts.kind === 'take' ? (all[i] ?? []).filter(scored) : [];
+      }),
+    );
+    // The list of who took what shows these points, too.
+    const counted = (line: Told) => line.args['source'] === 'pairs' || EXTRA.includes(line.key);
+    return {
+      latest: order.filter((line) => !counted(line)),
+      earlier: [],
+      known: order.filter(counted),
+      order,
+    };
   }
   const stays = (line: Told) => tried(line) || PASSED_OVER.includes(line.key);
   const latest = [...before.filter(tried), ...(sharing ? lines.filter(stays) : lines)];
   const order = [...before, ...lines].filter((line) => !sharing || latest.includes(line) || !known(line));
+  // While the leather thief waits, only why it came matters.
+  if (steps.at(-1)?.board.phase === 'discard') return { latest, earlier: [], known: [], order: latest };
   const rest = order.filter((line) => !latest.includes(line));
   return { latest, earlier: rest.filter((line) => !known(line)), known: rest.filter(known), order };
 }

@@ -38,14 +38,16 @@ it('tells the latest step and the trials of strength before it, and apart from t
   const asSeat: Namer = { ...namer, whose: (seat) => (seat === 0 ? 'yours' : 'other') };
   for (const at of moments.keys()) {
     const found = steps(at, 0);
-    const { latest, earlier, known } = news(found, false, asSeat);
+    const { latest, earlier, known } = news(found, null, asSeat);
     const all = found.map((one) => told(one, asSeat)).filter(({ length }) => length > 0);
     if (all.length < 2 || latest.length === 0) continue;
     const before = all.slice(0, -1).flat();
     const tried = before.filter(({ key }) => key.startsWith('page-manitou-trial-'));
     expect(latest).toEqual([...tried, ...(all.at(-1) ?? [])]);
     const rest = [...earlier, ...known];
-    expect(rest).toHaveLength(before.length - tried.length);
+    // While the leather thief waits, only why it came matters.
+    const thief = found.at(-1)?.board.phase === 'discard';
+    expect(rest).toHaveLength(thief ? 0 : before.length - tried.length);
     for (const line of rest) expect(before).toContainEqual(line);
     for (const { args } of earlier) expect(args['by']).not.toBe('yours');
     seen++;
@@ -57,7 +59,7 @@ it('tells nothing old while grounds are shared out', () => {
   let seen = 0;
   for (const [at, { board, parts }] of moments.entries()) {
     if (board.game !== 'manitou' || board.phase !== 'take' || parts?.game !== 'manitou') continue;
-    const { latest } = news(steps(at, 0), true, namer);
+    const { latest } = news(steps(at, 0), board.takes[0]?.ground ?? 1, namer);
     const keys = latest.map(({ key }) => key.replace('page-manitou-told-', ''));
     expect(keys.filter((key) => ['take', 'leads', 'played-out'].includes(key))).toEqual([]);
     seen++;
@@ -75,9 +77,13 @@ it('says of every score that grew while a ground was shared out by how much it g
       parts.kind !== 'take'
     )
       continue;
-    const taken = steps(at, 0).filter(({ parts }) => parts.kind === 'take');
-    const pairs = ({ latest }: ReturnType<typeof news>) =>
-      latest
+    const found = steps(at, 0);
+    const ground = found.at(-1)?.before.takes[0]?.ground ?? 1;
+    const taken = found.filter(
+      ({ parts, before }) => parts.kind === 'take' && before.takes[0]?.ground === ground,
+    );
+    const pairs = ({ known }: ReturnType<typeof news>) =>
+      known
         .filter(({ key, args }) => key === 'page-manitou-told-wins' && args['source'] === 'pairs')
         .reduce((sum, { args }) => sum + Number(args['points']), 0);
     const grown = taken
@@ -86,7 +92,7 @@ it('says of every score that grew while a ground was shared out by how much it g
       )
       .filter((points) => points > 0)
       .reduce((sum, points) => sum + points, 0);
-    expect(pairs(news(steps(at, 0), true, namer))).toBe(grown);
+    expect(pairs(news(found, ground, namer))).toBe(grown);
     seen += Math.min(grown, 1);
   }
   expect(seen).toBeGreaterThan(0);
