@@ -77,7 +77,7 @@ function added(lines: Told[]): Told[] {
 const tried = ({ key }: Told) => key.startsWith('page-manitou-trial-');
 
 /** What the board or the player's own hand shows as well. */
-const SHOWN = ['warned', 'left', 'played-out'].map((name) => `page-manitou-told-${name}`);
+const SHOWN = ['begins', 'warned', 'left', 'played-out'].map((name) => `page-manitou-told-${name}`);
 /** When the leather thief comes; that it comes matters more. */
 const EXTRA = ['thief-first', 'thief-later'].map((name) => `page-manitou-told-${name}`);
 const known = (line: Told) => !tried(line) && (line.args['by'] === 'yours' || SHOWN.includes(line.key));
@@ -112,7 +112,10 @@ export function news(steps: Acted[], ground: number | null, namer: Namer): News 
     };
   }
   const stays = (line: Told) => tried(line) || PASSED_OVER.includes(line.key);
-  const latest = [...before.filter(tried), ...(sharing ? lines.filter(stays) : lines)];
+  const latest = [
+    ...before.filter(tried),
+    ...lines.filter(sharing ? stays : ({ key }) => !SHOWN.includes(key)),
+  ];
   const order = [...before, ...lines].filter((line) => !sharing || latest.includes(line) || !known(line));
   // While the leather thief waits, only why it came matters.
   if (steps.at(-1)?.board.phase === 'discard') return { latest, earlier: [], known: [], order: latest };
