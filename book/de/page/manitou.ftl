@@ -72,8 +72,8 @@ page-manitou-choosing = wählt Karten
 page-manitou-down = { $card }, verdeckt
 page-manitou-here = Hierher, in Jagdgrund { $ground }
 page-manitou-outlook-leads = { $tiles ->
-    [one] derzeit zuerst 1 Plättchen
-   *[other] { $tiles } Plättchen, eins zuerst
+    [one] dein Held nimmt zuerst 1
+   *[other] { $tiles } Plättchen, 1 für deinen Helden
 }
 page-manitou-outlook-joins = zweiter Held: schützt deinen ersten
 page-manitou-outlook-defeats = besiegt { $other }: Du nimmst { $tiles } Plättchen

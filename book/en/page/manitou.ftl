@@ -72,8 +72,8 @@ page-manitou-choosing = choosing cards
 page-manitou-down = { $card }, face down
 page-manitou-here = Here, in ground { $ground }
 page-manitou-outlook-leads = { $tiles ->
-    [one] you take 1 tile first, so far
-   *[other] you take { $tiles } tiles, one of them first
+    [one] your hero takes 1 tile first
+   *[other] you take { $tiles } tiles, 1 for your hero
 }
 page-manitou-outlook-joins = a second hero: it protects your first
 page-manitou-outlook-defeats = defeats { $other }: you take { $tiles ->
