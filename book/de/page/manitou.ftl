@@ -769,7 +769,7 @@ page-guide-manitou-ground-then = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf einen Jagdgrund.
-page-guide-manitou-hero = { $card } würde { $other } in Jagdgrund { $ground } besiegen und umdrehen. Bleibt dein Held dann offen, nimmst du dort zuerst ein Plättchen.
+page-guide-manitou-hero = { $card } würde { $other } in Jagdgrund { $ground } besiegen. Dann nimmt dein Held dort zuerst ein Plättchen.
 page-guide-manitou-hero-to = { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -777,7 +777,7 @@ page-guide-manitou-hero-to = { $how ->
 page-guide-manitou-points = Im Kreis stehen deine Punkte. Neue gibt es nach Zug 7, wenn die Plättchen verteilt werden.
 page-manitou-scores-pair = zusammen 1 Punkt, allein keiner
 page-manitou-scores-most = wer die meisten einer Art hat: 1 Punkt
-page-guide-manitou-share = Nach diesem letzten Zug wird Jagdgrund 1 verteilt, dann 2 und 3. Zuerst wählt der Besitzer des Helden 1 Plättchen, dann der Stärkste 2, dann der Zweitstärkste 1. { $hunt ->
+page-guide-manitou-share = Nach diesem Zug werden die Plättchen verteilt: Jagdgrund 1, dann 2, dann 3. { $hunt ->
     [first] Am Ende kommt der Dieb
    *[later] Davor kommt der Dieb
 } zum insgesamt stärksten Spieler und nimmt ihm ein Plättchen.

@@ -778,7 +778,7 @@ page-guide-manitou-ground-then = { $how ->
     [tap] Tap
    *[click] Click
 } a ground.
-page-guide-manitou-hero = { $card } would defeat { $other } in ground { $ground } and turn it face down. If your hero then stays face up, you are the first to take a tile there.
+page-guide-manitou-hero = { $card } would defeat { $other } in ground { $ground }. Then your hero takes a tile there first.
 page-guide-manitou-hero-to = { $how ->
     [tap] Tap
    *[click] Click
@@ -786,7 +786,7 @@ page-guide-manitou-hero-to = { $how ->
 page-guide-manitou-points = The circle shows your points. You score when the tiles are shared out, after turn 7.
 page-manitou-scores-pair = together 1 point, alone none
 page-manitou-scores-most = whoever has most of a kind: 1 point
-page-guide-manitou-share = After this last turn, ground 1 is shared out, then 2 and 3. First, the owner of the hero chooses 1 tile, then the strongest player 2, then the second strongest 1. { $hunt ->
+page-guide-manitou-share = After this turn, the tiles are shared out: ground 1, then 2, then 3. { $hunt ->
     [first] At the end, the thief
    *[later] Before that, the thief
 } takes a tile from whoever is strongest overall.
