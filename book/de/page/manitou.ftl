@@ -235,22 +235,22 @@ page-manitou-total-why = Diese Zahl zählt alle Jäger dieses Spielers zusammen.
 }
 page-manitou-cylinder-totem = Besitzt den Totemzylinder: 1 Punkt
 page-manitou-cylinder-horse = Besitzt den Pferdezylinder: 1 Punkt
-page-manitou-trial-defeats = Kraftprobe in Jagdgrund { $ground }: { $by ->
-    [yours] Du gewinnst.
-   *[other] { $player } gewinnt.
-} { $card } besiegt { $other }. { $of ->
-    [yours] Deine Karte
-   *[other] Die Karte von { $whose }
-} wird umgedreht.
-page-manitou-trial-defeated = Kraftprobe in Jagdgrund { $ground }: { $of ->
-    [yours] Du gewinnst.
-   *[other] { $whose } gewinnt.
-} { $other } besiegt { $card }. { $by ->
+page-manitou-trial-defeats = Jagdgrund { $ground }: { $by ->
     [yours] Deine Karte
    *[other] Die Karte von { $player }
-} wird umgedreht.
-page-manitou-trial-alike = Kraftprobe in Jagdgrund { $ground }: { $card } trifft auf { $other }. Niemand gewinnt, und beide werden umgedreht.
-page-manitou-trial-sacrifice = Kraftprobe in Jagdgrund { $ground }: { $by ->
+} ({ $card }) besiegt { $of ->
+    [yours] deine
+   *[other] die von { $whose }
+} ({ $other }).
+page-manitou-trial-defeated = Jagdgrund { $ground }: { $of ->
+    [yours] Deine Karte
+   *[other] Die Karte von { $whose }
+} ({ $other }) besiegt { $by ->
+    [yours] deine
+   *[other] die von { $player }
+} ({ $card }).
+page-manitou-trial-alike = Jagdgrund { $ground }: { $card } trifft auf { $other }. Beide werden umgedreht.
+page-manitou-trial-sacrifice = Jagdgrund { $ground }: { $by ->
     [yours] Du opferst
    *[other] { $player } opfert
 } eine Karte ({ $card }). Sie und { $of ->
@@ -535,9 +535,9 @@ page-manitou-told-protected = { $card } von { $of ->
    *[other] { $player }
 } in Jagdgrund { $ground } bleibt offen: Der zweite Held hat diese Karte geschützt.
 page-manitou-told-leads = { $met ->
-    [yes] Jetzt { $by ->
-        [yours] hast nur du dort einen Helden. Solange er steht, nimmst du
-       *[other] hat nur { $player } dort einen Helden. Solange er steht, nimmt { $player }
+    [yes] Nach jetzigem Stand { $by ->
+        [yours] nimmst du
+       *[other] nimmt { $player }
     } dort zuerst ein Plättchen.
    *[no] { $by ->
         [yours] Du spielst { $card } in Jagdgrund { $ground }, den einzigen Helden dort. Solange er steht, nimmst du
@@ -777,10 +777,10 @@ page-guide-manitou-hero-to = { $how ->
 page-guide-manitou-points = Im Kreis stehen deine Punkte. Neue gibt es nach Zug 7, wenn die Plättchen verteilt werden.
 page-manitou-scores-pair = zusammen 1 Punkt, allein keiner
 page-manitou-scores-most = wer die meisten einer Art hat: 1 Punkt
-page-guide-manitou-share = Nach diesem Zug werden die Plättchen verteilt: Jagdgrund 1, dann 2, dann 3. { $hunt ->
-    [first] Am Ende kommt der Dieb
-   *[later] Davor kommt der Dieb
-} zum insgesamt stärksten Spieler und nimmt ihm ein Plättchen.
+page-guide-manitou-share = { $hunt ->
+    [first] Gleich werden die Plättchen verteilt. Danach beklaut der Dieb den insgesamt Stärksten.
+   *[later] Gleich beklaut der Dieb den insgesamt Stärksten. Danach werden die Plättchen verteilt.
+}
 page-guide-manitou-signs = { $how ->
     [tap] Tippe
    *[click] Klicke

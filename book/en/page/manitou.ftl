@@ -241,22 +241,22 @@ page-manitou-total-why = This number adds up all hunters of this player. { $thie
 }
 page-manitou-cylinder-totem = Owns the totem cylinder: 1 point
 page-manitou-cylinder-horse = Owns the horse cylinder: 1 point
-page-manitou-trial-defeats = Trial of strength in ground { $ground }: { $by ->
+page-manitou-trial-defeats = Ground { $ground }: { $by ->
     [yours] your { $card }
    *[other] { $player }’s { $card }
 } defeats { $of ->
     [yours] your { $other }
    *[other] { $whose }’s { $other }
-}, which is turned face down.
-page-manitou-trial-defeated = Trial of strength in ground { $ground }: { $of ->
+}.
+page-manitou-trial-defeated = Ground { $ground }: { $of ->
     [yours] your { $other }
    *[other] { $whose }’s { $other }
 } defeats { $by ->
     [yours] your { $card }
    *[other] { $player }’s { $card }
-}, which is turned face down.
-page-manitou-trial-alike = Trial of strength in ground { $ground }: { $card } meets { $other }. Nobody wins, and both are turned face down.
-page-manitou-trial-sacrifice = Trial of strength in ground { $ground }: { $by ->
+}.
+page-manitou-trial-alike = Ground { $ground }: { $card } meets { $other }. Both are turned face down.
+page-manitou-trial-sacrifice = Ground { $ground }: { $by ->
     [yours] you sacrifice your
    *[other] { $player } sacrifices a
 } { $card }. It and { $of ->
@@ -541,9 +541,9 @@ page-manitou-told-protected = { $of ->
    *[other] { $player }’s { $card }
 } in ground { $ground } stays face up: the second hero protected it.
 page-manitou-told-leads = { $met ->
-    [yes] Now { $by ->
-        [yours] only you have a hero there. While it stands, you take
-       *[other] only { $player } has a hero there. While it stands, { $player } takes
+    [yes] As things stand, { $by ->
+        [yours] you take
+       *[other] { $player } takes
     } a tile there first.
    *[no] { $by ->
         [yours] You play { $card } in ground { $ground }, the only hero there. While it stands, you take
@@ -786,10 +786,10 @@ page-guide-manitou-hero-to = { $how ->
 page-guide-manitou-points = The circle shows your points. You score when the tiles are shared out, after turn 7.
 page-manitou-scores-pair = together 1 point, alone none
 page-manitou-scores-most = whoever has most of a kind: 1 point
-page-guide-manitou-share = After this turn, the tiles are shared out: ground 1, then 2, then 3. { $hunt ->
-    [first] At the end, the thief
-   *[later] Before that, the thief
-} takes a tile from whoever is strongest overall.
+page-guide-manitou-share = { $hunt ->
+    [first] Next, the tiles are shared out. Then the thief robs whoever is strongest overall.
+   *[later] Next, the thief robs whoever is strongest overall. Then the tiles are shared out.
+}
 page-guide-manitou-signs = { $how ->
     [tap] Tap
    *[click] Click
