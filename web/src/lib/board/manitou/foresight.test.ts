@@ -60,7 +60,7 @@ it('foretells the tiles that a card would bring, as the sides count them (MN-21 
   expect(told([[3], [8]], null, '4', 'chief')).toBe('7 against 8: second, only your hero takes 1');
   expect(told([[3], []], null, '4', 'chief')).toBe('alone with 7: your hero takes 1, your hunters 2');
   expect(told([[5], []], 'scout', 'chief')).toBe('defeats Scout: you take 3 tiles');
-  expect(told([[], [8]], null, 'chief')).toBe('you take 1 tile first, so far');
+  expect(told([[], [8]], null, 'chief')).toBe('your hero takes 1 tile first');
 });
 
 it('foretells the leather thief, who counts without tomahawks (MN-19)', () => {
