@@ -80,6 +80,8 @@ const tried = ({ key }: Told) => key.startsWith('page-manitou-trial-');
 const SHOWN = ['begins', 'warned', 'left', 'played-out'].map((name) => `page-manitou-told-${name}`);
 /** When the leather thief comes; that it comes matters more. */
 const EXTRA = ['thief-first', 'thief-later'].map((name) => `page-manitou-told-${name}`);
+/** What became of a card that was laid. */
+const LAID = ['play', 'hunter', 'leads', 'joins', 'protected'].map((name) => `page-manitou-told-${name}`);
 const known = (line: Told) => !tried(line) && (line.args['by'] === 'yours' || SHOWN.includes(line.key));
 
 /**
@@ -118,7 +120,16 @@ export function news(steps: Acted[], ground: number | null, namer: Namer): News 
   ];
   const order = [...before, ...lines].filter((line) => !sharing || latest.includes(line) || !known(line));
   // While the leather thief waits, only why it came matters.
-  if (steps.at(-1)?.board.phase === 'discard') return { latest, earlier: [], known: [], order: latest };
+  if (steps.at(-1)?.board.phase === 'discard') {
+    const thief = latest.filter(({ key }) => !SHOWN.includes(key) && !LAID.includes(key));
+    const extra = (line: Told) => EXTRA.includes(line.key);
+    return {
+      latest: thief.filter((line) => !extra(line)),
+      earlier: [],
+      known: thief.filter(extra),
+      order: thief,
+    };
+  }
   const rest = order.filter((line) => !latest.includes(line));
   return { latest, earlier: rest.filter((line) => !known(line)), known: rest.filter(known), order };
 }
