@@ -52,20 +52,22 @@ const SIDE: Record<Shape, number> = { wide: EDGE, tall: 80 };
 const NUMBER: Record<Shape, number> = { wide: 31, tall: 42 };
 /** The dent in which the number of stones is written. */
 export const TALLY = { width: 58, height: 42 };
-/** The space between the two rows, which holds the numbers of stones of both. */
-const GAP = 140;
-/** How far the numbers of stones are from the middle of that space. */
-const COUNT = 35;
+/**
+ * The space between the two rows, which holds the numbers of stones of both, and how far these are from its middle. On
+ * an upright board, they are clear of the rings around bowls.
+ */
+const GAP: Record<Shape, number> = { wide: 140, tall: 168 };
+const COUNT: Record<Shape, number> = { wide: 35, tall: 38 };
 const LONG = 2 * EDGE + 2 * STORE + 6 * STEP + 24;
-const short = (shape: Shape, stretch: number) => 2 * SIDE[shape] + 2 * BOWL * stretch + GAP;
+const short = (shape: Shape, stretch: number) => 2 * SIDE[shape] + 2 * BOWL * stretch + GAP[shape];
 
 /**
  * The largest `stretch` of each shape: the limit for the length of a bowl across the board, divided by its length
- * along it. An upright board stretches more, because a phone leaves it more space at its sides.
+ * along it. An upright board stretches more, so that it is as wide as a phone.
  */
-const MOST: Record<Shape, number> = { wide: 1.4, tall: 1.9 };
-/** The radius of a stone: the long bowls of a phone have room for larger ones. */
-const stoneIn = (stretch: number) => STONE + Math.max(10 * (stretch - 1.5), 0);
+const MOST: Record<Shape, number> = { wide: 1.4, tall: 2.3 };
+/** The radius of a stone: long bowls have room for larger ones, as long as ten lie side by side. */
+const stoneIn = (stretch: number) => STONE + Math.max(5 * (stretch - 1.5), 0);
 /**
  * Two ratios of height to width of the space for the board. Above the first, the board becomes upright. Below
  * the second, it becomes horizontal again.
@@ -79,7 +81,7 @@ const [RISES, FALLS] = [0.9, 0.7];
 export function fitted(width: number, height: number, was: Shape | null): { shape: Shape; stretch: number } {
   const shape = height > (was === 'tall' ? FALLS : RISES) * width ? 'tall' : 'wide';
   const across = LONG * (shape === 'tall' ? width / height : height / width);
-  const stretch = (across - 2 * SIDE[shape] - GAP) / (2 * BOWL);
+  const stretch = (across - 2 * SIDE[shape] - GAP[shape]) / (2 * BOWL);
   return { shape, stretch: Math.min(Math.max(stretch, 1), MOST[shape]) };
 }
 
@@ -175,7 +177,7 @@ function flat(board: MancalaBoard, place: MancalaPlace, near: number, shape: Sha
     y: mine ? across - row : row,
     width: BOWL,
     height: BOWL * stretch,
-    label: { x, y: mine ? across / 2 + COUNT : across / 2 - COUNT },
+    label: { x, y: across / 2 + (mine ? 1 : -1) * COUNT[shape] },
     edge: { x, y: mine ? across - NUMBER[shape] : NUMBER[shape] },
   };
 }

@@ -6,18 +6,18 @@ const board = { bowls: [Array(6).fill(0), Array(6).fill(0)], mancalas: [0, 0] } 
 >[0];
 
 const hollows = (['wide', 'tall'] as const).flatMap((shape) =>
-  [1, 1.4, 1.6, 1.7, 1.8, 1.9].flatMap((stretch) => {
+  [1, 1.4, 1.6, 1.7, 1.8, 1.9, 2.1, 2.3].flatMap((stretch) => {
     const { hollows, stone } = layout(board, 0, shape, stretch);
-    return hollows.map((hollow) => ({ ...hollow, stone }));
+    return hollows.map((hollow) => ({ ...hollow, stone, stretch }));
   }),
 );
 const seats = (hollow: Hollow & { stone: number }, count: number) =>
   Array.from({ length: count }, (_, slot) => seat(hollow, slot, hollow.stone));
 const apart = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
 
-it('a few stones lie side by side, and each can be counted', () => {
+it('stones lie side by side as long as they can be counted: ten in a long bowl', () => {
   for (const hollow of hollows) {
-    const few = seats(hollow, hollow.place.bowl === null ? 10 : 5);
+    const few = seats(hollow, hollow.place.bowl === null ? 10 : hollow.stretch < 1.4 ? 7 : 10);
     for (const [i, one] of few.entries())
       for (const other of few.slice(0, i)) expect(apart(one, other)).toBeGreaterThan(1.7 * hollow.stone);
   }

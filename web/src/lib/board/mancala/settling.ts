@@ -45,8 +45,8 @@ const [RISES, RISING] = [3, 5];
  * this distance.
  */
 const STRAYS = 11;
-/** The same for the rows of a mancala: its first stones lie scattered. */
-const SCATTERS = 130;
+/** The same for the rows of a mancala and of a bowl: the first stones lie scattered. */
+const SCATTERS = { mancala: 130, bowl: 48 };
 /** By how much a place is off in its row, in radii. */
 const LOOSE = 0.04;
 /** How many places are tried for a stone. */
@@ -102,6 +102,70 @@ function rows({ across, along, stone }: Basin, seed: number): Point[] {
   return found.filter(endsRound({ across, along }));
 }
 
+/** How far a stone in a row of a bowl stays from the rim on its other sides. */
+const CLEAR = 2;
+/** Points around a stone, in radii. */
+const AROUND = Array.from({ length: 16 }, (_, i) => ({
+  x: Math.cos((i * Math.PI) / 8),
+  y: Math.sin((i * Math.PI) / 8),
+}));
+/** How far apart the rows of a bowl may be, as shares of the distance between two stones. */
+const STEPS = [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.87, 1];
+
+/**
+ * Staggered rows along an ellipse with these half axes, for the middles of stones, in the arrangement that holds the
+ * most stones side by side: they can be counted as long as possible.
+ */
+function nest(long: number, short: number, stone: number): Point[] {
+  const apart = (NEAR + 3 * LOOSE) * stone;
+  const off = LOOSE * stone;
+  /** Whether a stone lies within the rim, which is an ellipse. */
+  const within = ({ x, y }: Point) =>
+    Math.abs(x) <= long - off &&
+    Math.abs(y) <= short - off &&
+    AROUND.every(
+      ({ x: dx, y: dy }) =>
+        Math.hypot(
+          (x + dx * (stone + CLEAR)) / (long + stone + RIM),
+          (y + dy * (stone + CLEAR)) / (short + stone + RIM),
+        ) <= 1,
+    );
+  const grids = [1, 2, 3, 4].flatMap((count) =>
+    STEPS.flatMap((share) => {
+      const step = share * apart;
+      const pitch = Math.max(apart, 2 * Math.sqrt(apart ** 2 - step ** 2));
+      const most = Math.ceil(long / pitch);
+      return [0, 0.125, 0.25, 0.375, 0.5].map((shift) =>
+        Array.from({ length: count }, (_, row) =>
+          Array.from({ length: 2 * most + 1 }, (_, i) => ({
+            x: (i - most + shift + (row % 2) / 2) * pitch,
+            y: (row - (count - 1) / 2) * step,
+          })),
+        )
+          .flat()
+          .filter(within),
+      );
+    }),
+  );
+  return grids.reduce((a, b) => (b.length > a.length ? b : a));
+}
+
+/** The rows of a size, which all bowls of a board share. */
+const nests = new Map<string, Point[]>();
+
+/** Places in staggered rows along a bowl. */
+function nested({ across, along, stone }: Basin, seed: number): Point[] {
+  const [short, long] = [Math.min(across, along), Math.max(across, along)];
+  const key = [long, short, stone].join();
+  const found = nests.get(key) ?? nest(long, short, stone);
+  nests.set(key, found);
+  const loose = (n: number) => (fraction(n + seed) - 0.5) * 2 * LOOSE * stone;
+  return found.map(({ x, y }, i) => {
+    const at = { x: x + loose(31 * i), y: y + loose(57 * i + 3) };
+    return along > across ? { x: at.y, y: at.x } : at;
+  });
+}
+
 /** The stones that have settled in a hollow of one size. Stones are added whenever more are asked for. */
 class Settled {
   readonly #places: (Point & { cost: number })[];
@@ -116,7 +180,10 @@ class Settled {
       cost: Math.hypot(at.x, at.y) + strays * fraction(i * 7.31 + seed * 3.7),
     });
     const byCost = (a: { cost: number }, b: { cost: number }) => a.cost - b.cost;
-    const inRows = basin.oval ? [] : rows(basin, seed).map((at, i) => placed(at, i, SCATTERS));
+    const [found, strays] = basin.oval
+      ? [nested(basin, seed), SCATTERS.bowl]
+      : [rows(basin, seed), SCATTERS.mancala];
+    const inRows = found.map((at, i) => placed(at, i, strays));
     const others = tried(basin, seed).map((at, i) => placed(at, i, STRAYS));
     this.#places = [...inRows.sort(byCost), ...others.sort(byCost)];
   }
