@@ -160,7 +160,7 @@ page-mancala-forecast-skipped = Dann { $whose ->
     [computer] Der Computer sät.
    *[other] Die Gegenseite sät.
 }
-page-mancala-hint-threat = Sonst könnte die Gegenseite { $stones } deiner Steine fangen.
+page-mancala-hint-threat = Sonst könnte Mulde { $bowl } der Gegenseite { $stones } deiner Steine fangen.
 page-mancala-hint-captures = Damit fängst du { $stones ->
     [one] einen Stein
    *[other] { $stones } Steine
@@ -169,7 +169,10 @@ page-mancala-hint-gains = Das bringt { $stones ->
     [one] einen Stein
    *[other] { $stones } Steine
 } in deine Mancala.
-page-mancala-hint-aims = Danach könntest du { $stones } Steine fangen.
+page-mancala-hint-aims = Das bereitet einen Fang vor: Deine Mulde { $bowl } könnte danach { $stones } Steine fangen.
+page-mancala-hint-stops = Sonst könnte Mulde { $bowl } der Gegenseite einen Extrazug bringen.
+page-mancala-hint-ready = Danach könnte dir Mulde { $bowl } einen Extrazug bringen.
+page-mancala-hint-keeps = Die Gegenseite bekommt dabei keine Steine.
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mancala = { $ways ->

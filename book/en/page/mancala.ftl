@@ -155,7 +155,7 @@ page-mancala-forecast-skipped = Then { $whose ->
     [computer] the computer sows.
    *[other] the other player sows.
 }
-page-mancala-hint-threat = Otherwise, the other player could capture { $stones } of your stones.
+page-mancala-hint-threat = Otherwise, the other player’s bowl { $bowl } could capture { $stones } of your stones.
 page-mancala-hint-captures = It captures { $stones ->
     [one] a stone
    *[other] { $stones } stones
@@ -164,7 +164,10 @@ page-mancala-hint-gains = It brings { $stones ->
     [one] a stone
    *[other] { $stones } stones
 } into your mancala.
-page-mancala-hint-aims = Next, you could capture { $stones } stones.
+page-mancala-hint-aims = It prepares a capture: your bowl { $bowl } could then take { $stones } stones.
+page-mancala-hint-stops = Otherwise, the other player’s bowl { $bowl } could earn an extra turn.
+page-mancala-hint-ready = After that, your bowl { $bowl } could earn an extra turn.
+page-mancala-hint-keeps = It gives the other player no stones.
 
 ## What to do now, shown after "Your turn: "
 page-now-mancala = { $ways ->

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { Engine } from '$lib/pocket/engine-in-test';
 import { momentsTo } from '$lib/table/moments';
 import english from '$lib/words/en';
-import { say, words } from '$lib/words/words.svelte';
+import { words } from '$lib/words/words.svelte';
 import type { BoardOf } from '../face';
 import { begin, play, seeded } from '../playing-in-test';
 import { editing } from './editing';
@@ -71,14 +71,33 @@ it('says where the last stone falls, and what follows', () => {
   );
 });
 
-it('a hint says how many stones it saves from a capture', () => {
+it('a hint says in numbers what it gains, prevents and prepares, the two most important things', () => {
   words.use('en', english);
-  const parts = { game: 'mancala', kind: 'sow', bowl: 6, way: null } as const;
-  const said = (before: string, after: string, rules: string) =>
-    purposes(boardOf(before), boardOf(after), { game: 'mancala' }, { seat: 0, parts }, { rules });
+  const said = (before: string, bowl: number, after: string, rules = 'egyptian') => {
+    const parts = { game: 'mancala', kind: 'sow', bowl, way: null } as const;
+    return purposes(boardOf(before), boardOf(after), { game: 'mancala' }, { seat: 0, parts }, { rules });
+  };
   // North's bowl 1 threatens five stones from its empty bowl 2.
   const [before, saved] = ['0 0 0 0 5 0 9 / 1 0 0 0 0 0 9 S', '0 0 0 0 0 1 10 / 2 1 1 0 0 0 9 N'];
-  expect(said(before, saved, 'egyptian')).toEqual([say('page-mancala-hint-threat', { stones: 5 })]);
-  expect(said(before, saved, 'general')).toEqual([]);
-  expect(said(before, before, 'egyptian')).toEqual([]);
+  expect(said(before, 5, saved)).toEqual([
+    'Otherwise, the other player’s bowl 1 could capture 5 of your stones. It brings a stone into your mancala.',
+  ]);
+  expect(said(before, 5, saved, 'general')).toEqual(['It brings a stone into your mancala.']);
+  expect(said('1 0 0 0 2 0 0 / 0 0 0 0 4 0 0 S', 1, '0 0 0 0 2 0 5 / 0 0 0 0 0 0 0 N')).toEqual([
+    'It captures 4 stones.',
+  ]);
+  // The extra turn is told by the hint itself.
+  expect(said('2 0 0 0 0 1 0 / 0 0 0 5 0 0 0 S', 6, '2 0 0 0 0 0 1 / 0 0 0 5 0 0 0 S')).toEqual([
+    'It brings a stone into your mancala.',
+  ]);
+  expect(said('0 2 0 2 0 1 0 / 0 0 4 0 0 0 0 S', 4, '0 2 0 0 1 2 0 / 0 0 4 0 0 0 0 N')).toEqual([
+    'It prepares a capture: your bowl 2 could then take 4 stones.',
+  ]);
+  expect(said('2 0 1 0 0 0 0 / 0 1 0 0 0 0 0 S', 1, '0 1 2 0 0 0 0 / 0 1 0 0 0 0 0 N')).toEqual([
+    'It gives the other player no stones.',
+  ]);
+  // North's bowl 3 would end in its mancala.
+  expect(said('0 0 0 0 0 5 0 / 0 0 4 0 0 0 0 S', 6, '0 0 0 0 0 0 1 / 1 1 5 1 0 0 0 N')).toEqual([
+    'Otherwise, the other player’s bowl 3 could earn an extra turn. It brings a stone into your mancala.',
+  ]);
 });

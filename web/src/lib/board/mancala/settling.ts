@@ -46,7 +46,7 @@ const [RISES, RISING] = [3, 5];
  */
 const STRAYS = 11;
 /** The same for the rows of a mancala and of a bowl: the first stones lie scattered. */
-const SCATTERS = { mancala: 130, bowl: 48 };
+const SCATTERS = { mancala: 130, bowl: 76 };
 /** By how much a place is off in its row, in radii. */
 const LOOSE = 0.04;
 /** How many places are tried for a stone. */
@@ -160,8 +160,10 @@ function nested({ across, along, stone }: Basin, seed: number): Point[] {
   const found = nests.get(key) ?? nest(long, short, stone);
   nests.set(key, found);
   const loose = (n: number) => (fraction(n + seed) - 0.5) * 2 * LOOSE * stone;
+  // No two bowls look alike.
+  const [left, up] = [seed % 2 === 0 ? 1 : -1, seed % 3 === 0 ? 1 : -1];
   return found.map(({ x, y }, i) => {
-    const at = { x: x + loose(31 * i), y: y + loose(57 * i + 3) };
+    const at = { x: left * x + loose(31 * i), y: up * y + loose(57 * i + 3) };
     return along > across ? { x: at.y, y: at.x } : at;
   });
 }
