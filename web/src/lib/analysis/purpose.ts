@@ -1,0 +1,28 @@
+import type { Game, Purposes } from '../board/face';
+import { optionsOf } from '../games';
+import type { Moment } from '../table/moments';
+import type { Board, GameInfo, Study } from '../wire/types';
+
+/** What a game says of the purposes of actions. */
+export interface Helper {
+  purposes: Purposes<Game>;
+  tells?: boolean;
+}
+
+/**
+ * What the first action of a line achieves, in words for the seat that plays it; null if there is nothing to say.
+ * `after` is the moment to which it leads.
+ */
+export function purposeOf(
+  helper: Helper | null,
+  { geometry, options }: Pick<GameInfo, 'geometry' | 'options'>,
+  spec: string,
+  seat: number,
+  { line: [first], certain, value }: Pick<Study, 'line' | 'certain' | 'value'>,
+  before: Board | undefined,
+  after: Moment | null | undefined,
+): string | null {
+  if (!helper || !first?.parts || !before || !after) return null;
+  const best = { seat, parts: first.parts, wins: certain && value > 0.5 };
+  return helper.purposes(before, after.board, geometry, best, optionsOf(spec, options))[0] ?? null;
+}
