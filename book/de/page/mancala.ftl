@@ -176,9 +176,14 @@ page-mancala-hint-keeps = Die Gegenseite bekommt dabei keine Steine.
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mancala = { $ways ->
-    [yes] Wähle eine Mulde, dann die Richtung
     [left] Wähle die Richtung
-   *[no] Wähle eine Mulde
+   *[other] Wähle { $again ->
+        [yes] noch eine Mulde
+       *[no] eine Mulde
+    }{ $ways ->
+        [yes] , dann die Richtung
+       *[no] {""}
+    }
 }
 
 ## Was jemand getan hat

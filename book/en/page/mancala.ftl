@@ -171,9 +171,14 @@ page-mancala-hint-keeps = It gives the other player no stones.
 
 ## What to do now, shown after "Your turn: "
 page-now-mancala = { $ways ->
-    [yes] choose a bowl, then a direction
     [left] choose a direction
-   *[no] choose a bowl
+   *[other] choose { $again ->
+        [yes] one more bowl
+       *[no] a bowl
+    }{ $ways ->
+        [yes] , then a direction
+       *[no] {""}
+    }
 }
 
 ## What a player did

@@ -220,7 +220,7 @@ export interface GameFace<G extends Game = Game> {
   way?(parts: ActionOf<G>, legal: Legal): string[] | null;
   /**
    * What the player should do next, given the picks so far; null if the board itself says that. `options` are
-   * those of the game.
+   * those of the game, and `last` is the effect of the last action.
    */
   prompt(
     board: BoardOf<G>,
@@ -228,6 +228,7 @@ export interface GameFace<G extends Game = Game> {
     legal: Legal,
     picked: string[],
     options?: Record<string, string>,
+    last?: Effect | null,
   ): Prompt | null;
   /** What the player to act must do, in words for those who wait for them; null if they are free. */
   awaited?(board: BoardOf<G>, geometry: GeometryOf<G>, seat: number): Sentence | null;

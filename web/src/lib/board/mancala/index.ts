@@ -25,10 +25,11 @@ export const mancala: GameFace<'mancala'> = {
     const end = way === 'right' ? `${seat}-mancala` : `${1 - seat}-6`;
     return [`${seat}-${bowl}`, to < 1 || to > 6 ? end : `${seat}-${to}`];
   },
-  prompt(_board, _geometry, legal, picked) {
+  prompt(_board, _geometry, legal, picked, _options, last) {
     const ways = legal.form === 'sow' && legal.actions.some(({ way }) => way !== null);
     const left = picked.length > 0 ? 'left' : 'yes';
-    return { key: 'page-now-mancala', args: { ways: ways ? left : 'no' } };
+    const again = last?.effect === 'sown' && last.extra ? 'yes' : 'no';
+    return { key: 'page-now-mancala', args: { ways: ways ? left : 'no', again } };
   },
   score: ({ mancalas }) => mancalas,
   decisive: (_board, _deed, winners) => winners.map((seat) => `${seat}-mancala`),
