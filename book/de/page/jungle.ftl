@@ -148,7 +148,7 @@ page-jungle-made-hungry = { $number ->
         [computer] des Computers
        *[other] von { $side }
     } wurde hungrig: In Reichweite war { $prey }. Ein hungriges Tier muss sofort fressen, sonst verhungert es.
-   *[other] Feindliche Tiere wurden hungrig, denn sie konnten fressen. Eines von ihnen muss sofort fressen, sonst verhungern alle.
+   *[other] Feindliche Tiere wurden hungrig, denn sie konnten fressen. Eines von ihnen muss sofort fressen, sonst verhungern alle hungrigen.
 }
 page-jungle-would = Nach diesem Zug verhungert { $animal ->
     [Ratte] deine Ratte
@@ -308,17 +308,28 @@ page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
     [Tiger] deinen Tiger
     [Elefant] deinen Elefanten
    *[other] deinen Löwen
-} fressen.
+} fressen.{ $starves ->
+    [yes] {" "}Frisst { $animal ->
+        [Ratte] sie
+        [Katze] sie
+       *[other] ihn
+    } keiner, kann { $animal ->
+        [Ratte] sie
+        [Katze] sie
+       *[other] er
+    } verhungern.
+   *[no] {""}
+}
 page-guide-jungle-shared = Kann verhungern: { $number ->
-    [one] Beide Tiere werden hungrig. Frisst { $prey } nichts, verhungern erst die Beute und dann
-   *[other] Alle diese Tiere werden hungrig. Fressen die Feinde nichts, verhungern erst sie und dann
+    [one] Beide Tiere werden hungrig. Frisst { $prey } nichts, verhungert diese Beute. Dann gibt es nichts mehr zu fressen, und es verhungert
+   *[other] Alle diese Tiere werden hungrig. Fressen die Feinde nichts, verhungern sie. Dann gibt es nichts mehr zu fressen, und es verhungert
 } { $animal ->
     [Ratte] auch deine Ratte
     [Katze] auch deine Katze
    *[other] auch dein { $animal }
 }.
 page-guide-jungle-eat = Tiere, die zu Beginn deines Zuges fressen können, sind hungrig.
-page-guide-jungle-eat-then = Eines von ihnen muss fressen, sonst verhungern alle.
+page-guide-jungle-eat-then = Eines von ihnen muss fressen, sonst verhungern alle deine hungrigen Tiere.
 page-guide-jungle-hunger = { $number ->
     [one] { $animal ->
         [Ratte] Deine Ratte

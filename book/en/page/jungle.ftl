@@ -79,7 +79,7 @@ page-jungle-made-hungry = { $number ->
         [computer] The computer’s
        *[other] { $side }’s
     } { $animal } became hungry, because it could eat { $prey }. A hungry animal must eat at once, or it starves.
-   *[other] Enemy animals became hungry, because they could eat. One of them must eat at once, or they all starve.
+   *[other] Enemy animals became hungry, because they could eat. One of them must eat at once, or all the hungry ones starve.
 }
 page-jungle-would = After this move, your { $animal } starves: { $eats ->
     [yes] it could eat { $prey }.
@@ -157,13 +157,16 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
 }
 page-guide-jungle-rank = The numbers are ranks: to eat an enemy of equal or lower rank, move onto it.
 page-guide-jungle-rank-then = The Rat also eats the Elephant.
-page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.
+page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.{ $starves ->
+    [yes] {" "}If none eats it, it may starve.
+   *[no] {""}
+}
 page-guide-jungle-shared = { $number ->
-    [one] May starve: both animals become hungry. If { $prey } eats nothing, it starves, and then your { $animal } starves, too.
-   *[other] May starve: all these animals become hungry. If the enemies eat nothing, they starve, and then your { $animal } starves, too.
+    [one] May starve: both animals become hungry. If { $prey } does not eat, it starves. Then your { $animal } has no food left and starves, too.
+   *[other] May starve: all these animals become hungry. If the enemies do not eat, they starve. Then your { $animal } has no food left and starves, too.
 }
 page-guide-jungle-eat = Animals that can eat when your turn begins are hungry.
-page-guide-jungle-eat-then = One of them must eat, or they all starve.
+page-guide-jungle-eat-then = One of them must eat, or all your hungry animals starve.
 page-guide-jungle-hunger = { $number ->
     [one] Your { $animal } can eat { $prey }, so it is hungry.
    *[other] These animals can eat, so they are hungry. If one eats, the others live, too. Your { $animal } can eat { $prey }.

@@ -161,7 +161,7 @@ const now = (at: At) => position(at.board.animals, at.geometry.squares, at.seat)
 /** The player's animal that is picked. A single press on prey picks none. */
 const chosen = ({ board, seat, picked }: At) =>
   board.animals.find((one) => one.square === picked[0] && one.seat === seat);
-/** Says why an animal may starve beside prey that is hungry, too. */
+/** Says why an animal may starve beside prey that is hungry, too, if nothing more likely can happen to it there. */
 const starves: Lesson<'jungle'> = {
   aside: true,
   from: 1,
@@ -170,14 +170,14 @@ const starves: Lesson<'jungle'> = {
     const one = chosen(at);
     if (!one) return null;
     const all = [...risks(now(at), moves(at), one.square)];
-    const to = all.find(([, risk]) => risk?.starves)?.[0];
+    const to = all.find(([, risk]) => risk?.starves && !risk.eaten)?.[0];
     if (to === undefined) return null;
     const found = preyFrom(after(now(at), { from: one.square, to }), to);
     const prey = at.board.animals.filter(({ square }) => found.includes(square));
     return told(markOn('shared', one, { number: prey.length, prey: list(prey) }));
   },
 };
-/** Says what the mark means where the picked animal could be eaten. */
+/** Says what the mark means where the picked animal could be eaten, and that it may starve if it is not. */
 const dot: Lesson<'jungle'> = {
   aside: true,
   from: 1,
@@ -185,8 +185,10 @@ const dot: Lesson<'jungle'> = {
   mark: (at) => {
     const one = chosen(at);
     if (!one) return null;
-    const empty = [...risks(now(at), moves(at), one.square).values()].some((risk) => risk?.eaten);
-    return empty || perils(now(at), moves(at), one.square).length > 0 ? told(markOn('risky', one)) : null;
+    const eaten = [...risks(now(at), moves(at), one.square).values()].filter((risk) => risk?.eaten);
+    if (eaten.length === 0 && perils(now(at), moves(at), one.square).length === 0) return null;
+    const starves = eaten.some((risk) => risk?.starves) ? 'yes' : 'no';
+    return told(markOn('risky', one, { starves }));
   },
 };
 /**
@@ -203,6 +205,6 @@ const end: Lesson<'jungle'> = {
   },
 };
 export const guide: MakeGuide<'jungle'> = () => ({
-  lessons: [animal, to, starves, dot, hunger, lost, near, rank, eat, trap, water, jump, end],
+  lessons: [animal, to, dot, starves, hunger, lost, near, rank, eat, trap, water, jump, end],
   total: 4,
 });
