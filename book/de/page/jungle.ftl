@@ -200,12 +200,12 @@ page-jungle-in-den = { $whose ->
 page-now-jungle = { $hungry ->
     [0] Zieh ein Tier
     [doomed] { $number ->
-        [one] Zieh ein beliebiges Tier. Auch { $animal ->
-            [Ratte] deine Ratte
-            [Katze] deine Katze
-           *[other] dein { $animal }
-        } verhungert, denn die Beute ist verhungert
-       *[other] Zieh ein beliebiges Tier. Auch deine hungrigen Tiere verhungern, denn ihre Beute ist verhungert
+        [one] Zieh ein beliebiges Tier. { $animal ->
+            [Ratte] Deine Ratte
+            [Katze] Deine Katze
+           *[other] Dein { $animal }
+        } verhungert auf jeden Fall, denn die Beute ist verhungert
+       *[other] Zieh ein beliebiges Tier. Deine hungrigen Tiere verhungern auf jeden Fall, denn ihre Beute ist verhungert
     }
     [one] { $animal ->
         [Ratte] Deine hungrige Ratte muss jetzt fressen, sonst verhungert sie

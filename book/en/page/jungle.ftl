@@ -107,8 +107,8 @@ page-jungle-in-den = { $whose ->
 page-now-jungle = { $hungry ->
     [0] move an animal
     [doomed] { $number ->
-        [one] move any animal. Your { $animal } starves too, because its prey has starved
-       *[other] move any animal. Your hungry animals starve too, because their prey has starved
+        [one] move any animal. Your { $animal } starves in any case, because its prey has starved
+       *[other] move any animal. Your hungry animals starve in any case, because their prey has starved
     }
     [one] your hungry { $animal } must eat now, or it starves
    *[other] one of your hungry animals must eat now, or all of them starve
