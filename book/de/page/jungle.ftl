@@ -243,11 +243,15 @@ page-now-jungle-to = { $ground ->
         [Elefant] dem Elefanten
        *[other] dem Löwen
     }{ $ground ->
-        [trap] . In einer Falle darf jeder Feind { $animal ->
+        [trap] . Betritt { $animal ->
+            [Ratte] sie
+            [Katze] sie
+           *[other] er
+        } die Falle, darf jeder Feind { $animal ->
             [Ratte] sie
             [Katze] sie
            *[other] ihn
-        } fressen
+        } dort fressen
         [dry] . Schwimmen kann { $animal ->
             [Katze] sie
            *[other] er

@@ -120,7 +120,7 @@ page-now-jungle-to = { $ground ->
     [stuck] the { $animal } cannot move now, so choose another animal
     [den] move the { $animal } into the enemy den, and you win
    *[other] move the { $animal }{ $ground ->
-        [trap] . In a trap, any enemy can eat it
+        [trap] . If it enters the trap, any enemy can eat it there
         [dry] . It cannot swim
         [sideways] . It jumps across water only sideways
         [jumps] . It can jump across the water
