@@ -256,7 +256,6 @@ page-now-jungle-to = { $ground ->
             [Katze] sie
            *[other] er
         } nicht
-        [sideways] . Über Wasser springt er nur seitwärts
         [jumps] . Er kann über das Wasser springen
         [blocked] . Sein Weg über das Wasser ist versperrt
         [swims] . { $animal ->

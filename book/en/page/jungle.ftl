@@ -122,7 +122,6 @@ page-now-jungle-to = { $ground ->
    *[other] move the { $animal }{ $ground ->
         [trap] . If it enters the trap, any enemy can eat it there
         [dry] . It cannot swim
-        [sideways] . It jumps across water only sideways
         [jumps] . It can jump across the water
         [blocked] . Its way across the water is blocked
         [swims] . It can swim

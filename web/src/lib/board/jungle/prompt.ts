@@ -34,7 +34,7 @@ export function prompt(
 }
 
 /** What a player must know about the ground around a picked animal. */
-type Ground = 'stuck' | 'den' | 'trap' | 'dry' | 'sideways' | 'jumps' | 'blocked' | 'swims' | 'plain';
+type Ground = 'stuck' | 'den' | 'trap' | 'dry' | 'jumps' | 'blocked' | 'swims' | 'plain';
 
 function groundAhead(from: string, kind: string, { squares }: GeometryOf<'jungle'>, legal: Legal): Ground {
   const moves = legal.form === 'roam' ? legal.actions.filter((move) => move.from === from) : [];
@@ -47,6 +47,7 @@ function groundAhead(from: string, kind: string, { squares }: GeometryOf<'jungle
   if (SWIMMERS.includes(kind)) return 'swims';
   if (moves.some(({ crossed }) => crossed.length > 0)) return 'jumps';
   const leaps = leapsOf(kind);
-  if (leaps === 'rank' && wet.some(({ square }) => square.slice(1) === from.slice(1))) return 'blocked';
-  return ({ any: 'blocked', rank: 'sideways', none: 'dry' } as const)[leaps];
+  // A Leopard below or above the water can only go around it, as an animal that never jumps.
+  const aside = wet.some(({ square }) => square.slice(1) === from.slice(1));
+  return leaps === 'any' || (leaps === 'rank' && aside) ? 'blocked' : 'dry';
 }
