@@ -6,7 +6,7 @@ export const SQUARES: Squares = { files: 7, ranks: 9, size: 100, left: 34, top: 
 export const FRAME: Frame = { left: 0, top: 0, width: 768, height: 958 };
 
 /** How large a lost animal is, compared with one on the map. */
-export const SMALL = 0.7;
+export const SMALL = 0.58;
 
 /** Where lost animals lie on the map's margins: above and below the squares, or at their sides. */
 export type Shape = 'tall' | 'wide';
@@ -22,8 +22,8 @@ const STAYS = 0.96;
 export const shapeFor = (width: number, height: number, before: Shape | null = null): Shape =>
   fitted(FRAMES, width, height, before, STAYS);
 
-/** How far from the squares the middle of a lost animal lies. Between two squares, it may reach over their corners. */
-const ASIDE = 24;
+/** How far from the squares the middle of a lost animal lies: in the middle of the margin, so that it stays inside. */
+const ASIDE = 27;
 /**
  * The place on a margin of a lost animal, between the letters or the numbers there. `index` counts the animals in the
  * order in which they were lost. At the edge of the near player lie the enemies that they have outlived.
