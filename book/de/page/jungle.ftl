@@ -287,6 +287,20 @@ page-jungle-hint-escapes = Dort kann kein Feind das Tier fressen.
 page-jungle-hint-gate = Von dort könnte das Tier in den feindlichen Bau ziehen.
 page-jungle-hint-threat = Neue Beute in Reichweite: { $what }.
 page-jungle-hint-nearer = So kommt das Tier dem feindlichen Bau näher.
+page-jungle-hint-shut = So kommt kein Feind in deinen Bau.
+page-jungle-hint-starves = Das Tier verhungert auf jeden Fall.
+page-jungle-hint-avenged = Frisst ein Feind das Tier, kannst du diesen Feind fressen.
+page-jungle-hint-hungry = Dadurch wird { $what } hungrig. Ein hungriges Tier muss fressen, sonst verhungert es.
+page-jungle-hint-saves = Dann ist { $what } nicht mehr in Gefahr.
+page-jungle-hint-jump = Von dort kann das Tier über das Wasser springen.
+page-jungle-hint-covers = Wird dann { $what } gefressen, kannst du diesen Feind fressen.
+page-jungle-hint-away = Dann ist { $what } weiter weg.
+page-jungle-hint-guards = Das Tier bewacht deinen Bau.
+page-jungle-hint-shore = Das Tier kommt dem Wasser näher, um hinüberzuspringen.
+page-jungle-hint-pass = Das Tier kommt einem Weg an den Seen vorbei näher.
+page-jungle-hint-room = Dann kann { $what } nachrücken.
+page-jungle-hint-safe = Dann kann kein Feind eines deiner Tiere fressen.
+page-jungle-hint-best = Einige Züge weiter gedacht, ist kein Zug besser.
 
 ## Die Einführung in die erste Partie
 page-guide-jungle-animal = Bring eines deiner Tiere in den feindlichen Bau, die Hütte am anderen Ende, dann gewinnst du.

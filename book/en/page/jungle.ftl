@@ -141,6 +141,20 @@ page-jungle-hint-escapes = No enemy can eat it there.
 page-jungle-hint-gate = From there, it threatens to enter the enemy den.
 page-jungle-hint-threat = From there, it threatens { $what }.
 page-jungle-hint-nearer = It gets closer to the enemy den.
+page-jungle-hint-shut = It keeps the enemy out of your den.
+page-jungle-hint-starves = It starves in any case.
+page-jungle-hint-avenged = If an enemy eats it, you can eat that enemy.
+page-jungle-hint-hungry = It makes { $what } hungry. A hungry animal must eat, or it starves.
+page-jungle-hint-saves = Then no enemy can eat { $what }.
+page-jungle-hint-jump = From there, it can jump across the water.
+page-jungle-hint-covers = If an enemy eats { $what }, you can eat that enemy.
+page-jungle-hint-away = It keeps away from { $what }.
+page-jungle-hint-guards = It guards your den.
+page-jungle-hint-shore = It gets closer to the water, to jump across it.
+page-jungle-hint-pass = It gets closer to a way past the lakes.
+page-jungle-hint-room = It makes room for { $what }.
+page-jungle-hint-safe = Then no enemy can eat any of your animals.
+page-jungle-hint-best = No other move looks better a few moves ahead.
 
 ## The guide through a first game
 page-guide-jungle-animal = To win, bring one of your animals into the enemy den, the hut at the far end.

@@ -110,7 +110,23 @@ it('a hint says that an animal reaches the den, or gets away from its enemies', 
     );
   const wolf = '7/7/7/7/3l3/3W3/7/7/7 o -';
   expect(told(wolf, '7/7/7/7/3l3/7/3W3/7/7 y -', 'd4', 'd3')).toEqual([say('page-jungle-hint-escapes')]);
-  expect(told('7/7/7/7/7/3W3/7/7/l6 o -', '7/7/7/7/7/7/3W3/7/l6 y -', 'd4', 'd3')).toEqual([]);
+  expect(told('7/7/7/7/7/3W3/7/7/l6 o -', '7/7/7/7/7/7/3W3/7/l6 y -', 'd4', 'd3')).toEqual([
+    say('page-jungle-hint-guards'),
+  ]);
+  const start = 'l5t/1d3c1/r1p3e/4w2/7/6P/E5R/1C3D1/';
+  expect(told(`${start}T5L o -`, `${start}1T4L y -`, 'a1', 'b1')).toEqual([say('page-jungle-hint-shore')]);
+  // Whoever eats the Cat is eaten by the Wolf.
+  const cat = say('page-jungle-yours', { animal: say('jungle-cat') });
+  expect(told('7/7/3d3/3C3/7/7/3W3/7/7 o -', '7/7/3d3/3C3/3W3/7/7/7/7 y -', 'd3', 'd5')).toEqual([
+    say('page-jungle-hint-nearer'),
+  ]);
+  expect(told('7/7/3d3/3C3/4W2/7/7/7/7 o -', '7/7/3d3/3C3/3W3/7/7/7/7 y -', 'e5', 'd5')).toEqual([
+    say('page-jungle-hint-covers', { what: cat }),
+  ]);
+  // An enemy before the den becomes hungry and may not enter it (J-13).
+  expect(told('7/7/7/7/7/7/R6/1C1d3/7 o -', '7/7/7/7/7/7/R6/2Cd3/7 y d2', 'b2', 'c2')).toEqual([
+    say('page-jungle-hint-shut'),
+  ]);
   expect(told('7/3W3/7/7/7/7/7/7/l6 o -', '3W3/7/7/7/7/7/7/7/l6 y -', 'd8', 'd9')).toEqual([
     say('page-jungle-hint-den'),
   ]);
@@ -124,4 +140,27 @@ it('a hint says that an animal reaches the den, or gets away from its enemies', 
   expect(told('7/7/3d3/7/3W3/7/7/7/7 o -', '7/7/3d3/3W3/7/7/7/7/7 y -', 'd5', 'd6')).toEqual([
     say('page-jungle-hint-threat', dog),
   ]);
+});
+
+it('gives a reason for every move that neither eats nor starves', async () => {
+  words.use('en', english);
+  const reasons = new Set<string>();
+  for (const seed of [1, 2]) {
+    const random = seeded(seed);
+    let at = await begin('jungle');
+    for (let ply = 0; at.turn !== null && ply < 25; ply++) {
+      const legal = legalOf(at);
+      const taught = random(4) > 0 ? good(situation(at))[0] : undefined;
+      const move = taught ?? legal[random(legal.length)];
+      if (!move) break;
+      const [before, seat] = [boardOf(at.text), at.turn];
+      at = await play(at, move.action);
+      const { from, to, takes, starves } = move;
+      const parts = { game: 'jungle', kind: 'move', from, to } as const;
+      const [reason] = purposes(before, boardOf(at.text), geometry, { seat, parts }, {});
+      if (takes === null && starves.length === 0) expect(reason).toBeTruthy();
+      if (reason !== undefined) reasons.add(reason);
+    }
+  }
+  expect(reasons.size).toBeGreaterThan(5);
 });
