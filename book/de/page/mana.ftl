@@ -241,8 +241,8 @@ page-now-mana-bird = Setze den Vogel. { $side ->
         [one] die umrandete Figur
        *[other] eine umrandete Figur
     } ziehen{ $alike ->
-        [yes] , egal welches Feld du wählst
-        [blocks] . Auf manchen Feldern versperrt der Vogel auch den Weg
+        [yes] . Diesmal ist das Feld des Vogels egal
+        [blocks] . Der Vogel versperrt auch sein Feld, also wähle es gut
        *[no] {""}
     }
 }{ $danger ->
@@ -312,7 +312,15 @@ page-mana-forecast = { $on ->
         [bird] { $movable ->
             [one] die Figur
            *[other] eine Figur
-        } auf { $pieces } ziehen
+        } auf { $pieces } { $goals ->
+            [one] nach { $goal } ziehen
+            [some] ziehen. Rote Punkte zeigen, wohin
+           *[no] ziehen
+        }{ $blocked ->
+            [one] . Die Figur auf { $stuck } ist blockiert
+            [some] . Die Figuren auf { $stuck } sind blockiert
+           *[no] {""}
+        }
        *[other] eine Figur ziehen, die wie der Vogel auf { $steps ->
             [1] einem Strich
             [2] zwei Strichen
@@ -374,11 +382,11 @@ page-guide-mana-to = { $how ->
     [1] Deine Figur zieht vor, zurück oder seitwärts, nie schräg.
    *[other] Deine Figur darf abbiegen, aber nie schräg ziehen oder springen.
 }
-page-guide-mana-bird = Du bist auf { $strokes ->
+page-guide-mana-bird = Wie du muss der Vogel auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-} gelandet, also muss das auch der Vogel. { $bound ->
+} landen. { $bound ->
     [0] { $other ->
         [white] Weiß
        *[black] Schwarz
@@ -387,14 +395,17 @@ page-guide-mana-bird = Du bist auf { $strokes ->
         [2] zwei Strichen
        *[3] drei Strichen
     } und darf jede ziehen.
-   *[other] Er befiehlt { $other ->
+   *[other] Dann muss { $other ->
         [white] Weiß
        *[black] Schwarz
-    }, eine Figur auf { $strokes ->
+    } eine Figur auf { $strokes ->
         [1] einem Strich
         [2] zwei Strichen
        *[3] drei Strichen
-    } zu ziehen.
+    } ziehen.
+}{ $blocks ->
+    [yes] {" "}Keine Figur darf auf den Vogel oder über ihn ziehen.
+   *[no] {""}
 }
 page-guide-mana-blocks = Keine Figur darf auf das Feld des Vogels ziehen oder darüber hinweg.
 page-guide-mana-weigh = { $how ->

@@ -241,8 +241,8 @@ page-now-mana-bird = set the bird. { $side ->
         [one] the outlined piece
        *[other] an outlined piece
     }{ $alike ->
-        [yes] , whichever square you choose
-        [blocks] . On some squares, the bird also blocks the way
+        [yes] . This time, the bird’s square makes no difference
+        [blocks] . The bird also blocks its square, so choose it well
        *[no] {""}
     }
 }{ $danger ->
@@ -295,7 +295,15 @@ page-mana-forecast = { $on ->
         [bird] must move { $movable ->
             [one] the piece
            *[other] a piece
-        } on { $pieces }
+        } on { $pieces }{ $goals ->
+            [one] {" "}to { $goal }
+            [some] . Red dots show where it can go
+           *[no] {""}
+        }{ $blocked ->
+            [one] . The piece on { $stuck } is blocked
+            [some] . The pieces on { $stuck } are blocked
+           *[no] {""}
+        }
        *[other] must move a piece on { $steps ->
             [1] one stroke
             [2] two strokes
@@ -357,11 +365,11 @@ page-guide-mana-to = { $how ->
     [1] Your piece goes forward, back or sideways, never diagonally.
    *[other] Your piece may turn on its way, but it never goes diagonally or jumps.
 }
-page-guide-mana-bird = You landed on { $strokes ->
+page-guide-mana-bird = Like you, the bird must land on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, so the bird must, too. { $bound ->
+}. { $bound ->
     [0] { $other ->
         [white] White
        *[black] Black
@@ -370,14 +378,17 @@ page-guide-mana-bird = You landed on { $strokes ->
         [2] two strokes
        *[3] three strokes
     } and may move any.
-   *[other] It orders { $other ->
+   *[other] { $other ->
         [white] White
        *[black] Black
-    } to move a piece on { $strokes ->
+    } must then move a piece on { $strokes ->
         [1] one stroke
         [2] two strokes
        *[3] three strokes
     }.
+}{ $blocks ->
+    [yes] {" "}No piece may enter or pass the bird.
+   *[no] {""}
 }
 page-guide-mana-blocks = No piece may enter the bird’s square or pass over it.
 page-guide-mana-weigh = { $how ->

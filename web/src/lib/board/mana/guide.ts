@@ -176,10 +176,12 @@ const bird: Lesson<'mana'> = {
     const kind = strokes(at, to);
     const { pieces } = after(at.board, at.picked, at.seat, (square) => strokes(at, square));
     const theirs = pieces.filter(({ square, seat }) => seat !== at.seat && strokes(at, square) === kind);
-    const filled = fills(at.options)(perch ?? perches?.[0] ?? null);
+    const square = perch ?? perches?.[0] ?? null;
+    const filled = fills(at.options)(square);
     const bound = theirs.filter(({ square }) => reach(pieces, filled, square, kind).size > 0).length;
     if (theirs.length > 0 && bound === 0) return null;
-    const args = { strokes: kind, other: other(at.seat), bound };
+    const blocks = square !== null && filled === square ? 'yes' : 'no';
+    const args = { strokes: kind, other: other(at.seat), bound, blocks };
     return inviting((cell) => mark('bird', cell, args), perch, perches?.[0]);
   },
 };

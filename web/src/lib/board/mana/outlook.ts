@@ -34,6 +34,8 @@ export interface Outlook {
   returns: boolean;
   /** The squares of the pieces that the order lets them move and that have a path. */
   movable: Set<string>;
+  /** Where each of these pieces could end its move. */
+  ends: Map<string, string[]>;
   /** The squares of the pieces that the order lets them move, but that have no path. */
   stuck: Set<string>;
   /** The paths on which they could capture the Daimyo of the other player. */
@@ -57,6 +59,7 @@ export function outlook({ pieces, seat, steps, bird, captured, strokesOf }: Stan
     free,
     returns: free && (captured[seat] ?? 0) > 0,
     movable: squares(true),
+    ends: new Map(goes.map(({ square, to }) => [square, [...to.keys()]])),
     stuck: squares(false),
     attacks: attacks(pieces, seat, goes),
     captures: new Set(goes.flatMap(({ to }) => [...to.keys()].filter((square) => enemies.has(square)))),
@@ -171,7 +174,8 @@ export function foresee(
     .flatMap(({ captures }) => [...captures])
     .filter((square) => certain || square !== daimyo);
   const [danger, skips] = [share(dangerous), share(skipped)];
-  const whatThen = ({ movable, captures }: Outlook) => [...movable, '', ...captures].sort().join();
+  const whatThen = ({ ends }: Outlook) =>
+    [...ends].map(([from, to]) => [from, ...[...to].sort()].join('-')).join();
   const safe = unlessAll(harmless);
   return {
     ...rest,

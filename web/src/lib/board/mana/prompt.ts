@@ -56,7 +56,7 @@ export function prompt(
       ...sentence('bird', {
         steps: stepsOf(to),
         side,
-        ...(then && foretold(then)),
+        ...(then && foretold(then, fills(options)(to) !== null)),
       }),
       clause: 'MA-10',
     };
@@ -132,6 +132,7 @@ export function forecast(
   const then = foresee(board, moves, [from, to], turn, stepsOf, filled, bird);
   if (!then) return null;
   const { free, movable, stuck, returns, attacks, captures, danger } = then;
+  const [goals, bound] = [goalsOf(then), bird !== null && !free && movable.size > 0];
   const skipped = bird === null ? then.skipped === 'all' : movable.size === 0 && !returns;
   const loses = bird === null ? (danger === 'some' ? 'doubt' : 'none') : captures.size > 0 ? 'ronin' : 'none';
   const prey = attacks.length > 0 ? 'daimyo' : loses;
@@ -144,10 +145,19 @@ export function forecast(
     reserve: returns ? 'yes' : 'no',
     // Which of the pieces the bird blocks is seen once it has a square.
     ...choice(bird === null ? [...movable, ...stuck] : [...movable]),
+    goals: !bound || goals.length === 0 ? 'no' : goals.length + captures.size === 1 ? 'one' : 'some',
+    goal: goals[0] ?? '',
+    blocked: bound ? number(stuck.size) : 'no',
+    stuck: words.list([...stuck].sort()),
     prey,
   };
   return { key: 'page-mana-forecast', args };
 }
+
+/** The empty squares where the pieces that may move could end their move. */
+export const goalsOf = ({ ends, captures }: Outlook): string[] => [
+  ...new Set([...ends.values()].flat().filter((square) => !captures.has(square))),
+];
 
 /** What the bird orders the player of a seat to do; null if it orders nothing. */
 export function awaited(
@@ -192,12 +202,14 @@ function barred({ free, movable, stuck }: Pick<Outlook, 'free' | 'movable' | 'st
 }
 
 /** What the other player could do wherever the bird is set, in one word for each question. */
-function foretold(all: Foresight) {
+function foretold(all: Foresight, solid: boolean) {
   const { skipped, free, returns, danger, loss, sign, alike } = all;
   return {
     then: skipped === 'all' ? 'skipped' : free ? 'free' : 'bound',
     movable: all.movable.size,
-    alike: loss !== 'none' || danger !== 'none' || sign !== 'none' ? 'no' : alike ? 'yes' : 'blocks',
+    // A bird that is a spirit never blocks (MA-12), so there is nothing to say about its squares.
+    alike:
+      loss !== 'none' || danger !== 'none' || sign !== 'none' || !solid ? 'no' : alike ? 'yes' : 'blocks',
     ...barred(all),
     loss: loss === 'none' || sign === 'danger' || sign === 'skips' ? 'no' : sign === 'safe' ? 'some' : 'yes',
     skips: sign === 'skips' ? 'yes' : 'no',
