@@ -156,7 +156,7 @@ const to: Lesson<'mana'> = {
   mark: (at) => {
     const [from] = at.picked;
     if (from === RESERVE) return null;
-    // A destination that leaves it to the bird to save the Daimyo is marked by a sign of danger.
+    // After any other good turn, only the bird saves the Daimyo.
     const end = best(at, (turn) => isSafe(at, turn)) ?? best(at);
     const lesson = inviting((cell) => mark('to', cell, { strokes: strokes(at, from) }), end?.to, from);
     return lesson && { ...lesson, until: 2 };

@@ -76,7 +76,15 @@ export function prompt(
         : {
             // Whoever has no other piece to choose has enough to read.
             frees: frees.size > 0 && only === null ? 'yes' : 'no',
-            risks: warned === 0 ? 'no' : warned < ends.length ? 'some' : doubts.size > 0 ? 'bird' : 'all',
+            // Where the bird can still save the Daimyo, the signs on its squares will warn.
+            risks:
+              risks.size > 0
+                ? risks.size < ends.length
+                  ? 'some'
+                  : 'all'
+                : doubts.size < ends.length
+                  ? 'no'
+                  : 'bird',
             // Nobody has picked this piece, so this sentence is the first one of the turn.
             ...(only === null || warned > 0 ? { danger: 'no' } : threat),
             blocked: only === null ? 'no' : blocked,
