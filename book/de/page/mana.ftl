@@ -87,14 +87,14 @@ page-mana-skipped = { $whose ->
    *[other] { $next } zieht noch einmal, mit einer beliebigen Figur.
 }
 
-page-mana-free = { $whose ->
+page-mana-free = Der Vogel war auf { $square }. { $whose ->
     [computer] Der Computer
    *[other] { $side }
 } hatte keine Figur auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-}, wo der Vogel war. Also durfte { $whose ->
+}, also durfte { $whose ->
     [computer] er
    *[other] { $side }
 } mit jeder Figur ziehen{ $reserve ->
@@ -223,7 +223,7 @@ page-now-mana-bird = Setze den Vogel. { $side ->
             [1] einem Strich
             [2] zwei Strichen
            *[3] drei Strichen
-        }, darf also jede ziehen{ $reserve ->
+        }, darf also jede umrandete ziehen{ $reserve ->
             [yes] {" "}oder einen Ronin zurückholen
            *[no] {""}
         }

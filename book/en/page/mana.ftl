@@ -87,14 +87,14 @@ page-mana-skipped = { $whose ->
    *[other] { $next } moves again, with any piece.
 }
 
-page-mana-free = { $whose ->
+page-mana-free = The bird was on { $square }. { $whose ->
     [computer] The computer
    *[other] { $side }
 } had no piece on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}, where the bird was. So { $whose ->
+} like it, so { $whose ->
     [computer] it
    *[other] { $side }
 } could move any piece{ $reserve ->
@@ -223,7 +223,7 @@ page-now-mana-bird = set the bird. { $side ->
             [1] one stroke
             [2] two strokes
            *[3] three strokes
-        }, so it may move any{ $reserve ->
+        }, so it may move any outlined piece{ $reserve ->
             [yes] {" "}or bring a Ronin back
            *[no] {""}
         }

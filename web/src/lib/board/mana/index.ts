@@ -72,6 +72,7 @@ export const mana: GameFace<'mana'> = {
             whose: 'other',
             side: this.side(by),
             strokes,
+            square: before.bird ?? '',
             reserve: (before.captured[by] ?? 0) > 0 ? 'yes' : 'no',
           },
           clause: 'MA-13',
