@@ -73,31 +73,20 @@ page-mana-skipped = { $whose ->
         [yes] Du darfst nur Figuren ziehen, die auf so vielen Strichen stehen wie der Vogel, aber keine davon kann ziehen
        *[no] Keine deiner Figuren kann ziehen
     }. Also setzt du aus
-    [computer] { $bound ->
-        [yes] Der Computer darf nur Figuren ziehen, die auf so vielen Strichen stehen wie der Vogel, aber keine davon kann ziehen
-       *[no] Keine Figur des Computers kann ziehen
-    }. Also setzt er aus
    *[other] { $bound ->
         [yes] { $side } darf nur Figuren ziehen, die auf so vielen Strichen stehen wie der Vogel, aber keine davon kann ziehen
        *[no] Keine Figur von { $side } kann ziehen
     }. Also setzt { $side } aus
 }, und { $yours ->
     [yours] du ziehst noch einmal, mit einer beliebigen Figur.
-    [computer] der Computer zieht noch einmal, mit einer beliebigen Figur.
    *[other] { $next } zieht noch einmal, mit einer beliebigen Figur.
 }
 
-page-mana-free = Der Vogel war auf { $square }. { $whose ->
-    [computer] Der Computer
-   *[other] { $side }
-} hatte keine Figur auf { $strokes ->
+page-mana-free = Der Vogel war auf { $square }. { $side } hatte keine Figur auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-}, also durfte { $whose ->
-    [computer] er
-   *[other] { $side }
-} mit jeder Figur ziehen{ $reserve ->
+}, also durfte { $side } mit jeder Figur ziehen{ $reserve ->
     [yes] {" "}oder einen Ronin zurückholen
    *[no] {""}
 }.
@@ -242,9 +231,16 @@ page-now-mana-bird = Setze den Vogel. { $side ->
        *[other] eine umrandete Figur
     } ziehen{ $alike ->
         [yes] . Diesmal ist das Feld des Vogels egal
-        [blocks] . Der Vogel versperrt auch sein Feld, also wähle es gut
+        [blocks] . Der Vogel versperrt auch sein Feld{ $threat ->
+            [no] , also wähle es gut
+           *[other] {""}
+        }
        *[no] {""}
     }
+}{ $threat ->
+    [one] . Deine Figur auf { $from } bedroht den feindlichen Daimyo
+    [some] . Deine Figuren auf { $from } bedrohen den feindlichen Daimyo
+   *[no] {""}
 }{ $danger ->
     [all] {" "}und könnte deinen Daimyo schlagen
    *[other] {""}
@@ -348,7 +344,10 @@ page-mana-act = { $from ->
     [none] {""}
    *[other] , Vogel auf { $bird }
 }
-page-mana-hint-saves = Dann kann dein Daimyo nicht geschlagen werden.
+page-mana-hint-saves = Dann kann dein Daimyo nicht geschlagen werden{ $loses ->
+    [yes] , aber ein Ronin
+   *[no] {""}
+}.
 page-mana-hint-threat = So bedrohst du den feindlichen Daimyo.
 page-mana-hint-order = Durch den Vogel darf die Gegenseite nur { $number ->
     [one] eine Figur ziehen
@@ -404,7 +403,7 @@ page-guide-mana-bird = Wie du muss der Vogel auf { $strokes ->
        *[3] drei Strichen
     } ziehen.
 }{ $blocks ->
-    [yes] {" "}Keine Figur darf auf den Vogel oder über ihn ziehen.
+    [yes] {" "}Keine Figur darf auf den Vogel oder über ihn.
    *[no] {""}
 }
 page-guide-mana-blocks = Keine Figur darf auf das Feld des Vogels ziehen oder darüber hinweg.

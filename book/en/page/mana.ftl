@@ -73,31 +73,20 @@ page-mana-skipped = { $whose ->
         [yes] You may move only pieces on as many strokes as the bird, but none of them can move
        *[no] None of your pieces can move
     }. So you miss a turn
-    [computer] { $bound ->
-        [yes] The computer may move only pieces on as many strokes as the bird, but none of them can move
-       *[no] None of the computer’s pieces can move
-    }. So it misses a turn
    *[other] { $bound ->
         [yes] { $side } may move only pieces on as many strokes as the bird, but none of them can move
        *[no] None of { $side }’s pieces can move
     }. So { $side } misses a turn
 }, and { $yours ->
     [yours] you move again, with any piece.
-    [computer] the computer moves again, with any piece.
    *[other] { $next } moves again, with any piece.
 }
 
-page-mana-free = The bird was on { $square }. { $whose ->
-    [computer] The computer
-   *[other] { $side }
-} had no piece on { $strokes ->
+page-mana-free = The bird was on { $square }. { $side } had no piece on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-} like it, so { $whose ->
-    [computer] it
-   *[other] { $side }
-} could move any piece{ $reserve ->
+} like it, so { $side } could move any piece{ $reserve ->
     [yes] {" "}or bring a Ronin back
    *[no] {""}
 }.
@@ -242,9 +231,16 @@ page-now-mana-bird = set the bird. { $side ->
        *[other] an outlined piece
     }{ $alike ->
         [yes] . This time, the bird’s square makes no difference
-        [blocks] . The bird also blocks its square, so choose it well
+        [blocks] . The bird also blocks its square{ $threat ->
+            [no] , so choose it well
+           *[other] {""}
+        }
        *[no] {""}
     }
+}{ $threat ->
+    [one] . Your piece on { $from } threatens the enemy Daimyo
+    [some] . Your pieces on { $from } threaten the enemy Daimyo
+   *[no] {""}
 }{ $danger ->
     [all] {" "}and could capture your Daimyo
    *[other] {""}
@@ -331,7 +327,10 @@ page-mana-act = { $from ->
     [none] {""}
    *[other] , bird on { $bird }
 }
-page-mana-hint-saves = Then your Daimyo cannot be captured.
+page-mana-hint-saves = Then your Daimyo cannot be captured{ $loses ->
+    [yes] , but a Ronin can
+   *[no] {""}
+}.
 page-mana-hint-threat = You threaten the enemy Daimyo.
 page-mana-hint-order = The bird lets the other player { $number ->
     [one] move only one piece

@@ -69,7 +69,6 @@ export const mana: GameFace<'mana'> = {
         {
           key: 'page-mana-free',
           args: {
-            whose: 'other',
             side: this.side(by),
             strokes,
             square: before.bird ?? '',

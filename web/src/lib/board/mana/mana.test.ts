@@ -427,6 +427,31 @@ it('says that the other player is blocked', () => {
   expect(args('b1')).toMatchObject({ missed: 'no' });
 });
 
+it('says whether the bird’s square matters, where it lets pieces go, and what the player threatens', () => {
+  const [board] = boards;
+  if (!board || geometry.game !== 'mana') throw new Error('there is no board');
+  const pieces = [
+    { square: 'b1', seat: 0, daimyo: true },
+    { square: 'c4', seat: 0, daimyo: false },
+    { square: 'd6', seat: 1, daimyo: true },
+    { square: 'f5', seat: 1, daimyo: false },
+  ];
+  const at = { ...board, pieces, bird: null, duty: 'free' as const, captured: [4, 4] as [number, number] };
+  const told = (perches: string[], bird = 'solid') => {
+    const moves = [{ from: 'c4', to: 'd4', path: ['c4', 'd4'], perches }];
+    const picked = ['c4', 'd4'];
+    const filled = fills({ bird });
+    return {
+      now: prompt(at, geometry, { form: 'fly', moves }, picked, { bird })?.args,
+      then: forecast(at, moves, picked, perches[0] ?? '', { turn: 0, stepsOf: strokesOf, filled })?.args,
+    };
+  };
+  expect(told(['f4', 'a3']).now).toMatchObject({ alike: 'blocks', threat: 'one', from: 'd4' });
+  expect(told(['f4', 'a3'], 'spirit').now).toMatchObject({ alike: 'no' });
+  expect(told(['a3', 'a4']).now).toMatchObject({ alike: 'no', threat: 'one' });
+  expect(told(['f4', 'a3']).then).toMatchObject({ then: 'bound', goals: 'some', blocked: 'no' });
+});
+
 it('a hint says where to set the bird after any move that does not lose', () => {
   const { squares } = geometry as unknown as ManaGeometry;
   const board = (enemy: string) =>

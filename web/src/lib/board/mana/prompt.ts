@@ -3,6 +3,7 @@ import { words } from '$lib/words/words.svelte';
 import type { GeometryOf, Prompt, Sentence } from '../face';
 import { binding, RESERVE, sole, STEPS } from './choices';
 import {
+  after,
   fills,
   foresee,
   outlook,
@@ -50,13 +51,18 @@ export function prompt(
   // The board crosses the stuck pieces out. A threat is weightier, and enough to read.
   const blocked = attacking.length > 0 ? 'no' : number(now.stuck.size);
   const [from = '', to] = picked;
+  /** The pieces that threaten the enemy Daimyo after the picked move. */
+  const threatening = (to: string) => {
+    const { pieces } = after(board, [from, to], turn, stepsOf);
+    return threats({ pieces, seat: turn, bird: null, strokesOf: stepsOf }).map(([from]) => from ?? '');
+  };
   if (to !== undefined) {
     const then = foresee(board, legal.moves, picked, turn, stepsOf, fills(options), null);
     return {
       ...sentence('bird', {
         steps: stepsOf(to),
         side,
-        ...(then && foretold(then, fills(options)(to) !== null)),
+        ...(then && foretold(then, fills(options)(to) !== null, threatening(to))),
       }),
       clause: 'MA-10',
     };
@@ -210,19 +216,25 @@ function barred({ free, movable, stuck }: Pick<Outlook, 'free' | 'movable' | 'st
 }
 
 /** What the other player could do wherever the bird is set, in one word for each question. */
-function foretold(all: Foresight, solid: boolean) {
+function foretold(all: Foresight, solid: boolean, threatening: string[]) {
   const { skipped, free, returns, danger, loss, sign, alike } = all;
+  const calm = loss === 'none' && danger === 'none' && sign === 'none';
+  // A player who is to lose something has enough to read.
+  const threat = calm ? number(threatening.length) : 'no';
+  // The square matters to the player's own threats, too.
+  const same = threat === 'no' ? 'yes' : 'no';
   return {
     then: skipped === 'all' ? 'skipped' : free ? 'free' : 'bound',
     movable: all.movable.size,
     // A bird that is a spirit never blocks (MA-12), so there is nothing to say about its squares.
-    alike:
-      loss !== 'none' || danger !== 'none' || sign !== 'none' || !solid ? 'no' : alike ? 'yes' : 'blocks',
+    alike: !calm || !solid ? 'no' : alike ? same : 'blocks',
     ...barred(all),
     loss: loss === 'none' || sign === 'danger' || sign === 'skips' ? 'no' : sign === 'safe' ? 'some' : 'yes',
     skips: sign === 'skips' ? 'yes' : 'no',
     // A loss is weightier, and enough to read.
     reserve: returns && loss === 'none' ? 'yes' : 'no',
     danger,
+    threat,
+    from: words.list(threatening),
   };
 }

@@ -31,7 +31,7 @@ export const purposes: Purposes<'mana'> = (before, after, geometry, { seat }, op
   const [enemy, filled, steps] = [1 - seat, fills(options), strokesOf(bird)];
   const threatened =
     threats({ pieces: before.pieces, seat: enemy, bird: filled(before.bird), strokesOf }).length > 0;
-  const { attacks, movable, free } = outlook({
+  const { attacks, captures, movable, free } = outlook({
     pieces,
     captured,
     steps,
@@ -41,7 +41,7 @@ export const purposes: Purposes<'mana'> = (before, after, geometry, { seat }, op
   });
   // While the players set up, the bird orders nothing.
   if (after.duty === 'over' || bird === null || attacks.length > 0) return [];
-  if (threatened) return [say('page-mana-hint-saves')];
+  if (threatened) return [say('page-mana-hint-saves', { loses: captures.size > 0 ? 'yes' : 'no' })];
   const aims = (board: typeof before) =>
     threats({ pieces: board.pieces, seat, bird: filled(board.bird), strokesOf }).length;
   if (aims(after) > aims(before)) return [say('page-mana-hint-threat')];
