@@ -403,7 +403,7 @@ page-guide-mana-bird = Wie du muss der Vogel auf { $strokes ->
        *[3] drei Strichen
     } ziehen.
 }{ $blocks ->
-    [yes] {" "}Keine Figur darf auf den Vogel oder über ihn.
+    [yes] {" "}Keine Figur darf auf ihn oder über ihn.
    *[no] {""}
 }
 page-guide-mana-blocks = Keine Figur darf auf das Feld des Vogels ziehen oder darüber hinweg.
