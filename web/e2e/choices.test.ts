@@ -170,6 +170,8 @@ it('Mana says what the bird lets the other player do before it is set', async ()
     skips: 'no',
     reserve: 'yes',
     danger: 'all',
+    threat: 'no',
+    from: '',
   });
   // White’s five pieces and the Ronin in its tray are outlined.
   await eventually(() => page.locator('.goes').count()).toBe(6);
