@@ -215,6 +215,24 @@ page-mandua-hint-locks = Damit sperrst du { $number ->
 } ein.
 page-mandua-hint-safe = Dann kann kein Tiger einen Jäger schlagen.
 page-mandua-hint-bait = Hier lohnt es sich, Jäger zu opfern: Du gewinnst auch, wenn keiner deiner Jäger ziehen kann.
+# Ein Jäger wird geopfert, damit ein Tiger seinen Platz verlassen muss. $locks: so viele Tiger sind bald eingesperrt.
+page-mandua-hint-lure = Er ist ein Köder: Der Tiger { $where } muss { $to } und { $number ->
+    [one] einen Jäger
+   *[other] { $number } Jäger
+} schlagen.{ $locks ->
+    [0] {""}
+    [one] {" "}Dann kannst du einen Tiger einsperren.
+   *[other] {" "}Dann kannst du { $locks } Tiger einsperren.
+}
+page-mandua-hint-lures = Er ist ein Köder: Die Tiger müssen { $number ->
+    [0] Jäger
+    [one] einen Jäger
+   *[other] { $number } Jäger
+} schlagen und ihre Plätze verlassen.{ $locks ->
+    [0] {""}
+    [one] {" "}Dann kannst du einen Tiger einsperren.
+   *[other] {" "}Dann kannst du { $locks } Tiger einsperren.
+}
 page-mandua-hint-narrows = So haben die Tiger weniger Zugmöglichkeiten.
 page-mandua-hint-threat = Danach bedroht ein Tiger einen Jäger.
 page-mandua-act-say = Sagt { $what } an

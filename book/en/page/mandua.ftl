@@ -217,7 +217,25 @@ page-mandua-hint-locks = It locks in { $number ->
    *[other] { $number } tigers
 }.
 page-mandua-hint-safe = Then no tiger can beat a hunter.
-page-mandua-hint-bait = Sacrificing hunters pays off here: you also win if none of your hunters can move.
+page-mandua-hint-bait = Giving hunters away pays off here: you also win if none of your hunters can move.
+# A hunter is given away so that a tiger has to leave its place. $locks is how many tigers are locked in soon.
+page-mandua-hint-lure = It is bait: the tiger { $where } must go { $to } and beat { $number ->
+    [one] one hunter
+   *[other] { $number } hunters
+}.{ $locks ->
+    [0] {""}
+    [one] {" "}Then you can lock in a tiger.
+   *[other] {" "}Then you can lock in { $locks } tigers.
+}
+page-mandua-hint-lures = It is bait: the tigers must beat { $number ->
+    [0] hunters
+    [one] one hunter
+   *[other] { $number } hunters
+} and leave their places.{ $locks ->
+    [0] {""}
+    [one] {" "}Then you can lock in a tiger.
+   *[other] {" "}Then you can lock in { $locks } tigers.
+}
 page-mandua-hint-narrows = It leaves the tigers fewer moves.
 page-mandua-hint-threat = Then a tiger threatens a hunter.
 page-mandua-act-say = Announces { $what }

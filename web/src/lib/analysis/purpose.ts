@@ -18,11 +18,12 @@ export function purposeOf(
   { geometry, options }: Pick<GameInfo, 'geometry' | 'options'>,
   spec: string,
   seat: number,
-  { line: [first], certain, value }: Pick<Study, 'line' | 'certain' | 'value'>,
+  { line, certain, value }: Pick<Study, 'line' | 'certain' | 'value'>,
   before: Board | undefined,
   after: Moment | null | undefined,
 ): string | null {
+  const [first] = line;
   if (!helper || !first?.parts || !before || !after) return null;
-  const best = { seat, parts: first.parts, wins: certain && value > 0.5 };
+  const best = { seat, parts: first.parts, wins: certain && value > 0.5, line };
   return helper.purposes(before, after.board, geometry, best, optionsOf(spec, options))[0] ?? null;
 }

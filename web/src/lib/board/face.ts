@@ -1,7 +1,7 @@
 import type { Component } from 'svelte';
 import type { Referee } from '../dice/referee';
 import type { Args } from '../words/words.svelte';
-import type { Action, Board, Effect, Geometry, Happened, Legal } from '../wire/types';
+import type { Action, Board, Effect, Expected, Geometry, Happened, Legal } from '../wire/types';
 import type { Brief } from './brief';
 import type { Editing } from './editing';
 import type { GuideModule } from './guide';
@@ -119,12 +119,15 @@ export type HintWords<G extends Game> = (
   best: { seat: number; action: string; parts: ActionOf<G>; words: string },
 ) => string;
 
-/** What an action is good for, as far as the boards before and after it show. `wins` is whether it certainly wins. */
+/**
+ * What an action is good for, as far as the boards before and after it show. `wins` is whether it certainly wins, and
+ * `line` the principal variation that begins with it, if it is known.
+ */
 export type Purposes<G extends Game> = (
   before: BoardOf<G>,
   after: BoardOf<G>,
   geometry: GeometryOf<G>,
-  best: { seat: number; parts: ActionOf<G>; wins?: boolean },
+  best: { seat: number; parts: ActionOf<G>; wins?: boolean; line?: Expected[] },
   options: Record<string, string>,
 ) => string[];
 

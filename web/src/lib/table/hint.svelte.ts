@@ -151,7 +151,7 @@ export class Hint {
     const after = then?.board;
     const good =
       purposes && after && parts && seat !== null
-        ? purposes(board, after, geometry, { seat, parts, wins }, options)
+        ? purposes(board, after, geometry, { seat, parts, wins, line }, options)
         : [];
     const why = (instead = false) => reason(game, line, board, tells ? undefined : then, good, instead) ?? '';
     // What the best action leads to says nothing of another one.

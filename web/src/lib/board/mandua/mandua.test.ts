@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ManduaBoard, ManduaField } from '$lib/wire/types';
+import type { Action, ManduaBoard, ManduaField } from '$lib/wire/types';
 import type { BoardOf } from '../face';
 import { distance, Pieces, pose } from '../motion';
 import { pick, type Picked } from '../picking';
@@ -16,6 +16,7 @@ import { journey, piecesOf, story } from './hunting';
 import { mandua } from '.';
 import { beaten, CAGE, layout, SIZE, trayAt, type Shape } from './layout';
 import { nextTime } from './next-time';
+import { place as where } from './places';
 import { purposes } from './purposes';
 import { captures, highest, holds, locked, risky, saves, threats } from './reach';
 import { retrace } from './retracing';
@@ -418,14 +419,21 @@ it('says what an objection came to', async () => {
 });
 
 it('a hint says that a hunter locks a tiger in, that none can be beaten, or that it gives them away', () => {
-  const told = (before: string[], to: string, wins = false) => {
-    const at = (hunters: string[]) => ({ tigers: ['A'], hunters }) as unknown as BoardOf<'mandua'>;
-    const best = { seat: 0, parts: { game: 'mandua', kind: 'place', to } as const, wins };
+  const place = (to: string) => ({ game: 'mandua', kind: 'place', to }) as const;
+  const go = (from: string, to: string) => ({ game: 'mandua', kind: 'go', from, to }) as const;
+  const told = (before: string[], to: string, wins = false, next: Action[] = []) => {
+    const at = (hunters: string[]) => ({ tigers: ['A'], hunters, to_set: 0 }) as unknown as BoardOf<'mandua'>;
+    const line = [place(to), ...next].map((parts) => ({ seat: null, action: '', parts }));
+    const best = { seat: 0, parts: place(to), wins, line };
     return purposes(at(before), at([...before, to]), { game: 'mandua', fields: ground }, best, {});
   };
   expect(told(['c5'], 'c4')).toEqual([say('page-mandua-hint-locks', { number: 1 })]);
   expect(told([], 'a1')).toEqual([say('page-mandua-hint-safe')]);
-  expect(told([], 'c5')).toEqual([]);
+  const lure = { number: 1, where: where('where', 'A'), to: where('to', 'c4'), locks: 0 };
+  expect(told([], 'c5')).toEqual([say('page-mandua-hint-lure', lure)]);
+  // The tiger comes back to its cage, before which two hunters are waiting.
+  const next = [go('A', 'c4'), place('c3'), go('c4', 'c5'), go('c3', 'c4'), go('c5', 'A'), place('c5')];
+  expect(told([], 'c5', false, next)).toEqual([say('page-mandua-hint-lure', { ...lure, locks: 1 })]);
   expect(told([], 'c5', true)).toEqual([say('page-mandua-hint-bait')]);
 });
 

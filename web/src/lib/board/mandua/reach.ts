@@ -8,7 +8,7 @@ export interface Capture {
   beaten: string[];
 }
 
-type Pieces = Pick<ManduaBoard, 'tigers' | 'hunters'>;
+export type Pieces = Pick<ManduaBoard, 'tigers' | 'hunters'>;
 
 export const named = (fields: ManduaField[], id: string) => fields.find(({ field }) => field === id);
 
