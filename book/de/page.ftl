@@ -479,7 +479,7 @@ page-better-mana = Schlägst du Stufe { $level }? Sie { $level ->
    *[8] spielt, so gut sie kann.
 }
 page-better-mandua = Schlägst du Stufe { $level }? Sie { $level ->
-    [2] sieht jeden Zug.
+    [2] übersieht weniger.
     [3] denkt drei Züge voraus.
     [4] irrt sich seltener.
     [5] denkt weiter voraus.

@@ -11,7 +11,10 @@ mandua-hunters-turn = It is Hunter's turn. No tiger can act.
 ## Hunter
 mandua-hunter-outside = { $field } is a cage, and only tigers may enter cages.
 mandua-none-to-set = All hunters have been set. Move one that is on the board.
-mandua-set-first = Hunters on the board may move only after all have been set. { $number } must still be set.
+mandua-set-first = Hunters on the board may move only after all have been set. { $number } { $number ->
+    [one] is
+   *[other] are
+} still to be set.
 mandua-no-hunter = There is no hunter on { $field }.
 mandua-hunter-reach = A hunter moves to an adjoining field, never diagonally. { $to } does not adjoin { $from }.
 mandua-hunter-occupied = A hunter needs a vacant field. { $field } is taken.

@@ -479,7 +479,7 @@ page-better-mana = Can you beat level { $level }? It { $level ->
    *[8] plays its very best.
 }
 page-better-mandua = Can you beat level { $level }? It { $level ->
-    [2] sees every move.
+    [2] misses fewer chances.
     [3] thinks three moves ahead.
     [4] makes fewer mistakes.
     [5] thinks further ahead.

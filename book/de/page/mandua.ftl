@@ -45,9 +45,9 @@ page-mandua-not-this-tiger = { $how ->
 page-mandua-not-this-hunter = Dieser Jäger kann nicht ziehen: Neben ihm ist kein Feld frei.
 page-mandua-not-tigers = Du spielst die Jägerseite und ziehst nur mit Jägern.
 # Dafür ist nur eine Zeile frei.
-page-mandua-to-beat = Die Tiger müssen schlagen: { $beaten ->
-    [0] { $number } Jäger
-   *[other] noch { $number } Jäger
+page-mandua-to-beat = Die Tiger müssen schlagen, so viele sie können: { $beaten ->
+    [0] { $number }
+   *[other] noch { $number }
 }.
 # Wie viele Tiger weder ziehen noch springen können. Das steht über dem Brett, wo wenig Platz ist.
 page-mandua-tally = { $locked } von { $tigers } { $tigers ->
@@ -270,7 +270,7 @@ page-mandua-next-putt = Lass nächstes Mal neben den letzten Jägern ein Feld fr
 page-guide-mandua-set = Du gewinnst, wenn kein Tiger ziehen kann: Sperr alle vier ein. Du verlierst, wenn alle Jäger geschlagen sind. { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf ein freies Feld, um einen Jäger zu setzen.
+} auf ein freies Feld, zum Beispiel dieses, um einen Jäger zu setzen.
 page-guide-mandua-leap = Ein Tiger kann über den Jäger auf { $hunter } hierher springen und ihn schlagen{ $more ->
     [yes] {" "}– und danach können die Tiger noch mehr schlagen
    *[no] {""}
@@ -288,8 +288,10 @@ page-guide-mandua-weigh = { $how ->
     [tap] Lass den Finger auf einem Feld liegen: Du siehst, was ein Tiger tun könnte, wenn dort ein Jäger stünde. Dabei wird nichts gesetzt.
    *[click] Zeige auf ein Feld: Du siehst, was ein Tiger tun könnte, wenn dort ein Jäger stünde.
 }
-page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tiger müssen schlagen, wann immer es geht.
+page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tiger müssen schlagen, so viele sie können.
 page-guide-mandua-gap = Kommt ein Tiger zwischen deine Jäger auf { $pair }, schlägt er beide: ein Mandua. Setz einen Jäger hierher, dann ist die Lücke zu.
+page-guide-mandua-pairs = Tiger schlagen noch auf eine zweite Art. Mit einem Jäger hier könnte ein Tiger nach { $to } zwischen ihn und den Jäger auf { $hunter } kommen und beide schlagen: ein Mandua.
+page-guide-mandua-pairs-words = Tiger schlagen noch auf eine zweite Art: Kommt ein Tiger zwischen zwei Jäger, schlägt er beide. Das ist ein Mandua.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass künftig kein einzelnes freies Feld zwischen zwei Jägern.
 page-guide-mandua-paired = Ein Mandua: Ein Tiger kam auf dieses Feld zwischen zwei deiner Jäger und schlug damit beide.

@@ -273,7 +273,7 @@ page-mandua-next-putt = Next time, keep a field free beside the last hunters. If
 page-guide-mandua-set = You win when no tiger can move: lock in all four. You lose when all hunters are beaten (captured). { $how ->
     [tap] Tap
    *[click] Click
-} a free field to set a hunter.
+} a free field, such as this one, to set a hunter.
 page-guide-mandua-leap = A tiger can jump over the hunter on { $hunter } to this field and beat (capture) it{ $more ->
     [yes] , and the tigers can then beat more
    *[no] {""}
@@ -291,8 +291,10 @@ page-guide-mandua-weigh = { $how ->
     [tap] Keep a finger on a field to see what a tiger could do if you set a hunter there. Nothing is set when you lift it.
    *[click] Point at a field to see what a tiger could do if you set a hunter there.
 }
-page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. The tigers must beat whenever they can.
+page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Tigers must beat all they can.
 page-guide-mandua-gap = A tiger that comes between your hunters on { $pair } beats (captures) both: a mandua. Set a hunter here to close the gap.
+page-guide-mandua-pairs = Tigers beat (capture) in a second way. With a hunter here, a tiger could come to { $to }, between it and the hunter on { $hunter }, and beat both: a mandua.
+page-guide-mandua-pairs-words = Tigers beat (capture) in a second way, too: a tiger that comes between two hunters beats both. That is a mandua.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Next time, leave no single free field between two hunters.
 page-guide-mandua-paired = A mandua: a tiger came to this field between two of your hunters, and so beat (captured) both.

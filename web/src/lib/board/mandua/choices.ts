@@ -86,6 +86,13 @@ export function enemy(turn: number | null, theirs: boolean): Refusal | null {
     : { code: 'page-mandua-not-tigers', clause: 'MD-6' };
 }
 
+/** Why a hunter on the board cannot be picked while others are still to be set (MD-6). */
+export const waits = (toSet: number): Refusal => ({
+  code: 'mandua-set-first',
+  clause: 'MD-6',
+  args: { number: { number: toSet } },
+});
+
 /** A number that the player may name in an announcement or an objection. */
 export interface Offer {
   number: number;

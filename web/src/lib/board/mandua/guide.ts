@@ -1,5 +1,5 @@
 import type { ManduaDeed } from '$lib/wire/types';
-import { closing, coach, shown, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { closing, coach, shown, told, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { WAYS } from '../squares';
 import { words } from '$lib/words/words.svelte';
 import { layout } from './layout';
@@ -145,10 +145,27 @@ const isOpen = ({ geometry: { fields }, board }: At, field: string) => {
     return next && !board.hunters.includes(next.field) && (!next.cage || board.tigers.includes(next.field));
   });
 };
-/** Explains the capture of a pair (MD-9) at a single free field between two hunters, which another one can fill. */
+/** A field where a hunter would let a tiger capture a pair (MD-9). If there is none, words alone must do. */
+function riskyPair(at: At) {
+  const { fields } = at.geometry;
+  for (const field of endangered(at) === undefined ? free(at) : []) {
+    const slip = threats(fields, withHunter(at.board, field)).find(
+      ({ beaten }) => beaten.length === 2 && beaten.includes(field),
+    );
+    if (!slip) continue;
+    const other = slip.beaten.find((one) => one !== field) ?? '';
+    const found = shown(mark('pairs', field, { hunter: other, to: slip.to }));
+    return found && { ...found, names: [slip.tiger, slip.to, other] };
+  }
+  return told(mark('pairs-words', at.board.tigers[0]));
+}
+/**
+ * Explains the capture of a pair (MD-9) at a single free field between two hunters, which another one can fill. It is the
+ * second way to capture, so nobody has learned the game without it.
+ */
 const gap: Lesson<'mandua'> = {
   from: 1,
-  aside: true,
+  otherwise: { from: 3, mark: riskyPair },
   mark: (at) => {
     // A threat is more urgent.
     if (endangered(at) !== undefined) return null;
@@ -315,6 +332,14 @@ const door: Lesson<'mandua'> = {
     const found = shown(mark('door', cage));
     return found && tiger ? { ...found, names: [tiger] } : found;
   },
+  // Nobody should wonder for long what the cages are.
+  otherwise: {
+    from: 4,
+    mark: (at) =>
+      endangered(at) === undefined && !at.board.tigers.some((tiger) => named(at.geometry.fields, tiger)?.cage)
+        ? shown(mark('door', at.geometry.fields.find(({ cage }) => cage)?.field))
+        : null,
+  },
 };
 /** Whether no tiger can capture after this move of a hunter. */
 const isSafe = ({ geometry, board }: At, { from, to }: Move) =>
@@ -403,7 +428,7 @@ export const guide: MakeGuide<'mandua'> = ({ seat }) =>
           further,
           done,
         ],
-        total: 3,
+        total: 4,
       }
     : {
         lessons: [all, allTo, pair, pairTo, tiger, to, beat, beatTo, most, cage, beats, done],
