@@ -46,6 +46,8 @@ export interface Remark extends Sentence {
   cell: string;
   /** Whether the remark disappears with the next action. */
   brief?: boolean;
+  /** Whether it still holds after the answer, so that it is not told as past. What ends it has a remark of its own. */
+  lasts?: boolean;
   /** Whether somebody has acted since. Then the board no longer shows what the remark is about. */
   past?: boolean;
   /** Whether its cell gets no ring, because the board marks it itself. */

@@ -38,6 +38,8 @@ it('knows what is about an earlier action', () => {
   const shown = keep(null, own(1, 'locked'));
   expect(shown?.remarks[0]?.past).toBeUndefined();
   expect(keep(shown, answer(2))?.remarks[0]?.past).toBe(true);
+  const still = keep(null, { remarks: [{ ...remark('locked'), lasts: true }], ply: 1, own: true });
+  expect(keep(still, answer(2))?.remarks[0]?.past).toBeUndefined();
 });
 
 it('keeps nothing of what others did, and nothing at an earlier board', () => {

@@ -33,6 +33,6 @@ export function keep(kept: Kept | null, { remarks, ply, own }: Telling): Kept | 
   // A brief remark would seem to be about the next action.
   const lasting = kept.remarks.filter(({ brief }) => !brief);
   return lasting.length > 0
-    ? { ...kept, remarks: lasting.map((remark) => ({ ...remark, past: true })) }
+    ? { ...kept, remarks: lasting.map((remark) => (remark.lasts ? remark : { ...remark, past: true })) }
     : null;
 }

@@ -73,7 +73,9 @@ export class Hint {
   /** The drawings on the board for the part of the action that is left. */
   readonly drawn = $derived.by((): Drawn[] => {
     const { route, way } = this.#given ?? { route: null, way: null };
-    if (!route || !this.cells.includes(route[1])) return pointing(this.cells, null, 'best');
+    // The board itself frames a single cell that is to be pressed. Two signs there would seem to mean two things.
+    if (!route) return [];
+    if (!this.cells.includes(route[1])) return pointing(this.cells, null, 'best');
     return pointing(this.cells, route, 'best', way);
   });
   /**

@@ -63,7 +63,7 @@ export function news(fields: ManduaField[], before: ManduaBoard, board: ManduaBo
       tigers: board.tigers.length,
       barred: which.some((tiger) => barred(fields, board, tiger)) ? 'yes' : 'no',
     };
-    return [{ key, args, clause: 'MD-23', cell }];
+    return [{ key, args, clause: 'MD-23', cell, lasts: true }];
   });
   return { locked: shut, remarks };
 }
