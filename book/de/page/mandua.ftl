@@ -214,7 +214,7 @@ page-mandua-hint-locks = Damit sperrst du { $number ->
    *[other] { $number } Tiger
 } ein.
 page-mandua-hint-safe = Dann kann kein Tiger einen Jäger schlagen.
-page-mandua-hint-bait = Hier lohnt es sich, Jäger zu opfern: Du gewinnst auch, wenn keiner deiner Jäger ziehen kann.
+page-mandua-hint-bait = Die Tiger müssen schlagen, so viele sie können. Opfere Jäger, bis die letzten nicht mehr ziehen können: Auch das gewinnt.
 # Ein Jäger wird geopfert, damit ein Tiger seinen Platz verlassen muss. $locks: so viele Tiger sind bald eingesperrt.
 page-mandua-hint-lure = Er ist ein Köder: Der Tiger { $where } muss { $to } und { $number ->
     [one] einen Jäger

@@ -217,7 +217,7 @@ page-mandua-hint-locks = It locks in { $number ->
    *[other] { $number } tigers
 }.
 page-mandua-hint-safe = Then no tiger can beat a hunter.
-page-mandua-hint-bait = Giving hunters away pays off here: you also win if none of your hunters can move.
+page-mandua-hint-bait = Tigers must beat all they can. Feed them your hunters until the last ones cannot move: that also wins.
 # A hunter is given away so that a tiger has to leave its place. $locks is how many tigers are locked in soon.
 page-mandua-hint-lure = It is bait: the tiger { $where } must go { $to } and beat { $number ->
     [one] one hunter

@@ -85,6 +85,8 @@ const leaps: Lesson<'mandua'> = {
   from: 1,
   mark: (at) => {
     const { fields } = at.geometry;
+    // What a tiger can capture now explains a jump better than what it could.
+    if (endangered(at) !== undefined) return null;
     // At a strict table, no signs point out what can be captured.
     const signs = at.board.to_beat === null ? 'no' : 'yes';
     const wall = walled(at, 'leaps-wall');

@@ -4,7 +4,7 @@ import type { Purposes } from '../face';
 import { place } from './places';
 import { captures, exits, highest, locked, locking, withHunter, type Pieces } from './reach';
 
-/** With at most this many hunters, a hint to give some away may aim at a putt. */
+/** With at most this many hunters at the end of the expected play, giving hunters away aims at a putt. */
 const PUTT = 6;
 
 /** The board at the end of a line of play that begins here. */
@@ -27,9 +27,12 @@ function played(fields: ManduaField[], board: ManduaBoard, line: Expected[]): Pi
 
 /** What giving hunters away gains: a tiger that must beat them leaves its place (MD-11), or Hunter gets a putt (MD-24). */
 function bait(fields: ManduaField[], after: ManduaBoard, wins: boolean, line: Expected[]) {
-  if (wins && after.to_set === 0 && after.hunters.length <= PUTT) return say('page-mandua-hint-bait');
+  const end = played(fields, after, line);
+  const set = line.filter(({ parts }) => parts?.game === 'mandua' && parts.kind === 'place').length;
+  // Hunter can feed the tigers nearly all hunters, and win with the last ones.
+  if (wins && after.to_set - set + end.hunters.length <= PUTT) return say('page-mandua-hint-bait');
   const haul = highest(fields, after);
-  const locks = locked(fields, played(fields, after, line)).length - locked(fields, after).length;
+  const locks = locked(fields, end).length - locked(fields, after).length;
   const args = { number: haul?.total ?? 0, locks: Math.max(0, locks) };
   const [only, ...others] = haul?.captures.values() ?? [];
   if (!only || others.length > 0) return say('page-mandua-hint-lures', args);
