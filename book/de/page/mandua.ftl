@@ -45,7 +45,7 @@ page-mandua-not-this-tiger = { $how ->
 page-mandua-not-this-hunter = Dieser Jäger kann nicht ziehen: Neben ihm ist kein Feld frei.
 page-mandua-not-tigers = Du spielst die Jägerseite und ziehst nur mit Jägern.
 # Dafür ist nur eine Zeile frei.
-page-mandua-to-beat = Die Tiger müssen schlagen, so viele sie können: { $beaten ->
+page-mandua-to-beat = Tiger müssen möglichst viele schlagen: { $beaten ->
     [0] { $number }
    *[other] noch { $number }
 }.
@@ -214,7 +214,7 @@ page-mandua-hint-locks = Damit sperrst du { $number ->
    *[other] { $number } Tiger
 } ein.
 page-mandua-hint-safe = Dann kann kein Tiger einen Jäger schlagen.
-page-mandua-hint-bait = Die Tiger müssen schlagen, so viele sie können. Opfere Jäger, bis die letzten nicht mehr ziehen können: Auch das gewinnt.
+page-mandua-hint-bait = Tiger müssen möglichst viele schlagen. Opfere Jäger, bis die letzten nicht mehr ziehen können: Auch das gewinnt.
 # Ein Jäger wird geopfert, damit ein Tiger seinen Platz verlassen muss. $locks: so viele Tiger sind bald eingesperrt.
 page-mandua-hint-lure = Er ist ein Köder: Der Tiger { $where } muss { $to } und { $number ->
     [one] einen Jäger
@@ -288,7 +288,7 @@ page-guide-mandua-weigh = { $how ->
     [tap] Lass den Finger auf einem Feld liegen: Du siehst, was ein Tiger tun könnte, wenn dort ein Jäger stünde. Dabei wird nichts gesetzt.
    *[click] Zeige auf ein Feld: Du siehst, was ein Tiger tun könnte, wenn dort ein Jäger stünde.
 }
-page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Die Tiger müssen schlagen, so viele sie können.
+page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Tiger müssen möglichst viele schlagen.
 page-guide-mandua-gap = Kommt ein Tiger zwischen deine Jäger auf { $pair }, schlägt er beide: ein Mandua. Setz einen Jäger hierher, dann ist die Lücke zu.
 page-guide-mandua-pairs = Tiger schlagen noch auf eine zweite Art. Mit einem Jäger hier könnte ein Tiger nach { $to } zwischen ihn und den Jäger auf { $hunter } kommen und beide schlagen: ein Mandua.
 page-guide-mandua-pairs-words = Tiger schlagen noch auf eine zweite Art: Kommt ein Tiger zwischen zwei Jäger, schlägt er beide. Das ist ein Mandua.

@@ -69,7 +69,8 @@ export function rules(
         return [];
     }
   });
-  const set = ([field, more]: string[]) => (field && !more && !explained(field) ? `@${field}` : null);
+  const set = ([field, more]: string[]) =>
+    field && !more && !explained(field) && !stuck(field) ? `@${field}` : null;
   const go = (picks: string[]) => (stuck(picks.at(-1) ?? '') ? null : fromTo(picks));
   return {
     ...listed(choices),
