@@ -82,7 +82,7 @@ page-mandua-tray = { $number ->
    *[other] {" "}{ $left } still to set.
 }
 page-mandua-pair = A mandua: the tiger arrives between two hunters and beats both.
-page-mandua-turn = { $number } hunters in one turn: the tigers together must beat as many as they can. The numbers show in which order they moved.
+page-mandua-turn = { $number } hunters in one turn: together, the tigers must beat all they can. The numbers show in which order they moved.
 # Where a piece stands, inside a sentence.
 page-mandua-where = { $cage ->
     [yes] in cage { $field }
