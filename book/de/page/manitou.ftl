@@ -281,8 +281,8 @@ page-manitou-winner = { $number ->
 page-manitou-sheet-equal = Bei Punktgleichheit gewinnt, wer mehr Tipis hat. Sind auch die gleich, gewinnt, wer mehr Plättchen hat.
 page-manitou-cylinders = Zylinder
 page-manitou-cylinder-moved = { $kind ->
-    [totem] Totemzylinder
-   *[other] Pferdezylinder
+    [totem] Totemzylinder: 1 Punkt und in jeder Jagd eine achte Karte
+   *[other] Pferdezylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger den Jagdgrund wechseln
 }. Bisher: { $from }. Jetzt: { $to }.{ $tie ->
     [yes] {" "}Bei { $number } zu { $number } genügt der Gleichstand, um ihn zu übernehmen.
    *[no] {""}

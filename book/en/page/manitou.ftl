@@ -287,8 +287,8 @@ page-manitou-winner = { $number ->
 page-manitou-sheet-equal = If points are equal, whoever has more tepees wins. If those are equal too, whoever has more tiles wins.
 page-manitou-cylinders = Cylinders
 page-manitou-cylinder-moved = { $kind ->
-    [totem] Totem cylinder
-   *[other] Horse cylinder
+    [totem] Totem cylinder: 1 point, and an eighth card in each hunt
+   *[other] Horse cylinder: 1 point, and a hunter may move at the end of each hunt
 }. Before: { $from }. Now: { $to }.{ $tie ->
     [yes] {" "}With { $number } each, a tie is enough to take it over.
    *[no] {""}

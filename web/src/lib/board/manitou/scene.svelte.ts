@@ -247,8 +247,9 @@ export class Scene {
     });
     this.holding = waits;
     const shared = acted !== null && closes(acted);
-    const news = shared || (acted !== null && opens(acted));
-    this.#pauses = news && reads && (shared || !acts);
+    const cylinder = acted !== null && bringsCylinder(acted);
+    const news = shared || cylinder || (acted !== null && opens(acted));
+    this.#pauses = news && reads && (shared || cylinder || !acts);
     const trial = this.#trial;
     // A card is drawn while the heroes meet.
     const shown = Math.max(this.#arrival, SHOWN, this.#landing + trial) + this.#lasts + this.#leaving;
@@ -280,6 +281,10 @@ const closes = ({ before, board }: Acted) =>
   board.hunt === before.hunt &&
   (board.phase === 'discard' ||
     (board.phase === 'take' && before.takes[0]?.ground !== board.takes[0]?.ground));
+
+/** Whether a tile brought a cylinder (MN-26), so that nothing is taken for the viewer before they have read of it. */
+const bringsCylinder = ({ before, board }: Acted) =>
+  before.phase === 'take' && (before.totem !== board.totem || before.horse !== board.horse);
 
 /** How what flies sounds when it lands. A tile that the viewer wins rings. */
 function soundOf(acted: Acted | null): Sound {
