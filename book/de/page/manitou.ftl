@@ -73,30 +73,30 @@ page-manitou-down = { $card }, verdeckt
 page-manitou-here = Hierher, in Jagdgrund { $ground }
 page-manitou-outlook-leads = { $tiles ->
     [one] dein Held nimmt zuerst 1
-   *[other] { $tiles } Plättchen, 1 für deinen Helden
+   *[other] { $tiles } Plättchen für dich
 }
-page-manitou-outlook-joins = zweiter Held: schützt deinen ersten
+page-manitou-outlook-joins = schützt deinen ersten Helden
 page-manitou-outlook-defeats = besiegt { $other }: Du nimmst { $tiles } Plättchen
 page-manitou-outlook-defeated = verliert gegen: { $other }
 page-manitou-outlook-alike = beide Helden werden umgedreht
 page-manitou-outlook-sacrifice = mit umgedreht: { $other }
 page-manitou-outlook-hunter = { $rank ->
-    [tie] { $own } gegen { $other }: Gleichstand, { $hero ->
-        [0] 0 Plättchen
-       *[other] nur dein Held nimmt 1
+    [tie] Gleichstand bei { $own }: { $hero ->
+        [0] keines
+       *[other] dein Held nimmt 1
     }
-    [none] { $own } gegen { $other }: zu schwach, { $hero ->
-        [0] 0 Plättchen
-       *[other] nur dein Held nimmt 1
+    [none] { $own } gegen { $other }: { $hero ->
+        [0] kein Plättchen
+       *[other] dein Held nimmt 1
     }
     [next] { $own } gegen { $other }: { $hero ->
-        [0] Zweiter, { $tiles ->
-            [0] nichts übrig
+        [0] { $tiles ->
+            [0] keines übrig
            *[other] 1 Plättchen
         }
-       *[other] Zweiter, { $tiles ->
-            [0] nur dein Held nimmt 1
-           *[other] 1 Plättchen, und dein Held nimmt 1
+       *[other] { $tiles ->
+            [0] dein Held nimmt 1
+           *[other] { $all } Plättchen
         }
     }
    *[other] { $rank ->
@@ -105,7 +105,10 @@ page-manitou-outlook-hunter = { $rank ->
        *[highest] { $own } gegen { $other }
     }: { $hero ->
         [0] { $tiles } Plättchen
-       *[other] dein Held nimmt 1, deine Jäger { $tiles }
+       *[other] { $all ->
+            [one] dein Held nimmt 1
+           *[other] { $all } Plättchen
+        }
     }
 }
 page-manitou-strength = Stärke { $strength }
@@ -362,18 +365,18 @@ page-manitou-now-choose = { $player } wählt geheim Karten.
 page-manitou-now-deck = Die Stapel werden gemischt.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
-        [yes] Wähle den Jagdgrund, dessen Plättchen du willst.{ $thief ->
-            [yes] {" "}Mit dieser Karte sind deine Jäger zusammen am stärksten: Nach jetzigem Stand nähme dir der Dieb ein Plättchen weg.
-            [stays] {" "}Deine Jäger sind zusammen am stärksten (Helden zählen nicht mit): Nach jetzigem Stand nimmt dir der Dieb ein Plättchen weg.
-            [tie] {" "}Mit dieser Karte liegen deine Jäger gleichauf vorn: Nach jetzigem Stand nähme der Dieb allen, die gleichauf vorn liegen, ein Plättchen weg.
-           *[no] {""}
-        }
+        [yes] Wähle den Jagdgrund, dessen Plättchen du willst.
        *[no] { $last ->
             [yes] Wähle deine letzte Karte, bevor es Plättchen gibt.
            *[no] Wähle eine Karte, um Plättchen zu gewinnen.
         }
     }
    *[no] { $player } spielt eine Karte.
+}
+page-manitou-now-thief = { $thief ->
+    [yes] Mit dieser Karte bist du insgesamt am stärksten. Bleibt es so, nimmt dir der Dieb ein Plättchen.
+    [stays] Du bist insgesamt am stärksten (Helden zählen nicht). Bleibt es so, nimmt dir der Dieb ein Plättchen.
+   *[tie] Mit dieser Karte seid ihr insgesamt gleich stark. Bleibt es so, nimmt der Dieb jedem von euch ein Plättchen.
 }
 page-manitou-turn = Jagd { $hunt } von { $hunts }, Zug { $turn } von 7
 page-manitou-now-eighth = { $yours ->
@@ -436,8 +439,8 @@ page-manitou-step = { $share ->
    *[tie] gleich: { $tiles }
 }
 page-manitou-line-heroes = { $by ->
-    [yours] Nur du hast hier Helden: Du nimmst zuerst ein Plättchen.
-   *[other] Nur { $player } hat hier Helden und nimmt zuerst ein Plättchen.
+    [yours] Nur du hast hier einen Helden: Du nimmst zuerst ein Plättchen.
+   *[other] Nur { $player } hat hier einen Helden und nimmt zuerst ein Plättchen.
 }
 page-manitou-line-highest = { $by ->
     [yours] Du bist am stärksten mit { $sum }{ $rival ->
@@ -565,7 +568,10 @@ page-manitou-told-hunter = { $by ->
         [yours] nimmst du
        *[other] nimmt { $player }
     } { $tiles ->
-        [0] kein Plättchen für Jäger
+        [0] kein Plättchen für Jäger{ $rank ->
+            [next] , weil keines übrig ist
+           *[other] {""}
+        }
         [one] 1 Plättchen
        *[other] { $tiles } Plättchen
     }{ $hero ->
@@ -596,8 +602,8 @@ page-manitou-told-take = { $by ->
    *[other] { $player } nimmt
 } { $tile } aus Jagdgrund { $ground }: { $share ->
     [heroes] dort { $by ->
-        [yours] stehen deine Helden
-       *[other] stehen die Helden dieses Stamms
+        [yours] steht dein Held
+       *[other] steht der Held dieses Stamms
     }
     [highest] die stärksten Jäger, mit { $sum }
    *[next] die zweitstärksten Jäger, mit { $sum }

@@ -73,9 +73,9 @@ page-manitou-down = { $card }, face down
 page-manitou-here = Here, in ground { $ground }
 page-manitou-outlook-leads = { $tiles ->
     [one] your hero takes 1 tile first
-   *[other] you take { $tiles } tiles, 1 for your hero
+   *[other] you take { $tiles } tiles
 }
-page-manitou-outlook-joins = a second hero: it protects your first
+page-manitou-outlook-joins = protects your first hero
 page-manitou-outlook-defeats = defeats { $other }: you take { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
@@ -84,22 +84,22 @@ page-manitou-outlook-defeated = loses to { $other }
 page-manitou-outlook-alike = both heroes are turned face down
 page-manitou-outlook-sacrifice = face down, with { $other }
 page-manitou-outlook-hunter = { $rank ->
-    [tie] { $own } against { $other }: a tie, { $hero ->
+    [tie] tie at { $own }: { $hero ->
         [0] no tile
-       *[other] only your hero takes 1
+       *[other] your hero takes 1
     }
-    [none] { $own } against { $other }: too weak, { $hero ->
+    [none] { $own } against { $other }: { $hero ->
         [0] no tile
-       *[other] only your hero takes 1
+       *[other] your hero takes 1
     }
     [next] { $own } against { $other }: { $hero ->
-        [0] second, { $tiles ->
+        [0] { $tiles ->
             [0] none left
-           *[other] 1 tile
+           *[other] second, 1 tile
         }
-       *[other] second, { $tiles ->
-            [0] only your hero takes 1
-           *[other] 1 tile, and your hero takes 1
+       *[other] { $tiles ->
+            [0] your hero takes 1
+           *[other] you take { $all } tiles
         }
     }
    *[other] { $rank ->
@@ -111,7 +111,10 @@ page-manitou-outlook-hunter = { $rank ->
             [one] 1 tile
            *[other] { $tiles } tiles
         }
-       *[other] your hero takes 1, your hunters { $tiles }
+       *[other] { $all ->
+            [one] your hero takes 1
+           *[other] you take { $all } tiles
+        }
     }
 }
 page-manitou-strength = Strength { $strength }
@@ -368,18 +371,18 @@ page-manitou-now-choose = { $player } chooses cards in secret.
 page-manitou-now-deck = The decks are shuffled.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
-        [yes] Choose the ground whose tiles you want.{ $thief ->
-            [yes] {" "}With this card, your hunters add up to the most: as things stand, the thief would take a tile from you.
-            [stays] {" "}Your hunters add up to the most (heroes do not count): as things stand, the thief takes a tile from you.
-            [tie] {" "}With this card, your hunters tie for the most: as things stand, the thief would take a tile from every player who ties.
-           *[no] {""}
-        }
+        [yes] Choose the ground whose tiles you want.
        *[no] { $last ->
             [yes] Choose your last card before tiles are shared out.
            *[no] Choose a card to win tiles with.
         }
     }
    *[no] { $player } plays a card.
+}
+page-manitou-now-thief = { $thief ->
+    [yes] With this card, you are strongest overall. If that stays so, the thief takes a tile from you.
+    [stays] You are strongest overall (heroes do not count). If that stays so, the thief takes a tile from you.
+   *[tie] With this card, you tie for strongest overall. If that stays so, the thief takes a tile from each of you.
 }
 page-manitou-turn = Hunt { $hunt } of { $hunts }, turn { $turn } of 7
 page-manitou-now-eighth = { $yours ->
@@ -442,8 +445,8 @@ page-manitou-step = { $share ->
    *[tie] tie: { $tiles }
 }
 page-manitou-line-heroes = { $by ->
-    [yours] You have the only heroes here: you take a tile first.
-   *[other] { $player } has the only heroes here, and takes a tile first.
+    [yours] You alone have a hero here: you take a tile first.
+   *[other] { $player } alone has a hero here, and takes a tile first.
 }
 page-manitou-line-highest = { $by ->
     [yours] You are strongest with { $sum }{ $rival ->
@@ -571,7 +574,10 @@ page-manitou-told-hunter = { $by ->
         [yours] you take
        *[other] { $player } takes
     } { $tiles ->
-        [0] no tile for hunters
+        [0] no tile for hunters{ $rank ->
+            [next] , because none is left
+           *[other] {""}
+        }
         [one] 1 tile
        *[other] { $tiles } tiles
     }{ $hero ->
@@ -604,7 +610,7 @@ page-manitou-told-take = { $by ->
     [heroes] { $by ->
         [yours] your
        *[other] their
-    } heroes stand there
+    } hero stands there
     [highest] the strongest hunters, with { $sum }
    *[next] the second strongest hunters, with { $sum }
 }{ $only ->

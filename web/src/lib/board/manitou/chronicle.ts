@@ -34,7 +34,7 @@ export function recent(
 
 /** What the viewer is told. */
 export interface News {
-  /** What matters most: the latest step, and what became of heroes before it. */
+  /** What matters most, first the newest: the latest step, and what became of heroes before it. */
   latest: Told[];
   /** What others did before that. */
   earlier: Told[];
@@ -107,7 +107,7 @@ export function news(steps: Acted[], ground: number | null, namer: Namer): News 
     // The list of who took what shows these points, too.
     const counted = (line: Told) => line.args['source'] === 'pairs' || EXTRA.includes(line.key);
     return {
-      latest: order.filter((line) => !counted(line)),
+      latest: order.filter((line) => !counted(line)).toReversed(),
       earlier: [],
       known: order.filter(counted),
       order,
@@ -115,8 +115,8 @@ export function news(steps: Acted[], ground: number | null, namer: Namer): News 
   }
   const stays = (line: Told) => tried(line) || PASSED_OVER.includes(line.key);
   const latest = [
-    ...before.filter(tried),
     ...lines.filter(sharing ? stays : ({ key }) => !SHOWN.includes(key)),
+    ...before.filter(tried),
   ];
   const order = [...before, ...lines].filter((line) => !sharing || latest.includes(line) || !known(line));
   // While the leather thief waits, only why it came matters.

@@ -90,7 +90,7 @@ export function foresee(
   const tomahawks = after.seats[seat]?.tomahawks[ground - 1] ?? 0;
   const own = tightSum({ strength: found.own, tomahawks });
   return {
-    text: say('page-manitou-outlook-hunter', { ...found, own, tiles, hero }),
+    text: say('page-manitou-outlook-hunter', { ...found, own, tiles, hero, all: hero + tiles }),
     tone:
       hero + tiles > 0 && TONES[found.rank] === 'bad'
         ? 'even'

@@ -141,7 +141,7 @@ const end = (chooses: boolean): Lesson<'manitou'> => ({
   ...closing,
   picks: chooses ? 1 : 0,
   mark: (at) =>
-    at.board.hunt > 1 && (chooses ? at.legal.form === 'choose' : plays(at).length > 0)
+    at.board.hunt > 1 && (chooses ? at.legal.form === 'choose' : plays(at).length > 0 && !tried(at))
       ? { ...closing.mark(), until: chooses ? 2 : 1 }
       : null,
 });

@@ -52,7 +52,7 @@ it('tells the latest step and the trials of strength before it, and apart from t
       expect(earlier).toEqual([]);
       continue;
     }
-    expect(latest).toEqual([...tried, ...matters]);
+    expect(latest).toEqual([...matters, ...tried]);
     const rest = [...earlier, ...known];
     expect(rest).toHaveLength(before.length - tried.length + step.length - matters.length);
     for (const line of rest) expect([...before, ...step]).toContainEqual(line);
