@@ -580,6 +580,7 @@ page-manitou-told-hunter = { $by ->
     }.
 }
 page-manitou-told-warned = Keiner deiner Gegner hat in allen drei Jagdgründen zusammen stärkere Jäger als du. Bleibt es dabei, nimmt dir der Lederdieb ein Plättchen.
+page-manitou-told-equal = Insgesamt gleich stark, mit { $strength } ({ $players }). Bleibt es so, nimmt der Lederdieb jedem davon ein Plättchen.
 page-manitou-told-eighth = { $by ->
     [yours] Du besitzt
    *[other] { $player } besitzt
@@ -792,10 +793,17 @@ page-guide-manitou-signs = { $how ->
    *[click] Klicke
 } auf eine Karte, ein Plättchen, eine Stärke oder die Zahlen eines Spielers, um zu erfahren, was sie bedeuten.
 page-guide-manitou-tomahawks = { $whose ->
-    [yours] Jeder deiner Tomahawks macht jetzt jeden Jäger, den du spielst, um 1 stärker.
-   *[other] Jeder Tomahawk dieses Spielers macht jetzt jeden Jäger, den er spielt, um 1 stärker.
-} In einem Jagdgrund heißt 5+2: 5 durch Jäger, 2 durch Tomahawks.
+    [yours] { $number ->
+        [one] Dein Tomahawk macht jeden deiner Jäger
+       *[other] Deine { $number } Tomahawks machen jeden deiner Jäger
+    }
+   *[other] { $number ->
+        [one] Der Tomahawk von { $player } macht jeden Jäger dort
+       *[other] Die { $number } Tomahawks von { $player } machen jeden Jäger dort
+    }
+} um { $number } stärker: { $hunters }+{ $more } heißt { $hunters } durch Jäger, { $more } durch Tomahawks.
 page-guide-manitou-thief = { $whose ->
+    [tie] Mehrere sind insgesamt gleich stark, mit { $strength }. Bleibt es so, nimmt der Dieb nach Zug 7 jedem davon ein Plättchen.
     [yours] Du bist insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt dir der Dieb nach Zug 7 ein Plättchen.
-   *[other] Dieser Spieler ist insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt ihm der Dieb nach Zug 7 ein Plättchen.
+   *[other] { $player } ist insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt der Dieb { $player } nach Zug 7 ein Plättchen.
 }

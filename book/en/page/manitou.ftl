@@ -586,6 +586,7 @@ page-manitou-told-hunter = { $by ->
     }.
 }
 page-manitou-told-warned = No other player’s hunters add up to more than yours. If that stays so, the leather thief takes a tile from you.
+page-manitou-told-equal = Tie for strongest overall, with { $strength } each ({ $players }). If that stays so, the leather thief takes a tile from each of them.
 page-manitou-told-eighth = { $by ->
     [yours] You own
    *[other] { $player } owns
@@ -801,10 +802,17 @@ page-guide-manitou-signs = { $how ->
    *[click] Click
 } a card, a tile, a strength or a player’s numbers to learn what they mean.
 page-guide-manitou-tomahawks = { $whose ->
-    [yours] Each of your tomahawks now makes every hunter that you play stronger by 1.
-   *[other] Each of this player’s tomahawks now makes every hunter that they play stronger by 1.
-} In a ground, 5+2 means: 5 from the hunters, 2 from tomahawks.
+    [yours] Your { $number ->
+        [one] tomahawk makes
+       *[other] { $number } tomahawks make
+    } each of your hunters
+   *[other] { $player }’s { $number ->
+        [one] tomahawk makes
+       *[other] { $number } tomahawks make
+    } each of their hunters
+} stronger by { $number }: { $hunters }+{ $more } is { $hunters } from hunters and { $more } from tomahawks.
 page-guide-manitou-thief = { $whose ->
+    [tie] Several tie for strongest overall, with { $strength } each. If that stays so, the thief takes a tile from each of them after turn 7.
     [yours] You are strongest overall, with { $strength }. If that stays so, the thief takes a tile from you after turn 7.
-   *[other] This player is strongest overall, with { $strength }. If that stays so, the thief takes a tile from them after turn 7.
+   *[other] { $player } is strongest overall, with { $strength }. If that stays so, the thief takes a tile from { $player } after turn 7.
 }

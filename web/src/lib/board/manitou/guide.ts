@@ -1,9 +1,9 @@
 import type { ManitouAction } from '$lib/wire/types';
+import { say } from '$lib/words/words.svelte';
 import { closing, shown, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
 import Goal from './Goal.svelte';
 import Scores from './Scores.svelte';
 import { handCell } from './cells';
-import { slotPlace } from './flights';
 import { countOf, TURNS } from './layout';
 import { cardName } from './names';
 import { thiefAt } from './thief';
@@ -86,14 +86,14 @@ const thief: Lesson<'manitou'> = {
   aside: true,
   mark: (at) => {
     const comes = (seat: number) => at.board.seats[seat]?.total !== 0 && thiefAt(at.board, seat) === 'yes';
-    const robbed = [at.seat, ...at.board.seats.keys()].find(comes);
+    const seats = [...at.board.seats.keys()].filter(comes);
+    const robbed = seats.includes(at.seat) ? at.seat : seats[0];
     if (robbed === undefined || plays(at).length === 0 || tried(at)) return null;
-    const args = {
-      whose: robbed === at.seat ? 'yours' : 'other',
-      strength: at.board.seats[robbed]?.total ?? 0,
-    };
+    const strength = at.board.seats[robbed]?.total ?? 0;
+    const whose = seats.length > 1 ? 'tie' : robbed === at.seat ? 'yours' : 'other';
+    const args = { whose, player: say(`page-tribe-${robbed}`), strength };
     // With many players, a phone shows the others in brief.
-    return explained(mark('thief', `:is(${panel(robbed)} .total, .brief.tribe-${robbed})`, args));
+    return explained(mark('thief', `:is(.player, .brief).tribe-${robbed}`, args));
   },
 };
 /** Teaches with such a play: points at its card or, once that is picked, at its ground. */
@@ -145,18 +145,27 @@ const end = (chooses: boolean): Lesson<'manitou'> => ({
       ? { ...closing.mark(), until: chooses ? 2 : 1 }
       : null,
 });
-/** What tomahawks do, in the first hunt in which they count (MN-22). */
+/** What tomahawks do, once a ground shows what they add (MN-22). */
 const tomahawks: Lesson<'manitou'> = {
   aside: true,
   mark: (at) => {
     const { board, seat } = at;
-    if (board.hunt === 1 || plays(at).length === 0 || tried(at)) return null;
-    const owner = [seat, ...board.seats.keys()].find((one) => countOf(board.seats[one], 'tomahawk') > 0);
+    if (plays(at).length === 0 || tried(at)) return null;
+    const adds = (one: number) => (board.seats[one]?.tomahawks ?? []).findIndex((more) => more > 0);
+    const owner = [seat, ...board.seats.keys()].find((one) => adds(one) >= 0);
     if (owner === undefined) return null;
-    const slot = `[data-place="${slotPlace(owner, 'tomahawks')}"]`;
-    // With many players, a phone shows the others in brief.
-    const target = `:is(${slot}, .brief.tribe-${owner})`;
-    return explained(mark('tomahawks', target, { whose: owner === seat ? 'yours' : 'other' }));
+    const [ground, player] = [adds(owner), board.seats[owner]];
+    const [strength, more] = [player?.strength[ground] ?? 0, player?.tomahawks[ground] ?? 0];
+    const args = {
+      whose: owner === seat ? 'yours' : 'other',
+      player: say(`page-tribe-${owner}`),
+      number: countOf(player, 'tomahawk'),
+      hunters: strength - more,
+      more,
+    };
+    return explained(
+      mark('tomahawks', `[data-ground="${ground + 1}"] .plate.tribe-${owner} .strength`, args),
+    );
   },
 };
 /** What else can be tapped. */

@@ -61,6 +61,7 @@ export function told(acted: Acted, namer: Namer): Told[] {
     ...(before.phase === 'play' && board.phase !== 'play' ? [tell('played-out', 'MN-10')] : []),
     ...left(acted, namer),
     ...warned(acted),
+    ...tied(acted, namer),
     ...skipped(acted, namer),
     ...(parts.kind === 'deck' && board.phase === 'play' ? [begins(board, namer)] : []),
   ];
@@ -188,7 +189,22 @@ function hunted({ board, parts, by }: Acted, who: Args, namer: Namer): Told[] {
 function warned({ before, board, parts, warns = null }: Acted): Told[] {
   if (parts.kind !== 'play' || warns === null || board.phase !== 'play') return [];
   const robbed = (at: ManitouBoard) => at.seats[warns]?.robbed ?? false;
-  return robbed(board) && !robbed(before) ? [tell('warned', 'MN-19')] : [];
+  return robbed(board) && !robbed(before) && equals(board).length === 0 ? [tell('warned', 'MN-19')] : [];
+}
+
+/** The players whose hunters add up to the most, if there are several, so that the leather thief would come to each. */
+export function equals({ seats }: ManitouBoard): number[] {
+  const most = [...seats.keys()].filter((seat) => seats[seat]?.robbed && seats[seat].total > 0);
+  return most.length > 1 ? most : [];
+}
+
+/** What a tie for the most means, when a card brings it (MN-19). */
+function tied({ before, board, parts }: Acted, namer: Namer): Told[] {
+  const seats = equals(board);
+  if (parts.kind !== 'play' || board.phase !== 'play' || seats.length === 0) return [];
+  if (equals(before).join() === seats.join()) return [];
+  const strength = board.seats[seats[0] ?? 0]?.total ?? 0;
+  return [tell('equal', 'MN-19', { players: namer.players(seats), strength })];
 }
 
 /** Who got a cylinder from whom, and why (MN-26, MN-27). */
@@ -282,9 +298,10 @@ function skipped({ before, board }: Acted, namer: Namer): Told[] {
  * The sentences that are still of use. While the lines of the sharing out say who took which tile, the
  * sentences about that are left out. So is a warning of a thief who will not come any more.
  */
-export const timely = (lines: Told[], { own, seats }: ManitouBoard, sharing: boolean): Told[] =>
+export const timely = (lines: Told[], board: ManitouBoard, sharing: boolean): Told[] =>
   lines.filter(
     ({ key }) =>
       !(sharing && key === 'page-manitou-told-take') &&
-      !(key === 'page-manitou-told-warned' && !seats[own?.seat ?? -1]?.robbed),
+      !(key === 'page-manitou-told-warned' && !board.seats[board.own?.seat ?? -1]?.robbed) &&
+      !(key === 'page-manitou-told-equal' && equals(board).length === 0),
   );
