@@ -83,11 +83,11 @@ page-manitou-outlook-sacrifice = mit umgedreht: { $other }
 page-manitou-outlook-hunter = { $rank ->
     [tie] Gleichstand bei { $own }: { $hero ->
         [0] keines
-       *[other] dein Held nimmt 1
+       *[other] Held nimmt 1
     }
     [none] { $own } gegen { $other }: { $hero ->
         [0] kein Plättchen
-       *[other] dein Held nimmt 1
+       *[other] Held nimmt 1
     }
     [next] { $own } gegen { $other }: { $hero ->
         [0] { $tiles ->
@@ -95,7 +95,7 @@ page-manitou-outlook-hunter = { $rank ->
            *[other] 1 Plättchen
         }
        *[other] { $tiles ->
-            [0] dein Held nimmt 1
+            [0] Held nimmt 1
            *[other] { $all } Plättchen
         }
     }
@@ -106,7 +106,7 @@ page-manitou-outlook-hunter = { $rank ->
     }: { $hero ->
         [0] { $tiles } Plättchen
        *[other] { $all ->
-            [one] dein Held nimmt 1
+            [one] Held nimmt 1
            *[other] { $all } Plättchen
         }
     }

@@ -86,11 +86,11 @@ page-manitou-outlook-sacrifice = face down, with { $other }
 page-manitou-outlook-hunter = { $rank ->
     [tie] tie at { $own }: { $hero ->
         [0] no tile
-       *[other] your hero takes 1
+       *[other] hero takes 1
     }
     [none] { $own } against { $other }: { $hero ->
         [0] no tile
-       *[other] your hero takes 1
+       *[other] hero takes 1
     }
     [next] { $own } against { $other }: { $hero ->
         [0] { $tiles ->
@@ -98,7 +98,7 @@ page-manitou-outlook-hunter = { $rank ->
            *[other] second, 1 tile
         }
        *[other] { $tiles ->
-            [0] your hero takes 1
+            [0] hero takes 1
            *[other] you take { $all } tiles
         }
     }
@@ -112,7 +112,7 @@ page-manitou-outlook-hunter = { $rank ->
            *[other] { $tiles } tiles
         }
        *[other] { $all ->
-            [one] your hero takes 1
+            [one] hero takes 1
            *[other] you take { $all } tiles
         }
     }

@@ -57,7 +57,7 @@ it('foretells the tiles that a card would bring, as the sides count them (MN-21 
   expect(told([[5], [10]], null, '6')).toBe('11 against 10: you take 2 tiles');
   expect(told([[], [8]], null, '6')).toBe('6 against 8: second, 1 tile');
   expect(told([[], [8]], 'scout', '6')).toBe('6 against 8: none left');
-  expect(told([[3], [8]], null, '4', 'chief')).toBe('7 against 8: your hero takes 1');
+  expect(told([[3], [8]], null, '4', 'chief')).toBe('7 against 8: hero takes 1');
   expect(told([[3], []], null, '4', 'chief')).toBe('alone with 7: you take 3 tiles');
   expect(told([[5], []], 'scout', 'chief')).toBe('defeats Scout: you take 3 tiles');
   expect(told([[], [8]], null, 'chief')).toBe('your hero takes 1 tile first');
