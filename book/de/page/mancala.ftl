@@ -206,6 +206,10 @@ page-mancala-told = ({ $gains })
 page-told-banked = +{ $stones }
 page-mancala-told-given = { $stones } für die Gegenseite
 page-mancala-told-captured = +{ $stones } durch einen Fang
+page-mancala-told-left = { $own ->
+    [yes] +{ $stones } übrige
+   *[no] { $stones } übrige für die Gegenseite
+}
 page-mancala-told-extra = Extrazug
 page-mancala-act = Mulde { $bowl }{ $way ->
     [r] , gegen den Uhrzeigersinn

@@ -201,6 +201,10 @@ page-mancala-told = ({ $gains })
 page-told-banked = +{ $stones }
 page-mancala-told-given = { $stones } for the other player
 page-mancala-told-captured = +{ $stones } by a capture
+page-mancala-told-left = { $own ->
+    [yes] +{ $stones } left over
+   *[no] { $stones } left over for the other player
+}
 page-mancala-told-extra = extra turn
 page-mancala-act = Bowl { $bowl }{ $way ->
     [r] , counter-clockwise

@@ -50,21 +50,21 @@ const turnStart = (history: readonly Past[]) =>
       ({ by, effect }) => by !== history.at(-1)?.by || (effect.effect === 'sown' && effect.skipped),
     ) + 1;
 
-/** The steps of each sowing in the turn of a history's last action, the earliest first. */
-export const latestTurn = (history: readonly Past[]): SowingStep[][] =>
-  history.slice(turnStart(history)).flatMap(({ effect }) => (effect.effect === 'sown' ? [effect.steps] : []));
-
 /** The hollows over which the hand goes in a sowing, from the first bowl to the place of the last stone. */
 export const wayOf = (steps: SowingStep[]): string[] =>
   steps.flatMap((step) =>
     step.step === 'lift' ? [name(step.from)] : step.step === 'drop' ? [name(step.to)] : [],
   );
 
-/** How many stones were banked from each bowl, and for which seat, by captures and fours. */
+/**
+ * How many stones were banked from each bowl, and for which seat, by captures across it and by fours. A last stone that
+ * is banked from the mover's own bowl (MC-9) is no loss, and so no news there.
+ */
 export function bankedFrom(steps: SowingStep[]): Map<string, { stones: number; to: number }> {
   const found = new Map<string, { stones: number; to: number }>();
   for (const step of steps) {
     if (step.step !== 'bank' || step.why === 'rest') continue;
+    if (step.why === 'capture' && step.from.seat === step.to) continue;
     const from = name(step.from);
     found.set(from, { stones: (found.get(from)?.stones ?? 0) + step.stones, to: step.to });
   }
@@ -196,7 +196,11 @@ export function unfamiliar(remarks: Remark[], history: readonly Past[]): Remark[
 
 /** What a sowing brought each player, in few words: a player with extra turns sows several times in one turn. */
 export function gainWords({ steps, extra }: MancalaEffect, by: number | null): string[] {
-  const [own = 0, other = 0] = by === null ? [] : [by, 1 - by].map((seat) => filled(steps, seat));
+  const seats = by === null ? [] : [by, 1 - by];
+  const [own = 0, other = 0] = seats.map((seat) => filled(steps, seat, ({ why }) => why !== 'rest'));
+  const [left = 0, leftOther = 0] = seats.map((seat) =>
+    banked(steps, ({ to, why }) => to === seat && why === 'rest'),
+  );
   const captured = banked(steps, ({ why }) => why === 'capture');
   // A last stone that is banked alone is told like one that falls into the mancala.
   const apart = captured > 1 ? captured : 0;
@@ -204,6 +208,8 @@ export function gainWords({ steps, extra }: MancalaEffect, by: number | null): s
     ...(own > apart ? [say('page-told-banked', { stones: own - apart })] : []),
     ...(apart > 0 ? [say('page-mancala-told-captured', { stones: apart })] : []),
     ...(other > 0 ? [say('page-mancala-told-given', { stones: other })] : []),
+    ...(left > 0 ? [say('page-mancala-told-left', { stones: left, own: 'yes' })] : []),
+    ...(leftOther > 0 ? [say('page-mancala-told-left', { stones: leftOther, own: 'no' })] : []),
     ...(extra ? [say('page-mancala-told-extra')] : []),
   ];
   return told.length > 0 ? [say('page-mancala-told', { gains: told.join(', ') })] : [];
