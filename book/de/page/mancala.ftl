@@ -126,11 +126,11 @@ page-mancala-forecast = Mulde { $bowl }: { $laps ->
     [one] Der letzte Stein fällt in
    *[other] Nach { $laps } Saatgängen fällt der letzte Stein in
 } { $follows ->
-    [captures] deine leere Mulde { $end }. { $across ->
-        [0] Er kommt
-        [one] Er und der eine Stein gegenüber kommen
-       *[other] Er und die { $across } Steine gegenüber kommen
-    } in deine Mancala.
+    [captures] deine leere Mulde { $end } und kommt { $across ->
+        [0] in
+        [one] mit dem einen Stein gegenüber in
+       *[other] mit den { $across } Steinen gegenüber in
+    } deine Mancala.
     [again] deine Mancala, und du säst noch einmal.
    *[none] { $end ->
         [0] { $whose ->
@@ -270,7 +270,7 @@ page-guide-mancala-capture = Säe Mulde { $bowl }{ $way ->
     [right] {" "}gegen den Uhrzeigersinn
     [left] {" "}im Uhrzeigersinn
    *[none] {""}
-}: Der letzte Stein fällt in deine leere Mulde { $end }. Er und die Steine gegenüber kommen in deine Mancala.
+}: Der letzte Stein fällt in deine leere Mulde { $end } und kommt mit den Steinen gegenüber in deine Mancala.
 page-guide-mancala-agains = Fällt dein letzter Stein in deine Mancala, säst du noch einmal. Anderswo endet dein Zug.
 page-guide-mancala-captures = Fällt dein letzter Stein in eine leere Mulde von dir, kommt er mit allen Steinen gegenüber in deine Mancala.
 page-guide-mancala-relay = Säe Mulde { $bowl }: Wenn der letzte Stein auf Steine trifft, säst du auch sie. In einer leeren Mulde oder einer Mancala endet der Zug.

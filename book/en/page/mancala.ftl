@@ -129,10 +129,10 @@ page-mancala-forecast = Bowl { $bowl }: { $laps ->
     [computer] the computer’s
    *[other] the other player’s
 } { $follows ->
-    [captures] empty bowl { $end }. { $across ->
-        [0] It goes
-        [one] It and the one stone across go
-       *[other] It and the { $across } stones across go
+    [captures] empty bowl { $end }, so { $across ->
+        [0] it goes
+        [one] it and the one stone across go
+       *[other] it and the { $across } stones across go
     } into your mancala.
     [again] mancala, so you sow again.
    *[none] { $end ->
@@ -259,7 +259,7 @@ page-guide-mancala-capture = Sow bowl { $bowl }{ $way ->
     [right] {" "}counter-clockwise
     [left] {" "}clockwise
    *[none] {""}
-}: the last stone falls into your empty bowl { $end }. It and the stones across go into your mancala.
+}: the last stone falls into your empty bowl { $end }, so it and the stones across go into your mancala.
 page-guide-mancala-agains = If the last stone you sow falls into your mancala, you sow again. Anywhere else, your turn ends.
 page-guide-mancala-captures = If your last stone falls into an empty bowl of yours, it and all stones across go into your mancala.
 page-guide-mancala-relay = Sow bowl { $bowl }: if the last stone lands on stones, you sow these, too. In an empty bowl or a mancala, your turn ends.

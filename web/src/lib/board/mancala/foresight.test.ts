@@ -51,7 +51,7 @@ it('says where the last stone falls, and what follows', () => {
   expect(said(start, 3, 'general')).toBe('Bowl 3: the last stone falls into your mancala.');
   expect(said(start, 5)).toBe('Bowl 5: the last stone falls into the computer’s bowl 2.');
   expect(said('1 0 4 4 4 4 0 / 4 4 4 4 5 4 0 S', 1)).toBe(
-    'Bowl 1: the last stone falls into your empty bowl 2. It and the 5 stones across go into your mancala.',
+    'Bowl 1: the last stone falls into your empty bowl 2, so it and the 5 stones across go into your mancala.',
   );
   expect(said('0 0 0 0 0 1 9 / 4 4 4 4 5 4 0 S', 6)).toBe(
     'Bowl 6: the last stone falls into your mancala. Then your bowls are empty, and the game ends.',
