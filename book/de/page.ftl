@@ -241,6 +241,7 @@ page-turn-alone = { $who }.
 # Vor einer Bemerkung zum eigenen Zug, sobald jemand anders gezogen hat.
 page-before-that = Davor:
 page-browsing = Frühere Stellung
+page-browsing-turn = Frühere Stellung. { $who }.
 page-to-game = Zurück zur Partie
 page-viewer = Du
 page-bar = Partie

@@ -241,6 +241,7 @@ page-turn-alone = { $who }.
 # Before a remark on the viewer's own action, once somebody else has acted.
 page-before-that = Before that:
 page-browsing = Earlier position
+page-browsing-turn = Earlier position. { $who }.
 page-to-game = Back to the game
 page-viewer = You
 page-bar = Game
