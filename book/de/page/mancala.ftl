@@ -74,6 +74,7 @@ page-mancala-captured = { $whose ->
     [computer] seine Mancala.
    *[other] die Mancala von { $side }.
 }
+page-mancala-chain = +{ $stones } in { $sowings } Saatgängen
 page-mancala-relayed = { $whose ->
     [yours] Dein letzter Stein
     [computer] Der letzte Stein des Computers

@@ -73,6 +73,7 @@ page-mancala-captured = { $whose ->
     [computer] its mancala.
    *[other] { $side }’s mancala.
 }
+page-mancala-chain = +{ $stones } in { $sowings } sowings
 page-mancala-relayed = { $whose ->
     [yours] Your last stone
     [computer] The computer’s last stone

@@ -12,7 +12,7 @@ import { say, words } from '$lib/words/words.svelte';
 import english from '$lib/words/en';
 import { COME, LEAVE, agrees, arrange, counted, HAND, Heap, sow } from './sowing';
 import { animate, carry } from './stones';
-import { bankedFrom, ended, filled, gainWords, isSure, remarks, unfamiliar, wayOf } from './told';
+import { bankedFrom, chain, ended, filled, gainWords, isSure, remarks, unfamiliar, wayOf } from './told';
 
 const mancala = (board: { game: string }) => board as unknown as MancalaBoard;
 const past = (moments: Moment[]) =>
@@ -255,6 +255,17 @@ it('tells over which hollows a sowing goes', () => {
     { step: 'drop', to: { seat: 0, bowl: null } },
   ];
   expect(wayOf(home)).toEqual(['0-6', '0-mancala']);
+});
+
+it('sums up a turn of three sowings or more, once it is over', () => {
+  const home: SowingStep[] = [{ step: 'drop', to: { seat: 0, bowl: null } }];
+  const past = (by: number, steps: SowingStep[], extra = false) =>
+    ({ board, by, effect: { ...sown(steps), extra } }) as unknown as Past;
+  const turn = [past(1, home), past(0, home, true), past(0, home, true)];
+  expect(chain([...turn, past(0, captures)])).toEqual({ seat: 0, sowings: 3, stones: 6 });
+  expect(chain([...turn, past(0, home, true)])).toBe(null);
+  expect(chain([past(0, home, true), past(0, captures)])).toBe(null);
+  expect(chain([])).toBe(null);
 });
 
 it('explains an extra turn once in a turn, and no longer in the third turn with one', () => {

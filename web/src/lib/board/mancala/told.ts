@@ -50,6 +50,23 @@ const turnStart = (history: readonly Past[]) =>
       ({ by, effect }) => by !== history.at(-1)?.by || (effect.effect === 'sown' && effect.skipped),
     ) + 1;
 
+/** How many times the player of a history's last action has acted in the same turn. */
+export const timesInTurn = (history: readonly Past[]): number => history.length - turnStart(history);
+
+/** From this number of sowings on, the end of a turn is celebrated. */
+const CHAIN = 3;
+
+/** What a turn of several sowings has brought, once the last one brings no further extra turn; null for a shorter one. */
+export function chain(history: readonly Past[]): { seat: number; sowings: number; stones: number } | null {
+  const turn = history
+    .slice(turnStart(history))
+    .flatMap(({ effect }) => (effect.effect === 'sown' ? effect : []));
+  const seat = history.at(-1)?.by ?? null;
+  if (seat === null || turn.length < CHAIN || turn.at(-1)?.extra) return null;
+  const stones = turn.flatMap(({ steps }) => steps);
+  return { seat, sowings: turn.length, stones: filled(stones, seat, ({ why }) => why !== 'rest') };
+}
+
 /** The hollows over which the hand goes in a sowing, from the first bowl to the place of the last stone. */
 export const wayOf = (steps: SowingStep[]): string[] =>
   steps.flatMap((step) =>
