@@ -114,7 +114,7 @@ it('a hint is drawn on the board, and the bar keeps its buttons to the end', asy
   const hint = page.locator('.bar').getByRole('button', { name: say('page-hint') });
   await hint.tap();
   await page.locator('.status', { hasText: like('page-hint-what', { action: ANY }) }).waitFor();
-  await eventually(() => page.locator('.drawings path').count()).toBeGreaterThan(0);
+  await page.locator('.trail.ahead').waitFor();
   await point(page, '0-6');
   await page.locator('.result').waitFor();
   // The result lies over the bar.
