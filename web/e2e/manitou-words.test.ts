@@ -76,21 +76,38 @@ it('where different tiles are on offer, each says what it would bring now', asyn
   await context.close();
 });
 
-/** The sentences about the latest step that are not whole, and the button for the rest, if it is cut off. */
+/**
+ * The sentences about the latest step that are not whole on the screen, and the button for the rest, if it is cut off.
+ * New sentences are fitted into their room just before a frame is drawn. An observer of intersections looks after that.
+ */
 const cutOff = (page: Page) =>
-  page.evaluate(async () => {
-    // New sentences are fitted into their room before the next frame is drawn.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const room = document.querySelector('.near .room')?.getBoundingClientRect();
-    const shown = [...document.querySelectorAll<HTMLElement>('.near .room :is(p, .more)')].filter((one) =>
-      one.checkVisibility({ visibilityProperty: true }),
-    );
-    return shown.flatMap((one) => {
-      const { top, bottom } = one.getBoundingClientRect();
-      const whole = room && top >= room.top - 1 && bottom <= room.bottom + 1;
-      return whole ? [] : [one.textContent ?? ''];
-    });
-  });
+  page.evaluate(
+    () =>
+      new Promise<string[]>((tell) => {
+        const room = document.querySelector('.near .room');
+        const lines = [...(room?.querySelectorAll<HTMLElement>('p, .more') ?? [])];
+        if (!room || lines.length === 0) {
+          tell([]);
+          return;
+        }
+        const observer = new IntersectionObserver(
+          (entries) => {
+            observer.disconnect();
+            const shown = entries.filter(({ target }) =>
+              target.checkVisibility({ visibilityProperty: true }),
+            );
+            tell(
+              shown.flatMap(({ target, boundingClientRect: { top, bottom }, rootBounds }) => {
+                const whole = rootBounds && top >= rootBounds.top - 1 && bottom <= rootBounds.bottom + 1;
+                return whole ? [] : [target.textContent];
+              }),
+            );
+          },
+          { root: room },
+        );
+        for (const line of lines) observer.observe(line);
+      }),
+  );
 
 it('the reasons for the latest step are never cut off, and the earlier ones are behind a button', async () => {
   const { context, page, faults } = await guest(browser, server, PHONE);
