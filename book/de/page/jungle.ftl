@@ -293,14 +293,14 @@ page-jungle-hint-avenged = Frisst ein Feind das Tier, kannst du diesen Feind fre
 page-jungle-hint-hungry = Dadurch wird { $what } hungrig. Ein hungriges Tier muss fressen, sonst verhungert es.
 page-jungle-hint-saves = Dann ist { $what } nicht mehr in Gefahr.
 page-jungle-hint-jump = Von dort kann das Tier über das Wasser springen.
-page-jungle-hint-covers = Wird dann { $what } gefressen, kannst du diesen Feind fressen.
+page-jungle-hint-covers = Wird dann { $what } gefressen, kannst du den Angreifer fressen.
 page-jungle-hint-away = Dann ist { $what } weiter weg.
 page-jungle-hint-guards = Das Tier bewacht deinen Bau.
 page-jungle-hint-shore = Das Tier kommt dem Wasser näher, um hinüberzuspringen.
 page-jungle-hint-pass = Das Tier kommt einem Weg an den Seen vorbei näher.
 page-jungle-hint-room = Dann kann { $what } nachrücken.
 page-jungle-hint-safe = Dann kann kein Feind eines deiner Tiere fressen.
-page-jungle-hint-best = Einige Züge weiter gedacht, ist kein Zug besser.
+page-jungle-hint-best = Ein paar Züge vorausgedacht, ist kein anderer Zug besser.
 
 ## Die Einführung in die erste Partie
 page-guide-jungle-animal = Bring eines deiner Tiere in den feindlichen Bau, die Hütte am anderen Ende, dann gewinnst du.
@@ -338,13 +338,13 @@ page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
    *[no] {""}
 }
 page-guide-jungle-shared = Kann verhungern: { $number ->
-    [one] Beide Tiere werden hungrig. Frisst { $prey } nichts, verhungert diese Beute. Dann gibt es nichts mehr zu fressen, und es verhungert
-   *[other] Alle diese Tiere werden hungrig. Fressen die Feinde nichts, verhungern sie. Dann gibt es nichts mehr zu fressen, und es verhungert
-} { $animal ->
-    [Ratte] auch deine Ratte
-    [Katze] auch deine Katze
-   *[other] auch dein { $animal }
-}.
+    [one] Beide Tiere werden hungrig. Frisst { $prey } nichts, verhungert dieses Tier.
+   *[other] Alle diese Tiere werden hungrig. Fressen die Feinde nichts, verhungern sie.
+} Dann hat { $animal ->
+    [Ratte] deine Ratte
+    [Katze] deine Katze
+   *[other] dein { $animal }
+} nichts mehr zu fressen und verhungert auch.
 page-guide-jungle-eat = Tiere, die zu Beginn deines Zuges fressen können, sind hungrig.
 page-guide-jungle-eat-then = Eines von ihnen muss fressen, sonst verhungern alle deine hungrigen Tiere.
 page-guide-jungle-hunger = { $number ->

@@ -62,11 +62,11 @@ page-mana-awaited = { $side ->
         [2] zwei Strichen
        *[3] drei Strichen
     } ist
-   *[no] hat keine Figur auf { $steps ->
+   *[no] hat keine Figur, die wie der Vogel auf { $steps ->
         [1] einem Strich
         [2] zwei Strichen
        *[3] drei Strichen
-    }, darf also jede ziehen
+    } ist, und darf jede ziehen
 }
 page-mana-skipped = { $whose ->
     [yours] { $bound ->
@@ -82,11 +82,11 @@ page-mana-skipped = { $whose ->
    *[other] { $next } zieht noch einmal, mit einer beliebigen Figur.
 }
 
-page-mana-free = Der Vogel war auf { $square }. { $side } hatte keine Figur auf { $strokes ->
+page-mana-free = Der Vogel auf { $square } verlangte eine Figur auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
-}, also durfte { $side } mit jeder Figur ziehen{ $reserve ->
+}. { $side } hatte keine, also durfte { $side } mit jeder Figur ziehen{ $reserve ->
     [yes] {" "}oder einen Ronin zurückholen
    *[no] {""}
 }.
@@ -345,7 +345,7 @@ page-mana-act = { $from ->
    *[other] , Vogel auf { $bird }
 }
 page-mana-hint-saves = Dann kann dein Daimyo nicht geschlagen werden{ $loses ->
-    [yes] , aber ein Ronin
+    [yes] , wohl aber ein Ronin
    *[no] {""}
 }.
 page-mana-hint-threat = So bedrohst du den feindlichen Daimyo.
@@ -381,7 +381,7 @@ page-guide-mana-to = { $how ->
     [1] Deine Figur zieht vor, zurück oder seitwärts, nie schräg.
    *[other] Deine Figur darf abbiegen, aber nie schräg ziehen oder springen.
 }
-page-guide-mana-bird = Wie du muss der Vogel auf { $strokes ->
+page-guide-mana-bird = Wie deine Figur muss auch der Vogel auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
@@ -403,7 +403,7 @@ page-guide-mana-bird = Wie du muss der Vogel auf { $strokes ->
        *[3] drei Strichen
     } ziehen.
 }{ $blocks ->
-    [yes] {" "}Keine Figur darf auf ihn oder über ihn.
+    [yes] {" "}Keine Figur darf auf den Vogel oder über ihn ziehen.
    *[no] {""}
 }
 page-guide-mana-blocks = Keine Figur darf auf das Feld des Vogels ziehen oder darüber hinweg.
@@ -452,7 +452,7 @@ page-guide-mana-danger = { $help ->
         [12] einem oder zwei Strichen
         [13] einem oder drei Strichen
        *[23] zwei oder drei Strichen
-    }. Dann muss das auch der Vogel, und der Angreifer darf nicht ziehen.
+    }. Dann muss der Vogel auf ebenso vielen landen, und der Angreifer darf nicht ziehen.
     [take] Dein Daimyo ist in Gefahr. Diese Figur kann den Angreifer schlagen.
     [away] Dein Daimyo ist in Gefahr. Zieh ihn weg.
    *[block] Dein Daimyo ist in Gefahr. Versperr den Weg mit einer Figur oder dem Vogel.

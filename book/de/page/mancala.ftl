@@ -208,8 +208,8 @@ page-told-banked = +{ $stones }
 page-mancala-told-given = { $stones } für die Gegenseite
 page-mancala-told-captured = +{ $stones } durch einen Fang
 page-mancala-told-left = { $own ->
-    [yes] +{ $stones } übrige
-   *[no] { $stones } übrige für die Gegenseite
+    [yes] +{ $stones } am Ende
+   *[no] { $stones } am Ende für die Gegenseite
 }
 page-mancala-told-extra = Extrazug
 page-mancala-act = Mulde { $bowl }{ $way ->

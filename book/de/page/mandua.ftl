@@ -167,11 +167,11 @@ page-now-mandua-hunter = Alle Jäger sind gesetzt: Zieh einen ein Feld weit
 page-now-mandua-remove = Nimm einen markierten Tiger vom Brett
 page-now-mandua-tiger = Kein Tiger kann einen Jäger schlagen: Zieh mit einem Tiger ein Feld weit
 page-now-mandua-only = { $beats ->
-    [yes] Du musst schlagen:
+    [yes] Du kannst schlagen, also musst du: Zieh
    *[no] Zieh
 } von { $from } nach { $to }, dein einziger Zug
 page-now-mandua-free = Zieh einen Tiger
-page-now-mandua-beat = Du kannst schlagen, also musst du: { $beaten ->
+page-now-mandua-beat = Schlag { $beaten ->
     [0] { $number ->
         [one] einen Jäger
        *[other] { $number } Jäger
@@ -180,7 +180,7 @@ page-now-mandua-beat = Du kannst schlagen, also musst du: { $beaten ->
         [one] noch einen Jäger
        *[other] noch { $number } Jäger
     }
-}, mehr geht nicht
+}, denn du musst möglichst viele schlagen
 page-now-mandua-strict = Sage an, wie viele du schlägst, falls überhaupt, und zieh dann einen Tiger
 
 ## Was jemand getan hat
@@ -216,7 +216,7 @@ page-mandua-hint-locks = Damit sperrst du { $number ->
 page-mandua-hint-safe = Dann kann kein Tiger einen Jäger schlagen.
 page-mandua-hint-bait = Tiger müssen möglichst viele schlagen. Opfere Jäger, bis die letzten nicht mehr ziehen können: Auch das gewinnt.
 # Ein Jäger wird geopfert, damit ein Tiger seinen Platz verlassen muss. $locks: so viele Tiger sind bald eingesperrt.
-page-mandua-hint-lure = Er ist ein Köder: Der Tiger { $where } muss { $to } und { $number ->
+page-mandua-hint-lure = Er ist ein Köder: Der Tiger { $where } muss { $to } ziehen und { $number ->
     [one] einen Jäger
    *[other] { $number } Jäger
 } schlagen.{ $locks ->
@@ -251,8 +251,8 @@ page-won-mandua-maharaja = Du hast noch einen Jäger, und er kann nicht ziehen: 
 page-lost-mandua-maharaja = Nur ein Jäger ist übrig, und er kann nicht ziehen: der Maharadscha, der schönste Sieg der Jägerseite.
 page-won-mandua-all-beaten = Du hast alle Jäger geschlagen.
 page-lost-mandua-all-beaten = Alle deine Jäger sind geschlagen.
-page-won-mandua-repetition = Die Gegenseite ist mit derselben Figur hin und her gezogen und hat denselben Zug zum dritten Mal gemacht. Das verliert.
-page-lost-mandua-repetition = Du bist mit derselben Figur hin und her gezogen und hast denselben Zug zum dritten Mal gemacht. Das verliert.
+page-won-mandua-repetition = Die Gegenseite ist mit derselben Figur hin und her gezogen und hat denselben Zug zum dritten Mal gemacht. Damit hat sie verloren.
+page-lost-mandua-repetition = Du bist mit derselben Figur hin und her gezogen und hast denselben Zug zum dritten Mal gemacht. Damit hast du verloren.
 # Wie nah der Verlierer dran war, und was er beim nächsten Mal besser macht. Kurz, denn ein Telefon hat wenig Platz.
 page-mandua-next-near = { $most ->
     [one] Einer von { $tigers } Tigern war
@@ -263,7 +263,7 @@ page-mandua-next-jumps = Sprünge kosteten dich { $number ->
    *[other] { $number } Jäger
 }. Stell lieber zwei hintereinander: Darüber springt kein Tiger.
 page-mandua-next-pairs = Manduas kosteten dich { $number } Jäger. Lass nie ein einzelnes freies Feld zwischen zwei Jägern.
-page-mandua-next-locked = Halte deine Tiger nächstes Mal aus Ecken und Käfigen heraus: Dort sperren wenige Jäger sie ein.
+page-mandua-next-locked = Halte deine Tiger nächstes Mal aus Ecken und Käfigen heraus: Dort genügen wenige Jäger, um sie einzusperren.
 page-mandua-next-putt = Lass nächstes Mal neben den letzten Jägern ein Feld frei. Kann keiner ziehen, gewinnt die Jägerseite.
 
 ## Die Einführung in die erste Partie
@@ -290,7 +290,7 @@ page-guide-mandua-weigh = { $how ->
 }
 page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Tiger müssen möglichst viele schlagen.
 page-guide-mandua-gap = Kommt ein Tiger zwischen deine Jäger auf { $pair }, schlägt er beide: ein Mandua. Setz einen Jäger hierher, dann ist die Lücke zu.
-page-guide-mandua-pairs = Tiger schlagen noch auf eine zweite Art. Mit einem Jäger hier könnte ein Tiger nach { $to } zwischen ihn und den Jäger auf { $hunter } kommen und beide schlagen: ein Mandua.
+page-guide-mandua-pairs = Tiger schlagen noch auf eine zweite Art. Setzt du hier einen Jäger, könnte ein Tiger nach { $to } ziehen, zwischen diesen Jäger und den auf { $hunter }, und beide schlagen: ein Mandua.
 page-guide-mandua-pairs-words = Tiger schlagen noch auf eine zweite Art: Kommt ein Tiger zwischen zwei Jäger, schlägt er beide. Das ist ein Mandua.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass künftig kein einzelnes freies Feld zwischen zwei Jägern.

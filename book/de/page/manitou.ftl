@@ -82,7 +82,7 @@ page-manitou-outlook-alike = beide Helden werden umgedreht
 page-manitou-outlook-sacrifice = mit umgedreht: { $other }
 page-manitou-outlook-hunter = { $rank ->
     [tie] Gleichstand bei { $own }: { $hero ->
-        [0] keines
+        [0] kein Plättchen
        *[other] Held nimmt 1
     }
     [none] { $own } gegen { $other }: { $hero ->
@@ -376,7 +376,7 @@ page-manitou-now-play = { $yours ->
 page-manitou-now-thief = { $thief ->
     [yes] Mit dieser Karte bist du insgesamt am stärksten. Bleibt es so, nimmt dir der Dieb ein Plättchen.
     [stays] Du bist insgesamt am stärksten (Helden zählen nicht). Bleibt es so, nimmt dir der Dieb ein Plättchen.
-   *[tie] Mit dieser Karte seid ihr insgesamt gleich stark. Bleibt es so, nimmt der Dieb jedem von euch ein Plättchen.
+   *[tie] Mit dieser Karte liegst du insgesamt gleichauf vorn. Bleibt es so, nimmt der Dieb jedem, der vorn liegt, ein Plättchen.
 }
 page-manitou-turn = Jagd { $hunt } von { $hunts }, Zug { $turn } von 7
 page-manitou-now-eighth = { $yours ->
@@ -406,8 +406,8 @@ page-manitou-now-take = { $yours ->
        *[other] Nimm das erste deiner { $number } Plättchen.
     }{ $left ->
         [0] {""}
-        [one] {" "}Dann nimmt { $other } 1.
-       *[other] {" "}Dann nimmt { $other } { $left }.
+        [one] {" "}Nach dir nimmt { $other } 1 Plättchen.
+       *[other] {" "}Nach dir nimmt { $other } { $left } Plättchen.
     }
    *[no] { $player } nimmt { $number ->
         [one] ein Plättchen
@@ -580,7 +580,7 @@ page-manitou-told-hunter = { $by ->
     }.
 }
 page-manitou-told-warned = Keiner deiner Gegner hat in allen drei Jagdgründen zusammen stärkere Jäger als du. Bleibt es dabei, nimmt dir der Lederdieb ein Plättchen.
-page-manitou-told-equal = Insgesamt gleich stark, mit { $strength } ({ $players }). Bleibt es so, nimmt der Lederdieb jedem davon ein Plättchen.
+page-manitou-told-equal = Insgesamt gleichauf vorn mit { $strength }: { $players }. Bleibt es so, nimmt der Lederdieb jedem von ihnen ein Plättchen.
 page-manitou-told-eighth = { $by ->
     [yours] Du besitzt
    *[other] { $player } besitzt
@@ -776,7 +776,7 @@ page-guide-manitou-ground-then = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf einen Jagdgrund.
-page-guide-manitou-hero = { $card } würde { $other } in Jagdgrund { $ground } besiegen. Dann nimmt dein Held dort zuerst ein Plättchen.
+page-guide-manitou-hero = { $card } würde { $other } in Jagdgrund { $ground } besiegen. Solange dein Held offen liegt, nimmst du dort zuerst ein Plättchen.
 page-guide-manitou-hero-to = { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -798,12 +798,12 @@ page-guide-manitou-tomahawks = { $whose ->
        *[other] Deine { $number } Tomahawks machen jeden deiner Jäger
     }
    *[other] { $number ->
-        [one] Der Tomahawk von { $player } macht jeden Jäger dort
-       *[other] Die { $number } Tomahawks von { $player } machen jeden Jäger dort
+        [one] Der Tomahawk des Stamms { $player } macht jeden seiner Jäger
+       *[other] Die { $number } Tomahawks des Stamms { $player } machen jeden seiner Jäger
     }
 } um { $number } stärker: { $hunters }+{ $more } heißt { $hunters } durch Jäger, { $more } durch Tomahawks.
 page-guide-manitou-thief = { $whose ->
-    [tie] Mehrere sind insgesamt gleich stark, mit { $strength }. Bleibt es so, nimmt der Dieb nach Zug 7 jedem davon ein Plättchen.
+    [tie] Mehrere liegen insgesamt gleichauf vorn, mit je { $strength }. Bleibt es so, nimmt der Dieb nach Zug 7 jedem von ihnen ein Plättchen.
     [yours] Du bist insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt dir der Dieb nach Zug 7 ein Plättchen.
-   *[other] { $player } ist insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt der Dieb { $player } nach Zug 7 ein Plättchen.
+   *[other] Der Stamm { $player } ist insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt ihm der Dieb nach Zug 7 ein Plättchen.
 }

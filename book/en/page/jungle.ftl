@@ -154,7 +154,7 @@ page-jungle-hint-shore = It gets closer to the water, to jump across it.
 page-jungle-hint-pass = It gets closer to a way past the lakes.
 page-jungle-hint-room = It makes room for { $what }.
 page-jungle-hint-safe = Then no enemy can eat any of your animals.
-page-jungle-hint-best = No other move looks better a few moves ahead.
+page-jungle-hint-best = Looking a few moves ahead, no other move seems better.
 
 ## The guide through a first game
 page-guide-jungle-animal = To win, bring one of your animals into the enemy den, the hut at the far end.

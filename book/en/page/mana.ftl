@@ -66,7 +66,7 @@ page-mana-awaited = { $side ->
         [1] one stroke
         [2] two strokes
        *[3] three strokes
-    }, so it may move any
+    }, like the bird, so it may move any
 }
 page-mana-skipped = { $whose ->
     [yours] { $bound ->
@@ -82,11 +82,11 @@ page-mana-skipped = { $whose ->
    *[other] { $next } moves again, with any piece.
 }
 
-page-mana-free = The bird was on { $square }. { $side } had no piece on { $strokes ->
+page-mana-free = The bird on { $square } asked for a piece on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-} like it, so { $side } could move any piece{ $reserve ->
+}. { $side } had none, so { $side } could move any piece{ $reserve ->
     [yes] {" "}or bring a Ronin back
    *[no] {""}
 }.
@@ -364,7 +364,7 @@ page-guide-mana-to = { $how ->
     [1] Your piece goes forward, back or sideways, never diagonally.
    *[other] Your piece may turn on its way, but it never goes diagonally or jumps.
 }
-page-guide-mana-bird = Like you, the bird must land on { $strokes ->
+page-guide-mana-bird = Like your piece, the bird must land on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
@@ -386,7 +386,7 @@ page-guide-mana-bird = Like you, the bird must land on { $strokes ->
        *[3] three strokes
     }.
 }{ $blocks ->
-    [yes] {" "}No piece may enter or pass the bird.
+    [yes] {" "}No piece may land on the bird or pass over it.
    *[no] {""}
 }
 page-guide-mana-blocks = No piece may enter the bird’s square or pass over it.
@@ -435,7 +435,7 @@ page-guide-mana-danger = { $help ->
         [12] one or two strokes
         [13] one or three strokes
        *[23] two or three strokes
-    } with this piece. Then the bird must, too, and the attacker may not move.
+    } with this piece. Then the bird must land on as many, and the attacker may not move.
     [take] Your Daimyo is in danger. This piece can capture the attacker.
     [away] Your Daimyo is in danger. Move it away.
    *[block] Your Daimyo is in danger. Block the way with a piece or the bird.

@@ -174,7 +174,7 @@ page-now-mandua-only = { $beats ->
    *[no] move
 } from { $from } to { $to }, your only move
 page-now-mandua-free = move a tiger
-page-now-mandua-beat = you can beat, so you must: { $beaten ->
+page-now-mandua-beat = beat { $beaten ->
     [0] { $number ->
         [one] one hunter
        *[other] { $number } hunters
@@ -183,7 +183,7 @@ page-now-mandua-beat = you can beat, so you must: { $beaten ->
         [one] one more hunter
        *[other] { $number } more hunters
     }
-}, the most you can
+}, because you must beat all you can
 page-now-mandua-strict = announce how many you will beat, if any, then move a tiger
 
 ## What a player did
@@ -254,8 +254,8 @@ page-won-mandua-maharaja = You have one hunter left, and it cannot move: the Mah
 page-lost-mandua-maharaja = Only one hunter is left, and it cannot move: the Maharaja, Hunter’s finest win.
 page-won-mandua-all-beaten = You have beaten all the hunters.
 page-lost-mandua-all-beaten = The tigers have beaten all your hunters.
-page-won-mandua-repetition = Your opponent moved the same piece to and fro, and made the same move for the third time. That loses.
-page-lost-mandua-repetition = You moved the same piece to and fro, and made the same move for the third time. That loses.
+page-won-mandua-repetition = Your opponent moved the same piece to and fro, and made the same move for the third time. That loses the game, so you win.
+page-lost-mandua-repetition = You moved the same piece to and fro, and made the same move for the third time. That loses the game.
 # How near the loser was, and what to do better next time. Few words: a phone has little room for the result.
 page-mandua-next-near = At best, { $most } of { $tigers } tigers { $most ->
     [one] was
@@ -266,7 +266,7 @@ page-mandua-next-jumps = Jumps cost you { $number ->
    *[other] { $number } hunters
 }. Next time, set two in a row: no tiger can jump over two.
 page-mandua-next-pairs = Manduas cost you { $number } hunters. Next time, leave no single free field between two.
-page-mandua-next-locked = Next time, keep your tigers out of corners and cages: few hunters lock them in there.
+page-mandua-next-locked = Next time, keep your tigers out of corners and cages: it takes only a few hunters to lock them in there.
 page-mandua-next-putt = Next time, keep a field free beside the last hunters. If none of them can move, Hunter wins.
 
 ## The guide through a first game
@@ -293,8 +293,8 @@ page-guide-mandua-weigh = { $how ->
 }
 page-guide-mandua-jumped = A tiger jumped over your hunter here to the free field behind, and so beat (captured) it. Tigers must beat all they can.
 page-guide-mandua-gap = A tiger that comes between your hunters on { $pair } beats (captures) both: a mandua. Set a hunter here to close the gap.
-page-guide-mandua-pairs = Tigers beat (capture) in a second way. With a hunter here, a tiger could come to { $to }, between it and the hunter on { $hunter }, and beat both: a mandua.
-page-guide-mandua-pairs-words = Tigers beat (capture) in a second way, too: a tiger that comes between two hunters beats both. That is a mandua.
+page-guide-mandua-pairs = Tigers have a second way to beat (capture). If you set a hunter here, a tiger could come to { $to }, between this hunter and the one on { $hunter }, and beat both: a mandua.
+page-guide-mandua-pairs-words = Tigers have a second way to beat (capture): a tiger that comes between two hunters beats both. That is a mandua.
 page-guide-mandua-slip = A tiger can step in here between two hunters and beat (capture) both: a mandua. Set a hunter here to stop it.
 page-guide-mandua-slips = A tiger can come in here between two hunters and beat (capture) both: a mandua. Next time, leave no single free field between two hunters.
 page-guide-mandua-paired = A mandua: a tiger came to this field between two of your hunters, and so beat (captured) both.

@@ -382,7 +382,7 @@ page-manitou-now-play = { $yours ->
 page-manitou-now-thief = { $thief ->
     [yes] With this card, you are strongest overall. If that stays so, the thief takes a tile from you.
     [stays] You are strongest overall (heroes do not count). If that stays so, the thief takes a tile from you.
-   *[tie] With this card, you tie for strongest overall. If that stays so, the thief takes a tile from each of you.
+   *[tie] With this card, you tie for strongest overall. If that stays so, the thief takes a tile from every player who ties.
 }
 page-manitou-turn = Hunt { $hunt } of { $hunts }, turn { $turn } of 7
 page-manitou-now-eighth = { $yours ->
@@ -412,8 +412,8 @@ page-manitou-now-take = { $yours ->
        *[other] Take the first of your { $number } tiles.
     }{ $left ->
         [0] {""}
-        [one] {" "}Then { $other } takes 1.
-       *[other] {" "}Then { $other } takes { $left }.
+        [one] {" "}After you, { $other } takes 1.
+       *[other] {" "}After you, { $other } takes { $left }.
     }
    *[no] { $player } takes { $number ->
         [one] a tile
@@ -586,7 +586,7 @@ page-manitou-told-hunter = { $by ->
     }.
 }
 page-manitou-told-warned = No other player’s hunters add up to more than yours. If that stays so, the leather thief takes a tile from you.
-page-manitou-told-equal = Tie for strongest overall, with { $strength } each ({ $players }). If that stays so, the leather thief takes a tile from each of them.
+page-manitou-told-equal = Tie for strongest overall, with { $strength } each ({ $players }). If that stays so, the leather thief takes a tile from each of these players.
 page-manitou-told-eighth = { $by ->
     [yours] You own
    *[other] { $player } owns
@@ -785,7 +785,7 @@ page-guide-manitou-ground-then = { $how ->
     [tap] Tap
    *[click] Click
 } a ground.
-page-guide-manitou-hero = { $card } would defeat { $other } in ground { $ground }. Then your hero takes a tile there first.
+page-guide-manitou-hero = { $card } would defeat { $other } in ground { $ground }. As long as your hero stays face up, you are the first to take a tile there.
 page-guide-manitou-hero-to = { $how ->
     [tap] Tap
    *[click] Click
@@ -806,13 +806,13 @@ page-guide-manitou-tomahawks = { $whose ->
         [one] tomahawk makes
        *[other] { $number } tomahawks make
     } each of your hunters
-   *[other] { $player }’s { $number ->
+   *[other] The { $player } tribe’s { $number ->
         [one] tomahawk makes
        *[other] { $number } tomahawks make
-    } each of their hunters
+    } each of its hunters
 } stronger by { $number }: { $hunters }+{ $more } is { $hunters } from hunters and { $more } from tomahawks.
 page-guide-manitou-thief = { $whose ->
     [tie] Several tie for strongest overall, with { $strength } each. If that stays so, the thief takes a tile from each of them after turn 7.
     [yours] You are strongest overall, with { $strength }. If that stays so, the thief takes a tile from you after turn 7.
-   *[other] { $player } is strongest overall, with { $strength }. If that stays so, the thief takes a tile from { $player } after turn 7.
+   *[other] The { $player } tribe is strongest overall, with { $strength }. If that stays so, the thief takes a tile from it after turn 7.
 }
