@@ -148,7 +148,7 @@ impl Mandua {
     /// Whether an action takes back the last move of the player to act, so that their run goes on (`MD-22`).
     pub fn goes_back(&self, action: Action) -> bool {
         let Some(seat) = self.turn().seat() else { return false };
-        matches!(action, Action::Go { from, to } if self.position.runs[seat].includes(from, to))
+        matches!(action, Action::Go { from, to } if self.position.runs[seat].goes_on(from, to))
     }
 
     /// Number of hunters beaten so far in Tiger's latest turn.

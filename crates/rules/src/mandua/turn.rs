@@ -91,13 +91,13 @@ impl Run {
     /// Adds a move that beats nothing to the run, or begins a new run with it. A move straight back is always
     /// made by the same piece. Returns whether the run is complete, so that the player loses.
     fn go(&mut self, from: Field, to: Field) -> bool {
-        self.len = if self.includes(from, to) { self.len + 1 } else { 1 };
+        self.len = if self.goes_on(from, to) { self.len + 1 } else { 1 };
         self.last = Some((from, to));
         self.len >= RUN
     }
 
     /// Whether the run goes on with this move, because it leads straight back.
-    pub(super) fn includes(&self, from: Field, to: Field) -> bool {
+    pub(super) fn goes_on(&self, from: Field, to: Field) -> bool {
         self.last == Some((to, from))
     }
 

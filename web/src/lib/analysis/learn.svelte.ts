@@ -60,10 +60,14 @@ export class Lesson {
     return this.mistake?.best.line[0] ?? null;
   }
 
-  /** The expected reply to the action that was tried last or, once the solution is shown, to the solution. */
+  /** What is known of the action that was tried last or, once the solution is shown, of the solution. */
+  get study(): Study | null {
+    return (this.stage === 'shown' ? this.mistake?.best : this.judged?.played) ?? null;
+  }
+
+  /** The expected reply to that action. */
   get reply(): Expected[] {
-    const study = this.stage === 'shown' ? this.mistake?.best : this.judged?.played;
-    return study?.line.slice(1) ?? [];
+    return this.study?.line.slice(1) ?? [];
   }
 
   /** Whether an action that is played at this place is an answer to the lesson. */

@@ -17,8 +17,7 @@ export function purposeOf(
   helper: Helper | null,
   { geometry, options }: Pick<GameInfo, 'geometry' | 'options'>,
   spec: string,
-  seat: number,
-  { line, certain, value }: Pick<Study, 'line' | 'certain' | 'value'>,
+  { seat, line, certain, value }: Study,
   before: Board | undefined,
   after: Moment | null | undefined,
 ): string | null {

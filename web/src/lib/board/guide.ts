@@ -201,3 +201,5 @@ export const shown = (mark: CoachMark | null): CoachMark | null => mark && { ...
 /** A mark that only says something. It has no ring, because a ring means: press here. */
 export const told = (mark: CoachMark | null): CoachMark | null =>
   mark && { ...mark, shows: true, ringless: true };
+/** Whether a mark only says something. */
+export const isTold = ({ shows, ringless }: CoachMark) => shows === true && ringless === true;

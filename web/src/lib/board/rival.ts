@@ -1,7 +1,7 @@
 import type { Remark } from './face';
 
 /** The only opponent of a viewer who plays one of two seats. */
-interface Rival {
+export interface Rival {
   /** The name of a person; null for a computer. */
   name: string | null;
 }

@@ -72,9 +72,9 @@ export class Hint {
   });
   /** The drawings on the board for the part of the action that is left. */
   readonly drawn = $derived.by((): Drawn[] => {
-    const { route, way } = this.#given ?? { route: null, way: null };
-    // The board itself frames a single cell that is to be pressed. Two signs there would seem to mean two things.
-    if (!route) return [];
+    // The board itself frames a single cell that is to be pressed. A second sign there would seem to mean something else.
+    if (!this.#given?.route) return [];
+    const { route, way } = this.#given;
     if (!this.cells.includes(route[1])) return pointing(this.cells, null, 'best');
     return pointing(this.cells, route, 'best', way);
   });

@@ -1,5 +1,6 @@
 import { faceOf } from '../board';
 import type { Remark, Sentence } from '../board/face';
+import { calling, type Rival } from '../board/rival';
 import type { Geometry } from '../wire/types';
 import type { Moment } from './moments';
 
@@ -18,9 +19,15 @@ export function remarksOn(moments: Moment[], at: number, yours: number[]): Remar
 }
 
 /** Why the game ended by the rules, told of its last action; null if the words of the rule say it all. */
-export function closingRemark(moments: Moment[], yours: number[], names: string[]): Remark | null {
+export function closingRemark(
+  moments: Moment[],
+  yours: number[],
+  names: string[],
+  rival: Rival | null,
+): Remark | null {
   const found = deedAt(moments, moments.length - 1);
-  return found?.face.ended?.(found.deed, yours, names) ?? null;
+  const remark = found?.face.ended?.(found.deed, yours, names);
+  return remark ? calling(remark, rival) : null;
 }
 
 /** What a player who has lost could do better next time. */

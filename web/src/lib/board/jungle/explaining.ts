@@ -106,25 +106,22 @@ const spares = (rat: JungleAnimal, other: JungleAnimal, terrain: Map<string, Jun
 /** What the move that led to a board teaches the viewer; null if it is nothing. */
 function taught({ board, effect }: Past, terrain: Map<string, JungleSquare>, you: number | null) {
   if (effect.effect !== 'roamed') return null;
-  const animal = (board as JungleBoard).animals.find(({ square }) => square === effect.to);
+  const { animals } = board as JungleBoard;
+  const animal = animals.find(({ square }) => square === effect.to);
   if (!animal) return null;
-  // An order to eat comes first, alone. What the terrain does is taught another time.
+  // An order to eat comes first, alone. Other things are taught another time.
   const ordered = ({ hungry, seat }: JungleAnimal) => hungry && (you === null || seat === you);
-  if ((board as JungleBoard).animals.some(ordered)) return null;
+  if (animals.some(ordered)) return null;
   const found = (lesson: Lesson) => ({ lesson, animal });
   if (animal.trapped) return found('trap');
-  if (you !== null && (board as JungleBoard).animals.some(({ hungry }) => hungry)) return found('hunger');
-  if (
-    (board as JungleBoard).animals.some(
-      (other) => spares(animal, other, terrain) || spares(other, animal, terrain),
-    )
-  )
+  if (you !== null && animals.some(({ hungry }) => hungry)) return found('hunger');
+  if (animals.some((other) => spares(animal, other, terrain) || spares(other, animal, terrain)))
     return found('spares');
   return animal.seat === you && terrain.get(animal.square)?.terrain === 'water' ? found('swim') : null;
 }
 
 /**
- * Says what the last move teaches about the terrain; null if that is nothing, or if an earlier move of the
+ * Says what the last move teaches; null if that is nothing, or if an earlier move of the
  * same side has taught the same.
  */
 export function lesson(
@@ -138,12 +135,13 @@ export function lesson(
   const same = all.filter((one) => one?.lesson === last.lesson && one.animal.seat === last.animal.seat);
   if (same.length > 1) return null;
   if (last.lesson === 'trap') return inTrap(last.animal, you);
-  const after = history.at(-1)?.board as JungleBoard;
-  if (last.lesson === 'hunger')
+  if (last.lesson === 'hunger') {
+    const { animals } = history.at(-1)?.board as JungleBoard;
     return madeHungry(
-      after.animals.filter(({ hungry }) => hungry),
+      animals.filter(({ hungry }) => hungry),
       you,
     );
+  }
   const { kind, square } = last.animal;
   if (last.lesson === 'spares') return { key: 'page-jungle-spares', args: {}, clause: 'J-8', cell: square };
   return { key: 'page-jungle-swim', args: { animal: say(kind) }, clause: 'J-5', cell: square };

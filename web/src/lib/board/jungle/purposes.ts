@@ -8,13 +8,16 @@ import { doomed, list } from './hunger';
 
 /** From how far away, in steps, an enemy matters to an animal that keeps its distance, or to a den. */
 const [CLOSE, COMES] = [2, 4];
+/** At most this many steps from the enemy den, an animal is past the water. */
+const PASSED = 4;
+/** Between the lakes and beside them, where animals pass that cannot cross the water. */
+const PASSES = ['a5', 'd5', 'g5'];
 
 /** Whether an animal could eat another one on land (J-7, J-8). */
 const isStronger = (one: JungleAnimal, other: JungleAnimal) =>
   one.rank >= other.rank || (one.kind === 'jungle-rat' && other.kind === 'jungle-elephant');
 
 const nearest = (from: string, squares: string[]) => Math.min(...squares.map((to) => steps(from, to)));
-const fileOf = (square: string) => square.slice(0, 1);
 const rankOf = (square: string) => square.slice(1);
 
 /** The squares beside the water from which an animal of this kind jumps (J-6). */
@@ -89,13 +92,10 @@ export const purposes: Purposes<'jungle'> = (before, after, { squares }, { seat,
   if (avoided.length > 0) return because('away', list(avoided.slice(0, 1)));
   const comes = enemies.some(({ square }) => steps(square, home) <= COMES);
   if (comes && steps(to, home) < steps(from, home)) return because('guards');
-  const passed = steps(from, den) <= 4;
+  const passed = steps(from, den) <= PASSED;
   const shore = passed ? [] : shores(mover.kind, squares);
   if (nearest(to, shore) < nearest(from, shore)) return because('shore');
-  // Between the lakes and beside them, animals pass that cannot cross the water.
-  const pass = squares.filter(({ square }) => 'adg'.includes(fileOf(square)) && rankOf(square) === '5');
-  const middles = pass.map(({ square }) => square);
-  if (!passed && !SWIMMERS.includes(mover.kind) && nearest(to, middles) < nearest(from, middles))
+  if (!passed && !SWIMMERS.includes(mover.kind) && nearest(to, PASSES) < nearest(from, PASSES))
     return because('pass');
   const next = others
     .filter(({ square }) => steps(square, from) === 1 && steps(from, den) < steps(square, den))

@@ -61,26 +61,20 @@ export const whereabouts = ({ animal, was }: AnimalSprite, time: number): string
 export const looks = ({ animal, was }: AnimalSprite, time: number) =>
   was && time < was.until ? was.animal : animal;
 
-/** How far the blow on a captured animal has spread, from 0 to 1; null before it and after it. */
-export function blow({ struck }: AnimalSprite, time: number): number | null {
-  const spread = struck === undefined ? -1 : (time - struck) / BLOW;
-  return spread < 0 || spread > 1 ? null : spread;
+/** How far something has come that starts then and lasts so long, from 0 to 1; null before it and after it. */
+function during(starts: number | undefined, lasts: number, time: number): number | null {
+  const part = starts === undefined ? -1 : (time - starts) / lasts;
+  return part < 0 || part > 1 ? null : part;
 }
 
-/**
- * How far the dust or the water has spread that an animal throws up as it lands, from 0 to 1; null before it and
- * after it.
- */
-export function landed({ lands }: AnimalSprite, time: number): number | null {
-  const spread = lands === undefined ? -1 : (time - lands.at) / LANDS;
-  return spread < 0 || spread > 1 ? null : spread;
-}
+/** How far the blow on a captured animal has spread. */
+export const blow = ({ struck }: AnimalSprite, time: number) => during(struck, BLOW, time);
 
-/** How far an animal has starved, from 0 to 1; null before it and after it. */
-export function pined({ pines }: AnimalSprite, time: number): number | null {
-  const spent = pines === undefined ? -1 : (time - pines) / PINES;
-  return spent < 0 || spent > 1 ? null : spent;
-}
+/** How far the dust or the water has spread that an animal throws up as it lands. */
+export const landed = ({ lands }: AnimalSprite, time: number) => during(lands?.at, LANDS, time);
+
+/** How far an animal has starved. */
+export const pined = ({ pines }: AnimalSprite, time: number) => during(pines, PINES, time);
 
 /** How far a lost animal is on its flight, from 0 to 1; null before it. */
 export const flown = ({ flies }: AnimalSprite, time: number): number | null =>
@@ -196,7 +190,7 @@ export function story(
     cues.push({ at: length + PINE, sound: 'starve' });
   }
   const settled = Math.max(0, ...sprites.map(({ lands }) => (lands ? lands.at + LANDS : 0)));
-  // Time to see who is hungry, before they eat.
+  // Gives the viewer time to see which animals are hungry before they eat.
   const rests = after.animals.some(({ hungry }) => hungry) ? HUNGER : 0;
   return { sprites, cues, length: Math.max(end(sprites), settled), tells: length + PINE, rests };
 

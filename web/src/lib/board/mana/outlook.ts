@@ -7,10 +7,10 @@ export const fills = (options: Record<string, string> | undefined) => (bird: str
   options?.['bird'] === 'spirit' ? null : bird;
 
 /** Returns the number of strokes on a square; 0 if there is no such square. */
-export const strokesIn =
-  ({ squares }: Pick<ManaGeometry, 'squares'>) =>
-  (square: string | null | undefined): number =>
-    squares.find((one) => one.square === square)?.steps ?? 0;
+export const strokesIn = ({ squares }: Pick<ManaGeometry, 'squares'>) => {
+  const strokes = new Map(squares.map(({ square, steps }) => [square, steps]));
+  return (square?: string | null): number => strokes.get(square ?? '') ?? 0;
+};
 
 /** A position in which one player is about to move. */
 export interface Standing {
@@ -192,7 +192,7 @@ export function foresee(
   };
 }
 
-/** The destinations of a piece that get a sign. */
+/** The destinations of a piece to warn of: those of `frees` and `risks` by a sign, and `doubts` only in words. */
 export interface Warnings {
   /**
    * The destinations that would let the other player move any piece (MA-10, MA-13). Empty if there is something
@@ -222,7 +222,7 @@ export function warnings(
   const those = (fits: (then: Foresight) => boolean) =>
     new Set(seen.flatMap(({ to, then }) => (then && fits(then) ? [to] : [])));
   const [risks, doubts] = [those(({ danger }) => danger === 'all'), those(({ danger }) => danger === 'some')];
-  // One kind of sign at a time, the weightiest.
+  // One kind of warning at a time, the weightiest.
   const warned = risks.size + doubts.size > 0;
   return { frees: warned ? new Set() : those(({ free }) => free), risks, doubts };
 }

@@ -30,8 +30,7 @@ export function prompt(
   if (legal.form === 'fill-row') return sentence('row');
   if (legal.form === 'place') return sentence('place', { left: legal.ronin + 1 - begun.length });
   if (legal.form !== 'fly') return null;
-  const strokes = new Map(squares.map(({ square, steps }) => [square, steps]));
-  const stepsOf = (square = '') => strokes.get(square) ?? 0;
+  const stepsOf = strokesIn({ squares });
   // The board has picked a piece that alone may move.
   const only = begun.length === 0 ? sole(board, legal, stepsOf) : null;
   const picked = only === null ? begun : [only];
@@ -51,18 +50,16 @@ export function prompt(
   // The board crosses the stuck pieces out. A threat is weightier, and enough to read.
   const blocked = attacking.length > 0 ? 'no' : number(now.stuck.size);
   const [from = '', to] = picked;
-  /** The pieces that threaten the enemy Daimyo after the picked move. */
-  const threatening = (to: string) => {
-    const { pieces } = after(board, [from, to], turn, stepsOf);
-    return threats({ pieces, seat: turn, bird: null, strokesOf: stepsOf }).map(([from]) => from ?? '');
-  };
   if (to !== undefined) {
+    const { pieces } = after(board, [from, to], turn, stepsOf);
+    const threatening = threats({ pieces, seat: turn, bird: null, strokesOf: stepsOf });
+    const by = threatening.map(([square]) => square ?? '');
     const then = foresee(board, legal.moves, picked, turn, stepsOf, fills(options), null);
     return {
       ...sentence('bird', {
         steps: stepsOf(to),
         side,
-        ...(then && foretold(then, fills(options)(to) !== null, threatening(to))),
+        ...(then && foretold(then, fills(options)(to) !== null, by)),
       }),
       clause: 'MA-10',
     };

@@ -15,7 +15,7 @@ function circuit(seat: number, { bowl, way }: Sowing, both: boolean): MancalaPla
 }
 
 /** Whether the last stone can capture, or earn an extra turn (MC-8, MC-9). */
-const lastStoneDecides = (rules: string) => rules === 'egyptian' || rules === 'ethiopian';
+export const lastStoneDecides = (rules: string) => rules === 'egyptian' || rules === 'ethiopian';
 
 /** How many stones a bowl must hold to be sown (MC-13). */
 export const least = (rules: string) => (rules === 'ethiopian' ? 2 : 1);

@@ -1,7 +1,7 @@
 import { say } from '$lib/words/words.svelte';
 import type { MancalaBoard, SowingStep } from '$lib/wire/types';
 import type { Purposes } from '../face';
-import { foreseen, least } from './foresight';
+import { foreseen, lastStoneDecides, least } from './foresight';
 import { banked, filled } from './told';
 
 /** What a bowl could do if its owner were to sow it now. */
@@ -17,7 +17,7 @@ interface Chance {
 function earns(steps: SowingStep[], seat: number, rules: string): boolean {
   const last = steps.findLast((step) => step.step === 'drop');
   const home = last?.step === 'drop' && last.to.bowl === null && last.to.seat === seat;
-  return home && ['egyptian', 'ethiopian'].includes(rules);
+  return home && lastStoneDecides(rules);
 }
 
 /** What each bowl of a seat could do, in each direction in which it may be sown. */

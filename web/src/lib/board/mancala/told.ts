@@ -63,8 +63,8 @@ export function chain(history: readonly Past[]): { seat: number; sowings: number
     .flatMap(({ effect }) => (effect.effect === 'sown' ? effect : []));
   const seat = history.at(-1)?.by ?? null;
   if (seat === null || turn.length < CHAIN || turn.at(-1)?.extra) return null;
-  const stones = turn.flatMap(({ steps }) => steps);
-  return { seat, sowings: turn.length, stones: filled(stones, seat, ({ why }) => why !== 'rest') };
+  const steps = turn.flatMap(({ steps }) => steps);
+  return { seat, sowings: turn.length, stones: filled(steps, seat, ({ why }) => why !== 'rest') };
 }
 
 /** The hollows over which the hand goes in a sowing, from the first bowl to the place of the last stone. */

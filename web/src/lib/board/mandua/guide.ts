@@ -320,25 +320,29 @@ const cages: Lesson<'mandua'> = {
     return found && inside ? { ...found, names: [inside, ...missing] } : found;
   },
 };
+/** Whether a tiger is in a cage. */
+const isCaged = ({ geometry: { fields }, board }: At) =>
+  board.tigers.some((tiger) => named(fields, tiger)?.cage);
 /** Says what the cages are (MD-3) before the first tiger enters one: at a cage into which a tiger could step now. */
 const door: Lesson<'mandua'> = {
   from: 1,
   aside: true,
   mark: (at) => {
     const { fields } = at.geometry;
-    const { tigers } = at.board;
     // A threat is more urgent, and a tiger that is in a cage has a lesson of its own.
-    if (endangered(at) !== undefined || tigers.some((tiger) => named(fields, tiger)?.cage)) return null;
-    const tiger = tigers.find((one) => exits(fields, at.board, one).some((to) => named(fields, to)?.cage));
-    const cage = tiger && exits(fields, at.board, tiger).find((to) => named(fields, to)?.cage);
-    const found = shown(mark('door', cage));
-    return found && tiger ? { ...found, names: [tiger] } : found;
+    if (endangered(at) !== undefined || isCaged(at)) return null;
+    const ways = at.board.tigers.flatMap((tiger) =>
+      exits(fields, at.board, tiger).map((to) => ({ tiger, to })),
+    );
+    const way = ways.find(({ to }) => named(fields, to)?.cage);
+    const found = shown(mark('door', way?.to));
+    return found && way ? { ...found, names: [way.tiger] } : found;
   },
   // Nobody should wonder for long what the cages are.
   otherwise: {
     from: 4,
     mark: (at) =>
-      endangered(at) === undefined && !at.board.tigers.some((tiger) => named(at.geometry.fields, tiger)?.cage)
+      endangered(at) === undefined && !isCaged(at)
         ? shown(mark('door', at.geometry.fields.find(({ cage }) => cage)?.field))
         : null,
   },

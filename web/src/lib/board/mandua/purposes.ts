@@ -2,7 +2,7 @@ import type { Expected, ManduaBoard, ManduaField } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import type { Purposes } from '../face';
 import { place } from './places';
-import { captures, exits, highest, locked, locking, withHunter, type Pieces } from './reach';
+import { afterCapture, captures, exits, highest, locked, locking, withHunter, type Pieces } from './reach';
 
 /** With at most this many hunters at the end of the expected play, giving hunters away aims at a putt. */
 const PUTT = 6;
@@ -15,12 +15,9 @@ function played(fields: ManduaField[], board: ManduaBoard, line: Expected[]): Pi
     if (parts.kind === 'place') now = withHunter(now, parts.to);
     if (parts.kind !== 'go') continue;
     const { from, to } = parts;
-    const beaten = captures(fields, now).find((one) => one.tiger === from && one.to === to)?.beaten ?? [];
+    const capture = captures(fields, now).find((one) => one.tiger === from && one.to === to);
     const go = (field: string) => (field === from ? to : field);
-    now = {
-      tigers: now.tigers.map(go),
-      hunters: now.hunters.map(go).filter((field) => !beaten.includes(field)),
-    };
+    now = capture ? afterCapture(now, capture) : { tigers: now.tigers.map(go), hunters: now.hunters.map(go) };
   }
   return now;
 }

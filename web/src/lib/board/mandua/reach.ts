@@ -87,7 +87,7 @@ export function locking(fields: ManduaField[], before: Pieces, board: Pieces) {
 }
 
 /** A board on which a tiger has captured hunters. */
-const after = ({ tigers, hunters }: Pieces, { tiger, to, beaten }: Capture): Pieces => ({
+export const afterCapture = ({ tigers, hunters }: Pieces, { tiger, to, beaten }: Capture): Pieces => ({
   tigers: tigers.map((field) => (field === tiger ? to : field)),
   hunters: hunters.filter((field) => !beaten.includes(field)),
 });
@@ -119,7 +119,7 @@ export function highest(fields: ManduaField[], pieces: Pieces, most = MOST_BOARD
     if (known.size >= most) return null;
     let best: Haul = { total: 0, starts: [], captures: new Map(), beaten: new Set() };
     for (const capture of captures(fields, pieces)) {
-      const rest = search(after(pieces, capture));
+      const rest = search(afterCapture(pieces, capture));
       if (!rest) return null;
       const total = capture.beaten.length + rest.total;
       if (total > best.total) best = { total, starts: [], captures: new Map(), beaten: new Set() };
@@ -143,7 +143,7 @@ export function mostWith(fields: ManduaField[], pieces: Pieces, tiger: string): 
   const totals = captures(fields, pieces)
     .filter((capture) => capture.tiger === tiger)
     .map((capture) => {
-      const rest = highest(fields, after(pieces, capture));
+      const rest = highest(fields, afterCapture(pieces, capture));
       return rest && capture.beaten.length + rest.total;
     });
   return totals.includes(null) ? null : Math.max(0, ...totals.map(Number));

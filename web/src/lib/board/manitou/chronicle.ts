@@ -44,16 +44,17 @@ export interface News {
   order: Told[];
 }
 
+/** The Fluent keys of sentences. */
+const keys = (...names: string[]) => names.map((name) => `page-manitou-told-${name}`);
+
 /** The sentences that stay while a ground is shared out, even if a card led to it: why grounds are passed over. */
-const PASSED_OVER = ['page-manitou-told-tie', 'page-manitou-told-nobody'];
+const PASSED_OVER = keys('tie', 'nobody');
 
 /** The sentences about points. While a ground is shared out, no score changes without one. */
-const SCORED = ['wins', 'loses', 'cylinder-first', 'cylinder-passes'].map(
-  (name) => `page-manitou-told-${name}`,
-);
+const SCORED = keys('wins', 'loses', 'cylinder-first', 'cylinder-passes');
 const scored = ({ key }: Told) => SCORED.includes(key);
 
-/** The same sentences, but points of one player from one source are added up, with the newest of these sentences. */
+/** The same sentences, but points of one player from one source are added up in the first of these sentences. */
 function added(lines: Told[]): Told[] {
   const found: Told[] = [];
   for (const line of lines) {
@@ -77,11 +78,11 @@ function added(lines: Told[]): Told[] {
 const tried = ({ key }: Told) => key.startsWith('page-manitou-trial-');
 
 /** What the board or the player's own hand shows as well. */
-const SHOWN = ['begins', 'warned', 'left', 'played-out'].map((name) => `page-manitou-told-${name}`);
+const SHOWN = keys('begins', 'warned', 'left', 'played-out');
 /** When the leather thief comes; that it comes matters more. */
-const EXTRA = ['thief-first', 'thief-later'].map((name) => `page-manitou-told-${name}`);
+const EXTRA = keys('thief-first', 'thief-later');
 /** What became of a card that was laid. */
-const LAID = ['play', 'hunter', 'leads', 'joins', 'protected'].map((name) => `page-manitou-told-${name}`);
+const LAID = keys('play', 'hunter', 'leads', 'joins', 'protected');
 const known = (line: Told) => !tried(line) && (line.args['by'] === 'yours' || SHOWN.includes(line.key));
 
 /**
@@ -118,10 +119,9 @@ export function news(steps: Acted[], ground: number | null, namer: Namer): News 
     ...lines.filter(sharing ? stays : ({ key }) => !SHOWN.includes(key)),
     ...before.filter(tried),
   ];
-  const order = [...before, ...lines].filter((line) => !sharing || latest.includes(line) || !known(line));
   // While the leather thief waits, only why it came matters.
   if (steps.at(-1)?.board.phase === 'discard') {
-    const thief = latest.filter(({ key }) => !SHOWN.includes(key) && !LAID.includes(key));
+    const thief = latest.filter(({ key }) => !LAID.includes(key));
     const extra = (line: Told) => EXTRA.includes(line.key);
     return {
       latest: thief.filter((line) => !extra(line)),
@@ -130,6 +130,7 @@ export function news(steps: Acted[], ground: number | null, namer: Namer): News 
       order: thief,
     };
   }
+  const order = [...before, ...lines].filter((line) => !sharing || latest.includes(line) || !known(line));
   const rest = order.filter((line) => !latest.includes(line));
   return { latest, earlier: rest.filter((line) => !known(line)), known: rest.filter(known), order };
 }

@@ -125,7 +125,7 @@ export const landed = (all: Flight[]): number => all[0]?.ends ?? 0;
 export const settled = (all: Flight[]): number => Math.max(0, ...all.map(({ ends }) => ends));
 
 /** The progress of a flight at a time, from 0 to 1. It starts and ends gently. */
-export function progress({ starts, ends }: Flight, time: number): number {
+export function progress({ starts, ends }: Pick<Flight, 'starts' | 'ends'>, time: number): number {
   const t = Math.min(Math.max((time - starts) / (ends - starts), 0), 1);
   return t * t * (3 - 2 * t);
 }

@@ -106,11 +106,11 @@ it('says of every score that grew while a ground was shared out by how much it g
 });
 
 it('cuts no sentence: what does not fit is behind a button', () => {
-  expect(fitting([40, 40], 40 + GAP + 40, 20)).toEqual({ whole: 2, lines: 0, more: false });
-  expect(fitting([40, 40], 40 + GAP + MORE, 20)).toEqual({ whole: 1, lines: 0, more: true });
+  expect(fitting([40, 40], 40 + GAP + 40, 20, 2)).toEqual({ whole: 2, lines: 0, more: false });
+  expect(fitting([40, 40], 40 + GAP + MORE, 20, 2)).toEqual({ whole: 1, lines: 0, more: true });
   // If a sentence is too long, only whole lines of it are shown.
-  expect(fitting([100], 88, 20)).toEqual({ whole: 0, lines: 3, more: true });
-  expect(fitting([100], 30, 20)).toEqual({ whole: 0, lines: 0, more: true });
+  expect(fitting([100], 88, 20, 1)).toEqual({ whole: 0, lines: 3, more: true });
+  expect(fitting([100], 30, 20, 1)).toEqual({ whole: 0, lines: 0, more: true });
   // Sentences that nobody needs are left out where there is no room.
   expect(fitting([40, 40], 50, 20, 1)).toEqual({ whole: 1, lines: 0, more: false });
   expect(fitting([40, 40], 90, 20, 1)).toEqual({ whole: 2, lines: 0, more: false });

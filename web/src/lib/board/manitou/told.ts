@@ -193,7 +193,7 @@ function warned({ before, board, parts, warns = null }: Acted): Told[] {
 }
 
 /** The players whose hunters add up to the most, if there are several, so that the leather thief would come to each. */
-export function equals({ seats }: ManitouBoard): number[] {
+function equals({ seats }: ManitouBoard): number[] {
   const most = [...seats.keys()].filter((seat) => seats[seat]?.robbed && seats[seat].total > 0);
   return most.length > 1 ? most : [];
 }
