@@ -140,6 +140,33 @@ it('the panels of the players keep their height, and a tap explains their signs'
   await context.close();
 });
 
+it('on every phone, five players see the whole grounds above the hand', async () => {
+  const { context, page } = await guest(browser, server, { viewport: { width: 390, height: 844 } });
+  await hunting(page, 5, async () => {
+    const may = await page.locator('.hand button.may').count();
+    return may > 0 && (await page.locator('.ground .card').count()) >= 15;
+  });
+  const seen = () =>
+    page.evaluate(() => {
+      const edge = (of: string, side: 'top' | 'bottom') =>
+        document.querySelector(of)?.getBoundingClientRect()[side] ?? NaN;
+      const cards = [...document.querySelectorAll('.ground .card')];
+      const lowest = Math.max(...cards.map((card) => card.getBoundingClientRect().bottom));
+      return { whole: lowest <= edge('div.near', 'top'), inside: lowest <= edge('.grounds', 'bottom') };
+    });
+  for (const size of [
+    [390, 844],
+    [390, 664],
+    [360, 740],
+    [844, 390],
+  ] as const) {
+    const [width, height] = size;
+    await page.setViewportSize({ width, height });
+    await eventually(seen).toEqual({ whole: true, inside: true });
+  }
+  await context.close();
+});
+
 it('the only tile that may be taken is taken without a press, and the reason is said', async () => {
   const { context, page } = await guest(browser, server);
   const told = either(...[1, 2, ANY].map((number) => like('page-manitou-only', { kind: 'all', number })));

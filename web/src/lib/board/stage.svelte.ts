@@ -18,6 +18,8 @@ export interface Act {
   tells?: number;
   /** How much longer than usual its end stays before the next action, in milliseconds. */
   rests?: number;
+  /** What the scene waits for at its end: a press anywhere, or only `goOn`. By default, it does not wait. */
+  waits?: 'press' | 'board' | null;
 }
 
 /** The callbacks of the board that plays on a stage. */
@@ -104,13 +106,13 @@ export class Stage {
   }
 
   /** Plays a scene. It replaces the scene that is playing. */
-  play({ length, cues, tells = length, rests = 0 }: Act): void {
+  play({ length, cues, tells = length, rests = 0, waits = null }: Act): void {
     this.#end();
     if (length === 0 || this.#house.manner().speed === 0) {
       if (cues[0]) this.#house.sound(cues[0].sound);
       return this.#rest(this.#house.clock.now());
     }
-    this.#scene = { length, cues: [...cues].sort((a, b) => a.at - b.at), tells, rests };
+    this.#scene = { length, cues: [...cues].sort((a, b) => a.at - b.at), tells, rests, waits };
     this.#drawn = null;
     this.resting = false;
     this.time = 0;
@@ -149,8 +151,17 @@ export class Stage {
     this.#run();
   }
 
-  /** Ends the scene that is playing. If none is playing, ends the pause. */
+  /** Ends the scene that is playing, or skips to where it waits. If none is playing, ends the pause. */
   hurry(): void {
+    const scene = this.#scene;
+    if (scene?.waits && this.time < scene.length) {
+      scene.cues.length = 0;
+      this.#proceed(scene, scene.length, this.#house.clock.now());
+    } else if (scene?.waits !== 'board') this.goOn();
+  }
+
+  /** Ends the scene that is playing, even if it waits. If none is playing, ends the pause. */
+  goOn(): void {
     const waiting = this.#waiting;
     this.#waiting = null;
     if (!this.resting) return this.#rest(-Infinity);
@@ -209,13 +220,13 @@ export class Stage {
     }
   }
 
-  #proceed({ length, cues, tells = length, rests = 0 }: Act, time: number, now: number): void {
+  #proceed({ length, cues, tells = length, rests = 0, waits = null }: Act, time: number, now: number): void {
     for (let cue = cues[0]; cue && cue.at <= time; cue = cues[0]) {
       this.#house.sound(cue.sound);
       cues.shift();
     }
     if (time >= tells) this.telling = true;
-    if (time >= length) this.#rest(now + rests);
+    if (time >= length && !waits) this.#rest(now + rests);
     else if (this.carries) this.carried = time;
     else this.time = time;
   }

@@ -33,3 +33,19 @@ it('lets the end of a scene stay longer if the scene asks for it', () => {
   };
   expect(waits(500) - waits(0)).toBe(500);
 });
+
+it.each(['press', 'board'] as const)('skips to where a scene waits, and then waits for the %s', (waits) => {
+  const clock = new StepClock();
+  const heard: string[] = [];
+  const stage = new Stage({ clock, manner: () => manner('normal', false), sound: (one) => heard.push(one) });
+  stage.play({ length: 100, cues: [{ at: 50, sound: 'move' }], waits });
+  clock.step(20);
+  stage.hurry();
+  expect([stage.time, stage.telling, stage.resting, heard]).toEqual([100, true, false, []]);
+  clock.step(1000);
+  expect(stage.resting).toBe(false);
+  stage.hurry();
+  expect(stage.resting).toBe(waits === 'press');
+  stage.goOn();
+  expect(stage.resting).toBe(true);
+});

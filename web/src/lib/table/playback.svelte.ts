@@ -2,8 +2,11 @@ import type { Manner } from '../board/manner';
 import { Stage, type House } from '../board/stage.svelte';
 import type { Moment } from './moments';
 
-/** If more actions than this are still to be shown, only the newest is animated. */
-const MOST_BEHIND = 12;
+/**
+ * If more actions than this are still to be shown, only the newest is animated. While one of five players of Big Manitou
+ * reads, the others may share out a whole hunt, and begin the next: up to 27 actions.
+ */
+const MOST_BEHIND = 30;
 
 /**
  * A game that the viewer can browse. It shows the actions one after the other, up to the newest: the next

@@ -138,11 +138,12 @@ export class Scene {
     const { stage, acted } = this.#around();
     return acted?.parts.kind === 'tiles' && !stage.resting;
   });
+  /** When the last action of a hunt has been seen for long enough. */
+  readonly #looked = $derived.by(
+    () => this.#arrival + (this.#around().acted?.parts.kind === 'discard' ? ROBBED : LOOK),
+  );
   /** Whether the last action of a hunt has been seen for long enough. */
-  readonly seen = $derived.by(() => {
-    const look = this.#around().acted?.parts.kind === 'discard' ? ROBBED : LOOK;
-    return this.holding && this.#time > this.#arrival + look;
-  });
+  readonly seen = $derived(this.holding && this.#time >= this.#looked);
   /** Whether nothing moves any more and the viewer is to go on. */
   readonly paused = $derived(
     this.#pauses && !this.lastCard && !this.leaves && this.#step === 'arrived' && this.#time < Infinity,
@@ -188,7 +189,6 @@ export class Scene {
       void this.#board;
       untrack(() => this.#begin());
     });
-    // A press beside the summary may have ended the scene.
     $effect(() => {
       if (!this.#stage.resting) return;
       this.holding = false;
@@ -249,14 +249,15 @@ export class Scene {
     const shared = acted !== null && closes(acted);
     const cylinder = acted !== null && bringsCylinder(acted);
     const news = shared || cylinder || (acted !== null && opens(acted));
-    this.#pauses = news && reads && (shared || cylinder || !acts);
+    this.#pauses = !waits && news && reads && (shared || cylinder || !acts);
     const trial = this.#trial;
     // A card is drawn while the heroes meet.
     const shown = Math.max(this.#arrival, SHOWN, this.#landing + trial) + this.#lasts + this.#leaving;
     const dealt = acted?.parts.kind === 'tiles' ? DEALING : 0;
     const length = acted && acted.by !== null ? shown + (news ? READING : 0) : dealt;
     stage.play({
-      length: waits || this.#pauses ? Infinity : length,
+      length: waits ? this.#looked : length,
+      waits: waits ? 'board' : this.#pauses ? 'press' : null,
       tells: this.#landing + trial,
       // A card sounds when it touches the ground, a tile when it is won, and a trial of strength when the heroes meet.
       // Without animations, only the first of these sounds.
