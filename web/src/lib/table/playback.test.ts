@@ -126,7 +126,7 @@ describe('a game that is followed', () => {
 
   it('plays out only the newest of many that were missed', () => {
     const { game } = stage();
-    game.arrive(...Array.from({ length: 20 }, (_, i) => i % 2));
+    game.arrive(...Array.from({ length: 40 }, (_, i) => i % 2));
     game.step(500);
     expect(game.settled).toBe(true);
   });
