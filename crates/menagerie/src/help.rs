@@ -292,7 +292,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
     (
         "tune",
         &[
-            "menagerie tune mana --games 2000 > crates/players/src/mana/mana.weights",
+            "menagerie tune mana --games 2000 > mana.weights",
             "menagerie tune mancala:rules=general --games 6000 --nodes 1000 --json",
         ],
     ),
