@@ -564,7 +564,7 @@ page-analyse-mark = { $mark ->
 }
 page-analyse-mark-found = Von der Auswertung
 page-analyse-varies = Du probierst gerade etwas anderes
-page-analyse-main = Zurück zur Partie
+page-analyse-main = Zurück zur Hauptlinie
 page-analyse-drawn = Mit Zeichnungen auf dem Brett
 page-analyse-comment = Kommentar
 page-analyse-draw-begun = Zeichnung ab { $cell }. Geh zu dem Feld, auf dem sie endet, und drück noch einmal M.

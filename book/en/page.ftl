@@ -564,7 +564,7 @@ page-analyse-mark = { $mark ->
 }
 page-analyse-mark-found = By the review
 page-analyse-varies = You are trying something else
-page-analyse-main = Back to the game
+page-analyse-main = Back to the main line
 page-analyse-drawn = With drawings on the board
 page-analyse-comment = Comment
 page-analyse-draw-begun = Drawing from { $cell }. Go to the cell where it ends and press M again.

@@ -23,8 +23,8 @@ use wire::{Command, Offer, SeatNumber, Stage, TableId, http::Wanted};
 
 use crate::{Outcome, figures::Figures, game, person::Person, process::Server, trend::Trend};
 
-/// The games that people play. They need no dice: at a table with dice, each seat would first have to commit
-/// to its part of the seed.
+/// The games that people play: games without chance. At a table of another game, each seat would first have to
+/// commit to its contribution to the random numbers.
 const PLAYED: [&str; 2] = [game::NAME, game::DEEP];
 /// How many people come and go, and watch tables without playing.
 const WATCHERS: usize = 12;

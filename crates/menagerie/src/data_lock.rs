@@ -77,7 +77,7 @@ fn lock_itself(data: &File) -> io::Result<bool> {
         libc,
     };
 
-    /// The byte after SQLite's `SHARED_FIRST + SHARED_SIZE` (`os.h`).
+    /// The first byte after those that SQLite locks: `SHARED_FIRST + SHARED_SIZE` (`os.h`).
     const BYTE: libc::off_t = 0x4000_0000 + 0x200;
 
     let lock = libc::flock {

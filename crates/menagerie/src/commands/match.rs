@@ -60,7 +60,7 @@ pub(crate) struct Args {
     /// With --sprt, the match may stop earlier
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Seed of the openings, the dice and everything else left to chance
+    /// Seed of everything left to chance: openings, draws, shuffles and the choices of players
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
     /// Number of random actions in an opening [default: 4; 0 in games that begin with a deal]

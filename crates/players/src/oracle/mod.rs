@@ -70,7 +70,7 @@ pub enum TableSize {
 /// Knows the exact value of some positions of a game, taking the game's past into account.
 pub trait Oracle<G: Game> {
     /// Examines the first action of each of these lines, and the best action of the position. Returns the
-    /// actions with a certain outcome. Each proof takes at most about the node limit.
+    /// those of these actions whose outcome is certain. Each proof takes at most about the node limit.
     fn lines(
         &self,
         game: &G,

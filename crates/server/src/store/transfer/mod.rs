@@ -3,7 +3,8 @@
 //! A copy has three steps:
 //!
 //! 1. *Mark* the target as unfinished. From then on, no server starts with it, until step 3.
-//! 2. *Copy* everything as it was at one moment. Every log that is read must be whole, and is replayed.
+//! 2. *Copy* everything as it was at one moment. Every log is replayed. A damaged one ends the
+//!    copy; only a backup keeps it as it is, and says so.
 //! 3. *Verify*: read everything back, replay it again, and compare the digests of each log and of all other
 //!    data with the digests from step 2. Then remove the mark.
 //!
