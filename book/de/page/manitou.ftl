@@ -133,7 +133,7 @@ page-manitou-takes-why = Nach sieben Zügen nimmt in jedem Jagdgrund zuerst der 
 page-manitou-worth = { $kind ->
     [tepee] Tipis allein zählen nichts. Ein Tipi und ein Büffel zählen zusammen 1 Punkt.
     [buffalo] Büffel allein zählen nichts. Ein Büffel und ein Tipi zählen zusammen 1 Punkt.
-    [totem] Wer die meisten Totems hat, besitzt den braunen Zylinder: 1 Punkt, und in jeder Jagd eine achte Karte. Gleichstand genügt, um ihn zu übernehmen.
+    [totem] Wer die meisten Totems hat, besitzt den braunen Zylinder: 1 Punkt und, falls übrig, in jeder Jagd eine achte Karte. Gleichstand genügt, um ihn zu übernehmen.
     [horse] Wer die meisten Pferde hat, besitzt den weißen Zylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger versetzt werden. Gleichstand genügt, um ihn zu übernehmen.
    *[tomahawk] Macht ab der nächsten Jagd alle deine Jäger um 1 stärker. Die meisten Tomahawks zählen 1 Punkt.
 }
@@ -171,7 +171,10 @@ page-manitou-on-card = { $card ->
    *[medicine] Medizin-|mann
 }
 page-manitou-about-hand = { $kind ->
-    [hunter] Macht dich in seinem Jagdgrund um { $number } stärker. Die stärksten Jäger dort nehmen 2 Plättchen.
+    [hunter] Macht dich in seinem Jagdgrund um { $number } stärker{ $each ->
+        [0] {""}
+       *[other] , davon { $each } durch Tomahawks
+    }. Die stärksten Jäger dort nehmen 2 Plättchen.
    *[hero] Solange diese Karte offen liegt, nimmst du dort zuerst ein Plättchen. Besiegt: { $weaker }. Verliert gegen: { $stronger }.
 }
 page-manitou-held = { $hand ->
@@ -284,7 +287,7 @@ page-manitou-winner = { $number ->
 page-manitou-sheet-equal = Bei Punktgleichheit gewinnt, wer mehr Tipis hat. Sind auch die gleich, gewinnt, wer mehr Plättchen hat.
 page-manitou-cylinders = Zylinder
 page-manitou-cylinder-moved = { $kind ->
-    [totem] Totemzylinder: 1 Punkt und in jeder Jagd eine achte Karte
+    [totem] Totemzylinder: 1 Punkt und, falls übrig, in jeder Jagd eine achte Karte
    *[other] Pferdezylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger den Jagdgrund wechseln
 }. Bisher: { $from }. Jetzt: { $to }.{ $tie ->
     [yes] {" "}Bei { $number } zu { $number } genügt der Gleichstand, um ihn zu übernehmen.
@@ -343,7 +346,7 @@ page-manitou-legend-hand = Karten auf der Hand und im Stapel. Nach jedem Zug wir
 page-manitou-legend-strength = Die Stärke aller Jäger zusammen.
 page-manitou-legend-thief = Bei keinem anderen Spieler sind die Jäger zusammen stärker. Nach jetzigem Stand holt sich der Lederdieb am Ende der Jagd hier ein Plättchen.
 page-manitou-legend-pairs = Tipis und Büffel. Ein Tipi und ein Büffel ergeben zusammen 1 Punkt.
-page-manitou-legend-totem = Totems. Das erste bringt den braunen Zylinder. Wer danach gleich viele hat, übernimmt ihn: Gleichstand genügt. Er zählt 1 Punkt und erlaubt in jeder Jagd eine achte Karte.
+page-manitou-legend-totem = Totems. Das erste bringt den braunen Zylinder. Wer danach gleich viele hat, übernimmt ihn: Gleichstand genügt. Er zählt 1 Punkt und erlaubt in jeder Jagd eine achte Karte, falls eine übrig ist.
 page-manitou-legend-horse = Pferde. Das erste bringt den weißen Zylinder. Wer danach gleich viele hat, übernimmt ihn: Gleichstand genügt. Er zählt 1 Punkt und erlaubt am Ende jeder Jagd, einen Jäger zu versetzen.
 page-manitou-legend-tomahawk = Tomahawks. Jeder macht ab der nächsten Jagd alle eigenen Jäger um 1 stärker. Wer die meisten hat, bekommt 1 Punkt.
 page-manitou-word-cards = Karten
@@ -620,8 +623,8 @@ page-manitou-told-cylinder-first = { $by ->
     [yours] Du nimmst
    *[other] { $player } nimmt
 } das erste { $kind ->
-    [totem] Totem und damit den braunen Holzzylinder: 1 Punkt und, falls übrig, eine achte Karte.
-   *[other] Pferd und damit den weißen Holzzylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger den Jagdgrund wechseln.
+    [totem] Totem und damit den braunen Zylinder: 1 Punkt und, falls übrig, eine achte Karte.
+   *[other] Pferd und damit den weißen Zylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger den Jagdgrund wechseln.
 }
 page-manitou-told-cylinder-passes = { $by ->
     [yours] Du hast jetzt

@@ -139,7 +139,7 @@ page-manitou-takes-why = After seven turns, whoever has the hero in a ground tak
 page-manitou-worth = { $kind ->
     [tepee] Tepees alone score nothing. A tepee and a buffalo together score 1 point.
     [buffalo] Buffaloes alone score nothing. A buffalo and a tepee together score 1 point.
-    [totem] Whoever has the most totems owns the brown cylinder: 1 point, and an eighth card in each hunt. A tie is enough to take it over.
+    [totem] Whoever has the most totems owns the brown cylinder: 1 point and, if one is left, an eighth card in each hunt. A tie is enough to take it over.
     [horse] Whoever has the most horses owns the white cylinder: 1 point, and a hunter may move at the end of each hunt. A tie is enough to take it over.
    *[tomahawk] Makes all your hunters stronger by 1 from the next hunt on. The most tomahawks score 1 point.
 }
@@ -177,7 +177,10 @@ page-manitou-on-card = { $card ->
    *[medicine] Medicine|Man
 }
 page-manitou-about-hand = { $kind ->
-    [hunter] Adds { $number } to your strength in its ground. The strongest hunters there take 2 tiles.
+    [hunter] Adds { $number } to your strength in its ground{ $each ->
+        [0] {""}
+       *[other] , { $each } of it because of tomahawks
+    }. The strongest hunters there take 2 tiles.
    *[hero] While it lies face up, you take a tile there first. It defeats { $weaker }. It loses to { $stronger }.
 }
 page-manitou-held = { $hand ->
@@ -290,7 +293,7 @@ page-manitou-winner = { $number ->
 page-manitou-sheet-equal = If points are equal, whoever has more tepees wins. If those are equal too, whoever has more tiles wins.
 page-manitou-cylinders = Cylinders
 page-manitou-cylinder-moved = { $kind ->
-    [totem] Totem cylinder: 1 point, and an eighth card in each hunt
+    [totem] Totem cylinder: 1 point and, if one is left, an eighth card in each hunt
    *[other] Horse cylinder: 1 point, and a hunter may move at the end of each hunt
 }. Before: { $from }. Now: { $to }.{ $tie ->
     [yes] {" "}With { $number } each, a tie is enough to take it over.
@@ -349,7 +352,7 @@ page-manitou-legend-hand = Cards in hand and in the deck. After each turn, the p
 page-manitou-legend-strength = The strength of all hunters of this player together.
 page-manitou-legend-thief = No other player’s hunters add up to more. As things stand, the leather thief takes a tile from this player at the end of the hunt.
 page-manitou-legend-pairs = Tepees and buffaloes. A tepee and a buffalo together score 1 point.
-page-manitou-legend-totem = Totems. The first one brings the brown cylinder. Another player who gets as many takes it over: a tie is enough. It scores 1 point, and its owner may play an eighth card in each hunt.
+page-manitou-legend-totem = Totems. The first one brings the brown cylinder. Another player who gets as many takes it over: a tie is enough. It scores 1 point, and its owner may play an eighth card in each hunt, if one is left.
 page-manitou-legend-horse = Horses. The first one brings the white cylinder. Another player who gets as many takes it over: a tie is enough. It scores 1 point, and its owner may move a hunter at the end of each hunt.
 page-manitou-legend-tomahawk = Tomahawks. Each adds 1 to every hunter of its owner from the next hunt on. The most tomahawks score 1 point.
 page-manitou-word-cards = cards left
@@ -626,8 +629,8 @@ page-manitou-told-cylinder-first = { $by ->
     [yours] You take
    *[other] { $player } takes
 } the first { $kind ->
-    [totem] totem, and with it the brown wooden cylinder: 1 point and an eighth card if one is left.
-   *[other] horse, and with it the white wooden cylinder: 1 point, and a hunter may move at the end of each hunt.
+    [totem] totem, and with it the brown cylinder: 1 point and an eighth card if one is left.
+   *[other] horse, and with it the white cylinder: 1 point, and a hunter may move at the end of each hunt.
 }
 page-manitou-told-cylinder-passes = { $by ->
     [yours] You now have

@@ -53,6 +53,7 @@ export function aboutHeld(cards: ManitouCard[], card: string, each: number) {
     text: say('page-manitou-about-hand', {
       kind: hunter ? 'hunter' : 'hero',
       number: hunter ? Number(card) + each : 0,
+      each,
       ...rivalNames(cards, card),
     }),
   };
