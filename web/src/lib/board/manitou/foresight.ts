@@ -65,6 +65,10 @@ function laid(
 export const prospect = (board: ManitouBoard, card: string, seat: number, ground: number): Placing =>
   placing(laid(board, card, seat, ground, null), seat, ground);
 
+/** How many tiles a seat's hunters in a ground would take with this hunter (MN-23). */
+export const winnings = (board: ManitouBoard, card: string, seat: number, ground: number): number =>
+  claims(laid(board, card, seat, ground, null), ground)[seat]?.hunters ?? 0;
+
 /**
  * What would happen if a card were played in a ground: the trial of a hero, or the rank of a hunter, and how many
  * tiles the player would then take there.

@@ -70,6 +70,9 @@ it('says that stronger players tie, who then take nothing (MN-22)', () => {
 it('says that a weak hunter keeps stronger cards, if one can still be played in this hunt', () => {
   const spare = 'This. It keeps your stronger cards for later.';
   expect(play(third(board([], ['8']), ['10']), '2')).toBe(spare);
+  // The strongest takes both tiles, so the second takes none.
+  const two = { ...board([], ['8']), grounds: [['t1', 't2'], [], []] as string[][] };
+  expect(play(two as ReturnType<typeof board>, '2')).toBe(spare);
   // Here the hunter ties with another player's, who then takes nothing. So it does more than save stronger
   // cards.
   expect(play(third(board([], ['2']), ['10']), '2')).toBe(COMPUTER);
