@@ -18,7 +18,7 @@ const SHOWN = 420;
 /** How long the leather thief takes to leave with its tile. */
 const LEAVES = 1500;
 /** How long a trial of strength takes. */
-export const MEETING = 1600;
+export const MEETING = 2100;
 /** When the heroes meet. */
 export const STRUCK = 560;
 /** How long the moment after the last card of a hunt takes. */
