@@ -67,6 +67,17 @@ it('Mandua warns of captures on the turn of Hunter, but not at a strict table', 
   await context.close();
 });
 
+it('Mandua warns on a field where a hunter has just fallen, too', async () => {
+  const { context, page } = await guest(browser, server);
+  await board('mandua', 'T3T/5/2h2/5/T2T1 ---- 23 h -')(page);
+  await point(page, 'c1');
+  await page.locator('.cell.open[data-cell="d1"]').waitFor();
+  await point(page, 'd1', 'b1');
+  await eventually(() => page.locator('.fell').count()).toBe(1);
+  await eventually(() => page.locator('.claws').count()).toBe(1);
+  await context.close();
+});
+
 it('Mana says why a piece cannot move, and which pieces the opponent could move', async () => {
   const { context, page } = await guest(browser, server);
   const why = () => page.getByRole('alert').textContent();
