@@ -159,6 +159,7 @@ it('on every phone, five players see the whole grounds above the hand', async ()
     [390, 664],
     [360, 740],
     [844, 390],
+    [667, 375],
   ] as const) {
     const [width, height] = size;
     await page.setViewportSize({ width, height });

@@ -300,7 +300,7 @@ page-jungle-hint-shore = Das Tier kommt dem Wasser näher, um hinüberzuspringen
 page-jungle-hint-pass = Das Tier kommt einem Weg an den Seen vorbei näher.
 page-jungle-hint-room = Dann kann { $what } nachrücken.
 page-jungle-hint-safe = Dann kann kein Feind eines deiner Tiere fressen.
-page-jungle-hint-best = Ein paar Züge vorausgedacht, ist kein anderer Zug besser.
+page-jungle-hint-best = Wer ein paar Züge vorausdenkt, findet keinen besseren Zug.
 
 ## Die Einführung in die erste Partie
 page-guide-jungle-animal = Bring eines deiner Tiere in den feindlichen Bau, die Hütte am anderen Ende, dann gewinnst du.

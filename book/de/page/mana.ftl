@@ -66,7 +66,7 @@ page-mana-awaited = { $side ->
         [1] einem Strich
         [2] zwei Strichen
        *[3] drei Strichen
-    } ist, und darf jede ziehen
+    } ist, und darf darum jede ziehen
 }
 page-mana-skipped = { $whose ->
     [yours] { $bound ->
@@ -381,7 +381,7 @@ page-guide-mana-to = { $how ->
     [1] Deine Figur zieht vor, zurück oder seitwärts, nie schräg.
    *[other] Deine Figur darf abbiegen, aber nie schräg ziehen oder springen.
 }
-page-guide-mana-bird = Wie deine Figur muss auch der Vogel auf { $strokes ->
+page-guide-mana-bird = Der Vogel muss wie deine Figur auf { $strokes ->
     [1] einem Strich
     [2] zwei Strichen
    *[3] drei Strichen
@@ -452,7 +452,7 @@ page-guide-mana-danger = { $help ->
         [12] einem oder zwei Strichen
         [13] einem oder drei Strichen
        *[23] zwei oder drei Strichen
-    }. Dann muss der Vogel auf ebenso vielen landen, und der Angreifer darf nicht ziehen.
+    }. Dann muss der Vogel auf gleich vielen Strichen landen, also darf der Angreifer nicht ziehen.
     [take] Dein Daimyo ist in Gefahr. Diese Figur kann den Angreifer schlagen.
     [away] Dein Daimyo ist in Gefahr. Zieh ihn weg.
    *[block] Dein Daimyo ist in Gefahr. Versperr den Weg mit einer Figur oder dem Vogel.

@@ -290,7 +290,7 @@ page-guide-mandua-weigh = { $how ->
 }
 page-guide-mandua-jumped = Ein Tiger sprang hier über deinen Jäger auf das freie Feld dahinter und schlug ihn damit. Tiger müssen möglichst viele schlagen.
 page-guide-mandua-gap = Kommt ein Tiger zwischen deine Jäger auf { $pair }, schlägt er beide: ein Mandua. Setz einen Jäger hierher, dann ist die Lücke zu.
-page-guide-mandua-pairs = Tiger schlagen noch auf eine zweite Art. Setzt du hier einen Jäger, könnte ein Tiger nach { $to } ziehen, zwischen diesen Jäger und den auf { $hunter }, und beide schlagen: ein Mandua.
+page-guide-mandua-pairs = Tiger schlagen noch auf eine zweite Art. Setzt du hier einen Jäger, könnte ein Tiger nach { $to } ziehen. Dort steht er zwischen diesem Jäger und dem auf { $hunter } und schlägt beide: ein Mandua.
 page-guide-mandua-pairs-words = Tiger schlagen noch auf eine zweite Art: Kommt ein Tiger zwischen zwei Jäger, schlägt er beide. Das ist ein Mandua.
 page-guide-mandua-slip = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger ziehen und beide schlagen. Setz einen Jäger hierher.
 page-guide-mandua-slips = Ein Mandua droht: Hier kann ein Tiger zwischen zwei Jäger kommen und beide schlagen. Lass künftig kein einzelnes freies Feld zwischen zwei Jägern.

@@ -133,7 +133,7 @@ page-manitou-takes-why = Nach sieben Zügen nimmt in jedem Jagdgrund zuerst der 
 page-manitou-worth = { $kind ->
     [tepee] Tipis allein zählen nichts. Ein Tipi und ein Büffel zählen zusammen 1 Punkt.
     [buffalo] Büffel allein zählen nichts. Ein Büffel und ein Tipi zählen zusammen 1 Punkt.
-    [totem] Wer die meisten Totems hat, besitzt den braunen Zylinder: 1 Punkt und, falls übrig, in jeder Jagd eine achte Karte. Gleichstand genügt, um ihn zu übernehmen.
+    [totem] Wer die meisten Totems hat, besitzt den braunen Zylinder: 1 Punkt, und in jeder Jagd eine achte Karte, falls eine übrig ist. Gleichstand genügt, um ihn zu übernehmen.
     [horse] Wer die meisten Pferde hat, besitzt den weißen Zylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger versetzt werden. Gleichstand genügt, um ihn zu übernehmen.
    *[tomahawk] Macht ab der nächsten Jagd alle deine Jäger um 1 stärker. Die meisten Tomahawks zählen 1 Punkt.
 }
@@ -287,7 +287,7 @@ page-manitou-winner = { $number ->
 page-manitou-sheet-equal = Bei Punktgleichheit gewinnt, wer mehr Tipis hat. Sind auch die gleich, gewinnt, wer mehr Plättchen hat.
 page-manitou-cylinders = Zylinder
 page-manitou-cylinder-moved = { $kind ->
-    [totem] Totemzylinder: 1 Punkt und, falls übrig, in jeder Jagd eine achte Karte
+    [totem] Totemzylinder: 1 Punkt, und in jeder Jagd eine achte Karte, falls eine übrig ist
    *[other] Pferdezylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger den Jagdgrund wechseln
 }. Bisher: { $from }. Jetzt: { $to }.{ $tie ->
     [yes] {" "}Bei { $number } zu { $number } genügt der Gleichstand, um ihn zu übernehmen.
@@ -379,7 +379,7 @@ page-manitou-now-play = { $yours ->
 page-manitou-now-thief = { $thief ->
     [yes] Mit dieser Karte bist du insgesamt am stärksten. Bleibt es so, nimmt dir der Dieb ein Plättchen.
     [stays] Du bist insgesamt am stärksten (Helden zählen nicht). Bleibt es so, nimmt dir der Dieb ein Plättchen.
-   *[tie] Mit dieser Karte liegst du insgesamt gleichauf vorn. Bleibt es so, nimmt der Dieb jedem, der vorn liegt, ein Plättchen.
+   *[tie] Mit dieser Karte bist du insgesamt am stärksten, gleichauf mit anderen. Bleibt es so, nimmt der Dieb jedem von euch ein Plättchen.
 }
 page-manitou-turn = Jagd { $hunt } von { $hunts }, Zug { $turn } von 7
 page-manitou-now-eighth = { $yours ->
@@ -583,7 +583,7 @@ page-manitou-told-hunter = { $by ->
     }.
 }
 page-manitou-told-warned = Keiner deiner Gegner hat in allen drei Jagdgründen zusammen stärkere Jäger als du. Bleibt es dabei, nimmt dir der Lederdieb ein Plättchen.
-page-manitou-told-equal = Insgesamt gleichauf vorn mit { $strength }: { $players }. Bleibt es so, nimmt der Lederdieb jedem von ihnen ein Plättchen.
+page-manitou-told-equal = Insgesamt am stärksten, mit je { $strength }: { $players }. Bleibt es so, nimmt der Lederdieb jedem von ihnen ein Plättchen.
 page-manitou-told-eighth = { $by ->
     [yours] Du besitzt
    *[other] { $player } besitzt
@@ -623,7 +623,7 @@ page-manitou-told-cylinder-first = { $by ->
     [yours] Du nimmst
    *[other] { $player } nimmt
 } das erste { $kind ->
-    [totem] Totem und damit den braunen Zylinder: 1 Punkt und, falls übrig, eine achte Karte.
+    [totem] Totem und damit den braunen Zylinder: 1 Punkt, und eine achte Karte, falls eine übrig ist.
    *[other] Pferd und damit den weißen Zylinder: 1 Punkt, und am Ende jeder Jagd darf ein Jäger den Jagdgrund wechseln.
 }
 page-manitou-told-cylinder-passes = { $by ->
@@ -806,7 +806,7 @@ page-guide-manitou-tomahawks = { $whose ->
     }
 } um { $number } stärker: { $hunters }+{ $more } heißt { $hunters } durch Jäger, { $more } durch Tomahawks.
 page-guide-manitou-thief = { $whose ->
-    [tie] Mehrere liegen insgesamt gleichauf vorn, mit je { $strength }. Bleibt es so, nimmt der Dieb nach Zug 7 jedem von ihnen ein Plättchen.
+    [tie] Mehrere sind insgesamt am stärksten, mit je { $strength }. Bleibt es so, nimmt der Dieb nach Zug 7 jedem von ihnen ein Plättchen.
     [yours] Du bist insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt dir der Dieb nach Zug 7 ein Plättchen.
    *[other] Der Stamm { $player } ist insgesamt am stärksten, mit { $strength }. Bleibt es so, nimmt ihm der Dieb nach Zug 7 ein Plättchen.
 }

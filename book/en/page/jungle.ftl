@@ -154,7 +154,7 @@ page-jungle-hint-shore = It gets closer to the water, to jump across it.
 page-jungle-hint-pass = It gets closer to a way past the lakes.
 page-jungle-hint-room = It makes room for { $what }.
 page-jungle-hint-safe = Then no enemy can eat any of your animals.
-page-jungle-hint-best = Looking a few moves ahead, no other move seems better.
+page-jungle-hint-best = Looking a few moves ahead shows no better move.
 
 ## The guide through a first game
 page-guide-jungle-animal = To win, bring one of your animals into the enemy den, the hut at the far end.

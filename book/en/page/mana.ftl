@@ -66,7 +66,7 @@ page-mana-awaited = { $side ->
         [1] one stroke
         [2] two strokes
        *[3] three strokes
-    }, like the bird, so it may move any
+    } to match the bird, and may move any
 }
 page-mana-skipped = { $whose ->
     [yours] { $bound ->
@@ -82,11 +82,11 @@ page-mana-skipped = { $whose ->
    *[other] { $next } moves again, with any piece.
 }
 
-page-mana-free = The bird on { $square } asked for a piece on { $strokes ->
+page-mana-free = The bird on { $square } called for a piece on { $strokes ->
     [1] one stroke
     [2] two strokes
    *[3] three strokes
-}. { $side } had none, so { $side } could move any piece{ $reserve ->
+}. { $side } had none, and so could move any piece{ $reserve ->
     [yes] {" "}or bring a Ronin back
    *[no] {""}
 }.
@@ -435,7 +435,7 @@ page-guide-mana-danger = { $help ->
         [12] one or two strokes
         [13] one or three strokes
        *[23] two or three strokes
-    } with this piece. Then the bird must land on as many, and the attacker may not move.
+    } with this piece. Then the bird must land on the same number of strokes, so the attacker may not move.
     [take] Your Daimyo is in danger. This piece can capture the attacker.
     [away] Your Daimyo is in danger. Move it away.
    *[block] Your Daimyo is in danger. Block the way with a piece or the bird.

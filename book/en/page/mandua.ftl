@@ -254,8 +254,8 @@ page-won-mandua-maharaja = You have one hunter left, and it cannot move: the Mah
 page-lost-mandua-maharaja = Only one hunter is left, and it cannot move: the Maharaja, Hunter’s finest win.
 page-won-mandua-all-beaten = You have beaten all the hunters.
 page-lost-mandua-all-beaten = The tigers have beaten all your hunters.
-page-won-mandua-repetition = Your opponent moved the same piece to and fro, and made the same move for the third time. That loses the game, so you win.
-page-lost-mandua-repetition = You moved the same piece to and fro, and made the same move for the third time. That loses the game.
+page-won-mandua-repetition = Your opponent moved the same piece to and fro and made the same move for the third time, so you win.
+page-lost-mandua-repetition = You moved the same piece to and fro and made the same move for the third time, so you lose.
 # How near the loser was, and what to do better next time. Few words: a phone has little room for the result.
 page-mandua-next-near = At best, { $most } of { $tigers } tigers { $most ->
     [one] was

@@ -139,7 +139,7 @@ page-manitou-takes-why = After seven turns, whoever has the hero in a ground tak
 page-manitou-worth = { $kind ->
     [tepee] Tepees alone score nothing. A tepee and a buffalo together score 1 point.
     [buffalo] Buffaloes alone score nothing. A buffalo and a tepee together score 1 point.
-    [totem] Whoever has the most totems owns the brown cylinder: 1 point and, if one is left, an eighth card in each hunt. A tie is enough to take it over.
+    [totem] Whoever has the most totems owns the brown cylinder: 1 point, and an eighth card in each hunt, if one is left. A tie is enough to take it over.
     [horse] Whoever has the most horses owns the white cylinder: 1 point, and a hunter may move at the end of each hunt. A tie is enough to take it over.
    *[tomahawk] Makes all your hunters stronger by 1 from the next hunt on. The most tomahawks score 1 point.
 }
@@ -179,7 +179,7 @@ page-manitou-on-card = { $card ->
 page-manitou-about-hand = { $kind ->
     [hunter] Adds { $number } to your strength in its ground{ $each ->
         [0] {""}
-       *[other] , { $each } of it because of tomahawks
+       *[other] , { $each } of it from tomahawks
     }. The strongest hunters there take 2 tiles.
    *[hero] While it lies face up, you take a tile there first. It defeats { $weaker }. It loses to { $stronger }.
 }
@@ -293,7 +293,7 @@ page-manitou-winner = { $number ->
 page-manitou-sheet-equal = If points are equal, whoever has more tepees wins. If those are equal too, whoever has more tiles wins.
 page-manitou-cylinders = Cylinders
 page-manitou-cylinder-moved = { $kind ->
-    [totem] Totem cylinder: 1 point and, if one is left, an eighth card in each hunt
+    [totem] Totem cylinder: 1 point, and an eighth card in each hunt, if one is left
    *[other] Horse cylinder: 1 point, and a hunter may move at the end of each hunt
 }. Before: { $from }. Now: { $to }.{ $tie ->
     [yes] {" "}With { $number } each, a tie is enough to take it over.
@@ -385,7 +385,7 @@ page-manitou-now-play = { $yours ->
 page-manitou-now-thief = { $thief ->
     [yes] With this card, you are strongest overall. If that stays so, the thief takes a tile from you.
     [stays] You are strongest overall (heroes do not count). If that stays so, the thief takes a tile from you.
-   *[tie] With this card, you tie for strongest overall. If that stays so, the thief takes a tile from every player who ties.
+   *[tie] With this card, you tie for strongest overall. If that stays so, the thief takes a tile from each of the tied players.
 }
 page-manitou-turn = Hunt { $hunt } of { $hunts }, turn { $turn } of 7
 page-manitou-now-eighth = { $yours ->

@@ -1,5 +1,6 @@
-//! What an action brings at once. The greedy player looks no further. A weak level rarely overlooks the
-//! actions that bring most. A page of the manual defines the greedy player, and the definition does not change.
+//! What an action brings at once. The greedy player looks at nothing else, and a weak level rarely overlooks
+//! the actions that bring most. A page of the manual defines the greedy player, and the definition does not
+//! change.
 
 use std::cmp::Ordering;
 

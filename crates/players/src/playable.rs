@@ -49,8 +49,8 @@ pub trait Playable: Compiled {
         Mcts::new(Self::knowledge())
     }
 
-    /// Whether an action brings the player on. Weak levels overlook an action that does not with twice the usual
-    /// probability, so that their games do not go to and fro.
+    /// Whether an action makes progress. Weak levels are twice as likely to overlook one that does not, so that
+    /// their games do not go to and fro.
     fn leads_on(&self, action: Self::Action) -> bool {
         let _ = action;
         true

@@ -167,7 +167,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         self.nodes
     }
 
-    /// Returns the results that took many nodes and that no report and no earlier call has contained.
+    /// Returns the results that took many nodes, except those already reported or returned.
     pub fn news(&mut self) -> Vec<Proof> {
         std::mem::take(&mut self.fresh)
     }

@@ -72,7 +72,7 @@ export class Hint {
   });
   /** The drawings on the board for the part of the action that is left. */
   readonly drawn = $derived.by((): Drawn[] => {
-    // The board itself frames a single cell that is to be pressed. A second sign there would seem to mean something else.
+    // If there is only one cell to press, the board frames it. A second sign there would seem to mean something else.
     if (!this.#given?.route) return [];
     const { route, way } = this.#given;
     if (!this.cells.includes(route[1])) return pointing(this.cells, null, 'best');

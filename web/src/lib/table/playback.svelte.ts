@@ -3,8 +3,8 @@ import { Stage, type House } from '../board/stage.svelte';
 import type { Moment } from './moments';
 
 /**
- * If more actions than this are still to be shown, only the newest is animated. Nothing that the others do while a player
- * reads should be missed: with five players, that can be 27 actions.
+ * If more actions than this are still to be shown, only the newest is animated. A player who stops to read should
+ * still see everything that the others do meanwhile: with five players, up to 27 actions.
  */
 const MOST_BEHIND = 30;
 

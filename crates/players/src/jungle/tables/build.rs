@@ -139,8 +139,9 @@ pub fn each<T: Copy + Sync, E: Send>(
 
 impl Work {
     /// Settles the positions whose forced end is known from their moves and from tables with fewer animals
-    /// alone. Counts the moves of the positions without hungry animals. If animals are hungry, every move
-    /// leads to fewer animals: of these positions, returns those that the leading player wins by J-16.
+    /// alone. Counts the moves of the positions without hungry animals. In a position with hungry animals,
+    /// every move leads to fewer animals. Returns the positions of this kind that the leading player wins by
+    /// J-16.
     fn begin(&mut self, tables: &Tables, stop: Stop<'_>) -> Result<Vec<u32>, NotBuilt> {
         let class = self.class;
         let mut leading = Vec::new();

@@ -3,8 +3,8 @@
 //! A copy has three steps:
 //!
 //! 1. *Mark* the target as unfinished. From then on, no server starts with it, until step 3.
-//! 2. *Copy* everything as it was at one moment. Every log is replayed. A damaged one ends the
-//!    copy; only a backup keeps it as it is, and says so.
+//! 2. *Copy* everything as it was at one moment. Every log is replayed. A damaged log stops the
+//!    copy, except in a backup, which keeps the log as it is and reports the damage.
 //! 3. *Verify*: read everything back, replay it again, and compare the digests of each log and of all other
 //!    data with the digests from step 2. Then remove the mark.
 //!

@@ -8,9 +8,9 @@ import { doomed, list } from './hunger';
 
 /** From how far away, in steps, an enemy matters to an animal that keeps its distance, or to a den. */
 const [CLOSE, COMES] = [2, 4];
-/** At most this many steps from the enemy den, an animal is past the water. */
+/** An animal at most this many steps from the enemy den is past the water. */
 const PASSED = 4;
-/** Between the lakes and beside them, where animals pass that cannot cross the water. */
+/** Squares between and beside the lakes, for animals that cannot cross the water. */
 const PASSES = ['a5', 'd5', 'g5'];
 
 /** Whether an animal could eat another one on land (J-7, J-8). */

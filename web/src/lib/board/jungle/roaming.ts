@@ -61,7 +61,7 @@ export const whereabouts = ({ animal, was }: AnimalSprite, time: number): string
 export const looks = ({ animal, was }: AnimalSprite, time: number) =>
   was && time < was.until ? was.animal : animal;
 
-/** How far something has come that starts then and lasts so long, from 0 to 1; null before it and after it. */
+/** How far something has come, given when it starts and how long it lasts, from 0 to 1; null before and after. */
 function during(starts: number | undefined, lasts: number, time: number): number | null {
   const part = starts === undefined ? -1 : (time - starts) / lasts;
   return part < 0 || part > 1 ? null : part;
@@ -70,7 +70,7 @@ function during(starts: number | undefined, lasts: number, time: number): number
 /** How far the blow on a captured animal has spread. */
 export const blow = ({ struck }: AnimalSprite, time: number) => during(struck, BLOW, time);
 
-/** How far the dust or the water has spread that an animal throws up as it lands. */
+/** How far the dust or water that a landing animal throws up has spread. */
 export const landed = ({ lands }: AnimalSprite, time: number) => during(lands?.at, LANDS, time);
 
 /** How far an animal has starved. */

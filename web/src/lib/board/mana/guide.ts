@@ -174,8 +174,9 @@ const bird: Lesson<'mana'> = {
     const perches = flights(at).find((move) => (move.from ?? RESERVE) === from && move.to === to)?.perches;
     const perch = best(at)?.bird ?? undefined;
     const kind = strokes(at, to);
-    const { pieces } = after(at.board, at.picked, at.seat, (square) => strokes(at, square));
-    const theirs = pieces.filter(({ square, seat }) => seat !== at.seat && strokes(at, square) === kind);
+    const strokesOf = strokesIn(at.geometry);
+    const { pieces } = after(at.board, at.picked, at.seat, strokesOf);
+    const theirs = pieces.filter(({ square, seat }) => seat !== at.seat && strokesOf(square) === kind);
     const square = perch ?? perches?.[0] ?? null;
     const filled = fills(at.options)(square);
     const bound = theirs.filter(({ square }) => reach(pieces, filled, square, kind).size > 0).length;
@@ -188,7 +189,7 @@ const bird: Lesson<'mana'> = {
 
 /** What the other player can do after a move, by default the picked one, before the bird is set. */
 const ahead = (at: At, picks = at.picked) =>
-  outcome(at.board, flights(at), picks, at.seat, (square) => strokes(at, square), fills(at.options), null);
+  outcome(at.board, flights(at), picks, at.seat, strokesIn(at.geometry), fills(at.options), null);
 /** Whether the other player can then capture the Daimyo nowhere. */
 const isSafe = (at: At, { from, to }: Turn) => (ahead(at, [from, to])?.danger ?? 'none') === 'none';
 
@@ -285,7 +286,7 @@ const danger: Lesson<'mana'> = {
   mark: (at) => {
     const { board, seat } = at;
     if (flights(at).length === 0) return null;
-    const strokesOf = (square: string) => strokes(at, square);
+    const strokesOf = strokesIn(at.geometry);
     const attacks = threats({ pieces: board.pieces, seat: 1 - seat, bird: null, strokesOf });
     const attackers = attacks.flatMap(([from]) => from ?? []);
     const daimyo = attacks[0]?.at(-1);

@@ -177,7 +177,8 @@ export function awaited(
   seat: number,
 ): Sentence | null {
   const steps = STEPS[duty];
-  const bound = pieces.some((piece) => piece.seat === seat && strokesIn(geometry)(piece.square) === steps);
+  const stepsOf = strokesIn(geometry);
+  const bound = pieces.some((piece) => piece.seat === seat && stepsOf(piece.square) === steps);
   const side = seat === 0 ? 'black' : 'white';
   return steps === 0
     ? null

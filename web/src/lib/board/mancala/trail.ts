@@ -6,7 +6,7 @@ const BEND = 60;
 /** How far a way keeps from the numbers between the rows, where it skips a mancala, in board units. */
 const PAST = 62;
 
-/** The points of a way. Where it skips a mancala (MC-4), it bends towards it, and so crosses no number. */
+/** The points of a way. Where a way skips a mancala (MC-4), it bends towards that mancala and so crosses no number. */
 function clear(way: Hollow[], plan: Layout, shape: Shape): Point[] {
   return way.flatMap((hollow, i) => {
     const before = way[i - 1];

@@ -9,6 +9,7 @@ import { turnOf } from './layout';
 const hunters = (laid: number[][], tomahawks: number[] = []) =>
   ({
     first: 0,
+    grounds: [['t1', 't1', 't1'], [], []],
     seats: laid.map((cards, seat) => ({
       grounds: [cards.map((card) => ({ card: String(card), face_up: true })), [], []],
       strength: [cards.reduce((sum, card) => sum + card + (tomahawks[seat] ?? 0), 0), 0, 0],

@@ -61,13 +61,16 @@ function laid(
   return { ...board, seats };
 }
 
-/** How a seat's hunters in a ground would rank with this hunter (MN-22, MN-23). */
-export const prospect = (board: ManitouBoard, card: string, seat: number, ground: number): Placing =>
-  placing(laid(board, card, seat, ground, null), seat, ground);
-
-/** How many tiles a seat's hunters in a ground would take with this hunter (MN-23). */
-export const winnings = (board: ManitouBoard, card: string, seat: number, ground: number): number =>
-  claims(laid(board, card, seat, ground, null), ground)[seat]?.hunters ?? 0;
+/** How a seat's hunters in a ground would rank with this hunter, and how many tiles they would take (MN-22, MN-23). */
+export function prospect(
+  board: ManitouBoard,
+  card: string,
+  seat: number,
+  ground: number,
+): Placing & { tiles: number } {
+  const after = laid(board, card, seat, ground, null);
+  return { ...placing(after, seat, ground), tiles: claims(after, ground)[seat]?.hunters ?? 0 };
+}
 
 /**
  * What would happen if a card were played in a ground: the trial of a hero, or the rank of a hunter, and how many

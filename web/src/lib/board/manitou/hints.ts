@@ -6,7 +6,7 @@
 import type { ManitouAction, ManitouBoard, ManitouCard } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
 import type { HintWords, Purposes } from '../face';
-import { drawsThief, prospect, winnings } from './foresight';
+import { drawsThief, prospect } from './foresight';
 import { TURNS, turnOf } from './layout';
 import { cardList, cardName, isHunter, tileLook } from './names';
 import { outlook } from './trial';
@@ -59,10 +59,8 @@ function played(board: ManitouBoard, cards: ManitouCard[], card: string, seat: n
     const other = 'other' in found ? cardName(found.other) : '';
     return say('page-manitou-why-hero', { verdict: found.verdict, other, ground });
   }
-  const { rank, own, other } = prospect(board, card, seat, ground);
-  return rank === 'none' || rank === 'tie' || winnings(board, card, seat, ground) === 0
-    ? null
-    : say('page-manitou-why-hunter', { rank, own, other, ground });
+  const { rank, own, other, tiles } = prospect(board, card, seat, ground);
+  return tiles === 0 ? null : say('page-manitou-why-hunter', { rank, own, other, ground });
 }
 
 /** That a hunter brings the thief (MN-19). */
@@ -71,8 +69,9 @@ const cost = (board: ManitouBoard, card: string, seat: number): string[] =>
 
 /** Whether a card is the weakest hunter of the hand, gains nothing, and leaves the others for later in this hunt. */
 function spares(board: ManitouBoard, card: string, seat: number, ground: number): boolean {
-  if (!isHunter(card) || prospect(board, card, seat, ground).rank === 'tie') return false;
-  if (winnings(board, card, seat, ground) > 0) return false;
+  if (!isHunter(card)) return false;
+  const { rank, tiles } = prospect(board, card, seat, ground);
+  if (rank === 'tie' || tiles > 0) return false;
   const last = board.phase !== 'play' || (turnOf(board, seat) === TURNS && board.totem !== seat);
   const others = (board.own?.hand ?? []).filter((one) => isHunter(one) && Number(one) !== Number(card));
   return !last && others.length > 0 && others.every((one) => Number(one) > Number(card));

@@ -254,7 +254,8 @@ export class Scene {
     // A card is drawn while the heroes meet.
     const shown = Math.max(this.#arrival, SHOWN, this.#landing + trial) + this.#lasts + this.#leaving;
     const dealt = acted?.parts.kind === 'tiles' ? DEALING : 0;
-    const length = acted && acted.by !== null ? shown + (news ? READING : 0) : dealt;
+    const reading = news && !this.#pauses ? READING : 0;
+    const length = acted && acted.by !== null ? shown + reading : dealt;
     stage.play({
       length: waits ? this.#looked : length,
       waits: waits ? 'board' : this.#pauses ? 'press' : null,
