@@ -4,7 +4,7 @@
  */
 
 import type { Component } from 'svelte';
-import type { Worths } from '../pocket/worths';
+import type { Question, Worths } from '../pocket/worths';
 import type { Effect, Legal } from '../wire/types';
 import type { BoardOf, Game, GeometryOf, Sentence } from './face';
 
@@ -83,8 +83,8 @@ export type MakeGuide<G extends Game> = (start: Situation<G>) => Guide<G>;
 /** What a game's `guide.ts` exports. */
 export interface GuideModule<G extends Game> {
   guide: MakeGuide<G>;
-  /** The text of the position if the lessons need to know what the engine says of it; null if they do not. */
-  position?: (at: Situation<G>) => string | null;
+  /** What the lessons need to know from the engine; null if they need nothing. */
+  question?: (at: Situation<G>) => Question | null;
 }
 
 /** The lessons taught so far, in order, each with the turn and the number of picks at which it was taught. */

@@ -1,5 +1,5 @@
 import { Stopped } from '../pocket/stopped';
-import { Judge, type Worths } from '../pocket/worths';
+import { Judge, type Question, type Worths } from '../pocket/worths';
 
 /** Asks the engine what the good actions of positions are worth, one position at a time. */
 export class Advice {
@@ -8,12 +8,13 @@ export class Advice {
   /** The position that the engine was last asked about. */
   #asked: string | null = null;
 
-  /** Asks about a position, given by its text, unless that was the last question. */
-  ask(spec: string, position: string): void {
+  /** Asks about a position, unless that was the last question. */
+  ask(spec: string, question: Question): void {
+    const { position } = question;
     if (this.#asked === position) return;
     this.#asked = position;
     const keep = (worths: Worths) => void (this.#answer = { position, worths });
-    this.#judge.worths(spec, position).then(keep, (reason: unknown) => {
+    this.#judge.worths(spec, question).then(keep, (reason: unknown) => {
       // Without the engine, no action is known to be good.
       if (!(reason instanceof Stopped)) keep(new Map());
     });

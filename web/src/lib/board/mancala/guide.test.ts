@@ -4,7 +4,7 @@ import { Judge } from '$lib/pocket/worths';
 import { markNow, teach, type Course, type Situation } from '../guide';
 import { begin, loss, play, seeded, type At } from '../playing-in-test';
 import { editing } from './editing';
-import { FIRST, guide as make, position } from './guide';
+import { FIRST, guide as make, question } from './guide';
 
 vi.mock('$lib/pocket/engine', () => import('$lib/pocket/engine-in-test'));
 
@@ -53,7 +53,7 @@ it.each(['general', 'egyptian', 'ethiopian', 'nigerian'])(
   'begins %s at its usual start without the engine',
   async (rules) => {
     const at = situation(await begin(`mancala:rules=${rules}`), rules);
-    expect(position(at)).toBeNull();
+    expect(question(at)).toBeNull();
     expect(markNow(make(at), teach(make(at), [], 0, at), 0, at)?.mark.at).toContain('"0-');
   },
 );
@@ -92,8 +92,8 @@ it.each(['general', 'egyptian', 'ethiopian', 'nigerian'])(
       let sown = sowings[random(sowings.length)];
       if (at.turn === 0) {
         const now = situation(at, rules);
-        const text = position(now);
-        if (text !== null) now.worths = await judge.worths(spec, text);
+        const asked = question(now);
+        if (asked) now.worths = await judge.worths(spec, asked);
         course = teach(guide, course, turn, now);
         const mark = markNow(guide, course, turn, now)?.mark;
         const bowl = Number(/"0-(\d)"/.exec(mark?.at ?? '')?.[1] ?? 0);

@@ -1,7 +1,9 @@
+import type { Question } from '$lib/pocket/worths';
 import type { ManduaDeed } from '$lib/wire/types';
 import { closing, coach, shown, told, type Lesson, type MakeGuide, type Situation } from '../guide';
 import { WAYS } from '../squares';
 import { words } from '$lib/words/words.svelte';
+import { editing } from './editing';
 import { layout } from './layout';
 import {
   beside,
@@ -29,6 +31,15 @@ const moves = (at: At) => deeds(at).flatMap((deed) => (deed.kind === 'go' ? [dee
 /** The fields on which a hunter can be placed. */
 const free = (at: At) => deeds(at).flatMap((deed) => (deed.kind === 'place' ? [deed.to] : []));
 
+/** An action is worth teaching if its value is below that of the best one by at most this much. */
+const CLOSE = 0.03;
+/** Whether the engine calls an action good, or says nothing. */
+const isGood = ({ worths }: At, action: string) =>
+  !worths?.size || (worths.get(action) ?? 0) >= Math.max(...worths.values()) - CLOSE;
+/** The fields on which it is good to set a hunter. */
+const good = (at: At) =>
+  deeds(at).flatMap((deed) => (deed.kind === 'place' && isGood(at, deed.action) ? [deed.to] : []));
+
 /** The moves that take a pair (MD-9): they capture a hunter that was not jumped over. */
 const pairs = (at: At) =>
   moves(at).filter(({ from, to, beaten }) => {
@@ -44,7 +55,7 @@ const target = (key: string, at: At, options: Move[]) =>
 
 const set: Lesson<'mandua'> = {
   mark: (at) => {
-    const open = free(at);
+    const open = good(at);
     const safe = open.find((field) => saves(at.geometry.fields, at.board, field));
     return mark('set', open.includes('c3') ? 'c3' : (safe ?? open[0]));
   },
@@ -56,7 +67,7 @@ const set: Lesson<'mandua'> = {
 function stopped(key: string, at: At, wanted: number) {
   const { fields } = at.geometry;
   const all = threats(fields, at.board).filter(
-    ({ to, beaten }) => beaten.length === wanted && free(at).includes(to) && saves(fields, at.board, to),
+    ({ to, beaten }) => beaten.length === wanted && good(at).includes(to) && saves(fields, at.board, to),
   );
   const right = all.find(({ to }) => holds(fields, at.board, to)) ?? all[0];
   const more = (highest(fields, at.board)?.total ?? wanted) > wanted ? 'yes' : 'no';
@@ -174,7 +185,7 @@ const gap: Lesson<'mandua'> = {
     const open = gaps(at).find(
       ({ near, far }) =>
         at.board.hunters.includes(far) &&
-        free(at).includes(near) &&
+        good(at).includes(near) &&
         isOpen(at, near) &&
         saves(at.geometry.fields, at.board, near),
     );
@@ -189,7 +200,7 @@ const gapes = (at: At, to: string): boolean =>
 /** A mark at the first of these fields where a hunter leaves no gap, and no tiger anything to capture soon. */
 function safely(at: At, key: string, options: { tiger?: string; to: string }[]) {
   const safe = options.find(
-    ({ to }) => free(at).includes(to) && !gapes(at, to) && holds(at.geometry.fields, at.board, to),
+    ({ to }) => good(at).includes(to) && !gapes(at, to) && holds(at.geometry.fields, at.board, to),
   );
   const found = mark(key, safe?.to, { tiger: safe?.tiger ?? '' });
   return found && safe?.tiger ? { ...found, names: [safe.tiger] } : found;
@@ -261,7 +272,7 @@ const last: Lesson<'mandua'> = {
   aside: true,
   mark: (at) => {
     const { fields } = at.geometry;
-    const options = free(at).flatMap((to) => {
+    const options = good(at).flatMap((to) => {
       const then = withHunter(at.board, to);
       const [shut] = locked(fields, { ...at.board, ...then }).filter(
         (tiger) => exits(fields, at.board, tiger).length > 0,
@@ -315,7 +326,7 @@ const cages: Lesson<'mandua'> = {
     // If only one hunter is missing, the player can set it now.
     const only =
       missing.length === 1 &&
-      missing.find((field) => free(at).includes(field) && saves(fields, at.board, field));
+      missing.find((field) => good(at).includes(field) && saves(fields, at.board, field));
     const found = mark('cages', only || undefined, args) ?? shown(mark('cages', inside, args));
     return found && inside ? { ...found, names: [inside, ...missing] } : found;
   },
@@ -350,8 +361,11 @@ const door: Lesson<'mandua'> = {
 /** Whether no tiger can capture after this move of a hunter. */
 const isSafe = ({ geometry, board }: At, { from, to }: Move) =>
   saves(geometry.fields, { ...board, hunters: board.hunters.filter((one) => one !== from) }, to);
-/** The moves of hunters, the safe ones first. */
-const marches = (at: At) => moves(at).sort((a, b) => Number(isSafe(at, b)) - Number(isSafe(at, a)));
+/** The good moves of hunters, the safe ones first. */
+const marches = (at: At) =>
+  moves(at)
+    .filter(({ action }) => isGood(at, action))
+    .sort((a, b) => Number(isSafe(at, b)) - Number(isSafe(at, a)));
 /** All hunters are placed, so the hunters move (MD-6). */
 const march: Lesson<'mandua'> = { aside: true, mark: (at) => start('march', marches(at)[0]) };
 const marchTo: Lesson<'mandua'> = {
@@ -409,6 +423,12 @@ const done: Lesson<'mandua'> = {
   ...closing,
   mark: () => ({ ...closing.mark(), key: 'page-guide-mandua-done' }),
 };
+
+/** The engine is asked on Hunter's turns, because a hunter that is set badly can lose the game. */
+export const question = (at: At): Question | null =>
+  at.seat === 0
+    ? { position: editing.write({ board: at.board, turn: 0 }), actions: deeds(at).length, nodes: 40_000 }
+    : null;
 
 /** The two sides play differently, so each has a guide of its own. */
 export const guide: MakeGuide<'mandua'> = ({ seat }) =>
