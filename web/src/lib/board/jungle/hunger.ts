@@ -55,11 +55,8 @@ const args = (animal: string, prey: JunglePrey[], gone = false, yours = false) =
 
 /** Whether no hungry animal had any prey left, because all prey had starved (J-12). */
 const isGone = (starves: JungleStarved[]) => starves.every(({ prey }) => prey.length === 0);
-/**
- * The clause that explains a starving. If the prey has starved (J-12), the rules open where an animal becomes hungry,
- * and J-12 is in sight below it.
- */
-const clauseOf = (starves: JungleStarved[]) => (isGone(starves) ? 'J-10' : 'J-11');
+/** The clause that explains why animals starve. */
+const clauseOf = (starves: JungleStarved[]) => (isGone(starves) ? 'J-12' : 'J-11');
 
 /**
  * Says which animals of a seat starved and why, animals with prey before animals without prey. `yours` are the
