@@ -326,15 +326,15 @@ page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
     [Elefant] deinen Elefanten
    *[other] deinen Löwen
 } fressen.{ $starves ->
-    [yes] {" "}Frisst { $animal ->
-        [Ratte] sie
-        [Katze] sie
-       *[other] ihn
-    } keiner, kann { $animal ->
+    [yes] {" "}Sonst wird { $animal ->
         [Ratte] sie
         [Katze] sie
        *[other] er
-    } verhungern.
+    } dort hungrig. Verhungert vorher die Beute, verhungert { $animal ->
+        [Ratte] sie
+        [Katze] sie
+       *[other] er
+    } auch.
    *[no] {""}
 }
 page-guide-jungle-shared = Kann verhungern: { $number ->

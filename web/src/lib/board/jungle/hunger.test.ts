@@ -89,7 +89,7 @@ it('gives one reason for starving without prey, before and after it', () => {
     ...warning([{ ...move, starves }], 'g1', 'g2'),
     ...starving(starves, 0, [0]),
   ];
-  expect(told.map(({ clause }) => clause)).toEqual(['J-10', 'J-10', 'J-10']);
+  expect(told.map(({ clause }) => clause)).toEqual(['J-11', 'J-11', 'J-11']);
   expect(told.map(({ key, args }) => say(key, args))).toEqual([
     'Your Rat will starve: its prey has starved.',
     'After this move, your Rat starves: its prey has starved.',

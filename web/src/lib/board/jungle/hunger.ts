@@ -55,8 +55,8 @@ const args = (animal: string, prey: JunglePrey[], gone = false, yours = false) =
 
 /** Whether no hungry animal had any prey left, because all prey had starved (J-12). */
 const isGone = (starves: JungleStarved[]) => starves.every(({ prey }) => prey.length === 0);
-/** The clause that explains why animals starve. */
-const clauseOf = (starves: JungleStarved[]) => (isGone(starves) ? 'J-12' : 'J-11');
+/** The clause that explains why animals starve. J-12, on prey that has starved, is in sight below it. */
+const CLAUSE = 'J-11';
 
 /**
  * Says which animals of a seat starved and why, animals with prey before animals without prey. `yours` are the
@@ -72,7 +72,7 @@ export function starving(starves: JungleStarved[], seat: number, yours: number[]
       whose: whose(seat, yours),
       side: say(SIDES[seat] ?? ''),
     },
-    clause: clauseOf(starves),
+    clause: CLAUSE,
     cell: square,
   }));
 }
@@ -92,7 +92,7 @@ export function warning(moves: JungleMove[], from: string, to: string | null): R
   // If the picked animal itself would starve, that is at the end of its move. Now it is still at `from`.
   const stands = moves.some(({ to }) => to === first.square) ? from : first.square;
   // The board writes below a hungry animal that it starves; a ring would cover the word.
-  const about = { clause: clauseOf(starves), ...(one ? { cell: one.to } : { cell: stands, ringless: true }) };
+  const about = { clause: CLAUSE, ...(one ? { cell: one.to } : { cell: stands, ringless: true }) };
   const gone = isGone(starves);
   // If the prey is gone, no animal can feed the others.
   if (one || gone || starves.length === 1)
