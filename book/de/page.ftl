@@ -155,7 +155,7 @@ page-preset = { $kind ->
    *[strongest] So stark wie möglich
 }
 page-preset-more = { $kind ->
-    [first-game] Der Computer macht Fehler. Probier alles aus.
+    [first-game] Lerne das Spiel beim Spielen. Der Computer macht Fehler.
     [even-match] Er bestraft Fehler und macht selbst welche.
    *[strongest] Er spielt, so gut er kann.
 }

@@ -155,7 +155,7 @@ page-preset = { $kind ->
    *[strongest] As strong as it gets
 }
 page-preset-more = { $kind ->
-    [first-game] The computer makes mistakes. Try things out.
+    [first-game] Learn the game while you play. The computer makes mistakes.
     [even-match] It punishes mistakes, and makes some.
    *[strongest] It plays its very best.
 }

@@ -1,7 +1,7 @@
 # Dschungel auf der Seite. Namen, Ablehnungen und Spielenden stehen in ../jungle.ftl.
 
 ## Auf der Startseite
-page-promise-jungle = Acht Tiere, zwei Seen und der Hunger: Wer fressen kann, muss fressen, sonst verhungert er.
+page-promise-jungle = Führe eines deiner acht Tiere in den feindlichen Bau. Doch ein Tier, das fressen kann, muss fressen, sonst verhungert es.
 page-time-jungle = Zwei Spieler, 20 Minuten
 
 ## Das Brett

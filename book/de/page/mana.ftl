@@ -1,7 +1,7 @@
 # Mana auf der Seite. Namen, Ablehnungen und Spielenden stehen in ../mana.ftl.
 
 ## Auf der Startseite
-page-promise-mana = Dein Vogel bestimmt, welche Figuren die andere Seite ziehen darf. Fang den Daimyo.
+page-promise-mana = Schlag den feindlichen Daimyo. Dein Vogel bestimmt, welche Figuren die andere Seite ziehen darf.
 page-time-mana = Zwei Spieler, 15 Minuten
 
 ## Eine neue Partie

@@ -1,7 +1,7 @@
 # Mancala auf der Seite. Namen, Ablehnungen und Spielenden stehen in ../mancala.ftl.
 
 ## Auf der Startseite
-page-promise-mancala = Säe deine Steine rund ums Brett und rechne eine Mulde weiter als die andere Seite.
+page-promise-mancala = Säe deine Steine rund ums Brett und sammle in deiner Mancala mehr davon als die andere Seite.
 page-time-mancala = Zwei Spieler, 10 Minuten
 
 ## Eine neue Partie

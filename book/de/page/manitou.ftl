@@ -1,7 +1,7 @@
 # Big Manitou auf der Seite. Namen, Ablehnungen und Spielenden stehen in ../manitou.ftl.
 
 ## Auf der Startseite
-page-promise-manitou = Spiele reihum Jäger und Helden aus, gewinne die Plättchen von drei Jagdgründen und halte dir den Lederdieb vom Leib.
+page-promise-manitou = Schicke Jäger und Helden in drei Jagdgründe. Der stärkere Stamm holt dort mehr von der Beute: deine Punkte.
 page-time-manitou = Zwei bis fünf Spieler, 40 Minuten
 
 ## Plättchen als Teil eines Satzes, nach einem Verb

@@ -1,7 +1,7 @@
 # Jungle on the page. Names, refusals and endings are in ../jungle.ftl.
 
 ## On the home page
-page-promise-jungle = Eight animals, two lakes, and hunger: whoever can eat must eat, or starve.
+page-promise-jungle = Lead one of your eight animals into the enemy den. But an animal that can eat must eat, or it starves.
 page-time-jungle = Two players, 20 minutes
 
 ## The board

@@ -1,7 +1,7 @@
 # Mana on the page. Names, refusals and endings are in ../mana.ftl.
 
 ## On the home page
-page-promise-mana = Your bird decides which pieces your opponent may move. Catch the Daimyo.
+page-promise-mana = Capture the enemy Daimyo. Your bird decides which pieces your opponent may move.
 page-time-mana = Two players, 15 minutes
 
 ## A new game

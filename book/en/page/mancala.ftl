@@ -1,7 +1,7 @@
 # Mancala on the page. Names, refusals and endings are in ../mancala.ftl.
 
 ## On the home page
-page-promise-mancala = Sow your stones around the board, and think one bowl further than your opponent.
+page-promise-mancala = Sow your stones around the board, and gather more of them in your mancala than your opponent.
 page-time-mancala = Two players, 10 minutes
 
 ## A new game

@@ -1,7 +1,7 @@
 # Big Manitou on the page. Names, refusals and endings are in ../manitou.ftl.
 
 ## On the home page
-page-promise-manitou = Play hunters and heroes in turn, win the tiles of three hunting grounds, and keep the leather thief away.
+page-promise-manitou = Send hunters and heroes to three hunting grounds. The stronger tribe takes more of the booty there: your points.
 page-time-manitou = Two to five players, 40 minutes
 
 ## Tiles as part of a sentence, after a verb
