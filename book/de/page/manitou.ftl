@@ -224,7 +224,7 @@ page-manitou-choose-again = Neu wählen
 page-manitou-hunt = Jagd { $hunt } von { $hunts }
 page-manitou-tribe = Wer besiegt wen?
 page-manitou-tribe-all = Alle Helden
-page-manitou-tribe-alike = Zwei gleiche Helden drehen sich gegenseitig um.
+page-manitou-tribe-alike = Ein besiegter Held wird umgedreht und nimmt dann kein Plättchen. Zwei gleiche Helden drehen sich gegenseitig um.
 page-manitou-matchup = { $side ->
     [defeats] besiegt
    *[loses] verliert gegen
@@ -790,6 +790,10 @@ page-manitou-scores-most = wer die meisten einer Art hat: 1 Punkt
 page-guide-manitou-share = { $hunt ->
     [first] Gleich werden die Plättchen verteilt. Danach beklaut der Dieb den insgesamt Stärksten.
    *[later] Gleich beklaut der Dieb den insgesamt Stärksten. Danach werden die Plättchen verteilt.
+}
+page-guide-manitou-resting = Die { $number } Karten, die du in der letzten Jagd gespielt hast, ruhen jetzt. Du spielst mit den anderen.{ $next ->
+    [0] {""}
+   *[other] {" "}In Jagd { $next } sind alle Karten zurück.
 }
 page-guide-manitou-signs = { $how ->
     [tap] Tippe

@@ -230,7 +230,7 @@ page-manitou-choose-again = Choose again
 page-manitou-hunt = Hunt { $hunt } of { $hunts }
 page-manitou-tribe = Who defeats whom?
 page-manitou-tribe-all = All heroes
-page-manitou-tribe-alike = Two heroes of the same kind turn each other face down.
+page-manitou-tribe-alike = A defeated hero is turned face down, so it takes no tile. Two heroes of the same kind turn each other face down.
 page-manitou-matchup = { $side ->
     [defeats] defeats
    *[loses] loses to
@@ -799,6 +799,10 @@ page-manitou-scores-most = whoever has most of a kind: 1 point
 page-guide-manitou-share = { $hunt ->
     [first] Next, the tiles are shared out. Then the thief robs whoever is strongest overall.
    *[later] Next, the thief robs whoever is strongest overall. Then the tiles are shared out.
+}
+page-guide-manitou-resting = The { $number } cards that you played in the last hunt rest now. You play with the others.{ $next ->
+    [0] {""}
+   *[other] {" "}In hunt { $next }, all cards are back.
 }
 page-guide-manitou-signs = { $how ->
     [tap] Tap

@@ -440,7 +440,7 @@ it('the marks of Big Manitou hold', async () => {
     const plays = at.legal.form === 'cards' ? at.legal.parts : [];
     for (const { name, at: place, args, shows } of offered(manitou(at), at)) {
       // What is only explained has no ring, because a ring invites the player to press.
-      const explains = ['choose', 'points', 'share', 'thief', 'tomahawks', 'signs'];
+      const explains = ['choose', 'points', 'share', 'thief', 'tomahawks', 'signs', 'resting'];
       expect(shows ?? false).toBe(explains.includes(name));
       if (name === 'choose') {
         expect(at.legal.form).toBe('choose');

@@ -134,6 +134,20 @@ const share: Lesson<'manitou'> = {
   },
 };
 /**
+ * Says at the start of every second hunt which cards rest (MN-8). Nobody who chooses their cards needs that: the choice says
+ * it.
+ */
+const resting: Lesson<'manitou'> = {
+  aside: true,
+  mark: (at) => {
+    const { hunt, hunts, seats } = at.board;
+    const begins = hunt % 2 === 0 && plays(at).length > 0 && seats[at.seat]?.grounds.flat().length === 0;
+    if (!begins || at.options['cards'] !== 'random') return null;
+    const args = { number: TURNS, next: hunt < hunts ? hunt + 1 : 0 };
+    return { ...explained(mark('resting', '.hand', args)), ringless: true };
+  },
+};
+/**
  * The end of the guide waits until a whole hunt was seen. It comes once the cards for the next hunt are chosen: later, it
  * would hide what others did.
  */
@@ -190,6 +204,7 @@ export const guide: MakeGuide<'manitou'> = ({ legal }) => {
       heroTo,
       tomahawks,
       signs,
+      resting,
       end(chooses),
     ],
     total: chooses ? 5 : 3,
