@@ -40,7 +40,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// Adds files and folders, and runs this script again when one of them changes.
+/// Adds files and folders to the digest. Cargo runs this script again when one of them changes.
 fn add_all(paths: impl IntoIterator<Item = PathBuf>, digest: &mut Sha256) -> Result<()> {
     paths.into_iter().try_for_each(|path| {
         println!("cargo::rerun-if-changed={}", path.display());
@@ -48,7 +48,7 @@ fn add_all(paths: impl IntoIterator<Item = PathBuf>, digest: &mut Sha256) -> Res
     })
 }
 
-/// Adds a file, or all files of a folder in order. Line endings do not affect the digest.
+/// Adds a file, or all files of a folder in order, to the digest. Line endings do not affect it.
 fn add(path: &Path, digest: &mut Sha256) -> Result<()> {
     if path.is_dir() {
         let entries: Result<BTreeSet<PathBuf>> = fs::read_dir(path)?.map(|entry| Ok(entry?.path())).collect();
@@ -81,8 +81,8 @@ fn dependencies(manifest: &str) -> Vec<String> {
     names
 }
 
-/// The entries of a lock file for these packages and for all packages that they need. An entry's list of
-/// dependencies is left out, and so are the entries of the program's own crates.
+/// The entries of a lock file for these packages and for all packages that they need, each without its list
+/// of dependencies. The program's own crates are left out.
 fn locked(lock: &str, direct: BTreeSet<String>) -> BTreeSet<String> {
     let mut packages: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for package in lock.split("[[package]]\n").skip(1) {
@@ -91,8 +91,8 @@ fn locked(lock: &str, direct: BTreeSet<String>) -> BTreeSet<String> {
     }
     let own = CRATES.iter().filter_map(|name| packages.get(name)?.first());
     let listed = own.flat_map(|package| needs(package));
-    // The entry of a crate of this workspace also lists the dependencies of its tests. `direct` leaves these
-    // out.
+    // In a lock file, the entry of one of our crates also lists the dependencies of its tests. `direct` does
+    // not contain these.
     let is_direct = |need: &&str| need.split(' ').next().is_some_and(|name| direct.contains(name));
     let mut open: BTreeSet<&str> = listed.filter(is_direct).collect();
     let (mut seen, mut entries) = (BTreeSet::new(), BTreeSet::new());

@@ -19,7 +19,7 @@ fn main() {
     println!("cargo::rustc-env=MENAGERIE_BUILD={commit}");
 }
 
-/// The output of Git in this folder; `None` if it is empty, without Git, or outside a repository.
+/// The output of a Git command. `None` if it is empty, if Git is not installed, or outside a repository.
 fn git(arguments: &[&str]) -> Option<String> {
     let answer = Command::new("git").args(arguments).output().ok()?;
     let text = String::from_utf8(answer.stdout).ok()?.trim().to_owned();

@@ -47,12 +47,12 @@ async function askEngine(page: Page) {
 }
 
 /**
- * Reviews a random game, which contains mistakes. A review takes long, so if the page shows this one already,
- * it stays.
+ * Reviews a random game, which contains mistakes. A review takes long, so this does nothing if the page already
+ * shows the review of this game.
  */
 async function reviewed(page: Page, game: string) {
   const mistakes = page.locator('.review .side .button').first();
-  // A note in the page is gone once the page opens something else.
+  // The page loses this variable as soon as it opens something else.
   const last = await page.evaluate(() => (globalThis as { reviewed?: string }).reviewed);
   if (last === game) {
     const lesson = page.locator('.learn');
@@ -124,7 +124,7 @@ export const analysisScenes: Scene[] = [
       await page.locator('.editor select').last().scrollIntoViewIfNeeded();
       await page.locator('.editor label:has(select) select').nth(-2).selectOption('4');
       await page.locator('.editor input[name="hunt"]').nth(2).check();
-      // The hunts before it are made up.
+      // The editor makes up the hunts before this one.
       await page.locator('.editor fieldset:nth-of-type(3) p').waitFor();
       await page.locator('.editor fieldset').first().getByRole('button').nth(2).click();
       await page.locator('.editor .bar .main:enabled').waitFor();

@@ -108,7 +108,7 @@ it('the result stays while the viewer browses the game', async () => {
   await eventually(() => moves(page)).toBe(1);
   await button(page, 'page-abort').click();
   await button(page, 'page-abort-yes').click();
-  // Wait for the end: viewers who are already browsing then do not see the result until they come back.
+  // Wait for the result before browsing. A viewer who is already browsing does not see it until they come back.
   await button(page, 'page-review').waitFor();
   await button(page, 'page-first').click();
   await button(page, 'page-review').waitFor();
@@ -144,7 +144,7 @@ it('Mana says what the bird lets the other player do before it is set', async ()
     eventually(() => page.locator('.status').textContent()).toContain(yours(key, args));
   await sit(page, 'mana', ['me', 'computer'], '1rr3/5d/4D1/r2r2/4R1/1RR3 b f1 2/1 2');
   await page.locator('.cell.open').first().waitFor();
-  // Two white pieces could reach Black’s Daimyo, if the bird lets them.
+  // Depending on the bird, two white pieces could reach Black’s Daimyo.
   expect(await page.locator('.attack').count()).toBe(2);
   await cell(page, 'c1');
   await says('page-now-mana-to', {

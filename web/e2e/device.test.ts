@@ -106,7 +106,7 @@ it('moves to the server when the player asks for it, and goes on there', async (
   await page.waitForURL((url) => /\/table\/(?!here-)/.test(url.pathname));
   await ours(page);
   await eventually(() => plies(page)).toBeGreaterThanOrEqual(before);
-  // Another tab that shows the table follows it to the server, and so does the table's old address.
+  // Another tab that shows the table follows it to the server. The table's old address leads there, too.
   await other.waitForURL(page.url());
   await other.goto(old);
   await other.waitForURL(page.url());

@@ -40,7 +40,7 @@ it('a page that was closed reveals its number when it is opened again', async ()
 it('a browser that lost its number says so, and the table can be closed', async () => {
   const { host, friend, table, link } = await invited();
   await accept(friend.page, link);
-  // Until the host is ready, a browser that lost its number just commits to a new one.
+  // As long as the host is not ready, a browser that lost its number can simply commit to a new one.
   await eventually(async () => (await secrets(friend.page)).length).toBe(1);
   await friend.page.evaluate(() => localStorage.clear());
   await friend.page.reload();

@@ -139,7 +139,7 @@ it('in Mandua, what Tiger must beat follows from the pieces, by the keyboard', a
   const { page } = one;
   await edit(page, 'mandua');
   const press = async (button: Locator) => {
-    // A button that is disabled takes no focus. "Done" is, until the engine has judged the position.
+    // A disabled button takes no focus, and "Done" is disabled until the engine has judged the position.
     await eventually(() => button.isEnabled()).toBe(true);
     await button.focus();
     await page.keyboard.press('Enter');

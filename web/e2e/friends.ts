@@ -64,7 +64,10 @@ export async function playersByLink(
 /** The friend of `hostWithFriend`. */
 export const FRIEND = 'Bo';
 
-/** Two people at a table by link: a host, who agrees on something more, and a friend with a phone, who reads it there. */
+/**
+ * Seats two people at a table by link. `agree` lets the host choose a further term of the game. The friend has a
+ * phone, and must read that `term` in the invitation.
+ */
 export async function hostWithFriend(
   browser: Browser,
   server: Server,

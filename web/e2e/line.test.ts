@@ -96,7 +96,7 @@ it('a move made without a connection is taken back with a word, and not played l
   await sow(friend, 1);
   await played(host, 2);
   await played(friend, 2);
-  // The host's action is the third: the friend's first, unsent action was never played.
+  // The host's action is the third, because the friend's first action was never sent or played.
   await sow(host, 2);
   await played(friend, 3);
   await eventually(() => host.locator('.moves li').count()).toBe(3);

@@ -23,7 +23,7 @@ const prefer = (page: Page, languages: string[]) =>
 
 /** The pseudo-language whose texts are about 40 % longer than the English ones. */
 const LONGER = 'qps';
-/** A phone that is narrower than the usual one, for the longer words. A desktop has room for them. */
+/** A narrower phone than the usual one, to test the longer words. A desktop has room for them. */
 const NARROW = { width: 360, height: 740 };
 
 type Theme = 'light' | 'dark';
@@ -45,10 +45,10 @@ it.each(themed)(
   async ({ name, show, themes, axeSize }) => {
     const { context, page } = seen;
     const cookies = await context.cookies();
-    // Also after a failure: the next scene must not continue as another player.
+    // Restore the cookies even after a failure: the next scene must not continue as another player.
     onTestFinished(() => be(context, cookies));
     await inEachSize(seen, show, async (size) => {
-      // Last comes the theme for axe.
+      // The theme that axe checks comes last.
       const order: Theme[] = themes[size] === 'dark' ? ['light', 'dark'] : ['dark', 'light'];
       for (const colorScheme of order.slice(PICTURED ? 0 : 1)) {
         await page.emulateMedia({ colorScheme });

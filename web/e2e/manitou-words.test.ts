@@ -28,7 +28,7 @@ it('a hunt counts its turns, and a picked hunter says what it would come to', as
   const turn = { yours: 'yes', picked: 'no', hunt: 1, hunts: 4, turn: 1, last: 'no' };
   await page.getByText(say('page-manitou-now-play', turn)).waitFor();
   await page.getByText(say('page-manitou-turn', turn)).waitFor();
-  // Two more cards than a hand of three and a deck of four: one card will be left over.
+  // The player has eight cards and plays seven of them, so one card will be left over.
   await page
     .getByText(
       like('page-manitou-told-begins', {
@@ -77,8 +77,9 @@ it('where different tiles are on offer, each says what it would bring now', asyn
 });
 
 /**
- * The sentences about the latest step that are not whole on the screen, and the button for the rest, if it is cut off.
- * New sentences are fitted into their room just before a frame is drawn. An observer of intersections looks after that.
+ * The sentences about the latest step that are cut off on the screen. The button for the rest is among them if it is
+ * cut off. The page fits new sentences into their room just before it draws a frame. An intersection observer looks
+ * only afterwards.
  */
 const cutOff = (page: Page) =>
   page.evaluate(

@@ -172,7 +172,7 @@ it('a player who moves a piece does not see the last action again', async () => 
   await stopTime(page);
   await point(page, 'b6', 'b4');
   const seen = places(await sampled(page, 600, 30, () => pieces(page)));
-  // Only the piece that is moved is seen at several places, and the bird, which the player then has in hand.
+  // Only the moved piece and the bird are seen at several places. After the move, the player has the bird in hand.
   expect(Object.values(seen).filter((number) => number > 1).length).toBe(2);
   expect(seen['bird']).toBeGreaterThan(1);
   await context.close();

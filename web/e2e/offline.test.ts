@@ -104,7 +104,7 @@ it('opens without a server after the first visit', async () => {
   await page.goto('/analyse');
   await page.reload();
   await heading(say('page-analyse'));
-  // An analysis, with the action that was played.
+  // An analysis still has the action that was played.
   await page.goto('/analyse/jungle');
   await point(page, 'a3', 'a4');
   await eventually(async () => (await analysed(page)).startsWith('1\n')).toBe(true);

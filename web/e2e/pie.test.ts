@@ -21,7 +21,7 @@ const looksFrom = async (page: Page, near: string, far: string) => {
   );
   return (lower?.y ?? 0) > (upper?.y ?? 0);
 };
-/** On an upright phone. */
+/** Whether an upright phone shows the board from South's side. */
 const fromSouth = (page: Page) => looksFrom(page, '0-mancala', '1-mancala');
 
 /** Two people at a table of Mancala with the pie rule. The host begins; the friend has a phone. */

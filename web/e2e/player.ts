@@ -32,7 +32,7 @@ const RESULT = '.result';
 const OFFERS = [
   '.choice .button.main:enabled',
   'section > .button.main:enabled',
-  // The end of a hunt, and not the result of the game, whose main button begins another one.
+  // Ends a hunt. This must not match the result of the game, because its main button begins another game.
   'section.end .button.main:enabled',
   '.cell.open:has(.ring)',
   '.cell.open',
@@ -113,8 +113,8 @@ const changes = (page: Page) =>
   });
 
 /**
- * Waits until a page has had more than this number of changes. The page tells of the change: asking in each frame would
- * keep a processor busy with frames.
+ * Waits until a page has had more than this number of changes. The page itself reports the change, because asking it in
+ * each frame would keep a processor busy.
  */
 async function changed(page: Page, before: number): Promise<void> {
   const told = page.evaluate(
@@ -134,7 +134,7 @@ async function changed(page: Page, before: number): Promise<void> {
   );
   const late = AbortSignal.timeout(DEADLINE);
   await Promise.race([
-    // A page that was left counts as changed.
+    // The question fails if the page was left. That counts as a change, too.
     told.catch(() => {}),
     new Promise((_, fail) =>
       late.addEventListener('abort', () => fail(new Error('the page does not change any more'))),

@@ -216,7 +216,7 @@ it('throws the dice of the vectors', async () => {
   }
 });
 
-/** Searches some positions in the page: for each, whether the budget was used up, and the nodes a second. */
+/** Searches some positions in the page. For each, returns whether the budget was used up, and the nodes a second. */
 const searches = (spec: string, nodes: number) =>
   page.evaluate(
     async ({ spec, nodes }) => {

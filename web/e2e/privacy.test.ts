@@ -116,7 +116,7 @@ it('a guest removes themself, and those who watch see it at once', async () => {
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-  // On their next visit they are unknown, and when they watch a game, they are a new guest.
+  // On their next visit, the server does not know them. They become a new guest when they watch a game.
   await page.goto('/');
   await page.locator('.go .main:enabled').first().waitFor();
   expect(await context.cookies()).toEqual([]);

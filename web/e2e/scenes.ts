@@ -186,7 +186,7 @@ export const scenes: Scene[] = [
       await board('mancala', '0 0 0 0 0 1 25 / 1 0 0 0 0 0 21 S')(page);
       await point(page, '0-6');
       await page.locator('.result').waitFor();
-      // On an upright phone, this is the way to the bar. It goes back to the start.
+      // On an upright phone, the result hides the bar until this button is pressed. It also goes back to the start.
       const look = page.locator('.result .look');
       if (await look.isVisible()) await look.click();
       await openMenu(page);

@@ -60,7 +60,7 @@ it('Mandua warns of captures on the turn of Hunter, but not at a strict table', 
   const warned = () => page.locator('.claws').count();
   const place = 'T4/1hh2/1Thh1/hh3/Th2T ---- 11 h -';
   await board('mandua', place)(page);
-  // The three that can be beaten first, and one that the tiger on a1 can beat after them.
+  // Three hunters can be captured first. After them, the tiger on a1 can capture a fourth.
   await eventually(warned).toBe(4);
   await board('mandua:referee=strict', place)(page);
   expect(await warned()).toBe(0);

@@ -24,7 +24,7 @@ it('what a move would let starve is said before it is made, and after it why', a
   await eventually(() => bubble(page).textContent()).toContain(
     say('page-jungle-feed', { ...elephant, prey: wolf }),
   );
-  // The hungry animal itself is not warned: its prey is marked.
+  // No bubble warns a player who picks the hungry animal itself, because its prey is marked.
   await point(page, 'c3', 'd5');
   await page.locator('.cell.chosen[data-cell="d5"]').waitFor();
   await eventually(() => bubble(page).count()).toBe(0);
@@ -122,7 +122,7 @@ it.each([
   await card.getByRole('heading', { name: say('page-lost-by', { mine: 16, theirs: 32 }) }).waitFor();
   // The board keeps its place and its size.
   expect(await page.locator('.place > .board > *').first().boundingBox()).toEqual(before);
-  // It says who is left with which stones, and adds them up.
+  // The result says who keeps the last stones, and adds them up.
   const sum = { left: 1, had: 31, rest: 1, sum: 32 };
   const people = { whose: 'yours', side: '', banks: 'computer', other: '' };
   await eventually(() => card.textContent()).toContain(say('page-mancala-emptied', { ...people, ...sum }));

@@ -100,7 +100,7 @@ it('a refusal is a bubble beside what was pressed, and goes with the next press'
   if (!shown || !pressed) throw new Error('there is no refusal');
   const apart = (low: number, size: number, from: number, length: number) =>
     Math.max(from - (low + size), low - (from + length), 0);
-  // The bubble may keep off the board, but then it points at the pressed cell. It never covers that cell.
+  // The bubble never covers the pressed cell. Even if it is beside the board, it points at that cell.
   const away = Math.hypot(
     apart(shown.x, shown.width, pressed.x, pressed.width),
     apart(shown.y, shown.height, pressed.y, pressed.height),
@@ -214,7 +214,7 @@ it.each(PLAYERS)('coach marks lead a player who $how through a first game: $spec
   const done = () => page.evaluate((guide) => localStorage.getItem(`helped-${guide}`) === 'yes', guide);
   const over = () => page.locator('.result').count();
   const followed: Touch = async (page, selector, index) => {
-    // The guide of Mancala asks the engine before it speaks, if it does.
+    // In Mancala, the guide may ask the engine before it speaks.
     if (spec.startsWith('mancala')) await enginesRest(page);
     // The guide waits until a remark is gone.
     if (closes && (await page.locator('.bubble:not(.guide)').count()) > 0) {
@@ -236,7 +236,7 @@ it.each(PLAYERS)('coach marks lead a player who $how through a first game: $spec
     if (leads) await page.touchscreen.tap(at.x, at.y);
     else await mouse(page, selector, index);
   };
-  // A game may end before the guide is complete. Then the guide begins again in the next game.
+  // If a game ends before the guide is complete, the guide begins again in the next game.
   for (let game = 0; game < 10 && !(await done()); game++) {
     if (game > 0) {
       await sit(page, spec, ['me', 'computer']);
@@ -252,7 +252,7 @@ it.each(PLAYERS)('coach marks lead a player who $how through a first game: $spec
   expect(await mark.locator('[data-step]').count()).toBe(0);
   // During a game, the player can start the guide again.
   if (await over()) await sit(page, spec, ['me', 'computer']);
-  // If a bowl that the guide does not teach stayed picked, the guide would wait for the next turn.
+  // Unpick any bowl. If the guide does not teach the picked bowl, it would wait for the next turn.
   if ((await page.locator('.cell.chosen').count()) > 0) await mouse(page, '.cell.chosen', 0);
   await openMenu(page);
   await button(page, 'page-guide-again').click();

@@ -10,7 +10,7 @@ export const GAMES = execFileSync(PROGRAM, ['games', '--json'], { encoding: 'utf
   .map((line) => (JSON.parse(line) as { name: string }).name);
 export type Seat = 'me' | 'anyone' | 'computer';
 
-/** Creates a table and opens it. `agreed` says on what the players agree. */
+/** Creates a table and opens it. `agreed` lists what the players agree on. */
 export async function sit(
   page: Page,
   spec: string,
@@ -93,8 +93,8 @@ export async function hunting(page: Page, seats: number, reached: () => Promise<
 }
 
 /**
- * Makes the server tell the page, on its next connection, that it has lost its database. Returns a function
- * that tells the page so again, or that the database is back.
+ * Makes the server say that it has lost its database when the page connects next. Returns a function that says so
+ * again (`true`), or says that the database is back (`false`).
  */
 export async function losesDatabase(page: Page) {
   let tell: ((stale: boolean) => void) | undefined;

@@ -11,7 +11,10 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** What the bubble that is shown says, and what it covers or leaves; null if there is none. */
+/**
+ * What the visible bubble says, and its faults: what it wrongly covers, and whether it leaves the screen. Null if
+ * there is no bubble.
+ */
 const talk = (page: Page) =>
   page.evaluate(() => {
     const bubble = document.querySelector('.bubble');
@@ -22,11 +25,11 @@ const talk = (page: Page) =>
       const across = Math.min(right, box.right) - Math.max(left, box.left);
       return across > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
     };
-    // In Big Manitou, bubbles have a place of their own among the cards, where other words stand while there
-    // is no bubble. A bubble may cover those words, but nothing else that can be pressed.
+    // In Big Manitou, bubbles have a place of their own among the cards. Without a bubble, other words stand there.
+    // A bubble may cover those words, but no other button.
     const within = document.querySelector('.place')?.contains(bubble);
     const board = within ? '.place button:not(.bubbles ~ *, .bubbles ~ * *)' : '.place';
-    // There, the board also says what to do, and the words below it are for screen readers alone.
+    // In that game, the board also says what to do, and the words below it are for screen readers only.
     const status = '.said.bubbly .status';
     const covered = [board, status, '.bar', 'header'].flatMap((kept) =>
       [...document.querySelectorAll(kept)]
@@ -95,7 +98,7 @@ it.each([PHONE, {}])(
     await point(page, 'b3', 'b4');
     const own = say('page-jungle-swim', { animal: say('jungle-rat') });
     await page.getByText(own).waitFor();
-    // The answer was played, and is told above what stays.
+    // The computer has answered. The answer is described above the sentence that stays.
     await eventually(() => page.locator('.lastly').textContent()).toMatch(/^Computer/);
     await eventually(() => page.locator('.lastly').textContent()).toMatch(/^Computer/);
     expect((await talk(page))?.text).toContain(own);

@@ -80,7 +80,7 @@ it.each([
   await page.reload();
   await load(page).waitFor();
 
-  // The other window shows the page, but has not had the idle time in which it would check its copy.
+  // The other window shows the page. It checks its copy only when it is idle, which it has not been yet.
   const other = await context.newPage();
   await other.addInitScript((isMissed) => {
     const waiting: IdleRequestCallback[] = [];
@@ -139,7 +139,7 @@ it('offers the page of a server that was replaced by another version, and plays 
   await point(page, 'a7', 'a6');
   await page.getByText(say('page-not-sent')).waitFor();
   expect([await plies(page), await build(page)]).toEqual([1, old]);
-  // A reloaded table says why the page refuses to load it.
+  // After a reload, the page says why it does not show the table.
   const table = page.url();
   await page.goto(table);
   await page.getByText(say('page-other-version')).waitFor();

@@ -5,7 +5,7 @@ import { browser, eventually, server } from './setup';
 import { plies, sit } from './tables';
 import { say } from './words';
 
-/** A finger on a cell: lays it down, slides it by some pixels, and lifts it after `meanwhile`. */
+/** Lays a finger on a cell, slides it by `slide` pixels, and lifts it after `meanwhile`. */
 async function finger(
   page: Page,
   cell: string,

@@ -14,13 +14,12 @@
 //! ```
 //! ````
 //!
-//! The lines may also say:
+//! A block may also have these lines:
 //!
 //! - `after NAME`, in place of `game` and `from`: the board begins where another board ended.
-//! - `before ACTION …`: these actions lead to the picture and are not shown.
-//! - `near SEAT`: the seat at the bottom. The board shows what this seat may know. Without this line, it is
-//!   seat 0.
-//! - `try DEPTH`: the reader may play this many actions of their own.
+//! - `before ACTION …`: actions that lead to the picture. They are not shown.
+//! - `near SEAT`: the seat at the bottom, by default seat 0. The board shows what this seat may know.
+//! - `try DEPTH`: the number of actions that the reader may try on the picture.
 //! - `mark CELL …` and `cross CELL …`: cells that stand out, in the picture or after an action.
 //!
 //! Only the words after `text` differ between languages.
@@ -43,7 +42,7 @@ pub struct Diagram {
     pub before: Vec<String>,
     /// The seat at the bottom. The board shows what this seat may know.
     pub near: usize,
-    /// How many actions of their own the reader may play on the picture.
+    /// The number of actions that the reader may try on the picture.
     pub free: usize,
     /// The caption of the picture.
     pub picture: Caption,
@@ -184,7 +183,7 @@ pub fn set_up(diagram: &Diagram, diagrams: &[Diagram]) -> Result<AnyGame, Diagra
             }
         }
         Origin::After(name) => {
-            // Only earlier diagrams count, so that the recursion ends.
+            // Search only the earlier diagrams, so that the recursion ends.
             let unknown = || DiagramError::UnknownOrigin(name.clone());
             let place = diagrams.iter().position(|one| one.name == diagram.name).unwrap_or(diagrams.len());
             let earlier = diagrams.get(..place).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Every word the program says about the games, in each language: sentences for refusals and endings, names
-//! of pieces, the rule books clause by clause, and the manual.
+//! Everything that the program says about the games, in each language: sentences for refusals and endings,
+//! names of pieces, the rule books clause by clause, and the manual.
 //!
 //! The texts are the files of `book/<language>/`, embedded in the program: Fluent for sentences, Markdown for
 //! pages.
@@ -56,8 +56,8 @@ impl Language {
     }
 }
 
-/// A refusal quotes at most this many characters of a text that it refuses. Texts that say what was expected
-/// are shorter.
+/// The maximum number of characters that a sentence quotes from a text. Only refused input can be longer. The
+/// program's own texts, which say what was expected, are shorter.
 const MAX_QUOTED: usize = 300;
 
 /// All texts in one language.

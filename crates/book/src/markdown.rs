@@ -36,7 +36,7 @@ pub enum Block {
 /// A piece of text in one style.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Span {
-    /// The text. A line break of the source is a space.
+    /// The text. A line break in the source becomes a space.
     pub text: String,
     /// How the text is to be formatted.
     pub style: Style,
@@ -125,7 +125,7 @@ fn read_blocks<'a>(events: &mut Peekable<impl Iterator<Item = Event<'a>>>) -> Ve
                         let diagram = board_name(&kind).and_then(|name| Diagram::parse(name, &text));
                         blocks.push(diagram.map_or(Block::Code(text), |board| Block::Board(Box::new(board))));
                     }
-                    // A block of any other kind, such as a quotation. Its blocks count as blocks of the page.
+                    // For any other block, such as a quotation, keep only the blocks inside it.
                     _ => blocks.extend(read_blocks(events)),
                 }
                 events.next();
@@ -148,7 +148,7 @@ fn board_name<'a>(kind: &'a CodeBlockKind<'_>) -> Option<&'a str> {
     }
 }
 
-/// Reads the content of each child up to the end of the enclosing block.
+/// Reads the content of each child of the enclosing block with `read`.
 fn read_each<'a, T, I: Iterator<Item = Event<'a>>>(
     events: &mut Peekable<I>,
     mut read: impl FnMut(&mut Peekable<I>) -> T,

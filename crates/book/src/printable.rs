@@ -1,10 +1,10 @@
 //! Makes texts from files and other programs safe to print.
 
-/// Returns the text, cut after `limit` characters, without characters that a terminal could interpret as a
+/// Cuts a text after `limit` characters, and replaces characters that a terminal could interpret as a
 /// command.
 ///
-/// Control characters, and characters that change the direction of writing, become U+FFFD: an escape sequence
-/// in the name of a player must not reach the terminal.
+/// Control characters, and characters that change the direction of writing, become U+FFFD. For example, an
+/// escape sequence in the name of a player must not reach the terminal.
 ///
 /// ```
 /// assert_eq!(book::printable("Ada\u{1b}[31m", 40), "Ada\u{fffd}[31m");

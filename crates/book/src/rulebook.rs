@@ -1,7 +1,7 @@
 //! Splits a game's rule book into sections and clauses.
 //!
 //! A clause is a list item that begins with `- **MD-12 [ruling]** `. The rest of the clause is indented by
-//! two spaces. All other Markdown is kept as text.
+//! two spaces. All other Markdown is kept as it is.
 
 use std::ops::Range;
 
@@ -48,8 +48,8 @@ pub struct Clause {
     pub id: String,
     /// Where the clause comes from.
     pub source: Source,
-    /// The Markdown text. If a clause begins with the printed rules and continues with our own decision,
-    /// `**[ruling]**` stands between them. The other way round, `**[book]**` does.
+    /// The Markdown text. Inside it, `**[ruling]**` marks where our own decision begins, and `**[book]**`
+    /// marks where the printed rules begin.
     pub text: String,
 }
 

@@ -118,7 +118,7 @@ fn every_sentence_belongs_to_something() {
     known.extend(GAMES.iter().flat_map(|game| game.endings).map(|ending| ending.key));
     for &language in Language::ALL {
         for (key, variables) in messages(language) {
-            // A message without variables may be a name, which code outside this test looks up.
+            // A message without variables may be a name. This test does not know which names are looked up.
             assert!(known.contains(key.as_str()) || variables.is_empty(), "{key} is used nowhere");
         }
     }
@@ -208,8 +208,8 @@ fn texts_in(style: Style, blocks: &[Block]) -> Vec<String> {
     blocks.iter().flat_map(of_block).collect()
 }
 
-/// What a clause has in common with its translation: its id, the marks of its parts, and everything that
-/// programs read. Drawings are left out, because they contain words.
+/// What a clause has in common with its translation: its id, its marks such as `[ruling]`, and the code in
+/// its text. Code blocks are left out, because drawings contain words.
 fn bones(clause: &Clause) -> (&str, Vec<String>, BTreeSet<String>) {
     let blocks = blocks(&clause.text);
     let strong = texts_in(Style::Strong, &blocks);
@@ -304,7 +304,7 @@ fn every_language_has_the_same_boards_at_the_same_clauses() {
     }
 }
 
-/// The code outside clauses: specs, actions, positions, and whole blocks.
+/// All code outside clauses: specs, actions and positions in the text, and whole code blocks.
 fn forms(rules: &RuleBook) -> BTreeSet<String> {
     let texts = rules.sections.iter().flat_map(|section| &section.parts).filter_map(|part| match part {
         Part::Text(text) => Some(blocks(text)),
@@ -346,7 +346,7 @@ fn shape(blocks: &[Block]) -> Vec<String> {
     blocks.iter().map(shape_of).collect()
 }
 
-/// The groups of digits in a page. Languages write them with different separators.
+/// The groups of digits in a page, without separators, because these differ between languages.
 fn figures(page: &str) -> BTreeSet<&str> {
     page.split(|letter: char| !letter.is_ascii_digit()).filter(|group| !group.is_empty()).collect()
 }

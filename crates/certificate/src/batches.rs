@@ -31,7 +31,7 @@ pub(crate) fn check_all<T: Sync>(
             let Some(rest) = things.get(begin..).filter(|rest| !rest.is_empty()) else { return true };
             for thing in rest.iter().take(BATCH) {
                 if let Err(fault) = check(thing) {
-                    // The other threads stop with their next batch.
+                    // This makes the other threads stop before their next batch.
                     taken.store(things.len(), Relaxed);
                     if let Ok(mut found) = found.lock() {
                         found.get_or_insert(fault);

@@ -1,4 +1,4 @@
-//! The check of a certificate by the rules alone.
+//! Checks certificates of wins with the rules alone.
 
 use rules::{Game, Illegal, Spec, legal};
 

@@ -18,7 +18,7 @@ pub struct Fault {
 pub enum Flaw {
     /// The rules do not allow the position, for this reason.
     Position(String),
-    /// The text of the position is not in its standard form, which is this text.
+    /// The text of the position is not in the standard form. The field holds the standard form.
     Text(String),
     /// No seat is to act in the position.
     Over,
@@ -36,7 +36,7 @@ pub enum Flaw {
     /// listed.
     Missing(String, String),
     /// The first field is an action, which leads to the position in the second field. The number of that
-    /// position is not smaller.
+    /// position is not smaller than the number of the position before the action.
     Number(String, String),
     /// This action of the winner can complete a run of moves to and fro, which loses; see
     /// [`ToAndFro`](crate::ToAndFro).

@@ -3,10 +3,11 @@
 //!
 //! A certificate of a win is the winner's strategy. It lists every position that can arise while the winner
 //! plays by it, each with a number. Where the winner acts, it also gives the winner's action. At each
-//! position, [`check`] plays the winner's action, or every action of the loser, with the rules alone. Each
-//! must lead to the winner's win or to a listed position with a smaller number. So play comes closer to the
-//! end with every ply, no position repeats, and the number of a position is at least the number of plies to
-//! the end. [`check_runs`] also checks that the winner never loses by moving one piece to and fro (MD-22).
+//! position, [`check`] plays the winner's action, or every action of the loser, with the rules alone. Each of
+//! these actions must lead to the winner's win or to a listed position with a smaller number. So play comes
+//! closer to the end with every ply, no position repeats, and the number of a position is at least the number
+//! of plies to the end. [`check_runs`] also checks that the winner never loses by moving one piece to and fro
+//! (MD-22).
 //!
 //! In Mancala, players play for stones. A [`ValueCertificate`] proves how many stones a position is worth.
 //!
@@ -30,8 +31,8 @@ pub use runs::{ToAndFro, check_runs};
 pub use text::{BadText, read, read_win};
 
 /// The maximum number of plies that a certificate may claim. A hundred quiet moves can end a game in a draw
-/// (MA-18, MD-26). The positions of a certificate do not count quiet moves, so the win must come before the
-/// hundredth ply.
+/// (MA-18, MD-26). The positions of a certificate do not say how many quiet moves have been played, so the
+/// win must come before the hundredth ply.
 pub const MOST_PLIES: u32 = 99;
 
 /// A certificate of either kind.

@@ -1,4 +1,4 @@
-//! The check that the winner never moves one piece to and fro too often.
+//! Checks that the winner never moves one piece to and fro too often.
 
 use std::{cmp::Reverse, collections::HashMap};
 
@@ -73,7 +73,8 @@ pub fn check_runs<G: Game>(
     Ok(true)
 }
 
-/// Adds a run that leads to a position. Of runs with the same last action, only the longest is kept.
+/// Adds a run to the runs that lead to a position. Of the runs with the same last action, only the longest is
+/// kept.
 fn add<A: Copy + Eq>(runs: &mut Vec<Run<A>>, (action, moves): Run<A>) {
     match runs.iter_mut().find(|(known, _)| *known == action) {
         Some((_, most)) => *most = moves.max(*most),

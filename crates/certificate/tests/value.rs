@@ -84,7 +84,7 @@ fn every_missing_claim_is_found() {
     }
 }
 
-/// All numbers are exact, so stricter ones are wrong.
+/// All claimed bounds are exact, so any stricter bound is wrong.
 #[test]
 fn every_wrong_number_is_found() {
     for at in 0..sound().claims.len() {
@@ -190,13 +190,13 @@ impl Random for Numbers {
     }
 }
 
-/// The stones in the bowls, then the steps that they are away from their owner's mancala.
+/// The number of stones in the bowls, and the sum of their distances from their owners' mancalas.
 fn way(game: &Mancala) -> (usize, usize) {
     let bowls = Bowls::of(game.board());
     (bowls.stones(), bowls.steps())
 }
 
-/// Why claims that rest on each other prove something: no line of play is endless.
+/// No line of play is endless. This is why claims that rest on each other are a proof.
 #[test]
 fn every_action_brings_the_end_closer() {
     let mut random = Numbers(1);

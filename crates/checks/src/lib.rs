@@ -60,8 +60,8 @@ fn could_be_action(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"=:,-+@|>".contains(&byte))
 }
 
-/// Plays uniformly random actions, with chance from the same source, until the game ends or `plies` actions
-/// are played. Calls `each` with every position, including the first and the last.
+/// Plays uniformly random actions until the game ends or `plies` actions are played. `random` also decides
+/// what is left to chance. Calls `each` with every position, including the first and the last.
 pub fn walk<G: Game>(game: &mut G, plies: usize, random: &mut impl Random, mut each: impl FnMut(&G)) {
     for _ in 0..plies {
         each(game);

@@ -77,7 +77,7 @@ macro_rules! games {
 }
 rules::for_each_game!(games);
 
-/// The games accept what the catalog offers to menus and measurements.
+/// The games accept the specs and numbers of seats that the catalog offers to menus and measurements.
 #[test]
 fn the_catalog_offers_what_its_games_accept() {
     for info in GAMES {
@@ -128,7 +128,7 @@ fn every_legal_action_has_its_own_indices() {
     }
 }
 
-/// An action that a client composes from the forms of legal actions is legal, and has parts.
+/// A client can compose actions from the forms of legal actions. Each such action is legal and has parts.
 #[test]
 fn clients_put_legal_actions_together() {
     for spec in all_specs() {

@@ -91,8 +91,8 @@ impl std::fmt::Debug for Seed {
     }
 }
 
-/// The referee's dice for one game. Each number depends only on the seed, the spec, the contributions and how
-/// many numbers were drawn before it.
+/// The referee's dice for one game. Each number depends only on the seed, the spec, the contributions and the
+/// draws before it.
 #[derive(Clone, Debug)]
 pub struct Dice {
     words: ChaCha20Rng,

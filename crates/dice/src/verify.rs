@@ -25,8 +25,8 @@ pub enum Contributions {
     None,
     /// Each seat revealed what it had committed to.
     Committed,
-    /// Numbers without commitments, as in older records. A player who knew the seed and contributed last
-    /// could choose a number that suited them.
+    /// Contributions without commitments, as in older records. A player who knew the seed and contributed
+    /// last could choose a contribution that suited them.
     Uncommitted,
 }
 
@@ -44,7 +44,7 @@ pub enum VerifyError {
     Contribution(Seat),
     /// A ply is illegal. This is its number, or 0 if the starting position is illegal.
     Plies(usize),
-    /// The deal that the record states at this ply is not the one that the dice determine.
+    /// The deal in the record at this ply differs from the deal that the dice determine.
     Deal {
         /// The ply, from 1.
         ply: usize,

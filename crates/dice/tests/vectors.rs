@@ -1,5 +1,6 @@
-//! Every implementation of the dice must reproduce `vectors.json`. The tests of the web page read the same
-//! file, and the manual shows its dice vectors. Another implementation, in Python, gave the same values.
+//! Every implementation of the dice must reproduce the values in `vectors.json`. The tests of the web page
+//! read the same file, and the manual shows its dice vectors. A second implementation, in Python, gave the
+//! same values.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -18,7 +19,7 @@ struct Vectors {
     games: Vec<Game>,
 }
 
-/// The values that a seed, a spec and contributions lead to.
+/// A seed, a spec and contributions, and the values that follow from them.
 #[derive(Deserialize)]
 struct Vector {
     seed: String,

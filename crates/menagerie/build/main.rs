@@ -29,8 +29,8 @@ fn main() -> ExitCode {
             "cargo::error=the page needs Node.js 20 or newer with npm; install it, or build everything but the page \
              with --no-default-features"
         );
-        // The line above already fails the build. If this script failed as well, cargo would print all its
-        // output.
+        // The line above already fails the build. If this script also exited with an error, cargo would print
+        // all output of the script.
         return ExitCode::SUCCESS;
     }
     match build(&crate_folder, &web, &out, has_page) {

@@ -6,8 +6,8 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// The sources of the page, as paths from the crate. Files that a build writes must not be listed: they are
-/// newer than the start of the build and would count as changed every time.
+/// The sources of the page, as paths relative to the folder of the crate. Files that a build writes must not
+/// be listed: they are newer than the start of the build, so cargo would consider them changed every time.
 pub(crate) const SOURCES: [&str; 10] = [
     // The page contains the book.
     "../../book",

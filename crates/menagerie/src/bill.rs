@@ -58,9 +58,9 @@ struct Component<'a> {
 }
 
 impl Component<'_> {
-    /// Returns the identifier by which the bill refers to this component. For a published package, this is the package URL.
-    /// A crate of this workspace gets a reference of another form, because a package URL could name an
-    /// unrelated crate in the registry.
+    /// Returns the identifier by which the bill refers to this component. For a published package, this is
+    /// the package URL. A crate of this workspace gets a reference of another form, because a package URL
+    /// could name an unrelated crate in the registry.
     fn reference(&self) -> String {
         let Component { name, version, registry, .. } = self;
         match self.hash {
@@ -102,8 +102,8 @@ impl Component<'_> {
 fn bill(crates: &str, packages: &str) -> Value {
     let mut components = BTreeMap::new();
     let mut needs: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    // The references of the program, of a crate that it needs, of a crate that this one needs, and so on down
-    // to the crate of the current line.
+    // The references of the crates on the path from the program down to the crate of the current line. Each
+    // crate on this path needs the next one.
     let mut path: Vec<String> = Vec::new();
     for line in crates.lines() {
         let mut parts = line.split('\t');

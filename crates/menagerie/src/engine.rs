@@ -20,8 +20,8 @@ use crate::{
     refusal::Reason,
 };
 
-/// How long an engine may take to get ready. If an engine has a fixed time for each action, its answer may
-/// also come this much later.
+/// How long an engine may take to get ready. An engine with a fixed time for each action may also exceed that
+/// time by this much.
 const TIMEOUT: Duration = Duration::from_secs(20);
 /// By how much an engine may exceed the time on its clock: delays between the two programs are not its fault.
 const GRACE: Duration = Duration::from_millis(500);
@@ -29,8 +29,8 @@ const GRACE: Duration = Duration::from_millis(500);
 const LONGEST_SEARCH: Duration = Duration::from_secs(600);
 /// How often a wait checks whether the user has interrupted the program.
 const INTERRUPT_CHECK: Duration = Duration::from_millis(50);
-/// How often to check whether a dropped engine has exited before it is killed, and the pause after each
-/// check.
+/// How many times to check whether a dropped engine has exited, and the pause after each check. An engine
+/// that has not exited by then is killed.
 const EXIT_CHECKS: (u32, Duration) = (20, Duration::from_millis(10));
 /// The maximum number of characters of an engine's command or message that are printed.
 const MAX_WORDS: usize = 300;
@@ -160,7 +160,8 @@ impl Engine {
             ExternalLimit::Clock { increment, .. } => {
                 let mut go = "go".to_owned();
                 for (seat, left) in (1..).zip(clocks) {
-                    // For an opponent without a clock, the engine's own time is as good a guess as any.
+                    // If an opponent has no clock, send the engine's own time, because there is no better
+                    // guess.
                     let left = left.or(self.left).unwrap_or_default().as_millis().max(1);
                     let _ = write!(go, " p{seat}time {left} p{seat}inc {increment}");
                 }

@@ -15,7 +15,7 @@ use crate::refusal::{Reason, Refusal, error_object};
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// The program, the rules or the system refused. There is at least one refusal. If a position has several
-    /// faults, there is one for each.
+    /// faults, there is one refusal for each.
     Refused(Vec<Refusal>),
     /// The command refused, and has already printed why.
     Reported,

@@ -54,7 +54,7 @@ pub(crate) fn write_whole(file: &Path, content: impl AsRef<[u8]>) -> io::Result<
     name.push(".part");
     let part = file.with_file_name(name);
     match replace(file, old.as_ref(), &part, content) {
-        // The folder may be read-only, or the file a mount point.
+        // The folder may be read-only, or the file may be a mount point.
         Err(error)
             if matches!(
                 error.kind(),

@@ -81,8 +81,8 @@ pub(crate) const BOOK: &str = "Print the opening book of Mancala: perfect action
     during a game";
 
 /// The first sentence of `menagerie tables starts --help`.
-pub(crate) const STARTS: &str = "Print the even starts of Mancala: positions near the start in which neither \
-    player can force a win, nearest first";
+pub(crate) const STARTS: &str = "Print the even starts of Mancala, nearest first: positions near the usual \
+    start from which neither player can force a win";
 
 /// Examples for newcomers, shown at the end of `menagerie --help`: a command and its purpose.
 const START: &[[&str; 2]] = &[

@@ -148,9 +148,9 @@ impl Seats {
         Ok(matches!(decision, Some(Decision::Side { exchange: true })))
     }
 
-    /// The number that the computer at `seat` names, or `None` if it passes; see [`LocalTable::bid`]. The engine
-    /// protocol has no such question. An engine that bids first names the largest possible number; otherwise,
-    /// it passes.
+    /// The number that the computer at `seat` bids, or `None` if it passes; see [`LocalTable::bid`]. The
+    /// engine protocol has no such question. An engine that bids first bids the largest possible number.
+    /// Otherwise, it passes.
     ///
     /// # Errors
     /// The system has no clock.

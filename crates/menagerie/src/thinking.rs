@@ -37,7 +37,7 @@ pub(crate) fn choose(
     })
 }
 
-/// Returns what a computer of this strength decides at `seat`, if this task is up; see [`Computer::decide`].
+/// Returns what a computer of this strength decides at `seat` when `task` is due; see [`Computer::decide`].
 ///
 /// # Errors
 /// The strength is a time limit, and the system has no clock.

@@ -105,8 +105,8 @@ fn merge<A: Copy + PartialEq>(
         ranks[place] = known.rank;
         let info = &mut lines[place];
         info.margin = known.margin.map(f64::from);
-        // If the search has already proven a line, only a line that also gives the plies to the end replaces
-        // it.
+        // A line that the search has already proven is replaced only if `known` also gives the plies to the
+        // end.
         if !info.certain || known.plies.is_some() {
             (info.value, info.certain, info.proven, info.line) = (known.value, true, known.plies, known.line);
         }

@@ -1,7 +1,7 @@
 //! Compiles the searches once for each game.
 //!
-//! Rust compiles generic code again in every crate that uses it with a type. The searches are large, so players
-//! reach them through trait objects, which are made here.
+//! Rust compiles generic code again in every crate that uses it with a type. The searches are large, so
+//! players reach them through trait objects, which are made here.
 
 use rules::Game;
 use search::{Mcts, Plain};
@@ -28,7 +28,8 @@ pub trait Compiled: Game {
     fn boxed_oracle() -> Box<dyn Oracle<Self>>;
 }
 
-// If one of these functions were inlined, the calling crate would build the trait object, and so compile the search.
+// If one of these functions were inlined, the calling crate would build the trait object, and so compile the
+// search.
 macro_rules! compile {
     ($($Game:ident $module:ident;)*) => {$(
         impl Compiled for rules::$module::$Game {

@@ -102,7 +102,8 @@ impl Computer {
     }
 
     /// Returns the smallest number that the player bids for the first seat. Stronger players bid less. A
-    /// player without a level bids like the strongest level or, if it does not search, like the weakest.
+    /// player that searches without a level bids like the strongest level. A player that does not search bids
+    /// like the weakest level.
     fn least_bid<G: Playable>(&self) -> u8 {
         let bids = G::LEAST_BIDS;
         let bid = match self.strength {
@@ -157,8 +158,8 @@ impl Computer {
         if game.turn().seat() == Some(seat) { value < EVEN } else { value > EVEN }
     }
 
-    /// Chooses the opening action with the lowest `cost`; `None` when no seat is to act. `cost` receives how
-    /// far the position after the turn is from even: first in points, then in expected score.
+    /// Chooses the opening action with the lowest `cost`; `None` when no seat is to act. `cost` receives two
+    /// numbers: how far the position after the turn is from even in points, and how far in expected score.
     ///
     /// The player compares whole turns. It analyses each turn with an equal share of its nodes or time. The
     /// analysis makes no random errors, so weak levels open better than they play. A player that does not
@@ -309,10 +310,10 @@ impl Computer {
         info
     }
 
-    /// Draws the legal actions that the player overlooks: each with a probability of `percent` %, or twice that if
-    /// it does not [lead on](Playable::leads_on). The action that gains most at once gets a second look, so it is
-    /// overlooked only if the player overlooks it twice. The player always sees a win and, whatever else it
-    /// overlooks, one action.
+    /// Draws the legal actions that the player overlooks: each with a probability of `percent` %, or twice
+    /// that if the action does not [lead on](Playable::leads_on). The actions that gain most at once get a
+    /// second look: the player overlooks one of them only if it misses it twice. The player never overlooks a
+    /// win, and it always sees at least one action.
     fn overlooked<G: Playable>(&mut self, game: &G, percent: u32) -> Vec<G::Action> {
         let mut overlooked = Vec::new();
         if percent > 0 {

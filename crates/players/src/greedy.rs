@@ -16,8 +16,9 @@ pub(crate) fn greedy<G: Game>(mut game: G, random: &mut impl Random) -> Option<G
     tied.get(chosen).copied()
 }
 
-/// Returns whether the seat to act can win at once, and the actions with which it wins or, if it cannot,
-/// those that raise its score most. There are none if no action raises it.
+/// Returns whether the seat to act can win at once, and its obvious actions. These are the winning actions.
+/// Without a winning action, they are the actions that raise the seat's score most. The list is empty if no
+/// action wins or raises the score.
 pub(crate) fn obvious<G: Game>(game: &G) -> (bool, Vec<G::Action>) {
     let score = game.turn().seat().map_or(0, |seat| game.score(seat));
     match most_at_once(&mut game.clone()) {
@@ -35,8 +36,8 @@ struct AtOnce {
     score: i32,
 }
 
-/// Returns the most that an action of the seat to act brings at once, and the actions that bring it. `None`
-/// when no seat is to act.
+/// Returns the best result that an action of the seat to act brings at once, and the actions that bring it.
+/// `None` when no seat is to act.
 fn most_at_once<G: Game>(game: &mut G) -> Option<(AtOnce, Vec<G::Action>)> {
     let seat = game.turn().seat()?;
     let mut best = AtOnce { wins: false, score: i32::MIN };

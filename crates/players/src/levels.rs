@@ -49,8 +49,8 @@ pub struct Level {
     pub(crate) depth: u32,
     /// The width of the [`Blur`](crate::blur::Blur) on evaluations. Tree search ignores it.
     pub(crate) blur: i32,
-    /// The percentage of actions that the player overlooks. It overlooks fewer of those that gain most at
-    /// once, and no win. Tree search ignores it.
+    /// The percentage of actions that the player overlooks. It overlooks fewer of the actions that gain most
+    /// at once, and it never overlooks a win. Tree search ignores this.
     pub(crate) overlooks: u32,
 }
 

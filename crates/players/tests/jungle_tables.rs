@@ -1,5 +1,5 @@
-//! Compares the Jungle tables with the rules alone: with a second, simple solver, with single steps, and with
-//! whole games.
+//! Compares the Jungle tables with the rules alone in three ways: by a second, simple solver, by single
+//! steps, and by whole games.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
@@ -244,7 +244,7 @@ fn two_against_one_agrees_with_a_plain_solver() {
     agree_with_plain("Ltd", &[game("7/7/1d1t3/7/7/7/7/4L2/7 o -")], 100_000);
 }
 
-/// The value of a position, which follows by the rules alone from the values of the positions after it: the
+/// Derives the value of a position, by the rules alone, from the values of the positions after it: the
 /// shortest win or the longest loss.
 fn one_step(tables: &Tables, here: &Jungle) -> Value {
     let order = |value: &Value| match (value.wins, value.plies) {
@@ -311,8 +311,8 @@ fn play_out(tables: &Tables, mut game: Jungle, mut reply: impl FnMut(&Jungle) ->
     (game, plies)
 }
 
-/// Orange wins the race, but has gone in circles until J-16 forbids some positions. Then the tables return no
-/// value.
+/// Orange wins the race, but goes in circles until J-16 forbids some positions. From that moment, the tables
+/// return no value.
 #[test]
 fn a_past_that_binds_the_winner_is_seen() {
     let tables = tables(&class("Cd").within());
@@ -400,8 +400,8 @@ fn left_and_right_and_both_colours_are_the_same() {
         let turned: Vec<String> = rows.iter().rev().map(|row| row.chars().map(swap).collect()).collect();
         let turned =
             format!("{} {} {}", turned.join("/"), if actor == "o" { 'y' } else { 'o' }, marks(&turn));
-        // Where both sides have the same number of animals, Orange leads. So under J-16 the colours are not
-        // alike.
+        // If both sides have the same number of animals, Orange leads. So a result by J-16 may change when
+        // the colours are exchanged.
         let (value, turned) = (one.probe(&here).unwrap(), other.probe(&game(&turned)).unwrap());
         assert_eq!(value.plies, turned.plies, "{text_here}");
         assert!(value.plies.is_none() || value == turned, "{text_here}");

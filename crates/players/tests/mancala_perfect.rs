@@ -109,9 +109,9 @@ fn it_says_nothing_where_it_proves_nothing() {
     assert_eq!(perfect.best(&game("mancala:stones=2"), &within(1 << 20).stop_when(&|| true)).unwrap(), None);
 }
 
-/// The highest level plays whole games against another player. The value that it proves in a turn is never
-/// lower than the one before, the final result is no worse, and with few stones left a solver finds the same
-/// value.
+/// The highest level plays whole games against another player. Checks that the value that it proves never
+/// falls from turn to turn, and that the final result is no worse than the last value. With few stones left,
+/// a solver must find the same value. Returns the most nodes that a proof took.
 fn keeps_its_word(other: &str, games: u64) -> u64 {
     let mut most = 0;
     for (spec, start) in SOLVED {
@@ -182,8 +182,8 @@ fn at(spec: &str, line: &Line) -> Mancala {
     Mancala::from_position(Spec::parse(spec).unwrap(), &format!("{own} 0 / {other} 0 S")).unwrap()
 }
 
-/// The least value that South can have at the next position of the book where South is to act, whatever North
-/// plays.
+/// Returns South's lowest value in the positions where South is next to act, for all replies of North.
+/// Ignores positions that are not in the book.
 fn least(game: &Mancala, known: &HashMap<[u64; 2], i32>) -> Option<i32> {
     let board: Board = game.board();
     match game.turn().seat() {

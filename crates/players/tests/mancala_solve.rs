@@ -128,7 +128,7 @@ fn whole_games_of_one_stone_agree_with_a_plain_search() {
 #[test]
 fn endgames_agree_with_a_plain_search() {
     for rule_set in WITHOUT_CIRCLES {
-        // From tables alone, by search above them, and by search alone.
+        // Solve by tables alone, by search above smaller tables, and by search alone.
         for known in [7, 4, 0] {
             let tables = tables(rule_set, known);
             let mut random = Generator::new(1);

@@ -40,7 +40,8 @@ impl<G: Playable> Solved<G> {
         certificate::read_win(str::from_utf8(&text).unwrap()).unwrap()
     }
 
-    /// Compares the book with the certificate. With the environment variable `UPDATE_DATA`, writes it.
+    /// Compares the book with the certificate. If the environment variable `UPDATE_DATA` is set, writes the
+    /// book first.
     fn check_book(&self) {
         let lines = self.certificate().steps.into_iter();
         let lines = lines.filter_map(|step| Some(format!("{}\t{}\n", step.position, step.action?)));
@@ -70,7 +71,7 @@ fn choose<G: Playable>(computer: &mut Computer, game: &G) -> G::Action {
     computer.choose::<G>(&view, &mut SearchContext::unlimited()).unwrap()
 }
 
-/// The plies after which the first seat has won, if the other player delays it as long as possible.
+/// The plies after which the first seat has won, if the other player delays the win as long as possible.
 fn longest<G: Playable>(game: &G, first: &mut Computer, known: &mut HashMap<u64, u32>) -> u32 {
     let Some(seat) = game.turn().seat() else {
         assert_eq!(game.outcome().unwrap().winner(), Some(Seat::FIRST), "{:?}", game.position());
@@ -90,7 +91,7 @@ fn longest<G: Playable>(game: &G, first: &mut Computer, known: &mut HashMap<u64,
     plies
 }
 
-/// Checks that the analysis calls each answer to the book's first actions lost, for all specs.
+/// Checks for each of these starts that the analysis knows that every answer to the book's first turn loses.
 fn answers_are_lost<G: Playable>(solved: &[Solved<G>]) {
     for start in solved {
         let mut game = G::new(start.spec);

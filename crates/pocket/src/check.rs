@@ -23,10 +23,10 @@ use crate::{
     think::lacking,
 };
 
-/// The number of openings that are tried to find positions to search. Not every opening leads to a position
-/// with a choice.
+/// The number of openings to try. Not every opening leads to a position that can be searched, because some
+/// positions offer no choice.
 const OPENINGS: u64 = 400;
-/// The number of random games of a spec.
+/// The number of random games to play with each spec.
 const RANDOM_GAMES: u64 = 200;
 
 pub(crate) fn check(asked: Check) -> Answer {
@@ -126,7 +126,7 @@ fn next(game: &AnyGame, random: &mut Generator) -> Option<String> {
     }
 }
 
-/// Returns the commitments of the referee and the seats, and then the numbers that the dice draw.
+/// Returns the commitments of the referee and of the seats, followed by the numbers that the dice draw.
 fn thrown(seed: &Seed, spec: &str, contributions: &[Contribution], draws: &[Draw]) -> String {
     let referee = seed.commitment();
     let mut words = vec![HEXLOWER.encode(&referee)];

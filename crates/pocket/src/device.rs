@@ -84,7 +84,7 @@ impl DeviceTable {
     /// Applies the events that are due without a command, such as the end of a game whose time is up. No
     /// clock is charged for the time since `absent`.
     pub(crate) fn pass_time(mut self, absent: Option<Millis>) -> Answer {
-        // A tab showed the table at its newest event, so the absence begins no earlier.
+        // A tab showed the table when its newest event happened, so the absence cannot have begun earlier.
         let from = absent.map(|from| from.max(self.table.touched()));
         let outage = from.map(|from| Outage { from, until: self.now });
         if let Some(entry) = self.table.unrecorded_outage(outage.as_slice()) {
@@ -132,7 +132,7 @@ impl DeviceTable {
     }
 }
 
-/// Decides for the computer that is to act.
+/// Decides for the computer whose turn it is.
 pub(crate) fn choose(stored: &Stored) -> Answer {
     let table = replay(&stored.log)?;
     let (ply, since) = (table.ply() as Ply, table.touched());
@@ -179,7 +179,8 @@ pub(crate) fn record(stored: &Stored) -> Answer {
     Ok(FromPocket::Record { record: replay(&stored.log)?.record()?.to_string() })
 }
 
-/// The record of a table's game, if the position after `ply` actions, or each position, may be analysed now.
+/// The record of a table's game, for analysis of the position after `ply` actions, or of all positions if
+/// `ply` is `None`. Refused if this analysis is not allowed now.
 pub(crate) fn record_to_study(stored: &Stored, ply: Option<Ply>) -> Answer {
     let record = replay(&stored.log)?.record_to_study(PERSON_ON_DEVICE, ply.map(|ply| ply as usize))?;
     Ok(FromPocket::Record { record: record.to_string() })

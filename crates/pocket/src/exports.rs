@@ -17,7 +17,7 @@ extern "C" {
     /// A JavaScript function with one argument.
     pub type Progress;
 
-    /// Calls the JavaScript function with `message`. The function does not use `receiver`, its `this`.
+    /// Calls the JavaScript function with `message`. `receiver` becomes its `this`, which it does not use.
     #[wasm_bindgen(method)]
     fn call(this: &Progress, receiver: Option<bool>, message: &str);
 

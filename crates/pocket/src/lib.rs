@@ -24,7 +24,10 @@ mod think;
 
 pub use pocket::answer;
 
-/// The SHA-256 of everything that the module is built from: the sources of this crate and of the program's
-/// crates that it contains, the scripts and the tool that build it, the release profile, and the entries in
-/// `Cargo.lock` of the packages that these crates need.
+/// The SHA-256 of everything that the module is built from:
+///
+/// - the sources of this crate and of the program's other crates in the module;
+/// - the scripts and the tool that build the module;
+/// - the release profile;
+/// - the entries in `Cargo.lock` of the packages that these crates need.
 pub const SOURCES: &str = env!("POCKET_SOURCES");

@@ -64,7 +64,7 @@ fn try_answer(request: ToPocket, progress: &mut dyn FnMut(FromPocket)) -> Answer
             let (mut record, mut path) = (read(&record)?, TreePath::from_str(&path)?);
             if let Some(edit) = edit {
                 path = table::edit(&mut record, &path, edit)?;
-                // A record that has become too long is refused.
+                // Read the record again, because this refuses a record that the edit has made too long.
                 record = read(&record.to_string())?;
             }
             Ok(FromPocket::Analysis(Box::new(table::explore(&record, &path, viewer(seat)?)?)))
@@ -119,7 +119,7 @@ pub(crate) fn viewer(seat: Option<SeatNumber>) -> Result<Viewer, Refused> {
     Ok(seat.into())
 }
 
-/// The game at a place of a record.
+/// The game in the position to which `path` leads in a record.
 fn replay(text: &str, path: &str) -> Result<AnyGame, Refused> {
     Ok(read(text)?.game_at(&TreePath::from_str(path)?)?)
 }

@@ -30,7 +30,7 @@ fn should_stop() -> bool {
     is_given_up(f64::INFINITY)
 }
 
-/// The best line of the seat to act. Calls `progress` with what the search has found so far.
+/// Finds the best line of the seat to act. Calls `progress` with what the search has found so far.
 pub(crate) fn think(
     game: &AnyGame,
     nodes: u64,
@@ -40,7 +40,7 @@ pub(crate) fn think(
     lacking(game.spec()).unwrap_or_else(|| visit_game(game, Think { nodes, seed, progress }))
 }
 
-/// The answer if players of this spec need a file that is not loaded; `None` if nothing is missing.
+/// The `lacks` answer if the computer players need a file that is not loaded; `None` if nothing is missing.
 pub(crate) fn lacking(spec: AnySpec) -> Option<FromPocket> {
     players::missing_data(spec).map(|file| FromPocket::Lacks { file: file.to_owned() })
 }
@@ -75,14 +75,14 @@ pub(crate) struct Wish {
     pub(crate) nodes: u64,
     /// The number of lines.
     pub(crate) count: usize,
-    /// An action whose line is wanted even if it is not among the best.
+    /// An action that is analysed even if its line is not among the best.
     pub(crate) also: Option<String>,
     /// The size of the endgame tables that the analysis may use.
     pub(crate) tables: TableSize,
     pub(crate) seed: u64,
 }
 
-/// The best lines of the seat to act, with proofs. Refused if `also` is not the text of an action.
+/// Finds the best lines of the seat to act, with proofs. Refused if `also` is not the text of an action.
 pub(crate) fn study(game: &AnyGame, wish: Wish) -> Result<FromPocket, Illegal> {
     lacking(game.spec()).map_or_else(|| visit_game(game, wish), Ok)
 }
@@ -140,7 +140,7 @@ pub(crate) struct Decide {
     pub(crate) task: Task,
 }
 
-/// The decision of the computer that is to act.
+/// The decision of the computer whose turn it is.
 pub(crate) fn decide(game: &AnyGame, decide: Decide) -> Option<Decision> {
     visit_game(game, decide)
 }
@@ -171,8 +171,8 @@ mod tests {
 
     use super::*;
 
-    /// Checks that games which look the same to the seat to act get the same analysis. Returns how many of
-    /// the compared games really differed in what is hidden.
+    /// Checks that two games get the same analysis if they look the same to the seat to act. Returns how many
+    /// of the compared pairs differed in hidden information.
     struct Compare;
 
     impl PlayableSpecVisitor for Compare {

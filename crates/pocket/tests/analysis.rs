@@ -70,7 +70,7 @@ fn something_else_played_in_a_line_begins_a_variation() {
     };
     assert_eq!(action, "b8-b7");
     assert_eq!(tree.plies.iter().map(|ply| ply.seat).collect::<Vec<_>>(), [Some(0), Some(1), Some(1)]);
-    // Playing an action that the record already contains moves to its place and changes nothing.
+    // An action that the record already contains at this place is not added again. The path moves to it.
     let again = explore(&tree.record, "1", Some(Edit::Play { action: "a7-a6".to_owned() }));
     assert_eq!((again.path.as_str(), again.record), ("2", tree.record));
 }

@@ -60,7 +60,7 @@ impl Kept {
         kept
     }
 
-    /// Begins a game. If it has dice, Ada also commits to numbers and reveals them.
+    /// Begins a game. In a game with dice, Ada also commits to contributions and reveals them.
     fn begun(wish: NewTable) -> Kept {
         let seats = wish.seats.clone();
         let mut kept = Kept::new(wish);
@@ -235,7 +235,7 @@ fn a_clock_runs_only_while_something_could_show_it() {
         ..wish("mana", &[ADA, Wanted::Computer { level: 1 }])
     });
     let mut table = Table::replay(&kept.entries()).unwrap();
-    // Both players set up. A seat's clock runs from its second action on.
+    // Both players set up their pieces. A seat's clock starts running before its second action.
     while table.ply() < 4 {
         if table.computer_to_act().is_some() {
             kept.act();
@@ -254,8 +254,8 @@ fn a_clock_runs_only_while_something_could_show_it() {
         FromPocket::Entries { entries, .. } => entries,
         other => panic!("{other:?}"),
     };
-    // The device sleeps past the deadline, and two tabs notice this. The first tab gives back the time of the
-    // sleep. The second tab gives back only the time since then.
+    // The device sleeps past the deadline, and two tabs report this. The first report gives back the time of
+    // the whole sleep. The second gives back only the time since the first report.
     let mut slept = Kept { table: kept.table.clone(), info: None, ..kept };
     let asleep = slept.pass_time(Some(slept.now), deadline + 5);
     slept.keep(asleep);

@@ -1,5 +1,5 @@
-//! The page's tests check the module by figures. The tests here compute these figures with the same code.
-//! `UPDATE_GAMES=1 cargo test -p pocket` rewrites the figures of random games.
+//! The page's tests compare figures that the module computes with stored ones. The tests here do the same
+//! without a browser. `UPDATE_GAMES=1 cargo test -p pocket` rewrites the figures of random games.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -7,7 +7,7 @@ use std::{fmt::Write, fs, path::PathBuf};
 
 use wire::pocket::{Check, FromPocket, ToPocket};
 
-/// The tests of the crate `rules` check the depths of the perft table that have more sequences than this.
+/// The largest perft count that is checked here. The tests of the crate `rules` check the larger ones.
 const MOST_SEQUENCES: u64 = 200_000;
 
 fn figure(check: Check) -> String {

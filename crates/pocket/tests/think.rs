@@ -131,7 +131,7 @@ fn a_first_look_needs_no_tables() {
         let (first, known) = (study(StudyTables::None), study(StudyTables::Common));
         assert_eq!(first.len(), known.len());
         assert!(known.iter().all(|study| study.certain), "{known:?}");
-        // Only the tables give the final difference of the stones.
+        // Without tables, a proof does not say by how many stones a player wins.
         assert!(first.iter().all(|study| !study.certain || study.margin.is_none()), "{first:?}");
         assert_eq!(known.iter().all(|study| study.margin.is_some()), spec == "mancala");
     }

@@ -3,10 +3,10 @@
 use rules::record::{Comment, Ply, Record, Variation};
 
 /// Copies the marks, comments and variations of an older record to the plies of the continued game. Returns
-/// the plies and the variations that follow the last of them.
+/// the plies, and the variations that begin after the last ply.
 ///
-/// Where the game has left the older main line, the variations are kept, but the rest of that line is
-/// dropped. A variation that was played becomes the main line.
+/// If the game leaves the older main line, the rest of that line is dropped. The variations at that point are
+/// kept. If the game follows one of them, it becomes the main line.
 pub(crate) fn keep(older: &Record, mut plies: Vec<Ply>) -> (Vec<Ply>, Vec<Variation>) {
     let mut line = &older.plies[..];
     let mut continuations = &older.continuations[..];

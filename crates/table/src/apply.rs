@@ -124,7 +124,7 @@ impl Table {
         Some(())
     }
 
-    /// Plays a stored chance action. The entry fits only if the dice give the same action again.
+    /// Plays a chance action of the log. It fits only if the dice give the same action again.
     fn deal(&mut self, action: &str) -> Option<()> {
         let dealt = self.game.deal(self.dice.as_mut()?)?;
         if dealt != *action || self.stage() != Stage::Playing {
@@ -144,8 +144,8 @@ impl Table {
         dealt.as_deref() == Some(action)
     }
 
-    /// Drops the pending offer if an action of `actor` makes it lapse. An offer to take back lapses with any
-    /// action. Every other offer lapses when a player who was asked acts, or when the game ends.
+    /// Drops the pending offer if it lapses because `actor` has acted. An offer to take back lapses with any
+    /// action. Any other offer lapses when a player who was asked acts, or when the game ends.
     fn lapse_offer(&mut self, actor: Seat) {
         let number = actor.index() as SeatNumber;
         let lapses = |pending: &Pending| {

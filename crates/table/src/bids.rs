@@ -1,5 +1,5 @@
-//! Bids for a seat (C-12): the players name smaller and smaller numbers. The player who named the last one
-//! takes the first seat and plays with that number.
+//! Bids for a seat (C-12): the players name smaller and smaller numbers until one of them passes. The game is
+//! played with the last number, and the player who named it takes the first seat.
 
 use rules::{Seat, Task, catalog::AnySpec};
 use wire::{Bids, Millis, Refusal, SeatNumber, Stage, refusals::table as refusals, words::RefusalArg};
@@ -62,7 +62,7 @@ impl Table {
         Ok(())
     }
 
-    /// Decides on a bid, or on a pass if there is no number.
+    /// Decides on a bid, or on a pass if `number` is `None`.
     pub(crate) fn bid(&self, seat: Seat, number: Option<u8>) -> Result<Vec<Event>, Refusal> {
         match self.bidder() {
             None => return Err(refusals::NO_BID_NOW.into()),
@@ -92,7 +92,7 @@ impl Table {
         self.bidder().filter(|bidder| *bidder == seat)?;
         let spec = self.spec.with_bid(*self.bidding.numbers.last()?)?;
         (self.spec, self.game) = (spec, spec.start());
-        // The player who passes does not get the first seat.
+        // The player who passes takes the second seat.
         let exchanged = seat == Seat::FIRST;
         if exchanged {
             self.occupants.swap(0, 1);

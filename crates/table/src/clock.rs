@@ -10,10 +10,10 @@ const SECOND: Millis = 1000;
 /// The time limit for a connected player is this many times the limit for a player who is away. A connected
 /// player may be thinking, but the others must not wait forever.
 const PRESENT_FACTOR: Millis = 12;
-/// The time from the start of a computer's turn to its action, at tables where the players act as referees.
-/// There, a computer's thinking time could reveal something.
+/// At tables where the players act as referees, a computer acts this long after the start of its turn,
+/// because its thinking time could reveal something.
 pub const MASKED_DELAY: Millis = SECOND;
-/// The longest time that a computer at such a table may think.
+/// The longest time that a computer may think at a table where the players act as referees.
 pub const MAX_MASKED_THINKING: Millis = 900;
 /// How long a table is kept if its game does not start.
 pub const KEEP_UNSTARTED: Millis = 14 * DAY;
@@ -28,8 +28,8 @@ pub struct Outage {
 }
 
 impl Table {
-    /// The moment at which the person to act runs out of time. A Fischer clock starts with the first action
-    /// of its player: nobody loses time before they know that the game has begun.
+    /// The moment at which the person to act runs out of time. `None` on a Fischer clock before the person's
+    /// first action, because nobody must lose time before they know that the game has begun.
     pub fn deadline(&self) -> Option<Millis> {
         let seat = self.person_to_act()?;
         match self.setup.clock {
@@ -51,23 +51,23 @@ impl Table {
         self.patient_until(PRESENT_FACTOR)
     }
 
-    /// The moment at which the table is removed if its game has not started by then. It is a fixed time after
-    /// the table's last event.
+    /// The moment at which the table is removed if its game has not started by then. This is a fixed time
+    /// after the table's last event.
     pub fn expires(&self) -> Option<Millis> {
         (!self.started).then(|| self.touched.saturating_add(KEEP_UNSTARTED))
     }
 
-    /// The log entry for the first outage since the table's last event. `outages` are in order of time. There
-    /// is no entry if no person is to act, because no clock runs then.
+    /// The log entry for the first outage since the table's last event. `outages` are in order of time.
+    /// Returns `None` if no person is to act, because no clock runs then.
     pub fn unrecorded_outage(&self, outages: &[Outage]) -> Option<LogEntry> {
         self.person_to_act()?;
-        // A new server stores these entries before it stores any other entry. So all outages up to `touched`
-        // are already in the log.
+        // A server that starts stores the entries for outages before any other entry. So all outages up to
+        // `touched` are already in the log.
         let Outage { from, until } = *outages.iter().find(|outage| outage.until > self.touched)?;
         Some(LogEntry { at: until, by: None, order: None, event: Event::Interrupted { from, until } })
     }
 
-    /// Excludes this span of time from the clock of the player to act.
+    /// Excludes a span of time from the time that is charged to the player to act.
     pub(crate) fn exclude_from_clock(&mut self, from: Millis, until: Millis) {
         self.since += until.saturating_sub(from.max(self.since));
     }
@@ -103,8 +103,8 @@ impl Table {
         }
     }
 
-    /// Charges a person for the time that they took to choose a side, if their clock runs already. They get
-    /// no increment, because the choice is not an action.
+    /// Charges a person for the time that they took to choose a side, if their clock is already running. They
+    /// get no increment, because the choice is not an action.
     pub(crate) fn charge_for_choice(&mut self, seat: Seat, at: Millis) {
         let runs = self.own_actions(seat) > 0;
         let person = matches!(self.occupants.get(seat.index()), Some(Occupant::Person { .. }));
@@ -114,10 +114,9 @@ impl Table {
         self.since = at;
     }
 
-    /// Charges a person for the time of an action that is played `at` this moment, and starts the next
-    /// player's clock. A player's clock does not run before their own first action, so that action costs no
-    /// time and earns no increment. A computer is not charged either, so that it cannot lose because the
-    /// machine is busy.
+    /// Charges a person for the time of an action, and starts the next player's clock. The action was played
+    /// at the time `at`. A player's first action costs no time and earns no increment. A computer is not
+    /// charged, so that it cannot lose because the machine is busy.
     pub(crate) fn press_clock(&mut self, seat: Seat, at: Millis) {
         let Clock::Fischer { increment, .. } = self.setup.clock else {
             self.since = at;

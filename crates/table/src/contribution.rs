@@ -1,9 +1,9 @@
 //! What a person's seat adds to the dice.
 //!
 //! Each person commits to a contribution as they sit down. Once everybody has committed, nobody can sit down,
-//! leave or be replaced any more, and the contributions are revealed. So a player who chooses a contribution
-//! has seen no other contribution, though they may know the referee's seed. A player who does not reveal
-//! keeps the game from starting, and gets no other deal at this table.
+//! leave or be replaced any more, and the contributions are revealed. So nobody sees another contribution
+//! before they have chosen their own, even if they know the referee's seed. A player who does not reveal
+//! prevents the game from starting, but cannot get a different deal at this table.
 
 use dice::{Commitment, Contribution, seat_commitment};
 use rules::Seat;
@@ -41,8 +41,8 @@ impl SeatContribution {
         }
     }
 
-    /// The number that the seat contributes, zeros if it contributes nothing; `None` while the number is
-    /// secret.
+    /// The number that the seat contributes; `None` while it is secret. The number is zero if the seat
+    /// contributes nothing.
     pub fn contribution(&self) -> Option<Contribution> {
         match self {
             SeatContribution::None => Some([0; 16]),
@@ -71,8 +71,8 @@ impl Table {
         self.spec.is_hidden()
     }
 
-    /// Whether every person has committed, so that contributions may be revealed and the seats stay as they
-    /// are.
+    /// Whether every person has committed. From then on, contributions may be revealed and the occupants of
+    /// the seats cannot change.
     pub(crate) fn all_have_committed(&self) -> bool {
         self.has_dice()
             && self.occupants.iter().all(|occupant| match occupant {
@@ -82,7 +82,8 @@ impl Table {
             })
     }
 
-    /// Whether all seats are taken and only the seed of the dice is still secret.
+    /// Whether the game can start: all seats are taken and, in a game with dice, every person has revealed
+    /// their contribution.
     pub(crate) fn is_ready(&self) -> bool {
         self.occupants.iter().all(|occupant| match occupant {
             Occupant::Nobody | Occupant::Invited(_) => false,
@@ -103,9 +104,9 @@ impl Table {
         }
     }
 
-    /// The contribution of a person who sits down with this commitment. In logs of earlier versions, the person
-    /// showed their number at once instead: `shown`. `None` if both are given, if `shown` is not valid, or if the
-    /// commitment does not fit the game.
+    /// The contribution of a person who sits down with this commitment. Logs of earlier versions contain the
+    /// number itself, `shown`, instead of a commitment. `None` if both are given, if `shown` is not valid, or
+    /// if the commitment does not fit the game.
     pub(crate) fn contribution_of(
         &self,
         shown: Option<&str>,

@@ -152,7 +152,7 @@ impl Table {
             Stage::Waiting => self.is_ready().then_some(Event::Started),
             Stage::Playing if self.is_full() => Some(Event::Stopped(StopReason::Abort)),
             Stage::Playing if self.game.turn() == Turn::Chance => {
-                // A copy of the dice decides here. The table's own dice advance when the event is applied.
+                // Draw from a copy of the dice. The table's own dice advance when the event is applied.
                 let action = self.game.deal(&mut self.dice.clone()?)?;
                 Some(Event::Dealt { action })
             }
@@ -231,8 +231,8 @@ impl Table {
         Ok(vec![Event::Filled { seat, level, version: env!("CARGO_PKG_VERSION").to_owned() }])
     }
 
-    /// Checks whose turn it is before it checks the action, because the rules' answer may reveal what only
-    /// the seat to act sees.
+    /// Checks whose turn it is before it checks the action, because a refusal by the rules may reveal what
+    /// only the seat to act can see.
     fn decide_action(&self, seat: Seat, action: &str) -> Result<Vec<Event>, Refusal> {
         if self.turn() != Some(seat) {
             return Err(refusals::NOT_YOUR_TURN.into());
@@ -250,8 +250,8 @@ impl Table {
         let stage = self.stage();
         self.own_seat(seat, by, stage)?;
         let allowed = match stage {
-            // Once all seats have committed, nobody can leave. If a seat then does not reveal, the game
-            // cannot start, so any player may abort it.
+            // Once all seats have committed, nobody can leave, and the game cannot start if a seat does not
+            // reveal. So any player may abort it.
             Stage::Waiting => by.id == self.setup.host || self.all_have_committed(),
             Stage::Playing => !self.all_have_acted(),
             Stage::Over => false,

@@ -1,7 +1,7 @@
 //! Describes events to viewers.
 //!
-//! Every entry is described to every viewer, as far as they may know it. Only details are hidden, never the
-//! event itself. So an event has the same number for all viewers: its entry's place in the log.
+//! Every viewer gets a description of every entry. It may leave out details that the viewer must not know,
+//! but never the event itself. So an event has the same number for all viewers: its entry's place in the log.
 
 use rules::{Seat, Viewer, catalog::AnyView};
 use wire::{Event as Described, Happened, Ply, SeatNumber, games};

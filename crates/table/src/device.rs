@@ -24,8 +24,8 @@ impl Identity {
 
 #[cfg(not(feature = "look-alikes"))]
 impl Table {
-    /// The name of a person at this table. All people at a device share one identity, so no name has to be
-    /// told apart from another.
+    /// The name of a person at this table. All people at a device share one identity, so a name never needs a
+    /// number that tells it apart from another.
     pub(crate) fn name_of(&self, identity: &Identity) -> String {
         identity.name.clone()
     }
@@ -35,8 +35,8 @@ impl Table {
 /// The person, `by`, has the same seats there. `now` is the server's time. If the device's clock was ahead,
 /// entries that are later than `now` get the time `now`. A rematch of the game stays on the device.
 ///
-/// The log may be forged. So it is accepted only if this server could have written it. But nothing proves
-/// that its times are right, or that computer players really chose the actions at their seats.
+/// The log may be forged, so it is accepted only if this server could have written it. Nothing proves that
+/// its times are right, or that computer players really chose the actions at their seats.
 ///
 /// # Errors
 /// This is not the log of a table on a device.
@@ -59,8 +59,8 @@ pub fn take_over(
     Ok(taken)
 }
 
-/// Replaces the person at the device by `by` in an entry. `None` if a table on a device cannot have such an
-/// entry.
+/// Replaces the person at the device in an entry: `by` takes their place. `None` if a table on a device
+/// cannot have such an entry.
 fn given_to(mut entry: LogEntry, by: &Identity, max_level: u8, now: Millis) -> Option<LogEntry> {
     entry.at = entry.at.min(now);
     let give = |id: &mut String| (id == PERSON_ON_DEVICE).then(|| id.clone_from(&by.id));

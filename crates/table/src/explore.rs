@@ -64,9 +64,9 @@ pub fn explore(record: &Record, path: &TreePath, viewer: Viewer) -> Result<Analy
     })
 }
 
-/// Returns the events of the line in which a path ends, and the path of each event.
+/// Returns the events of the line that contains the end of a path, and the path of each event.
 fn line(record: &Record, path: &TreePath, viewer: Viewer) -> Result<(Vec<Happened>, Vec<String>), Faults> {
-    // Without a line, the path leads nowhere. Then `game_at` returns the error that says so.
+    // If there is no line, the path leads nowhere, and `game_at` returns the error that says so.
     let Some(plies) = record.line_through(path) else {
         return record.game_at(path).map(|_| Default::default());
     };
@@ -82,7 +82,7 @@ fn line(record: &Record, path: &TreePath, viewer: Viewer) -> Result<(Vec<Happene
     Ok((events, paths))
 }
 
-/// Visits all plies in the order of the text. The recursion is only as deep as variations are nested.
+/// Visits all plies in the order of the text. It recurses into variations, but not along a line.
 struct Walk {
     game: AnyGame,
     viewer: Viewer,
@@ -106,7 +106,7 @@ impl Walk {
         Ok(())
     }
 
-    /// Visits the variations that begin after this path, and takes each back.
+    /// Visits the variations that begin after this path. Takes back the plies of each variation.
     fn variations(&mut self, variations: &[Variation], before: &TreePath) -> Result<(), Illegal> {
         for (variation, line) in variations.iter().enumerate() {
             let Some((first, rest)) = line.plies.split_first() else { continue };

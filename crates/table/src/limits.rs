@@ -27,15 +27,15 @@ pub const MAX_TAKE_BACKS: u32 = 200;
 /// The maximum number of offers that a seat makes in a game. Each offer may lead to an answer from every
 /// other seat.
 pub const MAX_OFFERS: u32 = 100;
-/// The maximum number of times that seats are taken or reserved before a game. Strangers may come and go at a
-/// listed table.
+/// The maximum number of times that seats are taken or reserved before a game. The limit is high, because
+/// strangers may come and go at a listed table.
 pub const MAX_ARRIVALS: u32 = 250;
-/// A table shows at most this many changes of a seat's name. Later changes are not shown.
+/// The maximum number of changes of the name at a seat that a table shows. Later changes are not shown.
 pub const MAX_RENAMES: u32 = 20;
-/// The number of entries reserved for the end of a full log: the stop, and everybody's wish for a rematch.
+/// The number of entries reserved for the end of a full log: the end of the game, and requests for a rematch.
 const LAST_ENTRIES: u32 = 10;
 
-/// Whatever players do, a table's log has room for a thousand outages.
+/// Checks that a log has room for a thousand outages, whatever players do.
 const _: () = {
     let seats = MAX_SEATS as u32;
     let reveals = seats;

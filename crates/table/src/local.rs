@@ -43,8 +43,8 @@ pub struct LocalTable {
     /// The record that is continued, or an empty one. Only its names, date, tags, comments and variations are
     /// used.
     header: Record,
-    /// Whether every chance action so far follows from the seed. A record from elsewhere may hold deals of
-    /// other dice.
+    /// Whether every chance action so far follows from the seed. False if the game continues a record whose
+    /// deals came from other dice.
     own_dice: bool,
 }
 
@@ -101,8 +101,8 @@ impl LocalTable {
         Ok(local)
     }
 
-    /// Makes the choice of sides that a record states, if a side has to be chosen now. The names in the
-    /// record are already in the order after the choice.
+    /// Applies a record's choice of sides, if a side has to be chosen now. The names in the record are not
+    /// exchanged, because they are already in their order after the choice.
     fn replay_side_choice(&mut self, exchanged: bool) {
         if let Some(seat) = self.table.chooser() {
             self.happen(Event::SideChosen { seat: number(seat), exchanged });
@@ -126,8 +126,8 @@ impl LocalTable {
         }
     }
 
-    /// Ends the bids: if nobody has named a number, the first player names the largest one, and the next
-    /// player passes.
+    /// Ends the bids by a pass of the player who has to bid. If nobody has named a number yet, the first
+    /// player names the largest one, and the second player passes.
     fn end_bids(&mut self) {
         while let Some(seat) = self.table.bidder() {
             let most = self.table.bids().filter(|bids| bids.numbers.is_empty()).and_then(|bids| bids.most);
@@ -205,8 +205,8 @@ impl LocalTable {
         self.table.stop()
     }
 
-    /// Plays an action for the seat to act, and deals the chance actions that follow. If a side has to be
-    /// chosen first, the players keep their sides. If the bids are still open, they end first.
+    /// Plays an action for the seat to act, and deals the chance actions that follow. If the bids are still
+    /// open, they end before the action. If a side has to be chosen, the players keep their sides.
     ///
     /// # Errors
     /// The clause that the action breaks. The game is then unchanged.
@@ -234,8 +234,9 @@ impl LocalTable {
     }
 
     /// Whether the players have exchanged their seats, under the pie rule (C-10) or by bids (C-12). After
-    /// bids, the seats are exchanged if the first player passes. That pass follows an even number of bids, so
-    /// the tag `Bids`, which ends with `pass`, has an odd number of words.
+    /// bids, the seats are exchanged if the first player passed. A pass of the first player follows an even
+    /// number of bids. The tag `Bids` contains the bids and the word `pass`, so its number of words is odd in
+    /// this case.
     pub fn are_exchanged(&self) -> bool {
         let by_bids = |bids: &str| bids.ends_with(PASS) && !bids.split(' ').count().is_multiple_of(2);
         let extra = self.record().extra;
@@ -259,7 +260,7 @@ impl LocalTable {
     /// their seats because of a pass, their names in the record are exchanged, too.
     ///
     /// # Errors
-    /// This seat cannot name this number, or cannot pass, now.
+    /// This seat cannot name this number now, or cannot pass now.
     pub fn bid(&mut self, seat: Seat, number: Option<u8>) -> Result<(), Refusal> {
         self.order(&Command::Bid { seat: self::number(seat), number })?;
         if number.is_none() && self.table.bids().is_some_and(|bids| bids.exchanged) {

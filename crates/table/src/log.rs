@@ -16,7 +16,7 @@ pub struct LogEntry {
     pub at: Millis,
     /// The id of the person who caused it; `None` if a computer acted or the event was automatic.
     pub by: Option<String>,
-    /// The id of the order that caused it, if an order did.
+    /// The id of the order that caused it; `None` if no order did.
     pub order: Option<String>,
     /// What happened.
     pub event: Event,
@@ -158,12 +158,12 @@ pub enum Event {
     },
     /// The game ended for a reason outside its rules.
     Stopped(StopReason),
-    /// A seat would like a rematch.
+    /// A seat asked for a rematch.
     WantsRematch {
         /// The seat.
         seat: SeatNumber,
     },
-    /// Everybody would like a rematch.
+    /// Everybody has asked for a rematch.
     Rematch {
         /// The id of the rematch's table.
         table: TableId,

@@ -14,11 +14,11 @@ pub const MAX_NAME: usize = 30;
 /// The maximum number of accents and other marks on one letter.
 const MAX_MARKS: usize = 4;
 
-/// The words with which the name of a computer player begins, as in `Computer, level 3`, in all languages of
-/// the page.
+/// The words with which the page begins the name of a computer player, in all languages. An example is
+/// `Computer, level 3`.
 const COMPUTERS: [&str; 1] = ["computer"];
-/// The words for the level in the name of a computer player, as in `South (level 3)`, in all languages of the
-/// page.
+/// The words that the page uses for the level in the name of a computer player, in all languages. An example
+/// is `South (level 3)`.
 const LEVELS: [&str; 2] = ["level", "stufe"];
 
 /// Returns the name that somebody chose, without spaces around it and with one space between words.
@@ -45,7 +45,7 @@ fn is_space(char: char) -> bool {
     char.is_whitespace() && !char.is_control() && !matches!(char, '\u{2028}' | '\u{2029}')
 }
 
-/// Whether a name shows all its characters, in their order, and stays on its line.
+/// Whether all characters of a name are visible and in order, and no mark covers the text around the name.
 fn can_be_read(name: &str) -> bool {
     let chars: Vec<char> = name.chars().collect();
     let shows = |at: usize| {
@@ -71,8 +71,8 @@ fn is_invisible(char: char) -> bool {
     }
 }
 
-/// Whether an invisible character is needed between the characters `before` and `after`. Some scripts need
-/// such characters between letters, and emoji need them too.
+/// Whether the invisible character `char` may stand between `before` and `after`. Some scripts need such
+/// characters between letters, and emoji need them too.
 fn may_join(before: char, char: char, after: char) -> bool {
     // The scripts from Arabic to Sinhala, in the order of Unicode.
     let is_letter = |char: char| matches!(char, '\u{600}'..='\u{dff}');
@@ -107,7 +107,7 @@ fn shape(text: &str) -> String {
 
 fn is_like_a_computer(name: &str) -> bool {
     let letters: String = shape(name).chars().filter(|char| char.is_alphanumeric()).collect();
-    // 0 and 1 look like letters.
+    // `shape` turns 0 and 1 into the letters that look like them.
     let is_number = |text: &str| text.chars().all(|char| matches!(char, 'o' | 'l' | '2'..='9'));
     let ends_in_level = LEVELS.iter().any(|level| {
         letters == shape(level)

@@ -66,8 +66,8 @@ impl Table {
         }])
     }
 
-    /// The seats of all people other than the person at `proposer`. These people must agree to that person's
-    /// offers.
+    /// The seats of all people other than the person at `proposer`. All of them must agree to an offer of
+    /// that person.
     pub(crate) fn asked(&self, proposer: Seat) -> Vec<SeatNumber> {
         let number = proposer.index() as SeatNumber;
         Seat::all(self.occupants.len())

@@ -34,8 +34,8 @@ impl Table {
         let first = self.actors.first().copied().flatten()?;
         let second = first.other();
         let acted = self.actors.iter().filter(|actor| **actor == Some(second)).count();
-        // In a game that begins without setting up pieces, the first player may have extra turns. Then the
-        // choice waits for the second player's turn.
+        // In a game without a setup phase, `own_actions` is 0, and the first player may begin with extra
+        // turns. In such a game, the choice waits until it is the second player's turn.
         let comes = acted == own_actions && (own_actions > 0 || self.game.turn().seat() == Some(second));
         (comes && self.sides.is_none() && self.stage() == Stage::Playing).then_some(second)
     }
@@ -88,13 +88,13 @@ impl Table {
         self.players_of_actions().filter(|actor| *actor == Some(seat)).count()
     }
 
-    /// Whether the last action may be taken back: there is one, and no side was chosen after it.
+    /// Whether the last action may be taken back. False if there is none, or if a side was chosen after it.
     pub(crate) fn last_action_may_go(&self) -> bool {
         self.actors.len().checked_sub(1).is_some_and(|remain| self.check_choice_stays(remain).is_ok())
     }
 
-    /// Checks that a take-back may leave `ply` actions. It may not undo an action that was played before the
-    /// choice of sides, because the choice was based on that action.
+    /// Checks that the game may be taken back to `ply` actions. An action from before the choice of sides may
+    /// not be taken back, because the choice was based on it.
     pub(crate) fn check_choice_stays(&self, ply: usize) -> Result<(), Refusal> {
         match self.sides {
             Some(SideChoice { ply: chosen, .. }) if ply < chosen => Err(refusals::SIDES_CHOSEN.into()),

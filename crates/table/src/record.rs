@@ -28,9 +28,9 @@ impl Table {
         Ok(self.full_record())
     }
 
-    /// The record for somebody who wants to analyse the position after `ply` actions or, without `ply`, all
-    /// positions. It includes everything that the game hides, so it must stay on the device where the game is
-    /// stored.
+    /// The record for somebody who wants to analyse the position after `ply` actions, or all positions if
+    /// `ply` is `None`. It includes everything that the game hides, so it must stay on the device where the
+    /// game is stored.
     ///
     /// # Errors
     /// This person may not analyse that now; see [`Table::check_study`].

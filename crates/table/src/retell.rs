@@ -71,7 +71,7 @@ fn why(record: &Record, game: &AnyGame) -> Why {
         let ending = outcome.ending();
         return Why::Rules { clause: ending.clause.to_owned(), key: ending.key.to_owned() };
     }
-    // A record does not name the seat that resigned, ran out of time or was absent. Take the first seat that
+    // A record does not say which seat resigned, ran out of time or was absent. So take the first seat that
     // did not win.
     let loser = record
         .scores()

@@ -61,7 +61,7 @@ pub enum SeatPlan {
 }
 
 impl NewTable {
-    /// The table that `by` asked for. If the request asks for random seats, the seed `lots` decides them.
+    /// The table that `by` asked for. The seed `lots` decides the seats if the request asks for random seats.
     pub fn wished(wish: Wish, by: &Identity, seed: SecretSeed, lots: &Seed) -> NewTable {
         let plan = |wanted: &Wanted| match wanted {
             Wanted::Me => SeatPlan::Invited(by.clone()),
@@ -136,8 +136,8 @@ impl NewTable {
     }
 }
 
-/// How long a player may stay away with this clock. `None` if the clock gives days for each turn, since that
-/// limit is enough.
+/// How long a player may stay away at a table with this clock. `None` if the clock gives days for each turn,
+/// because no other limit is needed then.
 pub(crate) fn patience(clock: Clock) -> Result<Option<Millis>, Refusal> {
     match clock {
         Clock::None => Ok(Some(PATIENCE)),
@@ -153,8 +153,8 @@ pub(crate) fn patience(clock: Clock) -> Result<Option<Millis>, Refusal> {
 
 impl Table {
     /// The table for a rematch of this game. `id` is the id of this table. Every player moves to the next
-    /// seat, so that another player begins. Players who exchanged their seats during the game stay where they
-    /// are: then, too, another player begins.
+    /// seat, so that another player begins. If the players exchanged their seats during the game, they keep
+    /// their new seats instead, which also lets another player begin.
     pub fn next_game(&self, id: &str, seed: SecretSeed) -> NewTable {
         let mut seats: Vec<SeatPlan> = self.occupants.iter().map(Occupant::plan).collect();
         if !self.are_exchanged() {

@@ -47,7 +47,7 @@ impl Table {
     /// A summary of the table for lists that are shown to this identity.
     pub fn info(&self, id: &str, identity: &str) -> TableInfo {
         let yours = self.seats_of(identity);
-        // Players who share a device must not see each other's cards before it is handed over.
+        // Players who share a device must not see each other's cards before they hand the device over.
         let viewer = match yours[..] {
             [seat] => Seat::new(seat.into()).map_or(Viewer::Spectator, Viewer::Seat),
             _ => Viewer::Spectator,

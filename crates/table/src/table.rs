@@ -84,7 +84,7 @@ pub struct Table {
     pub(crate) sides: Option<SideChoice>,
     pub(crate) bidding: Bidding,
     pub(crate) pending: Option<Pending>,
-    /// Whether each seat would like a rematch.
+    /// Whether each seat has asked for a rematch.
     pub(crate) wants_rematch: Vec<bool>,
     pub(crate) rematch: Option<TableId>,
     /// The ids of all orders that have taken effect, by identity.
@@ -178,7 +178,7 @@ impl Table {
     }
 
     /// The game in its current state, including what it hides from players. Only the referee and the server's
-    /// computer players may use it; the computer players get only their views from it.
+    /// computer players may use it, and a computer player is given only its own view.
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
@@ -247,7 +247,7 @@ impl Table {
         self.pie() == Some(Pie::Exchanged) || self.bidding.exchanged == Some(true)
     }
 
-    /// Checks that the players of a game may agree on the pie rule, if `pie` is set, and on bids, if `bids` is set.
+    /// Checks that the players may agree on the pie rule if `pie` is set, and on bids if `bids` is set.
     pub(crate) fn check_agreements(
         spec: AnySpec,
         pie: bool,
@@ -303,7 +303,7 @@ impl Table {
             .collect()
     }
 
-    /// Whether the people at this table may not use any analysis of this kind of game, here or elsewhere.
+    /// Whether the people at this table are barred from any analysis of the same game, here or elsewhere.
     /// Games with hidden information need no such rule, because nobody knows the whole position.
     pub fn bars_study(&self) -> bool {
         let mut people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));
@@ -311,16 +311,17 @@ impl Table {
         self.stage() == Stage::Playing && !self.spec.is_hidden() && !people.all(may_study)
     }
 
-    /// The seat that played the next action after `ply` actions, or that is to play it. `None` for the
-    /// referee, and for plies to come.
+    /// The seat that acted after the first `ply` actions. If exactly `ply` actions have been played, this is
+    /// the seat whose turn it is. `None` if that action is the referee's, or if fewer actions have been
+    /// played.
     fn actor(&self, ply: usize) -> Option<Seat> {
         if ply == self.actors.len() { self.turn() } else { self.actors.get(ply).copied().flatten() }
     }
 
-    /// Checks that somebody may see an analysis of the position after `ply` actions or, without `ply`, of all
-    /// positions. Once the game is over, everybody may. Before that, only a single person who plays against
-    /// computers may, if the rules allow study. If the game hides something, this person may analyse only
-    /// positions in which they are to act: the analysis of a computer's position would reveal what the
+    /// Checks that somebody may see an analysis of the position after `ply` actions, or of all positions if
+    /// `ply` is `None`. Once the game is over, everybody may. Before that, the rules must allow study, and
+    /// the person must play alone against computers. If the game hides something, they may analyse only
+    /// positions in which they are to act. The analysis of a computer's position would reveal what the
     /// computer holds.
     ///
     /// # Errors
@@ -342,8 +343,8 @@ impl Table {
     }
 }
 
-/// The error for a log that no table can have. It names the entry's number but not its content, which may be
-/// secret.
+/// The error for a log that no table can have. It contains the number of the faulty entry, but not its
+/// content, which may be secret.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BrokenLog {
     /// The number of the entry that does not fit.

@@ -176,7 +176,7 @@ fn c_13_a_computer_bids_what_it_is_told() {
 fn c_13_viewers_get_the_new_board() {
     let mut desk = seated(plan("mandua"));
     bid(&mut desk, "Ann", 0, 20).unwrap();
-    // A bid must not hide the number of the event.
+    // In the JSON, the number that was bid must not replace the field `number` of the event.
     let bid = serde_json::to_value(desk.told[0].last()).unwrap();
     assert_eq!((&bid["number"], &bid["bid"]), (&desk.table.number().into(), &20.into()));
     let mut table = desk.table.clone();

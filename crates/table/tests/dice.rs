@@ -1,5 +1,5 @@
-//! The dice against a player who also runs the server. Such a player knows the seed and reads the data file.
-//! They see everything that the others have sent, and only then choose what to send themselves.
+//! Tests the dice against a player who also runs the server. Such a player knows the seed and reads the data
+//! file. They can wait until the others have sent something, read it, and only then choose what to send.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -47,8 +47,8 @@ fn dealt(desk: &Desk) -> Option<&str> {
     })
 }
 
-/// Every sequence of 16 bytes that appears, in hexadecimal digits, in the log or in the state that the table
-/// shows.
+/// Every sequence of 16 bytes that the operator can read in the log or in the table's state, where bytes
+/// appear as hexadecimal digits.
 fn readable(desk: &Desk) -> Vec<Contribution> {
     let state = serde_json::to_string(&desk.table.state(Viewer::Spectator)).unwrap();
     let text = serde_json::to_string(&desk.log).unwrap() + &state;
@@ -99,7 +99,7 @@ fn once_a_number_is_revealed_no_other_deal_can_be_had() {
     assert_eq!(code(desk.order("Host", &Command::Fill { seat: 1, level: 1 })), "table-seat-taken");
     assert_eq!(code(desk.order("Operator", &Command::Rematch { seat: 1 })), "table-not-started");
     assert!(desk.table.reserve(1, &who("Friend")).is_err());
-    // Writing to the log does not change the deal either.
+    // Forged entries in the log cannot change the deal either.
     let number = desk.table.number();
     let sat = |commitment: Option<String>, contribution| Event::Sat {
         seat: 1,
@@ -138,7 +138,7 @@ fn whoever_does_not_reveal_gains_nothing() {
     let claim = Command::Claim { seat: 1, remedy: Remedy::Win };
     assert_eq!(code(desk.order("Operator", &claim)), "table-not-started");
     assert!(desk.table.expires().is_some(), "a table without a game is removed in the end");
-    // Ada is not the host, and need not wait.
+    // Ada is not the host, but she may abort the game instead of waiting any longer.
     desk.order("Ada", &Command::Abort { seat: 0 }).unwrap();
     let result = desk.table.result().unwrap();
     assert_eq!((result.scores, result.why), (vec![], Why::Abort));
@@ -174,7 +174,7 @@ fn a_commitment_is_worth_nothing_at_another_seat_or_table() {
     assert_eq!(code(other.order("Operator", &reveal(1, &[1; 16]))), "table-contribution");
 }
 
-/// A browser that lost its secret may commit again as long as nobody can have revealed.
+/// A browser that lost its secret may commit again as long as no seat can have revealed a contribution.
 #[test]
 fn a_seat_commits_anew_until_all_have_committed() {
     let mut desk = table_of([9; 32]);
@@ -186,7 +186,7 @@ fn a_seat_commits_anew_until_all_have_committed() {
     assert_eq!(code(desk.order("Ada", &reveal(0, &[5; 16]))), "table-contribution");
     desk.order("Ada", &reveal(0, &[6; 16])).unwrap();
     assert_eq!(code(desk.order("Ada", &reveal(0, &[6; 16]))), "table-contribution", "it is shown already");
-    // This is not allowed without end, because every commitment is an entry of the log.
+    // The number of new commitments is limited, because each of them is an entry in the log.
     let mut desk = table_of([9; 32]);
     let refused = (0..1000).find_map(|_| desk.order("Ada", &desk.committing(0, &[5; 16])).err());
     assert_eq!(refused.unwrap().code, "table-too-many-arrivals");

@@ -1,5 +1,5 @@
-//! No message contains hidden information: in two worlds that a viewer cannot tell apart, whole games send
-//! that viewer the same bytes.
+//! No message contains hidden information. A test plays the same game in two worlds that a viewer cannot
+//! tell apart, and checks that the viewer is sent the same bytes in both.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -23,7 +23,7 @@ fn sent(desk: &Desk, viewer: usize, after: usize) -> Vec<String> {
     bytes.push(
         desk.table.record().map_or_else(|refusal| to_string(&refusal).unwrap(), |record| record.to_string()),
     );
-    // Attempts to act for others or too early get the same answers.
+    // Try to act for other seats or too early. The answers must be the same, too.
     if let Viewer::Seat(seat) = eye {
         let name = desk.table.person_at(seat).unwrap().name.clone();
         for seat in 0..desk.table.occupants().len() as u8 {
@@ -41,13 +41,13 @@ fn legal(desk: &Desk) -> Legal {
     desk.table.state(seat.into()).legal.unwrap()
 }
 
-/// Plays a game twice, in two worlds. In some hunts, a seat other than `watched` chooses more cards than it
-/// plays. In the second world, one of these cards is another card. Neither of the two is ever played. Returns
-/// whether the game reached its end and the worlds differed.
+/// Plays a game in two worlds. In some hunts, a seat other than `watched` chooses more cards than it plays.
+/// In the second world, it chooses another card in place of one of them. Neither of these two cards is ever
+/// played. Returns whether the game reached its end and the worlds differed.
 fn two_worlds(spec: &str, names: &[&str], watched: usize, seed: u64) -> bool {
     let mut random = Seeded(seed);
     let mut worlds = [Desk::seated(spec, names), Desk::seated(spec, names)];
-    // By seat, the card that the seat has chosen in each world but will not play.
+    // For each seat, the two cards, one for each world, that it has chosen but will not play.
     let mut secrets: Vec<Option<[String; 2]>> = vec![None; names.len()];
     let mut compared = 0;
     while worlds[0].table.stage() == Stage::Playing {
@@ -59,8 +59,8 @@ fn two_worlds(spec: &str, names: &[&str], watched: usize, seed: u64) -> bool {
                 let mut cards = available[start..start + size].to_vec();
                 let first = format!("choose:{}", cards.join(","));
                 secrets[seat] = None;
-                // The next card in canonical order takes the place of the last: the shuffle moves it in the
-                // same way.
+                // In the second world, the next card in canonical order replaces the last card. It has the
+                // same place in the sorted list, so the shuffle moves it in the same way.
                 if let (Some(other), Some((last, rest))) =
                     (available.get(start + size), cards.split_last_mut())
                     && seat != watched

@@ -32,7 +32,7 @@ fn turns_are_taken_back_a_limited_number_of_times() {
     desk.play("a3-a4").unwrap();
     assert!(!desk.table.state(Viewer::Spectator).may.take_back);
     assert_eq!(code(desk.order("Host", &offer(0, Offer::TakeBack))), "table-take-backs-used");
-    // The game goes on.
+    // The game continues.
     assert_eq!(desk.table.computer_to_act().map(|(seat, _)| seat), Some(Seat::SECOND));
 }
 

@@ -136,7 +136,7 @@ fn c_11_a_clock_still_starts_with_its_players_first_action() {
     desk.play("a3-a4").unwrap();
     assert_eq!(desk.table.deadline(), None);
     choose(&mut desk, "Bob", 1, true).unwrap();
-    // Ann has acted before, at the other seat.
+    // Ann has already acted, at her former seat.
     assert!(desk.table.deadline().is_some() && desk.table.state(rules::Viewer::Spectator).may.abort);
     desk.wait(10_000);
     desk.play("a7-a6").unwrap();
@@ -184,7 +184,7 @@ fn a_tag_that_does_not_apply_stays_as_it_is() {
         assert_eq!(resumed.table().pie(), None, "{spec}");
         assert_eq!(resumed.record().extra, record.extra, "{spec}");
     }
-    // A choice that was not due yet was not made.
+    // This tag states a choice that cannot have been made yet, so it is not applied.
     let early = "[Spec \"jungle\"]\n[Rules \"1\"]\n[Pie \"exchanged\"]\n[Result \"*\"]\n\n";
     let resumed = LocalTable::resume(&record::read(early).remove(0).unwrap(), 1).unwrap();
     assert_eq!(resumed.table().pie(), Some(Pie::Ahead));

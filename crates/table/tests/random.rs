@@ -1,5 +1,5 @@
-//! Whatever orders people give, replaying a table's log gives the same table, and everybody is sent the same
-//! events again.
+//! Whatever orders people give, a replay of the log leads to the same table, and sends everybody the same
+//! events.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -13,12 +13,12 @@ use wire::{Clock, Command, Decision, Offer, Remedy, Stage};
 
 const NAMES: [&str; 4] = ["Host", "Ada", "Bob", "Eve"];
 
-/// The specs of all games, and one whose games end soon.
+/// Specs of all games, and a spec whose games end soon.
 fn specs() -> Vec<&'static str> {
     GAMES.iter().flat_map(|game| game.variants).copied().chain(["mancala:stones=2"]).collect()
 }
 
-/// Something that somebody orders, or time that passes.
+/// A step of a test: somebody does something, or time passes.
 #[derive(Clone, Debug)]
 enum Step {
     Order {
@@ -30,7 +30,7 @@ enum Step {
         name: &'static str,
         seat: u8,
     },
-    /// The seat to act plays the legal action of this number.
+    /// The seat to act plays the legal action with this number.
     Play(usize),
     Wait(u64),
     /// No server runs for a while.

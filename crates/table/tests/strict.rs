@@ -1,6 +1,6 @@
-//! At a strict table of Mandua, no message reveals the highest total before Hunter has objected (MD-18):
-//! everything that the table sends follows from the open board. The module `carpet` models only the open
-//! board, and computes a total only after an objection.
+//! At a table of Mandua with `referee=strict`, no message reveals the highest total before Hunter has
+//! objected (MD-18). Everything that the table sends follows from the open board. The module `carpet` models
+//! only the open board, and computes a total only after an objection.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -207,7 +207,7 @@ fn record_is_explained(desk: &Desk, carpet: &Carpet) {
     assert_eq!(plies.split_whitespace().collect::<Vec<_>>(), words.collect::<Vec<_>>());
 }
 
-/// Plays a game. Counts Tiger's actions that beat something, right objections, and other objections.
+/// Plays a game. Counts in `counts` the captures by Tiger, the right objections, and the other objections.
 fn play(seed: u64, counts: &mut [u32; 3]) {
     let mut random = Seeded(seed);
     let mut desk = Desk::seated(SPEC, &NAMES);
@@ -215,7 +215,7 @@ fn play(seed: u64, counts: &mut [u32; 3]) {
     state_is_explained(&desk, &carpet);
     loop {
         let legal = carpet.legal_texts();
-        // Prefers beating and objecting, because other actions could reveal little.
+        // Prefer captures and objections, because other actions are unlikely to reveal anything.
         let telling: Vec<&String> =
             legal.iter().filter(|action| action.starts_with("object") || carpet.beats(action)).collect();
         let action = if telling.is_empty() || random.below(3) == 0 {
@@ -231,8 +231,8 @@ fn play(seed: u64, counts: &mut [u32; 3]) {
             return;
         }
         if action.starts_with("object") {
-            // From here on, the total may be known. If Hunter was right, the test also plays the removal that
-            // follows.
+            // After an objection, everybody may know the total. If Hunter was right, the test also plays the
+            // removal that follows.
             let newest = value(&desk.told[0].last().unwrap());
             let right = newest["board"]["phase"] == "remove";
             counts[if right { 1 } else { 2 }] += 1;

@@ -177,7 +177,7 @@ fn the_others_may_end_the_game_of_an_absent_player_without_a_clock_too() {
     assert_eq!(desk.decide_if("Bob", &claim, true).unwrap_err().code, "table-player-present");
     desk.now += 1;
     assert!(desk.decide_if("Bob", &claim, true).is_ok());
-    // Against a computer there is nobody to claim anything.
+    // Against a computer, there is nobody who could claim the win.
     let mut desk = Desk::set_up(new("jungle", vec![SeatPlan::Invited(who("Host")), computer()]));
     desk.sit(0, "Host");
     assert!(desk.table.claimable().is_none());
@@ -287,7 +287,7 @@ fn offers_lapse_are_declined_and_withdrawn() {
     desk.order("Ada", &offer(0, Offer::Draw)).unwrap();
     desk.order("Bob", &answer(1, false)).unwrap();
     desk.order("Ada", &offer(0, Offer::Draw)).unwrap();
-    // Players often offer a draw and then move. The other may answer with a move.
+    // Players often offer a draw and then move. The offer stays open until the other player moves.
     desk.play("a3-a4").unwrap();
     assert!(desk.table.state(Viewer::Spectator).offer.is_some());
     desk.play("a7-a6").unwrap();
@@ -323,7 +323,7 @@ fn a_rematch_needs_everybody_and_another_begins() {
     assert_eq!(code(desk.order("Bob", &Command::Rematch { seat: 1 })), "table-no-rematch");
     let next = desk.table.next_game("t", table::SecretSeed::new([8; 32]));
     assert_eq!(next.seats, [SeatPlan::Invited(who("Bob")), SeatPlan::Invited(who("Ada"))]);
-    // A player who leaves the rematch before it begins calls it off for everybody.
+    // If a player leaves the rematch before it begins, it is aborted for everybody.
     let mut desk = Desk::set_up(next);
     assert_eq!(desk.table.state(Viewer::Spectator).earlier.as_deref(), Some("t"));
     desk.sit(0, "Bob");

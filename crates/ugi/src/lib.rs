@@ -55,7 +55,7 @@ struct Spin {
 }
 
 const SEED: Spin = Spin { name: "Seed", range: 0..=u64::MAX };
-/// 0 stands for no level. Games with fewer levels refuse the higher ones when a search begins.
+/// 0 stands for no level. If a game has fewer levels, a higher level is refused when a search begins.
 const LEVEL: Spin = Spin { name: "Level", range: 0..=8 };
 const THREADS: Spin = Spin { name: "Threads", range: 1..=256 };
 const HASH: Spin = Spin { name: "Hash", range: 1..=4096 };
@@ -90,7 +90,7 @@ pub enum Answer {
     Quit,
 }
 
-/// The limits of a `go` command. Without any, the search runs until `stop`.
+/// The limits of a `go` command. If there are none, the search runs until `stop`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct GoLimits {
     /// The maximum number of nodes.
@@ -99,8 +99,8 @@ pub struct GoLimits {
     pub time: Option<Duration>,
 }
 
-/// The search has a node budget but no depth limit. So `go depth N` sets a node budget: this number, doubled
-/// N times.
+/// The search has a node budget but no depth limit. So `go depth N` sets a node budget, which is this number
+/// doubled N times.
 const DEPTH_NODES: u64 = 50;
 /// Larger depths count as this depth. No search gets that far, and more doublings could overflow.
 const MAX_DEPTH: u64 = 50;
@@ -168,7 +168,7 @@ impl<'a> Protocol<'a> {
     }
 
     fn identity(&self) -> Vec<String> {
-        // These lines state the defaults, whatever has been set since.
+        // The lines state the defaults, even if the options have been changed.
         let SearchOptions { seed, level, threads, hash } = SearchOptions::default();
         vec![
             format!("id name Menagerie {}", env!("CARGO_PKG_VERSION")),
@@ -276,9 +276,8 @@ fn clock_word(word: &str) -> Option<(usize, bool)> {
     number.parse().ok().filter(|player| (1..=MAX_SEATS).contains(player)).map(|player| (player, is_time))
 }
 
-/// The time for an action, from the time on the clock and the increment, all in milliseconds: a 25th of the
-/// clock plus half the increment. It is at most a fifth of the clock, so that a large increment cannot lose
-/// the game on time, but always at least 1.
+/// The time for an action in milliseconds: a 25th of the time on the clock plus half the increment. The time
+/// is at most a fifth of the clock, so that a large increment cannot lose the game on time. It is at least 1.
 fn share(clock: u64, increment: u64) -> u64 {
     (clock / 25).saturating_add(increment / 2).min(clock / 5).max(1)
 }

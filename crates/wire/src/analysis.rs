@@ -23,7 +23,7 @@ pub enum Edit {
         /// The action's text.
         action: String,
     },
-    /// Turns the innermost variation that contains the ply into the line itself. The plies that it replaced
+    /// Exchanges the innermost variation that contains the ply with the plies that it replaces. Those plies
     /// become a variation.
     Promote,
     /// Deletes the ply and what follows it.
@@ -59,7 +59,7 @@ pub struct Analysis {
     pub comment: Comment,
     /// The plies of all lines, in the order of the record's text: a ply, its variations, the next ply.
     pub plies: Vec<TreePly>,
-    /// The path of the place.
+    /// The path to the place that is shown.
     pub path: String,
     /// The line through the place: the start of the game, then each action up to the end of the line.
     pub line: Vec<Happened>,
@@ -132,8 +132,8 @@ pub enum Drawing {
     },
 }
 
-/// Defines an enum for messages. It has the name and the values of an enum in `rules::record`, and
-/// conversions from and to that enum.
+/// Defines an enum for messages, with the same name and values as an enum in `rules::record`. The two enums
+/// convert into each other.
 macro_rules! same_values {
     ($(#[doc = $doc:literal] $Name:ident { $(#[doc = $value_doc:literal] $Value:ident $text:literal,)* })*) => {$(
         #[doc = $doc]

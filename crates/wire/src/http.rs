@@ -100,7 +100,8 @@ pub struct GameInfo {
     pub seats: Vec<u8>,
     /// The key of the option that sets the number of seats; `None` if only one number is possible.
     pub seats_option: Option<String>,
-    /// Whether the game hides information from players, so that players who share a device must hand it over.
+    /// Whether the game hides information from players. If it does, players who share a device must hand the
+    /// device over to each other.
     pub hidden: bool,
     /// Whether players may agree on the pie rule (C-10).
     pub pie: bool,
@@ -398,8 +399,8 @@ pub struct Point {
 
 /// `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
 /// actions. Once the game is over, everybody may ask for it. Before that, only a person who plays alone
-/// against computers may. While a client plays a game that must not be analysed, the server analyses no game
-/// of the same kind for it, and no record of such a game.
+/// against computers may. While a client plays a game that must not be analysed, the server analyses no
+/// position of the same game for this client, neither at another table nor in a record.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Study {
     /// The seat to act.
@@ -410,8 +411,9 @@ pub struct Study {
     pub certain: bool,
     /// The number of plies to the end of the game, if that number is proven too.
     pub proven: Option<u32>,
-    /// That seat's points minus its opponent's at the end: under perfect play if the value is proven,
-    /// otherwise an estimate. `None` if it is not known, or if the game counts no points.
+    /// The seat's points minus its opponent's points at the end of the game. If the value is proven, this is
+    /// the result of perfect play. Otherwise it is an estimate. `None` if it is not known, or if the game
+    /// counts no points.
     pub margin: Option<f64>,
     /// The principal variation: the best action and the expected replies.
     pub line: Vec<Expected>,
@@ -429,10 +431,10 @@ pub struct Expected {
 }
 
 impl Expected {
-    /// Adds to each action of a line the seat that acts. After the first action that is illegal in `game`,
-    /// the seats are unknown. In a game with hidden information, `game` is a guess from the view of the seat
-    /// to act, so the seats reveal nothing that is hidden from that seat. The search may have guessed other
-    /// cards, so the line may contain an illegal action.
+    /// Adds to each action of a line the seat that acts. In a game with hidden information, `game` is a guess
+    /// from the view of the seat to act, so the seats reveal nothing that is hidden from that seat. The
+    /// search may have guessed other cards, so an action of the line may be illegal in `game`. After such an
+    /// action, the seats are unknown.
     pub fn line<G: Game>(mut game: G, line: &[G::Action]) -> Vec<Expected> {
         let mut allowed = true;
         let expected = line.iter().map(|&action| {

@@ -1,7 +1,7 @@
 //! The messages between the page and the engine that runs in it, in workers of the browser.
 //!
-//! A worker answers the page's requests in order. Before the answer, a search sends its progress. The page
-//! can cancel its requests: a running search then ends early. If the search does not end, the page ends the
+//! A worker answers the page's requests in order. A search sends its progress before its answer. The page can
+//! cancel its requests, which ends a running search early. If the search does not end, the page ends the
 //! worker.
 
 use serde::{Deserialize, Serialize};
@@ -132,7 +132,7 @@ pub enum ToPocket {
     Begin {
         /// The game and its options.
         spec: String,
-        /// The position to begin with, unless it is the start.
+        /// The position to begin with; `None` for the start of the game.
         position: Option<String>,
     },
     /// Shows a record on the analysis board. The answer is `analysis`.
@@ -177,8 +177,7 @@ pub enum ToPocket {
         nodes: u64,
         /// How many lines to look for.
         lines: u8,
-        /// An action for which a line is wanted in any case. If that line is not among the best, it comes
-        /// last.
+        /// An action whose line is wanted in any case. If the line is not one of the best, it comes last.
         also: Option<String>,
         /// The endgame tables that may be built for the analysis.
         tables: StudyTables,
@@ -205,7 +204,7 @@ pub enum StudyTables {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "check", rename_all = "kebab-case")]
 pub enum Check {
-    /// The specs for which the other figures exist, separated by spaces.
+    /// The specs to which the other checks apply, separated by spaces.
     Specs,
     /// The line of `menagerie bench --fingerprint` for a spec.
     Fingerprint {
@@ -216,7 +215,7 @@ pub enum Check {
     Perft {
         /// The spec.
         spec: String,
-        /// The position to begin with, unless it is the start.
+        /// The position to begin with; `None` for the start of the game.
         position: Option<String>,
         /// The length in plies.
         depth: u32,
@@ -238,7 +237,7 @@ pub enum Check {
         /// How many numbers to draw, and below which bound. Each entry begins with fresh dice.
         draws: Vec<Draw>,
     },
-    /// The number of deals in a record. The engine checks each of them first.
+    /// The number of deals in a record, after the engine has checked each of them.
     Deals {
         /// The record.
         record: String,

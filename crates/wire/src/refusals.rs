@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::words::{Refusal, RefusalArg};
 
-/// A kind of refusal that comes from a table or the server, not from a game's rules. The file
-/// `book/<language>/table.ftl` contains the sentence to show, under the key `code`.
+/// A kind of refusal that comes from a table or the server, not from a game's rules. The sentence to show is
+/// in the file `book/<language>/table.ftl`, under the key `code`.
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct RefusalKind {
     /// The stable key, such as `table-not-your-turn`.

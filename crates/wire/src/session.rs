@@ -54,8 +54,8 @@ pub enum Command {
     Sit {
         /// The seat.
         seat: SeatNumber,
-        /// At a table with dice, the seat's commitment to its contribution: 32 bytes in hexadecimal digits.
-        /// The manual's page on dice says how it is made. At other tables there is none.
+        /// The seat's commitment to its contribution: 32 bytes in hexadecimal digits. `None` at a table
+        /// without dice. The manual's page `dice` says how to make a commitment.
         #[serde(default)]
         commitment: Option<String>,
     },
@@ -123,8 +123,8 @@ pub enum Command {
         /// Whether to accept.
         accept: bool,
     },
-    /// Aborts the game. Before the game starts, only the host may abort it or, once everybody has committed
-    /// to the dice, any player. After the start, any player may, until every seat has acted.
+    /// Aborts the game. Before the start, only the host may do this. Once everybody has committed to the
+    /// dice, any player may. After the start, any player may until every seat has acted.
     Abort {
         /// The client's seat.
         seat: SeatNumber,
@@ -185,14 +185,14 @@ pub enum FromServer {
         /// The seats whose players are present.
         seats: Vec<SeatNumber>,
     },
-    /// Sent every 25 seconds, so that a client that receives nothing knows that the connection is lost. Also
-    /// sent when the server's clock has jumped.
+    /// Sent every 25 seconds, and when the server's clock has jumped. A client that receives nothing for
+    /// longer knows that the connection is lost.
     Beat {
         /// The server's time.
         now: Millis,
     },
-    /// The server has lost the connection to its database, or has regained it. Without the database, it may
-    /// not know what happened at other servers, and refuses orders.
+    /// The server has lost the connection to its database, or has regained it. Without the database, the
+    /// server refuses orders, because it may not know what happened at other servers.
     Stale {
         /// Whether what the client knows may be out of date.
         stale: bool,

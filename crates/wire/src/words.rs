@@ -54,12 +54,12 @@ pub enum Mode {
     Casual,
 }
 
-/// A refusal. The sentence to show is in `book/<language>/` under the key `code`.
+/// A refusal. The sentence to show is in `book/<language>/`, under the key `code`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Refusal {
     /// The stable key, such as `table-not-your-turn`.
     pub code: String,
-    /// The clause of the rule book, if a game's rules refused.
+    /// The clause of the rule book, if the refusal comes from a game's rules.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     #[ts(optional)]
     pub clause: Option<String>,

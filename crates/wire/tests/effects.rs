@@ -80,7 +80,7 @@ fn ma_15_a_blocked_player_is_skipped() {
         other => panic!("{other:?}"),
     };
     let shut_in = "6/d5/rr4/Rr4/RRr3/DR1r2 b - 1/0 *";
-    // White's only piece on a double cannot move.
+    // White must move a piece from a double square, but the only one cannot move.
     assert_eq!(skipped(shut_in, "+f2@f1"), Some(Skip { seat: 1, clause: "MA-15".to_owned() }));
     assert_eq!(skipped("rrdrrr/6/6/6/6/RRDRRR b - 0/0 *", "d1-d2@c3"), None);
 }
@@ -92,7 +92,7 @@ fn mc_8_an_extra_turn_is_told() {
     assert_eq!((extra, skipped), (true, None));
     assert!(!sown(start, "mancala", "4").1);
     assert!(!sown(start, "mancala:rules=general", "3").1);
-    // The game is over (MC-6).
+    // The game is over (MC-6), so there is no extra turn.
     assert!(!sown("0 0 0 0 0 1 0 / 4 4 4 4 4 4 0 S", "mancala", "6").1);
 }
 

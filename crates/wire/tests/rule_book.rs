@@ -38,7 +38,7 @@ struct Shown {
     start: Node,
 }
 
-/// A board, and the boards to which actions lead from there.
+/// A board, and the boards after actions on it.
 #[derive(Serialize)]
 struct Node {
     board: Board,
@@ -75,8 +75,8 @@ fn seat_of(turn: Turn) -> Option<usize> {
     turn.seat().map(Seat::index)
 }
 
-/// The board of a game, and the boards to which the actions of `line` lead. For the next `free` plies, it
-/// also contains every legal action.
+/// The board of a game, and the boards after the actions of `line`. For the next `free` plies, the node also
+/// contains the board after every other legal action.
 fn node(game: &AnyGame, viewer: Viewer, line: &[Step], free: usize) -> Node {
     let view = game.view(viewer);
     let line = &line[line.iter().take_while(|step| step.forbidden_by.is_some()).count()..];

@@ -1,5 +1,5 @@
-//! Games as a viewer sees them, for the page's tests and its gallery of boards. `UPDATE_SAMPLES=1 cargo test
-//! -p wire` rewrites their files.
+//! Games as a viewer sees them, for the page's tests and its gallery of boards. The command
+//! `UPDATE_SAMPLES=1 cargo test -p wire` rewrites their files.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -61,7 +61,8 @@ fn choose(game: &AnyGame, random: &mut Seeded) -> Option<String> {
     }
 }
 
-/// Plays `to` random actions. Returns what the first seat sees after each number of actions from `from` on.
+/// Plays `to` random actions. Returns what the first seat sees after the first `from` actions and after each
+/// later action.
 fn sample(spec: &str, seed: u64, from: usize, to: usize) -> Sample {
     let spec = AnySpec::parse(spec).unwrap();
     let viewer = Viewer::Seat(Seat::FIRST);

@@ -1,4 +1,4 @@
-//! Clients tell the games' legal actions and effects apart by their tags alone.
+//! Clients can tell by the tag alone to which game a legal action or an effect belongs.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 

@@ -27,7 +27,7 @@ use wire::{
 /// The file of the types that all games share.
 const SHARED: &str = "types";
 
-/// Collects a type and the types that it is made of, each once.
+/// Collects a type and all types that it contains, each once.
 struct Declarations {
     config: Config,
     seen: HashSet<TypeId>,
@@ -169,8 +169,8 @@ fn the_pages_types_are_the_servers() {
     for (file, text) in files() {
         compare(&page.join(format!("{file}.ts")), &text);
     }
-    // The server compares versions with pages that are still open or cached. The first line of the file is
-    // the version of this build. Developers maintain the other lines.
+    // A page may still be open or cached, so the server compares its versions with those in this file. The
+    // first line is the version of this build. Developers maintain the other lines.
     let versions = crates.join("server/src/protocol.txt");
     let known = fs::read_to_string(&versions).unwrap();
     let own = protocol();

@@ -46,7 +46,7 @@ impl Bound {
         if self.allows(other.gain()) { other } else { self }
     }
 
-    /// Returns the bound on what the player to act gains later, if this player gains `now` at once.
+    /// If the player to act gains `now` at once, returns the bound on what this player gains after that.
     #[must_use]
     pub(super) fn minus(self, now: i32) -> Bound {
         match self {

@@ -1,4 +1,4 @@
-//! The check of a certificate of a value by the rules alone.
+//! Checks certificates of values with the rules alone.
 
 use rules::{
     Game, Spec as _,

@@ -6,7 +6,7 @@ use rules::mancala::RuleSet;
 
 use super::{Bowls, play};
 
-/// The most stones in the bowls of an endgame. With that many, the values take 226 megabytes.
+/// The maximum number of stones in the bowls of an endgame. With that many, the values take 226 megabytes.
 pub const MOST_STONES: usize = 20;
 /// Number of bowls.
 const BOWLS: usize = 12;
@@ -30,8 +30,8 @@ const CHOOSE: [[usize; MOST_STONES + 2]; BOWLS] = {
     choose
 };
 
-/// The values of all positions with up to some number of stones in the bowls. Each is worked out when it is
-/// first asked for.
+/// The values of all positions with up to some number of stones in the bowls. Each value is worked out when
+/// it is first needed.
 pub struct Endgame {
     rule_set: RuleSet,
     stones: usize,
@@ -41,7 +41,7 @@ pub struct Endgame {
 
 impl Endgame {
     /// Creates the list of endgames with at most this many stones in the bowls, but never more than
-    /// [`MOST_STONES`]. In the rule set, play must never lead back to an earlier position
+    /// [`MOST_STONES`]. The rule set must be one in which play never leads back to an earlier position
     /// ([`has_values`](super::has_values)).
     pub fn new(rule_set: RuleSet, stones: usize) -> Endgame {
         let stones = stones.min(MOST_STONES);

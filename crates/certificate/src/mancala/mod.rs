@@ -68,7 +68,7 @@ pub struct Bowls {
     pub other: [u8; 6],
 }
 
-/// A bound that must hold after an action, so that a claim holds before it.
+/// A bound that must hold after an action for a claim to hold before the action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Need {
     /// The bowls after the action.
@@ -102,7 +102,7 @@ impl Claim {
 }
 
 impl Need {
-    /// Returns what is needed after a legal action, so that `bound` holds before it.
+    /// Returns what must hold after a legal action for `bound` to hold before the action.
     pub fn after(bowls: Bowls, action: Bowl, bound: Bound, rule_set: RuleSet) -> Need {
         let Played { bowls, gain, again, is_over } = play(bowls, action, rule_set);
         let rest = bound.minus(gain);

@@ -32,10 +32,11 @@ use crate::{
     actions. It also measures how fast the program counts action sequences (`menagerie help perft`); the last \
     action of each is only counted, not played. Each figure is the median of several runs.\n\n\
     With --search, the command measures the search in nodes per second. A node is a position that the search \
-    enters. The command searches 20 positions after seeded random openings. A position in which the \
-    search ends before the node budget is spent does not count. With --threads N, it also shows two factors. The first is how \
-    much faster a search reaches the same depth with N threads than with one. The second is the nodes per \
-    second of N separate searches together, divided by the nodes per second of a single search.\n\n\
+    enters. The command searches 20 positions after seeded random openings. If the search of a position ends \
+    before the node budget is spent, this position does not count. With --threads N, the command also shows \
+    two factors. The first is how much faster a search reaches the same depth with N threads than with one. \
+    The second is the nodes per second of N separate searches together, divided by the nodes per second of a \
+    single search.\n\n\
     With --fingerprint, the command measures nothing. It prints counts that depend on the program alone: \
     perft, the plies of seeded random games, and the nodes and chosen actions of searches. If these counts \
     have changed, then the rules, the search or an evaluation has changed."

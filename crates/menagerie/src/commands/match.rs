@@ -76,7 +76,8 @@ pub(crate) struct Args {
     /// Let each player meet only the next player in the list
     #[arg(long)]
     ladder: bool,
-    /// Stop as soon as it is clear whether the first of two players is stronger by E1 Elo points or only by E0
+    /// Stop as soon as it is clear whether the first of two players is stronger by E1 Elo points or
+    /// only by E0
     #[arg(long, value_name = "E0,E1", value_parser = elo_bounds, allow_hyphen_values = true)]
     sprt: Option<[f64; 2]>,
     /// Write the records of the games to this new file

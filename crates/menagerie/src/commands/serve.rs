@@ -111,8 +111,8 @@ enum Durability {
     /// As soon as the action is on disk, so that it survives a power failure
     #[default]
     Power,
-    /// Sooner: the action survives a crash of the server, but a power failure may lose the actions of the last
-    /// second
+    /// Sooner: the action survives a crash of the server, but a power failure may lose the actions
+    /// of the last second
     Process,
 }
 

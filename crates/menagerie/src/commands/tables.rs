@@ -14,7 +14,8 @@ use crate::{
     threads::ThreadsArg,
 };
 
-/// Build, list and verify endgame tables; print the opening book, or starts that neither side can win
+/// Build, list and verify endgame tables; print the opening book or the even starts (positions from
+/// which neither side can force a win)
 #[derive(ClapArgs)]
 #[command(long_about = help::TABLES)]
 #[command(after_long_help = help::examples("tables"))]

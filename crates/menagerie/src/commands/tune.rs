@@ -43,7 +43,7 @@ pub(crate) struct Args {
     /// Seed of everything left to chance
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
-    /// Penalty on moving a weight away from its old value, from 0 (no penalty) to 1
+    /// How strongly to keep each weight near its old value, from 0 (not at all) to 1
     #[arg(long, value_name = "D", default_value_t = 2e-7, value_parser = doubt)]
     doubt: f64,
     #[command(flatten)]

@@ -62,8 +62,8 @@ impl Node {
         self.log_text().matches("the server is up and only thinks").count()
     }
 
-    /// Starts the process, and waits until it is up. If it ends before, starts it again, as a service manager
-    /// would.
+    /// Starts the process, and waits until it is up. If the process ends before that, starts it again, as a
+    /// service manager would.
     pub(crate) async fn start(&mut self) {
         let until = Instant::now() + Duration::from_secs(60);
         loop {

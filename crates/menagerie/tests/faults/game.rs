@@ -28,7 +28,8 @@ pub(crate) async fn play_on(shared: Arc<Shared>, kind: Kind, number: u64) {
         Person::enter(shared.clone(), format!("{role}{number}"), seed)
     };
     let mut people = [enter("host", 0).await, enter("guest", 1).await, enter("onlooker", 2).await];
-    // Some players use each node. Otherwise, no fault of that node would be noticed.
+    // Spread the hosts over the nodes, so that each node has players. A fault of a node without players would
+    // not be noticed.
     people[0].settle(number as usize % shared.ports.len());
     let mut round = number as usize;
     while !shared.enough.load(SeqCst) {

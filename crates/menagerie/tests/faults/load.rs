@@ -159,8 +159,9 @@ impl Load {
     }
 
     /// Waits until this many more orders were refused because the database is away, or until nobody sends an
-    /// order any more. That happens if every player waits for an action that was acknowledged at the last moment:
-    /// the other nodes learn of it only once the database is back.
+    /// order any more. This can happen if an action is acknowledged just before the database goes away. The
+    /// other nodes learn of that action only once the database is back, and until then every player may be
+    /// waiting for such an action.
     pub(crate) async fn until_refused(&mut self, more: usize) {
         let shared = self.shared.clone();
         let Counts { orders, acknowledged, away, .. } = &shared.counts;

@@ -164,7 +164,7 @@ impl Person {
         }
     }
 
-    /// Fails if the node shares no protocol version with the client, as the page does.
+    /// Fails if the client and the node share no protocol version. The page fails in the same case.
     fn compare_versions(&mut self, head: &str) {
         let told = versions(head);
         if !self.speaks.is_empty() && told != self.speaks {
@@ -344,7 +344,7 @@ impl Person {
                         self.socket = Some(socket);
                         break;
                     }
-                    // Like a refused order: the node cannot ask the database who the client is.
+                    // Count this like a refused order: the node cannot ask the database who the client is.
                     Ok(Err(tungstenite::Error::Http(answer))) if answer.status() == 503 => {
                         self.shared.counts.away.fetch_add(1, Relaxed);
                     }

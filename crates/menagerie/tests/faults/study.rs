@@ -11,9 +11,10 @@ use tokio::{
 use crate::{cluster::Cluster, common::Client, load::setting};
 
 const RECORD: &str = "[Spec \"jungle\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n";
-/// How many clients ask at the same time. So questions always wait at the servers that think.
+/// How many clients ask at the same time: so many that questions always wait at the servers that think.
 const CLIENTS: usize = 6;
-/// The longest time until an answer: the claim of a killed server must end first.
+/// The maximum time until an answer. If a server is killed, its claim to the question must end before another
+/// server can answer.
 const ANSWER: Duration = Duration::from_secs(25);
 
 /// The analysis of a game, as the text that the server sends.

@@ -18,8 +18,8 @@ use crate::{
     load::{Load, setting},
 };
 
-/// The nodes in the order in which they change their version, and whether the new version is the next one: a
-/// partial update and its rollback, then a complete update and its rollback.
+/// For each step, the node that changes its version, and whether it changes to the next version or back. The
+/// steps are a partial update and its rollback, then a complete update and its rollback.
 const STEPS: [(usize, bool); 10] = [
     (0, true),
     (1, true),

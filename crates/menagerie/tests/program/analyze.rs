@@ -283,7 +283,7 @@ fn comments_can_go_into_a_pipe() {
         ran.out,
         ran.err
     );
-    // If it is a file, that file gets both the output and the games.
+    // If `/dev/stdout` is a file, both the output and the games go into that file.
     let both = File::create(folder.path().join("both.txt")).unwrap();
     let mut analyze = command(&["analyze", &file, "--nodes", "100", "--annotate", "/dev/stdout"]);
     assert!(analyze.stdout(both).status().unwrap().success());

@@ -84,7 +84,7 @@ fn a_value_is_proven_and_its_certificate_checked() {
         fs::write(&file, damaged).unwrap();
         run(&["check", name]).refused();
     }
-    // Another value than the one that is proven.
+    // A value other than the one that is proven.
     let value = text.lines().find(|line| line.starts_with("value ")).unwrap();
     fs::write(&file, text.replacen(value, "value 21", 1)).unwrap();
     let refused = run(&["check", name, "--json"]).error();

@@ -34,8 +34,8 @@ fn every_game_shows_a_board_and_takes_a_numbered_action() {
     for spec in variants().map(|spec| spec.to_string()) {
         let (_, out, err) = session(
             &[&spec, "--seed", "3", "--player", "human", "--player", "random"],
-            // In the Ethiopian rules, 1 begins the texts of two actions, so there it is not the number of an
-            // action; 1l is one of the two.
+            // In the Ethiopian rules, the texts of two actions begin with 1, so `1` cannot be the number of
+            // an action there. `1l` is one of these two actions.
             "moves\nmoves p\n1\n1l\nboard\nquit\n",
         );
         assert!(out.lines().count() > 25, "{spec}: {out}");
@@ -147,7 +147,8 @@ fn by_the_pie_rule_the_second_player_takes_a_side() {
     let resumed = run_in(folder.path(), &["play", "--resume", "game"], "quit\n");
     assert!(resumed.out.contains("Orange (player 2)"), "{}", resumed.out);
 
-    // After the choice, nothing before it is taken back. Before, the question takes commands, too.
+    // After the choice of a side, no earlier action can be taken back. Before it, the player can also answer
+    // the question with a command.
     let greedy = ["jungle", "--pie", "--seed", "1", "--player", "human", "--player", "greedy"];
     let (_, out, _) = session(&greedy, "a3-a4\nundo\nquit\n");
     assert!(out.contains(&sentence("table-sides-chosen")), "{out}");
@@ -543,8 +544,8 @@ fn a_signal_leaves_the_terminal_as_it_was() {
     let mut keyboard = File::from(pty.master);
     let mut screen = keyboard.try_clone().unwrap();
     let mut shown = Vec::new();
-    // Reads the screen until the program asks for a line below that many boards. The editor changes the mode
-    // before it shows the prompt.
+    // Reads the screen until that many boards and then a prompt have been shown. The editor changes the
+    // terminal's mode before it shows the prompt.
     let mut await_prompt = |boards: usize| {
         let mut bytes = [0; 1024];
         loop {
@@ -584,7 +585,8 @@ fn lines_typed_ahead_are_kept() {
         let mut play = command(&["play", "mancala", "--seed", "4", "--player", "human", "--player", "human"]);
         play.current_dir(folder.path()).env("TERM", "xterm");
         let mut child = play.stdin(end()).stdout(end()).stderr(end()).spawn().unwrap();
-        // The command holds its own copies of the terminal's end.
+        // `play` still holds copies of the program's end of the terminal. While any copy is open, reading
+        // never ends.
         drop(play);
         let mut keyboard = File::from(pty.master);
         let mut screen = keyboard.try_clone().unwrap();

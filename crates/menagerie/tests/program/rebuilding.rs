@@ -5,9 +5,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Cargo reruns the build script, which builds the page, when one of the files changes that the script has
-/// named. A change of Rust alone reaches the page only through the engine's module, which is among the page's
-/// sources.
+/// The build script builds the page, and names files to cargo. Cargo runs the script again when one of these
+/// files changes. A change of Rust code alone reaches the page only through the engine's module, which is
+/// among the page's sources.
 #[test]
 fn a_change_of_rust_alone_does_not_rebuild_the_page() {
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));

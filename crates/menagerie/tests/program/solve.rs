@@ -187,7 +187,7 @@ fn interrupted(args: &[&str], so_far: impl Fn() -> bool) -> Value {
     json(&String::from_utf8(output.stdout).unwrap())
 }
 
-/// What is proven is printed before the program exits, and kept.
+/// The program prints and keeps what it has proven, and then exits.
 #[cfg(unix)]
 #[test]
 fn an_interrupted_solve_shows_what_is_proven() {
@@ -305,7 +305,7 @@ fn long_proofs_are_kept() {
     assert_eq!(json(&run(&args).ok())["value"], 1);
 }
 
-/// What is proven is printed before the program exits, and kept.
+/// The program prints and keeps what it has proven, and then exits.
 #[cfg(unix)]
 #[test]
 fn an_interrupted_proof_shows_what_is_known() {

@@ -142,7 +142,7 @@ fn a_level_plays_as_it_does_elsewhere_without_other_limits() {
         let action = computer.choose::<Jungle>(&view, &mut SearchContext::unlimited()).unwrap();
         assert_eq!(best, [format!("bestmove {action}")], "{level}");
     }
-    // Limits still apply, and level 0 is a search that knows no level.
+    // Limits also apply when a level is set. Level 0 means a search without a level.
     let limited = "setoption name Game value jungle\nsetoption name Level value 8\ngo nodes 500\n";
     assert!(nodes(limited) <= 500);
     let unlimited = "setoption name Level value 8\nsetoption name Level value 0\ngo nodes 3000\n";

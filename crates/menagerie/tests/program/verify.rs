@@ -47,7 +47,7 @@ fn a_record_says_whether_the_seats_committed_to_their_numbers() {
     let expected = "record 1: the contribution of seat 0 is not the one it committed to\n";
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), expected));
 
-    // Records from before seats committed to their numbers lack these lines.
+    // In older records, seats did not commit to their numbers, so these lines are missing.
     let old: Vec<&str> = lines
         .into_iter()
         .filter(|line| !line.starts_with("[Commitment0") && !line.starts_with("[Commitment2"))

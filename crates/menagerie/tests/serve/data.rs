@@ -113,7 +113,7 @@ async fn after_a_stop_the_data_is_in_one_file_that_its_owner_alone_can_read() {
         assert_eq!(serving.end("-TERM").0, Some(0));
         assert_eq!(files(folder.path()), stopped);
 
-        // Copying a store that no server uses leaves the store in one file, too.
+        // A backup of data that no server uses also leaves the data in a single file.
         backup(&data, &copy);
         let copied = private(&["copy.db", "tables.db", "tables.db-lock"]);
         assert_eq!(files(folder.path()), copied);

@@ -15,7 +15,8 @@ const KILLS: usize = 100;
 /// The number of actions between two kills.
 const ACTIONS: u32 = 3;
 
-/// Starts a server without limits, as fast as it can be without losing what it has acknowledged.
+/// Starts a server without rate limits. Its durability is the fastest one with which a killed server loses
+/// nothing that it has acknowledged.
 fn start(data: &Path) -> Serving {
     Serving::start(data, &["--limits", "off", "--durability", "process"])
 }

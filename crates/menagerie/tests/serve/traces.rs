@@ -43,8 +43,8 @@ fn collector() -> (u16, mpsc::Receiver<(String, Vec<Value>)>) {
             if send.send((body, spans.as_array().unwrap().clone())).is_err() {
                 return;
             }
-            // The server may end as soon as it has the answer, and the test looks here as soon as the server
-            // has ended.
+            // Answer only after passing the spans on. The server may end as soon as it has the answer, and
+            // the test looks for the spans as soon as the server has ended.
             stream.get_mut().write_all(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}").unwrap();
         }
     });

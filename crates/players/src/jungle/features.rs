@@ -19,8 +19,8 @@ const PLACE: usize = TURN + 1;
 /// Number of squares in half the board: a square and its mirror image have the same number. Squares are
 /// numbered from the animal's own end of the board.
 const PLACES: usize = 4 * RANKS;
-/// First index of four features for each kind of animal. They count the enemy's animals that may take this
-/// kind, wherever they stand. The features are for 0, 1, 2, and 3 or more such enemies.
+/// First index of four features for each kind of animal. They say how many enemies may take this kind,
+/// wherever the enemies stand: 0, 1, 2, or at least 3.
 const HUNTED: usize = PLACE + 8 * PLACES;
 /// First index of one feature for each kind of animal of the player to act: the number of enemies that attack
 /// this animal.

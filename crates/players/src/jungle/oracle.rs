@@ -85,9 +85,9 @@ impl Oracle<Jungle> for JungleOracle {
     }
 }
 
-/// Returns the shared tables, and the value of each action according to them, the best action first. `None`
-/// if `size` allows no tables or only tables with fewer animals, if the node budget is below [`TABLE_NODES`],
-/// if the work was stopped, or if the tables do not know the value of the position.
+/// Returns the shared tables, and the value of each action according to them, the best action first. Returns
+/// `None` in four cases: `size` allows no tables with this many animals, the node budget is below
+/// [`TABLE_NODES`], the work was stopped, or the tables do not know the value of the position.
 fn looked_up(
     game: &Jungle,
     size: TableSize,

@@ -21,7 +21,7 @@ pub(crate) struct Playouts;
 const HORIZON: u32 = 10;
 /// The value of an animal, by rank from the Rat up.
 const WORTH: [f64; 8] = [5.0, 3.0, 4.0, 4.0, 6.0, 9.0, 10.0, 9.0];
-/// A capture has a prior of this times the value of the prey ([`WORTH`]).
+/// The prior of a capture is the value of the prey ([`WORTH`]) multiplied by this.
 const PREY: f64 = 0.06;
 /// The value of each row of the board by which an animal has advanced towards the enemy's side.
 const STEP: f64 = 0.5;

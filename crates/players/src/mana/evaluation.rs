@@ -32,8 +32,8 @@ impl Evaluation<Mana> for Weights {
         Some(Action::Move { from, to, bird: None })
     }
 
-    /// After a move, the bird can be set on several squares. Those on which it is in no piece's way are
-    /// nearly alike, so this visits only one of them.
+    /// After a move, the bird can be set on several squares. The squares on which it hinders no enemy piece
+    /// are nearly equivalent, so this visits only one of them.
     fn visit(&self, game: &Mana, forcing: bool, each: &mut impl FnMut(Action, i32)) {
         let Turn::Seat(seat) = game.turn() else { return };
         if forcing {
@@ -78,10 +78,10 @@ impl Evaluation<Mana> for Weights {
     }
 }
 
-/// Returns the squares on which a bird that demands this kind of square may hinder these pieces. No move ends
-/// on the kind of square it starts from, so the bird never occupies the target of a move. It can only be in a
-/// piece's way. If no piece stands on a square of this kind, all pieces may move, and the bird may hinder
-/// them anywhere.
+/// Returns the squares on which the bird may hinder these pieces while it demands this kind of square. No
+/// move ends on the kind of square it starts from, so the bird never occupies the target of a move. It can
+/// only be in a piece's way. If no piece stands on a square of this kind, all pieces may move, and the bird
+/// may hinder them anywhere.
 fn in_the_way(pieces: Squares, kind: Kind) -> Squares {
     let movers = pieces & kind.squares();
     if movers.is_empty() {

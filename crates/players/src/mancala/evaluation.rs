@@ -34,8 +34,8 @@ impl Weights {
         Weights { weights: WEIGHTS, networks: [None; 4], perfect: None }
     }
 
-    /// Returns the same evaluation, but it no longer judges positions that tables or counting stones settle.
-    /// It takes their values from the perfect player.
+    /// Returns the same evaluation, except for positions that tables or counting stones settle. It takes the
+    /// values of these positions from the perfect player.
     ///
     /// This reduces errors, that is, actions that give a win or a draw away. Of every 100 errors of the
     /// search without tables, 71 remain with tables of 19 stones, and 77 with tables of 16. This was measured

@@ -64,7 +64,7 @@ impl Playable for Mandua {
         Strict(alpha_beta(Weights::best(), blur))
     }
 
-    /// Whether the action does not take back the player's last move.
+    /// Returns `false` if the action takes back the player's last move.
     fn leads_on(&self, action: Action) -> bool {
         !self.goes_back(action)
     }

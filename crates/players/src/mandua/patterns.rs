@@ -28,8 +28,8 @@ struct Kind {
     fields: &'static [(usize, usize)],
     /// Number of different groups that one group becomes when the board is turned.
     turns: usize,
-    /// If the mirror image is the same group: the order in which it reads the fields. Otherwise: their usual
-    /// order.
+    /// The order in which the mirror image reads the fields, if the mirror image is the same group.
+    /// Otherwise, the usual order of the fields.
     mirror: &'static [usize],
     /// Whether the mirror image is another group. Its fields are then read in the same order.
     reflected: bool,

@@ -20,7 +20,7 @@ const KINDS: [i32; 5] = [0, 15, -5, -5, -10];
 /// A random number below this is added to the appeal of each card.
 const LUCK: u32 = 25;
 
-/// The least basic appeal of a hero card in a set that is only worth trying.
+/// The lowest basic appeal of a hero card in a set that [`try_out`] picks.
 const LEAST_HERO: i32 = 20;
 /// For such a set, a random number below this is added to [`LEAST_HERO`], once for the set.
 const ANY_HEROES: u32 = 110;

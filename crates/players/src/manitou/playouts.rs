@@ -9,8 +9,9 @@ use search::{Generator, Knowledge, Values};
 use super::{choice, tactics, worth};
 
 /// Plays the present hunt sensibly, and then evaluates what every seat has. Later hunts depend on chance, so
-/// playouts do not go on to them. Where tree search chooses cards (the player `mcts`), it tries plausible sets
-/// of cards. When it guesses what the other seats have chosen, it assumes plausible sets in most guesses ([`DOUBT`]).
+/// playouts do not go on to them. Where tree search chooses cards (the player `mcts`), it tries plausible
+/// sets of cards. When it guesses what the other seats have chosen, it assumes plausible sets in most guesses
+/// ([`DOUBT`]).
 pub(crate) struct Playouts;
 
 /// The percentage of guesses that assume uniformly random choices by the other seats. These guesses are

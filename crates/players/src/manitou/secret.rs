@@ -1,13 +1,14 @@
-//! Chooses the cards for a hunt (MN-7). All seats choose at the same time and in secret, so a seat that always
-//! chooses alike can be read. The best choice is a mixed one: several sets of cards, each with a probability.
+//! Chooses the cards for a hunt (MN-7). All seats choose at the same time and in secret, so opponents can
+//! predict a seat that always chooses alike. The best choice is a mixed one: several sets of cards, each with
+//! a probability.
 //!
 //! **Regret matching** (Hart and Mas-Colell, "A Simple Adaptive Procedure Leading to Correlated Equilibrium",
 //! 2000), sampled as in Tak, Lanctot and Winands, "Monte Carlo Tree Search Variants for Simultaneous Move
-//! Games" (2014). Every seat has some candidates: plausible sets of cards. In each iteration, every seat draws
-//! one of them, and a playout shows what they are worth against each other. A seat regrets not having drawn a
-//! candidate as far as that candidate would have been worth more. The more it regrets a candidate, the more often
-//! it draws it. With two seats, the average of these draws comes close to an equilibrium: a mixed choice that no
-//! opponent can exploit, even one who knows it.
+//! Games" (2014). Every seat has some candidates: plausible sets of cards. In each iteration, every seat
+//! draws one of them, and a playout shows what they are worth against each other. A candidate's *regret* says
+//! how much more it would have been worth than the candidates that the seat drew. The higher the regret, the
+//! more often the seat draws the candidate. With two seats, the average of these draws comes close to an
+//! equilibrium: a mixed choice that no opponent can exploit, even one who knows it.
 
 use rules::{
     BySeat, Game, MAX_SEATS, Random, Seat,
@@ -24,9 +25,9 @@ const MOST: usize = 64;
 const USUAL: usize = 8;
 /// The first report comes at this many iterations, and further ones at each power of two.
 const FIRST_REPORT: u64 = 1024;
-/// In this part of the iterations, a seat draws any candidate with the same probability.
+/// In this fraction of the iterations, a seat draws all candidates with the same probability.
 const EXPLORATION: f64 = 0.1;
-/// A candidate is chosen only if its probability is at least this part of the highest one. Lower
+/// A candidate is chosen only if its probability is at least this fraction of the highest one. Lower
 /// probabilities are mostly noise.
 const FLOOR: f64 = 0.25;
 
@@ -34,8 +35,8 @@ const FLOOR: f64 = 0.25;
 #[derive(Debug, Default)]
 struct Choice {
     candidates: Vec<Candidate>,
-    /// The number of candidates that are drawn so far. It grows with the square root of the iterations, so that
-    /// a short search tries each candidate several times.
+    /// The number of candidates that may be drawn at present. It grows with the square root of the
+    /// iterations, so that a short search tries each candidate several times.
     open: usize,
     /// The sum and the number of the seat's results so far.
     results: (f64, f64),
@@ -95,14 +96,15 @@ impl Choice {
         self.drawn = (place, open.get(place).map_or(1.0, explored));
     }
 
-    /// Takes in what the drawn candidate was worth.
+    /// Updates the regrets with what the drawn candidate was worth.
     fn learn(&mut self, value: f64) {
         let expected = if self.results.1 > 0.0 { self.results.0 / self.results.1 } else { value };
         self.results = (self.results.0 + value, self.results.1 + 1.0);
         let (drawn, probability) = self.drawn;
         let Some(own) = self.candidates.get(drawn).map(|candidate| candidate.probability) else { return };
-        // Only differences of results matter, and differences from the mean vary least. Divided by its
-        // probability, the result of the drawn candidate stands for all iterations in which another was drawn.
+        // Only differences of results matter, and differences from the mean vary least. The difference is
+        // divided by the probability of the draw, because it also stands for the iterations in which another
+        // candidate is drawn.
         let gain = (value - expected) / probability;
         for candidate in &mut self.candidates[..self.open] {
             candidate.regret -= own * gain;
@@ -262,7 +264,7 @@ mod tests {
         }
     }
 
-    /// A candidate that is a little worse than another one, whatever the other seat does, is given up.
+    /// Checks that the seat gives up candidates that are always a little worse than the best one.
     #[test]
     fn a_candidate_that_is_always_worse_is_given_up() {
         let candidates =

@@ -74,7 +74,7 @@ fn balance(table: &PublicState, seat: Seat, ground: Ground) -> i32 {
     heroes + lead as i32 * tiles
 }
 
-/// How much the player prefers an action to others that are worth as much. No two legal actions have the same
+/// How much the player prefers an action to others of the same worth. No two legal actions have the same
 /// preference.
 fn preference(action: Action) -> i32 {
     let place = |card: Card, ground: Ground| (Ground::COUNT * card.index() + ground.index()) as i32;

@@ -69,9 +69,9 @@ pub enum TableSize {
 
 /// Knows the exact value of some positions of a game, taking the game's past into account.
 pub trait Oracle<G: Game> {
-    /// Examines the first action of each of these lines, and the best action of the position. Returns
-    /// those of these actions whose outcome is certain. Each proof enters about as many nodes as the limit
-    /// allows, at most.
+    /// Examines the first action of each of these lines, and the best action of the position. Returns those
+    /// of these actions whose outcome is certain. Each proof enters at most about as many nodes as the limit
+    /// allows.
     fn lines(
         &self,
         game: &G,

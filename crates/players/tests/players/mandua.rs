@@ -48,7 +48,7 @@ fn strong_tigers_announce_the_highest_total_and_beat_it() {
     }
 }
 
-/// Tiger beats one with d2 where b4 could beat three.
+/// Tiger beats one hunter with d2, although b4 could beat three.
 #[test]
 fn strong_hunters_object_when_they_are_right_and_remove_the_tiger() {
     let mut game = strict("5/1T3/1h3/h1hT1/5 --TT 22 t -");

@@ -126,8 +126,8 @@ fn jungle_agrees_with_a_plain_minimax() {
     assert!((20..95).contains(&decided), "{decided}");
 }
 
-/// All positions that a game can come to, each as if no position had occurred before it, and where their
-/// actions lead: to another position, or to an end with this winner.
+/// All positions that a game can come to, and where their actions lead. Each position is stored as if no
+/// position had occurred before it. An action leads to another position, or to an end with this winner.
 struct Graph<G> {
     games: Vec<G>,
     leads: Vec<Vec<Result<usize, Option<Seat>>>>,
@@ -188,8 +188,8 @@ fn seen_by<G: Game>(game: &G, winner: Option<Seat>) -> i8 {
     winner.map_or(0, |winner| if game.turn().seat() == Some(winner) { 1 } else { -1 })
 }
 
-/// The winner of each position; positions with the fewest animals come first. The leading player must force a
-/// win or lose, because in the end they run out of new positions.
+/// Finds the winner of each position, beginning with the positions with the fewest animals. The leading
+/// player loses if they cannot force a win, because in the end they run out of new positions.
 fn jungle_winners(graph: &Graph<Jungle>) -> Vec<Option<Seat>> {
     let animals = |game: &Jungle| Seat::all(2).map(|side| game.kinds(side).len()).sum::<usize>();
     let mut winners = vec![None; graph.games.len()];
@@ -391,8 +391,8 @@ fn a_proof_is_read_as_it_is_written() {
     }
 }
 
-/// A longer proof search finds no other value for a line that an analysis marks as proven, and the line can be
-/// played.
+/// Checks that the lines that an analysis marks as proven can be played, and that a longer proof search finds
+/// no other value.
 #[test]
 fn an_analysis_says_what_is_certain() {
     let mut random = Generator::new(6);
@@ -452,7 +452,7 @@ fn a_line_is_as_long_as_the_shortest_end() {
 }
 
 /// From the cross, one of the starting positions, Hunter begins with an action that leaves the opening book.
-/// Then Hunter proves a win after a few turns, dozens of plies before the end, and plays it.
+/// After a few turns, dozens of plies before the end, Hunter proves a win and plays it.
 #[test]
 fn a_proven_win_is_played() {
     let mut game = Mandua::new(Spec::parse("mandua:start=cross").unwrap());

@@ -32,7 +32,7 @@ fn crowd(spec: &str, seats: usize, rounds: u64) {
     }
 }
 
-/// A test for each game: a game without one does not compile.
+/// Makes a test for each game. If a game has no test, this does not compile.
 macro_rules! tests {
     ($($Game:ident $module:ident;)*) => {
         $(#[test]

@@ -8,7 +8,7 @@ use rules::{Game, Seat, Turn, catalog::AnySpec};
 
 use crate::arena::{computer, play};
 
-/// In how many positions something can be seen, and in how many of them it is seen.
+/// Counts the positions in which there is something to see, and those in which the level sees it.
 #[derive(Clone, Copy, Default)]
 struct Share {
     seen: u32,
@@ -54,7 +54,7 @@ fn after<G: Game>(game: &G, action: G::Action) -> G {
     next
 }
 
-/// Whether this position, after an action of the seat, is lost at once.
+/// Whether the seat has lost, or the other seat can win with its next action.
 fn is_lost<G: Game>(game: &G, seat: Seat) -> bool {
     let other = seat.other();
     let wins = |action| is_won(&after(game, action), other);

@@ -1,5 +1,5 @@
-//! Prepares a WebAssembly module for browsers: `bindgen MODULE NAME FOLDER` writes `NAME_bg.wasm` and
-//! `NAME.js` with its types.
+//! Prepares a WebAssembly module for browsers. `bindgen MODULE NAME FOLDER` writes `NAME_bg.wasm`, `NAME.js`
+//! and their TypeScript types.
 
 use std::{env, error::Error};
 

@@ -14,11 +14,11 @@
 //! repetition can break the proof.
 //!
 //! **Cycles.** A position that repeats on the path is decided by [`Clauses::endless`]: nobody wins, or one
-//! seat does. Results that follow from it depend on the path, which the key of a table entry does not contain
-//! ("graph history interaction"; Kishimoto and Müller, "A general solution to the graph history interaction
-//! problem", 2004). Each result therefore carries the earliest position of the path that it depends on. If
-//! the result depends only on the position itself or on later positions, it is stored under the position
-//! alone; otherwise together with the path.
+//! seat does. Results that follow from such a decision depend on the path, which the key of a table entry
+//! does not contain ("graph history interaction"; Kishimoto and Müller, "A general solution to the graph
+//! history interaction problem", 2004). Each result therefore carries the earliest position of the path that
+//! it depends on. If the result depends only on the position itself or on later positions, it is stored under
+//! the position alone. Otherwise, it is stored under the position and the path.
 //!
 //! **Small state spaces.** If only few positions are reachable, retrograde analysis solves all of them at
 //! once, backwards from the ends of the game.

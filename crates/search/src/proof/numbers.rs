@@ -78,8 +78,8 @@ impl Numbers {
 /// For the goal of the seat to act, one action is enough, so the easiest action counts. For the other seat's
 /// goal, every action must be settled: the hardest action counts, plus 1 for each other unsolved action
 /// ("weak proof numbers": Ueda, Hashimoto, Hashimoto and Iida, 2008). The usual method adds the numbers of
-/// all actions instead. So it counts an obstacle that several actions share several times. Near the ends of
-/// random games, the usual method needs 0.7 to 1.9 times as many nodes, depending on the game.
+/// all actions instead. So if several actions share an obstacle, it counts this obstacle several times. Near
+/// the ends of random games, the usual method needs 0.7 to 1.9 times as many nodes, depending on the game.
 pub(super) fn weigh(by_attacker: bool, ply: i32, children: impl Iterator<Item = Numbers>) -> Weighed {
     let (mut best, mut second, mut place) = ((INFINITE, INFINITE), INFINITE, 0);
     let (mut hardest, mut open, mut longest, mut low) = (0, 0_u32, 0, FREE);

@@ -1,5 +1,5 @@
-//! A model of the public information at a strict table of Mandua: the pieces, the announcements, and the
-//! effect of each step. To find the legal actions, the model looks one action ahead and no further.
+//! A model of what everybody may know at a table of Mandua with `referee=strict`: the pieces, the
+//! announcements, and the effect of each step. To find the legal actions, it looks only one action ahead.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-/// A field by column and row, each from 0 to 6, where 0 and 6 are outside.
+/// The column and the row of a field, each from 0 to 6. Columns and rows 0 and 6 are outside the grid.
 type Field = (i32, i32);
 type Fields = BTreeSet<Field>;
 
@@ -25,7 +25,7 @@ pub(crate) struct Carpet {
     pub hunters: Fields,
     pub to_set: u8,
     pub task: Task,
-    /// Tigers and hunters before Tiger's newest turn.
+    /// The tigers and the hunters before Tiger's newest turn.
     pub before: (Fields, Fields),
     pub announced: u8,
     pub steps: Vec<(Field, Field)>,
@@ -76,7 +76,7 @@ fn named(text: &str) -> Option<Field> {
 }
 
 fn names<'a>(fields: impl IntoIterator<Item = &'a Field>) -> Vec<String> {
-    // The table sends fields in this order: row by row from the first, the cages last.
+    // The table sends the fields row by row, beginning with row 1, and the cages last.
     let mut fields: Vec<Field> = fields.into_iter().copied().collect();
     fields.sort_by_key(|&(column, row)| {
         (is_cage((column, row)), if is_cage((column, row)) { 0 } else { row }, name((column, row)))
@@ -89,7 +89,7 @@ fn go(action: &str) -> Option<(Field, Field)> {
     Some((named(from)?, named(to)?))
 }
 
-/// Every text of an action that the game knows.
+/// The texts of all actions of the game, legal or not.
 pub(crate) fn all_actions() -> Vec<String> {
     let fields = all_fields();
     let mut actions = vec!["end".to_owned()];
@@ -110,8 +110,8 @@ impl Carpet {
         !self.tigers.contains(&field) && !self.hunters.contains(&field)
     }
 
-    /// The hunters that a tiger takes by a step or jump, first the hunter that it jumps over; `None` if the
-    /// tiger cannot go this way.
+    /// The hunters that a tiger captures by a step or jump, beginning with the hunter that it jumps over, if
+    /// any. `None` if the tiger cannot go this way.
     fn taken(&self, from: Field, to: Field) -> Option<Vec<Field>> {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let over = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
@@ -136,7 +136,7 @@ impl Carpet {
         self.before.1.len() - self.hunters.len()
     }
 
-    /// Whether an action of Tiger's beats something.
+    /// Whether an action of Tiger captures a hunter.
     pub(crate) fn beats(&self, action: &str) -> bool {
         let taken =
             go(action).filter(|_| self.task == Task::Prowl).and_then(|(from, to)| self.taken(from, to));
@@ -210,7 +210,7 @@ impl Carpet {
         legal.as_array().unwrap().iter().map(|deed| deed["action"].as_str().unwrap().to_owned()).collect()
     }
 
-    /// The most hunters that Tiger can beat from here.
+    /// The highest number of hunters that Tiger can capture from here.
     fn most(&self) -> usize {
         let fields = all_fields();
         let ways = self.tigers.iter().flat_map(|from| fields.iter().map(|to| (*from, *to)));

@@ -133,7 +133,7 @@ impl Desk {
         self.settle();
     }
 
-    /// Adds entries for times in which no server ran.
+    /// Adds entries for the outages that the log does not contain yet.
     pub fn note_outages(&mut self, outages: &[Outage]) {
         while let Some(entry) = self.table.unrecorded_outage(outages) {
             self.now = self.now.max(entry.at);

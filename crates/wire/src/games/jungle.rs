@@ -37,7 +37,7 @@ pub struct Animal {
     pub rank: u8,
     /// Whether it stands on a trap, where it counts as rank 0.
     pub trapped: bool,
-    /// Whether it is hungry: it starves unless it, or another hungry animal, attacks in this turn.
+    /// Whether it is hungry. A hungry animal starves unless it or another hungry animal attacks in this turn.
     pub hungry: bool,
     /// The animals that it could attack now, if it is hungry. The list is empty for a hungry animal whose
     /// only prey has starved (J-12).
@@ -215,7 +215,7 @@ pub(super) fn effect(before: &jungle::Jungle, action: &str, _after: &jungle::Jun
 fn to_move(game: &jungle::Jungle, action: jungle::Action) -> Option<Move> {
     let effect = game.effect(action).ok()?;
     let starves = effect.starved.into_iter().filter_map(|square| {
-        // The animal that moved may be among those that starve.
+        // The animal that starves may be the one that moved.
         let stood = if square == action.to { action.from } else { square };
         let animal = game.animal(stood)?;
         let kind = animal.kind.name().to_owned();

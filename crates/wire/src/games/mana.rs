@@ -238,7 +238,7 @@ fn moves(game: &mana::Mana) -> Vec<Move> {
 }
 
 fn to_move(game: &mana::Mana, from: Option<Square>, to: Square, path: Vec<String>) -> Move {
-    // A captured Daimyo ends the game: the bird stays where it is.
+    // The capture of a Daimyo ends the game, and the bird stays where it is.
     let ends = game.piece(to).is_some_and(|(_, piece)| piece == mana::Piece::Daimyo);
     let perches = if ends { Squares::NONE } else { game.perches(to) };
     let from = from.map(|square| square.to_string());

@@ -404,8 +404,8 @@ fn printed(table: &PublicState, seat: Seat, ground: TableGround) -> u32 {
     table.cards(seat, ground).filter_map(|placed| placed.card.value()).map(u32::from).sum()
 }
 
-/// The viewer's legal actions. They depend only on what the viewer can see, so this function takes them from
-/// a made-up game that agrees with the view.
+/// The viewer's legal actions. They depend only on what the viewer can see. So this function guesses a game
+/// that agrees with the view, and takes the actions from it.
 pub(super) fn legal(view: &View) -> Option<Legal> {
     let (table, own) = (view.public(), view.own()?);
     if table.turn().seat() != Some(own.seat()) {
@@ -432,7 +432,7 @@ pub(super) fn nth(legal: &Legal, number: usize) -> Option<String> {
 }
 
 pub(super) fn action(text: &str) -> Option<Action> {
-    // These two actions hide cards from most viewers, and a text with hidden cards does not parse.
+    // Most viewers get the texts of these two actions without the cards. Such a text does not parse.
     match text.split_once(':') {
         Some(("choose", "?")) => Some(Action::Choose { cards: Vec::new() }),
         Some(("deck", _)) => Some(Action::Deck),
@@ -462,7 +462,7 @@ pub(super) fn effect(before: &View, action: &str, after: &View) -> Option<Effect
     let (before, after) = (before.public(), after.public());
     let seat = before.turn().seat()?;
     let mut turned = Vec::new();
-    // If there are two heroes, the new hero meets the hero that was played later (MN-15).
+    // If the ground has two heroes, the new hero meets the one that was played later (MN-15).
     let met = before.hero_owner(ground).filter(|&other| card.is_hero() && other != seat).and_then(|other| {
         let hero =
             before.cards(other, ground).rev().find(|placed| placed.face_up && placed.card.is_hero())?;

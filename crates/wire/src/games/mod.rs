@@ -23,7 +23,7 @@ use ts_rs::TS;
 
 use crate::words::SeatNumber;
 
-/// The effect of an action that needs no description, because the board after the action shows everything it
+/// The effect of an action that needs no description. The board after the action shows everything that it
 /// did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "effect", rename_all = "kebab-case")]
@@ -151,7 +151,7 @@ fn cycled<T>(items: &[T], number: usize) -> Option<&T> {
     items.get(number.checked_rem(items.len())?)
 }
 
-/// A random generator that always returns 0, for results that do not depend on chance.
+/// A random generator that always returns 0. It serves where the result does not depend on chance.
 struct Lowest;
 
 impl Random for Lowest {

@@ -2,7 +2,7 @@ import type { Point } from '../board/motion';
 
 /** The measures of an arrow, in pixels. */
 export interface Measures {
-  /** How far the arrow begins from the first point, and how far it ends from the last. */
+  /** The distances between the first point and the arrow's tail, and between its tip and the last point. */
   begins: number;
   ends: number;
   /** The widths of the shaft and of the head. */
@@ -27,7 +27,7 @@ const moved = ({ x, y }: Point, way: Point, by: number): Point => ({ x: x + way.
 /** The direction to the right of another one. */
 const right = ({ x, y }: Point): Point => ({ x: -y, y: x });
 
-/** The part of a way, given by its points, between two distances along it. */
+/** The part of a route between two distances along it. A route is a list of points. */
 function section(points: Point[], from: number, to: number): Point[] {
   const found: Point[] = [];
   let before = 0;
@@ -50,7 +50,7 @@ const lengthOf = (points: Point[]) =>
     .slice(1)
     .reduce((sum, { x, y }, i) => sum + Math.hypot(x - (points[i]?.x ?? x), y - (points[i]?.y ?? y)), 0);
 
-/** One edge of a shaft of this width: to the right of the way, or to the left if the width is negative. */
+/** One edge of a shaft of this width: the right edge, or the left edge if the width is negative. */
 function edge(spine: Point[], width: number): Point[] {
   const ways = spine.slice(1).map((to, i) => direction(spine[i] ?? to, to));
   return spine.map((at, i) => {

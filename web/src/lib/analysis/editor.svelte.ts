@@ -168,7 +168,7 @@ export class PositionEditor {
     await this.#put(next, false);
   }
 
-  /** Shows a text. Unless it is taken `literally`, corrects what follows from the rest of the position. */
+  /** Shows a text. Unless it is taken `literally`, corrects those parts that follow from the other ones. */
   async #put(next: Edited, literally: boolean): Promise<void> {
     this.#now = next;
     this.refused = null;

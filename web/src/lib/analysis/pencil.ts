@@ -52,7 +52,7 @@ export function listen(place: HTMLElement, paper: Paper): () => void {
     const cell = target instanceof Element ? target.closest('[data-cell]') : null;
     return cell && place.contains(cell) ? cell.getAttribute('data-cell') : null;
   };
-  /** The cell at a point; between cells, the cell where the stroke is; null outside the board. */
+  /** The cell at a point. Between cells, the last cell that the stroke reached. Null outside the board. */
   function cellAt({ clientX: x, clientY: y }: PointerEvent): string | null {
     const cell = document
       .elementsFromPoint(x, y)

@@ -15,7 +15,7 @@ export function startOf(record: string): string {
 
 /**
  * A key for the position at a place: the start of the game and the actions since. Comments and marks do not
- * count. If some actions are `hidden`, they are not enough, so the key is the place with its whole record.
+ * count. If the actions may be `hidden`, they do not identify the position, so the key is the path and the record.
  */
 export function positionKey({ record, path }: Place, actions: string[], hidden: boolean): string {
   return hidden ? `${path} ${record}` : [startOf(record), ...actions].join(' ');

@@ -3,7 +3,7 @@ import { optionsOf } from '../games';
 import type { Moment } from '../table/moments';
 import type { Board, GameInfo, Study } from '../wire/types';
 
-/** What a game says of the purposes of actions. */
+/** What a game's code can say about the purposes of actions. */
 export interface Helper {
   purposes: Purposes<Game>;
   tells?: boolean;

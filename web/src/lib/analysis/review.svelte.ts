@@ -45,7 +45,10 @@ interface Read {
   plies: Played[];
   /** The keys of the positions before each ply and after the last, as `keysOf` makes them. */
   keys: string[];
-  /** The start and what followed each ply, as each seat saw it. */
+  /**
+   * The start of the game and the moment after each ply: a list for each seat if the game hides something, otherwise
+   * one list for all.
+   */
   views: Moment[][];
   outcome: Outcome | null;
   end: End | null;
@@ -88,7 +91,7 @@ export class Reviewer {
   /** The positions that are being studied. */
   readonly #taken = new Set<string>();
   readonly #engine = new Engine();
-  /** All engines: on a device that can do several things at once, two study positions. */
+  /** The engines that study positions: two on a device with several processors, otherwise one. */
   readonly #engines = navigator.hardwareConcurrency > 1 ? [this.#engine, new Engine()] : [this.#engine];
 
   readonly line = $derived.by((): MainLine | null => {
@@ -120,7 +123,7 @@ export class Reviewer {
     return this.#read && this.#scores();
   }
 
-  /** The start of the game and what followed each ply, as the seat that played `ply` saw it. */
+  /** The start of the game and the moment after each ply, as the seat that played `ply` saw them. */
   moments(ply = 0): Moment[] {
     const { views = [], plies = [] } = this.#read ?? {};
     return views[this.#hidden ? (plies[ply - 1]?.seat ?? 0) : 0] ?? [];
@@ -253,7 +256,7 @@ export class Reviewer {
     };
   }
 
-  /** Why the game ended, if not by the rules, as far as the record says it. */
+  /** Why the game ended, according to its record, if not by the rules; null if the record does not say. */
   get stopped(): Why | null {
     return this.#read && recordedStop(this.#read.record, this.#scores() ?? []);
   }

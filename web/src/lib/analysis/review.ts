@@ -32,7 +32,7 @@ export interface MainLine {
   /** How the line ended; null if its last position is not the end of the game. */
   end: End | null;
   seats: number;
-  /** Whether the seats see different things. Then the values of two seats cannot be compared. */
+  /** Whether the seats see different things. If so, the values of two seats cannot be compared. */
   hidden: boolean;
 }
 
@@ -118,9 +118,8 @@ export function recordedResult(record: string): number[] | null {
 }
 
 /**
- * Why the game ended according to its record, if not by the rules: null if the record does not say it. A
- * record does not say which seat resigned or was away. In a game of two seats, it is the one that did not
- * win.
+ * Why the game ended, according to its record, if not by the rules; null if the record does not say. A record
+ * does not say which seat resigned or was away. In a game of two seats, it is the one that did not win.
  */
 export function recordedStop(record: string, scores: number[]): Why | null {
   const kind = /^\[Stop "([^"]*)"\]$/m.exec(record)?.[1];
@@ -154,7 +153,7 @@ export function answerTo(line: MainLine, ply: number): Study | null {
 /** The first action of a line. */
 export const actionOf = ({ line }: Study): string | undefined => line[0]?.action;
 
-/** A study in a game of two seats, with its values for this seat. */
+/** A study in a game of two seats, with the values as this seat sees them. */
 export const seenBy = (study: Study, seat: number): Study =>
   study.seat === seat
     ? study
@@ -186,7 +185,7 @@ export function worth(line: MainLine, position: number, seat: number): Study | n
 /** What the action of a ply was worth to its seat; null if that cannot be known, undefined if it was not studied yet. */
 function playedWorth(line: MainLine, ply: number, { seat, action }: Played, lines: Study[]) {
   const found = lines.find((one) => actionOf(one) === action);
-  // Different seats act before and after the action, and they know different things. Ignore the value after.
+  // The seats before and after the action know different things, so the value after it does not count.
   if (line.hidden) return found ?? null;
   const after = worth(line, ply, seat ?? 0);
   if (!after || after.certain) return after;
@@ -245,8 +244,8 @@ export function accuracy(losses: number[]): number | null {
 }
 
 /**
- * The loss of expected score that one point counts as in the accuracy. A point that is given away for certain need not
- * change the result, but is no perfect play either.
+ * In the accuracy, each point that is proven to be given away counts like at least this loss of expected score. The
+ * point need not change the result, but giving it away is not perfect play.
  */
 const POINT = 0.02;
 const givenAway = ({ loss, points }: Judged) => Math.max(loss ?? 0, POINT * (points ?? 0));

@@ -8,7 +8,7 @@ export function askedCells(): () => Set<string> {
   return getContext<(() => Set<string>) | undefined>('asked') ?? (() => new Set());
 }
 
-/** Whether a cell belongs to that action. */
+/** Returns a function that says whether a cell belongs to the action of `askedCells`. */
 export function asked(): (cell: string) => boolean {
   const cells = askedCells();
   return (cell) => cells().has(cell);

@@ -22,7 +22,10 @@ const info = (game: string) => {
   return found;
 };
 
-/** The board without what the text of a position omits: the history, and what the engine computes. */
+/**
+ * The board without the parts that the text of a position omits: the history, and everything that the engine
+ * computes.
+ */
 function plain(board: Board): unknown {
   switch (board.game) {
     case 'mana':

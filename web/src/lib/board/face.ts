@@ -46,11 +46,14 @@ export interface Remark extends Sentence {
   cell: string;
   /** Whether the remark disappears with the next action. */
   brief?: boolean;
-  /** Whether it still holds after the answer, so that it is not told as past. What ends it has a remark of its own. */
+  /**
+   * Whether the remark still holds after the opponent's answer. If so, it is not shown as past. Whatever ends it has
+   * a remark of its own.
+   */
   lasts?: boolean;
-  /** Whether somebody has acted since. Then the board no longer shows what the remark is about. */
+  /** Whether somebody has acted since. If so, the board no longer shows what the remark is about. */
   past?: boolean;
-  /** Whether its cell gets no ring, because the board marks it itself. */
+  /** Whether its cell gets no ring, because the board itself marks the cell. */
   ringless?: boolean;
 }
 
@@ -82,7 +85,7 @@ export interface FigureLayout {
   still?: boolean;
 }
 
-/** Where a list of actions leads from the start of a game. */
+/** The result of playing a list of actions from the start of a game. */
 export interface Replayed<G extends Game> {
   board: BoardOf<G>;
   /** The start of the game, then each action. */
@@ -94,12 +97,12 @@ export interface Replayed<G extends Game> {
   deal: string | null;
 }
 
-/** Replays actions, and shows what `seat` sees then, or what everybody sees. Throws `Refused`. */
+/** Replays actions. Returns what `seat` sees afterwards or, if it is null, what everybody sees. Throws `Refused`. */
 export type Replay<G extends Game> = (actions: string[], seat: number | null) => Promise<Replayed<G>>;
 
 /** The properties of the component that sets up a position step by step. */
 export interface SetUpProps<G extends Game> {
-  /** What had been played where the editor was opened. */
+  /** The actions of the game up to the position where the editor was opened. */
   played: { action: string; seat: number | null }[];
   geometry: GeometryOf<G>;
   /** The options of the spec. */
@@ -114,7 +117,10 @@ export interface SetUpProps<G extends Game> {
   onfail: (error: unknown) => void;
 }
 
-/** A hint in words: the best action, which `words` names, and why it is good, as far as the board tells. */
+/**
+ * Puts a hint into words: which action is best, and why, as far as the board shows that. `words` is the name of the
+ * action.
+ */
 export type HintWords<G extends Game> = (
   board: BoardOf<G>,
   geometry: GeometryOf<G>,
@@ -135,7 +141,7 @@ export type Purposes<G extends Game> = (
 
 /**
  * The best action that begins with these picks, as far as can be seen quickly. Null if every such action loses;
- * undefined if the picks are no such beginning.
+ * undefined if none is found.
  */
 export type Completes<G extends Game> = (
   board: BoardOf<G>,
@@ -144,7 +150,7 @@ export type Completes<G extends Game> = (
   options: Record<string, string>,
 ) => { action: string; parts: ActionOf<G> } | null | undefined;
 
-/** What the player of a seat who has lost by the rules could do better next time, told from all actions. */
+/** Says what the player of a seat, who has lost by the rules, could do better next time, judging from all actions. */
 export type NextTime<G extends Game> = (
   deeds: Deed<G>[],
   last: BoardOf<G>,
@@ -175,7 +181,10 @@ export interface GameFace<G extends Game = Game> {
   /** Loads what a hint or a review says of the purposes of an action, besides its effects. */
   purposes?(): Promise<{
     purposes: Purposes<G>;
-    /** Whether the purposes say in words what the action does, so that the list of moves' short signs are left out. */
+    /**
+     * Whether the purposes already say in words what the action does. If so, the short signs of the list of moves are
+     * left out.
+     */
     tells?: boolean;
     completes?: Completes<G>;
   }>;
@@ -235,7 +244,7 @@ export interface GameFace<G extends Game = Game> {
     options?: Record<string, string>,
     last?: Effect | null,
   ): Prompt | null;
-  /** What the player to act must do, in words for those who wait for them; null if they are free. */
+  /** What the player to act must do, in words for the other players; null if the player to act is free to choose. */
   awaited?(board: BoardOf<G>, geometry: GeometryOf<G>, seat: number): Sentence | null;
   /** The score of each seat, where a game is won by points. */
   score?(board: BoardOf<G>): number[];
@@ -249,8 +258,8 @@ export interface GameFace<G extends Game = Game> {
    */
   remarks?(deed: Deed<G>, yours: number[]): Remark[];
   /**
-   * Why the game ended and how it was counted, if the last action says more than the words of the rule do. `names`
-   * are the players as the viewer calls them.
+   * Why the game ended and how the score was counted, if the last action shows more than the rule itself says.
+   * `names` are the players as the viewer calls them.
    */
   ended?(deed: Deed<G>, yours: number[], names: string[]): Remark | null;
   /** What an action did, in the list of moves. */

@@ -7,8 +7,8 @@ export interface Frame {
 }
 
 /**
- * The frame that shows the board largest in a space of this size; the first frame if there is no difference. If a frame
- * is `kept`, it is replaced only if it shows the board smaller than the fraction `stays` of the largest size.
+ * The frame that shows the board largest in a space of this size; the first frame if there is no difference. A frame
+ * that is `kept` stays, unless it shows the board smaller than the fraction `stays` of the largest size.
  */
 export function fitted<Shape extends string>(
   frames: Record<Shape, Frame>,

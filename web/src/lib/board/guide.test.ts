@@ -147,7 +147,8 @@ describe('a guide', () => {
       course = teach(both, course, turn, at([]));
       return markBefore(both, course, turn, at(['x', 'y']));
     });
-    // The second lesson asked for a pick. The third is the last, and so it is learned.
+    // The second lesson asked for a pick, so its mark is gone. The third lesson is the last, so its mark has no
+    // number.
     expect(kept.map((one) => one && one.step)).toEqual([1, null, null]);
     expect(kept.map((one) => one !== null)).toEqual([true, false, true]);
   });

@@ -33,17 +33,20 @@ export interface CoachMark extends Sentence {
   at: string;
   /** Other cells that the mark speaks about. Its bubble does not cover them. */
   names?: string[];
-  /** The cells to which the action leads, or which explain it. Brackets mark them, because they are not to be pressed. */
+  /**
+   * The cells to which the action leads, or which explain it. Brackets mark them, because the player should not press
+   * them.
+   */
   goals?: string[];
-  /** Whether the mark only explains its target. Then its ring does not pulse. */
+  /** Whether the mark only explains its target. If so, its ring does not pulse. */
   shows?: boolean;
   /** Whether the target gets no ring. */
   ringless?: boolean;
-  /** From this number of picked cells on, the mark no longer holds. Without it, the mark always holds. */
+  /** Once this many cells are picked, the mark no longer applies. If missing, the mark always applies. */
   until?: number;
   /**
-   * A picture below the mark's sentence. A second sentence follows the picture. Its key is the mark's key and
-   * `-then`.
+   * A picture below the mark's sentence. A second sentence follows the picture. Its Fluent key is the mark's key with
+   * `-then` added.
    */
   picture?: Component;
 }
@@ -66,7 +69,7 @@ export interface Lesson<G extends Game> {
   waits?: boolean;
   /** The mark for a situation; null if the lesson does not fit the situation. */
   mark: (at: Situation<G>) => CoachMark | null;
-  /** The mark from some turn on if the lesson still does not fit. It says the same in words alone. */
+  /** The mark to use from turn `from` on if the lesson still does not fit. It says the same in words alone. */
   otherwise?: { from: number; mark: (at: Situation<G>) => CoachMark | null };
 }
 
@@ -146,9 +149,9 @@ export function markNow<G extends Game>(
 }
 
 /**
- * The mark that the player saw in this turn before they picked a cell. If it only explains something, it
- * stays until the turn is over. Null if there is no such mark, or if the mark asked the player to pick that
- * cell. The last lesson counts as learned by then, so its mark has no number any more.
+ * The mark that the player saw in this turn before they picked a cell. If it only explains something, it stays until
+ * the turn is over. Null if there is no such mark, or if the mark asked the player to pick that cell. Once the player
+ * has learned the game, the mark has no number any more.
  */
 export function markBefore<G extends Game>(
   guide: Guide<G>,

@@ -10,7 +10,7 @@ export interface Kept {
   ply: number;
 }
 
-/** What is said of the action that led to a board. */
+/** The remarks on the action that led to a board. */
 export interface Telling {
   remarks: Remark[];
   ply: number;
@@ -21,9 +21,9 @@ export interface Telling {
 const same = (a: Remark, b: Remark) => a.key === b.key && a.cell === b.cell;
 
 /**
- * The remarks that are kept once these have been shown. Remarks on the player's own action replace what was
- * kept. If there is something new to say about the answer, it takes the place of what was kept, and nothing
- * is kept any more. At an earlier board, nothing is kept either.
+ * The remarks to keep after these have been shown. Remarks on the player's own action replace what was kept. If there
+ * is something new to say about the answer, it takes the place of what was kept, and nothing is kept any more. At an
+ * earlier board, nothing is kept either.
  */
 export function keep(kept: Kept | null, { remarks, ply, own }: Telling): Kept | null {
   if (own && remarks.length > 0) return { remarks, ply };

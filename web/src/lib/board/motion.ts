@@ -50,7 +50,7 @@ export interface Scene<S extends Sprite> {
   length: number;
   /** The time at which the scene has shown what the remarks are about; by default, its end. */
   tells?: number;
-  /** How much longer than usual its end stays before the next action, in milliseconds. */
+  /** How much longer than usual the end of the scene stays in sight before the next action, in milliseconds. */
   rests?: number;
 }
 

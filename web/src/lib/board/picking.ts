@@ -13,7 +13,7 @@ export interface Chosen {
   parts: Action | null;
   /** The cells to mark while the player is asked to confirm the action. */
   cells: string[];
-  /** Whether no other action is possible. Then the player is not asked to confirm it. */
+  /** Whether no other action is possible. If so, the player is not asked to confirm this one. */
   forced?: boolean;
 }
 
@@ -29,7 +29,8 @@ export interface Rules {
   /** Why a cell with a piece cannot be the first pick; null for all other cells. */
   unfit?: (pick: string) => Refusal | null;
   /**
-   * Whether a second press on any picked cell, not only on the last one, unpicks it. For picks in any order.
+   * Whether a second press on any picked cell, not only on the last one, unpicks it. This is for picks that can be
+   * made in any order.
    */
   loose?: boolean;
 }
@@ -85,8 +86,9 @@ export function pick(rules: Rules, picked: string[], id: string): Picked {
 }
 
 /**
- * The result of a first press on a cell of the action that a hint names, which are `cells` in their order. If the
- * press alone picks and plays nothing, or is refused, it picks all these cells up to the pressed one.
+ * The result of a first press while a hint names an action. `cells` are the cells of that action in order, and
+ * `pressed` is what the press does by itself. If that is nothing or a refusal, the press picks all these cells up to
+ * the pressed one.
  */
 export function pressHinted(rules: Rules, cells: string[], id: string, pressed: Picked): Picked {
   const at = cells.indexOf(id);

@@ -75,7 +75,8 @@ export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
 function line(bubble: Box, target: Box): Pick<Placed, 'from' | 'to'> {
   const middle = { x: target.x + target.width / 2, y: target.y + target.height / 2 };
   const [right, bottom] = [bubble.x + bubble.width, bubble.y + bubble.height];
-  // Above or below its target, the line leaves the bubble at the top or bottom; beside it, at a side.
+  // If the bubble is beside its target, the line starts at a side of the bubble. Otherwise, it starts at the top or
+  // bottom.
   const aside = middle.y > bubble.y && middle.y < bottom;
   const from = aside
     ? {

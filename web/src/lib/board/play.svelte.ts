@@ -211,13 +211,22 @@ export class Picking {
   picked = $state<string[]>([]);
   /** The cell under the pointer or in focus. */
   hovered = $state<string | null>(null);
-  /** Whether a finger that stays on this cell weighs the action there. Then a tap presses when the finger lifts. */
+  /**
+   * Whether a finger that stays on this cell weighs the action there: the board shows what the action would do, but
+   * does not play it. On such a cell, a tap presses only when the finger lifts.
+   */
   weighs: (cell: string) => boolean = () => false;
-  /** The cell on which a finger stays. */
+  /** The cell on which a finger stays to weigh its action. */
   held = $state<string | null>(null);
-  /** Whether there is a pointer that points at a cell before it presses. A finger leaves its last cell hovered. */
+  /**
+   * Whether the device has a pointer that can point at a cell without pressing it, such as a mouse. With a finger,
+   * the last cell would stay hovered.
+   */
   readonly #points = matchMedia('(hover: hover) and (pointer: fine)').matches;
-  /** The cell where the pointer has rested since the last action. The player weighs nothing there until it moves. */
+  /**
+   * The cell where the pointer has rested since the last action. The player weighs nothing there until the pointer
+   * moves.
+   */
   #rested = $state<string | null>(null);
   /** The cell whose action the player weighs, with a finger that stays or with the pointer. */
   readonly weighed = $derived.by(
@@ -228,7 +237,9 @@ export class Picking {
   /** The action that was sent and is not shown yet. */
   sent = $state.raw<Chosen | null>(null);
   readonly #hands: Hands;
-  /** The cells to press: of the action that a hint names or that the player confirms, or that the editor asks about. */
+  /**
+   * The cells of the action that a hint names, that the player is asked to confirm, or that the editor asks about.
+   */
   readonly #hinted = askedCells();
   /** The sprite that is being dragged. */
   #dragged: string | null = null;
@@ -263,7 +274,8 @@ export class Picking {
 
   /**
    * Tells the page what the weighed action would do, and notes that the player of this game knows how to weigh one. A
-   * mouse weighs wherever it points, so only a finger shows that. Must be called while a component is created.
+   * mouse weighs an action wherever it points, so only weighing with a finger counts as knowing how. Must be called
+   * while a component is created.
    */
   tell(game: Game, words: () => string | null): void {
     $effect(() => {
@@ -287,7 +299,7 @@ export class Picking {
       return;
     }
     const pressed = pick(rules(), this.picked, id);
-    // A press on the target of a hint picks what the hint moves, too.
+    // If the player presses the target of a hint, the piece that the hint moves is picked as well.
     const result = this.picked.length > 0 ? pressed : pressHinted(rules(), [...this.#hinted()], id, pressed);
     if (result.kind === 'nothing') this.idle = idle;
     const dragged = this.#dragged;

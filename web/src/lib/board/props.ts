@@ -59,7 +59,7 @@ export interface BoardProps<G extends Game> {
   live?: boolean;
   /** Whether the board plays an action for the viewer if the rules leave no choice. */
   plays?: boolean;
-  /** Whether the players have clocks. Then the board keeps nobody waiting. */
+  /** Whether the players have clocks. If so, the board adds no pauses for reading. */
   timed?: boolean;
   /** In a game with hidden cards: who gets the shared device next. Until they have it, hands are covered. */
   handOver?: HandOver | null;
@@ -84,6 +84,9 @@ export interface BoardProps<G extends Game> {
   onaim?: ((field: Element) => void) | undefined;
   /** Called when the picks have changed, in games whose actions take several picks. */
   onpick?: ((picked: string[]) => void) | undefined;
-  /** Called with what the action that the player weighs would do, in words; with null if they weigh none. */
+  /**
+   * Called when the player weighs an action: points at it, or holds a finger on it, without playing it. `words` say
+   * what the action would do; they are null if the player weighs none.
+   */
   onweigh?: ((words: string | null) => void) | undefined;
 }

@@ -16,7 +16,7 @@ export interface Act {
   cues: Cue[];
   /** The time at which the scene has shown what the remarks are about; by default, its end. */
   tells?: number;
-  /** How much longer than usual its end stays before the next action, in milliseconds. */
+  /** How much longer than usual the end of the scene stays in sight before the next action, in milliseconds. */
   rests?: number;
   /** What the scene waits for at its end: a press anywhere, or only `goOn`. By default, it does not wait. */
   waits?: 'press' | 'board' | null;
@@ -53,7 +53,7 @@ export class Stage {
   carried = $state(Infinity);
   /** Whether nothing moves and no scene is announced. */
   resting = $state(true);
-  /** Whether nothing moves but a piece that the player moves. The last action was shown to its end. */
+  /** Whether only a piece that the player moves is in motion. If so, the last action was shown to its end. */
   carries = $state(false);
   /** Whether the player has seen the events that the remarks explain. */
   telling = $state(true);

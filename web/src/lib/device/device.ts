@@ -15,21 +15,21 @@ import { Store, type Addition } from './store';
 /** How often a change is tried before it fails because other tabs are faster. */
 const TRIES = 5;
 /**
- * If no running tab had a table open for longer than this, in milliseconds, its clocks are not charged for that
- * time. It is more than a minute, because a hidden tab may run only once a minute.
+ * A table's clocks are not charged for a time longer than this, in milliseconds, in which no running tab showed the
+ * table. The limit is more than a minute, because a hidden tab may run only once a minute.
  */
 const PAUSED = 75_000;
-/** The limit that holds instead at the moment when a tab opens the table. */
+/** A shorter limit, which applies when a tab opens the table. */
 const REOPENED = 15_000;
 
 /**
- * The prefix of the storage key under which this device keeps the id that a moved table has on its server.
- * The table's id here follows.
+ * This device stores the id that a moved table has on its server. The storage key is this prefix, followed by the
+ * id that the table had on this device.
  */
 const MOVED = 'moved-';
 
 const unknown = () => new Refused({ code: 'table-unknown' });
-/** The refusal of a change that other tabs have overtaken. */
+/** The refusal of a change, because other tabs were faster. */
 const outdated = () => new Refused({ code: 'table-old-board' });
 
 /** A request that the engine answers with entries to add to a table. */
@@ -109,7 +109,7 @@ export class Device {
   }
 
   /**
-   * The events after the first `after`, as a viewer at this seat sees them, and the table's current state.
+   * The table's current state and its events, as a viewer at this seat sees them. Leaves out the first `after` events.
    */
   async news(id: string, seat: number | null, after: number): Promise<Update> {
     return this.#engine.ask({ type: 'watch', table: await this.#stored(id), seat, after });
@@ -125,7 +125,10 @@ export class Device {
     return this.#student.study(await this.recordToStudy(id, ply), ply, hidden);
   }
 
-  /** The record of a game, if the position after `ply` actions, or each position, may be analysed now. */
+  /**
+   * The record of a game. Throws unless the position after `ply` actions may be analysed now, or every position if
+   * `ply` is null.
+   */
   async recordToStudy(id: string, ply: number | null = null): Promise<string> {
     const table = await this.#stored(id);
     const { record } = await this.#engine.ask({ type: 'record-to-study', table, ply });

@@ -93,7 +93,7 @@ export class DeviceSocket implements Socket {
       clearTimeout(watch.timer);
       const { deadline } = update.state;
       if (deadline !== null) {
-        // Then update again, and set a new timer: the device's clock may have been set back meanwhile.
+        // Always update afterwards, which sets a new timer: the device's clock may have been set back meanwhile.
         const end = () => this.#see(this.#device.passTime(id).then(() => this.#tell(id)));
         watch.timer = setTimeout(() => void end(), Math.max(0, deadline - Date.now()));
       }

@@ -52,7 +52,7 @@ const LONGEST_BACKOFF = 15_000;
 const SILENCE_TIMEOUT = 40_000;
 /** How long the server may take to answer, in milliseconds. */
 const ANSWER_TIMEOUT = 8_000;
-/** Faults of a client or an address that asks for too much at once. */
+/** Faults which say that a client or an address asks for too much at once. */
 const LIMITS = ['server-busy', 'server-too-much-waiting', 'server-too-often'];
 /**
  * Temporary faults: the client subscribes again after a pause. The engine may not have started because the device
@@ -73,7 +73,7 @@ export class Connection {
   /** Called with the server's time whenever a message contains it. */
   ontime: (now: number) => void = () => {};
 
-  /** Called on each connection, and when the server reports that its data is or is no longer out of date. */
+  /** Called on each connection, and when the server reports a change. `stale`: whether its data is out of date. */
   onstale: (stale: boolean) => void = () => {};
 
   readonly #environment: Environment;
@@ -109,8 +109,8 @@ export class Connection {
 
   /**
    * Sends a command to a table. Resolves to the refusal, or to null once the command was carried out. Without
-   * a connection, the command waits for one. An `urgent` command does not wait: it is never sent, and refused
-   * at once.
+   * a connection, the command waits for one. But an `urgent` command without a connection is refused at once and
+   * never sent.
    */
   order(table: string, command: Command, urgent = false): Promise<Refusal | null> {
     if (urgent && !this.#open) return Promise.resolve({ code: 'page-not-sent' });

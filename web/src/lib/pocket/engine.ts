@@ -44,7 +44,7 @@ const data = Object.fromEntries(
 export interface Start {
   module: WebAssembly.Module;
   data: Record<string, string>;
-  /** An address that can be opened until the worker must give up its search. */
+  /** An address. As long as it can be opened, the worker may continue its search. */
   token: string;
 }
 
@@ -53,7 +53,7 @@ export type Started = 'started';
 
 /** Tells a worker that has given up its search to continue with the next requests. */
 export interface GoOn {
-  /** The next address that can be opened until the worker must give up its search. */
+  /** The address for the next requests, like the one in [`Start`]. */
   token: string;
 }
 

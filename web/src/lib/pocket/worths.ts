@@ -10,7 +10,7 @@ export interface Question {
   position: string;
   /** How many actions are compared. */
   actions: number;
-  /** The node budget. Alpha-beta has it for each of the actions, tree search for all of them. */
+  /** The node budget. Alpha-beta may use it up for each action. Tree search shares it among all actions. */
   nodes: number;
 }
 

@@ -1,4 +1,4 @@
-/** The question whether to play on the server a game that this browser cannot run or keep. */
+/** Asks whether to play a game on the server, because this browser cannot run or store it. */
 class Instead {
   /** Takes the viewer's answer; null while nothing is asked. */
   answer = $state.raw<((agreed: boolean) => void) | null>(null);

@@ -1,6 +1,6 @@
 import { say, words } from '../words/words.svelte';
 
-/** The value of a game's option in words; the value itself if there are none, as for a number of stones. */
+/** The value of a game's option in words. A value without words, such as a number of stones, stays as it is. */
 export function valueWords(game: string, key: string, value: string): string {
   const label = `page-option-${game}-${key}`;
   if (words.has(`${label}-${value}`)) return say(`${label}-${value}`);

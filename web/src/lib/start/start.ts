@@ -19,8 +19,8 @@ export function lastPlan(info: GameInfo): Plan | null {
 }
 
 /**
- * The plan that one click on a game starts: the last one, or the preset for a first game. If its level is beaten, it
- * leads on to the next one.
+ * The plan that one click on a game starts: the last plan, or the preset for a first game. If its level is beaten, the
+ * next level that is not beaten takes its place.
  */
 export function usualPlan(info: GameInfo): Plan | null {
   const [first] = info.presets;

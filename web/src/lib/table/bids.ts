@@ -43,7 +43,7 @@ export const biddingWords = (company: Company, seat: number, bids: Bids): string
     number: lastOf(bids),
   });
 
-/** Says how the bids ended, when the players already sit in their new seats. */
+/** Says how the bids ended. The players in `company` already sit in their new seats. */
 export function bidsWords(company: Company, { exchanged, number = 0 }: SideChoice): string {
   const { game, names, yours } = company;
   if (yours.length !== 1 && isNameless(company))

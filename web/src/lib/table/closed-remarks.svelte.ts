@@ -4,7 +4,7 @@ export class ClosedRemarks {
   upTo = $state(-1);
   readonly #shown: () => number;
 
-  /** `shown` gives the place of the moment that is shown. */
+  /** `shown` returns the index of the moment that is shown. */
   constructor(shown: () => number) {
     this.#shown = shown;
     // Once the viewer steps back or an action is taken back, the remarks are shown again.

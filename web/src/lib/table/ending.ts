@@ -11,8 +11,8 @@ export function winners(scores: number[]): number[] {
 }
 
 /**
- * The title and the reason of a game's end; `board` is the last board. `closing` is what the last action says of the
- * reason, if the game ended by the rules.
+ * The title and the reason of a game's end. `board` is the last board. `closing` explains how the last action ended
+ * the game, if the words of the rule are not enough.
  */
 export function ending(
   game: string,

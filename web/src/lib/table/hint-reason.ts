@@ -1,12 +1,12 @@
-// Why the best action is the best, in words: what it does, and the one reason that can be seen on the board.
+// Why the best action is the best, in words: what it does, and one reason that the player can see on the board.
 import type { Board, Study } from '../wire/types';
 import { say } from '../words/words.svelte';
 import type { Moment } from './moments';
 import { deedWords } from './narration';
 
 /**
- * Whether the best action wins for certain, in words; empty otherwise. Other verdicts only discourage: the evaluation
- * gives them to whoever asks for it.
+ * Says that the best action wins, if that is certain; otherwise empty. A hint gives no other verdict, because it would
+ * only discourage. Players who want one can look at the evaluation.
  */
 export function outlook({ value, certain, proven, margin }: Study): string {
   if (!certain || value <= 0.5) return '';
@@ -15,9 +15,9 @@ export function outlook({ value, certain, proven, margin }: Study): string {
 }
 
 /**
- * The hint in words. `line` begins with the action that it names. `after` is the moment after the board, if it is
- * known. `purposes` say what the action is good for, the most important first. `instead` is whether the player must
- * first take back what they have begun.
+ * The hint in words. `line` begins with the action that the hint names. `after` is the moment after that action, if
+ * it is known. `purposes` say what the action is good for, the most important first. `instead` says whether the player
+ * must first take back what they have begun.
  */
 export function reason(
   game: string,

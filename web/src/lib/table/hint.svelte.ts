@@ -11,9 +11,9 @@ interface Given {
   /** The board that the hint is for. */
   board: Board;
   words: string;
-  /** What it says once the player has taken back what they had begun, or begun what it says instead. */
+  /** What the hint says once the player has taken back their picks, or has begun the hint's action instead. */
   fresh: string;
-  /** That the action wins; empty if that is not certain. */
+  /** Says that the action wins; empty if that is not certain. */
   claim: string;
   /** The cells of the action, in the order in which the player presses them. */
   cells: string[];
@@ -36,7 +36,7 @@ export interface Source {
   legal: Legal | null;
   study: (ply: number) => Promise<Study | null>;
   /**
-   * Returns the record up to the board, from which the effects of actions follow; null if the record is
+   * Returns the record up to the board. The effects of the hint's action are computed from it. Null if the record is
    * secret.
    */
   record: ((ply: number) => Promise<string>) | null;
@@ -79,8 +79,8 @@ export class Hint {
     return pointing(this.cells, route, 'best', way);
   });
   /**
-   * What the hint says, or that it is being looked for; null if nobody asked. Once the player has picked more than
-   * when they asked, they must read what to do next instead.
+   * What the hint says, or that it is being looked for; null if nobody asked. Also null once the player has picked more
+   * than when they asked, because they must then read what to do next.
    */
   readonly words = $derived.by(() => {
     if (this.looking) return say('page-hint-wait');
@@ -89,7 +89,7 @@ export class Hint {
     return begins(said.picked, this.#picked()) ? said.words : said.fresh;
   });
 
-  /** That the action of the hint wins; empty if that is not certain. */
+  /** Says that the action of the hint wins; empty if that is not certain. */
   readonly claim = $derived.by(() => {
     return this.looking ? '' : (this.#said?.claim ?? '');
   });
@@ -105,8 +105,8 @@ export class Hint {
   }
 
   /**
-   * Finds the best action, unless the board changes meanwhile. Throws why there is no hint, as long as the player
-   * waits for it.
+   * Finds the best action and makes it the hint. Throws the reason if there is no hint. Does neither if the board
+   * changes meanwhile.
    */
   async give(source: Source): Promise<void> {
     const asked = this.#moment();
@@ -144,7 +144,7 @@ export class Hint {
       : undefined;
     const best = rest ? { ...first, ...rest } : first;
     const line = rest ? [best] : sought.line;
-    // The engine judges its own action, which says nothing of the one that the player has begun.
+    // The engine has judged its own action. That says nothing about the action that the player has begun.
     const wins = !rest && sought.certain && sought.value > 0.5;
     const lost = sought.certain && sought.value < 0.5;
     const known = await record?.(ply).catch(() => null);
@@ -156,7 +156,7 @@ export class Hint {
         ? purposes(board, after, geometry, { seat, parts, wins, line }, options)
         : [];
     const why = (instead = false) => reason(game, line, board, tells ? undefined : then, good, instead) ?? '';
-    // What the best action leads to says nothing of another one.
+    // The value of the best action says nothing about another action.
     const claim = rest === undefined ? outlook(sought) : '';
     if (!parts || seat === null)
       return { board, words: why(), fresh: why(), claim, cells: [], route: null, way: null, picked };

@@ -28,7 +28,7 @@ export const addressed = (names: string[], yours: number[]): string[] =>
 
 type Levels = (number | null)[];
 
-/** Whether a computer is the only computer at its table. Then sentences need no level to tell it apart. */
+/** Whether a computer is the only computer at its table. If so, sentences need no level to tell it apart. */
 export const isOnlyComputer = (game: string, levels: Levels, seat: number): boolean =>
   !faceOf(game).namesComputers &&
   (levels[seat] ?? null) !== null &&

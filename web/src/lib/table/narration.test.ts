@@ -149,12 +149,12 @@ it('tells all actions of a turn together', async () => {
   expect(narrateTurn(moments.slice(0, again + 1), ['Anna', 'Ben'])).toBe(
     say('page-said', { player, action }),
   );
-  // While the second action is shown, the first one is told with its effects.
+  // While the second action is being shown, the text describes the first one with its effects.
   const begun = [described(first, before.board), described(second, first.board).split(' (')[0]].join('; ');
   expect(announce(moments.slice(0, again + 1), ['Anna', 'Ben'])).toBe(
     say('page-said', { player, action: begun }),
   );
-  // The turn before it is that of the other player, however long the last one is.
+  // The previous turn is that of the other player, however many actions the last turn has.
   const previous = narrateTurn(moments.slice(0, again - 1), ['Anna', 'Ben']);
   expect(narratePrevious(moments.slice(0, again), () => ['Anna', 'Ben'])).toBe(previous);
   expect(narratePrevious(moments.slice(0, again + 1), () => ['Anna', 'Ben'])).toBe(previous);
@@ -173,7 +173,7 @@ it('tells only the last action of a player whose board tells of each, and what t
     narrateTurn([moment(0, null, null), moment(1, by, parts), moment(2, by, parts)], ['Anna']);
   const told = (parts: Action) => described({ ...moment(1, 0, parts) }, board);
   const take: Action = { game: 'manitou', kind: 'take', tile: 'b1' };
-  // The board itself tells of the earlier ones.
+  // The board itself describes the earlier action.
   expect(twice(0, take)).toBe(say('page-said', { player: 'Anna', action: told(take) }));
   const deck: Action = { game: 'manitou', kind: 'deck' };
   expect(twice(null, deck)).toBe(`${told(deck)}.`);

@@ -10,8 +10,8 @@ export function narrate(moment: Moment | undefined, before: Moment | undefined, 
 }
 
 /**
- * Says who acts and how, but not with what effects, because these are not shown yet. If the player has already acted in
- * this turn, the text begins with that.
+ * Says who acts and how. Leaves out the effects, because the board does not show them yet. If the player has already
+ * acted in this turn, the text begins with the earlier actions.
  */
 export function announce(moments: Moment[], names: string[]): string {
   const [before, moment] = moments.slice(-2);
@@ -27,8 +27,8 @@ const startOf = (moments: Moment[]) =>
   moments.findLastIndex(({ by, action }) => by !== moments.at(-1)?.by || action === null);
 
 /**
- * A sentence that says what the player before the last one to act has done in their whole turn. `namesAt` are the
- * names of the players in words about a moment: an exchange of seats changes them.
+ * A sentence that says what was done in the whole turn before the last one. `namesAt` gives the names of the players in
+ * words about a moment, because an exchange of seats changes the names.
  */
 export function narratePrevious(moments: Moment[], namesAt: (at: number) => string[]): string {
   const end = startOf(moments);
@@ -72,8 +72,8 @@ export const describe = (moment: Told, before: Board): string =>
 const bare = (words: string) => words.replace(/\.$/, '');
 
 /**
- * What an action does, as a part of a sentence. Its effects are told if the board before it and the moment after it
- * are known.
+ * What an action does, as a part of a sentence. The effects are included if the board before the action and the moment
+ * after it are known.
  */
 export function deedWords(
   game: string,

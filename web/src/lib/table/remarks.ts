@@ -18,7 +18,7 @@ export function remarksOn(moments: Moment[], at: number, yours: number[]): Remar
   return found?.face.remarks?.(found.deed, yours) ?? [];
 }
 
-/** Why the game ended by the rules, told of its last action; null if the words of the rule say it all. */
+/** Explains how the last action ended the game; null if the words of the rule are enough. */
 export function closingRemark(
   moments: Moment[],
   yours: number[],
@@ -51,7 +51,7 @@ export function eventful(moments: Moment[], at: number): boolean {
 /**
  * The remarks to show on the board at a moment. They include the remarks on the viewer's own last action,
  * because the opponent's answer may have come before the viewer could read them. `told` says whether this
- * moment's own remarks may be shown yet. The remarks at the moment `closed` were closed.
+ * moment's own remarks may be shown yet. The viewer has closed the remarks up to the moment `closed`.
  */
 export function remarksAt(
   moments: Moment[],

@@ -37,7 +37,7 @@ export function requestAt(
 
 /**
  * The seat that the player of a seat has in the rematch. Everybody moves on by one, so that another player begins.
- * Players who exchanged their seats, under the pie rule or after bids, keep them, for the same reason.
+ * Players who exchanged their seats under the pie rule or after bids keep the new ones, which has the same effect.
  */
 export const nextSeat = (seat: number, { seats, pie, bids }: Pick<State, 'seats' | 'pie' | 'bids'>) =>
   pie === 'exchanged' || bids?.exchanged ? seat : (seat + 1) % seats.length;

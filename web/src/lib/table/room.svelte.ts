@@ -28,7 +28,7 @@ export class Room extends Playback {
   seat = $state<number | null>(null);
   /** The seats whose players are present; null until that is known. */
   present = $state.raw<number[] | null>(null);
-  /** Why this browser keeps its contribution to the dice to itself; see `Duties`. */
+  /** Why this browser does not reveal its contribution to the dice; see `Duties`. */
   trouble = $state<'lost' | 'changed' | null>(null);
   /** Why the table cannot be shown. */
   fault = $state.raw<Refusal | null>(null);
@@ -48,7 +48,7 @@ export class Room extends Playback {
   #opening = true;
   /** Updates that wait for the board to come to rest. */
   #held: (() => void)[] = [];
-  /** Whether the viewer's other seat is being tried, because the server refuses the one they had. */
+  /** Whether the page is trying the viewer's other seat, because the server refused their former one. */
   #reseats = false;
   #stop: (() => void) | null = null;
   #blinking: ReturnType<typeof setTimeout> | undefined;
@@ -92,8 +92,8 @@ export class Room extends Playback {
   }
 
   /**
-   * Notes why the table cannot be shown. Under the pie rule or by bids, the players may have exchanged their seats.
-   * Then the server refuses the viewer's former seat, so this watches from the other seat.
+   * Notes why the table cannot be shown. If the server refuses the viewer's seat, the players may have exchanged their
+   * seats under the pie rule or by bids. In that case, this watches from the other seat.
    */
   #fail(seat: number | null, yours: number[], refusal: Refusal): void {
     const agreed = Boolean(this.state?.pie ?? this.state?.bids);
@@ -162,7 +162,7 @@ export class Room extends Playback {
     const at = this.#opening ? -1 : fresh.findIndex(({ what }) => what === 'side-chosen');
     const chosen = fresh[at];
     if (chosen?.what === 'side-chosen') {
-      // What was played before the choice is shown first, with the players in their seats of that time.
+      // First show what was played before the choice, with the players in the seats that they had then.
       if (at > 0) this.#apply(this.seat, this.yours, fresh.slice(0, at), askedState(state, chosen));
       this.#held.push(() => apply(fresh.slice(at)));
     } else if (this.#held.length > 0) this.#held.push(() => apply(fresh));
@@ -222,7 +222,7 @@ export class Room extends Playback {
     if (this.state?.clock.kind === 'fischer') return Math.min(pause, HASTE);
     const isOwn = next.by !== null && this.yours.includes(next.by);
     if (this.choice?.at === this.shown && !isOwn) return LONGEST_READING;
-    // If the viewer's own action follows at once, it was forced, and they are reading, too.
+    // If the viewer's own action follows at once, it was forced. So the viewer still needs the time to read.
     const reads = this.yours.length > 0 && before.by !== null && eventful(this.moments, this.shown);
     return reads ? Math.min(this.manner.pause * READING, LONGEST_READING) : pause;
   }

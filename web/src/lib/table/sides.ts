@@ -33,13 +33,13 @@ export const askedState = (state: State, { seat, exchanged }: Chosen): State => 
   legal: null,
 });
 
-/** The seat that the player who is now at `seat` had at the action that led to a moment. */
+/** The seat of a player when the action before a moment was played. `seat` is where the player sits now. */
 export const seatAt = (choice: SideChoice | null, at: number, seat: number): number =>
   choice?.exchanged && at <= choice.at ? 1 - seat : seat;
 
 /**
- * Whether the last turn of the player who is now at `seat` may be undone: there is one, and no side was chosen after it
- * began. The server makes the same check, but the table's state gives the result only for the
+ * Whether the last turn of the player who is now at `seat` may be undone. There must be such a turn, and no side may
+ * have been chosen after it began. The server makes the same check, but the table's state gives the result only for the
  * last action.
  */
 export function mayUndo(moments: Moment[], choice: SideChoice | null, seat: number): boolean {
@@ -75,7 +75,7 @@ export function formerCalls(company: Company): string[] {
   );
 }
 
-/** What kind of player sits at a seat, as the sentences need to know it. */
+/** The kind of the player at a seat, as an argument for sentences. */
 export function kindOf(company: Company, seat: number): string {
   const { game, levels, yours } = company;
   if (yours.includes(seat)) return 'you';
@@ -83,7 +83,7 @@ export function kindOf(company: Company, seat: number): string {
   return yours.length === 1 && isNameless(company) ? 'unnamed' : 'other';
 }
 
-/** Says what was chosen, when the players already sit in their new seats. */
+/** Says what was chosen. The players in `company` already sit in their new seats. */
 export function choiceWords(company: Company, { seat, exchanged }: SideChoice): string {
   const { game, names, yours } = company;
   const [now, other] = exchanged ? [1 - seat, seat] : [seat, 1 - seat];

@@ -35,8 +35,9 @@ export function turnsOf(moments: Moment[]): Turn[] {
 }
 
 /**
- * The rows of the list. With two players, each has a column; otherwise a turn takes a row. The moment `cut` ends a
- * row, so that something can be said below it; then the row goes on with the same number.
+ * The rows of the list. With two players, each has a column; otherwise each turn has a row. If the first turn of a row
+ * ends at the moment `cut`, the row ends there, so that something can be said below it. The next row has the same
+ * number.
  */
 export function rowsOf(turns: Turn[], columns: boolean, cut = -1): Row[] {
   const rows: Row[] = [];

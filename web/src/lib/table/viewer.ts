@@ -24,7 +24,7 @@ export const playsOther = ({ stage, seats }: Standing, yours: number[]) =>
   yours.length > 0 &&
   seats.some(({ sitter }, seat) => sitter === 'person' && !yours.includes(seat));
 
-/** The title of the page. A dot tells the viewer that they are to act or to answer, or what to choose. */
+/** The title of the page. If the viewer must act, answer or choose, a dot and a few words say so. */
 export function title(
   place: string,
   request: Request | null,

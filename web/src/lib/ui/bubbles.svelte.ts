@@ -27,7 +27,7 @@ class Bubbles {
   /** Whether a lesson of the guide waits until the more urgent bubble is gone. */
   awaited = $state(false);
 
-  /** The newest element that has room for words, on a board if there is one there; null if there is none. */
+  /** The newest element with room for words; elements on a board come first. Null if there is none. */
   readonly room = $derived(
     (this.#rooms.findLast(({ onBoard }) => onBoard) ?? this.#rooms.at(-1))?.element ?? null,
   );

@@ -1,8 +1,8 @@
 import { grown, type Box, type Spot } from '../board/placing';
 
-/** What covering a square pixel costs: of the board, of a piece, and of the sentence that says what to do. */
+/** The costs of covering a square pixel of the board, of a piece, and of the sentence that says what to do. */
 const [BOARD, PIECE, TOLD] = [0.08, 0.25, 0.2];
-/** What it costs to cover a square pixel of a button for a bubble that the next press closes anyway. */
+/** The cost of covering a square pixel of a button with a bubble that the next press closes anyway. */
 const BRIEFLY = 0.03;
 /** How far bubbles stay from the edge of the screen. */
 const EDGE = 8;
@@ -42,8 +42,8 @@ function around(all: Box[]): Box {
 }
 
 /**
- * What a bubble for this target may cover, should rather not cover, and must not cover. A brief bubble is closed by
- * the next press: it stays near its target, even over buttons.
+ * What a bubble for this target may cover, should rather not cover, and must not cover. The next press closes a `brief`
+ * bubble, so such a bubble stays near its target, even over buttons.
  */
 export function surroundings(target: Box, brief = false) {
   const screen = {
@@ -61,7 +61,7 @@ export function surroundings(target: Box, brief = false) {
   // If the sentence that says what to do is below the board, a bubble lies over it only if it must.
   const [below] = boxes(place.parentElement ?? place, ':scope > .now');
   const told = below && below.y >= field.y + field.height ? below : null;
-  // The line may be less high than the space that is kept for it.
+  // The sentence may be lower than the space that is reserved for it.
   const words = told ? boxes(place.parentElement ?? place, ':scope > .now p') : [];
   const height = (told ? told.y + told.height : field.y + field.height) - field.y;
   const cells = boxes(place, '.cell');

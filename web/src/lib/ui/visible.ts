@@ -3,7 +3,7 @@ import { createSubscriber } from 'svelte/reactivity';
 
 const changes = createSubscriber((update) => on(document, 'visibilitychange', update));
 
-/** Whether the page is in sight. In an effect, this is read again when it changes. */
+/** Whether the page is in sight. An effect that calls this runs again when that changes. */
 export function isVisible(): boolean {
   changes();
   return !document.hidden;

@@ -27,8 +27,8 @@ impl Annotated {
     pub(super) fn new<'a>(path: &Path, records: impl Iterator<Item = &'a Record>) -> Result<Annotated> {
         let records = RefCell::new(records.cloned().collect());
         let annotated = Annotated { path: path.to_owned(), records };
-        // Do not test a pipe by opening it: once it is closed again, its reader sees the end of the data. If
-        // nobody reads the pipe, opening it would block, and so would writing to it after an interrupt.
+        // Do not test a pipe by opening it. Closing it again would end the data for its reader. Without a
+        // reader, opening the pipe would block, and so would writing to it after an interrupt.
         if fs::metadata(path).is_ok_and(|file| !file.is_file() && !file.is_dir()) {
             return Ok(annotated);
         }

@@ -211,7 +211,7 @@ impl Study {
     }
 
     /// Says why the best action was better than the played one: what the opponent answers to each of these
-    /// actions, and where that leads.
+    /// two actions, and where that answer leads.
     pub(super) fn reason(
         &self,
         book: &Book,

@@ -76,9 +76,9 @@ impl<'a> Summary<'a> {
         costly
     }
 
-    /// Returns the most important good action: of all played actions that were the best in their positions,
-    /// the one that was better than the second-best action by the largest expected score. `None` if none was
-    /// better by at least [`TURNING`].
+    /// Returns the most important good action. Only played actions that were the best in their positions
+    /// count. Of these, returns the one with the largest lead in expected score over the second-best action.
+    /// `None` if no lead is at least [`TURNING`].
     fn best(&self) -> Option<&Judged> {
         let found = self
             .judged

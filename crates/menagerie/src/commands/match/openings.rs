@@ -89,7 +89,8 @@ fn unevenness(start: &AnyGame, actions: &[String]) -> f64 {
     (expected - 0.5).abs()
 }
 
-/// Plays as many random actions as the number says. Returns them if the game is not over after them.
+/// Plays this many random actions and returns them. `None` if the game is over by then, or if chance has to
+/// act.
 struct Opening<'a>(&'a mut Generator, u32);
 
 impl GameVisitor for Opening<'_> {

@@ -105,7 +105,7 @@ impl Task<'_> {
         self.args.value_only
     }
 
-    /// The number of plies, if the question is only who can force a win within that many.
+    /// The value of `--within`: the maximum number of plies to the win. `None` if the option is not given.
     pub(crate) fn within(&self) -> Option<u32> {
         self.args.within
     }

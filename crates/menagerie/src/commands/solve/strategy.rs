@@ -20,7 +20,7 @@ use crate::{
 /// The node budget for finding the shortest win in a position.
 const SPARE_NODES: u64 = 1 << 20;
 
-/// A position of the strategy. Its number (of plies to the win) is not known yet.
+/// A position of the strategy, before its number of plies to the end of the game is known.
 struct Place {
     /// The winner's action; `None` if the loser acts.
     action: Option<String>,
@@ -40,8 +40,9 @@ pub(super) fn certificate<G: FrontEnd, C: Clauses<G>>(
     game: &G,
     winner: Seat,
 ) -> Result<Certificate> {
-    // First try play by the proof that was found first, because it is quick to write down. This play may run
-    // in a circle; play by the shortest wins cannot. In theory, either may move a piece to and fro too often.
+    // First, let the winner play by the first proof that was found, because its certificate is quick to
+    // build. Such play may run in a circle, but play by the shortest wins cannot. In theory, both kinds of
+    // play may move a piece to and fro too often.
     for is_shortest in [false, true] {
         let places = places(prover, game, winner, is_shortest)?;
         let Some(numbers) = numbers(&places) else { continue };

@@ -11,16 +11,17 @@ use crate::failure::Result;
 
 /// What is proven. Wins that need a clause about repetition, such as J-16, are left out.
 pub(super) struct Answer {
-    /// The value for the seat to act: 1 if it can force a win within `plies` plies, but nobody can within
-    /// fewer; -1 if the opponent can. `None` if nobody can force a win within `plies` plies.
+    /// Who can force a win within `plies` plies: 1 means the seat to act, -1 means the opponent. In both
+    /// cases, nobody can force a win within fewer plies. `None` if nobody can force a win within `plies`
+    /// plies.
     value: Option<i32>,
     plies: u32,
     nodes: u64,
 }
 
 impl<G: Game> Solver<'_, G> {
-    /// Proves whether a player can force a win within `most` plies, or within as many as are proven when the
-    /// search cannot go on.
+    /// Proves whether a player can force a win within `most` plies. If the search cannot go on, the answer
+    /// covers only the number of plies that is proven until then.
     pub(super) fn within<C: Clauses<G>>(mut self, prover: &mut Prover<G, C>, most: u32) -> Answer {
         let (value, plies) = self.shortest_win(prover, most);
         self.finish(prover);

@@ -160,8 +160,8 @@ impl Tablebase for Tables {
     }
 }
 
-/// The tables from which the table of one class is built, or with which it is checked. Each class reads its
-/// own: the tables that all classes need would occupy 14 GB of memory.
+/// The tables from which the table of one class is built, or with which it is checked. Each class gets its
+/// own [`Tables`], because the tables that all classes need together would take 14 GB of memory.
 fn own_tables(folder: &Folder) -> Tables {
     Tables::open(folder.clone(), usize::MAX)
 }

@@ -39,8 +39,8 @@ pub(super) fn run(game: &Mancala, task: &Task<'_>) -> Result {
     let tables = read_and_grow(task, rule_set, stones, folder.as_ref())?;
 
     let memory = task.max_memory().saturating_sub(tables.bytes()).max(task.max_memory() / 4);
-    // For a small position, use only the memory that it needs. Otherwise the search would have to wait while
-    // the system clears more.
+    // For a small position, use only the memory that it needs. Otherwise, the search would have to wait while
+    // the system clears memory that the search does not need.
     let spread = match rule_set {
         RuleSet::Egyptian | RuleSet::Nigerian => 3,
         RuleSet::General => 9,

@@ -138,10 +138,10 @@ pub fn each<T: Copy + Sync, E: Send>(
 }
 
 impl Work {
-    /// Settles the positions whose forced end is known from their moves and from tables with fewer animals
-    /// alone. Counts the moves of the positions without hungry animals. In a position with hungry animals,
-    /// every move leads to fewer animals. Returns the positions of this kind that the leading player wins by
-    /// J-16.
+    /// Settles the positions whose forced end follows from their moves alone or from tables with fewer
+    /// animals. In the other positions without hungry animals, counts the moves. If animals are hungry, every
+    /// move leads to fewer animals. Returns those positions with hungry animals that the leading player wins
+    /// by J-16.
     fn begin(&mut self, tables: &Tables, stop: Stop<'_>) -> Result<Vec<u32>, NotBuilt> {
         let class = self.class;
         let mut leading = Vec::new();
@@ -217,7 +217,7 @@ impl Work {
     }
 
     /// Calls `each` for the positions without hungry animals that lead to this one, once for each move that
-    /// does.
+    /// leads here.
     fn origins(
         &mut self,
         field: &Field,

@@ -159,7 +159,7 @@ impl Class {
         bits(Seat::FIRST) << 8 | bits(Seat::SECOND)
     }
 
-    /// Returns the number of indices. Each side has this many, for the positions in which it is to act.
+    /// Returns the number of indices. Each index is used twice: with Orange to act, and with Yellow to act.
     pub fn positions(&self) -> usize {
         (0..self.count()).map(|place| self.base(place)).product()
     }

@@ -120,8 +120,9 @@ impl Tables {
 
     /// Returns the value of each legal action for the player to act, the best action first. `None` if
     /// [`probe`](Tables::probe) returns `None`, or if a table is missing. A winner who always plays the first
-    /// action does win: each of these actions leads closer to the forced end or, if a leading player wins by
-    /// J-16, closer to a position with fewer animals. A player who wins by J-16 but does not lead only waits.
+    /// action does win. Each of these actions leads closer to the forced end. If J-16 decides and the winner
+    /// is the leading player, each action leads closer to a position with fewer animals instead. If J-16
+    /// decides and the winner is the other player, they only have to wait.
     pub fn actions(&self, game: &Jungle) -> Option<Vec<(Action, Value)>> {
         self.probe(game)?;
         let field = Field::of(game)?;

@@ -54,8 +54,7 @@ fn training_goes_on_where_it_was_broken_off_to_the_same_network() {
     assert!(rest.lines().all(|line| games.lines().any(|known| known == line)));
 }
 
-/// Trains a network that evaluates from Hunter's side whichever seat is to act, and learns from positions of
-/// both seats.
+/// Trains a network that always evaluates from Hunter's side and learns from positions of both seats.
 #[test]
 fn a_network_for_mandua_is_trained() {
     let (learned, games) = trained("mandua:referee=strict", SelfPlay { opening: 50, ..FEW }, "", u64::MAX);

@@ -26,8 +26,8 @@ use crate::data::{BookFile, book_file};
 #[derive(Clone, Default, Debug)]
 pub struct Book(HashMap<[u64; 2], (Action, i32)>);
 
-/// A position with its proven value and a best action. As text, it is a [`Proof`] and the action: `4 4 4 4 4
-/// 4 / 4 4 4 4 4 4 10 10 3`.
+/// A position with its proven value and a best action. Its text form is a [`Proof`] followed by the action,
+/// for example `4 4 4 4 4 4 / 4 4 4 4 4 4 10 10 3`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
     /// The position and its value. The two bounds of the proof are equal.
@@ -118,8 +118,9 @@ pub enum Written<'a> {
 }
 
 /// Writes the book for games from a position, and passes its lines to `told`. The book contains the positions
-/// that a perfect player may meet, whatever the other player does, and that take more than `nodes` nodes to
-/// prove. `solver` proves these. The work ends early if it is stopped, or if `told` breaks.
+/// that a perfect player may meet, whatever the other player does. It leaves out positions that take at most
+/// `nodes` nodes to prove. `solver` proves the positions of the book. The work ends early if it is stopped,
+/// or if `told` returns `Break`.
 ///
 /// A position that is proven with at most a quarter of `nodes` is assumed to lead only to positions that can
 /// be proven with `nodes`.

@@ -19,7 +19,7 @@ use super::{
 
 impl Tables {
     /// Adds the table of the next number of stones. Of the context's limits, only the number of threads
-    /// matters. Returns `false` if it was stopped; then nothing is added.
+    /// matters. Returns `false` and adds nothing if it was stopped.
     pub fn grow(&mut self, context: &SearchContext<'_, ()>) -> bool {
         let level = match self.rule_set() {
             RuleSet::General => self.next_by_rows::<General>(context),

@@ -47,11 +47,11 @@ const fn large_stones(rule_set: RuleSet) -> usize {
 pub(super) const EASY: u64 = 4;
 /// The number of stones in the bowls to which [`USUAL`] applies.
 const USUAL_STONES: usize = 27;
-/// With large tables, the solver proves nine out of ten positions with [`USUAL_STONES`] stones within this many
-/// nodes. Each further stone multiplies the number by 8/5.
+/// With large tables, the solver proves nine out of ten positions with [`USUAL_STONES`] stones within this
+/// many nodes. Each further stone multiplies the number by 8/5.
 const USUAL: u64 = 1_400;
-/// Positions with at most this many more stones than the tables cover are easy: the highest level has far more
-/// nodes than their proofs need.
+/// Positions with at most this many more stones than the tables cover are easy: the highest level has far
+/// more nodes than their proofs need.
 const NEAR: usize = 16;
 /// Bytes of memory for each node: twice what its results take, so that few results are overwritten.
 const ROOM: u64 = 32;
@@ -197,8 +197,8 @@ impl<'a> Perfect<'a> {
         }))
     }
 
-    /// Returns the best action, then the other `actions`. An action is left out if its value cannot be proven
-    /// within about the node limit, which applies to each proof, and before the stop signal.
+    /// Returns the best action, followed by the other `actions`. Leaves out each action whose value is not
+    /// proven within about the node limit and before the stop signal. The node limit applies to each proof.
     ///
     /// # Errors
     /// The system has no memory for that many nodes.

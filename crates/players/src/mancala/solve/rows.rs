@@ -101,8 +101,8 @@ impl<'a> Below<'a> {
     }
 
     /// Returns the value of the best sowing that banks something, for each pair of a side to act (one of
-    /// `own`) and a side of the other player with `other` stones. The pairs are sorted in this order. If a
-    /// pair has no such sowing, its entry is less than any value.
+    /// `own`) and a side of the other player with `other` stones. The pairs are sorted by the side to act,
+    /// then by the other side. If a pair has no such sowing, its entry is less than any value.
     fn banking<S: Set>(&self, own: &[u64], other: usize, moved: &Moved) -> Vec<i8> {
         let length = sides(other);
         let mut values = vec![-i8::MAX; own.len() * length];
@@ -117,7 +117,7 @@ impl<'a> Below<'a> {
         values
     }
 
-    /// Raises values in `best` to the values of this sowing where these are higher.
+    /// Raises each value in `best` to the value of this sowing, if that is higher.
     #[inline(always)]
     fn sow<S: Set>(&self, sowing: &Sowing, other: usize, moved: &Moved, best: &mut [i8]) {
         let Sowing { banked, dropped, .. } = *sowing;

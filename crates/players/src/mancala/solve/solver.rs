@@ -33,7 +33,8 @@ const MORE_PATIENCE: u64 = 8;
 /// The solver narrows a bound in steps. At first, a step is the distance between the bound and the value that
 /// the solver expects, divided by this number.
 const HALF: i32 = 2;
-/// If a goal is out of reach and the bound is still unknown, the next step is shorter by this factor.
+/// If a goal takes too many nodes and nothing about the bound is proven yet, the next step is shorter by this
+/// factor.
 const NEARER: i32 = 4;
 /// Before a long search, the solver computes the certain lead for every position that has at least this many
 /// stones fewer in its bowls than the position to solve.
@@ -430,8 +431,9 @@ impl<'a> Solver<'a> {
     }
 
     /// Narrows bounds from outside, because goals far from the believed value are easier to prove. Each goal
-    /// lies halfway between the bound and the believed value, until a goal takes more than `patience` nodes.
-    /// As long as a bound is still unknown, the solver then tries goals nearer to that bound.
+    /// lies halfway between a bound and the believed value. When a goal takes more than `patience` nodes, the
+    /// solver leaves this bound as it is. But if nothing about the bound is proven yet, the solver first
+    /// tries goals nearer to the bound.
     fn narrow<S: Set>(
         &self,
         board: Board,

@@ -18,9 +18,9 @@ pub enum Examined<'a> {
 }
 
 /// Finds the openings of at most `plies` actions that lead to an even position: with perfect play, both
-/// players bank equally many stones. Of several openings to the same position, it reports the first of the
-/// shortest. The shortest openings come first, and openings of the same length are in the order of their
-/// texts. The work ends early if it is stopped, or if `told` breaks.
+/// players bank equally many stones. It reports the shortest openings first, and openings of the same length
+/// in the order of their texts. If several openings lead to the same position, it reports only the first of
+/// them. The work ends early if it is stopped, or if `told` returns `Break`.
 pub fn even_starts(
     start: &Mancala,
     plies: usize,

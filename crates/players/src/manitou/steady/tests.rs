@@ -60,7 +60,8 @@ fn cards_are_chosen_in_a_fixed_order() {
 fn a_card_goes_where_it_gains_most_tiles() {
     let deal = "tiles:totem,b2|b3,tomahawk,tomahawk|t3,horse,t2 deck:0:7,chief,2,scout,10,3,9,5 \
         deck:1:1,8,chief,6,4,matriarch,rain ";
-    // The lowest hunter leads as well as any. Then, a lead that changes sides is worth four tiles.
+    // Any hunter takes the lead, so the lowest one is enough. For the other seat, taking this lead over is
+    // worth four tiles.
     follow(&[deal, "=play:2@1 play:2@1 =play:8@1"]);
 }
 
@@ -70,7 +71,7 @@ fn a_hero_goes_where_it_wins_a_trial() {
     // The Chieftain and the Rain Maker defeat the Scout.
     follow(&[deal, "deck:1:rain,chief,matriarch,medicine,6,4,1 play:scout@3 =play:chief@3"]);
     // In ground 1, the Matriarch and the Medicine Man would lose to the Scout. Two Scouts would turn each
-    // other face down, which is worth one tile, like any hero in ground 2.
+    // other face down, which gains one tile. Any hero in ground 2 gains one tile, too.
     follow(&[deal, "deck:1:medicine,matriarch,scout,chief,6,4,1 play:scout@1 =play:matriarch@2"]);
 }
 
@@ -86,7 +87,7 @@ fn tomahawks_count() {
 fn the_eighth_card_must_gain_a_tile() {
     let deck = |last| format!("deck:1:5,3,7,chief,rain,10,scout,{last} ");
     follow(&[FIRST_HUNT, SECOND_HUNT, &deck(1), LAST_CARD, "play:6@1 =decline"]);
-    // Hunter 2 counts 4. Then, nobody leads in ground 3.
+    // Hunter 2 counts 4. Once it is played, nobody leads in ground 3.
     follow(&[FIRST_HUNT, SECOND_HUNT, &deck(2), LAST_CARD, "play:6@1 =play:2@3"]);
 }
 
@@ -95,7 +96,7 @@ fn a_hunter_moves_only_for_a_gain() {
     let deck = "deck:1:5,3,7,chief,rain,10,scout,1 ";
     // In ground 2, seat 0 has 9 against 12. Hunter 4 turns this into a lead, and hunter 6 holds ground 3.
     follow(&[FIRST_HUNT, SECOND_HUNT, deck, LAST_CARD, "play:6@3 decline =move:4@3>2"]);
-    // Now, seat 0 has 15 in ground 2. No move gains a tile in ground 1.
+    // Here, hunter 6 gives seat 0 a sum of 15 in ground 2. No move gains a tile in ground 1.
     follow(&[FIRST_HUNT, SECOND_HUNT, deck, LAST_CARD, "play:6@2 decline =decline"]);
 }
 
@@ -110,8 +111,8 @@ fn points_come_first_among_tiles() {
     assert_eq!(names.join(" "), "tomahawk horse totem t3 b3 t2 b2 t1 b1");
 }
 
-/// Plays games of random actions and of the player's own. Every action that the player chooses is legal and
-/// stays the same if the hidden cards change.
+/// Plays games in which some actions are random and the others are the player's own. Checks that every action
+/// that the player chooses is legal, and that it stays the same if the hidden cards change.
 #[test]
 fn only_what_the_seat_sees_counts() {
     sample_games::play(
@@ -129,8 +130,8 @@ fn only_what_the_seat_sees_counts() {
     );
 }
 
-/// The points with which games between two such players end. They change only with the rules of the game,
-/// or if this player changes by mistake.
+/// Checks the points at the end of games between two such players. They change only with the rules of the
+/// game, or if this player changes by mistake.
 #[test]
 fn the_player_never_changes() {
     let points = |seed| {

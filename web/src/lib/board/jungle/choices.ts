@@ -2,8 +2,8 @@ import type { JungleAnimal, Legal, Refusal } from '$lib/wire/types';
 import { fromTo, listed, type Rules } from '../picking';
 
 /**
- * The player picks an animal, then its destination. A press on prey of hungry animals is enough if only one
- * animal can eat it.
+ * The player picks an animal, then its destination. If hungry animals hunt an enemy and only one animal can eat it, a
+ * press on that enemy is enough.
  */
 export function rules(
   legal: Legal | null,

@@ -109,7 +109,7 @@ function taught({ board, effect }: Past, terrain: Map<string, JungleSquare>, you
   const { animals } = board as JungleBoard;
   const animal = animals.find(({ square }) => square === effect.to);
   if (!animal) return null;
-  // An order to eat comes first, alone. Other things are taught another time.
+  // While an animal of the viewer must eat, nothing else is taught. Other things are taught another time.
   const ordered = ({ hungry, seat }: JungleAnimal) => hungry && (you === null || seat === you);
   if (animals.some(ordered)) return null;
   const found = (lesson: Lesson) => ({ lesson, animal });

@@ -1,6 +1,6 @@
 /**
- * Looks a few moves ahead, so that the guide teaches with good moves and the board warns of risks. The rules that
- * count are those of the server, and a test compares the two.
+ * Looks a few moves ahead, so that the guide teaches with good moves and the board warns of risks. The server's rules
+ * are the ones that count, and a test compares these with them.
  */
 
 import type { JungleAnimal, JungleMove, JungleSquare } from '$lib/wire/types';
@@ -65,7 +65,10 @@ const WAYS = [
 ] as const;
 const BESIDE = Array.from({ length: COUNT }, (_, at) => WAYS.map((way) => beside(at, way)));
 
-/** Where an animal lands that would enter the water from a square; -1 if it cannot (J-5, J-6). */
+/**
+ * Where an animal lands if it steps from a square towards water: in the water if it swims, on the far side if it
+ * jumps; -1 if it can do neither (J-5, J-6).
+ */
 function crossed(land: Land, squares: Squares, from: number, way: number): number {
   const animal = squares[from] ?? EMPTY;
   const rank = rankOf(animal);
@@ -177,11 +180,11 @@ export interface Risk {
   eaten: boolean;
   /** Whether it can eat an enemy. It becomes hungry unless the enemy's answer changes that. */
   hungry: boolean;
-  /** Whether the enemy can answer in such a way that it must starve, because its prey starves first (J-12). */
+  /** Whether the enemy has an answer after which the animal must starve, because its prey starves first (J-12). */
   starves: boolean;
 }
 
-/** Whether the player to act can answer in such a way that the animal on a square is hungry, but all prey has starved. */
+/** Whether the player to act has an answer after which the animal on a square is hungry, but all prey has starved. */
 const mayStarve = (then: Position, square: number): boolean =>
   then.winner === null &&
   then.hungry.length > 0 &&
@@ -200,8 +203,8 @@ export function risk(before: Position, move: Move): Risk | null {
 }
 
 /**
- * For each square to which an animal can move without eating: what then threatens it; null if animals starve because of
- * the move.
+ * The squares to which an animal can move without eating, each with what threatens the animal there; null if the move
+ * lets animals starve.
  */
 export function risks(now: Position, moves: JungleMove[], animal: string): Map<string, Risk | null> {
   const plain = moves.filter(({ from, takes }) => from === animal && takes === null);
@@ -236,16 +239,16 @@ function looks({ land, squares, turn }: Position): number {
 /** A move is worth teaching if it is worse than the best one by at most this much. */
 export const MARGIN = 40;
 
-/** How many positions are looked at for one answer: a tenth of a second on a computer. */
+/** The most positions to look at for one answer. That takes about a tenth of a second on a computer. */
 const MOST_LOOKED_AT = 6_000;
 const MOST_AHEAD = 8;
-/** While hungry animals eat, up to this many more moves are looked at. */
+/** While animals are hungry, the search looks up to this many moves further ahead. */
 const MORE = 6;
 
 /**
- * For each of these moves, how good the position after it is for the player, as far as can be seen quickly. A
- * small animal counts about 200. For a move that is worse than the best one by more than `MARGIN`, the number
- * shows nothing more than that.
+ * For each of these moves, how good the position after it is for the player, as far as a quick search can see. A
+ * small animal counts about 200. If a move is worse than the best one by more than `MARGIN`, its number shows only
+ * that.
  */
 export function foresee(start: Position, choices: Move[]): number[] {
   let looked = 0;
@@ -260,7 +263,7 @@ export function foresee(start: Position, choices: Move[]): number[] {
     const still = depth <= 0;
     if (still && (hungry.length === 0 || depth <= -MORE)) return looks(at);
     if (looked > MOST_LOOKED_AT) return looks(at);
-    // Eating comes first: it is often best.
+    // Moves that eat come first, because they are often the best.
     const all = steps(at).sort((a, b) => (squares[b[1]] ?? 0) - (squares[a[1]] ?? 0));
     const fed = all.filter(([from, to]) => hungry.includes(from) && squares[to] !== EMPTY);
     let best = -Infinity;

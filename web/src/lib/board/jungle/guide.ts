@@ -14,7 +14,7 @@ import TrapPicture from './TrapPicture.svelte';
 type At = Situation<'jungle'>;
 
 const mark = coach('jungle');
-/** A mark at an animal, which it names. */
+/** A mark at an animal. Its sentence names the animal. */
 const markOn = (key: string, one: JungleAnimal | undefined, args: CoachMark['args'] = {}) =>
   one ? mark(key, one.square, { animal: say(one.kind), ...args }) : null;
 const pictured = (picture: Component, mark: CoachMark | null) => mark && { ...mark, picture };
@@ -24,13 +24,13 @@ const taught = (key: string, picture: Component) => (at: At) =>
 const moves = ({ legal }: At): JungleMove[] => (legal.form === 'roam' ? legal.actions : []);
 const ahead = ({ seat }: At, square: string) => Number(square.slice(1)) * (seat === 0 ? 1 : -1);
 
-/** The player's animal that has come furthest. */
+/** The player's animal that has advanced furthest. */
 const foremost = (at: At) =>
   at.board.animals
     .filter(({ seat }) => seat === at.seat)
     .sort((a, b) => ahead(at, b.square) - ahead(at, a.square))[0];
 
-/** The first move to teach. By a long search, it is one of the best. */
+/** The first move to teach. A long search found that it is one of the best. */
 const FIRST = 'c3-d3';
 /** Where Orange's animals stand at the start of a game. */
 const START = 'a1 a3 b2 c3 e3 f2 g1 g3';
@@ -84,7 +84,7 @@ const to: Lesson<'jungle'> = {
     return steps.length > 0 ? inviting('to', way?.to, picked) : null;
   },
 };
-/** Teaches to eat with the hungry animal whose attack is best. */
+/** Teaches the player to eat, with the hungry animal whose attack is best. */
 const hunger: Lesson<'jungle'> = {
   aside: true,
   mark: (at) => {
@@ -142,7 +142,9 @@ const jump: Lesson<'jungle'> = {
     return markOn('jump', one);
   },
 };
-/** Comes while there is still time: two or three steps before the den. */
+/**
+ * Says early enough that a hungry animal may not enter the den: when an animal is two or three steps away from it.
+ */
 const near: Lesson<'jungle'> = {
   aside: true,
   from: 3,
@@ -161,7 +163,10 @@ const now = (at: At) => position(at.board.animals, at.geometry.squares, at.seat)
 /** The player's animal that is picked. A single press on prey picks none. */
 const chosen = ({ board, seat, picked }: At) =>
   board.animals.find((one) => one.square === picked[0] && one.seat === seat);
-/** Says why an animal may starve beside prey that is hungry, too, if nothing more likely can happen to it there. */
+/**
+ * Says why an animal may starve beside prey that is hungry, too. It comes only for a square where no enemy can eat
+ * the animal, because being eaten is more likely.
+ */
 const starves: Lesson<'jungle'> = {
   aside: true,
   from: 1,
@@ -177,7 +182,10 @@ const starves: Lesson<'jungle'> = {
     return told(markOn('shared', one, { number: prey.length, prey: list(prey) }));
   },
 };
-/** Says what the mark means where the picked animal could be eaten, and that it may starve if it is not. */
+/**
+ * Says what the red dot means: the picked animal could be eaten there. If the animal may otherwise starve there, the
+ * mark says that, too.
+ */
 const dot: Lesson<'jungle'> = {
   aside: true,
   from: 1,
@@ -192,8 +200,8 @@ const dot: Lesson<'jungle'> = {
   },
 };
 /**
- * Comes when no animal is hungry or in a trap and nothing has starved, so that it hides nothing that matters more,
- * and the lesson on traps has come before it.
+ * Comes when no animal is hungry or in a trap and nothing has starved, so that it hides nothing that matters more and
+ * comes after the lesson on traps.
  */
 const end: Lesson<'jungle'> = {
   ...closing,

@@ -44,8 +44,8 @@ export function list(prey: JunglePrey[], yours = false): string {
 }
 
 /**
- * The arguments of a sentence about a hungry animal. With `gone`, no hungry animal had any prey left. With `yours`,
- * the prey is the viewer's.
+ * The arguments of a sentence about a hungry animal. `gone` says that no hungry animal had any prey left, and `yours`
+ * that the prey is the viewer's.
  */
 const args = (animal: string, prey: JunglePrey[], gone = false, yours = false) => ({
   animal: say(animal),
@@ -55,7 +55,9 @@ const args = (animal: string, prey: JunglePrey[], gone = false, yours = false) =
 
 /** Whether no hungry animal had any prey left, because all prey had starved (J-12). */
 const isGone = (starves: JungleStarved[]) => starves.every(({ prey }) => prey.length === 0);
-/** The clause that explains why animals starve. J-12, on prey that has starved, is in sight below it. */
+/**
+ * The clause that explains why animals starve. In the rules, J-12 on prey that has starved is visible just below it.
+ */
 const CLAUSE = 'J-11';
 
 /**
@@ -89,7 +91,8 @@ export function warning(moves: JungleMove[], from: string, to: string | null): R
   const starves = [...found.values()];
   const [first] = starves;
   if (!first) return [];
-  // If the picked animal itself would starve, that is at the end of its move. Now it is still at `from`.
+  // If the picked animal itself would starve, `first` names the square where its move ends. Now the animal is still
+  // at `from`.
   const stands = moves.some(({ to }) => to === first.square) ? from : first.square;
   // The board writes below a hungry animal that it starves; a ring would cover the word.
   const about = { clause: CLAUSE, ...(one ? { cell: one.to } : { cell: stands, ringless: true }) };

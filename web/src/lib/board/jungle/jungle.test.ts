@@ -232,7 +232,7 @@ it('an animal that starved is remembered where it starved, until the answer to i
       const [own, enemy] = [by ?? 0, 1 - (by ?? 0)];
       expect(at(0, own)).toContainEqual([square, kind]);
       expect(at(0, enemy)).toContainEqual([square, kind]);
-      // What stands there since hides it.
+      // An animal that has moved there since hides the starved one.
       const left = history[i + 1]?.board as JungleBoard | undefined;
       if (left && !left.animals.some((one) => one.square === square))
         expect(at(1, own)).toContainEqual([square, kind]);

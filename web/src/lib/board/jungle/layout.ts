@@ -15,7 +15,10 @@ export const FRAMES: Record<Shape, Frame> = {
   tall: { ...FRAME, top: -36, height: FRAME.height + 58 },
   wide: { ...FRAME, left: -26, width: FRAME.width + 52 },
 };
-/** A shape is kept if it shows the map at least at this fraction of the best size: lost animals should stay in place. */
+/**
+ * A shape is kept if it shows the map at this fraction of the best size or larger, so that lost animals stay in
+ * place.
+ */
 const STAYS = 0.96;
 
 /** The shape for a space of this size. `before` is the shape that lost animals have so far, if there is one. */
@@ -25,8 +28,8 @@ export const shapeFor = (width: number, height: number, before: Shape | null = n
 /** How far from the squares the middle of a lost animal lies: in the middle of the margin, so that it stays inside. */
 const ASIDE = 27;
 /**
- * The place on a margin of a lost animal, between the letters or the numbers there. `index` counts the animals in the
- * order in which they were lost. At the edge of the near player lie the enemies that they have outlived.
+ * The place of a lost animal on a margin, between the letters or the numbers there. `index` counts the animals in the
+ * order in which they were lost. The near player's edge is for the animals that the far player has lost.
  */
 export function lostAt(shape: Shape, isNear: boolean, index: number): Point {
   const { left, top, size, files, ranks } = SQUARES;

@@ -17,7 +17,7 @@ export function prompt(
   const [lost, ...others] = doomed(board);
   if (lost) {
     const args = { hungry: 'doomed', number: others.length + 1, animal: say(lost.kind), den };
-    // The rules open where an animal becomes hungry. J-12, which lets it starve, is in sight below.
+    // The link opens the rules at J-10, where an animal becomes hungry. J-12, by which it starves, is visible below.
     return { key, args, clause: 'J-10' };
   }
   const [hungry, ...more] = board.animals.filter((animal) => animal.hungry);

@@ -6,7 +6,10 @@ import { leapsOf, SWIMMERS } from './explaining';
 import { after as play, isPrey, moves, position, preyFrom, waysOf } from './foresight';
 import { doomed, list } from './hunger';
 
-/** From how far away, in steps, an enemy matters to an animal that keeps its distance, or to a den. */
+/**
+ * Distances in steps. An enemy within the first one matters to an animal that keeps away from it, and an enemy within
+ * the second one matters to a den.
+ */
 const [CLOSE, COMES] = [2, 4];
 /** An animal at most this many steps from the enemy den is past the water. */
 const PASSED = 4;
@@ -41,7 +44,7 @@ export const purposes: Purposes<'jungle'> = (before, after, { squares }, { seat,
   const enters = (board: JungleBoard) => moves(at(board, 1 - seat)).some((move) => move.to === home);
   if (enters(before) && !enters(after)) return because('shut');
   const mover = after.animals.find(({ square, seat: side }) => square === to && side === seat);
-  // What it costs is said already.
+  // The animal that moved has starved. What the move costs is already said.
   if (!mover) return doomed(before).length > 0 ? because('starves') : [];
   const eats = before.animals.some(({ square }) => square === to);
   const eaten = (board: JungleBoard, square: string) => isPrey(at(board, 1 - seat), square);
@@ -68,7 +71,7 @@ export const purposes: Purposes<'jungle'> = (before, after, { squares }, { seat,
   const feared = prey(before, from);
   const threatened = prey(after, to).filter((square) => !feared.includes(square));
   const threatenedAnimals = after.animals.filter(({ square }) => threatened.includes(square));
-  // J-10: an animal that could eat is hungry, and a hungry one may not enter the den.
+  // J-10: an animal that could eat becomes hungry, and a hungry animal may not enter the den.
   if (steps(to, den) === 1 && prey(after, to).length === 0) return because('gate');
   if (threatenedAnimals.length > 0)
     return because(

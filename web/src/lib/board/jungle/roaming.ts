@@ -53,7 +53,10 @@ function lost(before: JungleBoard, after: JungleBoard): JungleAnimal[] {
   return before.animals.filter((animal) => !left.has(keyOf(animal)));
 }
 
-/** The square where an animal is at a time of the scene. A step is fast at first, so it soon leaves its square. */
+/**
+ * The square where an animal is at a time of the scene. A step is fast at first, so the animal soon leaves its
+ * square.
+ */
 export const whereabouts = ({ animal, was }: AnimalSprite, time: number): string =>
   was && time < LEAVES * was.until ? was.animal.square : animal.square;
 
@@ -61,7 +64,10 @@ export const whereabouts = ({ animal, was }: AnimalSprite, time: number): string
 export const looks = ({ animal, was }: AnimalSprite, time: number) =>
   was && time < was.until ? was.animal : animal;
 
-/** How far something has come, given when it starts and how long it lasts, from 0 to 1; null before and after. */
+/**
+ * The progress, from 0 to 1, of something that begins at `starts` and takes the time `lasts`; null before and after
+ * it.
+ */
 function during(starts: number | undefined, lasts: number, time: number): number | null {
   const part = starts === undefined ? -1 : (time - starts) / lasts;
   return part < 0 || part > 1 ? null : part;
@@ -73,7 +79,7 @@ export const blow = ({ struck }: AnimalSprite, time: number) => during(struck, B
 /** How far the dust or water that a landing animal throws up has spread. */
 export const landed = ({ lands }: AnimalSprite, time: number) => during(lands?.at, LANDS, time);
 
-/** How far an animal has starved. */
+/** The progress of the starving of an animal, from 0 to 1. */
 export const pined = ({ pines }: AnimalSprite, time: number) => during(pines, PINES, time);
 
 /** How far a lost animal is on its flight, from 0 to 1; null before it. */
@@ -88,8 +94,8 @@ const starved = (effect: Effect | null): JungleStarved[] =>
   effect?.effect === 'roamed' ? effect.starves : [];
 
 /**
- * The animals that starved in the last action, or in the viewer's own action before it, each where it starved.
- * An animal that has come to stand there since, or starved there, hides it.
+ * The animals that starved in the last action, or in the viewer's own action before it, each where it starved. An
+ * animal that has moved to the square or starved there since then hides it.
  */
 export function ghosts(history: readonly Past[], you: number | null): JungleAnimal[] {
   const found = new Map<string, JungleAnimal>();
@@ -111,10 +117,10 @@ const JUMP = 520;
 /** Milliseconds of a step with which an animal pounces on its prey, and how high it rises. */
 const POUNCE = 300;
 const SPRING = 64;
-/** Milliseconds in which dust or water spreads, and the part of a motion after which the animal is there. */
+/** Milliseconds in which dust or water spreads, and the fraction of a motion after which the animal is there. */
 const LANDS = 420;
 const THERE = 0.75;
-/** The part of a motion after which an animal has left its square. */
+/** The fraction of a motion after which an animal has left its square. */
 const LEAVES = 0.3;
 /** Milliseconds in which a captured animal shrinks and fades. */
 const BLOW = 260;
@@ -128,14 +134,14 @@ const PINES = 480;
 const SHIVER = 6;
 /** How much longer than usual the board stays before the next action while animals are hungry, in milliseconds. */
 const HUNGER = 700;
-/** How long a starved animal fades if it does not fly, in milliseconds. */
+/** How long a starved animal takes to fade if it does not fly, in milliseconds. */
 const FADE = 760;
 
 /**
- * The scene of a move, with the animal that was captured and the animals that starved after the move. An
- * animal that the player has already dragged to its square stays there. An animal that was held elsewhere
- * starts from there. `grave` is where a lost animal of a seat then lies; `index` counts those of this move. `isWet`
- * says whether a square is water.
+ * The scene of a move, with the animal that was captured and the animals that starved after the move. An animal that
+ * the player has already dragged to its square stays there. An animal that was held elsewhere starts from there.
+ * `grave` returns where a lost animal of a seat will lie. Its `index` counts the animals that the seat loses in this
+ * move. `isWet` says whether a square is water.
  */
 export function story(
   before: JungleBoard | null,
@@ -171,7 +177,7 @@ export function story(
     const was = stood.get(sprite.key);
     if (was) sprite.was = { animal: was, until: length };
     if (!was || was !== mover) continue;
-    // On its way, it is out of the trap.
+    // While it moves, the animal is out of the trap.
     sprite.was = { animal: { ...was, trapped: false }, until: length };
     sprite.motions = [walk];
     if (takes || crossed.length > 0 || isWet(to))

@@ -47,7 +47,7 @@ export function journey(effect: Effect | null): [string, string][] {
 const STEP = 170;
 export const HOP = 15;
 const FLIGHT = 760;
-/** Milliseconds that a captured piece takes to its place beside the board. */
+/** Milliseconds that a captured piece takes to get to its place beside the board. */
 const LEAVE = 360;
 /** Milliseconds from the blow that captures a piece until it leaves its square. */
 const BEAT = 260;
@@ -58,7 +58,7 @@ const RING = 380;
 
 /**
  * The way of a captured piece that the player has hit: it is knocked aside, lies there for a beat, and is then thrown
- * to its place beside the board. The path takes as long as in a scene.
+ * to its place beside the board. It takes as long as when a scene shows the capture.
  */
 export const thrown = (aside: Point, home: Point) => {
   const points = (time: number) => Math.round(time / 20);
@@ -97,8 +97,8 @@ export const wings = (time: number): number =>
 const BEATS = 190;
 
 /**
- * Where a bird at this height looks: 1 to the right, as on its square, and -1 to the left. In between, it turns, but is
- * never seen as a mere line.
+ * Where a bird at this height looks: 1 is to the right, as on its square, and -1 is to the left. Values in between
+ * show the bird while it turns; it never becomes so narrow that it looks like a mere line.
  */
 export function facing(sprite: PieceSprite, height: number, time: number): number {
   if (height === 0) return 1;

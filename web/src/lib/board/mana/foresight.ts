@@ -1,6 +1,6 @@
 /**
- * Looks a few actions ahead, so that the guide teaches with good actions. Only the guide uses it: the rules that
- * count are those of the server, and a test compares the two.
+ * Looks a few actions ahead, so that the guide teaches with good actions. Nothing else relies on it: the server's
+ * rules are the ones that count, and a test compares these with them.
  */
 
 import type { ManaBoard, ManaSquare } from '$lib/wire/types';
@@ -55,7 +55,7 @@ export interface Position {
   steps: Step[];
 }
 
-/** A Ronin that comes back sets out from -1. */
+/** A move. `from` is -1 for a Ronin that comes back. */
 type Step = [from: number, to: number];
 
 export function position(
@@ -86,7 +86,8 @@ export function position(
 function ends({ squares, strokes, bird, solid }: Position, from: number): number[] {
   const seat = seatOf(squares[from] ?? EMPTY);
   const found: number[] = [];
-  // With at most three steps, only the first square and the one before can be touched twice.
+  // A path has at most three steps, so it could touch only two squares twice: its first one, and the one that it has
+  // just left.
   const walk = (here: number, left: number, before: number) => {
     for (const next of BESIDE[here] ?? []) {
       if (next === before || next === from || (solid && next === bird)) continue;
@@ -185,7 +186,7 @@ function telling(at: Position, step: Step): number[] {
   return all.filter((bird) => bird === away || hinders(bird));
 }
 
-/** Every turn of the player to act, with the squares for the bird that `birds` finds. */
+/** Every turn of the player to act, with each of the bird's squares that `birds` returns. */
 const listed = (at: Position, birds: (at: Position, step: Step) => number[]): Turn[] =>
   at.steps.flatMap((step) => {
     const [from, to] = [step[0] === NONE ? RESERVE : nameOf(step[0]), nameOf(step[1])];
@@ -205,12 +206,12 @@ export const different = (at: Position): Turn[] => listed(at, telling);
 const WIN = 10_000;
 /** Below this value, the player cannot avert defeat. */
 export const LOST = -WIN / 2;
-/** If a turn is worse than the best one by at most this much, its value is found, too. */
+/** If a turn is worse than the best one by at most this much, its exact value is found, too. */
 export const MARGIN = 100;
 
 /**
- * How good a position looks for the player to act: both like to move, to be near the enemy Daimyo, and to threaten
- * it from squares of several kinds.
+ * How good a position looks for the player to act: it is good to have many moves, to be near the enemy Daimyo, and to
+ * threaten it from squares of several kinds.
  */
 function looks(at: Position): number {
   const seat = at.turn ?? 0;
@@ -233,14 +234,14 @@ function looks(at: Position): number {
   return value;
 }
 
-/** How many positions are looked at for one answer: a tenth of a second on a computer. */
+/** The most positions to look at for one answer. That takes about a tenth of a second on a computer. */
 const MOST_LOOKED_AT = 6_000;
 const MOST_AHEAD = 6;
 
 /**
- * For each of these turns, how good the position after it is for the player, as far as can be seen quickly. A
- * value beyond [`LOST`] is a defeat that cannot be averted. For a turn that is much worse than the best one,
- * the value shows nothing more than that.
+ * For each of these turns, how good the position after it is for the player, as far as a quick search can see. A
+ * value beyond [`LOST`] is a defeat that cannot be averted. If a turn is much worse than the best one, its value
+ * shows only that.
  */
 export function foresee(start: Position, choices: Turn[]): number[] {
   let looked = 0;

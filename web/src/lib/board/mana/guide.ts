@@ -63,7 +63,10 @@ function first(at: At): Turn | null {
   return found === undefined ? null : turnOf(found);
 }
 
-/** The turns after which the opponent cannot move any piece, if there are any, from the best to the worst. */
+/**
+ * The turns that are about as good as the best one, from the best to the worst. If some of them do not leave the
+ * opponent free to move any piece, only those.
+ */
 function promising(start: Position, seat: number): Turn[] {
   const all = different(start);
   const values = foresee(start, all);
@@ -97,14 +100,14 @@ export function good(at: At): Turn[] {
 /** The best turn that begins with the picks. */
 const best = (at: At, fits: (turn: Turn) => boolean = () => true): Turn | undefined =>
   good(at).find((turn) => at.picked.every((pick, i) => [turn.from, turn.to][i] === pick) && fits(turn));
-/** A mark at a cell of a good turn. If there is none, it points at nothing. */
+/** A mark at a cell of a good turn. If there is none, the mark is at another cell, and only says something. */
 const inviting = (
   make: (cell: string | undefined) => CoachMark | null,
   cell: string | undefined,
   otherwise: string | undefined,
 ) => (cell === undefined ? told(make(otherwise)) : make(cell));
 
-/** A piece to move, but no Ronin to bring back. */
+/** A mark at a piece to move, but never at a Ronin to bring back. */
 function pick(key: string, at: At) {
   const found = best(at, ({ from }) => from !== RESERVE)?.from;
   const pointed = found === undefined ? 'no' : 'yes';
@@ -126,7 +129,7 @@ const take: Lesson<'mana'> = {
       ? mark('take', best(at, (turn) => captures(at, false, turn.to) && isSafe(at, turn))?.from)
       : null,
 };
-/** Says that the Daimyo can be captured. The player finds the piece. */
+/** Says that the Daimyo can be captured. Players have to find the piece for it themselves. */
 const win: Lesson<'mana'> = {
   aside: true,
   mark: (at) => {
@@ -136,8 +139,8 @@ const win: Lesson<'mana'> = {
 };
 
 /**
- * Says where to put the Daimyo. White's Daimyo is safe nowhere for ever, and White cannot know where it is
- * safest.
+ * Says where to put the Daimyo. No place keeps White's Daimyo safe for the whole game, and White cannot know which
+ * place is the safest.
  */
 const setUp: Lesson<'mana'> = {
   mark: (at) => {
@@ -156,7 +159,8 @@ const to: Lesson<'mana'> = {
   mark: (at) => {
     const [from] = at.picked;
     if (from === RESERVE) return null;
-    // After any other good turn, only the bird saves the Daimyo.
+    // A turn that is safe wherever the bird is set comes first. After any other good turn, only the bird saves the
+    // Daimyo.
     const end = best(at, (turn) => isSafe(at, turn)) ?? best(at);
     const lesson = inviting((cell) => mark('to', cell, { strokes: strokes(at, from) }), end?.to, from);
     return lesson && { ...lesson, until: 2 };
@@ -190,10 +194,13 @@ const bird: Lesson<'mana'> = {
 /** What the other player can do after a move, by default the picked one, before the bird is set. */
 const ahead = (at: At, picks = at.picked) =>
   outcome(at.board, flights(at), picks, at.seat, strokesIn(at.geometry), fills(at.options), null);
-/** Whether the other player can then capture the Daimyo nowhere. */
+/** Whether the other player cannot capture the Daimyo after a turn, wherever the bird is set. */
 const isSafe = (at: At, { from, to }: Turn) => (ahead(at, [from, to])?.danger ?? 'none') === 'none';
 
-/** How to see more before a move. It comes when the player picks a piece for the second time or later. */
+/**
+ * How to see what a move would do before playing it. It comes when the player picks a piece for the second time or
+ * later.
+ */
 const weigh: Lesson<'mana'> = {
   aside: true,
   from: 1,
@@ -201,7 +208,7 @@ const weigh: Lesson<'mana'> = {
   mark: (at) => (weighing.has('mana') ? null : told(mark('weigh', at.picked[0], { other: other(at.seat) }))),
 };
 
-/** The bird bars the way of the picked piece (MA-12). */
+/** Says that the bird bars the way of the picked piece (MA-12). */
 const blocks: Lesson<'mana'> = {
   aside: true,
   picks: 1,
@@ -238,7 +245,9 @@ const exposed: Lesson<'mana'> = {
   },
 };
 
-/** The bird says from which squares to move. If no piece stands on such a square, any may move (MA-13). */
+/**
+ * Explains that the bird says from which squares to move. If no piece stands on such a square, any may move (MA-13).
+ */
 const bound: Lesson<'mana'> = {
   mark: (at) => {
     const pieces = new Set(flights(at).map(({ from }) => from));
@@ -294,7 +303,8 @@ const danger: Lesson<'mana'> = {
     if (!helps) return null;
     const { piece, ...args } = helps;
     const lesson = mark('danger', piece, args);
-    // A Daimyo that is only to be protected, and a piece that the board has picked, are not to be pressed.
+    // The player should press neither a Daimyo that only needs protection nor a piece that the board has already
+    // picked.
     const presses = args.help !== 'block' && new Set(flights(at).map(({ from }) => from)).size > 1;
     return lesson && { ...lesson, names: attacks.flat(), shows: !presses, ringless: !presses, until: 1 };
   },
@@ -318,7 +328,7 @@ const taken: Lesson<'mana'> = {
   aside: true,
   mark: ({ board, seat }) => ((board.captured[1 - seat] ?? 0) > 0 ? waiting('taken', 1 - seat, seat) : null),
 };
-/** The last words wait for the first capture, after which a Ronin may come back. */
+/** The guide ends with this mark after the first capture, because only then may a Ronin come back. */
 const done: Lesson<'mana'> = {
   ...closing,
   mark: ({ board }) => (board.captured.some((number) => number > 0) ? closing.mark() : null),

@@ -150,7 +150,8 @@ export const mana: GameFace<'mana'> = {
       return say(piece?.daimyo ? 'mana-daimyo' : 'mana-ronin');
     };
     const flown = effect.effect === 'flown' ? effect : null;
-    // The bird belongs to what the player did: it is told with the piece, before the effects.
+    // Setting the bird is part of what the player did, so the bird is named together with the piece, before the
+    // effects.
     const withBird = (did: string) =>
       flown?.bird ? `${did}; ${say('page-told-bird', { to: flown.bird })}` : did;
     const besides = [

@@ -102,7 +102,7 @@ export function birdsName(shape: Shape): Point & { anchor: 'end' | 'middle' } {
   return shape === 'tall' ? { x: x - 58, y: y + 2, anchor: 'end' } : { x, y: y + 62, anchor: 'middle' };
 }
 
-/** The curve through some points, drawn as if it were the way of something that flies. */
+/** A smooth curve through some points, like the path of something that flies. */
 function smooth(points: Point[]): Point[] {
   const PARTS = 8;
   const curve = points.slice(1).flatMap((b, i) => {
@@ -118,7 +118,7 @@ function smooth(points: Point[]): Point[] {
   return [...points.slice(0, 1), ...curve];
 }
 
-/** The same way, in steps of equal time: it begins and ends slowly. */
+/** Points along such a path at equal intervals of time. The movement begins and ends slowly. */
 export function eased(way: Point[], steps: number): Point[] {
   const far = [0];
   for (const [i, to] of way.slice(1).entries()) far.push((far[i] ?? 0) + distance(way[i] ?? to, to));

@@ -112,13 +112,13 @@ it('a captured Ronin goes to its place beside the board, and is in sight there u
   expect(poses[0]).toMatchObject({ x: gone.x, y: gone.y, opacity: 1 });
   for (const at of poses.slice(1)) expect(at).toMatchObject({ ...beside('tall', 1, 0, 2), opacity: 1 });
   expect([100, 800].map((time) => leaves(time - (gone.falls ?? 0)))).toEqual([false, true]);
-  // The way of a piece that the player has just hit takes as long.
+  // The path of a captured piece takes as long if the player has just hit it on the board.
   const [aside, home] = [pointOf('c3', 0), beside('tall', 1, 0, 2)];
   const { path, length } = thrown(aside, home);
   expect([path[0], path.at(-1)]).toEqual([aside, home]);
   expect((length * path.findIndex(({ x }) => x !== aside.x)) / path.length).toBeGreaterThan(200);
   expect(scene.cues.map(({ sound }) => sound)).toContain('capture');
-  // The bird is told with the move, because the player has set it.
+  // The bird is named together with the move, because the player has set it.
   const parts = { game: 'mana', kind: 'move', from: 'b3', to: 'c3', bird: 'b4' } as const;
   const told = mana.describe({
     action: 'b3-c3@b4',
@@ -245,7 +245,7 @@ it('says why a piece cannot be picked', () => {
   expect(code({ duty: 3 })).toBe('page-mana-duty');
   expect(code({})).toBe('page-mana-blocked');
   expect(code({ birdBlocks: true })).toBe('page-mana-bird-blocks');
-  // It is said of a second piece, too, although the picks would make a move.
+  // A press on a second piece is refused like that, too, although the two picks would make a move.
   const legal: Legal = {
     form: 'fly',
     moves: [{ from: 'b1', to: 'b3', path: ['b1', 'b2', 'b3'], perches: [] }],
@@ -472,7 +472,8 @@ it('a hint says where to set the bird after any move that does not lose', () => 
   expect(found?.parts).toMatchObject({ kind: 'move', from: 'a1', to: 'b3' });
   expect(found?.action).toMatch(/^a1-b3@/);
   expect(rest(board('f5'), 'a1', 'a3')).toBeUndefined();
-  // Both stand on one stroke then, and no bird comes between the Ronin on d1 and the Daimyo.
+  // After the move, b3 and d1 have the same number of strokes. So the Ronin on d1 may move, and no bird can come
+  // between it and the Daimyo.
   expect(rest(board('d1'), 'a1', 'b3')).toBeNull();
   expect(rest({ ...board('f5'), duty: 'set-up' }, 'b1', 'c1')).toBeUndefined();
 });

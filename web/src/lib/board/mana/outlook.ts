@@ -119,7 +119,9 @@ export interface Foresight extends Outlook {
   skipped: Share;
   /** The squares where the bird would let them capture the Daimyo; empty if it would do so everywhere. */
   dangerous: Set<string>;
-  /** Whether they could do the same wherever the bird is set: it blocks nothing, or the same everywhere. */
+  /**
+   * Whether they could do the same wherever the bird is set: it blocks nothing, or blocks the same pieces everywhere.
+   */
   alike: boolean;
   /** On how many squares the bird would let them capture a Ronin. */
   loss: Share;
@@ -128,8 +130,8 @@ export interface Foresight extends Outlook {
   /** The squares where the bird would leave them nothing to do; empty if it would do so everywhere. */
   skips: Set<string>;
   /**
-   * What the signs on the bird's squares are about. One kind of sign at a time, the weightiest, so that the prompt
-   * can explain it in a few words.
+   * What the signs on the bird's squares are about. Only the most important kind is shown at a time, so that the
+   * prompt can explain it in a few words.
    */
   sign: 'danger' | 'skips' | 'safe' | 'none';
 }
@@ -195,8 +197,8 @@ export function foresee(
 /** The destinations of a piece to warn of: those of `frees` and `risks` by a sign, and `doubts` only in words. */
 export interface Warnings {
   /**
-   * The destinations that would let the other player move any piece (MA-10, MA-13). Empty if there is something
-   * weightier to warn of.
+   * The destinations that would let the other player move any piece (MA-10, MA-13). Empty if there is something more
+   * important to warn of.
    */
   frees: Set<string>;
   /** The destinations that would let the other player capture the Daimyo, wherever the bird is set. */
@@ -222,7 +224,7 @@ export function warnings(
   const those = (fits: (then: Foresight) => boolean) =>
     new Set(seen.flatMap(({ to, then }) => (then && fits(then) ? [to] : [])));
   const [risks, doubts] = [those(({ danger }) => danger === 'all'), those(({ danger }) => danger === 'some')];
-  // One kind of warning at a time, the weightiest.
+  // Only one kind of warning is given at a time, the most important one.
   const warned = risks.size + doubts.size > 0;
   return { frees: warned ? new Set() : those(({ free }) => free), risks, doubts };
 }

@@ -31,7 +31,7 @@ export function prompt(
   if (legal.form === 'place') return sentence('place', { left: legal.ronin + 1 - begun.length });
   if (legal.form !== 'fly') return null;
   const stepsOf = strokesIn({ squares });
-  // The board has picked a piece that alone may move.
+  // If only one piece may move, the board has picked it.
   const only = begun.length === 0 ? sole(board, legal, stepsOf) : null;
   const picked = only === null ? begun : [only];
   const mover = legal.moves.find(({ from }) => from !== null)?.from;
@@ -47,7 +47,8 @@ export function prompt(
     steps: STEPS[board.duty],
     strokesOf: stepsOf,
   });
-  // The board crosses the stuck pieces out. A threat is weightier, and enough to read.
+  // The board itself crosses out the stuck pieces. If there is a threat, the sentence names only that: it matters
+  // more, and is enough to read.
   const blocked = attacking.length > 0 ? 'no' : number(now.stuck.size);
   const [from = '', to] = picked;
   if (to !== undefined) {
@@ -77,7 +78,7 @@ export function prompt(
       also === 'wins'
         ? { frees: 'no', risks: 'no', danger: 'no', blocked: 'no' }
         : {
-            // Whoever has no other piece to choose has enough to read.
+            // A player who can choose no other piece has enough to read without this.
             frees: frees.size > 0 && only === null ? 'yes' : 'no',
             // Where the bird can still save the Daimyo, the signs on its squares will warn.
             risks:
@@ -97,7 +98,8 @@ export function prompt(
   const duty = STEPS[board.duty];
   const bound = binding(board, legal, stepsOf) > 0;
   const reserve = legal.moves.some(({ from }) => from === null) ? 'yes' : 'no';
-  // A player who may move any piece although the bird is there may do so because the other one is blocked (MA-14).
+  // If a player may move any piece although the bird is on the board, the reason may be that the other player is
+  // blocked (MA-14).
   const missed = outlook({
     ...board,
     bird: fills(options)(board.bird),
@@ -120,8 +122,8 @@ export function prompt(
 }
 
 /**
- * What follows if the player, who has picked this much, goes on with the square `on`: of the board for the piece, or for
- * the bird. Null if the square cannot be picked next.
+ * What would happen if the player, after these picks, picked the square `on` as well: as the piece's destination, or
+ * for the bird. Null if the square cannot be picked next.
  */
 export function forecast(
   board: ManaBoard,
@@ -154,7 +156,7 @@ export function forecast(
     side: turn === 0 ? 'white' : 'black',
     then: skipped ? 'skipped' : free ? 'free' : 'bound',
     reserve: returns ? 'yes' : 'no',
-    // Which of the pieces the bird blocks is seen once it has a square.
+    // Which of the pieces the bird blocks is known only once it has a square.
     ...choice(bird === null ? [...movable, ...stuck] : [...movable]),
     goals: !bound || goals.length === 0 ? 'no' : goals.length + captures.size === 1 ? 'one' : 'some',
     goal: goals[0] ?? '',
@@ -191,7 +193,7 @@ const choice = (squares: string[]) => ({
   pieces: words.list([...squares].sort(), 'disjunction'),
 });
 
-/** How many there are, in a word that a sentence selects by. */
+/** The number as a word, by which a Fluent sentence selects its wording. */
 const number = (many: number) => (many === 0 ? 'no' : many === 1 ? 'one' : 'some');
 
 /** What else a player who has picked a piece should know. */
@@ -217,9 +219,9 @@ function barred({ free, movable, stuck }: Pick<Outlook, 'free' | 'movable' | 'st
 function foretold(all: Foresight, solid: boolean, threatening: string[]) {
   const { skipped, free, returns, danger, loss, sign, alike } = all;
   const calm = loss === 'none' && danger === 'none' && sign === 'none';
-  // A player who is to lose something has enough to read.
+  // A player who could lose something has enough to read without their own threats.
   const threat = calm ? number(threatening.length) : 'no';
-  // The square matters to the player's own threats, too.
+  // If the player has threats, the bird's square matters to them, even if it does not matter to the other player.
   const same = threat === 'no' ? 'yes' : 'no';
   return {
     then: skipped === 'all' ? 'skipped' : free ? 'free' : 'bound',
@@ -229,7 +231,7 @@ function foretold(all: Foresight, solid: boolean, threatening: string[]) {
     ...barred(all),
     loss: loss === 'none' || sign === 'danger' || sign === 'skips' ? 'no' : sign === 'safe' ? 'some' : 'yes',
     skips: sign === 'skips' ? 'yes' : 'no',
-    // A loss is weightier, and enough to read.
+    // A loss matters more, and is enough to read.
     reserve: returns && loss === 'none' ? 'yes' : 'no',
     danger,
     threat,

@@ -22,7 +22,7 @@ export const completes: Completes<'mana'> = (board, { squares }, { seat, picked:
   return { action: text(parts), parts };
 };
 
-/** That the other player may move no more pieces than these is worth a word. */
+/** If the other player may move at most this many pieces, a hint says so. */
 const FEW = 2;
 
 export const purposes: Purposes<'mana'> = (before, after, geometry, { seat }, options) => {
@@ -45,7 +45,8 @@ export const purposes: Purposes<'mana'> = (before, after, geometry, { seat }, op
   const aims = (board: typeof before) =>
     threats({ pieces: board.pieces, seat, bird: filled(board.bird), strokesOf }).length;
   if (aims(after) > aims(before)) return [say('page-mana-hint-threat')];
-  // MA-13, MA-14: fewer pieces mean fewer answers, and none means that they are skipped, which is told anyway.
+  // MA-13, MA-14: fewer movable pieces mean fewer answers. If there are none, the player is skipped, which is said
+  // anyway.
   const number = movable.size;
   return !free && number > 0 && number <= FEW ? [say('page-mana-hint-order', { number })] : [];
 };

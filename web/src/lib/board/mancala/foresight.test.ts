@@ -86,7 +86,7 @@ it('a hint says in numbers what it gains, prevents and prepares, the two most im
   expect(said('1 0 0 0 2 0 0 / 0 0 0 0 4 0 0 S', 1, '0 0 0 0 2 0 5 / 0 0 0 0 0 0 0 N')).toEqual([
     'It captures 4 stones.',
   ]);
-  // The extra turn is told by the hint itself.
+  // The hint itself names the extra turn.
   expect(said('2 0 0 0 0 1 0 / 0 0 0 5 0 0 0 S', 6, '2 0 0 0 0 0 1 / 0 0 0 5 0 0 0 S')).toEqual([
     'It brings a stone into your mancala.',
   ]);

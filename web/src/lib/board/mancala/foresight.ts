@@ -67,7 +67,7 @@ export function foreseen(board: MancalaBoard, seat: number, sowing: Sowing, rule
   return { steps, rows: [row(0), row(1)] };
 }
 
-/** Whose a place is, in words about a sowing of the viewer's or of somebody else's. */
+/** Says who owns a seat's places, such as `yours`, for the sentences about a sowing. */
 type Whose = (seat: number) => string;
 
 /** What a sowing would do, in words: where its last stone falls, and what follows from that. */

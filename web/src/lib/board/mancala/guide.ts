@@ -10,7 +10,10 @@ const sowings = ({ legal }: At): Sowing[] => (legal.form === 'sow' ? legal.actio
 const stones = ({ board, seat }: At, { bowl }: Sowing) => count(board, { seat, bowl });
 const rulesOf = ({ options }: At) => options['rules'] ?? 'egyptian';
 
-/** By rules and number of stones in each bowl, the first sowing to teach. No other is better: that is proven. */
+/**
+ * The first sowing to teach, by the rules and the number of stones in each bowl. It is proven that no other is
+ * better.
+ */
 export const FIRST: Record<string, string> = {
   'egyptian 2': '5',
   'egyptian 3': '5',
@@ -29,7 +32,7 @@ const SEARCHED: Record<string, string> = {
   'general 4': '5',
 };
 
-/** What is sown first in this position, if it is the start of a game and that is known. */
+/** The known first sowing, if this position is the start of a game; otherwise undefined. */
 function first(at: At): Sowing | undefined {
   const { bowls, mancalas } = at.board;
   const [each = 0] = bowls[0];
@@ -49,7 +52,7 @@ function good(at: At): Sowing[] {
   if (wanted) return [wanted];
   const worth = ({ action }: Sowing) => at.worths?.get(action) ?? -Infinity;
   const best = Math.max(...sowings(at).map(worth));
-  // What wins for certain is worth 1, and nothing else is as good.
+  // A certain win has the value 1, and only another certain win is as good.
   const least = best === 1 ? 1 : best - CLOSE;
   return sowings(at)
     .filter((one) => worth(one) >= least && best > -Infinity)
@@ -135,7 +138,7 @@ const at =
     return made && { ...made, goals: leads(at, found) };
   };
 
-/** Teaches with the best sowing, and says what comes into the mancala. */
+/** Teaches how to sow, with the best sowing, and says what comes into the mancala. */
 const sow: Lesson<'mancala'> = {
   mark: (now) => {
     const [best] = good(now);
@@ -185,7 +188,10 @@ const weigh: Lesson<'mancala'> = {
   },
 };
 
-/** Extra turns (MC-6, MC-13) and captures (MC-9): with a sowing or, if none is good for long, in words alone. */
+/**
+ * Extra turns (MC-6, MC-13) and captures (MC-9): shown with a sowing or, if no such sowing is good for several turns,
+ * in words alone.
+ */
 const again: Lesson<'mancala'> = {
   mark: at('again', goesOn),
   otherwise: { from: 6, mark: ({ seat }) => ruled('agains', { seat, bowl: null }) },
@@ -212,7 +218,9 @@ const both: Lesson<'mancala'> = {
 };
 
 const relay: Lesson<'mancala'> = { mark: at('relay', relays) };
-/** The rule of four (MC-17), before it surprises: with a sowing or, if none is good, in words alone. */
+/**
+ * The rule of four (MC-17), before it surprises the player: shown with a sowing or, if none is good, in words alone.
+ */
 const four: Lesson<'mancala'> = {
   from: 2,
   mark: at('four', makesFour),

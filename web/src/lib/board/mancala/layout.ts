@@ -38,14 +38,14 @@ const STEP = 136;
 /** The size of a mancala along the board, and the size of the line of text beyond it on an upright board. */
 const STORE = 128;
 const LINE = 34;
-/** The height that the two lines above a mancala take beside the edge of a horizontal board. */
+/** By how much a mancala of a horizontal board is shortened, to leave room for the two lines of text above it. */
 const LINES = 66;
 /** How far a text beyond a mancala is from the edge of the board. */
 const BEYOND = 46;
 const EDGE = 48;
 /**
- * How far the bowls are from the edges along the board. A phone leaves an upright board more space at its sides: there,
- * the numbers of bowls are clear of the rings around bowls.
+ * How far the bowls are from the edges along the board. On a phone, an upright board has more space at its sides, so
+ * that the numbers of bowls are clear of the rings around bowls.
  */
 const SIDE: Record<Shape, number> = { wide: EDGE, tall: 80 };
 /** How far the numbers of bowls are from the edge: between it and the rims. */
@@ -53,8 +53,8 @@ const NUMBER: Record<Shape, number> = { wide: 31, tall: 42 };
 /** The dent in which the number of stones is written. */
 export const TALLY = { width: 58, height: 42 };
 /**
- * The space between the two rows, which holds the numbers of stones of both, and how far these are from its middle. On
- * an upright board, they are clear of the rings around bowls.
+ * The space between the two rows, and how far the numbers of stones in it are from its middle. On an upright board,
+ * these numbers are clear of the rings around bowls.
  */
 const GAP: Record<Shape, number> = { wide: 140, tall: 168 };
 const COUNT: Record<Shape, number> = { wide: 35, tall: 38 };
@@ -66,7 +66,7 @@ const short = (shape: Shape, stretch: number) => 2 * SIDE[shape] + 2 * BOWL * st
  * along it. An upright board stretches more, so that it is as wide as a phone.
  */
 const MOST: Record<Shape, number> = { wide: 1.4, tall: 2.3 };
-/** The radius of a stone: long bowls have room for larger ones, as long as ten lie side by side. */
+/** The radius of a stone: long bowls have room for larger stones, of which ten must still lie side by side. */
 const stoneIn = (stretch: number) => STONE + Math.max(5 * (stretch - 1.5), 0);
 /**
  * Two ratios of height to width of the space for the board. Above the first, the board becomes upright. Below

@@ -219,7 +219,7 @@ it('counts what leaves a bowl, and what comes into a mancala', () => {
     ...{ step: 'bank', from, stones, to: 0, why },
   });
   const steps = [bank(3, 'capture'), bank(1, 'capture', own), bank(4, 'four'), bank(5, 'rest')];
-  // The last stone, which falls into an own bowl and is banked at once, is no loss there.
+  // The last stone falls into the mover's own bowl and is banked at once, so it does not count as lost by that bowl.
   expect([...bankedFrom(steps)]).toEqual([[name(opposite), { stones: 7, to: 0 }]]);
   expect([filled(steps, 0), filled(steps, 1), filled(steps, 0, ({ why }) => why === 'four')]).toEqual([
     13, 0, 4,
@@ -407,7 +407,7 @@ it('the end is told with the sum, to each viewer and about each player', () => {
   expect(told([], ['Ann', 'Ben'])).toBe(
     'Ben’s bowls are empty, so the game is over. Ann keeps the last 3: 14 + 3 = 17.',
   );
-  // In rule sets in which nobody banks the stones that are left (MC-7, MC-19).
+  // There are rule sets in which nobody banks the stones that are left (MC-7, MC-19).
   const lost = ended(sown(effect.steps.slice(0, 2)), before, [0], ['You', 'Ben']);
   expect(say(lost?.key ?? '', lost?.args)).toContain('The last 4 stones count for nobody.');
   // Both keep what they have (MC-14).

@@ -42,12 +42,12 @@ const most = (found: Chance[]) =>
 const newExtra = (now: Chance[], then: Chance[]) =>
   now.find(({ bowl, again }) => again && !then.some((other) => other.bowl === bowl && other.again));
 
-/** A capture is worth a word from this number of stones on. */
+/** The hint mentions a capture of at least this many stones. */
 const MANY = 2;
-/** How many purposes are told. */
+/** The most purposes that a hint names. */
 const TOLD = 2;
 
-/** The stones of a sowing are told in words here. */
+/** The purposes say in words what becomes of the stones of a sowing. */
 export const tells = true;
 
 export const purposes: Purposes<'mancala'> = (before, after, _geometry, { seat, parts }, options) => {

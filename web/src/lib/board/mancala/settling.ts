@@ -45,9 +45,9 @@ const [RISES, RISING] = [3, 5];
  * this distance.
  */
 const STRAYS = 11;
-/** The same for the rows of a mancala and of a bowl: the first stones lie scattered. */
+/** The same for the rows of a mancala and of a bowl, so that the first stones lie scattered. */
 const SCATTERS = { mancala: 130, bowl: 76 };
-/** By how much a place is off in its row, in radii. */
+/** How far a place may be away from its exact position in a row, in radii. */
 const LOOSE = 0.04;
 /** How many places are tried for a stone. */
 const TRIES = 220;
@@ -76,8 +76,8 @@ const endsRound = ({ across, along }: Pick<Basin, 'across' | 'along'>) => {
 };
 
 /**
- * Places in staggered rows along a mancala. They hold as many stones as can lie side by side: the stones that it takes
- * to win can be counted.
+ * Places in staggered rows along a mancala. As many stones as possible lie side by side in them, so that the stones
+ * that it takes to win can be counted.
  */
 function rows({ across, along, stone }: Basin, seed: number): Point[] {
   const [short, long] = [Math.min(across, along), Math.max(across, along)];
@@ -102,7 +102,7 @@ function rows({ across, along, stone }: Basin, seed: number): Point[] {
   return found.filter(endsRound({ across, along }));
 }
 
-/** How far a stone in a row of a bowl stays from the rim on its other sides. */
+/** The least distance between the rim and any part of a stone in a row of a bowl. */
 const CLEAR = 2;
 /** Points around a stone, in radii. */
 const AROUND = Array.from({ length: 16 }, (_, i) => ({
@@ -114,7 +114,7 @@ const STEPS = [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.87, 1];
 
 /**
  * Staggered rows along an ellipse with these half axes, for the middles of stones, in the arrangement that holds the
- * most stones side by side: they can be counted as long as possible.
+ * most stones side by side, so that stones can be counted for as long as possible.
  */
 function nest(long: number, short: number, stone: number): Point[] {
   const apart = (NEAR + 3 * LOOSE) * stone;
@@ -150,7 +150,7 @@ function nest(long: number, short: number, stone: number): Point[] {
   return grids.reduce((a, b) => (b.length > a.length ? b : a));
 }
 
-/** The rows of a size, which all bowls of a board share. */
+/** The rows for each size of bowl. All bowls of a board have the same size and share them. */
 const nests = new Map<string, Point[]>();
 
 /** Places in staggered rows along a bowl. */
@@ -160,7 +160,7 @@ function nested({ across, along, stone }: Basin, seed: number): Point[] {
   const found = nests.get(key) ?? nest(long, short, stone);
   nests.set(key, found);
   const loose = (n: number) => (fraction(n + seed) - 0.5) * 2 * LOOSE * stone;
-  // No two bowls look alike.
+  // Mirrors the rows of some bowls, so that not all bowls look alike.
   const [left, up] = [seed % 2 === 0 ? 1 : -1, seed % 3 === 0 ? 1 : -1];
   return found.map(({ x, y }, i) => {
     const at = { x: left * x + loose(31 * i), y: up * y + loose(57 * i + 3) };

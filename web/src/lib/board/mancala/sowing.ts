@@ -74,7 +74,7 @@ export interface Sowing {
   length: number;
 }
 
-/** The id of the hand's count. */
+/** The id under which the stones in the hand are counted. */
 export const HAND = 'hand';
 
 /**
@@ -86,13 +86,19 @@ export const LEAVE = 200;
 const LAP = 170;
 const SEEN = 260;
 const OVER = 1200;
-/** How long a capture is seen before its stones leave. At the end, how long the hand takes from bowl to bowl. */
+/**
+ * How long a capture is seen before its stones leave, and how long the hand takes from bowl to bowl at the end of the
+ * game.
+ */
 const CAUGHT = 200;
 const GATHER = 150;
 /** How long a stone flies to a mancala, and how much later the next one starts, in milliseconds. */
 const WAY = 430;
 const NEXT = 26;
-/** The same for a capture, and for all of its stones together: the eye can count a few of them as they leave. */
+/**
+ * How much later the next stone of a capture starts, and the limit for all its stones together. A few stones leave
+ * slowly enough to be counted.
+ */
 const [ONE, MANY] = [70, 480];
 /** The longest time that a sowing takes, in milliseconds. Longer sowings are sped up. */
 const LONGEST = 5200;
@@ -208,7 +214,10 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
 
   type Bank = Extract<SowingStep, { step: 'bank' }>;
 
-  /** Moves the stones of bowls to a mancala, and returns when they have left. After a four, the sowing goes on. */
+  /**
+   * Moves the stones of bowls to a mancala, and returns when they have left. After a four, the sowing goes on
+   * meanwhile.
+   */
   function bank(why: BankingRule, from: string[], seat: number, late: number): number {
     const to = `${seat}-mancala`;
     const leaving = from.flatMap(inPlace);
@@ -230,7 +239,7 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
 
   /** The last stone and the stones across go to the mancala, one after the other (MC-9). */
   function capture(step: Bank, before: SowingStep | undefined, next: SowingStep | undefined) {
-    // The capture of the last stone has shown this one too.
+    // The capture in the step before has shown this one, too.
     if (before?.step === 'bank' && before.why === 'capture') return;
     time = Math.max(time, banked - WAY) + SEEN;
     const across = next?.step === 'bank' && next.why === 'capture' ? [name(next.from)] : [];

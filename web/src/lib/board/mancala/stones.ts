@@ -30,7 +30,10 @@ export function still(stones: Stone[], layout: Layout): Scene<StoneSprite> {
   return { sprites, cues: [], length: 0 };
 }
 
-/** The scene of a sowing, on a board with this layout. It can be seen for `rest` milliseconds before the scene ends. */
+/**
+ * The scene of a sowing, on a board with this layout. The result stays in sight for `rest` milliseconds before the
+ * scene ends.
+ */
 export function animate(sowing: Sowing, layout: Layout, rest = 0): Scene<StoneSprite> {
   const point = placing(layout);
   const motions = new Map<string, Motion[]>();

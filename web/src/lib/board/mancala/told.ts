@@ -56,7 +56,9 @@ export const timesInTurn = (history: readonly Past[]): number => history.length 
 /** From this number of sowings on, the end of a turn is celebrated. */
 const CHAIN = 3;
 
-/** What a turn of several sowings has brought, once the last one brings no further extra turn; null for a shorter one. */
+/**
+ * What a turn of at least `CHAIN` sowings has brought, once it is over; null for a shorter turn, or while it goes on.
+ */
 export function chain(history: readonly Past[]): { seat: number; sowings: number; stones: number } | null {
   const turn = history
     .slice(turnStart(history))
@@ -74,8 +76,8 @@ export const wayOf = (steps: SowingStep[]): string[] =>
   );
 
 /**
- * How many stones were banked from each bowl, and for which seat, by captures across it and by fours. A last stone that
- * is banked from the mover's own bowl (MC-9) is no loss, and so no news there.
+ * How many stones were banked from each bowl, and for which seat, by captures across it and by fours. A last stone
+ * that is banked from the mover's own bowl (MC-9) is not counted, because it is no loss.
  */
 export function bankedFrom(steps: SowingStep[]): Map<string, { stones: number; to: number }> {
   const found = new Map<string, { stones: number; to: number }>();
@@ -156,8 +158,8 @@ export function remarks(effect: Effect, by: number | null, before: MancalaBoard,
 }
 
 /**
- * Whether more than half of all stones are in a seat's mancala, with `more` added to it: then it will be the fuller one
- * at the end.
+ * Whether a seat's mancala, with `more` stones added to it, has more than half of all stones. If so, it will be the
+ * fuller one at the end.
  */
 export function isSure({ bowls, mancalas }: MancalaBoard, seat: number, more = 0): boolean {
   const all = [...bowls.flat(), ...mancalas].reduce((sum, stones) => sum + stones, 0);
@@ -177,7 +179,7 @@ function sureRemark({ steps }: MancalaEffect, before: MancalaBoard, yours: numbe
 /** The remark on a rule is shown in this many turns of a player. After that, the viewer knows the rule. */
 const OFTEN = 2;
 
-/** By the key of the remark on a rule: whether a sowing gives a reason for that remark. */
+/** For the key of each remark on a rule, a function that says whether a sowing is a reason for that remark. */
 const CAUSES: Record<string, (effect: MancalaEffect) => boolean> = {
   'page-mancala-extra': ({ extra }) => extra,
   'page-mancala-relayed': ({ steps }) => steps.filter(({ step }) => step === 'lift').length > 1,
@@ -219,7 +221,7 @@ export function gainWords({ steps, extra }: MancalaEffect, by: number | null): s
     banked(steps, ({ to, why }) => to === seat && why === 'rest'),
   );
   const captured = banked(steps, ({ why }) => why === 'capture');
-  // A last stone that is banked alone is told like one that falls into the mancala.
+  // A last stone that is banked alone is worded like one that falls into the mancala.
   const apart = captured > 1 ? captured : 0;
   const told = [
     ...(own > apart ? [say('page-told-banked', { stones: own - apart })] : []),
@@ -250,7 +252,7 @@ function emptiedRemark({ steps }: MancalaEffect, before: MancalaBoard, yours: nu
   return { key: 'page-mancala-emptied', args, clause, cell: `${other}-mancala` };
 }
 
-/** Why the game ended, and with which sums; null if the last action does not say so. The viewer comes first. */
+/** Why the game ended, and with which totals; null if the last action does not show that. The viewer comes first. */
 export function ended(effect: Effect, before: MancalaBoard, yours: number[], names: string[]): Remark | null {
   if (effect.effect !== 'sown') return null;
   const called = (seat: number) => names[seat] ?? side(seat);

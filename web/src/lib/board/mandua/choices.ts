@@ -8,7 +8,7 @@ const deeds = (legal: Legal | null): ManduaDeed[] => (legal?.form === 'hunt' ? l
 
 /**
  * Why a figure of the player may not go now: it cannot move, or another tiger beats more (MD-11); null for all other
- * fields. At a strict table, where Tiger may err, only the first holds.
+ * fields. At a strict table, where Tiger may err, only the first reason counts.
  */
 export function barred(
   legal: Legal | null,

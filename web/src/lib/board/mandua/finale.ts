@@ -4,15 +4,15 @@ import type { Past } from '../props';
 import { beside, locked, named } from './reach';
 import { WAYS } from '../squares';
 
-/** MD-23, MD-24 and MD-25. */
+/** What can decide a game (MD-23, MD-24 and MD-25). */
 export type End = 'locked' | 'removed' | 'putt' | 'maharaja' | 'beaten';
 
 /** How many moves of one figure to and fro, one after another, lose the game. */
 const RUN = 5;
 
 /**
- * Whether the last action lost the game by repetition (MD-22): whatever else its board shows decided nothing. No hunter
- * moves before all are set, so the moves of a player follow each other.
+ * Whether the last action lost the game by repetition (MD-22). If so, nothing else that its board shows decided the
+ * game. Hunters move only once all are set, so the moves of a player follow each other.
  */
 export function repeats(history: readonly Past[]): boolean {
   const last = history.at(-1);
@@ -36,7 +36,7 @@ export function finale(fields: ManduaField[], board: ManduaBoard, by: number | n
   if (tigers.length === 0) return 'removed';
   if (hunters.length + toSet === 0) return 'beaten';
   if (by === 0) return locked(fields, board).length === tigers.length ? 'locked' : null;
-  // Tiger left in the middle of a turn.
+  // The game ended in the middle of Tiger's turn.
   if (toBeat) return null;
   const taken = new Set([...tigers, ...hunters]);
   const stuck = hunters.every((hunter) => {

@@ -23,7 +23,7 @@ export const settled = (board: ManduaBoard, deed: Settling): ManduaBoard => ({
 export interface Danger {
   /** The captures that may begin the turn. */
   starts: Capture[];
-  /** How many hunters it takes; null if finding that out would take too long. */
+  /** How many hunters the turn captures; null if finding that out would take too long. */
   total: number | null;
   beaten: Set<string>;
   /** All captures of such turns, and whether they may begin one. */
@@ -43,8 +43,8 @@ export function danger(fields: ManduaField[], board: ManduaBoard): Danger {
 }
 
 /**
- * What a hunter on the field `to` would lead to, in words: whom a tiger could beat then (MD-8, MD-9), and whom the
- * hunter locks in (MD-23).
+ * What a hunter on the field `to` would lead to, in words: which hunters a tiger could then beat (MD-8, MD-9), and
+ * which tigers the new hunter locks in (MD-23).
  */
 export function forecast(
   fields: ManduaField[],

@@ -96,7 +96,7 @@ const leaps: Lesson<'mandua'> = {
   from: 1,
   mark: (at) => {
     const { fields } = at.geometry;
-    // What a tiger can capture now explains a jump better than what it could.
+    // A hunter that a tiger can capture now explains a jump better than one that it could capture.
     if (endangered(at) !== undefined) return null;
     // At a strict table, no signs point out what can be captured.
     const signs = at.board.to_beat === null ? 'no' : 'yes';
@@ -108,7 +108,7 @@ const leaps: Lesson<'mandua'> = {
     return shown(mark('leaps', unsafe, { signs }));
   },
 };
-/** How the player can see what a hunter would lead to, at a field where a tiger could capture one. */
+/** How the player can see what a new hunter would lead to, at a field where it would let a tiger capture one. */
 const weigh: Lesson<'mandua'> = {
   from: 2,
   aside: true,
@@ -119,7 +119,9 @@ const weigh: Lesson<'mandua'> = {
     return shown(mark('weigh', risky(fields, at.board, free(at))[0]));
   },
 };
-/** Shows where Tiger captured a pair in a turn of several captures. Its remark is on the whole turn. */
+/**
+ * Shows where Tiger captured a pair in a turn of several captures. The board's remark is only on the turn as a whole.
+ */
 const paired: Lesson<'mandua'> = {
   aside: true,
   mark: (at) => {
@@ -140,7 +142,10 @@ const slip: Lesson<'mandua'> = {
     return found && threat ? { ...found, names: [threat.tiger, ...threat.beaten] } : found;
   },
 };
-/** On each side of a figure, the near and the far field, without cages. Two hunters there close that side of a tiger. */
+/**
+ * For each side of a figure, the near and the far field, unless one of them is a cage. Two hunters there close that
+ * side of a tiger.
+ */
 function sides({ geometry: { fields } }: At, figure: string) {
   const from = named(fields, figure);
   return WAYS.flatMap((way) => {
@@ -150,7 +155,7 @@ function sides({ geometry: { fields } }: At, figure: string) {
 }
 /** The sides of hunters. Another hunter on the far field would leave a single field between the two (MD-9). */
 const gaps = (at: At) => at.board.hunters.flatMap((hunter) => sides(at, hunter));
-/** Whether there is a neighbour of this field where no hunter stands, from which a tiger could come. */
+/** Whether a tiger could come to this field from a neighbouring field where no hunter stands. */
 const isOpen = ({ geometry: { fields }, board }: At, field: string) => {
   const from = named(fields, field);
   return WAYS.some((way) => {
@@ -158,7 +163,10 @@ const isOpen = ({ geometry: { fields }, board }: At, field: string) => {
     return next && !board.hunters.includes(next.field) && (!next.cage || board.tigers.includes(next.field));
   });
 };
-/** A field where a hunter would let a tiger capture a pair (MD-9). If there is none, words alone must do. */
+/**
+ * A mark at a field where a new hunter would let a tiger capture a pair (MD-9). If there is no such field, the mark
+ * explains that in words alone.
+ */
 function riskyPair(at: At) {
   const { fields } = at.geometry;
   for (const field of endangered(at) === undefined ? free(at) : []) {
@@ -173,8 +181,8 @@ function riskyPair(at: At) {
   return told(mark('pairs-words', at.board.tigers[0]));
 }
 /**
- * Explains the capture of a pair (MD-9) at a single free field between two hunters, which another one can fill. It is the
- * second way to capture, so nobody has learned the game without it.
+ * Explains the capture of a pair (MD-9) at a single free field between two hunters, which a third hunter can fill. It
+ * is the second way to capture, so nobody has learned the game without it.
  */
 const gap: Lesson<'mandua'> = {
   from: 1,
@@ -197,7 +205,10 @@ const gap: Lesson<'mandua'> = {
 /** Whether a hunter here would leave one free field between it and another hunter: a gap for a mandua (MD-9). */
 const gapes = (at: At, to: string): boolean =>
   gaps(at).some(({ near, far }) => far === to && free(at).includes(near));
-/** A mark at the first of these fields where a hunter leaves no gap, and no tiger anything to capture soon. */
+/**
+ * A mark at the first of these fields where a new hunter would leave no gap, and where no tiger could capture
+ * anything soon.
+ */
 function safely(at: At, key: string, options: { tiger?: string; to: string }[]) {
   const safe = options.find(
     ({ to }) => good(at).includes(to) && !gapes(at, to) && holds(at.geometry.fields, at.board, to),
@@ -205,7 +216,7 @@ function safely(at: At, key: string, options: { tiger?: string; to: string }[]) 
   const found = mark(key, safe?.to, { tiger: safe?.tiger ?? '' });
   return found && safe?.tiger ? { ...found, names: [safe.tiger] } : found;
 }
-/** A mark at a field beside a hunter, where another one is as safe. */
+/** A mark at a field beside a hunter where another hunter would be safe as well. */
 function walled(at: At, key: string) {
   const { fields } = at.geometry;
   const next = at.board.hunters.flatMap((hunter) => {
@@ -218,12 +229,13 @@ function walled(at: At, key: string) {
     next.map((to) => ({ to })),
   );
 }
-/** A tiger has two sides in a corner, where it is the easiest to lock in. */
+/** Whether a tiger is in a corner. There it has only two sides and is the easiest to lock in. */
 const corner = ({ geometry: { fields } }: At, tiger: string) =>
   [1, 5].includes(named(fields, tiger)?.column ?? 0) && [1, 5].includes(named(fields, tiger)?.row ?? 0);
 /**
- * The open sides of the tiger to lock in next: one in a corner before any other, and then the one with the largest share
- * of the fields at its sides held by hunters. So the guide stays with a tiger that is nearly locked in.
+ * The open sides of the tiger to lock in next. Tigers in a corner come before the others. After that, tigers with
+ * hunters on a larger share of the fields at their sides come first, so the guide stays with a tiger that is nearly
+ * locked in.
  */
 function prey(at: At) {
   const { fields } = at.geometry;
@@ -261,7 +273,7 @@ const further: Lesson<'mandua'> = {
   mark: (at) => {
     const open = prey(at);
     const [side] = open;
-    // Only where the last side is left, so that this tiger is soon locked in.
+    // Only if one open side is left, so that this tiger is soon locked in.
     if (!side || open.length > 1 || at.board.to_set < 2 || !free(at).includes(side.near)) return null;
     return safely(at, 'lock-next', [{ tiger: side.figure, to: side.far }]);
   },
@@ -296,7 +308,7 @@ const win: Lesson<'mandua'> = {
     return found && { ...found, names: tigers };
   },
 };
-/** Closes a side of the tiger, once the far hunter stands there. */
+/** Closes a side of the tiger, once a hunter stands on the far field of that side. */
 const near: Lesson<'mandua'> = {
   from: 2,
   aside: true,
@@ -374,7 +386,7 @@ const marchTo: Lesson<'mandua'> = {
   mark: (at) => {
     const move = marches(at).find(({ from }) => from === at.picked[0]);
     const found = mark('march-to', move?.to);
-    // A ring would advise a move that gives a hunter away.
+    // If the move gives a hunter away, there is no ring, because a ring would recommend the move.
     return found && move && !isSafe(at, move) ? { ...found, ringless: true } : found;
   },
 };
@@ -418,7 +430,7 @@ const cage: Lesson<'mandua'> = {
     return move ? mark('cage', move.from, { cage: move.to }) : null;
   },
 };
-/** The guide speaks again when something new happens. */
+/** Says that the guide speaks again when something new happens. */
 const done: Lesson<'mandua'> = {
   ...closing,
   mark: () => ({ ...closing.mark(), key: 'page-guide-mandua-done' }),

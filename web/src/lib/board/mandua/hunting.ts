@@ -45,15 +45,18 @@ const JUMP = 420;
 const SET = 280;
 /** Milliseconds that a tiger of the opponent waits before it beats. Meanwhile, signs show which hunters are in danger. */
 const WARNING = 500;
-/** Milliseconds from the arrival of a tiger to the fall of the pair beside it, and between the falls of the two. */
+/**
+ * Milliseconds from a tiger's arrival until the first hunter of the pair beside it falls, and from then until the
+ * second one falls.
+ */
 const PAUSE = 140;
 /** Milliseconds that a beaten hunter takes to fall, and then to get to its place below the carpet. */
 const FALL = 240;
 const LEAVE = 460;
 
 /**
- * Milliseconds that an action rests in addition once it has locked in a tiger: the padlock snaps shut, and a line says
- * so (MD-23).
+ * How much longer the board rests after an action that has locked in a tiger, in milliseconds. Meanwhile, the padlock
+ * snaps shut, and a line says so (MD-23).
  */
 const LOCKED = 1400;
 
@@ -127,7 +130,7 @@ export function story(
     return { ...sprite, motions: [{ start: begin, length: moves, path: [begins, here], arc }] };
   });
   for (const [i, piece] of beaten.entries()) {
-    // The hunter under the jump goes first. The pair beside the tiger goes when the tiger has landed.
+    // The hunter under the jump falls first. The pair beside the tiger falls when the tiger has landed.
     const start = !step ? 0 : jumped(piece) ? begin + moves * 0.5 : arrives + PAUSE * (i + 1);
     cues.push({ at: start, sound: 'capture' });
     const here = at(piece.square);

@@ -19,8 +19,8 @@ export const CARPET = { low: EDGE - 68, span: 4 * STEP + 136 };
 export const ABOVE = CARPET.low - 10;
 
 /**
- * Whether the waiting and captured hunters have space of their own below the lowest cage, and are larger. Where there
- * is room, they are nearly as large as on the board.
+ * Where the waiting and the captured hunters are. If the shape is `deep` or `tall`, they are larger and have space of
+ * their own below the lowest cage. If it is `deep`, they are nearly as large as on the board.
  */
 export type Shape = 'deep' | 'tall' | 'square';
 /** The height of that space. */
@@ -94,7 +94,7 @@ export const trayHeight = (shape: Shape): number =>
 const MARGIN = 26;
 /** How far two neighbours of a crowd stand apart, beside and behind each other. */
 const APART: Record<Shape, Point> = {
-  // The two crowds share one file of 25 places, and so never meet.
+  // The two crowds share 25 places, one for each hunter of the largest game, and so never meet.
   deep: { x: (SIZE - 2 * MARGIN) / 12, y: 58 },
   tall: { x: (SIZE - 2 * MARGIN) / 12, y: 38 },
   square: { x: 15, y: 19 },

@@ -104,7 +104,7 @@ it('has a place for each hunter of the game below the carpet, in each of the two
     for (const { x } of places) expect(Math.abs(x - SIZE / 2)).toBeGreaterThan(CAGE - 20);
     apart(places, 14);
   }
-  // Where there is room below the cage, the two crowds share one file of places.
+  // Where there is room below the cage, the two crowds share the same places.
   for (let waiting = 0; waiting <= 25; waiting++)
     for (const shape of ['deep', 'tall'] as const)
       apart([...crowd(shape, false, waiting), ...crowd(shape, true, 25 - waiting)], 45);
@@ -144,7 +144,7 @@ it('finds the fields where a hunter would let Tiger capture', () => {
     .filter(({ field, cage }) => !cage && ![...pieces.tigers, ...pieces.hunters].includes(field))
     .map(({ field }) => field);
   expect(risky(ground, pieces, free)).toEqual(['c1', 'b2', 'c2']);
-  // Without the hunter on a3, the one on a2 could be captured: wherever the other one goes, or anyway.
+  // Without a hunter on a3, the hunter on a2 can be captured. So d5 is risky, unless that capture is possible anyway.
   const left = { tigers: ['a1'], hunters: ['a2'] };
   expect(risky(ground, left, ['d5', 'a3'])).toEqual(['d5']);
   expect(risky(ground, left, ['d5', 'a3'], new Set(['a2']))).toEqual([]);

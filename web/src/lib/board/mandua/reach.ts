@@ -163,8 +163,8 @@ export const withHunter = (pieces: Pieces, field: string): Pieces => ({
 });
 
 /**
- * The targets for a hunter from which Tiger could capture a hunter in its next turn, other than those that it could
- * capture anyway. Also those where a tiger stands ready to capture the hunter, even if it must capture others first.
+ * The targets where a hunter would let Tiger capture a hunter in its next turn that it could not capture `anyway`.
+ * Also the targets where a tiger stands ready to capture that hunter itself, even if it must capture others first.
  */
 export const risky = (
   fields: ManduaField[],

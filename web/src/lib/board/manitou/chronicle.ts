@@ -34,7 +34,7 @@ export function recent(
 
 /** What the viewer is told. */
 export interface News {
-  /** What matters most, first the newest: the latest step, and what became of heroes before it. */
+  /** What matters most, the newest first: the latest step, and what became of heroes before it. */
   latest: Told[];
   /** What others did before that. */
   earlier: Told[];
@@ -47,14 +47,17 @@ export interface News {
 /** The Fluent keys of sentences. */
 const keys = (...names: string[]) => names.map((name) => `page-manitou-told-${name}`);
 
-/** The sentences that stay while a ground is shared out, even if a card led to it: why grounds are passed over. */
+/**
+ * The sentences that say why grounds are passed over. They stay while a ground is shared out, even right after the
+ * card that led to it.
+ */
 const PASSED_OVER = keys('tie', 'nobody');
 
 /** The sentences about points. While a ground is shared out, no score changes without one. */
 const SCORED = keys('wins', 'loses', 'cylinder-first', 'cylinder-passes');
 const scored = ({ key }: Told) => SCORED.includes(key);
 
-/** The same sentences, but points of one player from one source are added up in the first of these sentences. */
+/** The same sentences, but the points of one player from one source are added up in the first sentence about them. */
 function added(lines: Told[]): Told[] {
   const found: Told[] = [];
   for (const line of lines) {
@@ -74,14 +77,14 @@ function added(lines: Told[]): Told[] {
   return found;
 }
 
-/** The sentences that stay when another action follows: those about a trial of strength. */
+/** Whether a sentence is about a trial of strength. Such sentences stay when another action follows. */
 const tried = ({ key }: Told) => key.startsWith('page-manitou-trial-');
 
-/** What the board or the player's own hand shows as well. */
+/** The sentences about things that the board or the player's own hand shows as well. */
 const SHOWN = keys('begins', 'warned', 'left', 'played-out');
-/** When the leather thief comes; that it comes matters more. */
+/** The sentences that say when the leather thief comes. That it comes at all matters more. */
 const EXTRA = keys('thief-first', 'thief-later');
-/** What became of a card that was laid. */
+/** The sentences that say what became of a card that was laid. */
 const LAID = keys('play', 'hunter', 'leads', 'joins', 'protected');
 const known = (line: Told) => !tried(line) && (line.args['by'] === 'yours' || SHOWN.includes(line.key));
 

@@ -102,8 +102,9 @@ export async function withHunt(
 }
 
 /**
- * Tiles for the grounds of a made-up hunt. Each ground gets only one tile that shows neither tepees nor buffaloes. A
- * player who won only such tiles would lose one to the leather thief, which proves that they hold no others (MN-19).
+ * Tiles for the grounds of a made-up hunt. Each ground gets only one tile that shows neither tepees nor buffaloes. If
+ * a player won only tiles of that kind and gave one up to the leather thief, that would prove that the player has no
+ * tepees or buffaloes (MN-19).
  */
 function mixed({ bag, grounds, hunt }: ManitouBoard): string[][] {
   const all = [...bag, ...grounds.flat()].sort();

@@ -10,7 +10,7 @@ interface Now {
 
 /** A choice of cards that may be made before the viewer's turn. It is played as soon as it is their turn. */
 export class EarlyChoice {
-  /** The choice that waits, and the hunt it is for. */
+  /** The choice that waits for the viewer's turn, and the hunt that it is for. */
   #prepared = $state.raw<{ hunt: number; chosen: Chosen } | null>(null);
   readonly #now: () => Now;
   readonly #act: (chosen: Chosen) => void;

@@ -12,8 +12,9 @@ interface Fitting {
 }
 
 /**
- * Fits sentences of these heights, the most important first, into a room. No line is ever cut: what does not fit is behind
- * a button. Only the first `needed` sentences need one; the others are left out where there is no room for them.
+ * Fits sentences of these heights, the most important first, into a room. No line is ever cut: what does not fit is
+ * behind a button. The button is only for the first `needed` sentences; the others are left out where there is no
+ * room for them.
  */
 export function fitting(heights: number[], room: number, line: number, needed: number): Fitting {
   const fit = (space: number) => {

@@ -32,7 +32,7 @@ it('foretells the rank of a hunter, tomahawks included (MN-22, MN-23)', () => {
   expect(rank(hunters([[], [5]]), '4')).toEqual(['next', 4, 5]);
   expect(rank(hunters([[], [5], [6]]), '4')).toEqual(['none', 4, 6]);
   expect(rank(hunters([[], [5]], [2]), '4')).toEqual(['highest', 6, 5]);
-  // Stronger players who tie are passed over, but they are stronger.
+  // Stronger players who tie are passed over, but the result still names their strength.
   expect(rank(hunters([[], [6], [6]]), '4')).toEqual(['passes', 4, 6]);
   expect(rank(hunters([[], [6], [6], [3]]), '4')).toEqual(['passes', 4, 6]);
   expect(rank(hunters([[], [3], [3]]), '4')).toEqual(['highest', 4, 3]);

@@ -108,8 +108,9 @@ export function foresee(
 }
 
 /**
- * Whether the leather thief would come to the player of this hunter: because of it, also to others who tie, or as it
- * would without it. With the first hunters of a hunt, that says nothing yet.
+ * Whether the leather thief would come to the player of this hunter: `yes` because of the hunter, `tie` if it would
+ * also come to others who tie, and `stays` if it would come without the hunter, too. It is `no` for the first hunters
+ * of a hunt, which do not show anything yet.
  */
 export function drawsThief(board: ManitouBoard, card: string, seat: number): 'yes' | 'tie' | 'stays' | 'no' {
   const { seats } = board;

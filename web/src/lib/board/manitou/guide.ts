@@ -19,7 +19,7 @@ const mark = (key: string, at: string, args: CoachMark['args'] = {}): CoachMark 
 /** Whether heroes have just been turned face down. The words about that need space, so some lessons wait. */
 const tried = ({ effects }: At) =>
   effects.some((effect) => effect.effect === 'played' && effect.turned.length > 0);
-/** Explains its target until a card is picked. Then the words about that card matter. */
+/** A mark that explains its target until a card is picked. After that, the words about the card matter more. */
 const explained = (mark: CoachMark): CoachMark => ({ ...mark, shows: true, until: 1 });
 /** The selector of a player's panel. */
 const panel = (seat: number) => `.player.tribe-${seat}`;
@@ -30,8 +30,8 @@ const plays = ({ legal }: At) =>
 const size = ({ board, seat }: At) => board.seats[seat]?.choice_size ?? 0;
 
 /**
- * A legal play with which a hero from the hand turns another player's only hero face down, so that the player takes
- * a tile first. If `only` is given, the play is one with that card.
+ * A legal play of a hero from the hand that turns another player's only hero face down. It earns the player the first
+ * tile of the ground. If `only` is given, the play is one with that card.
  */
 const winning = (at: At, only?: string) =>
   plays(at).find(({ card, ground }) => {
@@ -41,7 +41,7 @@ const winning = (at: At, only?: string) =>
     return other?.standing === 1 && defeats.includes(other.card);
   });
 
-/** The goal of the game comes before the first choice. */
+/** Explains the goal of the game before the first choice. */
 const choose: Lesson<'manitou'> = {
   mark: (at) =>
     at.legal.form === 'choose' ? shown(mark('choose', '.choice .prizes', { size: size(at) })) : null,
@@ -59,8 +59,8 @@ const chosen: Lesson<'manitou'> = {
       : null,
 };
 /**
- * What tiles are worth comes before the first card. `begins` says whether the guide begins with this lesson, which then
- * also tells how to win.
+ * Explains what tiles are worth before the first card is played. `begins` says whether the guide begins with this
+ * lesson, which then also tells how to win.
  */
 const card = (begins: boolean): Lesson<'manitou'> => ({
   mark: (at) => {
@@ -69,7 +69,7 @@ const card = (begins: boolean): Lesson<'manitou'> => ({
     return { ...mark('card', '.hand button.may', args), picture: Scores, ringless: true };
   },
 });
-/** Who takes the tiles, once a card is picked that is to win some. */
+/** Explains who takes the tiles, once the player has picked a card that is to win some. */
 const ground: Lesson<'manitou'> = {
   picks: 1,
   // All grounds glow. A ring around one of them would look like advice.
@@ -79,8 +79,8 @@ const ground: Lesson<'manitou'> = {
       : null,
 };
 /**
- * What the sign of the leather thief means, when it appears for the first time. Only while cards are played: later, it
- * would hide what to do.
+ * Explains the sign of the leather thief when it appears for the first time. The lesson comes only while cards are
+ * played: later, it would hide what to do.
  */
 const thief: Lesson<'manitou'> = {
   aside: true,
@@ -96,7 +96,7 @@ const thief: Lesson<'manitou'> = {
     return explained(mark('thief', `:is(.player, .brief).tribe-${robbed}`, args));
   },
 };
-/** Teaches with such a play: points at its card or, once that is picked, at its ground. */
+/** Teaches with a play that `winning` finds: points at its card or, once the card is picked, at its ground. */
 const wins = (
   picks: number,
   key: string,
@@ -119,7 +119,7 @@ const points: Lesson<'manitou'> = {
   mark: (at) =>
     plays(at).length > 0 && !tried(at) ? explained(mark('points', `${panel(at.seat)} .points`)) : null,
 };
-/** Who chooses which tiles. Comes with the last card of a hunt, just before the tiles are shared out. */
+/** Explains who chooses which tiles. Comes with the last card of a hunt, just before the tiles are shared out. */
 const share: Lesson<'manitou'> = {
   aside: true,
   mark: (at) => {
@@ -134,8 +134,8 @@ const share: Lesson<'manitou'> = {
   },
 };
 /**
- * Says at the start of every second hunt which cards rest (MN-8). Nobody who chooses their cards needs that: the choice says
- * it.
+ * Says at the start of every second hunt which cards rest (MN-8). Players who choose their cards do not need this,
+ * because they see it when they choose.
  */
 const resting: Lesson<'manitou'> = {
   aside: true,
@@ -159,7 +159,7 @@ const end = (chooses: boolean): Lesson<'manitou'> => ({
       ? { ...closing.mark(), until: chooses ? 2 : 1 }
       : null,
 });
-/** What tomahawks do, once a ground shows what they add (MN-22). */
+/** Explains what tomahawks do, once a ground shows what they add (MN-22). */
 const tomahawks: Lesson<'manitou'> = {
   aside: true,
   mark: (at) => {
@@ -182,7 +182,7 @@ const tomahawks: Lesson<'manitou'> = {
     );
   },
 };
-/** What else can be tapped. */
+/** Says what else can be tapped. */
 const signs: Lesson<'manitou'> = {
   aside: true,
   from: 5,

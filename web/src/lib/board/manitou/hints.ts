@@ -63,7 +63,7 @@ function played(board: ManitouBoard, cards: ManitouCard[], card: string, seat: n
   return tiles === 0 ? null : say('page-manitou-why-hunter', { rank, own, other, ground });
 }
 
-/** That a hunter brings the thief (MN-19). */
+/** Says that a hunter brings the leather thief (MN-19); empty if it does not. */
 const cost = (board: ManitouBoard, card: string, seat: number): string[] =>
   drawsThief(board, card, seat) === 'yes' ? [say('page-manitou-why-thief')] : [];
 

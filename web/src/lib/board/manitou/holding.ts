@@ -1,16 +1,22 @@
-/** How long a finger rests on something before it asks what that means, in milliseconds, and how far it may move. */
+/**
+ * How long a finger must rest on something to ask what it means, in milliseconds, and how far it may move meanwhile,
+ * in pixels.
+ */
 const [RESTS, FAR] = [420, 8];
 
 /**
- * Lets a finger or a mouse button that is held on a card, a tile or a number ask what it means: the element gets the
- * event `inspect`. The click that ends such a press plays nothing.
+ * Lets the viewer ask what a card, a tile or a number means, by holding a finger or a mouse button on it. The element
+ * then gets the event `inspect`, and the click that ends the press plays nothing.
  */
 export function holding(table: HTMLElement) {
   let timer = 0;
   let from = { x: 0, y: 0 };
   let held = false;
 
-  /** What the finger pressed or, since a ground may cover its cards and tiles, what is under that. */
+  /**
+   * The element under the finger that can explain itself. A ground may cover its cards and tiles, so these come
+   * before the ground.
+   */
   function under(target: Element): HTMLElement | undefined {
     const top = target.closest<HTMLElement>('[data-inspect], [data-field]');
     if (top?.dataset['field'] === undefined) return top ?? undefined;
@@ -39,7 +45,10 @@ export function holding(table: HTMLElement) {
     end();
     held = false;
   }
-  /** A click of the keyboard or of a screen reader, which has no detail, ends no press. */
+  /**
+   * Stops the click that ends a press. A click of the keyboard or of a screen reader has no `detail` and ends no
+   * press.
+   */
   function click(event: MouseEvent) {
     const ends = held && event.detail > 0;
     held = false;
@@ -47,7 +56,7 @@ export function holding(table: HTMLElement) {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
-  /** A long press opens no menu of the browser. */
+  /** Keeps a long press from opening a menu of the browser. */
   function menu(event: MouseEvent) {
     if (held) event.preventDefault();
   }

@@ -7,7 +7,7 @@ import { isHunter } from './names';
 /** The turns, counted from 0, in which a player of a made-up hunt plays a hero, if they have enough hunters. */
 const HEROIC = [2, 4];
 
-/** What a hunt can begin with, and how many turns each player has had by then. */
+/** The moments of a hunt with which a set-up can begin, and how many turns each player has had by then. */
 export const PRESETS = { first: 0, middle: 3, last: TURNS - 1 } as const;
 export type Preset = keyof typeof PRESETS;
 
@@ -30,7 +30,7 @@ function script(board: ManitouBoard, seat: number): string[] {
   const cards: string[] = [];
   while (cards.length < size) {
     const [wanted, others] = HEROIC.includes(cards.length) ? [heroes, hunters] : [hunters, heroes];
-    // Strong and weak hunters come in turn.
+    // Strong and weak hunters alternate.
     const card = cards.length % 2 === 0 ? (wanted.pop() ?? others.pop()) : (wanted.shift() ?? others.shift());
     if (card === undefined) break;
     cards.push(card);

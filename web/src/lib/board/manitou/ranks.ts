@@ -14,11 +14,11 @@ export interface Rank {
   clause: string;
 }
 
-/** A strength as text. What tomahawks add is shown apart. */
+/** A strength as text. What tomahawks add is shown separately. */
 export const sum = ({ strength, tomahawks }: { strength: number; tomahawks: number }) =>
   tomahawks > 0 ? `${strength - tomahawks} + ${tomahawks}` : String(strength);
 
-/** The same for little room. */
+/** The same without spaces, for places with little room. */
 export const tightSum = (own: { strength: number; tomahawks: number }) => sum(own).replaceAll(' ', '');
 
 type Player = ManitouBoard['seats'][number] | undefined;
@@ -30,9 +30,8 @@ export const tomahawksEach = (player: Player, ground: number): number =>
   (player?.tomahawks[ground - 1] ?? 0) / Math.max(huntersOf(player, ground).length, 1);
 
 /**
- * The players that decide by their hunters who takes tiles from a ground: from the strongest player to the
- * second one who takes tiles. Players who tie are among them, because they explain why a weaker player takes
- * tiles.
+ * The players whose hunters decide who takes tiles from a ground: from the strongest player down to the second one
+ * who takes tiles. Players who tie are among them, because they explain why a weaker player takes tiles.
  */
 export function ranks({ seats }: ManitouBoard, ground: number): Rank[] {
   const at = ground - 1;

@@ -21,7 +21,7 @@ const LEAVES = 1500;
 export const MEETING = 2100;
 /** When the heroes meet. */
 export const STRUCK = 560;
-/** How long the moment after the last card of a hunt takes. */
+/** How long the board pauses after the last card of a hunt. */
 const TURNING = 2200;
 /** How long the viewer can read a trial of strength. */
 const JUDGED = 900;
@@ -30,7 +30,7 @@ const DEALING = 2200;
 /** How long the end of a hunt is seen before its summary appears, in general and after the leather thief. */
 const LOOK = 900;
 const ROBBED = 2600;
-/** How long the viewer can read how the first ground will be shared out, or how a ground was. */
+/** How long the viewer can read how the first ground will be shared out, or how a ground was shared out. */
 const READING = 1500;
 
 /** What the scene needs to know about the board to show an action. */
@@ -46,7 +46,7 @@ interface Around {
   timed: boolean;
   /** Whether the viewer decides when the game goes on after something that takes time to read. */
   reads: boolean;
-  /** Whether the viewer is to act next, and so reads before they act. */
+  /** Whether the viewer is to act next. If so, they can read before they act. */
   acts: boolean;
 }
 
@@ -60,7 +60,7 @@ interface Dropped {
 export class Scene {
   /** What is in the air; empty if nothing moves. */
   routes = $state.raw<Route[]>([]);
-  /** Whether the end of a hunt is on the stage, which stays there until the viewer goes on. */
+  /** Whether the end of a hunt is being shown. It stays until the viewer goes on. */
   holding = $state(false);
   /** Whether the scene stays until the viewer has read what comes next. */
   #pauses = $state(false);
@@ -90,22 +90,22 @@ export class Scene {
   #begun = $state(true);
   readonly #step = $derived.by(() => {
     const { stage } = this.#around();
-    // Before the scene begins, nothing has happened yet. Otherwise the outcome would flash up.
+    // Until the scene begins, everything counts as still in the air. Otherwise, the outcome would flash up too early.
     if (!this.#begun && !stage.resting && !stage.calm && this.#flights.length > 0) return 'flies';
     return this.#time < this.#landing ? 'flies' : this.#time < this.#arrival ? 'landed' : 'arrived';
   });
-  /** How long the end of the turns is seen before what follows from it. */
+  /** How long the board is seen after the last turn of a hunt, before what follows from it is shown. */
   readonly #lasts = $derived.by(() => {
     const { acted, board } = this.#around();
     const last = acted?.before.phase === 'play' && board.phase !== 'play';
     return last ? TURNING + (acted.trial?.met ? JUDGED : 0) : 0;
   });
-  /** How long the leather thief is seen leaving before what follows. Nobody's clock waits for it. */
+  /** How long the leather thief is seen leaving before what follows is shown; 0 if the players have clocks. */
   readonly #leaving = $derived.by(() => {
     const { acted, board, timed } = this.#around();
     return acted?.parts.kind === 'discard' && board.phase !== 'discard' && !timed ? LEAVES : 0;
   });
-  /** Whether the leather thief leaves. What follows waits. */
+  /** Whether the leather thief is leaving. What follows waits until it is gone. */
   readonly leaves = $derived.by(() => {
     if (this.#leaving === 0 || this.#around().stage.resting) return false;
     return !this.#begun || this.#time < this.#landing + this.#leaving;
@@ -240,7 +240,7 @@ export class Scene {
     this.#dropped = null;
     this.routes = flights.flatMap((flight, i) => {
       const { thing } = flight;
-      // The card that was played comes first. A card like it may be drawn.
+      // The first flight is that of the card that was played. An equal card may fly later, when it is drawn.
       const isDropped = i === 0 && dropped !== null && thing.kind === 'card' && thing.card === dropped.card;
       const [from, to] = [isDropped ? boxOf(dropped.at) : at(flight.from, then), at(flight.to, now)];
       return from && to ? [{ flight, from, to }] : [];
@@ -251,7 +251,7 @@ export class Scene {
     const news = shared || cylinder || (acted !== null && opens(acted));
     this.#pauses = !waits && news && reads && (shared || cylinder || !acts);
     const trial = this.#trial;
-    // A card is drawn while the heroes meet.
+    // The flight of a card that is drawn does not add to the time, because it flies while the heroes meet.
     const shown = Math.max(this.#arrival, SHOWN, this.#landing + trial) + this.#lasts + this.#leaving;
     const dealt = acted?.parts.kind === 'tiles' ? DEALING : 0;
     const reading = news && !this.#pauses ? READING : 0;
@@ -275,8 +275,8 @@ const opens = ({ before, board }: Acted) =>
   (board.phase === 'take' || board.phase === 'discard') && before.phase !== board.phase;
 
 /**
- * Whether the last tile of a ground was taken, and another ground or the leather thief comes next. After the last ground
- * of a hunt, its summary follows.
+ * Whether the last tile of a ground was taken, and another ground or the leather thief comes next. False after the
+ * last ground of a hunt, because the hunt's summary follows.
  */
 const closes = ({ before, board }: Acted) =>
   before.phase === 'take' &&
@@ -288,7 +288,7 @@ const closes = ({ before, board }: Acted) =>
 const bringsCylinder = ({ before, board }: Acted) =>
   before.phase === 'take' && (before.totem !== board.totem || before.horse !== board.horse);
 
-/** How what flies sounds when it lands. A tile that the viewer wins rings. */
+/** The sound of a flying thing when it lands. A tile that the viewer wins rings. */
 function soundOf(acted: Acted | null): Sound {
   if (acted?.parts.kind !== 'take') return 'card';
   return acted.by === acted.board.own?.seat ? 'prize' : 'tile';

@@ -44,7 +44,7 @@ export interface Summary {
     number: number;
     tie: boolean;
   }[];
-  /** The tiles that the leather thief stole, from which seats, and the strength of all hunters of these. */
+  /** Each tile that the leather thief stole, the seat that lost it, and the strength of all hunters of that seat. */
   stolen: { seat: number; tile: string; strength: number }[];
   /** For each seat, the points before the hunt, and what changed them. */
   points: { before: ManitouPoints; changes: Change[] }[];

@@ -1,6 +1,6 @@
 /**
- * Sentences about numbers that an action changes: points, strengths by tomahawks, and the cards that nobody
- * played. No number on the board may change without one.
+ * Sentences about numbers that an action changes: points, strengths by tomahawks, and the cards that nobody played.
+ * No number on the board may change without such a sentence.
  */
 
 import { isHunter } from './names';

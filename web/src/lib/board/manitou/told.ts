@@ -18,7 +18,7 @@ export interface Acted {
   /** The seat to act next. */
   turn: number | null;
   trial: ManitouTrial | null;
-  /** The viewer's seat, if the leather thief was not on their track before; null otherwise. */
+  /** The viewer's seat, if the leather thief has not threatened them earlier in the game; null otherwise. */
   warns?: number | null;
 }
 
@@ -28,8 +28,8 @@ export interface Namer {
   /** `yours` for the viewer, `other` for anybody else. */
   whose: (seat: number) => string;
   /**
-   * The names of several players as a list, after a colon or in brackets. So the list is not a part of the
-   * sentence.
+   * The names of several players as a list. It stands after a colon or in brackets, so that it is not part of the
+   * grammar of the sentence.
    */
   players: (seats: number[]) => string;
   card: (card: string) => string;
@@ -41,8 +41,8 @@ export interface Namer {
 const CYLINDERS = ['totem', 'horse'] as const;
 
 /**
- * What an action did, and why, in the order in which it happened. Only why the leather thief comes is said first, because
- * the next action depends on it.
+ * What an action did, and why, in the order in which it happened. There is one exception: if the leather thief comes,
+ * the reason is said first, because the next action depends on it.
  */
 export function told(acted: Acted, namer: Namer): Told[] {
   const { before, board, parts, by } = acted;
@@ -67,14 +67,15 @@ export function told(acted: Acted, namer: Namer): Told[] {
   ];
 }
 
-/** The action itself, if its name alone does not say why it happened. */
+/** The sentence about the action itself, unless the viewer knows the action or another sentence names it. */
 function deed(acted: Acted, who: Args, namer: Namer): Told[] {
   const { before, parts, by, trial } = acted;
   if (by === null) return [];
   switch (parts.kind) {
     case 'play': {
       const eighth = before.phase === 'eighth' ? [tell('eighth', 'MN-16', who)] : [];
-      // Players know what they played themselves. Otherwise, the words about what the card does here name it, too.
+      // Viewers know what they played themselves. For other players, the sentence about what the card does here often
+      // names the card, too.
       if (who['by'] === 'yours' || trial?.met || isHunter(parts.card) || leads(acted)) return eighth;
       return [
         ...eighth,
@@ -172,7 +173,7 @@ function cardLaid(parts: Acted['parts']): { card: string; ground: number } | nul
   return parts.kind === 'move' ? { card: parts.card, ground: parts.to } : null;
 }
 
-/** What a hunter comes to in its ground, if the hunt ended now (MN-22, MN-23). */
+/** What a hunter would achieve in its ground if the hunt ended now (MN-22, MN-23). */
 function hunted({ board, parts, by }: Acted, who: Args, namer: Namer): Told[] {
   const to = cardLaid(parts);
   if (by === null || !to || !isHunter(to.card)) return [];
@@ -271,7 +272,7 @@ function begins(board: ManitouBoard, namer: Namer): Told {
   });
 }
 
-/** Whether the grounds are being shared out, and which one is next; 0 before, 4 after. */
+/** The ground that is shared out now or next; 0 if no ground is being shared out, and 4 if none is left. */
 function sharingAt({ phase, takes }: ManitouBoard): number {
   return phase === 'take' ? (takes[0]?.ground ?? 4) : 0;
 }
