@@ -38,7 +38,7 @@ rank: number,
  */
 trapped: boolean, 
 /**
- * Whether it is hungry: it starves unless it, or another hungry animal, attacks in this turn.
+ * Whether it is hungry. A hungry animal starves unless it or another hungry animal attacks in this turn.
  */
 hungry: boolean, 
 /**

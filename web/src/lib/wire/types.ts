@@ -45,7 +45,7 @@ comment: Comment,
  */
 plies: Array<TreePly>, 
 /**
- * The path of the place.
+ * The path to the place that is shown.
  */
 path: string, 
 /**
@@ -93,7 +93,7 @@ spec: string, } | { "check": "perft",
  */
 spec: string, 
 /**
- * The position to begin with, unless it is the start.
+ * The position to begin with; `None` for the start of the game.
  */
 position: string | null, 
 /**
@@ -168,8 +168,8 @@ export type Command = { "do": "sit",
  */
 seat: number, 
 /**
- * At a table with dice, the seat's commitment to its contribution: 32 bytes in hexadecimal digits.
- * The manual's page on dice says how it is made. At other tables there is none.
+ * The seat's commitment to its contribution: 32 bytes in hexadecimal digits. `None` at a table
+ * without dice. The manual's page `dice` says how to make a commitment.
  */
 commitment: string | null, } | { "do": "reveal", 
 /**
@@ -785,7 +785,8 @@ seats: Array<number>,
  */
 seats_option: string | null, 
 /**
- * Whether the game hides information from players, so that players who share a device must hand it over.
+ * Whether the game hides information from players. If it does, players who share a device must hand the
+ * device over to each other.
  */
 hidden: boolean, 
 /**
@@ -1272,7 +1273,7 @@ text: string, };
 export type Pie = "ahead" | "asked" | "kept" | "exchanged";
 
 /**
- * The effect of an action that needs no description, because the board after the action shows everything it
+ * The effect of an action that needs no description. The board after the action shows everything that it
  * did.
  */
 export type PlainEffect = { "effect": "plain" };
@@ -1365,7 +1366,7 @@ records: Array<Found>,
 more: number, };
 
 /**
- * A refusal. The sentence to show is in `book/<language>/` under the key `code`.
+ * A refusal. The sentence to show is in `book/<language>/`, under the key `code`.
  */
 export type Refusal = { 
 /**
@@ -1373,7 +1374,7 @@ export type Refusal = {
  */
 code: string, 
 /**
- * The clause of the rule book, if a game's rules refused.
+ * The clause of the rule book, if the refusal comes from a game's rules.
  */
 clause?: string, 
 /**
@@ -1578,8 +1579,8 @@ log: Array<string>, };
 /**
  * `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
  * actions. Once the game is over, everybody may ask for it. Before that, only a person who plays alone
- * against computers may. While a client plays a game that must not be analysed, the server analyses no game
- * of the same kind for it, and no record of such a game.
+ * against computers may. While a client plays a game that must not be analysed, the server analyses no
+ * position of the same game for this client, neither at another table nor in a record.
  */
 export type Study = { 
 /**
@@ -1599,8 +1600,9 @@ certain: boolean,
  */
 proven: number | null, 
 /**
- * That seat's points minus its opponent's at the end: under perfect play if the value is proven,
- * otherwise an estimate. `None` if it is not known, or if the game counts no points.
+ * The seat's points minus its opponent's points at the end of the game. If the value is proven, this is
+ * the result of perfect play. Otherwise it is an estimate. `None` if it is not known, or if the game
+ * counts no points.
  */
 margin: number | null, 
 /**
@@ -1840,7 +1842,7 @@ record: string, } | { "type": "begin",
  */
 spec: string, 
 /**
- * The position to begin with, unless it is the start.
+ * The position to begin with; `None` for the start of the game.
  */
 position: string | null, } | { "type": "explore", 
 /**
@@ -1904,8 +1906,7 @@ nodes: number,
  */
 lines: number, 
 /**
- * An action for which a line is wanted in any case. If that line is not among the best, it comes
- * last.
+ * An action whose line is wanted in any case. If the line is not one of the best, it comes last.
  */
 also: string | null, 
 /**
