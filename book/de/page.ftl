@@ -239,7 +239,7 @@ page-turn-of = { $computer ->
 page-turn-what = { $who }: { $what }.
 page-turn-alone = { $who }.
 # Vor einer Bemerkung zum eigenen Zug, sobald jemand anders gezogen hat.
-page-before-that = Davor:
+page-before-that = Zu deinem letzten Zug:
 page-browsing = Frühere Stellung
 page-browsing-turn = Frühere Stellung. { $who }.
 page-to-game = Zurück zur Partie

@@ -239,7 +239,7 @@ page-turn-of = { $computer ->
 page-turn-what = { $who }: { $what }.
 page-turn-alone = { $who }.
 # Before a remark on the viewer's own action, once somebody else has acted.
-page-before-that = Before that:
+page-before-that = About your last turn:
 page-browsing = Earlier position
 page-browsing-turn = Earlier position. { $who }.
 page-to-game = Back to the game
