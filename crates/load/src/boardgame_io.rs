@@ -16,7 +16,7 @@ use crate::{
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../load/boardgame-io");
 
-/// The text before the number of actions in a message with a game's state.
+/// In a message with a game's state, the text before the number of actions.
 static NUMBER: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#""_stateID":"#));
 
 /// Starts the server. The first time, also installs it.
@@ -40,7 +40,7 @@ pub(crate) struct BoardgameIoClients {
     number: usize,
     games: usize,
     name: String,
-    /// A text that occurs near the beginning of every message about this match, and of no other.
+    /// A text that occurs near the beginning of every message about this match, and in no other message.
     mark: String,
 }
 

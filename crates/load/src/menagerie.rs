@@ -26,10 +26,10 @@ use crate::{
     socket::{Socket, connect, connect_narrowly, number_after},
 };
 
-/// The text before the number of the table's newest event in a message.
+/// In a message, the text before the number of the table's newest event.
 static NUMBER: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#""state":{"number":"#));
 
-/// Given in place of a bus's address, this says that no other server uses the database.
+/// Passed in place of a bus's address if no other server uses the database.
 pub(crate) const NO_OTHERS: &str = "no-others";
 
 /// How long an idle connection may be reused. The server may close it after that.

@@ -54,7 +54,7 @@ impl Nodes {
         Ok(Nodes { bus, ..Nodes::start_with(cli, data, cli.nodes, address.as_deref()).await? })
     }
 
-    /// Starts one server, which neither sends hints nor asks the database for changes of other servers.
+    /// Starts one server, which neither sends hints nor asks the database for other servers' changes.
     async fn start_lone(cli: &Cli, data: &Path) -> Outcome<Nodes> {
         Nodes::start_with(cli, data, 1, Some(NO_OTHERS)).await
     }

@@ -103,8 +103,8 @@ pub(crate) fn parent(process: u32) -> Option<u32> {
     stat(&process.to_string())?.get(1).and_then(|parent| u32::try_from(*parent).ok())
 }
 
-/// Returns the fields of a process's `stat` file in `/proc`, from the state on. The parent's id comes second.
-/// A field that is not a number counts as zero.
+/// Returns the fields of a process's `stat` file in `/proc`, starting with the process's state. The parent's
+/// id comes second. A field that is not a number counts as zero.
 fn stat(process: &str) -> Option<Vec<u64>> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // The second field, the name in brackets, may contain spaces and brackets. So count the fields after the

@@ -30,7 +30,7 @@ const PLAYED: [&str; 2] = [game::NAME, game::DEEP];
 const WATCHERS: usize = 12;
 /// How many people study and read records.
 const READERS: usize = 4;
-/// At one table in this many, a person plays a computer.
+/// At one of every `ALONE` tables, a person plays a computer.
 const ALONE: usize = 4;
 /// The number of addresses from which people come.
 const ADDRESSES: usize = 40;

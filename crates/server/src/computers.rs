@@ -118,8 +118,8 @@ async fn next_turn(app: &App, room: &Room, since: Millis) -> Result<Option<Turn>
     let next = |table: &Table| {
         let (has_people, is_watched) = (table.has_people(), room.is_watched());
         let Some((seat, level)) = table.computer_to_act().filter(|_| has_people || is_watched) else {
-            // The room is locked here. So if a change gives a computer the turn, or somebody begins to watch,
-            // the announcement comes only after this.
+            // The room is locked here. If a change gives a computer the turn, or if somebody begins to watch,
+            // that is announced only after this flag is cleared.
             room.thinking.store(false, Relaxed);
             return None;
         };

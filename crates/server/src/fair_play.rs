@@ -47,8 +47,7 @@ impl App {
         if kept.iter().any(tells) { Err(refusals::STUDY_AFTER.into()) } else { Ok(()) }
     }
 
-    /// Returns the games that somebody is playing and about which this question must not be answered for
-    /// them.
+    /// Returns the games that this person is playing and about which they must get no answer to `question`.
     async fn games_kept_from(&self, by: &Identity, question: Question) -> Result<Vec<&'static str>, Error> {
         let playing = self.store.playing(&by.id).await?;
         let specs = playing.iter().filter_map(|spec| AnySpec::parse(spec).ok());

@@ -3,8 +3,8 @@
 //! The other clock was read at some moment between sending a question and receiving its answer. So each
 //! answer limits the other clock's time to an interval. While this clock's time is within that interval, it
 //! needs no correction. Otherwise it moves towards the interval at a limited rate (see [`SLEW`]), so it never
-//! goes back. It jumps only if it is behind by more than [`LONGEST_GAP`]. Then this process or its machine
-//! did not run for a while, or somebody has set the other clock forward.
+//! goes back. It jumps only if it is behind by more than [`LONGEST_GAP`]. That happens if this process or its
+//! machine did not run for a while, or if somebody has set the other clock forward.
 
 use wire::Millis;
 
@@ -113,7 +113,7 @@ mod tests {
         let after = |second: Millis| {
             let monotonic = 1000 + second * 1000;
             clock.follow(answer(monotonic, theirs(monotonic), delays(second)));
-            // It never goes back.
+            // The followed time never goes back.
             let now = clock.now(monotonic + 500);
             assert!(now >= before);
             before = now;
@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn slow_answers_do_no_harm() {
         let mut clock = FollowedClock::new(answer(1000, NOON, [1, 1]), 0);
-        // In turn, a question takes half a second, and then an answer does.
+        // Alternately, the question or the answer takes half a second.
         let errors = errors(&mut clock, 0, |second| if second % 2 == 0 { [500, 0] } else { [0, 500] });
         assert!(errors.iter().all(|error| error.abs() <= 1), "{errors:?}");
     }

@@ -143,7 +143,7 @@ impl Limits {
         }
     }
 
-    /// Counts a request from an address that is no file of the page.
+    /// Counts a request from an address. For files of the page, see [`file`](Limits::file).
     pub(crate) fn request(&self, from: IpAddr) -> Result<(), TooOften> {
         check(&self.requests, &household(from))
     }
@@ -221,7 +221,7 @@ fn check<K: Hash + Eq + Clone>(limiter: &Limiter<K>, key: &K) -> Result<(), TooO
 }
 
 /// Returns the address that stands for a client's household. All IPv6 addresses of a household count as one,
-/// because it has 2^64 of them.
+/// because a household has 2^64 of them.
 pub(crate) fn household(from: IpAddr) -> IpAddr {
     match from.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),

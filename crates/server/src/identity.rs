@@ -60,8 +60,8 @@ impl App {
             .unwrap_or(peer)
     }
 
-    /// Returns the id of a request in the log. A trusted proxy may choose the id, so that its own log has the
-    /// same one.
+    /// Returns the id that a request gets in the log. A trusted proxy may choose the id, so that the proxy's
+    /// own log shows the same id.
     pub(crate) fn request_id(&self, request: &Request) -> String {
         let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
         let is_id = |id: &&str| {
@@ -85,8 +85,8 @@ impl App {
     }
 
     /// Returns the cookie's name. It contains the port that browsers see, since they share cookies between
-    /// all ports of a host. All servers behind one proxy use the same name. With https, its prefix tells
-    /// browsers to accept the cookie only from this host and only over https.
+    /// all ports of a host. All servers behind one proxy use the same name. With https, the name's prefix
+    /// tells browsers to accept the cookie only from this host and only over https.
     pub(crate) fn cookie_name(&self) -> String {
         let prefix = if self.config.is_https() { "__Host-" } else { "" };
         format!("{prefix}menagerie-{}", self.config.public_port())

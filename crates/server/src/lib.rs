@@ -19,7 +19,7 @@
 //! | `workers` | threads for long work, shared fairly |
 //! | `thinking` | which server thinks |
 //! | `computers`, `background` | computers' turns, and what else happens without a request |
-//! | `protocol` | how the server tells a client that it was made for another version |
+//! | `protocol` | how the server tells a client that the client was made for another version |
 //! | `socket`, `subscription`, `history`, `routes`, `listen`, `throttle` | the connections of clients |
 
 // The simulation includes `tests/server/memory.rs`, which refers to this crate as `server`.
@@ -91,8 +91,8 @@ type Boxed<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 /// How long connections may take to end when the server stops.
 const SHUTDOWN: Duration = Duration::from_secs(5);
 /// How long storing the last data may take, once the connections have ended. The program must end within ten
-/// seconds, even if neither the database nor the trace collector answers. The other times are [`SHUTDOWN`]
-/// and one second for the collector.
+/// seconds, even if neither the database nor the trace collector answers. Within that time, the connections
+/// get [`SHUTDOWN`], and the collector gets one second.
 const LAST: Duration = Duration::from_secs(3);
 
 /// A server that listens.
@@ -176,8 +176,8 @@ impl Server {
         self.app.config.metrics
     }
 
-    /// Serves until `stop` completes. Then takes no new connections, tells the clients to reconnect, gives up
-    /// the turns of computers that it has claimed, and returns.
+    /// Serves until `stop` completes. After that, takes no new connections, tells the clients to reconnect,
+    /// gives up the turns of computers that it has claimed, and returns.
     ///
     /// # Errors
     /// The server could not continue.

@@ -19,7 +19,7 @@ pub(crate) struct Rate {
 
 // How often somebody may do something. A whole school class behind one router may share an address.
 
-/// Requests from one address that are no files of the page.
+/// Requests from one address, except those for files of the page.
 pub(crate) const REQUESTS: Rate = Rate { a_second: 20, burst: 200 };
 /// Files of the page that one address loads. A browser that comes for the first time asks for about 90, and a
 /// class may open its browsers at the same moment.

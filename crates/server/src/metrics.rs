@@ -22,7 +22,7 @@ impl Counter {
 #[derive(Default)]
 pub(crate) struct Histogram {
     /// For each bound, the number of spans that are at most as long as this bound and longer than the
-    /// previous one. The last number is that of the spans that are longer than every bound.
+    /// previous one. The last number counts the spans that are longer than every bound.
     counts: [AtomicU64; BOUNDS.len() + 1],
     micros: AtomicU64,
 }

@@ -1,5 +1,5 @@
 //! What the operating system knows about this process, under the names of Prometheus's standard process
-//! metrics. There are figures only on Linux.
+//! metrics. The figures are available only on Linux.
 
 use std::{fmt::Write, fs};
 

@@ -44,7 +44,7 @@ impl Removed {
         self.lock().contains_key(identity)
     }
 
-    /// Forgets people who were removed so long ago that all requests they had open have ended.
+    /// Forgets people whose removal is so long ago that all their earlier requests have ended.
     pub(crate) fn forget_old(&self, now: Millis) {
         self.lock().retain(|_, at| now < at.saturating_add(REMOVED_REFUSED));
     }

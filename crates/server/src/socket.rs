@@ -136,8 +136,8 @@ impl Client {
         heartbeat.reset();
         let mut alive = true;
         let (mut sink, mut stream) = socket.split();
-        // 1. Register the socket. The session may have ended before. In that case, nothing has notified the
-        //    socket, so check the session.
+        // 1. Register the socket. If the session ended before that, nothing has notified the socket, so check
+        //    the session.
         let session = app.sockets.register(&self.identity.id, self.token, self.address);
         if let Err(error) = self.check_session().await {
             return close(&mut sink, error.refusal(), "session").await;

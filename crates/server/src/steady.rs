@@ -66,7 +66,7 @@ impl SteadyClock {
         self.outages.get(from..).unwrap_or_default()
     }
 
-    /// Returns the first outage that ended after a moment.
+    /// Returns the first outage that ended later than `moment`.
     pub(crate) fn outage_after(&self, moment: Millis) -> Option<Outage> {
         self.outages.get(self.outages.partition_point(|outage| outage.until <= moment)).copied()
     }
@@ -126,8 +126,8 @@ mod tests {
     #[test]
     fn a_wall_clock_that_is_set_back_is_not_followed() {
         let hour = HOUR as i64;
-        // The clock is set back by an hour, and later forward by an hour. Time has gone on meanwhile, so
-        // nothing happens.
+        // The wall clock is set back by an hour, and later forward by an hour. The steady clock goes on, and
+        // records no outage.
         let steps = [(200, 200), (200, 200 - hour), (200, 200), (200, hour + 200)];
         assert_eq!(read(&steps), (vec![200, 400, 600, 800], vec![]));
         // The process is stopped while the wall clock is behind.

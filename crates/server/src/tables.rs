@@ -54,8 +54,8 @@ pub(crate) struct Tables {
     /// The number of this process's own outages that are stored.
     stored_outages: AtomicUsize,
     pub(crate) thinking: Thinking,
-    /// Notified when a table has changed at another server, if this server does nothing but think. There may
-    /// be a new deadline then.
+    /// Notified when a table has changed at another server, if this server does nothing but think. The
+    /// table may then have a new deadline.
     pub(crate) changed: Notify,
     /// The channel on which turns of computers are announced.
     computer_turns: mpsc::UnboundedSender<ComputerTurn>,
@@ -483,9 +483,9 @@ impl Tables {
         Err(Error::Failed(StoreError::Conflict))
     }
 
-    /// Decides and applies what a cause leads to, together with the automatic events before and after it;
-    /// then stores the entries, sets the rematch up and broadcasts the entries. The automatic events are
-    /// stored even if the cause is refused.
+    /// Decides and applies what a cause leads to, together with the automatic events before and after it.
+    /// After that, stores the entries, sets up the rematch, and broadcasts the entries. The automatic events
+    /// are stored even if the cause is refused.
     async fn try_change(
         &self,
         room: &Room,

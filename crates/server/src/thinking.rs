@@ -8,8 +8,8 @@ use crate::config::Role;
 
 /// How long a web server leaves a deadline or a question to the servers that think.
 pub(crate) const PATIENCE: Millis = 3_000;
-/// How long a web server goes on thinking once it has stood in for the servers that think. Then it leaves the
-/// work to them again.
+/// How long a web server goes on thinking once it has stood in for the servers that think. After this time,
+/// it leaves the work to them again.
 const STAND_IN: Millis = 30_000;
 
 /// Decides whether this server does one kind of work: thinking for computers that play with people, or
@@ -17,7 +17,7 @@ const STAND_IN: Millis = 30_000;
 ///
 /// A web server leaves such work to other servers, so that it always has time for people. It cannot ask
 /// whether another server does the work, but it sees when nobody meets a deadline or works on a question.
-/// Then it does the work itself for a while.
+/// In that case, it does the work itself for a while.
 pub(crate) struct Thinking {
     role: Role,
     /// What the log calls the work.
@@ -71,7 +71,7 @@ mod tests {
         web.note_work(10_000);
         assert!(web.thinks(10_000 + STAND_IN - 1));
         assert_eq!(web.latest(10_001), 10_001);
-        // Work that this server does while it stands in does not make it stand in for longer.
+        // A server that stands in also notes its own work. That does not prolong its time as a stand-in.
         web.note_work(20_000);
         assert!(!web.thinks(10_000 + STAND_IN));
     }

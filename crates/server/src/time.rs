@@ -116,7 +116,7 @@ impl TimeSource {
         self.steady().read(reading)
     }
 
-    /// Returns the first outage of this process that ended after a moment.
+    /// Returns the first outage of this process that ended later than `moment`.
     pub(crate) fn outage_after(&self, moment: Millis) -> Option<Outage> {
         self.steady().outage_after(moment)
     }

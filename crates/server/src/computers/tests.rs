@@ -108,7 +108,7 @@ async fn a_masked_computer_that_waited_for_a_thread_takes_its_second_afterwards(
     time.advance(Duration::from_secs(5));
     let wait = async {
         has_thought.await.unwrap();
-        // Give the computer time to play too early, in case it does not wait for a second.
+        // Let other tasks run. A computer that did not wait for a second would play too early here.
         while app.workers.figures().running > 0 {
             yield_now().await;
         }

@@ -43,7 +43,7 @@ const GRACE: Millis = 200;
 /// people who ask take turns.
 const MAX_CLAIMED: usize = 256;
 
-/// Answers the questions of other servers until this server stops. Then it gives its claims up.
+/// Answers the questions of other servers until this server stops. At the end, gives up the claims.
 pub(crate) async fn run(app: Arc<App>) {
     if !answers(&app) {
         return;

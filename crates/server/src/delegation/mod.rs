@@ -41,7 +41,7 @@ use crate::{
 const MAX_WAIT: Millis = 20_000;
 /// How often a web server looks for answers, in case a hint is late or lost.
 const LOOK: Duration = Duration::from_millis(200);
-/// Questions older than this are removed by any server. Nobody waits for them any more.
+/// Any server removes questions that are older than this. Nobody waits for them any more.
 const OLD: Millis = 60_000;
 /// The prefix of every question's id in hints.
 const PREFIX: &str = "question-";
@@ -188,8 +188,8 @@ impl Drop for Asking<'_> {
 }
 
 /// Asks the servers that think to analyse the current position of a game, for a client at this address.
-/// Returns `None` if no server has worked on the question for a while. Then this server answers such
-/// questions itself for a while.
+/// Returns `None` if no server has worked on the question for a while. In that case, this server answers
+/// such questions itself for a while.
 pub(crate) async fn ask(app: &App, from: IpAddr, game: &AnyGame) -> Result<Option<StudyText>, Error> {
     let id = format!("{PREFIX}{}", secret::word::<12>()?);
     let span = tracing::debug_span!("ask", id);

@@ -54,8 +54,8 @@ mod tests {
 
     use super::games;
 
-    /// The page contains this list as a file, so that it does not need a server for it. `UPDATE_WIRE=1`
-    /// writes the file.
+    /// The page contains this list as a file, so that it need not ask a server. `UPDATE_WIRE=1` writes the
+    /// file.
     #[test]
     fn the_page_lists_the_same_games() {
         let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/catalog/games.json");

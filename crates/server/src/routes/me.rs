@@ -57,7 +57,7 @@ pub(crate) async fn enter(
     Ok(([(header::SET_COOKIE, app.set_cookie(&token))], Json(me(identity))).into_response())
 }
 
-/// Changes a person's name, also at their newest tables.
+/// Changes a person's name, and shows the new name at their newest tables too.
 pub(crate) async fn rename(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,

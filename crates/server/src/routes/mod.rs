@@ -73,8 +73,8 @@ async fn in_span(State(app): State<Arc<App>>, request: Request, next: Next) -> R
     response
 }
 
-/// Refuses requests from banned addresses and requests beyond the rate limit. Refuses changes and sockets to
-/// pages of other sites.
+/// Refuses requests from banned addresses and requests beyond the rate limit. Also refuses changes and
+/// sockets that pages of other sites ask for.
 async fn guarded(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,

@@ -1,5 +1,5 @@
-//! Games of Manitou, which hides cards, in two worlds that the first person cannot tell apart. In the second
-//! world, another person chooses a different card in place of one that they never play.
+//! Games of Manitou, which hides cards, in two worlds that the first person cannot tell apart. The worlds
+//! differ only in a card that another person chooses at a table and never plays.
 
 use std::collections::BTreeMap;
 
@@ -26,8 +26,8 @@ pub(super) fn tables(people: usize) -> Vec<Table> {
     }
 }
 
-/// For each table, the card that somebody has chosen in the first world and its replacement in the second.
-/// They never play it in either world.
+/// For each table, the card that a person has chosen in the first world, and the card that replaces it in the
+/// second. This person plays neither card in either world.
 #[derive(Default)]
 pub(super) struct Secrets(BTreeMap<TableId, [String; 2]>);
 

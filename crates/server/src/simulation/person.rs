@@ -60,7 +60,7 @@ pub(super) struct Record {
     pub(super) newest: BTreeMap<TableId, u32>,
     /// The violations that the person has noticed.
     pub(super) wrong: Vec<String>,
-    /// Whether the person waits for no answer and knows the state of each table that they watch.
+    /// Whether the person is not waiting for an answer and knows the state of each table that they watch.
     pub(super) idle: bool,
 }
 

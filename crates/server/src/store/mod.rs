@@ -27,8 +27,8 @@ pub type Hash = [u8; 32];
 /// Keeps everything that must not be lost.
 ///
 /// Several processes may share a store. Entries are appended under their numbers, and a second append under
-/// the same number is refused. Once a method has returned `Ok`, its data survives a crash of the process, and
-/// a power failure too, if the store was opened so that it survives one.
+/// the same number is refused. Once a method has returned `Ok`, its data survives a crash of the process. It
+/// also survives a power failure if the store was opened with [`Durability::Power`].
 #[async_trait]
 pub trait Store: Guests + Operators + Questions {
     /// Appends entries to a table's log, either all of them or none, and updates the lists.
@@ -89,7 +89,7 @@ pub trait Store: Guests + Operators + Questions {
     /// Nothing can be stored or read afterwards.
     async fn close(&self) -> Result<(), StoreError>;
 
-    /// Whether the store is known not to answer. Then any call would fail with [`StoreError::Unavailable`].
+    /// Whether the store is known not to answer. If so, any call would fail with [`StoreError::Unavailable`].
     fn is_away(&self) -> bool {
         false
     }

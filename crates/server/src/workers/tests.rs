@@ -21,7 +21,7 @@ fn address(number: u8) -> IpAddr {
     [10, 0, 0, number].into()
 }
 
-/// Runs work in a task of its own; returns once it waits or has a thread.
+/// Runs work in a task of its own. Returns once the work waits for a thread or has one.
 async fn begin<T: Send + 'static>(
     workers: &Workers,
     class: Class,

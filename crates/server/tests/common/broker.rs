@@ -25,7 +25,7 @@ use super::request;
 /// How long NATS may take to start.
 const START: Duration = Duration::from_secs(20);
 
-/// A NATS that runs until it is dropped.
+/// A NATS server that runs until it is dropped.
 pub struct Broker {
     child: Child,
     pub port: u16,
@@ -67,7 +67,7 @@ impl Broker {
         let begun = Instant::now();
         let ports: Value = loop {
             assert!(begun.elapsed() < START, "NATS does not start");
-            // The file may be read while it is written.
+            // NATS may still be writing this file.
             let ports = folder.path().join(format!("nats-server_{}.ports", child.id()));
             if let Some(ports) = fs::read(&ports).ok().and_then(|ports| serde_json::from_slice(&ports).ok()) {
                 break ports;
@@ -104,7 +104,7 @@ impl Broker {
 
 impl Drop for Broker {
     fn drop(&mut self) {
-        // It may have ended already.
+        // The process may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -137,7 +137,7 @@ impl Travelled {
         self.0.borrow().clone()
     }
 
-    /// Waits until this holds for the bytes.
+    /// Waits until `holds` returns true for the bytes so far.
     pub async fn until(&self, holds: impl Fn(&[u8]) -> bool) {
         self.0.subscribe().wait_for(|bytes| holds(bytes)).await.unwrap();
     }
@@ -239,7 +239,7 @@ async fn pass_down(
                 if late.len() < 3 {
                     continue;
                 }
-                // The newest message stays behind, and comes after messages that are newer still.
+                // Hold back the newest message. It is sent after the message that follows it.
                 let newest = late.split_off(2);
                 let others = std::mem::replace(&mut late, newest);
                 others.into_iter().rev().flat_map(|frame| [frame.clone(), frame]).collect()

@@ -118,7 +118,7 @@ impl Running {
         self.figures().await.lines().find_map(|line| line.strip_prefix(&prefix)).unwrap().parse().unwrap()
     }
 
-    /// Waits until this holds for a figure of the metrics.
+    /// Waits until `holds` returns true for a figure of the metrics.
     pub async fn until_figure(&self, name: &str, holds: impl Fn(usize) -> bool) {
         while !holds(self.figure(name).await) {
             sleep(Duration::from_millis(2)).await;
@@ -145,11 +145,11 @@ pub struct Client {
     answers: HashMap<String, Result<(), Refusal>>,
     pub faults: VecDeque<Refusal>,
     pub goodbye: bool,
-    /// Whether the server has said that it has no database.
+    /// Whether the server has said that what the client knows may be out of date.
     pub stale: bool,
     /// The server's time, as the server last told it.
     pub clock: Millis,
-    /// Whether the client may begin to watch after an event that it does not have. Then its updates are not
+    /// Whether the client may begin to watch after an event that it does not have. If so, its updates are not
     /// checked.
     pub careless: bool,
     /// Whether the test, not the client, asks for the next page of events.

@@ -123,7 +123,7 @@ async fn nothing_is_overwritten() {
     let [data, used, saved] = ["data.db", "used.db", "saved.db"].map(|name| folder.path().join(name));
     filled(&data, 3, 4).await;
     backup(&data, &saved).await.unwrap();
-    // This includes a file in which a server has stored only its start.
+    // A file in which a server has stored only its start is not overwritten either.
     let store = Sqlite::open(&used, Durability::Power).await.unwrap();
     store.record_start(7).await.unwrap();
     store.close().await.unwrap();

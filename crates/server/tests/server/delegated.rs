@@ -70,7 +70,7 @@ struct Web {
     web: Running,
     /// The web server's own access to the store.
     own: Arc<Scripted>,
-    /// Whether the next answer that `own` gives about questions waits for the test.
+    /// Whether `own` holds back its next answer about questions until the test releases it.
     is_late: Arc<AtomicBool>,
     _folder: TempDir,
 }
@@ -102,8 +102,8 @@ impl Web {
         self.own.answers.notify_one();
     }
 
-    /// Moves the clock on to this moment, and further until the web server works. Then the clock stands
-    /// still, because otherwise the request would take too long. Never returns.
+    /// Moves the clock forward until it has reached `from` and the web server works. After that, the clock
+    /// stands still, because otherwise the request would take too long. Never returns.
     async fn until_it_works(&self, from: u64) {
         while self.time.now() < from || self.web.figure("work_running").await == 0 {
             self.time.advance(Duration::from_millis(50));
@@ -141,7 +141,7 @@ pub(crate) async fn is_answered_by_another_server(stores: [Arc<dyn Store>; 2], b
     }
     assert_eq!(think.figure("questions_answered_total").await, GAMES.len());
     assert_eq!(web.figure("questions_answered_total").await, 0);
-    // A position at which nobody is to act needs no question.
+    // If nobody is to act in a position, the web server answers without a question to other servers.
     let over = "[Spec \"mancala\"]\n[Rules \"1\"]\n[Position \"0 0 0 0 0 1 24 / 0 0 0 0 1 0 22 S\"]\n[Result \"1 0\"]\n\n1. 6\n";
     assert_eq!(study(&mut client, over).await, (200, "null".to_owned()));
     assert_eq!(think.figure("questions_answered_total").await, GAMES.len());
@@ -186,8 +186,8 @@ async fn a_question_of_a_crashed_server_is_answered_by_another() {
     is_answered_after_a_crash(stores, Arc::new(InProcess::default())).await;
 }
 
-/// A server that stops gives its questions up, so that nobody waits until its claim would have ended. The
-/// clock goes on by less than that.
+/// A server that stops gives its questions up, so that nobody has to wait until its claims end. In this test,
+/// the clock advances by less than a claim lasts.
 #[tokio::test]
 async fn a_question_that_is_given_up_goes_to_another_thinking_server() {
     let folder = tempfile::tempdir().unwrap();
@@ -204,7 +204,7 @@ async fn a_question_that_is_given_up_goes_to_another_thinking_server() {
     first.until_figure("work_running", |running| running > 0).await;
     first.stop().await;
     let second = start(second, &bus, Role::Think, &time).await;
-    // A busy server leaves questions that were asked just now to others for a moment.
+    // For a moment after a question was asked, a busy server leaves it to other servers.
     let pass = async {
         for _ in 0..8 {
             sleep(Duration::from_secs(1)).await;
@@ -299,7 +299,7 @@ async fn a_web_server_answers_a_question_whose_claim_has_ended() {
     served.web.stop().await;
 }
 
-/// Whatever the store holds, servers go on.
+/// Malformed data in the store does not stop the servers.
 #[tokio::test]
 async fn malformed_questions_and_answers_are_errors() {
     let folder = tempfile::tempdir().unwrap();
@@ -347,7 +347,7 @@ async fn a_server_with_all_roles_answers_web_servers_too() {
     let all = start(all, &bus, Role::All, &time).await;
     assert_eq!(study(&mut Client::enter(web.port).await, GAMES[0]).await.0, 200);
     assert_eq!(all.figure("questions_answered_total").await, 1);
-    // Its own clients need no questions.
+    // It answers its own clients without a question to other servers.
     assert_eq!(study(&mut Client::enter(all.port).await, GAMES[0]).await.0, 200);
     assert_eq!(all.figure("questions_answered_total").await, 1);
     for server in [web, all] {

@@ -4,7 +4,7 @@ use server::{Asset, Assets};
 
 use crate::common::{Running, request};
 
-/// A page of one file.
+/// A page that consists of one file.
 struct Page;
 
 impl Assets for Page {

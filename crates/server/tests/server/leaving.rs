@@ -73,7 +73,7 @@ async fn a_session_that_nobody_uses_for_a_year_ends() {
     // Each visit lets the browser keep its cookie for another year, as long as the server keeps the session.
     let (_, headers, _) = request(server.port, "POST", "/api/me", used.cookie(), None, "").await;
     assert!(headers.contains("Max-Age=31536000"), "{headers}");
-    // A socket that is still open is told when it sends something.
+    // A client whose socket is still open learns that its session has ended when it sends something.
     unused.send(&FromClient::Unwatch { table: "any".into() }).await;
     assert_eq!(until_closed(&mut unused).await, "server-no-identity");
     time.advance(365 * DAY);
@@ -174,7 +174,7 @@ async fn a_guest_who_removes_themself_leaves_games_but_no_name() {
     assert_eq!(rules::record::Record { seats: before.seats.clone(), ..after.clone() }, before);
     assert_eq!(dice::verify(&after).unwrap().contributions, dice::Contributions::Committed);
 
-    // Somebody who comes later sees the name nowhere, from memory or from the log.
+    // Somebody who comes later sees the name nowhere, whether the server reads from memory or from the log.
     for _ in ["in memory", "after a restart"] {
         let mut late = Client::connected(server.port).await;
         for table in [&over, &played, &waiting, &left, &hosted] {

@@ -14,7 +14,7 @@ const VIEWERS: usize = 5;
 /// The actions at each table. A log of them is longer than what the server keeps in memory.
 const ACTIONS: u32 = 90;
 
-/// A person plays both seats, takes back now and then, and changes servers.
+/// A person plays both seats, takes actions back now and then, and changes servers.
 async fn play(mut player: Client, table: String, ports: [u16; 2]) -> u32 {
     player.watch(&table, None).await;
     for action in 0..ACTIONS {

@@ -103,7 +103,7 @@ async fn at_a_table_no_two_people_have_the_same_name() {
     let folder = tempfile::tempdir().unwrap();
     let server = Running::start(&folder.path().join("tables.db")).await;
     let mut people = Vec::new();
-    // The second begins with a Cyrillic letter.
+    // The second name begins with a Cyrillic letter.
     for name in ["Ada", "\u{410}da", "ada", "Bob"] {
         let mut client = Client::connected(server.port).await;
         client.ask::<Me>("PUT", "/api/me", &json!({"name": name})).await;

@@ -1,7 +1,7 @@
 //! Two servers of one store, with a real NATS between them. `./test.sh` installs NATS, or says that it leaves
 //! these tests out.
 //!
-//! In most tests, the servers' clock stands still. Then nothing but a hint makes a server read a log.
+//! In most tests, the servers' clock stands still, so only a hint makes a server read a log.
 
 use std::{path::Path, sync::Arc, time::Duration};
 
@@ -92,7 +92,7 @@ impl Nodes {
     }
 }
 
-/// Moves the clock on without end.
+/// Moves the clock forward until the future is dropped.
 pub(crate) async fn pass_time(time: &TimeSource) {
     loop {
         time.advance(Duration::from_millis(250));

@@ -137,7 +137,8 @@ async fn a_change_is_told_though_nobody_waits_for_its_answer() {
     stream.write_all(format!("{head}{name}").as_bytes()).await.unwrap();
     store.called.notified().await;
     drop(stream);
-    // Wait until the server has noticed. Then only this connection is open, besides the host's socket.
+    // Wait until the server has noticed that the client is gone. It then counts only the connection that
+    // reads this figure. The host's socket is not counted.
     server.until_figure("connections", |open| open == 1).await;
     store.answers.notify_one();
     let mirror = host.until(&table.id, |mirror| mirror.number() > before).await;
@@ -197,7 +198,7 @@ async fn send(client: &mut Client, table: &str, command: Command) -> String {
 #[tokio::test]
 async fn an_older_state_never_follows_a_newer_one() {
     let folder = tempfile::tempdir().unwrap();
-    // By then, the table has more events than the server keeps in memory.
+    // Before entry 45, the table already has more events than the server keeps in memory.
     let late = |call| if call == Call::Append(45) { Answer::Late } else { Answer::Now };
     let store = Scripted::open(&folder.path().join("tables.db"), late).await;
     let server = Running::start_with(store.clone(), Arc::new(InProcess::default()), |_| ()).await;
@@ -252,7 +253,7 @@ async fn a_server_that_knows_less_than_its_client_reads_the_log() {
 async fn a_server_learns_who_has_sat_down_before_it_refuses_a_seat() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("tables.db");
-    // No hint arrives, and nobody waits as long as until the next resync.
+    // No hint arrives, and the test ends long before the next resync.
     let bus = Strange::new(0, Some(Duration::from_secs(3600)));
     let one = Running::start_on(&data, bus.clone(), |_| ()).await;
     let other = Running::start_on(&data, bus, |_| ()).await;

@@ -189,7 +189,7 @@ async fn what_an_operator_does_to_a_guest_holds_at_other_servers() {
     let (data, socket) = (folder.path().join("tables.db"), folder.path().join("tables.db-admin"));
     let time = TimeSource::manual(1_000_000);
     let bus = Strange::new(0, Some(Duration::from_secs(1)));
-    // The last thing that the other server looks for is ended sessions.
+    // The other server first looks for bans and removals, and looks for ended sessions last.
     let late = |call| if call == Call::EndedSessions { Answer::Late } else { Answer::Now };
     let store = Scripted::open(&data, late).await;
     let one = Running::start_on(&data, bus.clone(), |config| {
@@ -358,7 +358,7 @@ async fn the_page_privacy_is_filled_from_the_settings() {
         let server = Running::start_as(&folder.path().join(name), change).await;
         let (status, headers, body) = request(server.port, "GET", "/api/privacy", "", None, "").await;
         assert_eq!(status, 200, "{body}");
-        // Asking gives nobody an identity.
+        // Asking for these facts gives nobody an identity.
         assert!(!headers.contains("set-cookie"), "{headers}");
         let mut client = Client::enter(server.port).await;
         let known: Privacy = client.ask("GET", "/api/privacy", &()).await;

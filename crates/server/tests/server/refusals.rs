@@ -1,4 +1,4 @@
-//! Every refusal of a table or of the server has its sentence in the book, and every sentence its refusal.
+//! Every refusal of a table or of the server has its sentence in the book. Every sentence has its refusal.
 
 use std::{collections::BTreeMap, fs, path::Path};
 

@@ -94,7 +94,7 @@ async fn an_order_takes_effect_once_however_often_it_is_sent() {
     }
     // The same command under another id is another order, and the board has changed since.
     assert_eq!(host.order_as("twice", &table, play.clone()).await.unwrap_err().code, "table-old-board");
-    // Another person's id is another id.
+    // The same id from another person counts as another order.
     assert_eq!(guest.order_as("once", &table, play).await.unwrap_err().code, "table-not-your-seat");
     let mirror = guest.until(&table, |mirror| mirror.state().ply > 0).await;
     assert_eq!(mirror.state().ply, 1);
@@ -122,7 +122,7 @@ async fn a_client_that_returns_gets_exactly_what_it_missed() {
     assert!(matches!(mirror.events.last().unwrap().happened, Happened::Stopped { .. }));
     server.stop().await;
 
-    // From another server on the same data the numbers are the same, and so is every event.
+    // Another server with the same data sends the same numbers and the same events.
     let server = Running::start(&data).await;
     let events = guest.mirrors.remove(&table).unwrap().events;
     guest.move_to(server.port);

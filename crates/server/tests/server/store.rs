@@ -62,7 +62,7 @@ async fn logs(store: &dyn Store) {
     assert_eq!(store.read_log("c63", 0).await.unwrap().len(), 1);
 }
 
-/// A store returns what clients may send unchanged: any order id, and times that go back.
+/// A store returns entries unchanged, whatever their order ids are, and even if their times go back.
 async fn texts(store: &dyn Store) {
     let orders = [None, Some(""), Some("a\0b"), Some("🦊 '\"\\;--"), Some("\u{fffe}")];
     let order = |(at, order): (u64, Option<&str>)| LogEntry { order: order.map(str::to_owned), ..entry(at) };
@@ -114,7 +114,7 @@ async fn race_for_numbers(one: &dyn Store, other: &dyn Store) {
     }
 }
 
-/// Each deadline is claimed by one server, and again when the claim has ended.
+/// Each deadline is claimed by only one server. It can be claimed again when the claim has ended.
 async fn race_for_claims(one: &dyn Store, other: &dyn Store) {
     let due = Deadline::At { at: 100, claimed: 0 };
     let mut all: Vec<_> = (0..40).map(|i| format!("due{i}")).collect();
@@ -145,8 +145,8 @@ async fn race_for_claims(one: &dyn Store, other: &dyn Store) {
 }
 
 /// A server whose clock is slow acts late, and takes nothing from the others. For a server whose clock is
-/// fast, deadlines and claims end early. Then it may append under the same number as another server, and one
-/// of the two appends is refused.
+/// fast, deadlines and claims end early. So this server may append under the same number as another server,
+/// and one of the two appends is refused.
 async fn clocks_that_differ(one: &dyn Store, fast: &dyn Store) {
     const WRONG: u64 = 300_000;
     let due = Deadline::At { at: 1_000_000, claimed: 0 };
@@ -206,7 +206,7 @@ async fn questions(store: &dyn Store) {
         [state("q1", 500, None), state("q3", 0, None)]
     );
     assert!(store.questions(&[]).await.unwrap().is_empty());
-    // A claim that is held lasts longer. The other ends, and somebody else takes the question.
+    // A claim that is extended lasts longer. The other claim ends, and somebody else takes its question.
     assert_eq!(store.hold_questions(&ids(&["q1", "none"]), 900).await.unwrap(), ["q1"]);
     assert_eq!(store.claim_questions(500, 600, 9).await.unwrap().len(), 2);
     assert!(store.claim_questions(599, 900, 9).await.unwrap().is_empty());
@@ -400,8 +400,8 @@ async fn names(store: &dyn Store) {
         contribution: None,
     };
     let renamed = |name: &str| Event::Renamed { seat: 1, name: name.into() };
-    // The host of a rematch reserves seats for everybody. Where "Fay" is written out, it is the name of Gus
-    // or an action.
+    // The host of a rematch reserves seats for everybody. A literal "Fay" below is the name of Gus or an
+    // action, and must not be replaced.
     let log = |fay: &str| {
         vec![
             caused("gus", kept("fay", fay)),

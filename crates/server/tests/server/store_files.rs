@@ -64,7 +64,7 @@ fn jungle(is_over: bool) -> Vec<LogEntry> {
     events.into_iter().map(|event| LogEntry { at: 5, by: None, order: None, event }).collect()
 }
 
-/// Files of the first version do not say which games bar their players from studying.
+/// Files of the first version do not say which games their players must not study.
 #[tokio::test]
 async fn a_file_of_the_first_version_is_carried_over() {
     let folder = tempfile::tempdir().unwrap();
@@ -111,7 +111,8 @@ const OLDER: &str = "
     ALTER TABLE token DROP COLUMN used;
     PRAGMA user_version = 2;";
 
-/// Files of the second version do not say when sessions were used. Unused time counts from the next start.
+/// Files of the second version do not say when sessions were used. A server that starts counts
+/// such sessions as used at its start.
 #[tokio::test]
 async fn a_file_of_the_second_version_is_carried_over() {
     let folder = tempfile::tempdir().unwrap();
@@ -134,7 +135,8 @@ async fn a_file_of_the_second_version_is_carried_over() {
     assert!(store.session(&[1; 32]).await.unwrap().is_some());
 }
 
-/// Files of the third version have no questions. A server that starts finds none of the last one's either.
+/// Files of the third version have no questions. A server that starts finds no questions of an earlier server
+/// either.
 #[tokio::test]
 async fn a_file_of_the_third_version_is_carried_over() {
     let folder = tempfile::tempdir().unwrap();

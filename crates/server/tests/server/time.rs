@@ -88,7 +88,7 @@ async fn a_player_who_is_present_may_think_longer_than_one_who_is_away() {
     let code = |result: Result<(), wire::Refusal>| result.unwrap_err().code;
     assert_eq!(code(guest.order("short", claim(Remedy::Win)).await), "table-not-away-yet");
     assert_eq!(code(guest.order("long", claim(Remedy::Win)).await), "table-player-present");
-    // Nobody has to wait forever.
+    // The turn at this table is overdue, so the claim succeeds although the other player is present.
     guest.order("longer", claim(Remedy::Abort)).await.unwrap();
     host.disconnect();
     guest.watch("long", Some(1)).await;
@@ -169,8 +169,8 @@ async fn at_a_strict_table_a_computer_takes_the_same_time_for_everything() {
     client.sit(&table, 0).await;
     client.watch(&table, Some(0)).await;
     let mut answers = 0;
-    // After the first hunter is set, it can be beaten: if the computer sees this, it announces and beats.
-    // After the second, nothing can be beaten, and the computer makes a step.
+    // The first hunter that the person sets can be beaten. If the computer sees this, it announces and beats.
+    // After the second hunter, nothing can be beaten, and the computer makes a step.
     for action in ["@a2", "@c3"] {
         let mut mirror = client.until(&table, |mirror| mirror.state().turn == Some(0)).await;
         let mut ply = mirror.state().ply;
@@ -252,7 +252,7 @@ async fn a_leap_of_time_is_charged_to_nobody() {
         play(&mut host, &table, 0, 2).await;
         let mirror = host.until(&table, |mirror| mirror.state().ply == 3).await;
         assert_eq!(mirror.state().seats[0].left, Some(100), "{name}");
-        // An action or a claim may be what first makes the server notice that it runs again.
+        // The server may notice that it runs again only when an action or a claim arrives.
         leap(&time, span);
         let claim = Command::Claim { seat: 0, remedy: Remedy::Win };
         assert_eq!(host.order(&table, claim).await.unwrap_err().code, "table-not-away-yet");

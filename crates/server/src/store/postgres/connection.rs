@@ -29,9 +29,9 @@ pub(super) const SILENCE: Duration = Duration::from_secs(10);
 /// Settings of every connection. The database ends a statement before the client gives up, so that
 /// a statement that takes too long does not cost the connection.
 ///
-/// Every statement must find its rows by an index. Without these settings, the database would plan otherwise
-/// while a table is small, and keep that plan when the table has grown. Compiling the plans (`jit`) would
-/// take longer than running them.
+/// Every statement must find its rows by an index. Without these settings, the database would choose another
+/// plan while a table is small, and keep that plan when the table has grown. Compiling the plans (`jit`)
+/// would take longer than running them.
 const SETTINGS: &str = "
     SET statement_timeout = '8s';
     SET lock_timeout = '4s';
@@ -214,9 +214,9 @@ where
     Ok((client, driver.abort_handle()))
 }
 
-/// Returns the SQL that sets when the database confirms a commit. With [`Durability::Power`], the commit must
-/// at least be on the disk. If an operator has chosen to wait for standby servers, or not to wait for them,
-/// that choice stays.
+/// Returns the SQL statement that decides when the database confirms a commit. With [`Durability::Power`],
+/// the commit must at least be on the disk. If an operator has chosen to wait for standby servers, or not to
+/// wait for them, that choice stays.
 fn synchronous_commit(durability: Durability) -> &'static str {
     match durability {
         Durability::Power => {

@@ -118,7 +118,7 @@ pub(super) enum Found {
 
 /// Finds out what a database holds.
 pub(super) async fn find(client: &impl GenericClient) -> Result<Found, Failure> {
-    // One statement, because another server may be creating the schema.
+    // Use one statement, because another server may be creating the schema.
     let look = "SELECT to_regclass('menagerie_unfinished') IS NOT NULL,
                        to_regclass('menagerie_schema') IS NOT NULL,
                        EXISTS (SELECT FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
@@ -142,7 +142,7 @@ pub(super) async fn find(client: &impl GenericClient) -> Result<Found, Failure> 
 }
 
 /// Marks an empty or unfinished database as unfinished, and creates the tables anew. An older version of the
-/// program takes such a database for one of another program.
+/// program treats such a database as one of another program.
 pub(super) async fn begin(client: &mut Client) -> Result<(), Failure> {
     check_encoding(client).await?;
     // The mark comes first. From then on, everything in the schema is a part of the copy.

@@ -21,8 +21,8 @@ pub struct DatabaseUrl {
     tls: Option<Tls>,
 }
 
-/// Why a text is not the address of a database that can be used. It does not repeat the text, which may
-/// contain a password.
+/// Why a text is not a usable database address. The error does not repeat the text, which may contain a
+/// password.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InvalidDatabaseUrl {
     /// It does not begin with `postgres://`.

@@ -39,7 +39,7 @@ use crate::store::{
 /// The maximum number of appends in one statement.
 const GROUP: usize = 1024;
 /// How long appends may wait for the database after their connection broke. A restart or a failover may take
-/// longer, and then they are refused.
+/// longer. In that case, the appends are refused.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// How long to wait before an append is sent again.
 const PAUSE: Duration = Duration::from_millis(10);

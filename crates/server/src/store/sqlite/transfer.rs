@@ -201,9 +201,9 @@ impl Target {
         let mut connection = writer::connect_existing(file)?;
         connection.pragma_update(None, "cache_size", -CACHE)?;
         schema::begin(&mut connection)?;
-        // Nobody uses the file before it is finished, and then it is synced. So nothing needs to be synced
-        // before. There is no journal either: it would have to be rolled back before anybody could read that
-        // the file is unfinished.
+        // Nobody uses the file before it is finished, and finishing it also syncs it. So nothing needs to be
+        // synced earlier. There is no journal either: after an interruption, a journal would have to be
+        // rolled back before anybody could read that the file is unfinished.
         connection.pragma_update(None, "synchronous", "OFF")?;
         connection.pragma_update(None, "journal_mode", "OFF")?;
         connection.execute_batch("BEGIN")?;

@@ -229,7 +229,8 @@ async fn pass(
             let batch;
             (checker, batch) = on_a_thread(checking).await.map_err(CopyError::Source)?;
             if damages == Damages::Refuse && checker.is_damaged() {
-                // What cannot be replayed is not copied. The reader stops, because nobody listens any more.
+                // What cannot be replayed is not copied. The reader stops, because nobody takes its batches
+                // any more.
                 break;
             }
             if let Some(target) = &mut target {
@@ -345,8 +346,8 @@ fn from_seal(seal: Vec<sqlite::transfer::SealedDigest>) -> Result<Digests, CopyE
 /// database that servers use is then refused. For a file, the caller must check that no server uses it.
 ///
 /// # Errors
-/// Something cannot be read, written or replayed. Then the target is marked as unfinished, unless the target
-/// itself was refused.
+/// Something cannot be read, written or replayed. In that case, the target is marked as unfinished, unless
+/// the target itself was refused.
 pub async fn copy(from: &Place, to: &Place, live: bool, progress: Progress<'_>) -> Result<Copied, CopyError> {
     let servers = if live { postgres::transfer::Servers::Allowed } else { postgres::transfer::Servers::Kept };
     let source = Source::open(from, servers).await.map_err(CopyError::Source)?;
@@ -355,7 +356,7 @@ pub async fn copy(from: &Place, to: &Place, live: bool, progress: Progress<'_>) 
 }
 
 /// Restores a backup to an empty place. Even if the backup cannot be read, the place is marked as unfinished,
-/// so that no server starts there with nothing.
+/// so that no server starts there without data.
 ///
 /// # Errors
 /// The backup cannot be read or is damaged, or the place cannot be used.

@@ -81,8 +81,8 @@ pub(in crate::store) const PARTS: &[PartSpec] = &[
                     (SELECT json_group_array(identity ORDER BY identity) FROM sitter WHERE sitter.tbl = listing.tbl),
                     (SELECT max(spec) FROM playing WHERE playing.tbl = listing.tbl)
              FROM listing ORDER BY tbl",
-            // An SQLite file stores `playing` for each person at the table. Where there are no people, it has
-            // no `playing`, so this query leaves it out.
+            // An SQLite file stores `playing` for each person at the table. For a table without people, it
+            // stores no `playing`, so this query leaves `playing` out, too.
             r#"SELECT tbl, open::int::bigint, touched,
                       to_json(ARRAY(SELECT DISTINCT identity COLLATE "C"
                                     FROM unnest(identities) AS sitter (identity) ORDER BY 1))::text,
@@ -128,8 +128,8 @@ pub(in crate::store) const PARTS: &[PartSpec] = &[
         part: Part::Sessions,
         columns: &[Bytes, Text, Int],
         select: [
-            // In a file of an older version, a session may have no time of last use. It counts as used when a
-            // server last ran.
+            // In a file of an older version, a session may have no time of last use. Such a session counts
+            // as used at the time when a server last ran.
             "SELECT hash, identity, coalesce(used, (SELECT at FROM awake), (SELECT created FROM identity WHERE id = identity))
              FROM token ORDER BY hash",
             "SELECT hash, identity, used FROM token ORDER BY hash",

@@ -27,7 +27,7 @@ async fn time(instance: &Instance) -> u64 {
 }
 
 /// A person plays both seats, with a minute for each, at two servers: one is five minutes fast, the other
-/// five minutes slow. Then the fast server dies, and another takes its place.
+/// five minutes slow. Halfway through, the fast server dies, and another takes its place.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_loses_time_because_a_machine_shows_the_wrong_time() {
     let instance = Instance::start();
@@ -91,8 +91,8 @@ async fn nobody_loses_time_because_a_machine_shows_the_wrong_time() {
     }
 }
 
-/// After a failover, the clock of the database may be behind. A server that starts then begins no earlier
-/// than the last heartbeat, unless the heartbeat is far in the future.
+/// After a failover, the clock of the database may be behind. If a server starts in this situation, its
+/// time begins no earlier than the last heartbeat, unless the heartbeat is far in the future.
 #[tokio::test]
 async fn a_server_does_not_begin_before_the_last_heartbeat() {
     let instance = Instance::start();

@@ -121,7 +121,7 @@ async fn servers_are_kept_from_a_database_that_is_copied() {
     let url = instance.create("games").await;
     let running = Postgres::open(&url, Durability::Power).await.unwrap();
     fill(&running, 20, 10).await;
-    // The server loses its connections, and a copy begins before it is back.
+    // The server loses its connections, and a copy begins before the server has connected again.
     let folder = tempfile::tempdir().unwrap();
     let from = Place::Database(url.clone());
     let others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity

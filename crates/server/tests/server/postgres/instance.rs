@@ -14,8 +14,8 @@ use server::store::{DatabaseUrl, Durability, Postgres};
 use tempfile::TempDir;
 use tokio_postgres::NoTls;
 
-/// Settings for speed. A crash of the processes loses nothing without `fsync`; only a crash of the machine
-/// would.
+/// Settings for speed. Without `fsync`, a crash of the machine would lose data, but a crash of the processes
+/// loses nothing.
 const SETTINGS: &str = "
     listen_addresses = '127.0.0.1'
     unix_socket_directories = ''
@@ -26,7 +26,7 @@ const SETTINGS: &str = "
     logging_collector = off
 ";
 
-/// A PostgreSQL that ends with the test.
+/// A PostgreSQL server that ends with the test.
 pub(crate) struct Instance {
     folder: TempDir,
     port: u16,
@@ -292,7 +292,7 @@ impl Drop for Instance {
 }
 
 /// A program of PostgreSQL. If this test runs as root, the program runs as another account, because
-/// PostgreSQL refuses root, and it ends when this process ends.
+/// PostgreSQL refuses root. In that case, the program also ends when this process ends.
 fn program(name: &str) -> Command {
     let path = folder().join(name);
     match account() {
@@ -315,7 +315,7 @@ fn program(name: &str) -> Command {
     }
 }
 
-/// Like [`program`], but the program has a small file system of its own, which ends with it.
+/// Like [`program`], but the program has a small file system of its own, which ends with the program.
 fn program_with(name: &str, place: &Path, size: &str) -> Command {
     let inner = program(name);
     // Only the owner of a folder can put a tablespace there.
@@ -349,7 +349,7 @@ fn folder() -> PathBuf {
     })
 }
 
-/// The account that PostgreSQL runs as if this test runs as root: its name and its id.
+/// The name and the id of the account under which PostgreSQL runs. `None` if this test does not run as root.
 fn account() -> Option<(&'static str, u32)> {
     let id = |arguments: &[&str]| {
         let output = Command::new("id").args(arguments.iter().map(OsStr::new)).output().unwrap();

@@ -213,8 +213,8 @@ async fn an_append_that_the_database_refuses_fails_alone() {
     assert!(!store.remove_table("not\0text", 1).await.unwrap());
 }
 
-/// A server that starts beside another records no outage, because the other has been running, and leaves it
-/// its claims and questions.
+/// A server that starts beside another one records no outage, because the other one has been running. It
+/// leaves the other's claims and questions as they are.
 #[tokio::test]
 async fn a_server_that_starts_sees_whether_it_is_alone() {
     let instance = Instance::start();
@@ -300,7 +300,7 @@ async fn a_refused_connection_does_not_count_as_a_database_that_is_away() {
     assert_eq!(store.read_log("a", 0).await.unwrap().len() as u32, number - 1);
 }
 
-/// Orders wait for the database when the server is told to stop, and the database is silent.
+/// The server is told to stop while an order waits for a database that does not answer.
 #[tokio::test]
 async fn a_server_stops_within_ten_seconds_though_the_database_is_silent() {
     let instance = Instance::start();
@@ -331,7 +331,7 @@ async fn two_servers_of_one_database_see_each_other() {
     }
 }
 
-/// Hints may be on time, or be lost.
+/// This holds whether all hints arrive or all are lost.
 #[tokio::test]
 async fn thinking_servers_answer_the_analyses_of_web_servers() {
     let instance = Instance::start();
@@ -358,7 +358,7 @@ async fn clients_hear_that_the_database_is_away_and_back() {
     let url = instance.create("games").await;
     let proxy = Proxy::start(instance.port()).await;
     let stores = [instance.url_at(proxy.port, "games"), url];
-    // Nothing tells the servers of each other's changes: they ask only when the database is back.
+    // No hint tells the servers of each other's changes. They ask for changes only when the database is back.
     let bus = Strange::new(0, Some(Duration::from_secs(3600)));
     let [one, other] = stores.map(async |url| {
         let store = Postgres::open(&url, Durability::Power).await.unwrap();
