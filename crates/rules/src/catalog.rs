@@ -35,8 +35,8 @@ pub struct GameInfo {
     pub first_game: &'static str,
     /// The specs that a speed measurement must cover; see [`Spec::VARIANTS`].
     pub variants: &'static [&'static str],
-    /// The number of actions that the player who does not begin plays before choosing a side (the pie rule,
-    /// C-10); `None` if the game has no pie rule. See [`Spec::PIE`].
+    /// The number of actions that the second player plays before they choose a side (the pie rule, C-10);
+    /// `None` if the game has no pie rule. See [`Spec::PIE`].
     pub pie: Option<usize>,
     /// The key of the option that the players may bid on before the game (C-12); `None` if the game has no
     /// bids. See [`Spec::BIDS`].

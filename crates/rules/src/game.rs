@@ -121,7 +121,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// Whether the choice of the seat to act stays hidden from the viewer.
+    /// Whether the viewer must not see what the seat to act chooses.
     fn hides(&self, viewer: Viewer) -> bool {
         let _ = viewer;
         false

@@ -5,8 +5,8 @@ use crate::mix;
 /// The exact key of each position of a game so far, oldest first.
 ///
 /// Keys that share a bucket form a chain, newest first, so that lookups stay fast in long games. Taking an
-/// action back needs only one [`pop`](History::pop), because the game's undo data restore everything else. An
-/// example is the index of the first entry whose position can still recur.
+/// action back needs only one [`pop`](History::pop), because the game's undo data restore everything else,
+/// such as the index of the first entry whose position can still recur.
 #[derive(Debug)]
 pub(crate) struct History {
     occurrences: Vec<Occurrence>,

@@ -1,5 +1,5 @@
-//! The tasks that the player whose turn it is can have. Most are to play an action. The others come from the
-//! pie rule (C-10) and from bids (C-12).
+//! What the player whose turn it is may have to do. Usually it is to play an action. The other tasks come
+//! from the pie rule (C-10) and from bids (C-12).
 
 /// What the player whose turn it is has to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

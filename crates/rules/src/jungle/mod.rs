@@ -121,7 +121,8 @@ impl Jungle {
         kind.map_or(Squares::NONE, |kind| self.now.moves.targets(kind))
     }
 
-    /// Where each kind of a side's animals may move now, or could move if it were the side's turn.
+    /// The target squares of a side's animals, by kind. If it is not that side's turn: the squares to which
+    /// its animals could move if it were.
     #[inline]
     pub fn reach(&self, side: Seat) -> [Squares; 8] {
         let position = &self.now.position;
@@ -174,8 +175,7 @@ impl Game for Jungle {
 
     fn play(&mut self, action: Action) -> Undo {
         let undo = Undo(self.now);
-        // An illegal action changes nothing but the history. The history grows all the same, so that `undo`
-        // works.
+        // An illegal action changes only the history. The history grows even then, so that `undo` works.
         if let Some(kind) = self.now.mover(action) {
             self.now.go(kind, action.to, &self.past);
         }

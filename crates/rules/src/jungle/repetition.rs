@@ -11,9 +11,9 @@ use crate::{Seat, history::History};
 /// The number of occurrences after which the leading player may not bring a position about again (J-16).
 const LIMIT: usize = 3;
 
-/// The part of the history with positions that can occur again. Animals never return, so this part begins
-/// after the last removal. Within it, the leading player stays the same. J-16 counts only the positions after
-/// that player's moves.
+/// The part of the history whose positions can occur again. Animals never return, so this part begins after
+/// the last removal of an animal. Its leading player never changes. J-16 counts only the positions after that
+/// player's moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     /// The index of the window's first position in the history.
@@ -38,8 +38,8 @@ impl Window {
         }
     }
 
-    /// Removes the moves that would repeat a position once too often (J-16). Returns whether there were any
-    /// such moves.
+    /// Removes the moves that would bring about a position for the fourth time (J-16). Returns whether there
+    /// were any such moves.
     #[inline]
     pub(super) fn withhold(&self, position: &Position, history: &History, moves: &mut Moves) -> bool {
         // If any animal of the mover is hungry, this turn removes an animal (the prey or a starved one), so

@@ -89,8 +89,8 @@ impl Perches {
         others.max(1)
     }
 
-    /// Number of turns that move a piece to any of these squares. They are counted kind by kind, which is
-    /// possible only if the bird never has to leave the board. Otherwise they are counted square by square.
+    /// Number of turns that move a piece to any of these squares. If the bird never has to leave the board,
+    /// the turns are counted by kind of square. Otherwise they are counted square by square.
     #[inline]
     pub(super) fn sum(&self, ends: Squares) -> u32 {
         if self.number.iter().any(|&number| number < 2) {

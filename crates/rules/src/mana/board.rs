@@ -202,8 +202,8 @@ const ONE_STEP: [Squares; SQUARES] = {
 };
 
 /// Where two steps from a square can end. The first index is the square. The second is the result of
-/// [`around`], which says which squares near it are blocked. No end is possible if the square itself is
-/// blocked, or from [`OFF`].
+/// [`around`], which says which squares near it are blocked. The set is empty if the square itself is
+/// blocked, and for [`OFF`].
 const TWO_STEPS: [[Squares; 32]; SQUARES + 1] = {
     let mut ends = [[Squares::NONE; 32]; SQUARES + 1];
     let mut i = 0;

@@ -19,8 +19,8 @@ pub(super) struct Rules {
     pub(super) least: u8,
     /// The third occurrence of a position ends the game (MC-15).
     pub(super) repetition_ends: bool,
-    /// If a stone makes four in a bowl, these four are banked (MC-17). If the last stone falls on others,
-    /// another sowing starts from that bowl (MC-18).
+    /// If a stone makes four in a bowl, these four are banked (MC-17). If the last stone makes no four but
+    /// joins other stones, another sowing starts from that bowl (MC-18).
     pub(super) relays: bool,
 }
 

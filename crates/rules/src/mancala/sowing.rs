@@ -162,7 +162,7 @@ impl Mancala {
         }
     }
 
-    /// Ends the game. South's half then comes first, so that equal final positions are equal boards.
+    /// Ends the game. Puts South's half first, so that equal final positions are equal boards.
     fn finish(&mut self, end: Option<End>) {
         let position = &mut self.position;
         position.end = end;
@@ -172,7 +172,7 @@ impl Mancala {
     }
 }
 
-/// Returns `board` as seen by the player who sees `other`.
+/// Returns `board` from the viewpoint of the player to act on `other`.
 #[inline]
 fn seen_alike(board: Board, other: Board) -> Board {
     if board.actor() == other.actor() { board } else { board.turned() }

@@ -175,8 +175,8 @@ fn rank<const ROOM: usize>(board: Board) -> Option<(u8, Fields)> {
     let mut search = TotalSearch::<ROOM>::new();
     let (mut most, mut tigers) = (0, Fields::NONE);
     for tiger in board.tigers.singles() {
-        // The highest total is the same whichever tiger is followed, so the results differ only in how many
-        // hunters that tiger beats.
+        // The highest total does not depend on which tiger the search follows. So the results differ only in
+        // how many hunters the followed tiger beats.
         let worth = search.most(board, tiger);
         if worth > most {
             (most, tigers) = (worth, Fields::NONE);
@@ -211,8 +211,8 @@ struct TotalSearch<const ROOM: usize> {
     visits: usize,
 }
 
-/// A stored result. The bits that stand for no field hold the rest of it: the followed tiger in `hunters`,
-/// and the worth in `tigers`.
+/// A stored result. Bits that stand for no field hold the followed tiger (in `hunters`) and the worth (in
+/// `tigers`).
 #[derive(Clone, Copy)]
 struct Known {
     tigers: u64,

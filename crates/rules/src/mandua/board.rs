@@ -200,8 +200,8 @@ impl Fields {
         Fields::from_bits((bits << WIDTH | bits << 1 | bits >> WIDTH | bits >> 1) & Fields::ALL.bits())
     }
 
-    /// The fields that lie between two of these fields: one to the left and one to the right, or one above
-    /// and one below.
+    /// The fields that have two of these fields as neighbours on opposite sides: left and right, or above and
+    /// below.
     #[inline]
     pub const fn between(self) -> Fields {
         let set = self.bits();

@@ -35,9 +35,9 @@ use position::Position;
 
 /// A game of Mandua.
 ///
-/// Two values are equal if pieces, hunters to place, seat to act and state of the turn are the same. In a
-/// strict game (`MD-16`), where Hunter may object to Tiger's turn, that turn must be the same too while it is
-/// in progress or open to objection. Runs (`MD-22`) and quiet turns (`MD-26`) are history and do not count.
+/// Two values are equal if pieces, hunters to place, seat to act and state of the turn are the same. A strict
+/// game (`MD-16`) has one more condition: as long as Tiger's turn is in progress or open to objection, that
+/// turn must be the same too. Runs (`MD-22`) and quiet turns (`MD-26`) are history and do not count.
 #[derive(Clone, Debug)]
 pub struct Mandua {
     spec: Spec,
@@ -145,7 +145,7 @@ impl Mandua {
         self.position.quiet_turns()
     }
 
-    /// Whether an action takes back the last move of the player to act, so that their run goes on (`MD-22`).
+    /// Whether an action reverses the last move of the player to act, so that their run goes on (`MD-22`).
     pub fn goes_back(&self, action: Action) -> bool {
         let Some(seat) = self.turn().seat() else { return false };
         matches!(action, Action::Go { from, to } if self.position.runs[seat].goes_on(from, to))

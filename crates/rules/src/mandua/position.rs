@@ -101,8 +101,8 @@ impl Position {
     pub(super) fn state(&self, referee: Referee) -> u128 {
         let symmetries =
             if self.pending(referee).is_some() { &Symmetry::ALL[..1] } else { &Symmetry::ALL[..] };
-        // Of all images, the lowest one in order is hashed. Usually the pieces alone decide which one that
-        // is, so the runs are compared only between images with the same pieces.
+        // The image that comes first in order is hashed. Usually the pieces alone decide which one that is,
+        // so the runs are compared only between images with the same pieces.
         let pieces = |symmetry: &Symmetry| {
             let Board { tigers, hunters } = self.board;
             [tigers, hunters].map(|fields| symmetry.fields(fields).bits())
@@ -139,8 +139,8 @@ impl Position {
         if let Phase::Remove(tigers) = self.phase { tigers } else { Fields::NONE }
     }
 
-    /// A hash of the position, in which these bits stand for the tigers, the hunters and the tigers that
-    /// Hunter may remove.
+    /// A hash of the position. The bits given here replace those of its tigers, its hunters and the tigers
+    /// that Hunter may remove.
     fn fold(&self, referee: Referee, seed: u64, [tigers, hunters, named]: [u64; 3]) -> u64 {
         let phase = match self.phase {
             Phase::Hunt => 0,

@@ -88,8 +88,8 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// Adds a move that beats nothing to the run, or begins a new run with it. A move straight back is always
-    /// made by the same piece. Returns whether the run is complete, so that the player loses.
+    /// Records a move that beats nothing: the move continues the run or begins a new one. A move straight
+    /// back is always made by the same piece. Returns whether the run is complete, so that the player loses.
     fn go(&mut self, from: Field, to: Field) -> bool {
         self.len = if self.goes_on(from, to) { self.len + 1 } else { 1 };
         self.last = Some((from, to));
@@ -131,7 +131,7 @@ impl Position {
         idle && !self.board.hunters.is_empty()
     }
 
-    /// Plays an action. An action that the pieces or the phase rule out changes nothing.
+    /// Plays an action. If the pieces or the phase rule it out, nothing changes.
     pub(super) fn play(&mut self, referee: Referee, action: Action) {
         match (self.phase, action) {
             (Phase::Hunt | Phase::Object, Action::Place(field)) => self.place(referee, field),
@@ -232,7 +232,7 @@ impl Position {
         (self.quiet >= QUIET_TURNS as i8).then(|| Outcome::draw(2, &QUIET))
     }
 
-    /// Hunter objects. Only now is the highest total computed (`MD-18`).
+    /// Hunter objects. The highest total is computed only now (`MD-18`).
     fn object(&mut self, number: u8) {
         self.phase = Phase::Hunt;
         let (total, tigers) = most_beating(self.turn.before);

@@ -131,8 +131,8 @@ impl PublicState {
         Some(seat.next(self.spec.seats())).filter(|&next| next != Seat::FIRST)
     }
 
-    /// What lies on the table after a seat's action, before anything else happens: the turn has not passed,
-    /// and the hunt has not ended.
+    /// What lies on the table right after a seat's action. The turn has not passed yet, and the hunt has not
+    /// ended.
     #[must_use]
     pub fn after(&self, seat: Seat, action: Action) -> PublicState {
         let mut after = *self;
@@ -210,7 +210,7 @@ impl PublicState {
         self.phase = Phase::Tiles;
     }
 
-    /// Records how many tomahawks strengthen each seat's hunters: those that the seat owns before the sharing
+    /// Records how many tomahawks each seat owns before the sharing. Only these strengthen its hunters
     /// (MN-22).
     fn count_tomahawks(&mut self) {
         for seat in self.seats() {

@@ -71,7 +71,8 @@ impl Manitou {
 impl Game for Manitou {
     type Spec = Spec;
     type Action = Action;
-    /// The whole position before the action: it is small, and one action can end a hunt.
+    /// A copy of the whole position before the action. The position is small, and an action that ends a hunt
+    /// changes much of it.
     type Undo = Manitou;
     type View = View;
 

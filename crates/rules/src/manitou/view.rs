@@ -133,8 +133,8 @@ impl View {
         if self.public.passed_over(seat) {
             return only(true);
         }
-        // With six heroes in the grounds only one is left, so only a hand of a single card could be all
-        // heroes.
+        // If MN-11 closes every ground to the seat's heroes, six of its seven heroes are in the grounds. Only
+        // one is left, so only a hand of a single card could be all heroes.
         let stuck = self.public.phase == Phase::Play(seat)
             && self.public.hand_size(seat) == 1
             && !self.public.open(seat).contains(&true);

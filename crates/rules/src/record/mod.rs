@@ -120,9 +120,9 @@ impl Ply {
 pub struct Variation {
     /// The comment before the first ply.
     pub comment: Option<String>,
-    /// The actions, at least one. The first ply has no variations of its own. Other alternatives to it are
-    /// variations beside this one: in the [`variations`](Ply::variations) of the ply that this line replaces
-    /// or, if this line continues the main line, in the record's [`continuations`](Record::continuations).
+    /// The actions, at least one. The first ply has no variations of its own. Its alternatives are stored
+    /// beside this line: in the [`variations`](Ply::variations) of the ply that this line replaces or, if
+    /// this line continues the main line, in the record's [`continuations`](Record::continuations).
     pub plies: Vec<Ply>,
 }
 

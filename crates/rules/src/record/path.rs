@@ -41,8 +41,8 @@ impl TreePath {
         Some(parent)
     }
 
-    /// The path to the ply with this number. The ply is on the same line or, if its number is too small, on
-    /// one of the lines that lead to it.
+    /// The path to the ply with this number on the same line. If the line begins after that number, the ply
+    /// is on one of the lines that lead to it.
     #[must_use]
     pub fn on_line(&self, ply: usize) -> TreePath {
         let branches = self.branches.iter().copied().take_while(|branch| branch.ply <= ply).collect();

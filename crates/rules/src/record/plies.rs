@@ -76,8 +76,8 @@ impl PlyReader {
         Ok(())
     }
 
-    /// Checks, at the end of the text, that every ply number has its action and every variation is closed.
-    /// Then `line` is the main line.
+    /// Checks, at the end of the text, that every ply number has its action and every variation is closed. If
+    /// so, `line` is the main line.
     pub(super) fn check_end(&self, last_line: usize) -> Result<(), ReadError> {
         self.check_complete(last_line)?;
         if self.outer.is_empty() {
@@ -176,7 +176,8 @@ impl PlyReader {
         } else if found != Some(next) {
             return self.wrong_number(at, word);
         } else if self.outer.is_empty() && !self.continuations.is_empty() {
-            // A variation continues the main line after its last ply, so no further ply may come.
+            // A variation continues the main line after its last ply. No further ply may follow such a
+            // variation.
             let wrong = Illegal::new(&VARIATION_PLACE, [(next as i64).into()]);
             return Err(broken(at, Some(next), wrong));
         }

@@ -204,8 +204,8 @@ impl Record {
         Some(line)
     }
 
-    /// To be called after a change to the main line. Computes the standing from the rules and removes the
-    /// dice tags.
+    /// Computes the standing from the rules and removes the dice tags. Call this after every change to the
+    /// main line.
     fn settle(&mut self, game: &AnyGame) {
         self.standing = Standing::by_rules(game);
         self.dice = None;

@@ -1,8 +1,8 @@
 //! Big Manitou, clause by clause, with hunts worked out by hand.
 //!
 //! A plan such as `5@1 chief@2 … 8` describes a seat's part in a hunt: its deck from the top, each card with
-//! the ground it is played to. In this order, every card is already in the hand when it is played. Cards
-//! without a ground stay unplayed.
+//! the ground it is played to. With the deck in this order, every card is in the hand by the time it is
+//! played. Cards without a ground stay unplayed.
 
 mod booty;
 mod hunts;
@@ -147,8 +147,7 @@ fn in_second_hunt() -> Manitou {
     game
 }
 
-/// A random source that always returns this number, or the highest number below the bound if this number is
-/// not below it.
+/// A random source that always returns this number, or the highest allowed number if this one is too high.
 struct Fixed(u32);
 
 impl Random for Fixed {

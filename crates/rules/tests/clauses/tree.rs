@@ -203,7 +203,7 @@ fn c9_the_tree_grows_only_as_deep_as_it_can_be_read() {
     let jungle = read("[Spec \"jungle\"]\n[Rules \"1\"]\n[Result \"*\"]\n").remove(0).unwrap();
     let mut stopped = jungle.clone();
     stopped.standing = Standing::Stopped(Stop::Abort, None);
-    // This holds in the main line and in the continuations of a stopped game.
+    // Tests the main line first, and then the continuations of a stopped game.
     for mut tree in [jungle, stopped] {
         let begin = match grow(&mut tree, &TreePath::default(), 0).unwrap() {
             main if main == path("1") => TreePath::default(),

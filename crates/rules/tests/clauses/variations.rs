@@ -117,7 +117,7 @@ fn c9_what_does_not_fit_is_refused_where_it_stands() {
 
 #[test]
 fn c9_the_rules_refuse_a_variation_with_their_clause() {
-    // The last stone gives another turn (MC-8), and bowl 4 is empty.
+    // The last stone of 1. 4 gives the same player another turn (MC-8), and bowl 4 is empty now.
     let text = "1. 4 2. 1\n(2. 4)";
     let broken = read(&format!("{TAGS}\n{text}\n")).remove(0).unwrap_err();
     assert_eq!(broken.faults.iter().map(rules::Illegal::clause).collect::<Vec<_>>(), ["MC-4"]);
@@ -195,7 +195,8 @@ fn c9_variations_hold_their_own_deals() {
         |plies: &[&str]| Variation { comment: None, plies: plies.iter().copied().map(Ply::new).collect() };
     record.plies[0].variations = vec![variation(&[&other, &answer])];
     assert_eq!(read(&record.to_string()), [Ok(record.clone())]);
-    // Without the deal, the action of a seat is refused, and so is a deal that the bag does not allow.
+    // An action of a seat is refused if the deal is missing. A deal that the bag does not allow is refused
+    // too.
     record.plies[0].variations = vec![variation(&[&choice])];
     assert_eq!(read(&record.to_string())[0].as_ref().unwrap_err().ply, Some(1));
     let impossible = "tiles:totem,totem,totem|totem,totem,totem|totem,totem,totem";
@@ -203,8 +204,7 @@ fn c9_variations_hold_their_own_deals() {
     assert_eq!(read(&record.to_string())[0].as_ref().unwrap_err().ply, Some(1));
 }
 
-/// A random source that always returns this number, or the highest number below the bound if this number is
-/// not below it.
+/// A random source that always returns this number, or the highest allowed number if this one is too high.
 struct Always(u32);
 
 impl Random for Always {

@@ -48,8 +48,8 @@ fn plain_perft<P: Plain>(game: &P, depth: u32) -> u64 {
     }
 }
 
-/// The depths of a line with their counts, until the counts add up to the budget. A depth with more than six
-/// times the budget, and all depths after it, are left out.
+/// The depths to check on a line, with their counts. They end when the counts add up to the budget. A depth
+/// with more than six times the budget, and all depths after it, are left out.
 fn depths(line: &Line, budget: u64) -> impl Iterator<Item = (u32, u64)> {
     let counted = line.counts.iter().scan(0, |sum, &count| {
         let before = *sum;
@@ -156,7 +156,8 @@ impl Check {
     }
 }
 
-/// If an option has more values than this, its values only lead to other positions.
+/// If an option has more values than this, only its default needs to be in the table. Its other values only
+/// lead to other positions.
 const MANY: usize = 9;
 
 /// Every spec of a game, except the many even starts of Mancala (MC-20) and handicaps of Mandua (MD-29).

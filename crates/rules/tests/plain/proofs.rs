@@ -82,11 +82,12 @@ fn check_text<G: Plain>(game: &str, text: &str) -> bool {
     true
 }
 
-/// The winner never moves one piece to and fro five times in a row (MD-22).
+/// Checks that the winner never moves one piece to and fro five times in a row (MD-22).
 fn check_runs<G: Plain>(spec: &str, steps: &HashMap<&str, (u32, Option<&str>)>) {
     let mut order: Vec<_> = steps.iter().collect();
     order.sort_by_key(|(_, (number, _))| Reverse(*number));
-    // For each position, the winner's possible last actions, and for each the length of its longest run.
+    // For each position, the winner's possible last actions. For each such action, the length of the longest
+    // run that ends with it.
     let mut runs: HashMap<String, HashMap<String, u32>> = HashMap::new();
     for (position, (_, action)) in order {
         let game = G::from_position(spec, position).unwrap();

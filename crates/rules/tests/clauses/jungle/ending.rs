@@ -137,8 +137,8 @@ fn j_16_a_leader_who_finds_nothing_new_loses() {
 
 #[test]
 fn j_17_the_start_counts_as_an_occurrence() {
-    // Yellow leads, because it has one animal more, the Dog. Yellow may bring about the start for the second
-    // and third time by the move to g9, but not for the fourth.
+    // Yellow leads, because it has one animal more, the Dog. With the move to g9, Yellow may bring about the
+    // starting position a second and a third time, but not a fourth.
     let board = DANCE.replacen(". . .\n    . ~", ". . d\n    . ~", 1);
     let mut game = drawn(&board, "o -");
     assert_eq!(game.leader(), YELLOW);

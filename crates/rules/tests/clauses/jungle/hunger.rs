@@ -97,8 +97,8 @@ fn j_11_a_meal_of_one_that_was_not_hungry_feeds_nobody() {
 
 #[test]
 fn j_11_marks_end_with_the_turn() {
-    // Yellow's Dog can take Orange's Dog: the hungry animal on g3 is Yellow's, and those on d4 and f3 are not
-    // hungry.
+    // Yellow's Dog on g3 is hungry, because it can take Orange's Dog on f3. Orange's animals on d4 and f3 are
+    // no longer marked as hungry.
     let game = after(&drawn(TABLE, "o d3,f3"), "d3-d4");
     assert_eq!(hungry(&game), "g3");
     // After the Dog's attack, the Lion is marked as hungry. It could have attacked all along.
@@ -107,10 +107,11 @@ fn j_11_marks_end_with_the_turn() {
 
 #[test]
 fn j_12_marked_though_the_only_prey_starves() {
-    // Yellow's Dog could attack only Orange's Dog, which starves.
+    // Yellow's Dog can attack only Orange's Dog, which starves now. Yellow's Dog is marked as hungry all the
+    // same.
     let game = after(&drawn(TABLE, "o d3,f3"), "a1-a2");
     assert_eq!((hungry(&game), targets(&game, "g3").as_str()), ("g3".to_owned(), "f3 g2 g4"));
-    // So Yellow's Dog starves in the next turn, though it could never attack.
+    // So Yellow's Dog starves in the next turn, though it has nothing to attack.
     assert_eq!(at(&after(&game, "g3-f3"), "f3"), None);
 }
 
@@ -128,7 +129,7 @@ fn j_12_not_marked_for_an_attack_that_starving_opens() {
          . . # ^ # . E",
         "o b5",
     );
-    // The Rat under the Lion's jump starves. Only after that could the Lion take the Wolf.
+    // The Rat blocks the Lion's jump and starves now. Only after that could the Lion take the Wolf.
     let game = after(&game, "g1-g2");
     assert_eq!((at(&game, "b5"), hungry(&game)), (None, String::new()));
     assert_eq!(targets(&game, "a5"), "a4 a6 d5");

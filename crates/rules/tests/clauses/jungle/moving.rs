@@ -141,8 +141,8 @@ fn j_5_attacks_into_within_and_out_of_water() {
          . . # ^ # . .",
         "o -",
     );
-    // The Dog attacks into the water, and the Rat within it. Out of the water, the Dog can attack the Cat,
-    // but the Rat cannot, because the Cat's rank is higher.
+    // The Dog on land attacks a Rat in the water, and a Rat attacks within the water. From the water, the Dog
+    // can attack the Cat on land. The Rat cannot, because the Cat's rank is higher.
     assert_eq!(targets(&game, "d5"), "c5 d4 d6 e5");
     assert_eq!(targets(&game, "c4"), "b4 c3 c5");
     assert_eq!(at(&after(&game, "d5-c5"), "c5"), Some((ORANGE, Kind::Dog)));

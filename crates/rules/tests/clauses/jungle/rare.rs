@@ -41,7 +41,8 @@ fn watch(mut game: Jungle, random: &mut Numbers, counts: &mut Counts) {
         let mut trapped = before & effect.starved;
         count("stays and starves", trapped.next().is_some());
         game.play(action);
-        // J-12: the hungry animals are those that can attack. Only after an animal starved can they differ.
+        // J-12: the hungry animals are those that can attack. The two can differ only after an animal
+        // starved.
         let attackers = Square::all()
             .filter(|&from| {
                 game.targets(from).any(|to| game.animal(to).is_some_and(|prey| prey.side == actor))

@@ -67,7 +67,7 @@ fn legal_positions_report_all_faults_at_once() {
             "J-10 jungle-position-hungry square=a1 side=jungle-orange",
         ]
     );
-    // Hungry squares must be those of the player to act, whether or not they can attack.
+    // Hungry squares must hold animals of the player to act, whether or not these animals can attack.
     assert_eq!(
         faults("l5t/7/7/7/7/7/7/7/T5L o a9"),
         ["J-10 jungle-position-hungry square=a9 side=jungle-orange"]

@@ -211,7 +211,8 @@ fn ma_13_not_with_a_piece_there_nor_without_a_captured_ronin() {
     assert_eq!(why(&full, "+d4@d4"), "MA-13 mana-none-captured");
 }
 
-/// White's only piece on a double, on a4, is blocked on all sides. White's other pieces could capture.
+/// White's only piece on a double stands on a4 and is blocked on all sides. White's other pieces could
+/// capture.
 const SKIPPING: &str = "
     . . . . . .
     d . . . . .
@@ -254,11 +255,11 @@ fn ma_14_the_skip_is_done_where_a_text_names_the_player_without_an_action() {
 
 #[test]
 fn ma_15_skipped_even_where_another_piece_could_move() {
-    // With the bird on a triple, White must move b4 or a5, and b4 can move.
+    // With the bird on a triple, White must move the piece on b4 or a5, and the one on b4 can move.
     let triple = after(&drawn(SKIPPING, "b - 0/0 *"), "f3-e3@e5");
     assert_eq!((triple.turn(), triple.duty()), (Turn::Seat(WHITE), Duty::Kind(Kind::Triple)));
     assert_eq!(names(triple.movers()), "b4 a5");
-    // With the bird on a double, White must move a4, which is blocked. So White is skipped.
+    // With the bird on a double, White must move the piece on a4, which is blocked. So White is skipped.
     let double = after(&drawn(SKIPPING, "b - 0/0 *"), "f3-f2@f1");
     assert_eq!(double.turn(), Turn::Seat(BLACK));
     // A captured Ronin does not help White, because White has a piece on a double.

@@ -67,12 +67,13 @@ fn ma_17_another_bird_is_another_position() {
     let game = drawn(ALONE, "b b3 5/5 1");
     let other = after(&game, "a2-a1@f4 e6-d6@c5 a1-a2@f3 d6-e6@c4");
     assert_ne!(other, game);
-    // The first cycle ends with the bird elsewhere, so after three cycles its start has occurred only twice.
+    // The first cycle ends with the bird on c4, not b3. So after two cycles, the starting position has
+    // occurred only twice.
     let game = after(&other, "a2-a1@f4 e6-d6@c5 a1-a2@f3");
     assert_eq!(game.outcome(), None);
     let game = after(&game, "d6-e6@b3");
     assert_eq!(game.outcome(), None);
-    // Black's first move brings about the third occurrence of the position.
+    // The position after Black's first move is the first one to occur three times.
     assert_eq!(result(&after(&game, "a2-a1@f4")), ("MA-17", None));
 }
 

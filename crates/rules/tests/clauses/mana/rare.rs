@@ -127,7 +127,7 @@ fn players_who_avoid_everything_draw_by_a_hundred_moves() {
     assert!(draws > 0, "{draws}");
 }
 
-/// The text of a random position with all pieces but one on doubles, and Black to act without a duty.
+/// The text of a random position in which all pieces but one stand on doubles, and Black acts without a duty.
 fn crowded(lots: &mut Lots) -> String {
     let mut doubles: Vec<Square> = Kind::Double.squares().collect();
     let mut others: Vec<Square> = (!Kind::Double.squares()).collect();

@@ -193,7 +193,7 @@ fn faults_of_the_setting_up() {
             "MA-5 mana-set-up-captured player=mana-white captured=2",
         ]
     );
-    // MA-4 allows the second row and any kind, but not the third row.
+    // MA-4 allows the second row and squares of any kind, but not the third row.
     let text = "6/6/6/6/D4R/R1RRR1 w - 0/0 =";
     assert!(Mana::from_position(spec(ADVANCED), text).is_ok());
     let third = "6/6/6/5R/D5/R1RRR1 w - 0/0 =";
@@ -244,8 +244,8 @@ fn parts_of_no_action_are_refused() {
     none(&[1477]);
     none(&[13, 13]);
     none(&[13, 1368, 1368]);
-    // Moves from a1 to a1 and to f6. Then the bird is on a square of another kind, and on the square that the
-    // piece reached.
+    // Moves from a1 to a1, and from a1 to f6. Next, a bird that is set on a square of another kind, and a
+    // bird that is set on the square that the piece reached.
     none(&[0, 1368]);
     none(&[35, 1368]);
     none(&[13, 1332]);

@@ -69,8 +69,8 @@ fn mc_13_a_single_stone_may_not_be_played() {
 
 #[test]
 fn mc_14_a_player_with_only_single_stones_is_skipped() {
-    // Bowl 1 to the right ends in the empty bowl 3, which is banked with nothing across. North has only
-    // single stones, and South acts again.
+    // Sowing bowl 1 to the right ends in bowl 3, which was empty. Its stone is banked, and there is nothing
+    // across. North has only single stones, so South acts again.
     //   1 . . . . 1
     // 0             0
     //   2 . . 2 . .

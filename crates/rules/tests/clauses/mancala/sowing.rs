@@ -137,7 +137,7 @@ fn mc_6_looked_at_when_sowing_and_captures_are_done() {
     let game = played(at("egyptian", "1 0 0 0 0 0 0 / 0 0 0 0 3 0 0 S"), "1");
     assert_eq!(game.position().unwrap(), "0 0 0 0 0 0 4 / 0 0 0 0 0 0 0 -");
     // A relay: bowl 6 is lifted, and then North's bowl 1, which is not empty. South's side is empty while the
-    // stones are in hand. In the end, North's bowls 2 to 4 have them.
+    // stones are in hand. In the end, they lie in North's bowls 2 to 4.
     //   . . . . . 2
     // 0             0
     //   . . . . . 2
@@ -168,7 +168,7 @@ fn mc_7_stones_left_in_bowls_count_for_nobody_and_stay_in_the_text() {
     assert_eq!(result(&game), ("1 0".into(), "MC-6"));
     assert_eq!((game.score(SOUTH), game.score(NORTH)), (4, 2));
     assert_eq!((actions(&game), game.count()), (String::new(), 0));
-    // The stones left may also be the winner's.
+    // The stones left in bowls may also be on the winner's side.
     let game = played(at("general", "0 0 0 0 2 0 3 / 0 0 0 0 0 1 1 N"), "6");
     assert_eq!(game.position().unwrap(), "0 0 0 0 2 0 3 / 0 0 0 0 0 0 2 -");
     assert_eq!((actions(&game), game.count()), (String::new(), 0));

@@ -58,7 +58,7 @@ fn md_8_outside_fields_count() {
 
 #[test]
 fn md_9_a_step_between_two_hunters_takes_both() {
-    // b3 steps between c2 and c4, which are before and behind it.
+    // The tiger on b3 steps to c3, between the hunters on c2 and c4. The first is below it, the second above.
     let board = "  .
            . . . . .
            . . h . .
@@ -87,7 +87,7 @@ fn md_9_the_hunter_jumped_is_already_gone() {
     let jump = Strike { jumped: Some(field("c2")), pair: None };
     assert_eq!(game.strike("c1-c3".parse().unwrap()), Some(jump));
     assert_eq!(names(played(game, "c1-c3").hunters()), "c4 c5");
-    // The same jump with b3 and d3 beside the field it lands on beats three.
+    // The same jump beats three if hunters also stand on b3 and d3, beside the field it lands on.
     let board = "  .
            . . h . .
            . . h . .
@@ -207,7 +207,8 @@ fn md_14_every_order_that_reaches_the_total_is_correct() {
            . . . . .
            T h . . .
                .";
-    // a5 beats b5, or e5 beats d5, since both jumps end on c5. a1 beats b1 before or after.
+    // Either a5 beats b5 or e5 beats d5, but not both, because both jumps end on c5. a1 beats b1 before or
+    // after that.
     for order in ["a1-c1 a5-c5", "a5-c5 a1-c1", "e5-c5 a1-c1", "a1-c1 e5-c5"] {
         let game = played(guided(board, "20 t +2"), order);
         assert_eq!((game.hunters().len(), state(&game).as_str()), (1, "h -"), "{order}");

@@ -117,7 +117,7 @@ fn md_29_fewer_hunters() {
     assert_eq!(why(&game, "@c3"), "MD-6 mandua-none-to-set");
     play(&mut game, "c1-c2 b1-c1");
     assert_eq!(game.score(TIGER), 0);
-    // Tiger wins with the second hunter (MD-25).
+    // Tiger wins by beating the second hunter (MD-25).
     let board = "  .
            . . . . .
            . . . . .
@@ -240,8 +240,8 @@ fn md_26_a_beaten_hunter_begins_the_count_anew() {
 
 #[test]
 fn md_26_a_removed_tiger_begins_the_count_anew() {
-    // On the ninety-ninth turn Tiger errs. Hunter removes the tiger on c3, and that turn does not count
-    // either.
+    // On the ninety-ninth turn Tiger errs. Hunter removes the tiger on c3, so Hunter's turn does not count as
+    // quiet either.
     let board = "  .
            . . . . T
            . . . . .

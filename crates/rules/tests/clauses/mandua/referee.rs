@@ -99,7 +99,7 @@ fn md_18_hunter_objects_once_with_the_highest_total() {
 
 #[test]
 fn md_18_the_range_is_of_the_hunters_before_the_turn() {
-    // Two hunters were there, and both are beaten.
+    // There were two hunters before the turn, and both are beaten.
     let game = played(picture_10(), "say2 a2-c2 c2-e2");
     assert_eq!(game.hunters().len(), 0);
     assert!(actions(&game).ends_with("object0 object1 object2"));
@@ -125,8 +125,8 @@ fn md_18_hunter_removes_before_he_moves() {
 
 #[test]
 fn md_19_where_the_highest_total_is_nought_all_are_equal() {
-    // There is nothing to beat, but Tiger announces one. Any tiger may be removed. It is named by its current
-    // field.
+    // There is nothing to beat, but Tiger announces one hunter. Any tiger may be removed. The action names
+    // the tiger by its current field.
     let game = played(start("mandua:referee=strict"), "@c3 say1 a1-b1 object0");
     assert_eq!((state(&game).as_str(), game.tigers().len()), ("h x:b1,e1,a5,e5", 4));
     assert_eq!(actions(&game), "removea5 removeb1 removee1 removee5");
@@ -185,8 +185,8 @@ fn md_28_the_position_before_tigers_turn_and_its_steps() {
 
 #[test]
 fn md_18_nothing_tells_the_highest_total() {
-    // The same actions begin a turn in both positions. The highest total is 2 in one (over b2 and d2), 1 in
-    // the other.
+    // The same actions begin a turn in both positions. The highest total is 2 in one of them (by jumping b2
+    // and d2) and 1 in the other.
     let with = |rank: &str| {
         let board = format!(
             "
@@ -209,7 +209,7 @@ fn md_18_nothing_tells_the_highest_total() {
             assert_eq!(why(&two, action), why(&one, action));
         }
     }
-    // After a plain step, Hunter has the same actions.
+    // After a plain step, Hunter can object with the same numbers in both games.
     let [two, one] = [two, one].map(|game| played(game, "a5-a4"));
     let objections =
         |game: &Mandua| actions(game).split(' ').filter(|action| action.starts_with('o')).count();

@@ -73,8 +73,8 @@ fn md_22_a_beating_action_ends_its_players_own_run_only() {
            h . . . .
                .";
     let game = played(guided(board, "0 t -"), "e5-d5 a1-b1 d5-e5 b1-a1 e5-d5 a1-b1 d5-e5");
-    // Now e5-d5 would be the fifth move, but c3-b3 must be answered by beating. So e5-d5 begins a new run,
-    // and so does b1-a1.
+    // Now e5-d5 would be the fifth move of Tiger's run, but Hunter's c3-b3 forces Tiger to beat. That ends
+    // Tiger's run, so the next e5-d5 begins a new one. Hunter's b1-a1 begins a new run as well.
     let game = played(game, "c3-b3 a3-c3 b1-a1 e5-d5");
     assert_eq!(state(&game), "h -");
     let game = played(game, "a1-b1 d5-e5 b1-a1 e5-d5 a1-b1 d5-e5");
@@ -98,8 +98,8 @@ fn md_22_the_opponents_beating_leaves_a_run_alone() {
 
 #[test]
 fn md_22_announcements_objections_and_removals_change_nothing() {
-    // Tiger announces one each time and errs. Hunter objects with a wrong number, and once with the right
-    // one.
+    // Tiger sometimes announces one hunter and errs. Hunter objects twice with a wrong number, and once with
+    // the right one.
     let board = "  .
            T . . . T
            . . . . .

@@ -19,13 +19,14 @@ fn image(symmetry: Symmetry, action: Action) -> Action {
     }
 }
 
-/// Whether the rest of the game depends on the steps of Tiger's turn, so that images have other states.
+/// Whether the rest of the game depends on the steps of Tiger's turn. If so, the images of the game have
+/// different states.
 fn depends_on_steps(game: &Mandua) -> bool {
     game.spec().referee == Referee::Strict && matches!(game.phase(), Phase::Prowl | Phase::Object)
 }
 
-/// Plays random games beside all their images. Images allow the image of each action and have the same state;
-/// other positions have other states.
+/// Plays random games, and each of their images beside them. An image allows the image of each action and has
+/// the same state. Other positions have other states.
 #[test]
 fn images_of_a_game_have_the_same_states() {
     for spec in Spec::VARIANTS {

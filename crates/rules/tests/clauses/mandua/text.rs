@@ -113,7 +113,7 @@ fn all_other_faults_are_told_at_once() {
         faults("mandua:hunters=3", "5/5/2T2/5/h1h1h ---- 1 h -"),
         "MD-29 mandua-position-few-hunters number=4 most=3"
     );
-    // A cornered hunter is no putt (MD-24) while any hunters are still to be placed.
+    // While hunters are still to be placed, a hunter that cannot move is no putt (MD-24).
     assert_eq!(faults("mandua", "5/5/5/T4/hT3 ---- 256 h -"), "MD-1 mandua-position-hunters number=257");
     // A finished position may have no tigers or no hunters, but not too many of them.
     let over = "TTTTT/h4/5/5/5 ---- 25 - -";

@@ -108,7 +108,7 @@ fn md_19_pictures_14_and_15_the_tiger_that_could_have_beaten_the_most() {
     assert_eq!(actions(&game), "c5-e5");
     assert_eq!(why(&game, "d3-e3"), "MD-15 mandua-too-few number=3 highest=4");
     let game = played(strict(PICTURE_14, "20 t -"), "say4 d3-e3 c5-e5 object4");
-    // The tiger from c5 did jump. It is named by its current field.
+    // The tiger from c5 did jump. The action names it by its current field.
     assert_eq!(actions(&game), "removee5");
     let game = played(strict(PICTURE_14, "20 t -"), "say4 d3-e3 end object4");
     assert_eq!(actions(&game), "removec5");
@@ -120,7 +120,7 @@ fn md_13_pictures_16_to_18_twelve_of_fifteen() {
     let tigers: Vec<Field> = ["c4", "D"].into_iter().filter_map(Field::parse).collect();
     let first: Vec<String> = actions(&game).split(' ').map(|action| action[..1].to_owned()).collect();
     assert_eq!((names(tigers.into_iter().collect()).as_str(), first.join("").as_str()), ("c4 D", "Dcc"));
-    // The mandua on c3 and e3 leaves eleven at best.
+    // After c4-d4, the jump d1-d3 with its mandua on c3 and e3 leads to eleven at best.
     let game = played(game, "c4-d4");
     assert_eq!((state(&game).as_str(), actions(&game).as_str()), ("t +10", "A-c4 D-b3"));
     assert_eq!(why(&game, "d1-d3"), "MD-15 mandua-too-few number=9 highest=10");

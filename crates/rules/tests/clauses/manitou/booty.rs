@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn mn_25_the_smaller_total_of_tepees_and_buffaloes() {
-    // Seat 0 has the most in each ground and takes two tiles from each. Seat 1 takes the rest.
+    // Seat 0 has the highest sum in each ground and takes two tiles from each. Seat 1 takes the rest.
     let plans = ["10@1 9@2 8@3 7@1 6@2 5@3 4@1 1", "1@1 2@2 3@3 4@2 5@2 6@3 7@1"];
     for (more, pairs) in [("t1", 5), ("t2", 5), ("t3", 5), ("b1", 4)] {
         let mut game = start("manitou");

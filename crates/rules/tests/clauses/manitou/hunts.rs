@@ -234,7 +234,8 @@ fn mn_11_no_third_hero_face_up() {
             "play:rain@3"
         ]
     );
-    // A sacrifice makes room: the Chieftain against the Scout, which was played later.
+    // Seat 1's Chieftain defeats the Scout, the later of the two heroes, and sacrifices itself. That makes
+    // room for another hero of seat 0.
     run(&mut game, "play:1@1 play:chief@1");
     assert_eq!(lying(&game, 0, 1), "chief scout! 1");
     run(&mut game, "play:rain@1");

@@ -54,8 +54,8 @@ fn played(table: &PublicState, seat: Seat) -> Cards {
     table.played(seat).iter().map(|placed| placed.card).collect()
 }
 
-/// In every position of random games, every viewer's determinization has the same view and can be played to
-/// its end.
+/// In every position of random games, the determinization for each viewer gives that viewer the same view and
+/// can be played to its end.
 #[test]
 fn mn_30_a_guess_has_the_view_it_was_made_from() {
     for spec in specs() {
@@ -83,7 +83,8 @@ fn mn_30_a_guess_has_the_view_it_was_made_from() {
     }
 }
 
-/// The guesses contain each possible hand of another seat as often as its cards can be arranged.
+/// In the guesses, each possible hand of another seat occurs in proportion to the number of ways to draw it
+/// from the unseen cards.
 #[test]
 fn mn_30_guesses_are_uniform() {
     // In the first hunt, seat 0 has played six of its eight cards, and may hold any of the 55 pairs of the
@@ -159,7 +160,8 @@ fn mn_30_views_do_not_change_with_unseen_cards() {
     }
 }
 
-/// Cards and tiles are conserved, texts and indices read back, and exactly the listed actions are accepted.
+/// In whole games, cards and tiles are conserved, every action can be read back from its text and its
+/// indices, and taking it back restores the game.
 #[test]
 fn whole_games_conserve_cards_and_tiles() {
     for spec in specs() {

@@ -127,7 +127,8 @@ fn mn_24_each_tile_is_an_action_and_the_rest_leaves() {
     run(&mut game, "take:t1");
     assert_eq!(texts(&game), ["take:b1"]);
     run(&mut game, "take:b1");
-    // Seat 0 has 28 against 21 and tiles of one kind. It still has to choose.
+    // The sum of seat 0's hunters is 28, against 21, so it must discard a tile. It still has to choose,
+    // although it has tiles of only one kind.
     assert_eq!(game.public().phase(), Phase::Discard(seat(0)));
     assert_eq!(texts(&game), ["discard:t1"]);
     assert!(Ground::ALL.iter().all(|&ground| game.public().ground(ground).is_empty()));

@@ -130,7 +130,7 @@ fn mn_19_all_who_tie_discard() {
 fn mn_19_who_has_no_tile_discards_nothing() {
     let mut game = start("manitou");
     hunt(&mut game, "totem,totem|totem,totem,totem|totem,totem,totem", &MIRROR);
-    // Both seats tie for the most but have no tile.
+    // Both seats tie for the highest sum of hunters, but neither has a tile.
     assert_eq!((game.public().hunt(), game.public().phase()), (2, Phase::Tiles));
 }
 

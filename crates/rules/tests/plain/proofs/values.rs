@@ -1,10 +1,10 @@
 //! Certificates of values in Mancala.
 //!
-//! Each line says what the player to act gains: at least so many stones with the given action, or at most so
-//! many with every action. Each line follows from the lines of the positions one action later. That proves
-//! the value, because no position comes back. Stones in a mancala (banked stones) stay there. A sowing that
-//! banks no stone only brings stones closer to their mancala. Positions can come back only in Ethiopian,
-//! which has no certificates.
+//! Each line limits what the player to act gains. Either the given action gains at least a number of stones,
+//! or every action gains at most that number. Each line follows from the lines of the positions one action
+//! later. That proves the value, because no position comes back. Stones in a mancala (banked stones) stay
+//! there. A sowing that banks no stone only brings stones closer to their mancala. Positions can come back
+//! only in Ethiopian, which has no certificates.
 
 use std::collections::HashMap;
 
@@ -32,7 +32,7 @@ fn check(most: usize) -> usize {
 }
 
 /// A number of stones, and the action with which the player to act gains at least that many. Without an
-/// action, the player gains at most that many, with every action.
+/// action, the player gains at most that many, whatever they play.
 type Claim<'a> = (i32, Option<&'a str>);
 
 struct Certificate<'a> {
@@ -41,7 +41,7 @@ struct Certificate<'a> {
     claims: HashMap<(&'a str, bool), Claim<'a>>,
     /// Positions with up to this many stones in the bowls are worked out.
     endgame: u32,
-    /// What has been worked out.
+    /// The gains that have been worked out, by the bowls of both players.
     known: HashMap<String, i32>,
 }
 
@@ -151,7 +151,7 @@ struct After {
 }
 
 impl After {
-    /// The position of a game in which this seat acted before.
+    /// The position of `game`. `seat` acted before: `gain` and `again` are from its point of view.
     fn of(game: &Mancala, seat: usize) -> After {
         let text = game.position();
         let (south, rest) = text.split_once(" / ").unwrap();
