@@ -214,8 +214,8 @@ it.each(PLAYERS)('coach marks lead a player who $how through a first game: $spec
   const done = () => page.evaluate((guide) => localStorage.getItem(`helped-${guide}`) === 'yes', guide);
   const over = () => page.locator('.result').count();
   const followed: Touch = async (page, selector, index) => {
-    // In Mancala, the guide may ask the engine before it speaks.
-    if (spec.startsWith('mancala')) await enginesRest(page);
+    // In some games, the guide asks the engine before it speaks.
+    await enginesRest(page);
     // The guide waits until a remark is gone.
     if (closes && (await page.locator('.bubble:not(.guide)').count()) > 0) {
       await page.keyboard.press('Escape');

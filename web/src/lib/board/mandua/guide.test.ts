@@ -31,13 +31,13 @@ it('sets hunters where that gives no game away', async () => {
   let course: Course = [];
   const guide = make(situation(at));
   const taught: string[] = [];
-  for (let turn = 0; at.turn !== null && turn < 12;) {
+  for (let turn = 0; at.turn !== null && turn < 8;) {
     const deeds = deedsOf(at);
     let played = deeds[random(deeds.length)]?.action ?? '';
     if (at.turn === 0) {
       const now = situation(at);
       const asked = question(now);
-      expect(asked?.position).toBe(at.text);
+      expect(asked?.position).toBe(turn === 0 ? undefined : at.text);
       if (asked) now.worths = await judge.worths('mandua', asked);
       course = teach(guide, course, turn, now);
       const mark = markNow(guide, course, turn, now)?.mark;
@@ -72,6 +72,7 @@ it('sets no hunter where the engine does not call that good', async () => {
   ).toContain('"b2"');
 });
 
-it('asks the engine nothing on a turn of Tiger', async () => {
+it('asks the engine nothing at the start, nor on a turn of Tiger', async () => {
+  expect(question(situation(await begin('mandua')))).toBeNull();
   expect(question(situation(await play(await begin('mandua'), '@c3')))).toBeNull();
 });

@@ -436,9 +436,12 @@ const done: Lesson<'mandua'> = {
   mark: () => ({ ...closing.mark(), key: 'page-guide-mandua-done' }),
 };
 
-/** The engine is asked on Hunter's turns, because a hunter that is set badly can lose the game. */
+/**
+ * The engine is asked on Hunter's turns, because a hunter that is set badly can lose the game. The guide can begin without
+ * it: the field in the middle is good from every start.
+ */
 export const question = (at: At): Question | null =>
-  at.seat === 0
+  at.seat === 0 && at.board.hunters.length > 0
     ? { position: editing.write({ board: at.board, turn: 0 }), actions: deeds(at).length, nodes: 40_000 }
     : null;
 
