@@ -29,8 +29,8 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Measures how fast the rules are, with one thread. The command plays whole games of random \
-    actions. It also measures how fast the program counts action sequences (`menagerie help perft`); the last \
-    action of each is only counted, not played. Each figure is the median of several runs.\n\n\
+    actions. It also measures how fast the program counts action sequences (`menagerie help perft`). It only \
+    counts the last action of a sequence, and does not play it. Each figure is the median of several runs.\n\n\
     With --search, the command measures the search in nodes per second. A node is a position that the search \
     enters. The command searches 20 positions after seeded random openings. If the search of a position ends \
     before the node budget is spent, this position does not count. With --threads N, the command also shows \

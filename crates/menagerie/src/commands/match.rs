@@ -66,8 +66,8 @@ pub(crate) struct Args {
     /// Number of random actions in an opening [default: 4; 0 in games that begin with a deal]
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(0..=1000))]
     opening: Option<u32>,
-    /// Choose openings at random until one is balanced. With 10, the computer expects each side to score
-    /// between 40 and 60 %
+    /// Choose openings at random until one is balanced: with 10, until the computer expects each side to
+    /// score between 40 and 60 %
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u8).range(0..50))]
     even: Option<u8>,
     /// Start the openings from this position

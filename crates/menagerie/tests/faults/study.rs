@@ -25,7 +25,7 @@ async fn study(client: &mut Client) -> String {
     text
 }
 
-/// One of two servers that think is always up. Every question is answered, and always in the same way.
+/// Of two thinking servers, at least one is always up. Every question gets an answer, and always the same.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn analyses_are_answered_though_thinking_nodes_are_killed() {
     let kills: usize = setting("FAULTS_KILLS", 15).min(100) / 3;

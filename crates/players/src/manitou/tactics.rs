@@ -10,10 +10,9 @@ use search::{Generator, worth};
 
 /// The value of face-up heroes in a ground for their owner, who takes the first tile (MN-21).
 const HEROES: f64 = 1.3;
-/// The part of [`HEROES`] that is secure at the beginning of a hunt with a single face-up hero in the ground.
+/// The share of [`HEROES`] that counts at the beginning of a hunt if the ground has a single face-up hero.
 const ONE: f64 = 0.35;
-/// The part of [`HEROES`] that is secure at the beginning of a hunt with two or more face-up heroes in the
-/// ground.
+/// The share of [`HEROES`] that counts at the beginning of a hunt if the ground has more face-up heroes.
 const TWO: f64 = 0.6;
 /// What all other seats together lose by a seat's heroes, as a fraction of the heroes' value.
 const ENVY: f64 = 0.8;

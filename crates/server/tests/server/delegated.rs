@@ -150,7 +150,7 @@ pub(crate) async fn is_answered_by_another_server(stores: [Arc<dyn Store>; 2], b
     }
 }
 
-/// A server that thinks claims a question and crashes. Its claim ends, and another server answers.
+/// A thinking server claims a question and crashes. Its claim ends, and another server answers.
 pub(crate) async fn is_answered_after_a_crash(stores: [Arc<dyn Store>; 3], bus: Arc<dyn Bus>) {
     let time = TimeSource::system();
     let [web, think, crashes] = stores;

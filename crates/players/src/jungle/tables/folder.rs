@@ -136,7 +136,7 @@ pub(super) struct OpenFile {
     longest: u16,
     /// Whether each code is packed into one byte.
     packed: bool,
-    /// The codes, which come next.
+    /// Reads the codes of the positions, the next part of the file.
     reader: TableReader,
 }
 

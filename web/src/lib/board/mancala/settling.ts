@@ -76,8 +76,8 @@ const endsRound = ({ across, along }: Pick<Basin, 'across' | 'along'>) => {
 };
 
 /**
- * Places in staggered rows along a mancala. As many stones as possible lie side by side in them, so that the stones
- * that it takes to win can be counted.
+ * The places for stones in staggered rows along a mancala, with as many stones side by side as possible. So a player
+ * can count them, up to the number that wins.
  */
 function rows({ across, along, stone }: Basin, seed: number): Point[] {
   const [short, long] = [Math.min(across, along), Math.max(across, along)];
