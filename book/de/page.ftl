@@ -238,8 +238,8 @@ page-turn-of = { $computer ->
 }
 page-turn-what = { $who }: { $what }.
 page-turn-alone = { $who }.
-# Vor einer Bemerkung zum eigenen Zug, sobald jemand anders gezogen hat.
-page-before-that = Zu deinem letzten Zug:
+# Vor einer Bemerkung zu einer Aktion, die nicht die letzte ist.
+page-before-that = Zu einem früheren Zug:
 page-browsing = Frühere Stellung
 page-browsing-turn = Frühere Stellung. { $who }.
 page-to-game = Zurück zur Partie

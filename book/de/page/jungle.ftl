@@ -326,11 +326,15 @@ page-guide-jungle-risky = Roter Punkt: Dort kann ein Feind { $animal ->
     [Elefant] deinen Elefanten
    *[other] deinen Löwen
 } fressen.{ $starves ->
-    [yes] {" "}Sonst wird { $animal ->
+    [yes] {" "}Frisst { $animal ->
+        [Ratte] sie
+        [Katze] sie
+       *[other] ihn
+    } keiner, kann { $animal ->
         [Ratte] sie
         [Katze] sie
        *[other] er
-    } dort hungrig. Verhungert vorher die Beute, verhungert { $animal ->
+    } dort hungrig werden. Verhungert dann zuerst die Beute, verhungert { $animal ->
         [Ratte] sie
         [Katze] sie
        *[other] er

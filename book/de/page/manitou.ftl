@@ -1,7 +1,7 @@
 # Big Manitou auf der Seite. Namen, Ablehnungen und Spielenden stehen in ../manitou.ftl.
 
 ## Auf der Startseite
-page-promise-manitou = Schicke Jäger und Helden in drei Jagdgründe. Der stärkere Stamm holt dort mehr von der Beute: deine Punkte.
+page-promise-manitou = Schicke Jäger und Helden in drei Jagdgründe. Der stärkste Stamm holt dort die meiste Beute, und Beute bringt Punkte.
 page-time-manitou = Zwei bis fünf Spieler, 40 Minuten
 
 ## Plättchen als Teil eines Satzes, nach einem Verb

@@ -171,7 +171,7 @@ page-guide-jungle-to = An animal moves one square up, down, left or right. { $ho
 page-guide-jungle-rank = The numbers are ranks: to eat an enemy of equal or lower rank, move onto it.
 page-guide-jungle-rank-then = The Rat also eats the Elephant.
 page-guide-jungle-risky = Red dot: there, an enemy can eat your { $animal }.{ $starves ->
-    [yes] {" "}Otherwise it becomes hungry there. If its prey starves first, it starves, too.
+    [yes] {" "}If none does, it may become hungry there. If its prey then starves first, it starves, too.
    *[no] {""}
 }
 page-guide-jungle-shared = { $number ->

@@ -1,7 +1,7 @@
 # Big Manitou on the page. Names, refusals and endings are in ../manitou.ftl.
 
 ## On the home page
-page-promise-manitou = Send hunters and heroes to three hunting grounds. The stronger tribe takes more of the booty there: your points.
+page-promise-manitou = Send hunters and heroes to three hunting grounds. The strongest tribe there takes the most booty, and booty brings points.
 page-time-manitou = Two to five players, 40 minutes
 
 ## Tiles as part of a sentence, after a verb

@@ -303,7 +303,7 @@ impl Table {
             .collect()
     }
 
-    /// Whether the people at this table are barred from any analysis of the same game, here or elsewhere.
+    /// Whether the people at this table are barred from any analysis of this kind of game, here or elsewhere.
     /// Games with hidden information need no such rule, because nobody knows the whole position.
     pub fn bars_study(&self) -> bool {
         let mut people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));
@@ -311,9 +311,9 @@ impl Table {
         self.stage() == Stage::Playing && !self.spec.is_hidden() && !people.all(may_study)
     }
 
-    /// The seat that acted after the first `ply` actions. If exactly `ply` actions have been played, this is
-    /// the seat whose turn it is. `None` if that action is the referee's, or if fewer actions have been
-    /// played.
+    /// The seat that played the next action after the first `ply` actions. If exactly `ply` actions have been
+    /// played, this is the seat whose turn it is. `None` if the next action is the referee's, or if fewer
+    /// actions have been played.
     fn actor(&self, ply: usize) -> Option<Seat> {
         if ply == self.actors.len() { self.turn() } else { self.actors.get(ply).copied().flatten() }
     }

@@ -207,7 +207,8 @@ fn record_is_explained(desk: &Desk, carpet: &Carpet) {
     assert_eq!(plies.split_whitespace().collect::<Vec<_>>(), words.collect::<Vec<_>>());
 }
 
-/// Plays a game. Counts in `counts` the captures by Tiger, the right objections, and the other objections.
+/// Plays a game. Counts in `counts` Tiger's actions that beat a hunter, the right objections, and the other
+/// objections.
 fn play(seed: u64, counts: &mut [u32; 3]) {
     let mut random = Seeded(seed);
     let mut desk = Desk::seated(SPEC, &NAMES);
@@ -215,7 +216,7 @@ fn play(seed: u64, counts: &mut [u32; 3]) {
     state_is_explained(&desk, &carpet);
     loop {
         let legal = carpet.legal_texts();
-        // Prefer captures and objections, because other actions are unlikely to reveal anything.
+        // Prefer actions that beat, and objections, because other actions are unlikely to reveal anything.
         let telling: Vec<&String> =
             legal.iter().filter(|action| action.starts_with("object") || carpet.beats(action)).collect();
         let action = if telling.is_empty() || random.below(3) == 0 {

@@ -164,7 +164,7 @@ impl Person {
         }
     }
 
-    /// Fails if the client and the node share no protocol version. The page fails in the same case.
+    /// Fails if the node shares no protocol version with the page that this client stands for.
     fn compare_versions(&mut self, head: &str) {
         let told = versions(head);
         if !self.speaks.is_empty() && told != self.speaks {

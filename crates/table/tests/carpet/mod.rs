@@ -110,7 +110,7 @@ impl Carpet {
         !self.tigers.contains(&field) && !self.hunters.contains(&field)
     }
 
-    /// The hunters that a tiger captures by a step or jump, beginning with the hunter that it jumps over, if
+    /// The hunters that a tiger beats by a step or jump, beginning with the hunter that it jumps over, if
     /// any. `None` if the tiger cannot go this way.
     fn taken(&self, from: Field, to: Field) -> Option<Vec<Field>> {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
@@ -136,7 +136,7 @@ impl Carpet {
         self.before.1.len() - self.hunters.len()
     }
 
-    /// Whether an action of Tiger captures a hunter.
+    /// Whether an action of Tiger beats a hunter.
     pub(crate) fn beats(&self, action: &str) -> bool {
         let taken =
             go(action).filter(|_| self.task == Task::Prowl).and_then(|(from, to)| self.taken(from, to));
@@ -210,7 +210,7 @@ impl Carpet {
         legal.as_array().unwrap().iter().map(|deed| deed["action"].as_str().unwrap().to_owned()).collect()
     }
 
-    /// The highest number of hunters that Tiger can capture from here.
+    /// The highest number of hunters that Tiger can beat from here.
     fn most(&self) -> usize {
         let fields = all_fields();
         let ways = self.tigers.iter().flat_map(|from| fields.iter().map(|to| (*from, *to)));

@@ -23,7 +23,9 @@ export interface Situation<G extends Game> {
   options: Record<string, string>;
   /** The cells that are picked. */
   picked: string[];
-  /** What the engine says the best actions are worth; missing if it is not asked. */
+  /**
+   * What the engine says the best actions are worth; missing if it is not asked, and empty if it could not answer.
+   */
   worths?: Worths;
 }
 
@@ -86,8 +88,10 @@ export type MakeGuide<G extends Game> = (start: Situation<G>) => Guide<G>;
 /** What a game's `guide.ts` exports. */
 export interface GuideModule<G extends Game> {
   guide: MakeGuide<G>;
-  /** What the lessons need to know from the engine; null if they need nothing. */
-  question?: (at: Situation<G>) => Question | null;
+  /**
+   * What the lessons need to know from the engine; null if they need nothing. `learned` says whether only asides are left.
+   */
+  question?: (at: Situation<G>, learned: boolean) => Question | null;
 }
 
 /** The lessons taught so far, in order, each with the turn and the number of picks at which it was taught. */

@@ -29,7 +29,7 @@ const REOPENED = 15_000;
 const MOVED = 'moved-';
 
 const unknown = () => new Refused({ code: 'table-unknown' });
-/** The refusal of a change, because other tabs were faster. */
+/** The refusal of a change that came too late, because other tabs were faster. */
 const outdated = () => new Refused({ code: 'table-old-board' });
 
 /** A request that the engine answers with entries to add to a table. */

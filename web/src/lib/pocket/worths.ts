@@ -34,6 +34,11 @@ export class Judge {
     return new Map(lines.flatMap(({ line: [best], value }) => (best ? [[best.action, value]] : [])));
   }
 
+  /** Gives up the questions that have no answer yet. */
+  giveUp(): void {
+    this.#engine.giveUp();
+  }
+
   /** Ends the worker. */
   stop(): void {
     this.#engine.stop();

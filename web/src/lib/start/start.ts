@@ -20,7 +20,7 @@ export function lastPlan(info: GameInfo): Plan | null {
 
 /**
  * The plan that one click on a game starts: the last plan, or the preset for a first game. If its level is beaten, the
- * next level that is not beaten takes its place.
+ * next level that is not beaten takes its place, if there is one.
  */
 export function usualPlan(info: GameInfo): Plan | null {
   const [first] = info.presets;

@@ -13,9 +13,11 @@ export class Advice {
     const { position } = question;
     if (this.#asked === position) return;
     this.#asked = position;
+    // The player has gone on, so nobody waits for an earlier answer.
+    this.#judge.giveUp();
     const keep = (worths: Worths) => void (this.#answer = { position, worths });
     this.#judge.worths(spec, question).then(keep, (reason: unknown) => {
-      // Without the engine, no action is known to be good.
+      // Without the engine, nothing is known about the actions. Each guide decides what it teaches then.
       if (!(reason instanceof Stopped)) keep(new Map());
     });
   }

@@ -61,7 +61,7 @@ export function surroundings(target: Box, brief = false) {
   // If the sentence that says what to do is below the board, a bubble lies over it only if it must.
   const [below] = boxes(place.parentElement ?? place, ':scope > .now');
   const told = below && below.y >= field.y + field.height ? below : null;
-  // The sentence may be lower than the space that is reserved for it.
+  // The sentence may need less height than the space that is reserved for it.
   const words = told ? boxes(place.parentElement ?? place, ':scope > .now p') : [];
   const height = (told ? told.y + told.height : field.y + field.height) - field.y;
   const cells = boxes(place, '.cell');

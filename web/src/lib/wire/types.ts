@@ -1580,7 +1580,7 @@ log: Array<string>, };
  * `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
  * actions. Once the game is over, everybody may ask for it. Before that, only a person who plays alone
  * against computers may. While a client plays a game that must not be analysed, the server analyses no
- * position of the same game for this client, neither at another table nor in a record.
+ * game of the same kind for this client, neither at another table nor in a record.
  */
 export type Study = { 
 /**

@@ -1,6 +1,6 @@
 /**
- * Looks a few actions ahead, so that the guide teaches with good actions. Nothing else relies on it: the server's
- * rules are the ones that count, and a test compares these with them.
+ * Looks a few actions ahead, so that the guide and hints advise good actions. The server's rules are the ones that count,
+ * and a test compares these with them.
  */
 
 import type { ManaBoard, ManaSquare } from '$lib/wire/types';

@@ -53,7 +53,7 @@ it.each(['general', 'egyptian', 'ethiopian', 'nigerian'])(
   'begins %s at its usual start without the engine',
   async (rules) => {
     const at = situation(await begin(`mancala:rules=${rules}`), rules);
-    expect(question(at)).toBeNull();
+    expect(question(at, false)).toBeNull();
     expect(markNow(make(at), teach(make(at), [], 0, at), 0, at)?.mark.at).toContain('"0-');
   },
 );
@@ -92,7 +92,7 @@ it.each(['general', 'egyptian', 'ethiopian', 'nigerian'])(
       let sown = sowings[random(sowings.length)];
       if (at.turn === 0) {
         const now = situation(at, rules);
-        const asked = question(now);
+        const asked = question(now, false);
         if (asked) now.worths = await judge.worths(spec, asked);
         course = teach(guide, course, turn, now);
         const mark = markNow(guide, course, turn, now)?.mark;

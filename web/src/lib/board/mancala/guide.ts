@@ -249,10 +249,11 @@ const end: Lesson<'mancala'> = {
 };
 
 /**
- * The engine is asked about every position in which the best sowing is not known. It takes about a quarter of a second.
+ * The engine is asked about every position in which the best sowing is not known, as long as lessons need it. An answer
+ * takes about a quarter of a second.
  */
-export const question = (at: At): Question | null =>
-  first(at) === undefined ? { position: write(at.board, at.seat), actions: 2, nodes: 150_000 } : null;
+export const question = (at: At, learned: boolean): Question | null =>
+  learned || first(at) ? null : { position: write(at.board, at.seat), actions: 2, nodes: 150_000 };
 
 /** One guide for each of the four rule sets. */
 export const guide: MakeGuide<'mancala'> = ({ options }) => {

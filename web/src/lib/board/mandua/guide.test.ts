@@ -24,7 +24,7 @@ const situation = (at: At) =>
     picked: [],
   }) as unknown as Situation<'mandua'>;
 
-it('sets hunters where that gives no game away', async () => {
+it('advises no hunter that a review would call a mistake', async () => {
   const judge = new Judge();
   const random = seeded(2);
   let at = await begin('mandua');
@@ -75,4 +75,15 @@ it('sets no hunter where the engine does not call that good', async () => {
 it('asks the engine nothing at the start, nor on a turn of Tiger', async () => {
   expect(question(situation(await begin('mandua')))).toBeNull();
   expect(question(situation(await play(await begin('mandua'), '@c3')))).toBeNull();
+});
+
+it('asks the engine at a strict table, too, as if there was nothing to object to', async () => {
+  const spec = 'mandua:referee=strict';
+  const at = await play(await play(await begin(spec), '@c3'), 'a1-a2');
+  expect(at.text).toMatch(/ h \?$/);
+  const asked = question(situation(at));
+  expect(asked?.position).toMatch(/ h -$/);
+  expect((await new Judge().worths(spec, asked ?? { position: '', actions: 0, nodes: 0 })).size).toBe(
+    asked?.actions,
+  );
 });

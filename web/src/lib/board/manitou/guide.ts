@@ -143,7 +143,8 @@ const resting: Lesson<'manitou'> = {
     const { hunt, hunts, seats } = at.board;
     const begins = hunt % 2 === 0 && plays(at).length > 0 && seats[at.seat]?.grounds.flat().length === 0;
     if (!begins || at.options['cards'] !== 'random') return null;
-    const args = { number: TURNS, next: hunt < hunts ? hunt + 1 : 0 };
+    const number = at.geometry.cards.length - (seats[at.seat]?.available.length ?? 0);
+    const args = { number, next: hunt < hunts ? hunt + 1 : 0 };
     return { ...explained(mark('resting', '.hand', args)), ringless: true };
   },
 };
@@ -197,6 +198,7 @@ export const guide: MakeGuide<'manitou'> = ({ legal }) => {
       chosen,
       card(!chooses),
       ground,
+      resting,
       share,
       thief,
       points,
@@ -204,7 +206,6 @@ export const guide: MakeGuide<'manitou'> = ({ legal }) => {
       heroTo,
       tomahawks,
       signs,
-      resting,
       end(chooses),
     ],
     total: chooses ? 5 : 3,
