@@ -239,7 +239,7 @@ page-turn-of = { $computer ->
 page-turn-what = { $who }: { $what }.
 page-turn-alone = { $who }.
 # Vor einer Bemerkung zu einer Aktion, die nicht die letzte ist.
-page-before-that = Zu einem früheren Zug:
+page-earlier-turn = Zu einem früheren Zug:
 page-browsing = Frühere Stellung
 page-browsing-turn = Frühere Stellung. { $who }.
 page-to-game = Zurück zur Partie

@@ -239,7 +239,7 @@ page-turn-of = { $computer ->
 page-turn-what = { $who }: { $what }.
 page-turn-alone = { $who }.
 # Before a remark on an action that is not the last one.
-page-before-that = About an earlier turn:
+page-earlier-turn = About an earlier turn:
 page-browsing = Earlier position
 page-browsing-turn = Earlier position. { $who }.
 page-to-game = Back to the game

@@ -13,11 +13,13 @@ pub(crate) struct Board;
 
 /// Index of the feature that is 1 in every position. Its weight is the value of being the player to act.
 const TURN: usize = 0;
-/// First index of three features. The bird would let the opponent take the Daimyo of the player to act on 1,
-/// 2 or 3 kinds of square. The feature for the actual number is 1. If there is no such kind, all three are 0.
+/// First index of three features, one each for 1, 2 and 3 kinds of square. A kind counts if the opponent
+/// could take the Daimyo of the player to act when the bird demands this kind. The feature for the number of
+/// such kinds is 1. If there is no such kind, all three are 0.
 const THREATENED: usize = TURN + 1;
-/// First index of three features. The bird would let the player to act take the enemy Daimyo on 1, 2 or 3
-/// kinds of square. The feature for the actual number is 1. If there is no such kind, all three are 0.
+/// First index of three features, one each for 1, 2 and 3 kinds of square. A kind counts if the player to act
+/// could take the enemy Daimyo when the bird demands this kind. The feature for the number of such kinds is
+/// 1. If there is no such kind, all three are 0.
 const THREATENING: usize = THREATENED + 3;
 /// First index of four features, one each for 0, 1, 2 and 3 squares that the player to act can reach by
 /// *safe* moves. With more squares, all four are 0. A move is safe if the bird then lets no enemy take the

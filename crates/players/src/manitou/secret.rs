@@ -1,6 +1,6 @@
 //! Chooses the cards for a hunt (MN-7). All seats choose at the same time and in secret, so opponents can
-//! predict a seat that always chooses alike. The best choice is a mixed one: several sets of cards, each with
-//! a probability.
+//! predict a seat that always makes the same choice. The best choice is a mixed one: several sets of cards,
+//! each with a probability.
 //!
 //! **Regret matching** (Hart and Mas-Colell, "A Simple Adaptive Procedure Leading to Correlated Equilibrium",
 //! 2000), sampled as in Tak, Lanctot and Winands, "Monte Carlo Tree Search Variants for Simultaneous Move

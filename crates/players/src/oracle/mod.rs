@@ -70,8 +70,7 @@ pub enum TableSize {
 /// Knows the exact value of some positions of a game, taking the game's past into account.
 pub trait Oracle<G: Game> {
     /// Examines the first action of each of these lines, and the best action of the position. Returns those
-    /// of these actions whose outcome is certain. Each proof enters at most about as many nodes as the limit
-    /// allows.
+    /// of these actions whose outcome is certain. The node limit applies, approximately, to each proof.
     fn lines(
         &self,
         game: &G,

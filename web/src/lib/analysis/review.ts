@@ -244,8 +244,8 @@ export function accuracy(losses: number[]): number | null {
 }
 
 /**
- * In the accuracy, each point that is proven to be given away counts like at least this loss of expected score. The
- * point need not change the result, but giving it away is not perfect play.
+ * For the accuracy, an action counts as losing at least this much expected score for each point that it provably gives
+ * away. The point need not change the result, but giving it away is not perfect play.
  */
 const POINT = 0.02;
 const givenAway = ({ loss, points }: Judged) => Math.max(loss ?? 0, POINT * (points ?? 0));

@@ -89,7 +89,8 @@ export type MakeGuide<G extends Game> = (start: Situation<G>) => Guide<G>;
 export interface GuideModule<G extends Game> {
   guide: MakeGuide<G>;
   /**
-   * What the lessons need to know from the engine; null if they need nothing. `learned` says whether only asides are left.
+   * What the lessons need to know from the engine; null if they need nothing. `learned` says whether only asides are
+   * left.
    */
   question?: (at: Situation<G>, learned: boolean) => Question | null;
 }

@@ -22,8 +22,8 @@ const same = (a: Remark, b: Remark) => a.key === b.key && a.cell === b.cell;
 
 /**
  * The remarks to keep after these have been shown. Remarks on the player's own action replace what was kept. If there
- * is something new to say about the answer, it takes the place of what was kept, and nothing is kept any more. At an
- * earlier board, nothing is kept either.
+ * are new remarks on the answer, they are shown instead, and the kept ones are dropped. At an earlier board, the kept
+ * ones are dropped, too.
  */
 export function keep(kept: Kept | null, { remarks, ply, own }: Telling): Kept | null {
   if (own && remarks.length > 0) return { remarks, ply };

@@ -10,7 +10,7 @@ use crate::{
     perft::Check,
 };
 
-/// Plays games of every spec. `times` multiplies the number of games of the ordinary run.
+/// Plays games of every spec, `times` times as many as in an ordinary run.
 pub(crate) fn games(times: u32) {
     let mut tally = Tally::default();
     let plan = Plan { games: 400 * times, texts: 1500 * times, plies: 1000 };

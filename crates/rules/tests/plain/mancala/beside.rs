@@ -9,7 +9,7 @@ use crate::{
     perft::Check,
 };
 
-/// Plays games of every spec. `times` multiplies the number of games of the ordinary run.
+/// Plays games of every spec, `times` times as many as in an ordinary run.
 pub(crate) fn games(times: u32) {
     for (rules, endings) in [
         ("general", ["MC-6"].as_slice()),

@@ -11,7 +11,7 @@ use crate::{
     perft::Check,
 };
 
-/// Plays games of every spec. `times` multiplies the number of games of the ordinary run.
+/// Plays games of every spec, `times` times as many as in an ordinary run.
 pub(crate) fn games(times: u32) {
     for referee in ["guided", "strict"] {
         for start in ["cages", "corners", "cross"] {

@@ -242,7 +242,7 @@ fn watch(game: &manitou::Manitou, plain: &Manitou, action: &str, tally: &mut Tal
     }
 }
 
-/// Plays games of every spec. `times` multiplies the number of games of the ordinary run.
+/// Plays games of every spec, `times` times as many as in an ordinary run.
 pub(crate) fn games(times: u32) {
     let mut tally = Tally::default();
     for players in 2..=5 {

@@ -246,9 +246,9 @@ const MOST_AHEAD = 8;
 const MORE = 6;
 
 /**
- * For each of these moves, how good the position after it is for the player, as far as a quick search can see. A
- * small animal counts about 200. If a move is worse than the best one by more than `MARGIN`, its number shows only
- * that.
+ * For each of these moves, how good the position after it is for the player, as far as a quick search can see. A small
+ * animal counts about 200. If a move is worse than the best one by more than `MARGIN`, its number says so, but not by
+ * how much.
  */
 export function foresee(start: Position, choices: Move[]): number[] {
   let looked = 0;

@@ -56,7 +56,7 @@ const args = (animal: string, prey: JunglePrey[], gone = false, yours = false) =
 /** Whether no hungry animal had any prey left, because all prey had starved (J-12). */
 const isGone = (starves: JungleStarved[]) => starves.every(({ prey }) => prey.length === 0);
 /**
- * The clause that explains why animals starve. In the rules, J-12 on prey that has starved is visible just below it.
+ * The clause that explains why animals starve. Where the rules open at it, J-12 (prey that has starved) is just below.
  */
 const CLAUSE = 'J-11';
 

@@ -17,7 +17,7 @@ export function prompt(
   const [lost, ...others] = doomed(board);
   if (lost) {
     const args = { hungry: 'doomed', number: others.length + 1, animal: say(lost.kind), den };
-    // The link opens the rules at J-10, where an animal becomes hungry. J-12, on prey that has starved, is visible below.
+    // The link opens the rules at J-10 (when an animal becomes hungry). J-12 (prey that has starved) is in sight, too.
     return { key, args, clause: 'J-10' };
   }
   const [hungry, ...more] = board.animals.filter((animal) => animal.hungry);

@@ -7,8 +7,8 @@ import { after as play, isPrey, moves, position, preyFrom, waysOf } from './fore
 import { doomed, list } from './hunger';
 
 /**
- * Distances in steps. An enemy within the first one matters to an animal that keeps away from it, and an enemy within
- * the second one matters to a den.
+ * In steps: how near to an animal an enemy must be for the animal to get away from it, and how near to the den for the
+ * den to need a guard.
  */
 const [CLOSE, COMES] = [2, 4];
 /** An animal at most this many steps from the enemy den is past the water. */

@@ -1,6 +1,6 @@
 /**
- * Looks a few actions ahead, so that the guide and hints advise good actions. The server's rules are the ones that count,
- * and a test compares these with them.
+ * Looks a few actions ahead, so that the guide and hints advise good actions. The server's rules are the ones that
+ * count, and a test compares these with them.
  */
 
 import type { ManaBoard, ManaSquare } from '$lib/wire/types';
@@ -239,9 +239,9 @@ const MOST_LOOKED_AT = 6_000;
 const MOST_AHEAD = 6;
 
 /**
- * For each of these turns, how good the position after it is for the player, as far as a quick search can see. A
- * value beyond [`LOST`] is a defeat that cannot be averted. If a turn is much worse than the best one, its value
- * shows only that.
+ * For each of these turns, how good the position after it is for the player, as far as a quick search can see. A value
+ * beyond [`LOST`] is a defeat that cannot be averted. If a turn is much worse than the best one, its value says so, but
+ * not by how much.
  */
 export function foresee(start: Position, choices: Turn[]): number[] {
   let looked = 0;

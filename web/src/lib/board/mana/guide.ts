@@ -64,8 +64,8 @@ function first(at: At): Turn | null {
 }
 
 /**
- * The turns that are about as good as the best one, from the best to the worst. If some of them do not leave the
- * opponent free to move any piece, only those.
+ * The turns that are about as good as the best one, from the best to the worst. Leaves out those that let the opponent
+ * move any piece, unless all of them do.
  */
 function promising(start: Position, seat: number): Turn[] {
   const all = different(start);

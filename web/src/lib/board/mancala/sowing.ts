@@ -239,7 +239,7 @@ export function sow(before: Stone[], steps: SowingStep[]): Sowing {
 
   /** The last stone and the stones across go to the mancala, one after the other (MC-9). */
   function capture(step: Bank, before: SowingStep | undefined, next: SowingStep | undefined) {
-    // The capture in the step before has shown this one, too.
+    // The call for the previous step has already moved these stones, too.
     if (before?.step === 'bank' && before.why === 'capture') return;
     time = Math.max(time, banked - WAY) + SEEN;
     const across = next?.step === 'bank' && next.why === 'capture' ? [name(next.from)] : [];

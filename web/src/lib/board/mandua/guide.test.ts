@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Judge } from '$lib/pocket/worths';
+import type { Known } from '../editing';
+import type { GeometryOf } from '../face';
 import { markNow, teach, type Course, type Situation } from '../guide';
 import { begin, loss, play, seeded, type At } from '../playing-in-test';
 import { sample } from '../samples';
@@ -10,7 +12,7 @@ vi.mock('$lib/pocket/engine', () => import('$lib/pocket/engine-in-test'));
 
 const { geometry } = await sample('mandua');
 const options = { hunters: '25', referee: 'guided' };
-const known = { geometry, options } as unknown as Parameters<typeof editing.read>[1];
+const known: Known<'mandua'> = { geometry: geometry as GeometryOf<'mandua'>, options };
 const deedsOf = ({ legal }: At) => (legal?.form === 'hunt' ? legal.actions : []);
 
 /** The situation of the player to act, for the guide. */

@@ -96,7 +96,7 @@ const leaps: Lesson<'mandua'> = {
   from: 1,
   mark: (at) => {
     const { fields } = at.geometry;
-    // A hunter that a tiger can capture now explains a jump better than one that it could capture.
+    // If a tiger can capture a hunter now, that hunter explains a jump better than one that is not set yet.
     if (endangered(at) !== undefined) return null;
     // At a strict table, no signs point out what can be captured.
     const signs = at.board.to_beat === null ? 'no' : 'yes';
@@ -108,7 +108,7 @@ const leaps: Lesson<'mandua'> = {
     return shown(mark('leaps', unsafe, { signs }));
   },
 };
-/** How the player can see what a new hunter would lead to, at a field where it would let a tiger capture one. */
+/** Tells how to see what a new hunter would lead to, at a field where a tiger could then capture a hunter. */
 const weigh: Lesson<'mandua'> = {
   from: 2,
   aside: true,
@@ -437,16 +437,16 @@ const done: Lesson<'mandua'> = {
 };
 
 /**
- * The engine is asked on Hunter's turns, because a badly set hunter can lose the game. It is not asked at the start, where
- * the field in the middle is good. An answer takes about a quarter of a second.
+ * The engine is asked on Hunter's turns, because a badly set hunter can lose the game. It is not asked at the start,
+ * where the field in the middle is good. An answer takes about a quarter of a second.
  */
 export function question(at: At): Question | null {
   const { board, seat } = at;
-  const actions = deeds(at).filter(({ kind }) => kind === 'place' || kind === 'go').length;
+  const actions = free(at).length + moves(at).length;
   if (seat !== 0 || board.to_set === board.all || actions === 0) return null;
   // At a strict table, Hunter could also object. Such a position has no text that the engine can begin with.
-  const hunting: At['board'] = { ...board, phase: 'hunt' };
-  return { position: editing.write({ board: hunting, turn: 0 }), actions, nodes: 8_000 };
+  const hunting = editing.turned({ board, turn: 0 }, 0);
+  return { position: editing.write(hunting), actions, nodes: 8_000 };
 }
 
 /** The two sides play differently, so each has a guide of its own. */

@@ -30,7 +30,7 @@ const DEALING = 2200;
 /** How long the end of a hunt is seen before its summary appears, in general and after the leather thief. */
 const LOOK = 900;
 const ROBBED = 2600;
-/** How long the viewer can read how the first ground will be shared out, or how a ground was shared out. */
+/** The time to read the words on how the first ground will be shared out, or on how a ground was shared out. */
 const READING = 1500;
 
 /** What the scene needs to know about the board to show an action. */
